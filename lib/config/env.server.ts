@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/**
+ * The server's environment, parsed once. Nothing else on the server reads `process.env`; a wrong
+ * variable stops the start with a message that names it. `.env.example` lists every variable.
+ */
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => blankIsAbsent(value) ?? fallback, schema)
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+const tenDigits = z.string().regex(/^\d{10}$/, 'must be 10 digits, without +91')
+const databaseAddress = z
+  .string()
+  .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must begin with sqlite: or postgres://')
+const redisAddress = z.string().regex(/^rediss?:\/\/.+$/, 'must begin with redis:// or rediss://')
+
+const schema = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: withDefault(wholeNumber(0, 65_535), '3000'),
+  DATA_DIR: withDefault(z.string(), '.data'),
+  DATABASE_URL: optional(databaseAddress),
+  REDIS_URL: optional(redisAddress),
+  CRM_PROVIDER: withDefault(z.enum(['file']), 'file'),
+  TRUSTED_PROXIES: withDefault(wholeNumber(0, 10), '0'),
+  LEAD_LIMIT_PER_MINUTE: withDefault(wholeNumber(0, 1_000_000), '120'),
+  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  NEXT_PUBLIC_SITE_URL: optional(url),
+  NEXT_PUBLIC_API_URL: optional(url),
+  NEXT_PUBLIC_IP_LOOKUP_URL: optional(url),
+  NEXT_PUBLIC_PROVIDER_NAME: withDefault(z.string().trim().min(1).max(40), 'CareSathi'),
+  NEXT_PUBLIC_PROVIDER_PHONE: optional(tenDigits),
+  NEXT_PUBLIC_WHATSAPP_NUMBER: optional(tenDigits),
+  NEXT_PUBLIC_ANDROID_APP_URL: optional(url),
+  NEXT_PUBLIC_IOS_APP_URL: optional(url),
+})
+
+export interface Environment {
+  nodeEnv: 'development' | 'production' | 'test'
+  /** TCP port that the site listens on; 0 lets the system choose. */
+  port: number
+  /** Absolute path of the folder that the embedded default writes to. */
+  dataDir: string
+  /** `sqlite:` followed by an absolute path, or a `postgres://` address. */
+  databaseUrl: string
+  redisUrl: string | undefined
+  crmProvider: 'file'
+  /** How many proxies in front of the site add to X-Forwarded-For; 0 uses the socket's address. */
+  trustedProxies: number
+  /** Leads a minute and client address; 0 switches the limit off. */
+  leadLimitPerMinute: number
+  logLevel: string
+  /** The site's own origin, without a trailing slash. */
+  siteUrl: string
+  /** The operator's own backend, without a trailing slash; undefined means the embedded one. */
+  apiUrl: string | undefined
+}
+
+/** A wrong environment: `problems` names each variable with what is wrong with it. */
+export class EnvironmentError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The environment is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'EnvironmentError'
+    this.problems = problems
+  }
+}
+
+const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '')
+
+/**
+ * @throws EnvironmentError naming every variable that is wrong (never its value: it may be a secret)
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success)
+    throw new EnvironmentError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    )
+  const values = parsed.data
+  const dataDir = path.resolve(/* turbopackIgnore: true */ values.DATA_DIR)
+  const sqlite = values.DATABASE_URL?.match(/^sqlite:(?:\/\/(?=\/))?(.+)$/)?.[1]
+  return {
+    nodeEnv: values.NODE_ENV,
+    port: values.PORT,
+    dataDir,
+    databaseUrl:
+      values.DATABASE_URL === undefined
+        ? `sqlite:${path.join(dataDir, 'site.db')}`
+        : sqlite
+          ? `sqlite:${path.resolve(/* turbopackIgnore: true */ sqlite)}`
+          : values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    crmProvider: values.CRM_PROVIDER,
+    trustedProxies: values.TRUSTED_PROXIES,
+    leadLimitPerMinute: values.LEAD_LIMIT_PER_MINUTE,
+    logLevel: values.LOG_LEVEL,
+    siteUrl: withoutTrailingSlash(values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`),
+    apiUrl: values.NEXT_PUBLIC_API_URL && withoutTrailingSlash(values.NEXT_PUBLIC_API_URL),
+  }
+}
+
+let parsedOnce: Environment | undefined
+
+/** The process's environment, parsed at the first call. */
+export function environment(): Environment {
+  parsedOnce ??= parseEnvironment(process.env)
+  return parsedOnce
+}

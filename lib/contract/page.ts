@@ -1,0 +1,32 @@
+import type { Navigation } from '#lib/contract/catalogue'
+import type { Language } from '#lib/rules/links'
+import type { PageType } from '#lib/rules/page-types'
+
+/**
+ * What every page hands to the layout and to the forms (specification point 3, 'Page context used by
+ * forms'): who the page is about, so that a lead sent from it says so.
+ */
+export interface PageContext {
+  pageType: PageType
+  /** Canonical path, without query. */
+  path: string
+  /** The page's heading, sent as PageNameData. */
+  pageName: string
+  language: Language
+  /** Lead tier that the page gives; undefined means the specification's 3. */
+  tier?: number
+  departmentId?: number
+  /** Department name, sent as PageDepartment. */
+  pageDepartment?: string
+  hospitalId?: number
+  doctorId?: number
+  conditionName?: string
+  treatmentName?: string
+  cityName?: string
+}
+
+/** Props of every page that stands in the shared layout. */
+export interface PageProps {
+  page: PageContext
+  navigation: Navigation
+}
