@@ -1,6 +1,66 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** The early script's address, whose name carries its hash; `npm run build` and `npm run dev` write the file first. */
+function earlyScript() {
+  try {
+    const [file] = readdirSync(path.join(import.meta.dirname, 'public', 'early'))
+    return file ? `/early/${file}` : ''
+  } catch {
+    return ''
+  }
+}
+
+/** Origins other than our own that the operator set: the browser calls the backend and the IP look-up there. */
+const operatorOrigins = [process.env.NEXT_PUBLIC_API_URL, process.env.NEXT_PUBLIC_IP_LOOKUP_URL]
+  .filter((address) => address && /^https?:/.test(address))
+  .map((address) => new URL(address).origin)
+
+/** `next dev` runs code from strings and writes styles inline; production does neither. */
+const isDev = process.env.NODE_ENV === 'development'
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self'${isDev ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
+  `style-src 'self'${isDev ? " 'unsafe-inline'" : ''}`,
+  "img-src 'self' data:",
+  "font-src 'self'",
+  ["connect-src 'self'", ...new Set(operatorOrigins), ...(isDev ? ['ws:'] : [])].join(' '),
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(self), microphone=(), payment=()' },
+  ...(process.env.NEXT_PUBLIC_SITE_URL?.startsWith('https:')
+    ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
+    : []),
+]
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { tsconfigPath: 'tsconfig.build.json' },
+  env: { EARLY_SCRIPT: earlyScript() },
+  images: {
+    // Specification point 9, 'Image defaults'.
+    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    qualities: [75],
+  },
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    {
+      source: '/early/:file',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
 }

@@ -37,6 +37,11 @@ export interface Named {
   name: string
 }
 
+/** The same with its id, for forms. */
+export interface Numbered extends Named {
+  id: number
+}
+
 export interface Doctor {
   id: number
   slug: string
@@ -44,7 +49,7 @@ export interface Doctor {
   gender: 'female' | 'male'
   departments: Named[]
   city: Named
-  hospital: (Named & { id: number }) | null
+  hospital: Numbered | null
   experienceYears: number
   /** Consultation fee in whole rupees. */
   feeRupees: number
@@ -101,7 +106,7 @@ export interface ArticleSummary {
   summary: string
   /** ISO date (YYYY-MM-DD) of publication for blogs, else of the last review. */
   date: string
-  department: (Named & { id: number }) | null
+  department: Numbered | null
 }
 
 export interface Article extends ArticleSummary {
@@ -132,7 +137,7 @@ export interface Article extends ArticleSummary {
 
 /** What the menus, the side menu and the footer list. */
 export interface Navigation {
-  departments: (Named & { id: number; conditions: Named[]; treatments: Named[] })[]
+  departments: (Numbered & { conditions: Numbered[]; treatments: Numbered[] })[]
   popularCities: Named[]
   insurers: Named[]
   tests: Named[]

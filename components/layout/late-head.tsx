@@ -1,0 +1,44 @@
+import { Head } from 'next/document'
+import type { JSX } from 'react'
+
+/**
+ * next/document's Head, whose framework scripts are inert links: the early script (lib/client/early)
+ * turns them into scripts when the visitor first needs them. It leans on the names of Head's own
+ * methods; e2e/late-framework.spec.ts breaks when an upgrade changes them.
+ * See docs/decisions/0010-late-framework.md. `next dev` loads as usual.
+ */
+const loadsLate = process.env.NODE_ENV === 'production'
+
+type Scripts = ReturnType<Head['getScripts']>
+type Files = Parameters<Head['getScripts']>[0]
+
+const toLateLinks = (scripts: (JSX.Element | null)[]): Scripts =>
+  scripts.flatMap((script) =>
+    typeof script?.props.src === 'string'
+      ? [<link key={script.props.src} rel="late" href={script.props.src} />]
+      : [],
+  )
+
+export class LateHead extends Head {
+  override getScripts(files: Files): Scripts {
+    const scripts = super.getScripts(files)
+    return loadsLate ? toLateLinks(scripts) : scripts
+  }
+
+  override getDynamicChunks(files: Files): (JSX.Element | null)[] {
+    const chunks = super.getDynamicChunks(files)
+    return loadsLate ? toLateLinks(chunks) : chunks
+  }
+
+  override getPreloadDynamicChunks() {
+    return loadsLate ? [] : super.getPreloadDynamicChunks()
+  }
+
+  override getPreloadMainLinks(files: Files) {
+    return loadsLate ? [] : super.getPreloadMainLinks(files)
+  }
+
+  override getPolyfillScripts() {
+    return loadsLate ? [] : super.getPolyfillScripts()
+  }
+}

@@ -1,0 +1,37 @@
+let asked = false
+
+const late = () => document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')
+
+/** Loads React and Next.js, in the order in which the document names them. A second call does nothing. */
+export function loadFramework(): void {
+  if (asked) return
+  asked = true
+  for (const link of late()) {
+    const script = document.createElement('script')
+    script.src = link.href
+    // Run in the order of the document, as deferred scripts would.
+    script.async = false
+    document.head.append(script)
+  }
+}
+
+interface NetworkInformation {
+  effectiveType?: string
+  saveData?: boolean
+}
+
+/**
+ * On a connection that says it is fast and does not save data, fetches (but does not run) the framework
+ * when the page is idle. A browser that says nothing of its connection gets no prefetch.
+ */
+export function prefetchFramework(): void {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+  if (asked || connection?.effectiveType !== '4g' || connection.saveData) return
+  for (const link of late()) {
+    const prefetch = document.createElement('link')
+    prefetch.rel = 'prefetch'
+    prefetch.as = 'script'
+    prefetch.href = link.href
+    document.head.append(prefetch)
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * What the early script and the application say to each other. The early script (this folder) is the
+ * only JavaScript that runs before a visitor touches something; the application is React and
+ * Next.js, which it loads then. docs/decisions/0010-late-framework.md says why.
+ */
+
+/** Shows what an opener opens; resolves once it can be seen. `wanted` turns false when the link was followed instead. */
+export type OpenerHandler = (opener: HTMLAnchorElement, wanted: () => boolean) => Promise<void>
+
+export interface EarlyScript {
+  /** The application calls this once it is live; an opener tapped before is replayed at once. */
+  live(handler: OpenerHandler): void
+}
+
+declare global {
+  interface Window {
+    earlyScript?: EarlyScript
+  }
+}
+
+/** Links that open something when they can: `data-opener` names what. */
+export const openerSelector = 'a[data-opener]'
+/** Whatever is better with the application: its first touch, pointer, key or focus loads it. */
+export const wantsApplicationSelector = 'a[data-opener],[data-live]'
+/** How long a tap waits for the overlay before its link is followed, in ms. */
+export const openerPatience = 1500

@@ -1,0 +1,28 @@
+import Document, { type DocumentContext, Html, Main, NextScript } from 'next/document'
+import { LateHead } from '#components/layout/late-head'
+
+/** Addresses that begin with /hi/ are Hindi (decisions.md section 5). */
+const languageOf = (path: string) => (/^\/hi(\/|$)/.test(path) ? 'hi' : 'en-IN')
+
+export default class SiteDocument extends Document<{ language: string }> {
+  static override async getInitialProps(context: DocumentContext) {
+    const props = await Document.getInitialProps(context)
+    return { ...props, language: languageOf(context.pathname) }
+  }
+
+  override render() {
+    return (
+      <Html lang={this.props.language}>
+        <LateHead>
+          <script defer src={process.env.EARLY_SCRIPT} />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <meta name="theme-color" content="#073B32" />
+        </LateHead>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    )
+  }
+}
