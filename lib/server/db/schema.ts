@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+import type { CatalogueTables } from '#lib/server/db/catalogue-schema'
+
+/**
+ * The tables as TypeScript sees them. One schema serves both databases: times are epoch
+ * milliseconds, JSON is text, yes and no are 1 and 0.
+ */
+
+export interface LeadTable {
+  id: string
+  idempotencyKey: string
+  createdAt: number
+  updatedAt: number
+  /** JSON of the lead, both calls merged. */
+  payload: string
+  receiptTokenHash: string | null
+  callbackWord: string | null
+  consentVersion: string | null
+  consentLanguage: string | null
+  consentPage: string | null
+  consentedAt: number | null
+  clientAddress: string | null
+  requestId: string | null
+  status: Generated<string>
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  leadId: string
+  kind: 'lead' | 'lead-update'
+  availableAt: number
+  createdAt: number
+  attempts: Generated<number>
+  claimedUntil: number | null
+  sentAt: number | null
+  lastError: string | null
+}
+
+export interface Database extends CatalogueTables {
+  lead: LeadTable
+  outbox: OutboxTable
+}
