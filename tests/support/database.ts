@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type DialectName, type OpenDatabase, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
@@ -26,22 +26,21 @@ function sqliteFile(): TestDatabase {
   }
 }
 
-async function asked(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+async function run(url: string, statement: string) {
+  const { db, close } = openDatabase(url)
   try {
-    await client.query(statement)
+    await sql.raw(statement).execute(db)
   } finally {
-    await client.end()
+    await close()
   }
 }
 
 async function postgresSchema(server: string): Promise<TestDatabase> {
   const schema = `test_${randomBytes(6).toString('hex')}`
-  await asked(server, `create schema ${schema}`)
+  await run(server, `create schema ${schema}`)
   const url = new URL(server)
   url.searchParams.set('options', `-c search_path=${schema}`)
-  return { url: url.href, drop: () => asked(server, `drop schema ${schema} cascade`) }
+  return { url: url.href, drop: () => run(server, `drop schema ${schema} cascade`) }
 }
 
 const server = process.env.TEST_POSTGRES_URL

@@ -1,15 +1,24 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { dialectOf } from '#lib/server/db/database'
 import { leads } from '#lib/server/db/migrations/0001-leads'
+import { catalogue } from '#lib/server/db/migrations/0002-catalogue'
 import type { Database } from '#lib/server/db/schema'
 
 // A list, not a folder: bundled code has no folder to look in. Never change one that was released.
 const migrations: Record<string, Migration> = {
   '0001-leads': leads,
+  '0002-catalogue': catalogue,
 }
 
-const migratorOf = (db: Kysely<Database>) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+async function migratorOf(db: Kysely<Database>): Promise<Migrator> {
+  const provider = { getMigrations: async () => migrations }
+  if (dialectOf(db) === 'sqlite') return new Migrator({ db, provider })
+  // Named, because the migrator would otherwise take a site in another schema of the same
+  // PostgreSQL database for this one.
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return new Migrator({ db, provider, migrationTableSchema: rows[0]?.name })
+}
 
 /**
  * Brings the database to the newest schema, all or nothing; a second process waits for the first.
@@ -18,7 +27,7 @@ const migratorOf = (db: Kysely<Database>) =>
  * @throws what the database said, when one fails
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
-  const { error, results } = await migratorOf(db).migrateToLatest()
+  const { error, results } = await (await migratorOf(db)).migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
@@ -27,6 +36,6 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
 export async function migrationStatus(
   db: Kysely<Database>,
 ): Promise<{ name: string; executedAt: Date | null }[]> {
-  const found = await migratorOf(db).getMigrations()
+  const found = await (await migratorOf(db)).getMigrations()
   return found.map(({ name, executedAt }) => ({ name, executedAt: executedAt ?? null }))
 }

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { dialectOf, openDatabase } from '#lib/server/db/database'
+import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
+import { databaseNames, newDatabase, onEachDatabase } from '#tests/support/database'
+
+const names = ['0001-leads', '0002-catalogue']
+
+describe.each(databaseNames)('migrations on %s', (name) => {
+  it('create the schema once, and say what ran', async () => {
+    const database = await newDatabase(name)
+    const { db, close } = openDatabase(database.url)
+    expect((await migrationStatus(db)).map((one) => one.executedAt)).toEqual(names.map(() => null))
+    expect(await migrateToLatest(db)).toEqual(names)
+    expect(await migrateToLatest(db)).toEqual([])
+    const status = await migrationStatus(db)
+    expect(status.map((one) => one.name)).toEqual(names)
+    expect(status.every((one) => one.executedAt instanceof Date)).toBe(true)
+    await close()
+    await database.drop()
+  })
+
+  it('run once when two processes start together', async () => {
+    const database = await newDatabase(name)
+    const start = () =>
+      promisify(execFile)(process.execPath, ['scripts/db.ts', 'migrate'], {
+        env: { ...process.env, DATABASE_URL: database.url },
+      })
+    const outputs = await Promise.all([start(), start()])
+    const ran = outputs.flatMap(({ stdout }) => stdout.match(/(?<=^ran ).+$/gm) ?? [])
+    expect(ran).toEqual(names)
+    await database.drop()
+  })
+})
+
+onEachDatabase('the database', (open, name) => {
+  const lead = (id: string) => ({
+    id,
+    idempotencyKey: `key of ${id}`,
+    createdAt: 1_795_213_607_747,
+    updatedAt: 1_795_213_607_747,
+    payload: '{}',
+  })
+  const turn = (leadId: string, kind: 'lead' | 'lead-update') => ({
+    leadId,
+    kind,
+    availableAt: 1,
+    createdAt: 1,
+  })
+
+  it('knows its dialect, inside a transaction too', async () => {
+    expect(dialectOf(open().db)).toBe(name)
+    expect(open().dialect).toBe(name)
+    await open()
+      .db.transaction()
+      .execute(async (db) => expect(dialectOf(db)).toBe(name))
+  })
+
+  it('gives times, counted ids and counts as numbers', async () => {
+    const { db } = open()
+    await db.insertInto('lead').values(lead('numbers')).execute()
+    const first = await db
+      .insertInto('outbox')
+      .values(turn('numbers', 'lead'))
+      .returning(['id', 'attempts'])
+      .executeTakeFirstOrThrow()
+    expect(first).toEqual({ id: expect.any(Number), attempts: 0 })
+    const row = await db.selectFrom('lead').selectAll().where('id', '=', 'numbers').executeTakeFirst()
+    expect(row).toMatchObject({ createdAt: 1_795_213_607_747, status: 'new', consentedAt: null })
+    const { total } = await db
+      .selectFrom('lead')
+      .where('id', '=', 'numbers')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    expect(total).toBe(1)
+  })
+
+  it('takes a lead to the outbox once, its updates as often as they come', async () => {
+    const { db } = open()
+    await db.insertInto('lead').values(lead('once')).execute()
+    await db.insertInto('outbox').values(turn('once', 'lead')).execute()
+    await db.insertInto('outbox').values(turn('once', 'lead-update')).execute()
+    await db.insertInto('outbox').values(turn('once', 'lead-update')).execute()
+    await expect(db.insertInto('outbox').values(turn('once', 'lead')).execute()).rejects.toThrow()
+  })
+
+  it('refuses an outbox row without its lead', async () => {
+    const row = turn('nobody', 'lead')
+    await expect(open().db.insertInto('outbox').values(row).execute()).rejects.toThrow()
+  })
+
+  it('keeps nothing of a transaction that fails', async () => {
+    const { db } = open()
+    const failing = db.transaction().execute(async (inside) => {
+      await inside.insertInto('lead').values(lead('undone')).execute()
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(await db.selectFrom('lead').where('id', '=', 'undone').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps statements of others out of a transaction that is under way', async () => {
+    const { db } = open()
+    const failing = db.transaction().execute(async (inside) => {
+      await inside.insertInto('lead').values(lead('inside')).execute()
+      const outside = db.insertInto('lead').values(lead('outside')).execute()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      throw Object.assign(new Error('on purpose'), { outside })
+    })
+    const error = await failing.catch((caught: { outside: Promise<unknown> }) => caught)
+    await error.outside
+    const kept = await db.selectFrom('lead').select('id').where('id', 'like', '%side').execute()
+    expect(kept).toEqual([{ id: 'outside' }])
+  })
+
+  if (name === 'sqlite') it('has every commit on disk before it answers', async () => {
+    const { db } = open()
+    const asked = async (pragma: string) =>
+      Object.values((await sql.raw(`pragma ${pragma}`).execute(db)).rows[0] as object)
+    expect(await asked('journal_mode')).toEqual(['wal'])
+    expect(await asked('synchronous')).toEqual([2])
+    expect(await asked('foreign_keys')).toEqual([1])
+    expect(await asked('busy_timeout')).toEqual([5000])
+  })
+})
