@@ -1,14 +1,55 @@
 import type { AppProps } from 'next/app'
-import { useEffect, useState } from 'react'
-export default function App({ Component, pageProps }: AppProps) {
-  const [n, setN] = useState('closed')
+import { type ComponentType, useEffect, useState } from 'react'
+import { Layout } from '#components/layout/layout'
+import type { LeadModalProps } from '#components/lead-form/lead-modal'
+import type { PageProps } from '#lib/contract/page'
+import { readPreset } from '#lib/rules/lead-preset'
+import '../styles/globals.css'
+
+type OpenModal = Pick<LeadModalProps, 'variant' | 'preset'> & {
+  Modal: ComponentType<LeadModalProps>
+  /** Counts openings: each one is a new form. */
+  opening: number
+}
+
+/** Pages without a layout (500, the bare finder) give no page context. */
+export default function App({ Component, pageProps }: AppProps<Partial<PageProps>>) {
+  const [modal, setModal] = useState<OpenModal>()
+
   useEffect(() => {
-    window.earlyScript?.live(async () => setN('open'))
+    let opening = 0
+    window.earlyScript?.live(async (opener, wanted) => {
+      const { LeadModal } = await import('#components/lead-form/lead-modal')
+      if (!wanted()) return
+      // The dialog gives the focus back to what had it: on a phone a tapped link may not have it.
+      opener.focus({ preventScroll: true })
+      opening += 1
+      setModal({
+        Modal: LeadModal,
+        opening,
+        variant: opener.dataset.variant ?? '3',
+        preset: readPreset(new URL(opener.href).searchParams),
+      })
+    })
   }, [])
+
+  const { page, navigation } = pageProps
+  if (!page || !navigation) return <Component {...pageProps} />
   return (
-    <main>
-      <p>{n}</p>
-      <Component {...pageProps} />
-    </main>
+    <>
+      <Layout page={page} navigation={navigation}>
+        <Component {...pageProps} />
+      </Layout>
+      {modal && (
+        <modal.Modal
+          key={modal.opening}
+          page={page}
+          departments={navigation.departments}
+          variant={modal.variant}
+          preset={modal.preset}
+          onClose={() => setModal(undefined)}
+        />
+      )}
+    </>
   )
 }

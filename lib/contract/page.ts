@@ -23,6 +23,8 @@ export interface PageContext {
   conditionName?: string
   treatmentName?: string
   cityName?: string
+  /** A link that opens in a new tab after a lead from this page. */
+  successRedirection?: string
 }
 
 /** Props of every page that stands in the shared layout. */

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { LeadForm } from '#components/lead-form/lead-form'
+import type { FormOptions } from '#lib/contract/form-options'
+import type { PageContext } from '#lib/contract/page'
+
+interface InlineLeadFormProps {
+  page: PageContext
+  options: FormOptions
+  /** '1' in a page's hero, '2' in the side column. */
+  variant: '1' | '2'
+  title?: string
+}
+
+/** The form as a card in the page. */
+export function InlineLeadForm({ page, options, variant, title }: InlineLeadFormProps) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
+    >
+      <h2 id={titleId} className="mb-3 text-xl font-bold text-neem-900">
+        {title ?? 'Book Free Appointment'}
+      </h2>
+      <LeadForm page={page} options={options} variant={variant} />
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useId } from 'react'
+import { ChoiceField } from '#components/lead-form/choice-field'
+import { ConsentLine } from '#components/lead-form/consent-line'
+import { LeadContextInputs } from '#components/lead-form/lead-context-inputs'
+import { useLeadForm } from '#components/lead-form/use-lead-form'
+import { Button } from '#components/ui/button'
+import { ErrorSummary } from '#components/ui/error-summary'
+import { controlClass, Field, TextField } from '#components/ui/field'
+import { site } from '#lib/config/site'
+import type { FormOptions } from '#lib/contract/form-options'
+import type { LeadFormValues } from '#lib/contract/lead-form'
+import type { PageContext } from '#lib/contract/page'
+import { optionNamesOf } from '#lib/rules/form-options'
+import { leadFields } from '#lib/rules/lead-fields'
+import { blockedMobileKey } from '#lib/rules/phone'
+
+export interface LeadFormProps {
+  variant: string
+  page: PageContext
+  options: FormOptions
+  /** What the fields hold at first: presets of the opener, or what a refused plain form held. */
+  initial?: Partial<LeadFormValues>
+  /** Messages of the server for a refused plain form, by field. */
+  refused?: Partial<Record<keyof LeadFormValues, string>>
+  submitLabel?: string
+  onSent?: () => void
+}
+
+/**
+ * The appointment request. It is a plain form that posts to /appointment until the application is live
+ * (decisions.md section 3); then it checks and sends itself. Which fields it has is data (lib/rules/lead-fields).
+ */
+export function LeadForm(props: LeadFormProps) {
+  const { variant, page, options, initial = {}, refused = {}, onSent } = props
+  const ids = useId()
+  const fields = leadFields({ pageType: page.pageType, variant })
+  const { form, submitting, attempt, onSubmit, prepare } = useLeadForm({
+    fields,
+    variant,
+    page,
+    optionNames: (values) => optionNamesOf(options, values),
+    onSent,
+  })
+  const { errors } = form.formState
+  const untouched = attempt === 0
+  const messageOf = (name: keyof LeadFormValues) =>
+    errors[name]?.message ?? (untouched ? refused[name] : undefined)
+  const idOf = (name: string) => `${ids}${name}`
+  const problems = fields.flatMap(({ name }) => {
+    const message = messageOf(name)
+    return message ? [{ fieldId: idOf(name), message }] : []
+  })
+
+  return (
+    <form
+      method="post"
+      action="/appointment"
+      noValidate
+      data-lead-form={variant}
+      data-live=""
+      onSubmit={onSubmit}
+      onFocus={prepare}
+      className="grid gap-4"
+    >
+      <LeadContextInputs page={page} variant={variant} />
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {fields.map(({ name, label, required, autoComplete, inputMode, maxLength }) => {
+        const shared = { id: idOf(name), label, required, error: messageOf(name) }
+        const changed = () => form.clearErrors(name)
+        if (name === 'city' || name === 'treatment')
+          return (
+            <ChoiceField
+              key={name}
+              {...shared}
+              name={name}
+              placeholder={name === 'city' ? 'Select City' : 'Select Treatment'}
+              groups={
+                name === 'city' ? [{ label: '', options: options.cities }] : options.treatments
+              }
+              initial={initial[name] ?? ''}
+              control={form.control}
+              onChanged={changed}
+            />
+          )
+        const registered = form.register(name, { onChange: changed })
+        if (name === 'query')
+          return (
+            <Field key={name} {...shared}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  {...registered}
+                  rows={3}
+                  maxLength={maxLength}
+                  defaultValue={initial.query}
+                  className={controlClass}
+                />
+              )}
+            </Field>
+          )
+        return (
+          <TextField
+            key={name}
+            {...shared}
+            {...registered}
+            type={name === 'mobile' ? 'tel' : name === 'email' ? 'email' : 'text'}
+            prefix={name === 'mobile' ? '+91' : undefined}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            maxLength={name === 'mobile' ? undefined : maxLength}
+            defaultValue={initial[name]}
+            onKeyDown={
+              name === 'mobile'
+                ? (event) => {
+                    const { selectionStart, selectionEnd, value } = event.currentTarget
+                    const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
+                    if (blockedMobileKey(event, kept, '+91')) event.preventDefault()
+                  }
+                : undefined
+            }
+          />
+        )
+      })}
+      <div className="grid gap-2">
+        <Button type="submit" tone="main" disabled={submitting} className="w-full">
+          {submitting ? 'Submitting...' : (props.submitLabel ?? 'Book Appointment')}
+        </Button>
+        <p className="text-sm text-ink-soft">
+          Our care team calls you back, {site.callingHours}, usually within 30 minutes. It is free.
+        </p>
+        <ConsentLine />
+      </div>
+    </form>
+  )
+}

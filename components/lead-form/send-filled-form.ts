@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import { storedAttribution } from '#lib/client/early/attribution'
+import { sendLead } from '#lib/client/lead'
+import { visitorAddress } from '#lib/client/visitor-address'
+import { type LeadFormValues, leadFormSchema } from '#lib/contract/lead-form'
+import type { PageContext } from '#lib/contract/page'
+import { parseAttribution } from '#lib/rules/attribution'
+import type { LeadField } from '#lib/rules/lead-fields'
+import { type LeadOptionNames, toLeadPayload, toZohoPayload } from '#lib/rules/lead-payload'
+
+/** Checks the form by the contract's own schema. */
+export const resolverOf = (fields: LeadField[]): Resolver<LeadFormValues> =>
+  zodResolver(leadFormSchema(fields)) as unknown as Resolver<LeadFormValues>
+
+interface FilledForm {
+  values: LeadFormValues
+  page: PageContext
+  variant: string
+  names: LeadOptionNames
+  /** The idempotency key of this filled form. */
+  key: string
+}
+
+let asked: Promise<string> | undefined
+
+/** Asks for the visitor's address once a page, early, so that sending does not wait for it. */
+export function learnAddress(): Promise<string> {
+  asked ??= visitorAddress().then((address) => {
+    const hidden = document.querySelector<HTMLInputElement>('#visitor-ip')
+    if (hidden) hidden.value = address
+    return address
+  })
+  return asked
+}
+
+/** Sends a valid form as a lead. @throws when it was not taken */
+export async function sendFilledForm({ values, page, variant, names, key }: FilledForm) {
+  const lead = toLeadPayload({
+    values,
+    page,
+    variant,
+    names,
+    attribution: parseAttribution(storedAttribution()),
+    ip: await learnAddress(),
+    now: new Date(),
+  })
+  const leadId = await sendLead(lead, toZohoPayload(lead), key)
+  return { leadId, phone: `+91${lead.MobileNoData}`, name: lead.NameData }
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '#components/ui/icon'
+
+interface DialogProps {
+  title: string
+  children: ReactNode
+  /** Called after the dialog has closed, however it was closed. */
+  onClose: () => void
+}
+
+/**
+ * A modal over the native `<dialog>`: the browser keeps the focus inside, closes it on Escape and makes
+ * the page behind it inert. The focus returns to where it was. It opens when it is mounted.
+ */
+export function Dialog({ title, children, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    if (!element) return
+    if (!element.open) element.showModal()
+    return () => {
+      element.close()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    // A press on the dialog element itself is one on the backdrop: its content fills the rest.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close()
+      }}
+      className="dialog"
+    >
+      <div className="grid max-h-full grid-rows-[auto_1fr] overflow-hidden">
+        <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-6">
+          <h2 id={titleId} className="text-xl font-bold text-neem-900">
+            {title}
+          </h2>
+          <form method="dialog">
+            <button
+              type="submit"
+              aria-label="Close"
+              className="grid size-11 place-items-center rounded-card text-ink hover:bg-neem-50"
+            >
+              <Icon name="close" className="size-6" />
+            </button>
+          </form>
+        </header>
+        <div className="overflow-y-auto overscroll-contain px-4 py-4 md:px-6 md:py-5">{children}</div>
+      </div>
+    </dialog>
+  )
+}

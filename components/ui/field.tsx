@@ -1,0 +1,87 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { Icon } from '#components/ui/icon'
+
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  /** The id of the control; the error summary links to it. */
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  required?: boolean
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Owns the label, the hint, the message and what ties them to the control (`aria-describedby`). */
+export function Field({ id, label, hint, error, required = false, children }: FieldProps) {
+  const ids = useId()
+  const hintId = hint && `${ids}hint`
+  const errorId = error && `${ids}error`
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} id={`${id}-label`} className="font-bold">
+        {label}
+        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-bold text-alert">
+          <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Line and ground of every control; 48 px high, and red as well as worded when it is wrong. */
+export const controlClass =
+  'w-full min-h-12 rounded-card border bg-white px-3 py-2 text-ink placeholder:text-ink-soft ' +
+  'border-ink-soft aria-invalid:border-alert aria-invalid:border-2'
+
+interface TextFieldProps
+  extends Omit<FieldProps, 'children'>,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'children' | 'required'> {
+  /** Stands quietly before the text: '+91'. */
+  prefix?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+export function TextField({ id, label, hint, error, required, prefix, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, required }}>
+      {(control) => (
+        <div className="relative">
+          {prefix && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-0 grid w-14 place-items-center text-ink-soft"
+            >
+              {prefix}
+            </span>
+          )}
+          <input
+            {...control}
+            {...input}
+            aria-required={required || undefined}
+            className={`${controlClass} ${prefix ? 'pl-14' : ''}`}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

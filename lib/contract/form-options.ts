@@ -1,0 +1,17 @@
+/** What the comboboxes of a form offer. */
+export interface Option {
+  id: string
+  label: string
+}
+
+export interface OptionGroup {
+  label: string
+  options: Option[]
+}
+
+export interface FormOptions {
+  /** 'Other' (id '0') is the last. */
+  cities: Option[]
+  /** Procedures and conditions; ids 'procedure:201', 'condition:102', 'other'. */
+  treatments: OptionGroup[]
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { PageContext } from '#lib/contract/page'
+import { pageTypes } from '#lib/rules/page-types'
+
+const text = z.string().check(z.maxLength(300))
+const id = z.number().check(z.int(), z.nonnegative(), z.lt(1_000_000_000))
+
+/**
+ * What a plain form says of the page that it stood on. It comes from the browser: a claim, kept with the
+ * lead as such and trusted for nothing.
+ */
+const pageClaim = z.object({
+  pageType: z.enum(pageTypes),
+  path: text,
+  pageName: text,
+  language: z.enum(['en', 'hi']),
+  tier: z.optional(z.number().check(z.int(), z.gte(1), z.lte(4))),
+  departmentId: z.optional(id),
+  pageDepartment: z.optional(text),
+  hospitalId: z.optional(id),
+  doctorId: z.optional(id),
+  conditionName: z.optional(text),
+  treatmentName: z.optional(text),
+  cityName: z.optional(text),
+})
+
+/** The page that the text (JSON) names; `fallback` when it names none. */
+export function parsePageClaim(json: string | undefined, fallback: PageContext): PageContext {
+  try {
+    const parsed = z.safeParse(pageClaim, JSON.parse(json ?? ''))
+    return parsed.success ? parsed.data : fallback
+  } catch {
+    return fallback
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+/** Fields of the lead messages: callers send text, numbers or booleans for the same field. */
+
+type Sent = string | number | boolean | null | undefined
+
+// What a text may not hold: control characters other than tab and line break.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+const asText = (value: Sent) =>
+  value === undefined || value === null ? '' : String(value).replace(control, '').trim()
+
+const sent = z.optional(
+  z.nullable(z.union([z.string(), z.number(), z.boolean()], { error: 'must be text' })),
+)
+
+/** Text of any length: its limit is checked with a message of its own. `fallback` stands for ''. */
+export const ownText = (fallback = '') =>
+  z.pipe(
+    sent,
+    z.transform((value: Sent) => asText(value) || fallback),
+  )
+
+/** Text that is cut at `most` characters: a long advertising tag must not cost a patient's lead. */
+export const cutText = (most = 200, fallback = '') =>
+  z.pipe(
+    sent,
+    z.transform((value: Sent) => asText(value).slice(0, most) || fallback),
+  )
+
+/** A whole number from 0 to 99; whatever is none gives `fallback`. */
+export const smallNumber = (fallback: number) =>
+  z.pipe(
+    sent,
+    z.transform((value: Sent) => {
+      const text = asText(value)
+      return /^\d{1,2}$/.test(text) ? Number(text) : fallback
+    }),
+  )
+
+/** 'yes', 'no' or '' for not asked; true and false are understood. */
+export const yesOrNo = () =>
+  z.pipe(
+    sent,
+    z.transform((value: Sent): 'yes' | 'no' | '' => {
+      const text = asText(value).toLowerCase()
+      if (text === 'yes' || text === 'true') return 'yes'
+      return text === 'no' || text === 'false' ? 'no' : ''
+    }),
+  )

@@ -1,0 +1,32 @@
+import type { Language } from '#lib/rules/links'
+
+/**
+ * The consent line below the form (specification point 9). The version is kept with every lead: give
+ * the text a new one whenever its words change, or those of the terms behind it.
+ */
+export const consent = {
+  version: '2026-11-20',
+  text: '*By proceeding, you agree to our terms and conditions',
+} as const
+
+/** What is kept with a lead of the consent that came with it. */
+export interface ConsentGiven {
+  /** null when the call did not come from a form that shows the line. */
+  version: string | null
+  language: Language | null
+  /** Path of the page that showed it. */
+  page: string | null
+}
+
+/**
+ * The 'extra headers from a helper' of webleadcreate (specification point 7), for both lead calls.
+ *
+ * @param idempotencyKey one a filled form, kept until success
+ * @param page path of the page that showed the consent line
+ */
+export const leadHeaders = (idempotencyKey: string, page: string): Record<string, string> => ({
+  'Idempotency-Key': idempotencyKey,
+  'X-Consent-Version': consent.version,
+  // Header values are bytes: a path in another script goes percent-encoded.
+  'X-Consent-Page': encodeURI(decodeURI(page)).slice(0, 500),
+})

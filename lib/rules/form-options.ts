@@ -1,0 +1,42 @@
+import type { Navigation } from '#lib/contract/catalogue'
+import type { FormOptions, Option, OptionGroup } from '#lib/contract/form-options'
+
+/** Specification point 3: an extra option 'Other' is always appended. */
+export const otherTreatment: Option = { id: 'other', label: 'Other' }
+export const otherCity: Option = { id: '0', label: 'Other' }
+
+/** The one combobox 'Treatment' (decisions.md section 3): procedures and conditions of every department. */
+export function treatmentOptions(departments: Navigation['departments']): OptionGroup[] {
+  const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label)
+  const procedures = departments.flatMap((department) =>
+    department.treatments.map(({ id, name }) => ({ id: `procedure:${id}`, label: name })),
+  )
+  const conditions = departments.flatMap((department) =>
+    department.conditions.map(({ id, name }) => ({ id: `condition:${id}`, label: name })),
+  )
+  return [
+    { label: 'Conditions', options: conditions.sort(byLabel) },
+    { label: 'Treatments', options: [...procedures.sort(byLabel), otherTreatment] },
+  ].filter((group) => group.options.length > 0)
+}
+
+export const cityFormOptions = (
+  cities: { id: number | string; name: string }[],
+): Option[] => [...cities.map(({ id, name }) => ({ id: String(id), label: name })), otherCity]
+
+/** The label of `id`; undefined when the options do not hold it. */
+export const labelOf = (options: readonly Option[], id: string): string | undefined =>
+  options.find((option) => option.id === id)?.label
+
+/** The names behind the chosen ids, as a lead carries them. */
+export function optionNamesOf(
+  options: FormOptions,
+  values: { city?: string; treatment?: string },
+): { city?: string; procedure?: string; condition?: string } {
+  const city = values.city ? labelOf(options.cities, values.city) : undefined
+  const treatments = options.treatments.flatMap((group) => group.options)
+  const treatment = values.treatment ? labelOf(treatments, values.treatment) : undefined
+  // Choosing a procedure clears the condition and the other way round (specification point 4).
+  if (values.treatment?.startsWith('condition:')) return { city, condition: treatment }
+  return { city, procedure: treatment }
+}

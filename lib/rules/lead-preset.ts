@@ -1,0 +1,36 @@
+import type { PageContext } from '#lib/contract/page'
+
+/**
+ * What an opener knows: a card's doctor or hospital, a treatment, a city. It stands in the opener's link
+ * (so that /appointment knows it too) and nowhere else.
+ */
+export interface LeadPreset {
+  title?: string
+  /** One line under the title: 'With Dr Asha Rao'. */
+  subject?: string
+  page: Partial<Pick<PageContext, 'doctorId' | 'hospitalId' | 'cityName'>>
+  values: { city?: string; treatment?: string }
+}
+
+const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+/**
+ * Reads the query of an opener's link: doctor, hospital (ids), with (their name), city (id), treatment
+ * ('procedure:201'), title. Unknown or malformed values are ignored.
+ */
+export function readPreset(query: URLSearchParams): LeadPreset {
+  const doctorId = wholeNumber(query.get('doctor'))
+  const hospitalId = wholeNumber(query.get('hospital'))
+  const city = wholeNumber(query.get('city'))
+  const treatment = query.get('treatment')
+  const name = query.get('with')?.trim().slice(0, 120)
+  return {
+    ...(query.get('reason') === 'second-opinion' ? { title: 'Get a second opinion' } : {}),
+    ...(name && (doctorId || hospitalId) ? { subject: `With ${name}` } : {}),
+    page: { ...(doctorId ? { doctorId } : {}), ...(hospitalId ? { hospitalId } : {}) },
+    values: {
+      ...(city === undefined ? {} : { city: String(city) }),
+      ...(treatment && /^(procedure|condition):\d{1,9}$/.test(treatment) ? { treatment } : {}),
+    },
+  }
+}
