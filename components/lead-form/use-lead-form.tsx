@@ -18,7 +18,7 @@ interface UseLeadForm {
 }
 
 /** What a lead needs beside the fields: loaded at the first focus, so that readers do not pay for it. */
-const loadSender = () => import('#components/lead-form/send-filled-form')
+const loadSender = () => import('#lib/client/send-filled-form')
 
 /** A failed download shows when it matters, at the submit. */
 function prepare(): void {
