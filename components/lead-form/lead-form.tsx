@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ChoiceField } from '#components/lead-form/choice-field'
 import { ConsentLine } from '#components/lead-form/consent-line'
 import { LeadContextInputs } from '#components/lead-form/lead-context-inputs'
+import { mobileKeys } from '#components/lead-form/mobile-keys'
 import { useLeadForm } from '#components/lead-form/use-lead-form'
 import { Button } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
@@ -12,7 +13,6 @@ import type { LeadFormValues } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
 import { optionNamesOf } from '#lib/rules/form-options'
 import { leadFields } from '#lib/rules/lead-fields'
-import { blockedMobileKey } from '#lib/rules/phone'
 
 export interface LeadFormProps {
   variant: string
@@ -109,15 +109,7 @@ export function LeadForm(props: LeadFormProps) {
             inputMode={inputMode}
             maxLength={name === 'mobile' ? undefined : maxLength}
             defaultValue={initial[name]}
-            onKeyDown={
-              name === 'mobile'
-                ? (event) => {
-                    const { selectionStart, selectionEnd, value } = event.currentTarget
-                    const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
-                    if (blockedMobileKey(event, kept, '+91')) event.preventDefault()
-                  }
-                : undefined
-            }
+            {...(name === 'mobile' ? mobileKeys : {})}
           />
         )
       })}

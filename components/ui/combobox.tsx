@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { type ControlProps, controlClass } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import type { Option, OptionGroup } from '#lib/contract/form-options'
-import { cut } from '#lib/rules/text'
+import { cutText } from '#lib/rules/text'
 
 interface ComboboxProps {
   control: ControlProps
@@ -14,9 +14,6 @@ interface ComboboxProps {
   onChange: (value: string) => void
   ref?: Ref<HTMLButtonElement>
 }
-
-/** Specification point 9: combo box button text, cut with '...'. */
-const buttonLetters = 26
 
 const folded = (text: string) => text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
@@ -116,7 +113,7 @@ export function Combobox({ control, name, placeholder, groups, value, onChange, 
         className={`${controlClass} flex items-center justify-between gap-2 text-left`}
       >
         <span id={`${ids}value`} className={chosen ? '' : 'text-ink-soft'}>
-          {cut(chosen?.label ?? placeholder, buttonLetters)}
+          {cutText(chosen?.label ?? placeholder)}
         </span>
         <Icon name="chevron" className="size-5 shrink-0 text-ink-soft" />
       </button>
