@@ -23,7 +23,7 @@ export const ownText = (fallback = '') =>
   )
 
 /** Text that is cut at `most` characters: a long advertising tag must not cost a patient's lead. */
-export const cutText = (most = 200, fallback = '') =>
+export const limitedText = (most = 200, fallback = '') =>
   z.pipe(
     sent,
     z.transform((value: Sent) => asText(value).slice(0, most) || fallback),

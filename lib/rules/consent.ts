@@ -6,7 +6,9 @@ import type { Language } from '#lib/rules/links'
  */
 export const consent = {
   version: '2026-11-20',
-  text: '*By proceeding, you agree to our terms and conditions',
+  before: '*By proceeding, you agree to our ',
+  /** The part that links to /terms-conditions. */
+  link: 'terms and conditions',
 } as const
 
 /** What is kept with a lead of the consent that came with it. */
@@ -28,5 +30,5 @@ export const leadHeaders = (idempotencyKey: string, page: string): Record<string
   'Idempotency-Key': idempotencyKey,
   'X-Consent-Version': consent.version,
   // Header values are bytes: a path in another script goes percent-encoded.
-  'X-Consent-Page': encodeURI(decodeURI(page)).slice(0, 500),
+  'X-Consent-Page': new URL(page, 'http://site').pathname.slice(0, 500),
 })

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { answerSchema } from '#lib/contract/answer'
+
+/** Specification point 3, 'Options': what the site's own calls offer for choosing. */
+
+const id = z.number().check(z.int())
+
+export const cityOption = z.object({
+  CityId: id,
+  CityName: z.string(),
+  Type: z.enum(['Popular', 'Other']),
+})
+export type CityOption = z.output<typeof cityOption>
+export const cityOptionsSchema = z.array(cityOption)
+
+export const procedureOption = z.object({
+  ProcedureId: id,
+  ProcedureName: z.string(),
+  /** Slug of the treatment's page; '' for Other. */
+  RouteId: z.string(),
+  departmentid: id,
+})
+export type ProcedureOption = z.output<typeof procedureOption>
+/** 'A list whose first element is the treatments.' */
+export const procedureOptionsSchema = z.tuple([z.array(procedureOption)])
+
+export const specialityOption = z.object({ SpecializationList: z.string(), departmentId: id })
+export type SpecialityOption = z.output<typeof specialityOption>
+export const specialityOptionsSchema = z.tuple([z.array(specialityOption)])
+
+export interface DepartmentOption {
+  DepartmentId: number
+  DepartmentName: string
+}
+
+// Point 3: an extra option 'Other' with id 0 is always appended.
+export const otherCity: CityOption = { CityId: 0, CityName: 'Other', Type: 'Other' }
+export const otherProcedure: ProcedureOption = {
+  ProcedureId: 0,
+  ProcedureName: 'Other',
+  RouteId: '',
+  departmentid: 0,
+}
+export const otherDepartment: DepartmentOption = { DepartmentId: 0, DepartmentName: 'Other' }
+
+const cityListEntry = z.object({
+  cityid: id,
+  cityname: z.string(),
+  webIconPrimary: z.string(),
+  webIconSecondary: z.string(),
+})
+
+/** citylist answers `results` beside the envelope's data. */
+export const cityListSchema = z.extend(
+  answerSchema(z.array(z.object({ cityId: id, cityName: z.string() }))),
+  { results: z.array(cityListEntry) },
+)
+export type CityList = z.output<typeof cityListSchema>
+
+export const addressSchema = z.object({ ip: z.string() })
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  database: z.enum(['ok', 'unavailable']),
+})
+
+const ids = z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/))
+const asNumbers = z.transform((text: string) => text.split(',').map(Number))
+
+/** `?departmentId=1` */
+export const departmentQuery = z.object({
+  departmentId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+})
+/** `?departmentIds=1,2`, at most 50 */
+export const departmentsQuery = z.object({ departmentIds: z.pipe(ids, asNumbers) })
+/** `?hospitalId=1` */
+export const hospitalQuery = z.object({
+  hospitalId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+})

@@ -1,0 +1,112 @@
+import { emailMaxLength } from '#lib/rules/email'
+import type { PageType } from '#lib/rules/page-types'
+
+/**
+ * Which fields a form asks (decisions.md section 3): one table from page type and variant to fields,
+ * read by the form, the validation and the tests. Rows whose fields are not drawn yet (insurance,
+ * costpage, marketing, loan) are not in it: those pages ask the default set.
+ */
+
+export type LeadFieldName = 'name' | 'mobile' | 'email' | 'city' | 'treatment' | 'query'
+
+export interface LeadField {
+  name: LeadFieldName
+  label: string
+  required: boolean
+  autoComplete: string
+  inputMode: 'text' | 'numeric' | 'tel' | 'email'
+  /** Characters; the server takes no more either. */
+  maxLength: number
+}
+
+export const nameMaxLength = 100
+export const queryMaxLength = 2000
+
+// Long enough for a pasted or filled-in '+91 98765 43210'; key entry stops at 10 digits by itself.
+const pastedMobileLength = 30
+
+const field: Record<LeadFieldName, LeadField> = {
+  name: {
+    name: 'name',
+    label: 'Name',
+    required: true,
+    autoComplete: 'name',
+    inputMode: 'text',
+    maxLength: nameMaxLength,
+  },
+  mobile: {
+    name: 'mobile',
+    label: 'Mobile Number',
+    required: true,
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    maxLength: pastedMobileLength,
+  },
+  email: {
+    name: 'email',
+    label: 'Email',
+    required: true,
+    autoComplete: 'email',
+    inputMode: 'email',
+    maxLength: emailMaxLength,
+  },
+  city: {
+    name: 'city',
+    label: 'City',
+    required: true,
+    autoComplete: 'off',
+    inputMode: 'text',
+    maxLength: 80,
+  },
+  treatment: {
+    name: 'treatment',
+    label: 'Treatment',
+    required: true,
+    autoComplete: 'off',
+    inputMode: 'text',
+    maxLength: 80,
+  },
+  // Specification point 5: 'required only if marked required'.
+  query: {
+    name: 'query',
+    label: 'Query',
+    required: false,
+    autoComplete: 'off',
+    inputMode: 'text',
+    maxLength: queryMaxLength,
+  },
+}
+
+/** Specification point 5: 'the form's default fields are city, treatment and query'. */
+const defaultSet = ['name', 'mobile', 'city', 'treatment', 'query'] as const
+const listing = ['name', 'mobile', 'city', 'treatment'] as const
+const article = ['name', 'mobile', 'city'] as const
+const entry = ['name', 'mobile', 'treatment'] as const
+const contact = ['name', 'mobile', 'email', 'query'] as const
+
+const byPageType: Partial<Record<PageType, readonly LeadFieldName[]>> = {
+  CityWise_Doctors_Listing: listing,
+  CityWise_Hospital_Listing: listing,
+  Blog: listing,
+  Condition: article,
+  Treatment: article,
+  Treatment_City: article,
+  doctors: entry,
+  hospitals: entry,
+  Contact: contact,
+}
+
+/** Variants in the page itself: hero, side column, the two on /authors. Modals ask the default set. */
+const inPage = new Set(['1', '2', '5', '6'])
+
+export interface LeadFormPlace {
+  pageType: PageType
+  /** leadFormVariant as shown, '1' to '10'. */
+  variant: string
+}
+
+/** The fields of a form, in the order in which they are asked. */
+export function leadFields({ pageType, variant }: LeadFormPlace): LeadField[] {
+  const names = (inPage.has(variant) ? byPageType[pageType] : undefined) ?? defaultSet
+  return names.map((name) => field[name])
+}

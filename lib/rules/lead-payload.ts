@@ -1,0 +1,129 @@
+import type { LeadPayload } from '#lib/contract/lead'
+import type { LeadFormValues } from '#lib/contract/lead-form'
+import type { PageContext } from '#lib/contract/page'
+import type { ZohoLeadPayload } from '#lib/contract/zoho-lead'
+import type { Attribution } from '#lib/rules/attribution'
+import { leadTypeId } from '#lib/rules/lead-type-id'
+import { informationalPageTypes } from '#lib/rules/page-types'
+import { type Country, normaliseMobile, withoutPlus, withPlus } from '#lib/rules/phone'
+import { isInsured, leadTier } from '#lib/rules/tier'
+import { zohoPairs } from '#lib/rules/zoho-mapping'
+
+/** Names behind the ids that the visitor chose; absent where nothing was chosen. */
+export interface LeadOptionNames {
+  city?: string | undefined
+  procedure?: string | undefined
+  condition?: string | undefined
+}
+
+export interface FilledLeadForm {
+  /** Valid values (leadFormSchema). */
+  values: Partial<LeadFormValues> & Pick<LeadFormValues, 'mobile'>
+  page: PageContext
+  /** The form variant that was shown. */
+  variant: string
+  names: LeadOptionNames
+  attribution: Attribution
+  ip: string
+  now: Date
+  /** For a number beginning with + that is not India's. */
+  countries?: readonly Country[]
+  /** What a tool adds: bmi, height, Monthly_Salary … */
+  extra?: Partial<LeadPayload>
+}
+
+/** Specification point 4: choosing a procedure clears the condition, and the other way round. */
+function subject(names: LeadOptionNames, page: PageContext) {
+  if (names.procedure) return { ProcedureNameData: names.procedure, condition_data: '' }
+  if (names.condition) return { ProcedureNameData: '', condition_data: names.condition }
+  return {
+    ProcedureNameData: page.treatmentName ?? '',
+    condition_data: page.conditionName ?? '',
+  }
+}
+
+/** The lead of a valid form, every field present (specification points 3, 4, 5, 7 and 9). */
+export function toLeadPayload(form: FilledLeadForm): LeadPayload {
+  const { values, page, variant, names, attribution, ip, now, countries, extra = {} } = form
+  const insuranceType = extra.insuranceType ?? ''
+  const tier = leadTier({
+    pageType: page.pageType,
+    pageTier: page.tier,
+    cityName: names.city,
+    insuranceType,
+  })
+  const mobile = normaliseMobile(values.mobile, values.countryCode ?? '', countries)
+  const { number, countryCode } =
+    'problem' in mobile
+      ? { number: values.mobile, countryCode: withPlus(values.countryCode ?? '') }
+      : mobile
+  const doctor = String(page.doctorId ?? '')
+  const hospital = String(page.hospitalId ?? '')
+  return {
+    // Point 5: 'When hidden, the name sent is No Name'.
+    NameData: values.name || 'No Name',
+    LeadTypeData: String(leadTypeId(page.pageType, tier)),
+    PageTypeData: page.pageType,
+    PageNameData: page.pageName,
+    MobileNoData: number,
+    EmailIdData: values.email ?? '',
+    QueryData: values.query ?? '',
+    CityData: names.city ?? page.cityName ?? '',
+    CreatedDateData: now.toISOString(),
+    IsActiveData: 1,
+    InsuranceNameData: '',
+    ...subject(names, page),
+    lead_sourcedata: 'Web Lead Form',
+    lead_channeldata: attribution.utm_medium ?? '',
+    PageLanguage: page.language,
+    PageDepartment: page.pageDepartment ?? '',
+    Keyword_Text: attribution.keyword ?? '',
+    Keyword_Match_Type: attribution.matchtype ?? '',
+    campaignid: attribution.campaignid ?? '',
+    IsInsurance: isInsured(insuranceType),
+    IsConsultwithDoctor: '',
+    Remark: '',
+    docotrid: doctor,
+    hospitalid: hospital,
+    GCLID: attribution.gclid ?? '',
+    LeadTier: tier,
+    Network: attribution.network ?? '',
+    ip,
+    vendorId: attribution.vendorid ?? '',
+    // Point 7: informational page types send '0', whatever was shown.
+    leadFormVariant: informationalPageTypes.has(page.pageType) ? '0' : variant,
+    captchascore: '0.0',
+    Page_Variant: '',
+    insuranceType,
+    Callback_Input: '',
+    Prior_Consultation: '',
+    Requested_Consultation: '',
+    Preferred_City: '',
+    Adset_Id: attribution.adset_id ?? '',
+    countryCode,
+    pilesSeverityScore: '',
+    pilesSeverity: '',
+    bmi: '',
+    cataractLens: '',
+    placement: attribution.placement ?? '',
+    site_source_name: attribution.source ?? '',
+    report: '',
+    Zutm_source: attribution.utm_source ?? '',
+    Zutm_campaign: attribution.utm_campaign ?? '',
+    Zutm_medium: attribution.utm_medium ?? '',
+    Zutm_term: attribution.utm_term ?? '',
+    Monthly_Salary: '',
+    height: '',
+    weight: '',
+    baseDoctorId: doctor,
+    baseHospitalId: hospital,
+    TBCLID: attribution.tbclid ?? '',
+    ...extra,
+  }
+}
+
+/** The body of createleadzoho for a lead: every field present, the country code without its plus. */
+export function toZohoPayload(lead: LeadPayload): ZohoLeadPayload {
+  const body = Object.fromEntries(zohoPairs.map(([field, source]) => [field, lead[source]]))
+  return { ...(body as ZohoLeadPayload), Country_Code: withoutPlus(lead.countryCode) }
+}
