@@ -9,8 +9,7 @@ export const mobileKeys = {
   onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
-    const shortcut = event.ctrlKey || event.metaKey
-    if (blockedMobileKey(event.key, kept, defaultCountryCode, shortcut)) event.preventDefault()
+    if (blockedMobileKey(event, kept, defaultCountryCode)) event.preventDefault()
   },
 
   /** Phones' keyboards name no key ('Unidentified'): the same rule, judged by the text that comes. */
@@ -19,6 +18,6 @@ export const mobileKeys = {
     if (data?.length !== 1 || (inputType !== undefined && inputType !== 'insertText')) return
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
-    if (blockedMobileKey(data, kept, defaultCountryCode)) event.preventDefault()
+    if (blockedMobileKey({ key: data }, kept, defaultCountryCode)) event.preventDefault()
   },
 }

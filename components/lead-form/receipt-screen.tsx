@@ -1,4 +1,4 @@
-import { LinkButton } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button'
 import { Illustration } from '#components/ui/illustration'
 import { site } from '#lib/config/site'
 import { links } from '#lib/rules/links'
@@ -68,12 +68,12 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt | null }) {
         .
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={links.home} tone="outline">
+        <ButtonLink href={links.home} tone="outline">
           Back to the home page
-        </LinkButton>
-        <LinkButton href={links.articles('condition')} tone="quiet">
+        </ButtonLink>
+        <ButtonLink href={links.articles('condition')} tone="quiet">
           Read about conditions
-        </LinkButton>
+        </ButtonLink>
       </div>
     </div>
   )

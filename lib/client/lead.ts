@@ -2,6 +2,7 @@ import { apiUrl } from '#lib/config/env.client'
 import { http, isPassing } from '#lib/client/http'
 import type { LeadPayload } from '#lib/contract/lead'
 import type { ZohoLeadPayload } from '#lib/contract/zoho-lead'
+import { leadHeaders } from '#lib/rules/consent'
 
 /** decisions.md section 3, 'Failure': waits before the second and the third try, in ms. */
 const retryAfter = [500, 1500]
@@ -43,7 +44,7 @@ async function create(lead: LeadPayload, headers: Record<string, string>): Promi
  * @throws when the backend has not said yes after three tries, or has said no
  */
 export function sendLead(lead: LeadPayload, crmLead: ZohoLeadPayload, key: string): Promise<string> {
-  const headers = { 'Idempotency-Key': key }
+  const headers = leadHeaders(key, location.pathname)
   tellCrm(crmLead, headers)
   return create(lead, headers)
 }

@@ -8,10 +8,21 @@ import type { PageContext } from '#lib/contract/page'
 import { parseAttribution } from '#lib/rules/attribution'
 import type { LeadField } from '#lib/rules/lead-fields'
 import { type LeadOptionNames, toLeadPayload, toZohoPayload } from '#lib/rules/lead-payload'
+import { type Country, india } from '#lib/rules/phone'
+
+/** A typed number that begins with + is split by the country list, which others need not load. */
+async function countriesFor(mobile: string | undefined): Promise<readonly Country[]> {
+  if (!/^\s*\+(?!91)/.test(mobile ?? '')) return [india]
+  return (await import('#lib/rules/countries')).countries
+}
 
 /** Checks the form by the contract's own schema. */
-export const resolverOf = (fields: LeadField[]): Resolver<LeadFormValues> =>
-  zodResolver(leadFormSchema(fields)) as unknown as Resolver<LeadFormValues>
+export const resolverOf =
+  (fields: LeadField[]): Resolver<LeadFormValues> =>
+  async (values, context, options) => {
+    const schema = leadFormSchema(fields, { countries: await countriesFor(values.mobile) })
+    return (zodResolver(schema) as unknown as Resolver<LeadFormValues>)(values, context, options)
+  }
 
 interface FilledForm {
   values: LeadFormValues
@@ -44,7 +55,8 @@ export async function sendFilledForm({ values, page, variant, names, key }: Fill
     attribution: parseAttribution(storedAttribution()),
     ip: await learnAddress(),
     now: new Date(),
+    countries: await countriesFor(values.mobile),
   })
   const leadId = await sendLead(lead, toZohoPayload(lead), key)
-  return { leadId, phone: `+91${lead.MobileNoData}`, name: lead.NameData }
+  return { leadId, phone: `${lead.countryCode}${lead.MobileNoData}`, name: lead.NameData }
 }

@@ -1,0 +1,133 @@
+import type { DetachedWindowAPI } from 'happy-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepAttribution, storedAttribution } from '#lib/client/early/attribution'
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI
+  }
+}
+
+beforeEach(() => {
+  // The scripts need not run: only that they are asked for.
+  Object.assign(window.happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
+  sessionStorage.clear()
+  document.head.innerHTML = '<link rel="late" href="/one.js"><link rel="late" href="/two.js">'
+  document.body.innerHTML =
+    '<a id="opener" data-opener="lead-form" href="/appointment?variant=3"><b>Book</b></a><a id="plain" href="/x">x</a>'
+  vi.resetModules()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('attribution of the session', () => {
+  it('keeps the known parameters of the landing address', () => {
+    keepAttribution('?utm_source=google&gclid=abc&phone=9876543210')
+    expect(JSON.parse(storedAttribution())).toEqual({ utm_source: 'google', gclid: 'abc' })
+  })
+
+  it('is that of the first touch', () => {
+    keepAttribution('?utm_source=google')
+    keepAttribution('?utm_source=newsletter')
+    expect(JSON.parse(storedAttribution())).toEqual({ utm_source: 'google' })
+  })
+
+  it('waits for a landing address that carries some', () => {
+    keepAttribution('?page=2')
+    keepAttribution('?utm_source=newsletter')
+    expect(JSON.parse(storedAttribution())).toEqual({ utm_source: 'newsletter' })
+  })
+
+  it('survives blocked storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied')
+    })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied')
+    })
+    expect(() => keepAttribution('?utm_source=google')).not.toThrow()
+  })
+})
+
+/** Each test has its own copy of the module; the listeners of earlier copies see a document without their elements. */
+async function watch() {
+  const controller = new AbortController()
+  const add = window.addEventListener.bind(window)
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean) =>
+      add(type, listener, { ...(typeof options === 'object' ? options : {}), signal: controller.signal }),
+  )
+  const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const { watchOpeners } = await import('#lib/client/early/openers')
+  watchOpeners()
+  return { follow, stop: () => controller.abort() }
+}
+const scripts = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'))
+const opener = () => document.getElementById('opener') as HTMLAnchorElement
+const press = (element: Element, init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init })
+  element.dispatchEvent(event)
+  return event
+}
+
+describe('openers before the application is live', () => {
+  it('load the framework in order at the first interest, once', async () => {
+    const { stop } = await watch()
+    expect(scripts()).toEqual([])
+    document.getElementById('plain')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(scripts()).toEqual([])
+    opener().dispatchEvent(new Event('pointerover', { bubbles: true }))
+    opener().dispatchEvent(new Event('touchstart', { bubbles: true }))
+    expect(scripts().map((src) => src && new URL(src).pathname)).toEqual(['/one.js', '/two.js'])
+    stop()
+  })
+
+  it('replay the tap once the application is live, and then do not follow the link', async () => {
+    const { follow, stop } = await watch()
+    const event = press(opener().firstElementChild as Element)
+    expect(event.defaultPrevented).toBe(true)
+    const open = vi.fn(async () => {})
+    window.earlyScript?.live(open)
+    expect(open).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(follow).not.toHaveBeenCalled()
+    expect(opener().hasAttribute('aria-busy')).toBe(false)
+    stop()
+  })
+
+  it('follow the link when nothing has opened after 1.5 s, and say so to a late handler', async () => {
+    const { follow, stop } = await watch()
+    press(opener())
+    press(opener())
+    expect(opener().getAttribute('aria-busy')).toBe('true')
+    await vi.advanceTimersByTimeAsync(1499)
+    expect(follow).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(follow).toHaveBeenCalledExactlyOnceWith(opener().href)
+    const open = vi.fn(async () => {})
+    window.earlyScript?.live(open)
+    expect(open).not.toHaveBeenCalled()
+    stop()
+  })
+
+  it('follow the link at once when the overlay cannot be loaded', async () => {
+    const { follow, stop } = await watch()
+    window.earlyScript?.live(() => Promise.reject(new Error('chunk')))
+    press(opener())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(follow).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'leave a click with %j to the browser',
+    async (init) => {
+      const { stop } = await watch()
+      expect(press(opener(), init).defaultPrevented).toBe(false)
+      stop()
+    },
+  )
+})

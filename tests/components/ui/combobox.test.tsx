@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Combobox } from '#components/ui/combobox'
+import { Field } from '#components/ui/field'
+
+const cities = [
+  { id: '514', label: 'Delhi' },
+  { id: '477', label: 'Mumbai' },
+  { id: '1', label: 'Navi Mumbai' },
+  { id: '2', label: 'Thiruvananthapuram Corporation Area' },
+  { id: '0', label: 'Other' },
+]
+
+function City({ onSubmit = () => {} }: { onSubmit?: () => void }) {
+  const [value, setValue] = useState('')
+  return (
+    <form
+      aria-label="Form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Field id="city" label="City" required>
+        {(control) => (
+          <Combobox
+            control={control}
+            name="city"
+            placeholder="Select City"
+            groups={[{ label: '', options: cities }]}
+            value={value}
+            onChange={setValue}
+          />
+        )}
+      </Field>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+const button = () => screen.getByRole('button', { name: /^City/ })
+const optionNames = () => screen.getAllByRole('option').map((option) => option.textContent)
+const sent = () => new FormData(screen.getByRole('form') as HTMLFormElement).get('city')
+
+it('filters by what is typed, case-insensitively, and chooses with Enter without sending the form', async () => {
+  const user = userEvent.setup()
+  let submits = 0
+  render(<City onSubmit={() => (submits += 1)} />)
+  await user.click(button())
+  expect(optionNames()).toHaveLength(5)
+  await user.keyboard('MUMBAI')
+  expect(optionNames()).toEqual(['Mumbai', 'Navi Mumbai'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(button()).toHaveAccessibleName('City Navi Mumbai')
+  expect(sent()).toBe('1')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(button()).toHaveFocus()
+  expect(submits).toBe(0)
+})
+
+it('opens with an arrow key, moves round the ends, and marks the active option for screen readers', async () => {
+  const user = userEvent.setup()
+  render(<City />)
+  button().focus()
+  await user.keyboard('{ArrowDown}')
+  const field = screen.getByRole('combobox', { name: 'Search City' })
+  expect(field).toHaveFocus()
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+  expect(active()).toHaveTextContent('Delhi')
+  await user.keyboard('{ArrowUp}')
+  expect(active()).toHaveTextContent('Other')
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toHaveTextContent('Delhi')
+})
+
+it('closes on Escape without a choice and gives the focus back', async () => {
+  const user = userEvent.setup()
+  render(<City />)
+  await user.click(button())
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(button()).toHaveFocus()
+  expect(sent()).toBe('')
+})
+
+it('cuts the button text at 26 characters (specification point 9)', async () => {
+  const user = userEvent.setup()
+  render(<City />)
+  await user.click(button())
+  await user.click(screen.getByRole('option', { name: 'Thiruvananthapuram Corporation Area' }))
+  expect(within(button()).getByText('Thiruvananthapuram Corpora...')).toBeVisible()
+})
+
+it('says so when nothing matches', async () => {
+  const user = userEvent.setup()
+  render(<City />)
+  await user.click(button())
+  await user.keyboard('zzz{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { readPreset } from '#lib/rules/lead-preset'
+
+const preset = (query: string) => readPreset(new URLSearchParams(query))
+
+describe("an opener's link", () => {
+  it('presets the doctor, the city and the treatment', () => {
+    expect(preset('doctor=4001&with=Dr+Asha+Rao&city=514&treatment=procedure:201')).toEqual({
+      subject: 'With Dr Asha Rao',
+      page: { doctorId: 4001 },
+      values: { city: '514', treatment: 'procedure:201' },
+    })
+  })
+
+  it('presets a hospital and a second opinion', () => {
+    expect(preset('hospital=3001&reason=second-opinion')).toMatchObject({
+      title: 'Get a second opinion',
+      page: { hospitalId: 3001 },
+    })
+  })
+
+  it.each(['doctor=abc', 'doctor=-1', 'city=1e3', 'treatment=<script>', 'with=Anybody', 'reason=x', ''])(
+    'ignores %s',
+    (query) => {
+      expect(preset(query)).toEqual({ page: {}, values: {} })
+    },
+  )
+})
