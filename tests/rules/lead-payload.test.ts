@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { leadSchema } from '#lib/contract/lead'
+import type { PageContext } from '#lib/contract/page'
+import { zohoLeadSchema } from '#lib/contract/zoho-lead'
+import { type FilledLeadForm, toLeadPayload, toZohoPayload } from '#lib/rules/lead-payload'
+import { informationalPageTypes } from '#lib/rules/page-types'
+import { fromZohoPayload } from '#lib/rules/zoho-mapping'
+
+const page: PageContext = {
+  pageType: 'Condition',
+  path: '/condition/piles',
+  pageName: 'Piles',
+  language: 'en',
+  tier: 2,
+  pageDepartment: 'General Surgery',
+  conditionName: 'Piles',
+}
+
+const filled: FilledLeadForm = {
+  values: {
+    name: 'Asha Rao',
+    mobile: '+91 98765 43210',
+    countryCode: '+91',
+    city: '514',
+    treatment: '',
+    email: '',
+    query: 'When can I come?',
+  },
+  page,
+  variant: '3',
+  names: { city: 'Delhi' },
+  attribution: { utm_source: 'google', gclid: 'g1', campaignid: '7', adset_id: '9', source: 'app' },
+  ip: '203.0.113.7',
+  now: new Date('2026-11-20T10:00:00Z'),
+}
+
+describe('the lead of a form', () => {
+  test('carries the form, the page and the attribution', () => {
+    expect(toLeadPayload(filled)).toMatchObject({
+      NameData: 'Asha Rao',
+      MobileNoData: '9876543210',
+      countryCode: '+91',
+      QueryData: 'When can I come?',
+      CityData: 'Delhi',
+      PageTypeData: 'Condition',
+      PageNameData: 'Piles',
+      PageLanguage: 'en',
+      PageDepartment: 'General Surgery',
+      condition_data: 'Piles',
+      lead_sourcedata: 'Web Lead Form',
+      LeadTier: 1,
+      leadFormVariant: '3',
+      captchascore: '0.0',
+      IsActiveData: 1,
+      IsInsurance: 'no',
+      Zutm_source: 'google',
+      GCLID: 'g1',
+      campaignid: '7',
+      Adset_Id: '9',
+      site_source_name: 'app',
+      ip: '203.0.113.7',
+      CreatedDateData: '2026-11-20T10:00:00.000Z',
+    })
+  })
+
+  test('is what the contract makes of it: nothing missing, nothing changed', () => {
+    const lead = toLeadPayload(filled)
+    expect(leadSchema.parse(lead)).toEqual(lead)
+    const second = toZohoPayload(lead)
+    expect(zohoLeadSchema.parse(second)).toEqual(second)
+  })
+
+  test('a hidden name is sent as No Name', () => {
+    const values = { ...filled.values, name: '' }
+    expect(toLeadPayload({ ...filled, values }).NameData).toBe('No Name')
+  })
+
+  test.each([
+    [{ procedure: 'Laser' }, { ProcedureNameData: 'Laser', condition_data: '' }],
+    [{ condition: 'Fissure' }, { ProcedureNameData: '', condition_data: 'Fissure' }],
+    [{}, { ProcedureNameData: '', condition_data: 'Piles' }],
+  ])('a chosen %o leaves one of procedure and condition', (names, sent) => {
+    expect(toLeadPayload({ ...filled, names })).toMatchObject(sent)
+  })
+
+  test.each([...informationalPageTypes])('%s sends variant 0, whatever was shown', (pageType) => {
+    const lead = toLeadPayload({ ...filled, page: { ...page, pageType } })
+    expect(lead.leadFormVariant).toBe('0')
+    expect(toZohoPayload(lead)).toMatchObject({ leadFormVariant: '0', Lead_Form_Variant: '0' })
+  })
+
+  test('private insurance of a tool or question makes it tier 1 and insured', () => {
+    const home = { ...page, pageType: 'Home' as const }
+    const lead = toLeadPayload({ ...filled, page: home, extra: { insuranceType: 'Private' } })
+    expect(lead).toMatchObject({ LeadTier: 1, IsInsurance: 'yes', insuranceType: 'Private' })
+  })
+
+  test("the page's doctor and hospital go along", () => {
+    const lead = toLeadPayload({ ...filled, page: { ...page, doctorId: 4, hospitalId: 9 } })
+    expect(lead).toMatchObject({ docotrid: '4', hospitalid: '9', baseDoctorId: '4' })
+    expect(toZohoPayload(lead)).toMatchObject({ doctorid: '4', hospitalid: '9' })
+  })
+})
+
+describe('the second call', () => {
+  test('says the same by its own names, the country code without a plus', () => {
+    const lead = { ...toLeadPayload(filled), bmi: '24.1', cataractLens: 'Toric', pilesSeverity: 'II' }
+    expect(toZohoPayload(lead)).toMatchObject({
+      name: 'Asha Rao',
+      phoneno: '9876543210',
+      Country_Code: '91',
+      message: 'When can I come?',
+      page_name: 'Piles',
+      city: 'Delhi',
+      condition: 'Piles',
+      procedure: '',
+      lead_source: 'Web Lead Form',
+      utm_source: 'google',
+      LeadTier: 1,
+      BMI_kg_m2: '24.1',
+      Cataract_Lens: 'Toric',
+      Piles_Severity: 'II',
+    })
+  })
+
+  test('gives back what it was made of', () => {
+    const lead = toLeadPayload(filled)
+    const back = fromZohoPayload(toZohoPayload(lead))
+    expect(lead).toMatchObject(back)
+    expect(back).not.toHaveProperty('EmailIdData')
+    expect(back.countryCode).toBe('+91')
+  })
+})
