@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import { closeDatabase, getDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 
@@ -45,5 +44,4 @@ export async function main(parameters: string[]): Promise<number> {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exitCode = await main(process.argv.slice(2))
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2))

@@ -67,7 +67,11 @@ onEachDatabase('the database', (open, name) => {
       .returning(['id', 'attempts'])
       .executeTakeFirstOrThrow()
     expect(first).toEqual({ id: expect.any(Number), attempts: 0 })
-    const row = await db.selectFrom('lead').selectAll().where('id', '=', 'numbers').executeTakeFirst()
+    const row = await db
+      .selectFrom('lead')
+      .selectAll()
+      .where('id', '=', 'numbers')
+      .executeTakeFirst()
     expect(row).toMatchObject({ createdAt: 1_795_213_607_747, status: 'new', consentedAt: null })
     const { total } = await db
       .selectFrom('lead')
@@ -115,13 +119,14 @@ onEachDatabase('the database', (open, name) => {
     expect(kept).toEqual([{ id: 'outside' }])
   })
 
-  if (name === 'sqlite') it('has every commit on disk before it answers', async () => {
-    const { db } = open()
-    const asked = async (pragma: string) =>
-      Object.values((await sql.raw(`pragma ${pragma}`).execute(db)).rows[0] as object)
-    expect(await asked('journal_mode')).toEqual(['wal'])
-    expect(await asked('synchronous')).toEqual([2])
-    expect(await asked('foreign_keys')).toEqual([1])
-    expect(await asked('busy_timeout')).toEqual([5000])
-  })
+  if (name === 'sqlite')
+    it('has every commit on disk before it answers', async () => {
+      const { db } = open()
+      const asked = async (pragma: string) =>
+        Object.values((await sql.raw(`pragma ${pragma}`).execute(db)).rows[0] as object)
+      expect(await asked('journal_mode')).toEqual(['wal'])
+      expect(await asked('synchronous')).toEqual([2])
+      expect(await asked('foreign_keys')).toEqual([1])
+      expect(await asked('busy_timeout')).toEqual([5000])
+    })
 })

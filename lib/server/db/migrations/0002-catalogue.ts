@@ -76,7 +76,11 @@ async function createHospitals(db: Kysely<Database>) {
   const order = ['accreditation_count desc', 'beds desc', 'name', 'id'] as const
   const indexes = { hospital_by_city: ['city_id', ...order], hospital_by_rank: [...order] } as const
   for (const [name, columns] of Object.entries(indexes))
-    await db.schema.createIndex(name).on('hospital').columns([...columns]).execute()
+    await db.schema
+      .createIndex(name)
+      .on('hospital')
+      .columns([...columns])
+      .execute()
   await db.schema
     .createIndex('hospital_department_by_department')
     .on('hospital_department')
@@ -119,7 +123,11 @@ async function createDoctors(db: Kysely<Database>) {
     doctor_by_rank: [...order],
   } as const
   for (const [name, columns] of Object.entries(indexes))
-    await db.schema.createIndex(name).on('doctor').columns([...columns]).execute()
+    await db.schema
+      .createIndex(name)
+      .on('doctor')
+      .columns([...columns])
+      .execute()
   await db.schema
     .createIndex('doctor_department_by_department')
     .on('doctor_department')

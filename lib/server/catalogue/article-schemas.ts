@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { ArticleSummary } from '#lib/contract/catalogue'
+import type { Language } from '#lib/rules/links'
+import {
+  departmentSlug,
+  isoDate,
+  largestId,
+  slug,
+  text,
+  webAddress,
+  whole,
+} from '#lib/server/catalogue/content-values'
+
+/** The front matter of each kind of article, as content/README.md describes it. */
+
+const list = <T extends z.ZodType>(entry: T, least: number, most: number) =>
+  z
+    .array(entry, { error: 'must be a list' })
+    .min(least, `has fewer than ${least} entries`)
+    .max(most, `has more than ${most} entries`)
+
+const links = z
+  .array(slug, { error: 'must be a list of slugs' })
+  .refine((all) => new Set(all).size === all.length, 'names the same text twice')
+  .default([])
+const person = z.strictObject(
+  { name: text(120), role: text(160) },
+  { error: 'must have a name and a role' },
+)
+const facts = list(z.strictObject({ label: text(80), value: text(300) }), 4, 6)
+const questions = (least: number, most: number) =>
+  list(z.strictObject({ question: text(300), answer: text(2000) }), least, most)
+const rupees = whole(0, 100_000_000)
+const costs = list(
+  z
+    .strictObject({ item: text(160), from: rupees, to: rupees, note: text(300) })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than from' }),
+  1,
+  20,
+)
+const changes = list(z.strictObject({ date: isoDate, what: text(400) }), 1, 100).refine(
+  (all) => all.every(({ date }, index) => index === 0 || date <= (all[index - 1]?.date ?? '')),
+  'must have the newest first',
+)
+const sources = list(z.strictObject({ name: text(200), url: webAddress }), 1, 40)
+
+const everywhere = {
+  id: whole(1, largestId),
+  name: text(120),
+  title: text(60),
+  description: text(160, 110),
+  summary: text(1000),
+  reviewed: isoDate,
+  nextReview: isoDate,
+}
+const medical = { reviewer: person, changes, sources }
+const aliases = list(text(120), 1, 60)
+const field = {
+  nameHi: text(120),
+  department: departmentSlug,
+  aliases,
+  facts,
+  urgent: list(text(400), 1, 12),
+  questions: questions(4, 6),
+  ...medical,
+}
+const reviewsInOrder = <T extends z.ZodType<{ reviewed: string; nextReview: string }>>(schema: T) =>
+  schema.refine(({ reviewed, nextReview }) => nextReview > reviewed, {
+    path: ['nextReview'],
+    error: 'is not after reviewed',
+  })
+
+const schemas = {
+  condition: reviewsInOrder(
+    z.strictObject({
+      ...everywhere,
+      ...field,
+      costs: costs.optional(),
+      treatments: links,
+      tests: links,
+      related: links,
+    }),
+  ),
+  treatment: reviewsInOrder(
+    z.strictObject({
+      ...everywhere,
+      ...field,
+      costs,
+      conditions: links,
+      tests: links,
+      related: links,
+    }),
+  ),
+  test: reviewsInOrder(
+    z.strictObject({
+      ...everywhere,
+      ...medical,
+      aliases,
+      facts,
+      costs,
+      questions: questions(4, 6),
+      conditions: links,
+      treatments: links,
+      related: links,
+      counterpart: slug.optional(),
+    }),
+  ),
+  blog: reviewsInOrder(
+    z.strictObject({
+      ...everywhere,
+      reviewer: person.optional(),
+      changes: changes.optional(),
+      sources: sources.optional(),
+      author: person,
+      published: isoDate,
+      questions: questions(4, 6),
+      conditions: links,
+      treatments: links,
+      tests: links,
+      related: links,
+      counterpart: slug.optional(),
+    }),
+  ),
+  page: reviewsInOrder(z.strictObject({ ...everywhere, questions: questions(1, 100).optional() })),
+}
+
+type Everything = z.output<(typeof schemas)['condition']> &
+  z.output<(typeof schemas)['treatment']> &
+  z.output<(typeof schemas)['test']> &
+  z.output<(typeof schemas)['blog']>
+
+/** A front matter of any kind; what its kind does not have is absent. */
+export type ArticleFields = z.output<z.ZodObject<typeof everywhere>> & Partial<Everything>
+
+export type ArticleKindOfAll = ArticleSummary['kind']
+
+export const articleSchemas: Record<ArticleKindOfAll, z.ZodType<ArticleFields>> = schemas
+
+/** The content's folders, with what is in them. */
+export const articleFolders: Record<string, { kind: ArticleKindOfAll; language: Language }> = {
+  conditions: { kind: 'condition', language: 'en' },
+  treatments: { kind: 'treatment', language: 'en' },
+  tests: { kind: 'test', language: 'en' },
+  'tests-hi': { kind: 'test', language: 'hi' },
+  blog: { kind: 'blog', language: 'en' },
+  'blog-hi': { kind: 'blog', language: 'hi' },
+  pages: { kind: 'page', language: 'en' },
+}

@@ -1,0 +1,22 @@
+import type { Article, ArticleSummary } from '#lib/contract/catalogue'
+import type { ArticleKind, Language } from '#lib/rules/links'
+import { getDatabase } from '#lib/server/db/database'
+import { articleBySlug, articleSummaries } from '#lib/server/stores/article'
+
+/**
+ * An article with its links by name. In a Hindi text `tests` and `related` lead to Hindi pages,
+ * `conditions` and `treatments` to English ones: those have no other.
+ */
+export const findArticle = (
+  kind: ArticleKind,
+  language: Language,
+  slug: string,
+): Promise<Article | null> => articleBySlug(getDatabase(), kind, language, slug)
+
+/** All articles of one kind and language: blogs newest first, the others by name. */
+export const listArticles = (kind: ArticleKind, language: Language): Promise<ArticleSummary[]> =>
+  articleSummaries(getDatabase(), kind, language)
+
+/** A text page such as 'terms-conditions'. */
+export const findPage = (slug: string): Promise<Article | null> =>
+  articleBySlug(getDatabase(), 'page', 'en', slug)

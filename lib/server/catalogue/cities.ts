@@ -1,0 +1,19 @@
+import type { City } from '#lib/contract/catalogue'
+import { getDatabase } from '#lib/server/db/database'
+import { allCities, cityBySlug } from '#lib/server/stores/city'
+
+/** Specification point 9: the popular cities by id, in the order they are shown. */
+const popularCityIds: readonly number[] = [514, 477, 93, 267, 248, 568]
+
+const rank = ({ id, type }: City) => {
+  const place = popularCityIds.indexOf(id)
+  return place >= 0 ? place : popularCityIds.length + (type === 'Popular' ? 0 : 1)
+}
+
+/** Every city: the popular ones in the specification's order, then the others by name. */
+export async function listCities(): Promise<City[]> {
+  const cities = await allCities(getDatabase())
+  return cities.sort((a, b) => rank(a) - rank(b))
+}
+
+export const findCity = (slug: string): Promise<City | null> => cityBySlug(getDatabase(), slug)

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+/** The kinds of value that content files hold, each with the reason it gives when it refuses one. */
+
+// A NUL stops PostgreSQL, and U+FFFD is what is left of text that was saved in the wrong encoding.
+const brokenCharacter = /(?![\t\n\r])\p{Cc}|\uFFFD/u
+
+const characters = new Intl.Segmenter('en')
+
+/** Characters as a reader counts them: a Devanagari letter with its vowel sign is one. */
+const seenLength = (value: string) => [...characters.segment(value)].length
+/** Characters as editors and search engines' tools count them: the vowel sign is one more. */
+const typedLength = (value: string) => [...value].length
+
+/** Text of `least` to `most` characters, trimmed; within bounds by either count is good enough. */
+export const text = (most: number, least = 1) =>
+  z
+    .string({ error: 'must be text (in quotes when it looks like a number)' })
+    .trim()
+    .min(1, 'is missing')
+    .refine((value) => !brokenCharacter.test(value), 'holds a broken or invisible character')
+    .refine((value) => seenLength(value) <= most, `is longer than ${most} characters`)
+    .refine(
+      (value) => value === '' || typedLength(value) >= least,
+      `is shorter than ${least} characters`,
+    )
+
+export const slug = z
+  .string({ error: 'must be text' })
+  .trim()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+
+/** Department slugs are the specification's, 'ENT' included. */
+export const departmentSlug = z
+  .string({ error: 'must be text' })
+  .trim()
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'must be letters, digits and single hyphens')
+
+const range = (least: number, most: number) =>
+  z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`)
+
+/** A whole number in a front matter. */
+export const whole = (least: number, most: number) =>
+  z
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+
+/** A whole number in a CSV cell. */
+export const wholeCell = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(range(least, most))
+
+/** A decimal number in a CSV cell. */
+export const decimalCell = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,15}(\.\d{1,15})?$/, 'must be a number such as 28.6139')
+    .transform(Number)
+    .pipe(range(least, most))
+
+const listed = (cell: string) =>
+  cell
+    .split('|')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** A CSV cell with values separated by ` | `, each once. */
+export const listCell = (entry: z.ZodType<string, string>, least = 1) =>
+  z
+    .string()
+    .transform(listed)
+    .pipe(
+      z
+        .array(entry)
+        .min(least, 'is missing')
+        .refine((all) => new Set(all).size === all.length, 'names the same thing twice'),
+    )
+
+/** The largest id that both databases' integer columns hold. */
+export const largestId = 2_147_483_647
+
+export const isoDate = z.iso.date({ error: 'must be a date such as 2026-03-05' })
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with https:// or http://',
+})

@@ -1,0 +1,9 @@
+import type { Insurer } from '#lib/contract/catalogue'
+import { getDatabase } from '#lib/server/db/database'
+import { allInsurers, insurerBySlug } from '#lib/server/stores/insurer'
+
+/** Every insurer, in the content's order. */
+export const listInsurers = (): Promise<Insurer[]> => allInsurers(getDatabase())
+
+export const findInsurer = (slug: string): Promise<Insurer | null> =>
+  insurerBySlug(getDatabase(), slug)

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import { dialectOf } from '#lib/server/db/database'
+import type { Database } from '#lib/server/db/schema'
+
+/** What the importer remembers between imports. */
+export interface CatalogueState {
+  /** Of the files that the catalogue was last imported from; '' before the first import. */
+  contentHash: string
+  /** Kinds whose rows are invented: 'doctors', 'hospitals'. */
+  sampleKinds: string[]
+}
+
+const nothing: CatalogueState = { contentHash: '', sampleKinds: [] }
+const stateKey = 'import'
+
+export async function readCatalogueState(db: Kysely<Database>): Promise<CatalogueState> {
+  const row = await db
+    .selectFrom('catalogueState')
+    .select('value')
+    .where('key', '=', stateKey)
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.value) as CatalogueState) : nothing
+}
+
+export async function writeCatalogueState(
+  db: Kysely<Database>,
+  state: CatalogueState,
+): Promise<void> {
+  const value = JSON.stringify(state)
+  await db
+    .insertInto('catalogueState')
+    .values({ key: stateKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/**
+ * Lets one import at a time go on, until its transaction ends; readers are not held up. SQLite has
+ * one writer anyhow, from the transaction's start.
+ */
+export async function lockCatalogue(db: Kysely<Database>): Promise<void> {
+  if (dialectOf(db) === 'postgres')
+    await sql`lock table ${sql.table('catalogueState')} in exclusive mode`.execute(db)
+}
