@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { ArticleHeader } from '#components/articles/article-header'
+import { AskPanel } from '#components/articles/ask-panel'
+import { type Anchor, Contents } from '#components/articles/contents'
+import { CostTable } from '#components/articles/cost-table'
+import { KeyFacts, UrgentPanel } from '#components/articles/panels'
+import { RelatedPages } from '#components/articles/related-pages'
+import { Review } from '#components/articles/review'
+import { Sections } from '#components/articles/sections'
+import { Breadcrumbs } from '#components/seo/breadcrumbs'
+import { QuestionList } from '#components/ui/questions'
+import type { Article } from '#lib/contract/catalogue'
+import { type ArticleWords, articleWords } from '#lib/rules/article-words'
+import type { Crumb } from '#lib/seo/json-ld/trail'
+
+interface ArticleScreenProps {
+  article: Article
+  trail: Crumb[]
+  /** The inline lead form of condition and treatment pages; the others get a way to ask. */
+  form?: ReactNode
+}
+
+/** Prefixed, because the text's own headings name their anchors after themselves. */
+const costsId = 'article-costs'
+const questionsId = 'article-questions'
+
+function anchorsOf(article: Article, words: ArticleWords): Anchor[] {
+  const anchors: Anchor[] = article.sections.map(({ id, heading }) => ({ id, heading }))
+  if (article.costs.length > 0) anchors.push({ id: costsId, heading: words.costs })
+  if (article.questions.length > 0) anchors.push({ id: questionsId, heading: words.questions })
+  return anchors
+}
+
+const side = 'lg:col-start-2 lg:row-start-1 lg:row-span-2'
+const sticky = 'lg:sticky lg:top-4'
+
+/**
+ * A condition, treatment, test or blog article: the answer first, then the text, then who stands for it.
+ * The form comes after the answer on phones and stands in the side column on wide screens: one form,
+ * placed by the grid. Pages without a form have a way to ask there; on phones the layout's own block below
+ * says the same.
+ */
+export function ArticleScreen({ article, trail, form }: ArticleScreenProps) {
+  const words = articleWords[article.language]
+  return (
+    <article className="page-width pt-2 pb-12 md:pb-16">
+      <Breadcrumbs trail={trail} label={words.trail} />
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
+        <div className="grid content-start gap-5">
+          <ArticleHeader article={article} words={words} />
+          <KeyFacts facts={article.facts} words={words} />
+          <UrgentPanel urgent={article.urgent} words={words} />
+        </div>
+        {form && (
+          <div className={`no-print ${side}`}>
+            <div className={sticky}>{form}</div>
+          </div>
+        )}
+        <div className="grid content-start gap-9">
+          <Contents anchors={anchorsOf(article, words)} title={words.onThisPage} />
+          <Sections article={article} />
+          <CostTable id={costsId} costs={article.costs} words={words} />
+          {article.questions.length > 0 && (
+            <section aria-labelledby={questionsId}>
+              <h2 id={questionsId} className="mb-4 scroll-mt-4">
+                {words.questions}
+              </h2>
+              <QuestionList questions={article.questions} />
+            </section>
+          )}
+          <RelatedPages article={article} words={words} />
+          <Review article={article} words={words} />
+        </div>
+        {!form && (
+          <div className={`no-print hidden lg:block ${side}`}>
+            <div className={sticky}>
+              <AskPanel words={words} />
+            </div>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

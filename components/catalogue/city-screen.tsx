@@ -1,0 +1,35 @@
+import { FilterList, LinkGrid } from '#components/catalogue/link-lists'
+import { Breadcrumbs } from '#components/seo/breadcrumbs'
+import type { CountedLink } from '#lib/contract/listing'
+import type { Crumb } from '#lib/seo/json-ld/trail'
+
+interface CityScreenProps {
+  heading: string
+  summary: string
+  trail: Crumb[]
+  /** Other cities, this one included. */
+  cities: CountedLink[]
+  specialities: CountedLink[]
+}
+
+/** The specialities of one city: the step before a listing. */
+export function CityScreen({ heading, summary, trail, cities, specialities }: CityScreenProps) {
+  return (
+    <div className="page-width pt-2 pb-12 md:pb-16">
+      <Breadcrumbs trail={trail} />
+      <h1 className="mt-2">{heading}</h1>
+      <p className="mt-2 max-w-measure text-lg">{summary}</p>
+      <div className="mt-5 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+        <div className="min-w-0">
+          <FilterList title="City" items={cities} />
+        </div>
+        <section aria-labelledby="specialities">
+          <h2 id="specialities" className="mb-3 text-xl">
+            Choose a speciality
+          </h2>
+          <LinkGrid items={specialities} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { links } from '#lib/rules/links'
+
+/** Calls, search results, receipts and prefilled forms are no pages of their own. */
+const notForCrawlers = ['/api/', links.search, '/thankyou', '/appointment?']
+
+/** robots.txt: everything is open but the above, and the sitemap is named. */
+export const robotsText = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    ...notForCrawlers.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')

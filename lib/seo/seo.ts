@@ -1,0 +1,60 @@
+import { site } from '#lib/config/site'
+import type { JsonLd } from '#lib/seo/json-ld/graph'
+import type { Language } from '#lib/rules/links'
+
+/** What search engines and link previews read of a page. All addresses are absolute. */
+export interface Seo {
+  /** With the brand. */
+  title: string
+  description: string
+  canonical: string
+  kind: 'website' | 'article'
+  language: Language
+  /** The same text in each language, itself included; empty when it has no counterpart. */
+  alternates: { language: Language; href: string }[]
+  indexed: boolean
+  jsonLd: JsonLd | null
+}
+
+export interface SeoInput {
+  /** The site's origin, without a trailing slash. */
+  siteUrl: string
+  /** Canonical path, beginning with '/'. */
+  path: string
+  /** Without the brand. */
+  title: string
+  description: string
+  kind?: Seo['kind']
+  language?: Language
+  /** Paths of the same text in every language, itself included. */
+  alternates?: { language: Language; path: string }[]
+  indexed?: boolean
+  jsonLd?: JsonLd | null
+}
+
+/** The title with the brand behind it: 'Piles treatment | CareSathi'. */
+export const withBrand = (title: string): string =>
+  title.includes(site.name) ? title : `${title} | ${site.name}`
+
+/** Descriptions end at a word, within what search results show (160 letters). */
+export function cutDescription(text: string, most = 160): string {
+  const clean = text.replace(/\s+/g, ' ').trim()
+  if (clean.length <= most) return clean
+  const cut = clean.slice(0, most - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,;:.]$/, '')}…`
+}
+
+/** Makes a page's Seo out of what the page knows. */
+export function seoFor(input: SeoInput): Seo {
+  const absolute = (path: string) => (path === '/' ? `${input.siteUrl}/` : input.siteUrl + path)
+  return {
+    title: withBrand(input.title),
+    description: cutDescription(input.description),
+    canonical: absolute(input.path),
+    kind: input.kind ?? 'website',
+    language: input.language ?? 'en',
+    alternates: (input.alternates ?? []).map(({ language, path }) => ({ language, href: absolute(path) })),
+    indexed: input.indexed ?? true,
+    jsonLd: input.jsonLd ?? null,
+  }
+}
