@@ -36,10 +36,8 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
   const { page, navigation } = pageProps
   if (!page || !navigation) return <Component {...pageProps} />
   return (
-    <>
-      <Layout page={page} navigation={navigation}>
-        <Component {...pageProps} />
-      </Layout>
+    <Layout page={page} navigation={navigation}>
+      <Component {...pageProps} />
       {modal && (
         <modal.Modal
           key={modal.opening}
@@ -50,6 +48,6 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
           onClose={() => setModal(undefined)}
         />
       )}
-    </>
+    </Layout>
   )
 }

@@ -22,6 +22,8 @@ export interface LeadFormProps {
   initial?: Partial<LeadFormValues>
   /** Messages of the server for a refused plain form, by field. */
   refused?: Partial<Record<keyof LeadFormValues, string>>
+  /** What the server says of a plain form as a whole: it did not arrive, or came too often. */
+  notice?: string
   submitLabel?: string
   onSent?: () => void
 }
@@ -63,6 +65,11 @@ export function LeadForm(props: LeadFormProps) {
       className="grid gap-4"
     >
       <LeadContextInputs page={page} variant={variant} />
+      {props.notice && untouched && (
+        <p role="alert" className="rounded-card border-2 border-alert bg-white p-3 font-bold text-alert">
+          {props.notice}
+        </p>
+      )}
       <ErrorSummary problems={problems} attempt={attempt} />
       {fields.map(({ name, label, required, autoComplete, inputMode, maxLength }) => {
         const shared = { id: idOf(name), label, required, error: messageOf(name) }

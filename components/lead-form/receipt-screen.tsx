@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/ui/button'
-import { Illustration } from '#components/ui/illustration'
+import { ThanksScene } from '#components/ui/illustration'
 import { site } from '#lib/config/site'
 import { links } from '#lib/rules/links'
 
@@ -15,7 +15,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt | null }) {
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-8 md:py-14">
       <div className="flex items-center gap-4">
-        <Illustration name="thanks" className="h-24 w-24 shrink-0 md:h-32 md:w-32" />
+        <ThanksScene className="w-28 shrink-0 md:w-40" />
         <div>
           <h1 className="text-4xl font-bold text-neem-900">Thank You</h1>
           <p className="mt-1 text-lg">

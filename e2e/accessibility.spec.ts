@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/site'
+
+const pages = [
+  '/',
+  '/delhi/doctors/cardiology',
+  '/delhi/hospitals/cardiology',
+  '/condition/piles',
+  '/treatment/piles-treatment',
+  '/hi/test/cbc',
+  '/blog/piles-or-fissure-how-to-tell',
+  '/doctors',
+  '/department/cardiology',
+  '/search?q=piles',
+  '/search?q=zzzz',
+  '/thankyou',
+  '/terms-conditions',
+  '/faq',
+  '/appointment',
+  '/no-such-page',
+]
+
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+
+for (const path of pages)
+  test(`axe finds nothing on ${path}, and nothing scrolls sideways at 320 px`, async ({ page, allowConsole }) => {
+    if (path === '/no-such-page') allowConsole(/404/)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+
+test('axe finds nothing on the modal: empty, with an open list, with errors', async ({ page }) => {
+  await page.goto('/condition/piles')
+  await page.getByRole('link', { name: 'Book Appointment' }).filter({ visible: true }).first().click()
+  const modal = page.getByRole('dialog')
+  await expect(modal).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await modal.getByRole('button', { name: 'City' }).click()
+  await expect(modal.getByRole('listbox')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeVisible()
+  await modal.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(modal.getByRole('alert')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test('the first key reaches the skip link, which leads to the content', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab key')
+  await page.goto('/condition/piles')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+})

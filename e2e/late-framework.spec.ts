@@ -1,0 +1,87 @@
+import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+
+/** Breaks when an upgrade of Next.js loads its framework in another way: see docs/decisions/0010. */
+const pages = ['/', '/delhi/doctors/cardiology', '/condition/piles', '/thankyou', '/terms-conditions', '/appointment']
+const scriptsRun = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+    .map((entry) => new URL(entry.name).pathname)
+
+for (const path of pages)
+  test(`${path} runs nothing but the early script before a touch`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const ran = await page.evaluate(scriptsRun)
+    expect(ran).toEqual([expect.stringMatching(/^\/early\/early-[0-9a-f]+\.js$/)])
+    expect(await page.locator('script:not([type="application/json"]):not([type="application/ld+json"])').count()).toBe(1)
+    expect(await page.locator('link[rel=late]').count()).toBeGreaterThan(4)
+  })
+
+test('a tap is replayed once the page is live, and the page stays where it is', async ({ page }) => {
+  await page.goto('/condition/piles')
+  await page.getByRole('link', { name: 'Book Appointment' }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/condition/piles')
+})
+
+test('the link is followed when the framework does not come', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  await page.route('**/_next/static/chunks/**', (route) => route.abort())
+  await page.goto('/condition/piles')
+  await page.getByRole('link', { name: 'Book Appointment' }).filter({ visible: true }).first().click()
+  await page.waitForURL(/\/appointment\?/, { timeout: 4000 })
+  await expect(page.getByLabel('Mobile Number')).toBeVisible()
+})
+
+test('typed text stays when the page comes alive', async ({ page }) => {
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/condition/piles')
+  const form = page.locator('form[data-lead-form]').first()
+  await form.getByLabel('City').selectOption({ label: 'Pune' })
+  await form.getByLabel('Name').pressSequentially('Asha Rao', { delay: 20 })
+  await expect(form.getByRole('button', { name: /^City Pune/ })).toBeVisible({ timeout: 10_000 })
+  await expect(form.getByLabel('Name')).toHaveValue('Asha Rao')
+  await expect(form.getByLabel('Name')).toBeFocused()
+})
+
+test('a form sent before the page is live goes by plain POST, with its attribution, once', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  await page.route('**/_next/static/chunks/**', (route) => route.abort())
+  const mobile = newMobile()
+  await page.goto('/condition/piles?utm_source=newsletter')
+  const form = page.locator('form[data-lead-form]').first()
+  await form.getByLabel('Name').fill('Asha Rao')
+  await form.getByLabel('Mobile Number').fill(mobile)
+  await form.getByLabel('City').selectOption({ label: 'Pune' })
+  await form.getByRole('button', { name: 'Book Appointment' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank You' })).toBeVisible()
+  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
+  const leads = await leadsOf(mobile)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject({ Zutm_source: 'newsletter', PageTypeData: 'Condition', leadFormVariant: '1' })
+})
+
+test('the bottom bar shows after 500 px of scroll', async ({ page }) => {
+  await page.goto('/condition/piles')
+  const bar = page.locator('#bottom-bar')
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 501))
+  await expect(bar).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(bar).toBeHidden()
+})
+
+test('opened from the patient app, the page shows no top bar and no floating buttons', async ({ page }) => {
+  await page.goto('/condition/piles?source=app')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toBeHidden()
+})

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+
+const openForm = (page: Page) => page.getByRole('link', { name: 'Book Appointment' }).first().click()
+
+/** Fills the modal's default fields and returns the button that sends it. */
+async function fillModal(page: Page, mobile: string) {
+  const modal = page.getByRole('dialog')
+  await modal.getByLabel('Name').fill('Asha Rao')
+  await modal.getByLabel('Mobile Number').fill(mobile)
+  await choose(page, 'City', 'Delhi')
+  await choose(page, 'Treatment', 'Angioplasty')
+  return modal.getByRole('button', { name: 'Book Appointment' })
+}
+
+async function choose(page: Page, label: string, option: string) {
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: label }).click()
+  await modal.getByRole('combobox', { name: `Search ${label}` }).fill(option)
+  await modal.getByRole('option', { name: option, exact: true }).first().click()
+}
+
+const receipt = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank You' })
+
+/** What the care team has of a number: the database's leads and the CRM's lines, once the worker has run. */
+async function expectOneLead(mobile: string, fields: Record<string, unknown> = {}) {
+  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
+  const leads = await leadsOf(mobile)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject(fields)
+}
+
+test('a patient finds a cardiologist in Delhi, asks for an appointment and gets a receipt', async ({
+  page,
+}) => {
+  const mobile = newMobile()
+  await page.goto('/?utm_source=newsletter&gclid=g-1')
+  await page.getByRole('searchbox').fill('cardiologist')
+  await page.getByRole('combobox', { name: /city/i }).selectOption({ label: 'Delhi' })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\?/)
+  await page.getByRole('main').getByRole('link', { name: /cardiolog.*delhi/i }).first().click()
+  await page.waitForURL('**/delhi/doctors/cardiology')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ cardiologists in Delhi/i)
+
+  await page.getByRole('main').getByRole('link', { name: /Book Appointment/ }).first().click()
+  const send = await fillModal(page, mobile)
+  await send.click()
+
+  await page.waitForURL('**/thankyou?isquicksurvey=1')
+  await expect(receipt(page)).toBeVisible()
+  await expect(page.getByText(/^CS-/)).toBeVisible()
+  await expectOneLead(mobile, {
+    NameData: 'Asha Rao',
+    CityData: 'Delhi',
+    ProcedureNameData: 'Angioplasty',
+    PageTypeData: 'CityWise_Doctors_Listing',
+    leadFormVariant: '7',
+    Zutm_source: 'newsletter',
+    GCLID: 'g-1',
+  })
+  const session = await page.evaluate(() => ({ ...sessionStorage }))
+  expect(session).toMatchObject({ hhUser: `+91${mobile}`, hhUserName: 'Asha Rao' })
+  expect(session.lead_id).toBeTruthy()
+})
+
+test('a double click on the submit button is one lead', async ({ page }) => {
+  const mobile = newMobile()
+  await page.goto('/condition/piles')
+  await openForm(page)
+  const send = await fillModal(page, mobile)
+  await send.dblclick()
+  await expect(receipt(page)).toBeVisible()
+  await expectOneLead(mobile)
+})
+
+test('an answer that is lost on the wire is one lead', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  const mobile = newMobile()
+  let lost = 0
+  await page.route('**/webleadcreate', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    // The server takes the lead; the visitor never hears of it.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.goto('/condition/piles')
+  await openForm(page)
+  const send = await fillModal(page, mobile)
+  await send.click()
+  await expect(receipt(page)).toBeVisible({ timeout: 15_000 })
+  expect(lost).toBe(1)
+  await expectOneLead(mobile)
+})
+
+test('with the network cut the form stays as it was, and the next try is one lead', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const mobile = newMobile()
+  await page.goto('/condition/piles')
+  await openForm(page)
+  const send = await fillModal(page, mobile)
+  await page.context().setOffline(true)
+  await send.click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await expect(send).toBeEnabled({ timeout: 10_000 })
+  await expect(page.getByRole('dialog').getByLabel('Mobile Number')).toHaveValue(mobile)
+  await page.context().setOffline(false)
+  await send.click()
+  await expect(receipt(page)).toBeVisible()
+  await expectOneLead(mobile)
+})
+
+test('the inline form of a condition page sends a lead about that condition', async ({ page }) => {
+  const mobile = newMobile()
+  await page.goto('/condition/piles')
+  const form = page.locator('form[data-lead-form]').first()
+  await form.getByLabel('Name').fill('Ravi')
+  await form.getByLabel('Mobile Number').fill(mobile)
+  await form.getByRole('button', { name: 'City' }).click()
+  await form.getByRole('option', { name: 'Delhi', exact: true }).click()
+  await form.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(receipt(page)).toBeVisible()
+  await expectOneLead(mobile, {
+    leadFormVariant: '1',
+    PageTypeData: 'Condition',
+    condition_data: 'Piles',
+  })
+})
+
+test('by keyboard alone: open, fill, see what is wrong, mend it, send', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard to walk the page with')
+  const mobile = newMobile()
+  await page.goto('/condition/piles')
+  const opener = page.getByRole('link', { name: 'Book Appointment' }).first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const modal = page.getByRole('dialog')
+  await expect(modal).toBeVisible()
+  expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const name = modal.getByLabel('Name')
+  for (let tab = 0; tab < 4 && !(await name.evaluate((e) => e === document.activeElement)); tab += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('Asha Rao')
+  await page.keyboard.press('Enter')
+  await expect(modal.getByRole('alert')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(modal.getByLabel('Mobile Number')).toBeFocused()
+  await page.keyboard.type(mobile)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('pune')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('cataract sur')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(receipt(page)).toBeVisible()
+  await expectOneLead(mobile, { CityData: 'Pune', ProcedureNameData: 'Cataract Surgery' })
+})

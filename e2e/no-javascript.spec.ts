@@ -1,0 +1,76 @@
+import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+
+test.use({ javaScriptEnabled: false })
+
+test('menus, accordions and links work', async ({ page, isMobile }) => {
+  await page.goto('/')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByText('Conditions', { exact: true }).filter({ visible: true }).first().click()
+  } else {
+    await page.getByRole('button', { name: 'Conditions' }).click()
+  }
+  await page.getByRole('link', { name: 'Piles', exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Piles')
+})
+
+test('the appointment form says what is wrong, keeps what was typed, and then is one lead', async ({
+  page,
+}) => {
+  const mobile = newMobile()
+  await page.goto('/condition/piles')
+  await page.getByRole('link', { name: 'Book Appointment' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/appointment\?/)
+
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel('Mobile Number').fill('12345')
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  expect((await refused).status()).toBe(422)
+  await expect(page.getByLabel('Mobile Number')).toHaveAccessibleDescription(
+    'Please Only Enter a Valid Mobile Number',
+  )
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription('Please select valid city')
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')
+
+  await page.getByLabel('Mobile Number').fill(mobile)
+  await page.getByLabel('City').selectOption({ label: 'Mumbai' })
+  await page.getByLabel('Treatment').selectOption({ label: 'Piles' })
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
+  await expect(page.getByText(/^CS-/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(/^CS-/)).toBeVisible()
+  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
+  const leads = await leadsOf(mobile)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject({ CityData: 'Mumbai', condition_data: 'Piles', ProcedureNameData: '' })
+})
+
+test('the same plain form sent twice is one lead', async ({ page, request }) => {
+  const mobile = newMobile()
+  await page.goto('/appointment')
+  const fields = {
+    name: 'Asha Rao',
+    mobile,
+    city: '514',
+    treatment: 'other',
+    query: '',
+    variant: '3',
+    page: (await page.locator('input[name=page]').getAttribute('value')) ?? '',
+  }
+  for (const _ of [1, 2]) {
+    const answer = await request.post('/appointment', { form: fields, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers().location).toBe('/thankyou?isquicksurvey=1')
+  }
+  expect(await leadsOf(mobile)).toHaveLength(1)
+})
+
+test('a plain form that is no form is refused and nothing is stored', async ({ request }) => {
+  const json = await request.post('/appointment', { data: { mobile: '9876543210' } })
+  expect(json.status()).toBe(415)
+  const large = await request.post('/appointment', { form: { query: 'a'.repeat(70_000) } })
+  expect(large.status()).toBe(413)
+})
