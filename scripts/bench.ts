@@ -1,0 +1,133 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright'
+import type { Bench, Part } from '#scripts/bench/bench'
+import { launchBrowser } from '#scripts/bench/chromium'
+import { buildEmptyProject } from '#scripts/bench/empty-project'
+import { type Figure, type PartName, ratioOf, verdictOf } from '#scripts/bench/figure'
+import { type Flags, help, parseFlags } from '#scripts/bench/flags'
+import { machineFacts } from '#scripts/bench/machine'
+import { buildOurs } from '#scripts/bench/our-build'
+import { firstTouch } from '#scripts/bench/parts/first-touch'
+import { isr } from '#scripts/bench/parts/isr'
+import { leads } from '#scripts/bench/parts/leads'
+import { lighthouse } from '#scripts/bench/parts/lighthouse'
+import { live } from '#scripts/bench/parts/live'
+import { memory } from '#scripts/bench/parts/memory'
+import { slowNetwork } from '#scripts/bench/parts/slow-network'
+import { tap } from '#scripts/bench/parts/tap'
+import { root, stopEverything } from '#scripts/bench/processes'
+import { removeRunFolder, startSites } from '#scripts/bench/sites'
+import { formatTable } from '#scripts/bench/table'
+
+const parts: Record<PartName, Part> = {
+  'first-touch': firstTouch,
+  live,
+  tap,
+  'slow-network': slowNetwork,
+  isr,
+  leads,
+  memory,
+  lighthouse,
+}
+
+/** The server's loads go first, so that memory is theirs; the visits by Chromium follow. */
+const order: PartName[] = [
+  'isr',
+  'leads',
+  'memory',
+  'first-touch',
+  'live',
+  'tap',
+  'slow-network',
+  'lighthouse',
+]
+
+const say = (text: string) => console.error(text)
+
+async function measure(name: PartName, bench: Bench): Promise<Figure[]> {
+  try {
+    return await parts[name](bench)
+  } catch (error) {
+    const note = error instanceof Error ? error.message : String(error)
+    say(`${name} could not be measured: ${error instanceof Error ? error.stack : note}`)
+    const [reason = ''] = note.split('\n')
+    return [
+      {
+        part: name,
+        what: `${name}: could not be measured`,
+        unit: 'count',
+        ours: undefined,
+        note: reason,
+      },
+    ]
+  }
+}
+
+async function measureAll({ only, quick }: Flags): Promise<Figure[]> {
+  const sites = await startSites()
+  let started: Promise<Browser> | undefined
+  const browser = () => {
+    started ??= launchBrowser()
+    return started
+  }
+  const done = new Map<PartName, Figure[]>()
+  try {
+    for (const name of order.filter((one) => only.includes(one))) {
+      const bench = { sites, quick, browser, say, done: new Set(done.keys()) }
+      done.set(name, await measure(name, bench))
+    }
+  } finally {
+    await started?.then((one) => one.close())
+  }
+  return only.flatMap((name) => done.get(name) ?? [])
+}
+
+function writeResults(results: object): string {
+  const folder = path.join(root, 'bench-results')
+  mkdirSync(folder, { recursive: true })
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const file = path.join(folder, `${time}.json`)
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+  return path.relative(root, file)
+}
+
+/** @returns the exit code */
+async function main(parameters: string[]): Promise<number> {
+  if (parameters.includes('--help') || parameters.includes('-h')) {
+    console.log(help)
+    return 0
+  }
+  const flags = parseFlags(parameters)
+  if (typeof flags === 'string') {
+    console.error(`${flags}\n\n${help}`)
+    return 2
+  }
+  const machine = machineFacts()
+  try {
+    if (!flags.skipBuild) {
+      await buildEmptyProject()
+      await buildOurs()
+    }
+    const figures = await measureAll(flags)
+    const judged = figures.map((one) => ({ ...one, ratio: ratioOf(one), verdict: verdictOf(one) }))
+    console.log(formatTable(figures))
+    const missed = judged.filter(({ verdict }) => verdict === 'MISSED').length
+    const failed = judged.filter(({ verdict }) => verdict === 'FAILED').length
+    console.log(`\n${judged.length} figures, ${missed} missed, ${failed} not measured`)
+    if (machine.loadBefore > machine.cores / 2)
+      console.log(
+        'Other work was running on this machine: the figures are lower than they would be.',
+      )
+    console.log(writeResults({ machine, quick: flags.quick, figures: judged }))
+    return failed > 0 ? 1 : 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 1
+  } finally {
+    await stopEverything()
+    removeRunFolder()
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

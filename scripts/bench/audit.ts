@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import lighthouse from 'lighthouse'
+import { chromiumFlags, findChromium } from '#scripts/bench/chromium'
+import { type Category, categories, type Graded } from '#scripts/bench/grades'
+import { startProcess, stopProcess } from '#scripts/bench/processes'
+
+export interface Report {
+  grades: Record<Category, Graded[]>
+  /** First and largest paint, blocking time, shift: in ms, the last without unit. */
+  vitals: Record<string, number | undefined>
+}
+
+async function portOf(profile: string): Promise<number> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    try {
+      const [port] = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
+      if (port) return Number(port)
+    } catch {
+      // Chromium has not written it yet.
+    }
+    await wait(100)
+  }
+  throw new Error('Chromium does not open its port')
+}
+
+async function runLighthouse(url: string, port: number): Promise<Report> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: [...categories],
+    // A 404 is a page too, and is meant to be one.
+    ignoreStatusCode: true,
+  })
+  const report = result?.lhr
+  if (!report) throw new Error(`Lighthouse said nothing of ${url}`)
+  if (report.runtimeError) throw new Error(report.runtimeError.message)
+  const gradesOf = (category: Category): Graded[] =>
+    (report.categories[category]?.auditRefs ?? []).map(({ id, weight }) => {
+      const audit = report.audits[id]
+      const counts = audit?.scoreDisplayMode === 'numeric' || audit?.scoreDisplayMode === 'binary'
+      return { id, weight, score: counts ? (audit.score ?? 0) : null }
+    })
+  const [performance, accessibility, practices, seo] = categories
+  const vital = (id: string) => report.audits[id]?.numericValue
+  return {
+    grades: {
+      performance: gradesOf(performance),
+      accessibility: gradesOf(accessibility),
+      'best-practices': gradesOf(practices),
+      seo: gradesOf(seo),
+    },
+    vitals: {
+      firstPaint: vital('first-contentful-paint'),
+      largestPaint: vital('largest-contentful-paint'),
+      blocked: vital('total-blocking-time'),
+      shift: vital('cumulative-layout-shift'),
+      bytes: vital('total-byte-weight'),
+    },
+  }
+}
+
+/** One run of Lighthouse as on a phone (its defaults), in a Chromium of its own with an empty profile. */
+export async function audit(url: string, log: string): Promise<Report> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'bench-chromium-'))
+  const flags = [...chromiumFlags, '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const browser = startProcess(
+    findChromium(),
+    [...flags, '--no-first-run', '--disable-extensions', 'about:blank'],
+    { log },
+  )
+  try {
+    return await runLighthouse(url, await portOf(profile))
+  } finally {
+    await stopProcess(browser)
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}

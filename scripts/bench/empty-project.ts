@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildOnce } from '#scripts/bench/build-once'
+import { benchFolder, nextProgram, root, runCommand } from '#scripts/bench/processes'
+
+/** An empty Next.js pages-router project: what the framework costs by itself. */
+export const emptyProject = path.join(benchFolder, 'empty')
+
+const files: Record<string, string> = {
+  'package.json': JSON.stringify({ name: 'empty', private: true, type: 'module' }),
+  'next.config.js': `export default {
+  // The folder stands inside another project with a lock file of its own.
+  outputFileTracingRoot: import.meta.dirname,
+}
+`,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      target: 'ES2023',
+      lib: ['dom', 'dom.iterable', 'ES2024'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      isolatedModules: true,
+      esModuleInterop: true,
+      resolveJsonModule: true,
+      skipLibCheck: true,
+      allowJs: true,
+      noEmit: true,
+      incremental: true,
+      types: ['node'],
+    },
+    include: ['next-env.d.ts', '**/*.ts', '**/*.tsx'],
+    exclude: ['node_modules', '.next'],
+  }),
+  'pages/index.tsx': `export default function Empty({ at }: { at: string }) {
+  return <p>{at}</p>
+}
+
+export function getStaticProps() {
+  return { props: { at: new Date().toISOString() }, revalidate: 300 }
+}
+`,
+  // One durable insert a call, in the site's own database settings.
+  'pages/api/insert.ts': `import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { NextApiRequest, NextApiResponse } from 'next'
+
+let insert: StatementSync | undefined
+
+function prepare(): StatementSync {
+  const database = new DatabaseSync(process.env.BENCH_DATABASE ?? 'insert.db')
+  database.exec('pragma journal_mode = wal')
+  database.exec('pragma synchronous = full')
+  database.exec('create table if not exists lead (id integer primary key, payload text not null)')
+  return database.prepare('insert into lead (payload) values (?)')
+}
+
+export default function handler(request: NextApiRequest, response: NextApiResponse) {
+  insert ??= prepare()
+  insert.run(JSON.stringify(request.body))
+  response.status(200).json({ status: { code: '200' } })
+}
+`,
+}
+
+const versionOfNext = () => readFileSync(path.join(root, 'node_modules/next/package.json'), 'utf8')
+
+/** Writes and builds the empty project; skips the build when nothing has changed since the last one. */
+export async function buildEmptyProject(): Promise<void> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(files)).update(versionOfNext())
+  await buildOnce({
+    name: 'empty',
+    fingerprint: fingerprint.digest('hex'),
+    buildId: path.join(emptyProject, '.next', 'BUILD_ID'),
+    build: async (log) => {
+      rmSync(emptyProject, { recursive: true, force: true })
+      for (const [name, text] of Object.entries(files)) {
+        const file = path.join(emptyProject, name)
+        mkdirSync(path.dirname(file), { recursive: true })
+        writeFileSync(file, text)
+      }
+      symlinkSync(path.join(root, 'node_modules'), path.join(emptyProject, 'node_modules'))
+      await runCommand(process.execPath, [nextProgram, 'build', '--webpack'], {
+        cwd: emptyProject,
+        env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+        log,
+      })
+    },
+  })
+}

@@ -1,0 +1,60 @@
+export const partNames = [
+  'first-touch',
+  'live',
+  'tap',
+  'slow-network',
+  'isr',
+  'leads',
+  'memory',
+  'lighthouse',
+] as const
+
+export type PartName = (typeof partNames)[number]
+
+export type Unit = 'B' | 'ms' | '/s' | 'MB' | 'points' | 'count'
+
+/** What is asked of a figure: of ours itself, or of ours divided by the empty project's. */
+export interface Target {
+  of: 'ours' | 'ratio'
+  least?: number
+  most?: number
+}
+
+/** One line of the table. */
+export interface Figure {
+  part: PartName
+  what: string
+  unit: Unit
+  /** Undefined when it could not be measured; `note` then says why. */
+  ours: number | undefined
+  empty?: number
+  target?: Target
+  note?: string
+  /** What the figure was made from; written to the JSON alone. */
+  detail?: unknown
+}
+
+export type Verdict = 'holds' | 'MISSED' | 'FAILED' | ''
+
+/** The middle value; the mean of the two middle ones when they are even. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** Ours divided by the empty project's; undefined when one of them is missing. */
+export const ratioOf = ({ ours, empty }: Figure): number | undefined =>
+  ours === undefined || !empty ? undefined : ours / empty
+
+/** '' where nothing is asked; 'FAILED' where the measurement itself could not be made. */
+export function verdictOf(figure: Figure): Verdict {
+  if (figure.ours === undefined) return 'FAILED'
+  const { target } = figure
+  if (!target) return ''
+  const value = target.of === 'ours' ? figure.ours : ratioOf(figure)
+  if (value === undefined || Number.isNaN(value)) return 'FAILED'
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = target
+  return value >= least && value <= most ? 'holds' : 'MISSED'
+}

@@ -1,0 +1,64 @@
+import autocannon, { type Request } from 'autocannon'
+
+/** What the specification of the bench asks for: busy, not overrun. */
+const connections = 20
+
+export interface Round {
+  /** Good answers (2xx) a second. */
+  rate: number
+  good: number
+  /** Answers that were none of 2xx, and requests without an answer. */
+  bad: number
+  /** In ms. */
+  p50: number
+  p99: number
+  /** Of one processor core, taken by the load generator itself: near 1 it measures itself. */
+  generatorShare: number
+  /** Answers by their X-Nextjs-Cache header. */
+  cache: Record<string, number>
+}
+
+interface Load {
+  url: string
+  /** How long, in seconds; or how many requests, each of which is waited for. */
+  for: { seconds: number } | { requests: number }
+  request: Request
+}
+
+const cacheHeader = 'x-nextjs-cache'
+
+/** @param raw names and values by turns, as they came */
+function cacheStateOf(raw: readonly string[]): string {
+  for (let at = 0; at < raw.length; at += 2)
+    if (raw[at]?.toLowerCase() === cacheHeader) return raw[at + 1] ?? ''
+  return 'none'
+}
+
+/** Sends one round of load from 20 connections and waits for its end. */
+export async function sendLoad(load: Load): Promise<Round> {
+  const cache: Record<string, number> = {}
+  const processorBefore = process.cpuUsage()
+  const started = performance.now()
+  const result = await autocannon({
+    url: load.url,
+    connections,
+    ...('seconds' in load.for ? { duration: load.for.seconds } : { amount: load.for.requests }),
+    requests: [load.request],
+    setupClient: (client) => {
+      client.on('headers', ({ headers }: { headers: string[] }) => {
+        const state = cacheStateOf(headers)
+        cache[state] = (cache[state] ?? 0) + 1
+      })
+    },
+  })
+  const { user, system } = process.cpuUsage(processorBefore)
+  return {
+    rate: result['2xx'] / result.duration,
+    good: result['2xx'],
+    bad: result.non2xx + result.errors,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    generatorShare: (user + system) / 1000 / (performance.now() - started),
+    cache,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Part } from '#scripts/bench/bench'
+import { type Figure, median } from '#scripts/bench/figure'
+import { type Round, sendLoad } from '#scripts/bench/load'
+import { busyKinds } from '#scripts/bench/page-kinds'
+import { settle } from '#scripts/bench/proc'
+import type { Site } from '#scripts/bench/sites'
+
+const encodings = [
+  { name: 'gzip', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
+  { name: 'uncompressed', headers: { 'accept-encoding': 'identity' } },
+]
+
+/** A page of the cache answers 'HIT' from its second request on; the sizes say what a rate is made of. */
+async function warmUp(url: string, headers: Record<string, string>) {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const answer = await fetch(url, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    if (answer.headers.get('x-nextjs-cache') === 'HIT') return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} is never a HIT of the page cache`)
+}
+
+const hitShare = (rounds: Round[]) => {
+  const hits = rounds.reduce((sum, { cache }) => sum + (cache.HIT ?? 0), 0)
+  return hits / rounds.reduce((sum, { good, bad }) => sum + good + bad, 0)
+}
+
+function noteOf(rounds: Round[]): string {
+  const bad = rounds.reduce((sum, round) => sum + round.bad, 0)
+  return [
+    bad > 0 && `${bad} bad answers`,
+    hitShare(rounds) < 0.99 && `only ${Math.round(hitShare(rounds) * 100)} % HIT`,
+    median(rounds.map(({ generatorShare }) => generatorShare)) > 0.9 &&
+      'the load generator was the limit',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** Requests a second of ISR pages, taken by turns with the empty project's ISR page. */
+export const isr: Part = async ({ sites, quick, say }) => {
+  const seconds = quick ? 1 : 4
+  const roundsEach = quick ? 2 : 5
+  const subjects = [
+    { name: 'empty', site: sites.empty, path: '/' },
+    ...busyKinds.map(({ path }) => ({ name: path, site: sites.ours, path })),
+  ]
+  const rounds = new Map<string, Round[]>()
+  const key = (encoding: string, name: string) => `${encoding} ${name}`
+  const measure = async (
+    site: Site,
+    path: string,
+    headers: Record<string, string>,
+    time: number,
+  ) => {
+    await settle(site.pid)
+    return sendLoad({ url: site.origin, for: { seconds: time }, request: { path, headers } })
+  }
+  for (const { headers } of encodings)
+    for (const { site, path } of subjects) {
+      await warmUp(site.origin + path, headers)
+      await measure(site, path, headers, quick ? 1 : 2)
+    }
+  for (let turn = 1; turn <= roundsEach; turn += 1) {
+    say(`ISR pages, round ${turn} of ${roundsEach}`)
+    for (const { name: encoding, headers } of encodings)
+      for (const { name, site, path } of subjects) {
+        const round = await measure(site, path, headers, seconds)
+        rounds.set(key(encoding, name), [...(rounds.get(key(encoding, name)) ?? []), round])
+      }
+  }
+  return encodings.flatMap(({ name: encoding }) =>
+    busyKinds.map(({ path }): Figure => {
+      const of = (name: string) => rounds.get(key(encoding, name)) ?? []
+      return {
+        part: 'isr',
+        what: `ISR page ${path}, ${encoding}`,
+        unit: '/s',
+        ours: median(of(path).map(({ rate }) => rate)),
+        empty: median(of('empty').map(({ rate }) => rate)),
+        target: { of: 'ratio', least: 0.6 },
+        note: noteOf([...of(path), ...of('empty')]),
+        detail: { ours: of(path), empty: of('empty') },
+      }
+    }),
+  )
+}

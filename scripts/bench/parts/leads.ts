@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Part } from '#scripts/bench/bench'
+import { type Figure, median } from '#scripts/bench/figure'
+import { type LeadCounts, leadRequest } from '#scripts/bench/lead-requests'
+import { type Round, sendLoad } from '#scripts/bench/load'
+import { settle } from '#scripts/bench/proc'
+import type { Site } from '#scripts/bench/sites'
+
+function rowsIn(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return Number(database.prepare('select count(*) as rows from lead').get()?.rows)
+  } finally {
+    database.close()
+  }
+}
+
+interface Side {
+  site: Site
+  call: string
+  database: string
+  counts: LeadCounts
+  rounds: Round[]
+  /** Requests a round, so that every one sent is answered and counted. */
+  amount: number
+}
+
+const side = (site: Site, call: string, file: string): Side => ({
+  site,
+  call,
+  database: path.join(site.dataDir, file),
+  counts: { accepted: 0, refused: {} },
+  rounds: [],
+  amount: 400,
+})
+
+const oneRound = ({ site, call, counts, amount }: Side) =>
+  sendLoad({ url: site.origin, for: { requests: amount }, request: leadRequest(call, counts) })
+
+/** Requests that take about `seconds`. Twice: the first round also warms the server up. */
+async function calibrate(one: Side, seconds: number) {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { rate } = await oneRound(one)
+    one.amount = Math.max(400, Math.round(rate * seconds))
+  }
+}
+
+function noteOf({ counts, rounds }: Side, drained: number): string {
+  const refused = Object.entries(counts.refused).map(([said, times]) => `${times} × ${said}`)
+  return [
+    refused.length > 0 && `not accepted: ${refused.join(', ')}`,
+    drained > 2000 && `the outbox took ${Math.round(drained / 1000)} s more after a round`,
+    median(rounds.map(({ generatorShare }) => generatorShare)) > 0.9 &&
+      'the load generator was the limit',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** Accepted leads a second, each durable, by turns with a bare route that does one durable insert. */
+export const leads: Part = async ({ sites, quick, say }) => {
+  const ours = side(sites.ours, '/api/backend/lead/v1/admin/webleadcreate', 'site.db')
+  const empty = side(sites.empty, '/api/insert', 'insert.db')
+  const rowsBefore = rowsIn(ours.database)
+  const drains: number[] = []
+  for (const one of [ours, empty]) {
+    await calibrate(one, quick ? 1 : 4)
+    await settle(one.site.pid)
+  }
+  const turns = quick ? 2 : 5
+  for (let turn = 1; turn <= turns; turn += 1) {
+    say(`leads, round ${turn} of ${turns}`)
+    for (const one of [ours, empty]) {
+      one.rounds.push(await oneRound(one))
+      const drained = await settle(one.site.pid)
+      if (one === ours) drains.push(drained)
+    }
+  }
+  const rates = (one: Side) => median(one.rounds.map(({ rate }) => rate))
+  const { accepted } = ours.counts
+  const figures: Figure[] = [
+    {
+      part: 'leads',
+      what: 'accepted leads',
+      unit: '/s',
+      ours: rates(ours),
+      empty: rates(empty),
+      target: { of: 'ratio', least: 0.5 },
+      note: [noteOf(ours, median(drains)), noteOf(empty, 0)].filter(Boolean).join('; '),
+      detail: { ours: ours.rounds, empty: empty.rounds, drains },
+    },
+    {
+      part: 'leads',
+      what: 'lead rows for the accepted answers',
+      unit: 'count',
+      ours: rowsIn(ours.database) - rowsBefore,
+      target: { of: 'ours', least: accepted, most: accepted },
+    },
+  ]
+  return figures
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright'
+import type { Part } from '#scripts/bench/bench'
+import { newPhone } from '#scripts/bench/chromium'
+import { type Figure, median } from '#scripts/bench/figure'
+import { busyKinds } from '#scripts/bench/page-kinds'
+import { type Tap, tapOpener } from '#scripts/bench/tap'
+
+/** Slow 3G: 400 ms there and back, 400 kbit/s each way. The processor stays as it is. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const bytesPerSecond = 400_000 / 8
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+    connectionType: 'cellular3g',
+  })
+}
+
+const count = (taps: Tap[], outcome: Tap['outcome']) =>
+  taps.filter((one) => one.outcome === outcome).length
+
+/** On a slow 3G: how long after the tap the visitor is in the form or on /appointment. */
+export const slowNetwork: Part = async ({ sites, browser, quick, say }) => {
+  const figures: Figure[] = []
+  for (const { name, path } of busyKinds) {
+    say(`slow 3G: ${name}`)
+    const taps: Tap[] = []
+    for (let visit = 0; visit < (quick ? 2 : 5); visit += 1) {
+      const context = await newPhone(await browser())
+      taps.push(await tapOpener(context, { url: sites.ours.origin + path, prepare: slowDown }))
+      await context.close()
+    }
+    const times = taps.map(({ ms }) => Math.round(ms))
+    figures.push({
+      part: 'slow-network',
+      what: `slow 3G, tap to form or /appointment, ${name}, worst`,
+      unit: 'ms',
+      ours: Math.max(...times),
+      target: { of: 'ours', most: 4000 },
+      note: `median ${Math.round(median(times))} ms; ${count(taps, 'dialog')} in the form, ${count(taps, 'page')} on /appointment${count(taps, 'nothing') > 0 ? `, ${count(taps, 'nothing')} on neither` : ''}; connection said to be ${taps[0]?.effectiveType}`,
+      detail: taps,
+    })
+  }
+  return figures
+}

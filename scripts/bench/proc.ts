@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What Linux says of processes in /proc; a process that has ended counts as nothing. */
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const threads = (pid: number): string[] => {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
+}
+
+/** The process and all its descendants. */
+export function processTree(pid: number): number[] {
+  const children = threads(pid).flatMap((thread) =>
+    read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  )
+  return [pid, ...children.flatMap(processTree)]
+}
+
+/** A line of /proc/PID/status given in kB, in bytes: 'VmRSS' now, 'VmHWM' at its highest. */
+export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = read(`/proc/${pid}/status`).match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'))
+  return Number(kilobytes?.[1] ?? 0) * 1024
+}
+
+/** Processor time used by the tree so far, in ms (the kernel counts in hundredths of a second). */
+function processorTime(pid: number): number {
+  const ticks = processTree(pid).map((one) => {
+    // The second field is a name in brackets that may hold spaces.
+    const fields = read(`/proc/${one}/stat`).split(') ').at(-1)?.split(' ') ?? []
+    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) * 10
+}
+
+/**
+ * Waits until the process has next to nothing to do, so that work left from one round (revalidation,
+ * the outbox) does not slow the other side's next one. Gives up after 60 s.
+ * @returns how long it took, in ms
+ */
+export async function settle(pid: number): Promise<number> {
+  const started = Date.now()
+  let before = processorTime(pid)
+  while (Date.now() - started < 60_000) {
+    await wait(400)
+    const now = processorTime(pid)
+    if (now - before <= 20) break
+    before = now
+  }
+  return Date.now() - started
+}
+
+/** The most memory that the tree held together, looked at every 200 ms, in bytes. */
+export function watchMemory(pid: number): { peak: () => number } {
+  let peak = 0
+  const look = () => {
+    const together = processTree(pid).reduce((sum, one) => sum + memoryOf(one, 'VmRSS'), 0)
+    // The kernel's own high-water mark sees what falls between two looks.
+    peak = Math.max(peak, together, memoryOf(pid, 'VmHWM'))
+  }
+  look()
+  setInterval(look, 200).unref()
+  return {
+    peak: () => {
+      look()
+      return peak
+    },
+  }
+}

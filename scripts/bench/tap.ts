@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BrowserContext, Page } from 'playwright'
+
+/** What stood before the visitor after the tap: the form in its dialog, /appointment, or neither. */
+export type Outcome = 'dialog' | 'page' | 'nothing'
+
+export interface Tap {
+  /** From the finger's touch to the first frame with the form; the patience below when it never came. */
+  ms: number
+  outcome: Outcome
+  /** What the browser says of the connection: the early script prefetches on '4g' alone. */
+  effectiveType: string
+}
+
+/** In ms. */
+const patience = 30_000
+
+declare global {
+  interface Window {
+    benchSees?: (what: string, at: number) => Promise<void>
+  }
+}
+
+/** Runs in the page, before its own scripts, on every document. Says when touch and form come. */
+function watchForForm(): void {
+  const now = () => performance.timeOrigin + performance.now()
+  const seen = (selector: string) => {
+    const form = document.querySelector(selector)
+    return form?.checkVisibility() === true && form.getBoundingClientRect().height > 0
+  }
+  addEventListener('touchstart', () => window.benchSees?.('tap', now()), { capture: true })
+  const look = () => {
+    const what = seen('dialog[open] form[data-lead-form]')
+      ? 'dialog'
+      : location.pathname === '/appointment' && seen('form[data-lead-form]') && 'page'
+    // One frame more: what is seen now is painted by then.
+    if (what) requestAnimationFrame(() => window.benchSees?.(what, now()))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Runs in the page: the middle of the first opener of the form that a finger can reach. */
+function pointOfOpener(): { x: number; y: number } | null {
+  const openers = [...document.querySelectorAll('a[data-opener="lead-form"]')]
+  const middle = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const isReached = (element: Element) => {
+    const { x, y } = middle(element)
+    return document.elementFromPoint(x, y)?.closest('a') === element
+  }
+  const inView = openers.find(isReached)
+  if (inView) return middle(inView)
+  for (const opener of openers) {
+    opener.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (isReached(opener)) return middle(opener)
+  }
+  return null
+}
+
+/** A page without an opener of the form: nothing to tap. */
+export class NoOpener extends Error {}
+
+interface Visit {
+  url: string
+  /** Before the page is opened: the network, for one. */
+  prepare?: (page: Page) => Promise<void>
+  /** Between the page's load and the tap. */
+  before?: (page: Page) => Promise<void>
+}
+
+/** Opens `url` in the context, taps the first opener of the form, and waits for the form. */
+export async function tapOpener(context: BrowserContext, visit: Visit): Promise<Tap> {
+  const page = await context.newPage()
+  const times = new Map<string, number>()
+  await page.exposeFunction('benchSees', (what: string, at: number) => {
+    if (!times.has(what)) times.set(what, at)
+  })
+  await page.addInitScript(watchForForm)
+  await visit.prepare?.(page)
+  await page.goto(visit.url, { waitUntil: 'load', timeout: 90_000 })
+  await visit.before?.(page)
+  const point = await page.evaluate(pointOfOpener)
+  if (!point) throw new NoOpener(`No opener of the form on ${visit.url}`)
+  const effectiveType = await page.evaluate(
+    () =>
+      (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType ?? '',
+  )
+  await page.touchscreen.tap(point.x, point.y)
+  const outcomeOf = (): Outcome =>
+    times.has('dialog') ? 'dialog' : times.has('page') ? 'page' : 'nothing'
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(20))
+    if (outcomeOf() !== 'nothing') break
+  const outcome = outcomeOf()
+  await page.close()
+  const touched = times.get('tap') ?? Number.NaN
+  const ms = outcome === 'nothing' ? patience : (times.get(outcome) ?? Number.NaN) - touched
+  return { ms, outcome, effectiveType }
+}
