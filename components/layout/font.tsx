@@ -8,8 +8,14 @@ import localFont from 'next/font/local'
  */
 const latin = localFont({
   src: [
-    { path: '../../node_modules/@fontsource/mukta/files/mukta-latin-400-normal.woff2', weight: '400' },
-    { path: '../../node_modules/@fontsource/mukta/files/mukta-latin-700-normal.woff2', weight: '700' },
+    {
+      path: '../../node_modules/@fontsource/mukta/files/mukta-latin-400-normal.woff2',
+      weight: '400',
+    },
+    {
+      path: '../../node_modules/@fontsource/mukta/files/mukta-latin-700-normal.woff2',
+      weight: '700',
+    },
   ],
   display: 'swap',
   preload: true,
@@ -26,8 +32,14 @@ const latin = localFont({
 
 const latinExtended = localFont({
   src: [
-    { path: '../../node_modules/@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2', weight: '400' },
-    { path: '../../node_modules/@fontsource/mukta/files/mukta-latin-ext-700-normal.woff2', weight: '700' },
+    {
+      path: '../../node_modules/@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2',
+      weight: '400',
+    },
+    {
+      path: '../../node_modules/@fontsource/mukta/files/mukta-latin-ext-700-normal.woff2',
+      weight: '700',
+    },
   ],
   display: 'swap',
   preload: false,
@@ -44,8 +56,14 @@ const latinExtended = localFont({
 
 const devanagari = localFont({
   src: [
-    { path: '../../node_modules/@fontsource/mukta/files/mukta-devanagari-400-normal.woff2', weight: '400' },
-    { path: '../../node_modules/@fontsource/mukta/files/mukta-devanagari-700-normal.woff2', weight: '700' },
+    {
+      path: '../../node_modules/@fontsource/mukta/files/mukta-devanagari-400-normal.woff2',
+      weight: '400',
+    },
+    {
+      path: '../../node_modules/@fontsource/mukta/files/mukta-devanagari-700-normal.woff2',
+      weight: '700',
+    },
   ],
   display: 'swap',
   preload: false,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { usePagePath } from '#components/layout/page-path'
 import { links } from '#lib/rules/links'
 
-interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
   /** Form variant of decisions.md section 3; the modal's default is 3. */
   variant?: string
   /**

@@ -11,7 +11,8 @@ const shape =
 const tones: Record<ButtonTone, string> = {
   main: 'bg-marigold-400 text-ink hover:bg-[color-mix(in_srgb,var(--color-marigold-400),var(--color-ink)_8%)]',
   outline: 'border-2 border-neem-700 bg-white text-neem-700 hover:bg-neem-50',
-  quiet: 'text-neem-700 underline decoration-1 underline-offset-4 hover:bg-neem-50 hover:decoration-2',
+  quiet:
+    'text-neem-700 underline decoration-1 underline-offset-4 hover:bg-neem-50 hover:decoration-2',
 }
 
 /** The classes of a button, for links and openers that look like one. */

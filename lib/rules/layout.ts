@@ -92,7 +92,9 @@ function holds(where: Where, place: Place): boolean {
 function shows(part: keyof typeof layoutTable, place: Place): boolean {
   const row: { shown?: Where; hidden?: Where; except?: Where } = layoutTable[part]
   if (row.shown) return holds(row.shown, place)
-  return !(row.hidden && holds(row.hidden, place)) || (row.except ? holds(row.except, place) : false)
+  return (
+    !(row.hidden && holds(row.hidden, place)) || (row.except ? holds(row.except, place) : false)
+  )
 }
 
 /**

@@ -1,0 +1,131 @@
+import { Brand } from '#components/layout/brand'
+import { LinkList } from '#components/layout/link-list'
+import { Icon } from '#components/ui/icon'
+import { site } from '#lib/config/site'
+import type { Navigation } from '#lib/contract/catalogue'
+import { callLink, spokenPhone, whatsAppLink } from '#lib/rules/contact'
+import { type FooterAccordion, footerAccordions, footerGroups } from '#lib/rules/footer-links'
+
+const textLink = 'underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** Groups are columns on wide screens and accordions on phones; the long lists are always folded. */
+export function Footer({ navigation }: { navigation: Navigation }) {
+  const groups = footerGroups(navigation)
+  return (
+    <div className="bg-neem-900 pb-28 text-white">
+      <div className="page-width pt-10 lg:pt-14">
+        <div className="grid gap-8 lg:grid-cols-[18rem_1fr]">
+          <About />
+          <div className="hidden grid-cols-4 gap-6 lg:grid">
+            {groups.map((group) => (
+              <section key={group.title}>
+                <h2 className="text-base text-white">{group.title}</h2>
+                <LinkList links={group.links} className="footer-links mt-2" />
+              </section>
+            ))}
+          </div>
+        </div>
+        <div className="mt-8 border-t border-white/20 lg:mt-12">
+          {groups.map((group) => (
+            <Fold
+              key={group.title}
+              accordion={{ title: group.title, sections: [{ heading: null, links: group.links }] }}
+              className="lg:hidden"
+            />
+          ))}
+          {footerAccordions(navigation).map((accordion) => (
+            <Fold key={accordion.title} accordion={accordion} />
+          ))}
+        </div>
+        <SmallPrint navigation={navigation} />
+      </div>
+    </div>
+  )
+}
+
+function About() {
+  return (
+    <div className="grid content-start gap-4">
+      <div>
+        <Brand ground="dark" />
+      </div>
+      <p className="max-w-[32ch] text-sm">
+        We help you find the right doctor, hospital or treatment, and stay with you until you are
+        there.
+      </p>
+      <p className="text-sm">
+        <a href={callLink} className={textLink}>
+          {spokenPhone}
+        </a>
+        {site.hasSamplePhone && ' (sample number)'}, {site.callingHours}
+        <br />
+        <a href={whatsAppLink()} target="_blank" rel="noopener" className={textLink}>
+          WhatsApp
+        </a>
+        {site.hasSamplePhone && ' (sample number)'}
+      </p>
+      <p className="flex gap-2 rounded-card border border-white/25 p-3 text-sm">
+        <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-marigold-400" />
+        <span>
+          In an emergency call{' '}
+          <a href="tel:112" className={`font-bold ${textLink}`}>
+            112
+          </a>
+          , or{' '}
+          <a href="tel:108" className={`font-bold ${textLink}`}>
+            108
+          </a>{' '}
+          for an ambulance.
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Fold({ accordion, className = '' }: { accordion: FooterAccordion; className?: string }) {
+  return (
+    <details className={`fold border-b border-white/20 ${className}`}>
+      <summary className="font-bold">{accordion.title}</summary>
+      <div className="grid gap-5 pb-5">
+        {accordion.sections.map(({ heading, links }) =>
+          heading ? (
+            <section key={heading}>
+              <h3 className="text-sm text-white">{heading}</h3>
+              <LinkList links={links} className="footer-links flex flex-wrap gap-x-5" />
+            </section>
+          ) : (
+            <LinkList
+              key={accordion.title}
+              links={links}
+              className="footer-links gap-x-6 sm:columns-2 lg:columns-4"
+            />
+          ),
+        )}
+      </div>
+    </details>
+  )
+}
+
+function SmallPrint({ navigation }: { navigation: Navigation }) {
+  return (
+    <div className="mt-8 grid max-w-measure gap-3 text-sm">
+      {navigation.sampleData && (
+        <p>
+          <b>Sample data:</b> the doctors, hospitals and reviews on this site are invented, to show
+          how it works. Do not rely on them.
+        </p>
+      )}
+      <p>
+        {site.name} helps you to find care. It does not replace the advice of a doctor who has
+        examined you.
+      </p>
+      <p>
+        City data:{' '}
+        <a href="https://www.geonames.org/" rel="noopener" className={textLink}>
+          GeoNames
+        </a>
+        , CC BY 4.0.
+      </p>
+    </div>
+  )
+}

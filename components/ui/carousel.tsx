@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface CarouselProps {
+  /** Says what is shown: 'Doctors in Delhi'. */
+  label: string
+  items: { key: string | number; content: ReactNode }[]
+}
+
+/**
+ * A row of cards to swipe. Its style sheet is public/carousel.css, which the layout links where the
+ * specification wants it; the scrolling, its snap points and its buttons are the browser's own.
+ */
+export function Carousel({ label, items }: CarouselProps) {
+  return (
+    // A region that scrolls must be reachable by the keyboard, which then scrolls it by its arrow keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 for scrollable regions.
+    <section aria-label={label} className="carousel" tabIndex={0}>
+      <ul>
+        {items.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
