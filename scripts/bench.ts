@@ -3,11 +3,9 @@ import path from 'node:path'
 import type { Browser } from 'playwright'
 import type { Bench, Part } from '#scripts/bench/bench'
 import { launchBrowser } from '#scripts/bench/chromium'
-import { buildEmptyProject } from '#scripts/bench/empty-project'
 import { type Figure, type PartName, ratioOf, verdictOf } from '#scripts/bench/figure'
 import { type Flags, help, parseFlags } from '#scripts/bench/flags'
 import { machineFacts } from '#scripts/bench/machine'
-import { buildOurs } from '#scripts/bench/our-build'
 import { firstTouch } from '#scripts/bench/parts/first-touch'
 import { isr } from '#scripts/bench/parts/isr'
 import { leads } from '#scripts/bench/parts/leads'
@@ -16,9 +14,11 @@ import { live } from '#scripts/bench/parts/live'
 import { memory } from '#scripts/bench/parts/memory'
 import { slowNetwork } from '#scripts/bench/parts/slow-network'
 import { tap } from '#scripts/bench/parts/tap'
-import { root, stopEverything } from '#scripts/bench/processes'
-import { removeRunFolder, startSites } from '#scripts/bench/sites'
+import { root } from '#scripts/bench/programs'
+import { startSites } from '#scripts/bench/sites'
 import { formatTable } from '#scripts/bench/table'
+import { loadEnvironment } from '#scripts/environment'
+import { exitIfStopping, stopping } from '#scripts/processes'
 
 const parts: Record<PartName, Part> = {
   'first-touch': firstTouch,
@@ -64,8 +64,8 @@ async function measure(name: PartName, bench: Bench): Promise<Figure[]> {
   }
 }
 
-async function measureAll({ only, quick }: Flags): Promise<Figure[]> {
-  const sites = await startSites()
+async function measureAll({ only, quick, skipBuild }: Flags): Promise<Figure[]> {
+  const sites = await startSites({ skipBuild, say })
   let started: Promise<Browser> | undefined
   const browser = () => {
     started ??= launchBrowser()
@@ -79,6 +79,7 @@ async function measureAll({ only, quick }: Flags): Promise<Figure[]> {
     }
   } finally {
     await started?.then((one) => one.close())
+    await sites.end()
   }
   return only.flatMap((name) => done.get(name) ?? [])
 }
@@ -103,12 +104,11 @@ async function main(parameters: string[]): Promise<number> {
     console.error(`${flags}\n\n${help}`)
     return 2
   }
-  const machine = machineFacts()
+  // What was started ends with this process.
+  stopping.addEventListener('abort', exitIfStopping)
+  loadEnvironment()
   try {
-    if (!flags.skipBuild) {
-      await buildEmptyProject()
-      await buildOurs()
-    }
+    const machine = machineFacts()
     const figures = await measureAll(flags)
     const judged = figures.map((one) => ({ ...one, ratio: ratioOf(one), verdict: verdictOf(one) }))
     console.log(formatTable(figures))
@@ -124,9 +124,6 @@ async function main(parameters: string[]): Promise<number> {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return 1
-  } finally {
-    await stopEverything()
-    removeRunFolder()
   }
 }
 

@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { chromiumFlags, findChromium } from '#scripts/bench/chromium'
 import { type Category, categories, type Graded } from '#scripts/bench/grades'
-import { startProcess, stopProcess } from '#scripts/bench/processes'
+import { startLogged } from '#scripts/bench/programs'
+import { endProgram } from '#scripts/processes'
 
 export interface Report {
   grades: Record<Category, Graded[]>
@@ -64,18 +65,18 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
 }
 
 /** One run of Lighthouse as on a phone (its defaults), in a Chromium of its own with an empty profile. */
-export async function audit(url: string, log: string): Promise<Report> {
+export async function audit(url: string): Promise<Report> {
   const profile = mkdtempSync(path.join(tmpdir(), 'bench-chromium-'))
   const flags = [...chromiumFlags, '--remote-debugging-port=0', `--user-data-dir=${profile}`]
-  const browser = startProcess(
+  const browser = startLogged(
     findChromium(),
     [...flags, '--no-first-run', '--disable-extensions', 'about:blank'],
-    { log },
+    { log: 'chromium' },
   )
   try {
     return await runLighthouse(url, await portOf(profile))
   } finally {
-    await stopProcess(browser)
+    await endProgram(browser)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 }

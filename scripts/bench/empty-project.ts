@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildOnce } from '#scripts/bench/build-once'
-import { benchFolder, nextProgram, root, runCommand } from '#scripts/bench/processes'
+import { benchFolder, root, runLogged } from '#scripts/bench/programs'
+import { next } from '#scripts/build-site'
 
 /** An empty Next.js pages-router project: what the framework costs by itself. */
 export const emptyProject = path.join(benchFolder, 'empty')
@@ -64,28 +64,27 @@ export default function handler(request: NextApiRequest, response: NextApiRespon
 `,
 }
 
+/** Written after a whole build alone: what it was built from. */
+const stampFile = path.join(emptyProject, 'built-from.txt')
+
 const versionOfNext = () => readFileSync(path.join(root, 'node_modules/next/package.json'), 'utf8')
 
-/** Writes and builds the empty project; skips the build when nothing has changed since the last one. */
+/** Writes and builds the empty project; does nothing when it stands there as it would come out. */
 export async function buildEmptyProject(): Promise<void> {
-  const fingerprint = createHash('sha256').update(JSON.stringify(files)).update(versionOfNext())
-  await buildOnce({
-    name: 'empty',
-    fingerprint: fingerprint.digest('hex'),
-    buildId: path.join(emptyProject, '.next', 'BUILD_ID'),
-    build: async (log) => {
-      rmSync(emptyProject, { recursive: true, force: true })
-      for (const [name, text] of Object.entries(files)) {
-        const file = path.join(emptyProject, name)
-        mkdirSync(path.dirname(file), { recursive: true })
-        writeFileSync(file, text)
-      }
-      symlinkSync(path.join(root, 'node_modules'), path.join(emptyProject, 'node_modules'))
-      await runCommand(process.execPath, [nextProgram, 'build', '--webpack'], {
-        cwd: emptyProject,
-        env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-        log,
-      })
-    },
+  const hash = createHash('sha256').update(JSON.stringify(files)).update(versionOfNext())
+  const stamp = hash.digest('hex')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  rmSync(emptyProject, { recursive: true, force: true })
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(emptyProject, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(emptyProject, 'node_modules'))
+  await runLogged([next, 'build', '--webpack'], {
+    cwd: emptyProject,
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    log: 'empty-build',
   })
+  writeFileSync(stampFile, stamp)
 }

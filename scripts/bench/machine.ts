@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findChromium } from '#scripts/bench/chromium'
-import { root } from '#scripts/bench/processes'
+import { root } from '#scripts/bench/programs'
 
 const said = (file: string, ...parameters: string[]): string => {
   try {

@@ -1,16 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { emptyProject } from '#scripts/bench/empty-project'
+import { buildEmptyProject, emptyProject } from '#scripts/bench/empty-project'
 import { watchMemory } from '#scripts/bench/proc'
 import {
   benchFolder,
-  freePort,
-  nextProgram,
   root,
-  runCommand,
-  startProcess,
+  runLogged,
+  startLogged,
   waitUntilAnswers,
-} from '#scripts/bench/processes'
+} from '#scripts/bench/programs'
+import { isBuilt, next } from '#scripts/build-site'
+import { freePort } from '#scripts/ports'
+import { endProgram, type Program } from '#scripts/processes'
 
 /** A running production server. */
 export interface Site {
@@ -26,11 +27,14 @@ export interface Site {
 export interface Sites {
   ours: Site
   empty: Site
+  /** Ends both servers and removes what they wrote. */
+  end: () => Promise<void>
 }
 
 const runFolder = path.join(benchFolder, `run-${process.pid}`)
+const removeRunFolder = () => rmSync(runFolder, { recursive: true, force: true })
 
-// LOG_LEVEL and the like stay as in production: the operator's defaults are what is measured.
+/** The operator's defaults are what is measured, whatever .env says here; only the limit is off. */
 const environmentOf = (dataDir: string, port: number): Record<string, string> => ({
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -43,33 +47,61 @@ const environmentOf = (dataDir: string, port: number): Record<string, string> =>
   BENCH_DATABASE: path.join(dataDir, 'insert.db'),
 })
 
-async function start(name: 'ours' | 'empty', cwd: string): Promise<Site> {
-  const dataDir = path.join(runFolder, name)
+interface Prepared {
+  log: string
+  cwd: string
+  port: number
+  dataDir: string
+  env: Record<string, string>
+}
+
+async function prepare(log: 'ours' | 'empty', cwd: string): Promise<Prepared> {
+  const dataDir = path.join(runFolder, log)
   mkdirSync(dataDir, { recursive: true })
   const port = await freePort()
-  const log = path.join(benchFolder, `${name}.log`)
-  rmSync(log, { force: true })
-  const env = environmentOf(dataDir, port)
-  if (name === 'ours') await fillDatabase(env, log)
-  const server = startProcess(process.execPath, [nextProgram, 'start', '-p', String(port)], {
-    cwd,
-    env,
-    log,
-  })
+  return { log, cwd, port, dataDir, env: environmentOf(dataDir, port) }
+}
+
+async function start({ log, cwd, port, dataDir, env }: Prepared) {
+  const args = [next, 'start', '-p', String(port)]
+  const program = startLogged(process.execPath, args, { cwd, env, log })
   const origin = `http://localhost:${port}`
-  await waitUntilAnswers(origin, server, log)
-  const pid = server.pid ?? 0
-  return { origin, pid, dataDir, peakMemory: watchMemory(pid).peak }
+  await waitUntilAnswers(origin, program, log)
+  const pid = program.child.pid ?? 0
+  return { program, site: { origin, pid, dataDir, peakMemory: watchMemory(pid).peak } }
 }
 
-async function fillDatabase(env: Record<string, string>, log: string): Promise<void> {
-  await runCommand(process.execPath, ['scripts/db.ts', 'migrate'], { env, log })
-  await runCommand(process.execPath, ['scripts/content.ts', 'import'], { env, log })
+/**
+ * Builds what has changed, fills our database with the sample content, and starts both production
+ * servers. @throws when one of them cannot be built or does not answer
+ */
+export async function startSites(options: {
+  skipBuild: boolean
+  say: (text: string) => void
+}): Promise<Sites> {
+  process.once('exit', removeRunFolder)
+  const ours = await prepare('ours', root)
+  const empty = await prepare('empty', emptyProject)
+  await runLogged(['scripts/db.ts', 'migrate'], { env: ours.env, log: 'migrate' })
+  await runLogged(['scripts/content.ts', 'import'], { env: ours.env, log: 'import' })
+  if (!options.skipBuild) {
+    options.say('building what has changed …')
+    await buildEmptyProject()
+    if (!isBuilt()) await runLogged(['scripts/build.ts'], { env: ours.env, log: 'build' })
+  }
+  const programs: Program[] = []
+  const end = async () => {
+    await Promise.all(programs.map((one) => endProgram(one)))
+    removeRunFolder()
+  }
+  try {
+    const first = await start(ours)
+    programs.push(first.program)
+    const second = await start(empty)
+    programs.push(second.program)
+    return { ours: first.site, empty: second.site, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
 }
-
-/** Starts the site with the sample content, and the empty project; both built before. */
-export async function startSites(): Promise<Sites> {
-  return { ours: await start('ours', root), empty: await start('empty', emptyProject) }
-}
-
-export const removeRunFolder = () => rmSync(runFolder, { recursive: true, force: true })

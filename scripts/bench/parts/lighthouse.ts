@@ -1,10 +1,8 @@
-import path from 'node:path'
 import { audit, type Report } from '#scripts/bench/audit'
 import type { Part } from '#scripts/bench/bench'
 import { type Figure, median } from '#scripts/bench/figure'
 import { type Category, categories, type Graded, pointsOf } from '#scripts/bench/grades'
 import { type PageKind, pageKinds } from '#scripts/bench/page-kinds'
-import { benchFolder } from '#scripts/bench/processes'
 
 /** Performance is to be 100 and must be 98; the others are right or wrong. */
 const least: Record<Category, number> = {
@@ -48,9 +46,7 @@ export const lighthouse: Part = async ({ sites, quick, say }) => {
     const reports: Report[] = []
     for (let run = 1; run <= (quick ? 1 : 3); run += 1) {
       say(`Lighthouse: ${kind.name}, run ${run}`)
-      reports.push(
-        await audit(sites.ours.origin + kind.path, path.join(benchFolder, 'chromium.log')),
-      )
+      reports.push(await audit(sites.ours.origin + kind.path))
     }
     for (const category of categories) figures.push(figureOf(kind, category, reports))
   }
