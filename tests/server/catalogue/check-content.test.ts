@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest'
+import { formatFault } from '#lib/server/catalogue/faults'
+import { checkContent } from '#lib/server/catalogue/import'
+import {
+  article,
+  condition,
+  contentFolder,
+  edited,
+  goodContent,
+  removeContentFolders,
+} from '#tests/server/catalogue/content-fixture'
+
+removeContentFolders()
+
+const faultsOf = async (changes: Record<string, string | Buffer | null>) =>
+  (await checkContent(contentFolder(changes))).map(formatFault)
+
+/** The line on which `text` stands in a good file. */
+const lineOf = (name: string, text: string) =>
+  (goodContent[name] ?? '').split(text)[0]?.split('\n').length ?? 0
+
+const piles = 'conditions/piles.md'
+const at = (text: string) => `${piles}:${lineOf(piles, text)}`
+
+describe('checkContent', () => {
+  it('finds nothing in good content', async () => {
+    expect(await faultsOf({})).toEqual([])
+  })
+
+  it('finds nothing in the content that the site ships', async () => {
+    expect((await checkContent('content')).map(formatFault)).toEqual([])
+  })
+
+  const rows: [what: string, changes: Record<string, string | Buffer | null>, fault: string][] = [
+    [
+      'a number that is none',
+      edited('hospitals.csv', ',100,NABH', ',many,NABH'),
+      'hospitals.csv:2: beds: must be a whole number (many)',
+    ],
+    [
+      'a number out of range',
+      edited('cities.csv', '78.0081', '278.0081'),
+      'cities.csv:2: longitude: must be at most 180 (278.0081)',
+    ],
+    [
+      'an empty cell that must not be',
+      edited('doctors.csv', 'SAMPLE-3', ''),
+      'doctors.csv:4: registration_number: is missing',
+    ],
+    [
+      'a word that is none of the allowed',
+      edited('doctors.csv', ',male,ENT', ',man,ENT'),
+      'doctors.csv:5: gender: must be female or male (man)',
+    ],
+    [
+      'a slug with capitals',
+      edited('cities.csv', '700,agra', '700,Agra'),
+      'cities.csv:2: slug: must be lower-case letters, digits and single hyphens (Agra)',
+    ],
+    [
+      'an id given twice',
+      edited('cities.csv', '477,', '700,'),
+      'cities.csv:3: id: stands on line 2 too (700)',
+    ],
+    [
+      'a slug that differs in letter case only',
+      edited('departments.csv', '3,general-surgery', '3,ent'),
+      'departments.csv:4: slug: stands on line 3 too (ent)',
+    ],
+    [
+      'an id larger than the databases hold',
+      edited('cities.csv', '700,', '2147483648,'),
+      'cities.csv:2: id: must be at most 2147483647 (2147483648)',
+    ],
+    [
+      'a row with too few cells',
+      edited('insurers.csv', ',A private insurer.', ''),
+      'insurers.csv:3: the row has 4 cells instead of 5',
+    ],
+    [
+      'a column that is missing',
+      edited('insurers.csv', 'kind,summary', 'type,summary'),
+      'insurers.csv:1: kind: the column is missing',
+    ],
+    [
+      'a quote that is never closed',
+      edited('departments.csv', '"Ear, nose', '"Ear," nose'),
+      'departments.csv:3: is not quoted as RFC 4180 asks',
+    ],
+    ['a file that is missing', { 'doctors.csv': null }, 'doctors.csv:1: the file is missing'],
+    [
+      'a table that nothing reads',
+      { 'nurses.csv': 'id\n' },
+      'nurses.csv:1: is none of the files that content/README.md names',
+    ],
+    [
+      'bytes that are not UTF-8',
+      { 'insurers.csv': Buffer.from([0x69, 0x64, 0xff]) },
+      'insurers.csv:1: is not UTF-8',
+    ],
+    [
+      'a city that is not there',
+      edited('hospitals.csv', 'Banyan Clinic,mumbai', 'Banyan Clinic,pune'),
+      'hospitals.csv:4: city: is not in cities.csv (pune)',
+    ],
+    [
+      'a department that is not there',
+      edited('doctors.csv', 'cardiology | general-surgery', 'cardiology | surgery'),
+      'doctors.csv:3: departments: is not in departments.csv (surgery)',
+    ],
+    [
+      'a hospital that is not there',
+      edited('doctors.csv', 'peepal-hospital', 'oak-hospital'),
+      'doctors.csv:3: hospital: is not in hospitals.csv (oak-hospital)',
+    ],
+    [
+      'an insurer that is not there',
+      edited('hospitals.csv', 'cghs | example-insurance', 'cghs | esic'),
+      'hospitals.csv:3: insurers: is not in insurers.csv (esic)',
+    ],
+    [
+      'a list that names a thing twice',
+      edited('doctors.csv', 'English | Hindi', 'Hindi | Hindi'),
+      'doctors.csv:2: languages: names the same thing twice',
+    ],
+    [
+      'a kind that cannot be a sample',
+      edited('sample.csv', 'hospitals', 'cities'),
+      'sample.csv:3: kind: must be doctors or hospitals (cities)',
+    ],
+  ]
+
+  it.each(rows)('names in a table: %s', async (_, changes, fault) => {
+    const faults = await faultsOf(changes)
+    expect(faults.some((one) => one.startsWith(fault))).toBe(true)
+  })
+
+  const articles: [what: string, changes: Record<string, string | null>, fault: string][] = [
+    ['no front matter', { [piles]: '## Text\n' }, `${piles}:1: does not begin with front matter`],
+    [
+      'front matter that is not YAML',
+      edited(piles, 'name: Piles\n', 'name: [Piles\n'),
+      `${piles}:${lineOf(piles, 'name: Piles') + 1}: is not YAML: `,
+    ],
+    ['a field that is missing', edited(piles, 'id: 101\n', ''), `${piles}:1: id: is missing`],
+    [
+      'a field that does not exist',
+      edited(piles, 'nameHi:', 'nameHindi:'),
+      `${at('nameHi:')}: nameHindi: is no field of this kind of text`,
+    ],
+    [
+      'a title that is too long',
+      edited(piles, 'title: "Piles: signs and care"', `title: ${'x'.repeat(61)}`),
+      `${at('title:')}: title: is longer than 60 characters`,
+    ],
+    [
+      'a description that is too short',
+      edited(
+        piles,
+        goodContent[piles]?.match(/description: .*\n(?: {2}.*\n)*/)?.[0] ?? '',
+        'description: Short.\n',
+      ),
+      `${at('description:')}: description: is shorter than 110 characters (Short.)`,
+    ],
+    [
+      'a day that does not exist',
+      edited(piles, 'reviewed: 2026-03-05', 'reviewed: 2026-02-30'),
+      `${at('reviewed:')}: reviewed: must be a date such as 2026-03-05 (2026-02-30)`,
+    ],
+    [
+      'a next review before the review',
+      edited(piles, 'nextReview: 2027-03-05', 'nextReview: 2025-03-05'),
+      `${at('nextReview:')}: nextReview: is not after reviewed (2025-03-05)`,
+    ],
+    [
+      'changes with the oldest first',
+      edited(piles, 'date: 2026-01-05', 'date: 2026-04-05'),
+      `${at('changes:')}: changes: must have the newest first`,
+    ],
+    [
+      'an address that is none',
+      edited(piles, 'https://example.org/topic', 'javascript:alert(1)'),
+      `${at('url:')}: sources.0.url: must be an address that begins with https:// or http://`,
+    ],
+    [
+      'a price range the wrong way round',
+      edited('treatments/piles-treatment.md', 'to: 1500', 'to: 400'),
+      `treatments/piles-treatment.md:${lineOf('treatments/piles-treatment.md', 'to: 1500')}: costs.0.to: is less than from (400)`,
+    ],
+    [
+      'too few facts',
+      edited(piles, '  - label: Doctor\n    value: Doctor it is\n', ''),
+      `${at('facts:')}: facts: has fewer than 4 entries`,
+    ],
+    [
+      'a department that is not there',
+      edited(piles, 'department: general-surgery', 'department: proctology'),
+      `${at('department:')}: department: is not in departments.csv (proctology)`,
+    ],
+    [
+      'a link to a text that is not there',
+      edited(piles, '- piles-treatment', '- laser-treatment'),
+      `${at('- piles-treatment')}: treatments.0: there is no such text (laser-treatment)`,
+    ],
+    [
+      'a text related to itself',
+      edited(piles, '  - hernia\n', '  - piles\n'),
+      `${at('  - hernia\n')}: related.0: names the text itself (piles)`,
+    ],
+    [
+      'a counterpart that names another',
+      {
+        'blog/an-older-one.md': (goodContent['blog/an-older-one.md'] ?? '').replace(
+          'conditions:',
+          'counterpart: bawasir\nconditions:',
+        ),
+      },
+      `blog/an-older-one.md:${lineOf('blog/an-older-one.md', 'conditions:')}: counterpart: blog-hi/bawasir.md does not name this one (bawasir)`,
+    ],
+    [
+      'a link in the body to a page that is not there',
+      edited(piles, '(/condition/hernia)', '(/condition/harnia)'),
+      `${at('(/condition/hernia)')}: body: links to a page that is not there (/condition/harnia)`,
+    ],
+    [
+      'a heading above the parts',
+      edited(piles, 'Before the parts', '# Piles\n\nBefore the parts'),
+      `${at('Before the parts')}: body: has a # heading`,
+    ],
+    [
+      'a body without text',
+      { [piles]: article(condition(), '') },
+      `${piles}:${article(condition(), '').split('\n').length - 1}: body: is missing`,
+    ],
+    [
+      'an id that another text has',
+      edited('conditions/hernia.md', 'id: 102', 'id: 101'),
+      `${piles}:${lineOf(piles, 'id: 101')}: id: conditions/hernia.md has it too (101)`,
+    ],
+    [
+      'a file name that is no slug',
+      { 'conditions/Kidney Stone.md': article(condition({ id: 109 })) },
+      'conditions/Kidney Stone.md:1: the file’s name must be a slug',
+    ],
+    [
+      'a folder that nothing reads',
+      { 'condition/piles.md': article(condition({ id: 109 })) },
+      'condition/piles.md:1: is in none of the folders',
+    ],
+  ]
+
+  it.each(articles)('names in a text: %s', async (_, changes, fault) => {
+    const faults = await faultsOf(changes)
+    expect(faults.length).toBeGreaterThan(0)
+    expect(faults.filter((one) => one.startsWith(fault))).toEqual([expect.any(String)])
+  })
+
+  it('names every fault at once, by file and line, and none twice', async () => {
+    const faults = await faultsOf({
+      ...edited('cities.csv', '28.6139', 'north'),
+      ...edited('doctors.csv', ',900,English', ',free,English'),
+      ...edited(piles, '- piles-treatment', '- laser-treatment'),
+    })
+    // Delhi's own row is wrong, but it is there: those in Delhi are not at fault.
+    expect(faults).toEqual([
+      'cities.csv:4: latitude: must be a number such as 28.6139 (north)',
+      `${at('- piles-treatment')}: treatments.0: there is no such text (laser-treatment)`,
+      'doctors.csv:2: fee_rupees: must be a whole number (free)',
+    ])
+  })
+
+  it('counts lines over quoted line breaks, and takes a byte order mark and Windows line ends', async () => {
+    const cities = (goodContent['cities.csv'] ?? '').replace('Uttar Pradesh', '"Uttar\nPradesh"')
+    const changed = `\uFEFF${cities.replace('28.6139', 'north')}`.replaceAll('\n', '\r\n')
+    expect(await faultsOf({ 'cities.csv': changed })).toEqual([
+      'cities.csv:5: latitude: must be a number such as 28.6139 (north)',
+    ])
+  })
+
+  it('counts a Hindi letter with its signs as one character of a title', async () => {
+    const long = `title: ${'कि'.repeat(60)}`
+    expect(await faultsOf(edited('tests-hi/cbc.md', 'title: CBC जाँच', long))).toEqual([])
+  })
+})

@@ -1,0 +1,265 @@
+import type { Kysely } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import type { Database } from '#lib/server/db/schema'
+import { articleBySlug } from '#lib/server/stores/article'
+import { readCatalogueState } from '#lib/server/stores/catalogue-state'
+import {
+  article,
+  condition,
+  contentFolder,
+  edited,
+  goodContent,
+  removeContentFolders,
+} from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+
+removeContentFolders()
+
+const tables = [
+  ...(['city', 'department', 'insurer', 'hospital', 'doctor', 'article'] as const),
+  ...(['hospitalDepartment', 'hospitalInsurer', 'doctorDepartment', 'catalogueState'] as const),
+]
+
+/** All rows of all tables, in an order of their own. */
+async function everything(db: Kysely<Database>) {
+  const rows: Record<string, string[]> = {}
+  for (const table of tables) {
+    const found = await db.selectFrom(table).selectAll().execute()
+    rows[table] = found.map((row) => JSON.stringify(row)).sort()
+  }
+  return rows
+}
+
+const noChange = { inserted: 0, updated: 0, deleted: 0 }
+const unchanged = { city: noChange, department: noChange, insurer: noChange }
+
+onEachDatabase('importCatalogue', (open) => {
+  beforeEach(async () => {
+    const { db } = open()
+    await importCatalogue(db, contentFolder())
+  })
+
+  const after = async (changes: Record<string, string | null>) => {
+    const result = await importCatalogue(open().db, contentFolder(changes))
+    if (result.outcome !== 'imported') throw new Error(JSON.stringify(result))
+    return result.changes
+  }
+
+  it('brings everything in', async () => {
+    const { db } = open()
+    const rows = await everything(db)
+    expect(Object.fromEntries(tables.map((table) => [table, rows[table]?.length]))).toEqual({
+      city: 3,
+      department: 3,
+      insurer: 2,
+      hospital: 3,
+      doctor: 4,
+      article: 9,
+      hospitalDepartment: 5,
+      hospitalInsurer: 3,
+      doctorDepartment: 5,
+      catalogueState: 1,
+    })
+    expect(await articleBySlug(db, 'condition', 'en', 'piles')).toMatchObject({
+      id: 101,
+      kind: 'condition',
+      date: '2026-03-05',
+      department: { id: 3, slug: 'general-surgery', name: 'General Surgery' },
+      treatments: [{ slug: 'piles-treatment', name: 'Piles treatment' }],
+      tests: [{ slug: 'cbc', name: 'CBC' }],
+      related: [{ slug: 'hernia', name: 'Hernia' }],
+      counterpart: null,
+      introHtml: '<p>Before the parts, see <a href="/condition/hernia">hernia</a>.</p>',
+      sections: [
+        { id: 'what-it-is', heading: 'What it is', html: '<p>Text.</p>' },
+        { id: 'what-it-is-2', heading: 'What it is', html: '<p>More.</p>' },
+      ],
+    })
+  })
+
+  it('names what a Hindi text leads to in Hindi', async () => {
+    expect(await articleBySlug(open().db, 'blog', 'hi', 'bawasir')).toMatchObject({
+      date: '2026-02-01',
+      conditions: [{ slug: 'piles', name: 'बवासीर' }],
+      tests: [{ slug: 'cbc', name: 'CBC जाँच' }],
+      counterpart: { slug: 'piles-or-fissure', name: 'Piles or fissure' },
+    })
+  })
+
+  it('changes nothing when the same files come again', async () => {
+    const { db } = open()
+    const before = await everything(db)
+    expect(await importCatalogue(db, contentFolder())).toEqual({ outcome: 'unchanged' })
+    expect(await everything(db)).toEqual(before)
+  })
+
+  it('touches no row when files differ but say the same', async () => {
+    const before = await everything(open().db)
+    const changes = await after({ 'sample.csv': 'kind\nhospitals\ndoctors\n\n' })
+    expect(Object.values(changes)).toEqual(Object.values(changes).map(() => noChange))
+    const { catalogueState, ...rest } = await everything(open().db)
+    expect(rest).toEqual({ ...before, catalogueState: undefined })
+    expect(catalogueState).not.toEqual(before.catalogueState)
+  })
+
+  it('brings in nothing at all when there is one fault', async () => {
+    const { db } = open()
+    const before = await everything(db)
+    const result = await importCatalogue(
+      db,
+      contentFolder({
+        ...edited('cities.csv', 'Agra,', 'Agra City,'),
+        ...edited('doctors.csv', ',900,English', ',free,English'),
+      }),
+    )
+    expect(result).toEqual({
+      outcome: 'refused',
+      faults: [
+        {
+          file: 'doctors.csv',
+          line: 2,
+          field: 'fee_rupees',
+          value: 'free',
+          reason: 'must be a whole number',
+        },
+      ],
+    })
+    expect(await everything(db)).toEqual(before)
+  })
+
+  it('changes nothing when the folder is not there', async () => {
+    const { db } = open()
+    const before = await everything(db)
+    await expect(importCatalogue(db, '/nowhere/at/all')).rejects.toThrow('ENOENT')
+    expect(await everything(db)).toEqual(before)
+  })
+
+  it('updates what changed, and only that', async () => {
+    const changes = await after(edited('cities.csv', 'Agra,', 'Agra City,'))
+    expect(changes).toEqual({
+      ...unchanged,
+      city: { ...noChange, updated: 1 },
+      hospital: noChange,
+      doctor: noChange,
+      article: noChange,
+    })
+    const city = await open().db.selectFrom('city').select('name').where('id', '=', 700).execute()
+    expect(city).toEqual([{ name: 'Agra City' }])
+  })
+
+  it('carries a new name to every text that links there', async () => {
+    const changes = await after(
+      edited('conditions/piles.md', 'name: Piles\n', 'name: Haemorrhoids\n'),
+    )
+    expect(changes.article).toEqual({ ...noChange, updated: 5 })
+    const treatment = await articleBySlug(open().db, 'treatment', 'en', 'piles-treatment')
+    expect(treatment?.conditions).toEqual([{ slug: 'piles', name: 'Haemorrhoids' }])
+  })
+
+  it('removes what is gone, and what referred to it', async () => {
+    const changes = await after({
+      'doctors.csv': (goodContent['doctors.csv'] ?? '').replace(/^4002,.*\n/m, ''),
+      'hospitals.csv': (goodContent['hospitals.csv'] ?? '').replace(/^3002,.*\n/m, ''),
+      'insurers.csv': (goodContent['insurers.csv'] ?? '').replace(/^2002,.*\n/m, ''),
+    })
+    expect(changes).toMatchObject({
+      insurer: { ...noChange, deleted: 1 },
+      hospital: { ...noChange, deleted: 1 },
+      doctor: { ...noChange, deleted: 1 },
+    })
+    const rows = await everything(open().db)
+    expect(rows.doctorDepartment).toHaveLength(3)
+    expect(rows.hospitalInsurer).toHaveLength(1)
+  })
+
+  it('lets two rows change slugs with each other', async () => {
+    const swapped = (goodContent['cities.csv'] ?? '')
+      .replace('477,mumbai', '477,x')
+      .replace('514,delhi', '514,mumbai')
+      .replace('477,x', '477,delhi')
+    await after({ 'cities.csv': swapped })
+    const rows = await open().db.selectFrom('city').select(['id', 'slug']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { id: 477, slug: 'delhi' },
+      { id: 514, slug: 'mumbai' },
+      { id: 700, slug: 'agra' },
+    ])
+  })
+
+  it('lets a new row take the slug of one that goes', async () => {
+    await after(edited('cities.csv', '700,agra', '701,agra'))
+    const rows = await open()
+      .db.selectFrom('city')
+      .select('id')
+      .where('slug', '=', 'agra')
+      .execute()
+    expect(rows).toEqual([{ id: 701 }])
+  })
+
+  it('keeps the order that a row lists its departments in', async () => {
+    await after(edited('hospitals.csv', 'cardiology | ENT', 'ENT | cardiology'))
+    const rows = await open()
+      .db.selectFrom('hospitalDepartment')
+      .select('departmentId')
+      .where('hospitalId', '=', 3001)
+      .orderBy('position')
+      .execute()
+    expect(rows).toEqual([{ departmentId: 2 }, { departmentId: 1 }])
+  })
+
+  it('moves a text to another department and back out of the menu of the first', async () => {
+    await after(edited('conditions/hernia.md', 'department: general-surgery', 'department: ENT'))
+    const rows = await open()
+      .db.selectFrom('article')
+      .select('departmentId')
+      .where('id', '=', 'condition:en:102')
+      .execute()
+    expect(rows).toEqual([{ departmentId: 2 }])
+  })
+
+  it('remembers which kinds are samples, as long as they have rows', async () => {
+    const { db } = open()
+    expect((await readCatalogueState(db)).sampleKinds).toEqual(['doctors', 'hospitals'])
+    await after({ 'sample.csv': null })
+    expect((await readCatalogueState(db)).sampleKinds).toEqual([])
+    await after({ 'doctors.csv': goodContent['doctors.csv']?.split('\n')[0] ?? '' })
+    expect((await readCatalogueState(db)).sampleKinds).toEqual(['hospitals'])
+  })
+
+  it('takes more rows than one statement holds', async () => {
+    const [header, ...doctors] = (goodContent['doctors.csv'] ?? '').trim().split('\n')
+    const many = Array.from(
+      { length: 2345 },
+      (_, index) =>
+        `${5000 + index},dr-number-${index},Dr Number ${index},female,ENT | cardiology,agra,,${index % 40},500,Hindi,SAMPLE-N${index},MBBS`,
+    )
+    const changes = await after({ 'doctors.csv': [header, ...doctors, ...many].join('\n') })
+    expect(changes.doctor).toEqual({ ...noChange, inserted: 2345 })
+    expect((await everything(open().db)).doctorDepartment).toHaveLength(5 + 2 * 2345)
+    expect((await after({})).doctor).toEqual({ ...noChange, deleted: 2345 })
+  })
+
+  it('takes articles of any length and odd characters as they are', async () => {
+    const body = `## Part\n\n${'It\'s 100% _odd_ \\\\ `x` ? $1 :name "q" 😀 '.repeat(2000)}\n`
+    await after({ 'conditions/hernia.md': article(condition({ id: 102, tests: [] }), body) })
+    const found = await articleBySlug(open().db, 'condition', 'en', 'hernia')
+    expect(found?.sections[0]?.html).toContain('? $1 :name "q" 😀')
+  })
+})
+
+onEachDatabase('two imports at once', (open) => {
+  it('leave one catalogue behind', async () => {
+    const { db } = open()
+    const folder = contentFolder()
+    const results = await Promise.all([importCatalogue(db, folder), importCatalogue(db, folder)])
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(['imported', 'unchanged'])
+    expect((await everything(db)).doctor).toHaveLength(4)
+  })
+})
+
+describe('the fixture', () => {
+  it('notices an edit that finds nothing to replace', () => {
+    expect(() => edited('cities.csv', 'not there', 'x')).toThrow()
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { anchorsOf, readMarkdown } from '#lib/server/catalogue/markdown'
+import { plainText, sanitise } from '#lib/server/catalogue/sanitise'
+
+const bodyOf = (source: string) => readMarkdown(source, 'a.md', 1).body
+
+describe('readMarkdown', () => {
+  it('splits the text at its ## headings', () => {
+    const body = bodyOf(
+      'Before.\n\n## One\n\n- a\n- b\n\n### Under one\n\nMore.\n\n## Two & *more*\n',
+    )
+    expect(body.introHtml).toBe('<p>Before.</p>')
+    expect(body.sections).toEqual([
+      {
+        id: 'one',
+        heading: 'One',
+        html: '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<h3>Under one</h3>\n<p>More.</p>',
+      },
+      { id: 'two-more', heading: 'Two & more', html: '' },
+    ])
+  })
+
+  it('names the line of every link', () => {
+    const source =
+      '[a](/a)\n\n## One\n\n- [b](/b)\n- text\n  [c](/c)\n\n| [d](/d) |\n|-|\n| [a](/a) |\n'
+    expect(readMarkdown(source, 'a.md', 10).body.links).toEqual([
+      { href: '/a', line: 10 },
+      { href: '/b', line: 14 },
+      { href: '/c', line: 16 },
+      { href: '/d', line: 18 },
+      { href: '/a', line: 20 },
+    ])
+  })
+
+  it('sanitises what a text brings along', () => {
+    const body = bodyOf('## One\n\n<script>alert(1)</script>Text <img src=x onerror=alert(1)>\n')
+    expect(body.sections[0]?.html).not.toMatch(/script|alert|onerror/)
+    expect(body.sections[0]?.html).toContain('Text')
+  })
+
+  it('leaves no tags in a heading', () => {
+    expect(
+      bodyOf('## A <b onclick=x>bold</b> [link](/a) `x<y` &amp; "z"\n').sections[0]?.heading,
+    ).toBe('A bold link x<y & "z"')
+  })
+})
+
+describe('anchorsOf', () => {
+  it.each([
+    [['What it is'], ['what-it-is']],
+    [['Costs & fees: 2026'], ['costs-fees-2026']],
+    [['तैयारी कैसे करें?'], ['तैयारी-कैसे-करें']],
+    [
+      ['Same', 'Same', 'Same'],
+      ['same', 'same-2', 'same-3'],
+    ],
+    [
+      ['Same 2', 'Same', 'Same'],
+      ['same-2', 'same', 'same-3'],
+    ],
+    [
+      ['???', '!!!'],
+      ['section-1', 'section-2'],
+    ],
+  ])('of %j are %j', (headings, ids) => {
+    expect(anchorsOf(headings)).toEqual(ids)
+  })
+})
+
+describe('sanitise', () => {
+  it.each([
+    ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['a style', '<style>p{}</style><p style="color:red" class="x">a</p>', '<p>a</p>'],
+    ['an event attribute', '<p onclick="x()" onmouseover=x()>a</p>', '<p>a</p>'],
+    ['an address that runs code', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['the same, disguised', '<a href=" JaVa&#10;ScRiPt:alert(1)">a</a>', '<a>a</a>'],
+    ['data as an address', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['an address of any protocol', '<a href="//example.org">a</a>', '<a>a</a>'],
+    ['pictures and frames', '<img src="x"><iframe src="x"></iframe><svg onload="x"></svg>a', 'a'],
+    ['forms', '<form action="/x"><input name="a"><button>b</button></form>', 'b'],
+    ['ids, which could hide the page’s own', '<p id="main">a</p>', '<p>a</p>'],
+    ['headings that outrank the section’s', '<h1>a</h1><h2>b</h2>', '<h3>a</h3><h3>b</h3>'],
+  ])('takes out %s', (_, html, clean) => {
+    expect(sanitise(html)).toBe(clean)
+  })
+
+  it.each([
+    '<p>a <strong>b</strong> <em>c</em></p>',
+    '<ol start="3"><li>a</li></ol>',
+    '<table><tbody><tr><td align="right">1</td></tr></tbody></table>',
+    '<a href="/condition/piles">a</a>',
+    '<a href="#costs">a</a>',
+    '<a href="tel:112">a</a>',
+    '<a href="mailto:a@example.org">a</a>',
+  ])('leaves %s', (html) => {
+    expect(sanitise(html)).toBe(html)
+  })
+
+  it('lets links to other sites vouch for nothing', () => {
+    expect(sanitise('<a href="https://example.org" rel="opener">a</a>')).toBe(
+      '<a href="https://example.org" rel="noopener nofollow">a</a>',
+    )
+  })
+})
+
+describe('plainText', () => {
+  it('gives what is read, on one line', () => {
+    expect(plainText('<p>a &amp; b</p>\n<p>&lt;c&gt; <b>"d"</b></p>')).toBe('a & b <c> "d"')
+  })
+})
