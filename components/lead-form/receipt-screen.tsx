@@ -13,7 +13,7 @@ export interface Receipt {
 /** What a patient gets after the form (decisions.md section 3): who calls, when, and how to know them. */
 export function ReceiptScreen({ receipt }: { receipt: Receipt | null }) {
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-8 md:py-14">
+    <div className="mx-auto grid max-w-[46rem] gap-6 px-4 py-8 md:py-14">
       <div className="flex items-center gap-4">
         <ThanksScene className="w-28 shrink-0 md:w-40" />
         <div>
