@@ -1,11 +1,11 @@
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { DepartmentIcon, TestIcon } from '#components/ui/department-icon'
 import { Icon } from '#components/ui/icon'
+import type { ArticleIndex, IndexEntry } from '#lib/contract/article-index'
 import { articleWords } from '#lib/rules/article-words'
 import { longDate } from '#lib/rules/format'
 import { type ArticleKind, type Language, links } from '#lib/rules/links'
 import type { Crumb } from '#lib/seo/json-ld/trail'
-import type { ArticleIndex, IndexEntry } from '#lib/contract/article-index'
 
 interface IndexScreenProps {
   index: ArticleIndex

@@ -43,14 +43,21 @@ export function UrgentPanel({ urgent, words }: { urgent: string[]; words: Articl
       <ul className="mt-3 grid max-w-measure gap-2.5">
         {urgent.map((sentence) => (
           <li key={sentence} className="flex gap-3">
-            <span aria-hidden="true" className="mt-[0.55em] size-2 shrink-0 rounded-full bg-alert" />
+            <span
+              aria-hidden="true"
+              className="mt-[0.55em] size-2 shrink-0 rounded-full bg-alert"
+            />
             {sentence}
           </li>
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-3">
         {emergencyNumbers.map((number) => (
-          <a key={number} href={`tel:${number}`} className={buttonClass('outline', 'grow md:grow-0')}>
+          <a
+            key={number}
+            href={`tel:${number}`}
+            className={buttonClass('outline', 'grow md:grow-0')}
+          >
             <Icon name="phone" className="size-5" />
             {words.call} {number}
             {number === '108' && <span className="font-normal">({words.ambulance})</span>}

@@ -23,16 +23,20 @@ export function TextScreen({ article, trail, aside }: TextScreenProps) {
   return (
     <article className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
-      <div className={aside ? 'mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-14' : 'mt-2'}>
+      <div
+        className={
+          aside ? 'mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-14' : 'mt-2'
+        }
+      >
         <header>
           <h1>{article.name}</h1>
           <p className="mt-3 max-w-measure text-lg">{article.summary}</p>
         </header>
-        {aside && <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">{aside}</div>}
+        {aside && (
+          <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">{aside}</div>
+        )}
         <div className={`grid max-w-[48rem] content-start gap-8 ${aside ? '' : 'mt-6'}`}>
-          {sections.length >= longText && (
-            <Contents anchors={sections} title="On this page" />
-          )}
+          {sections.length >= longText && <Contents anchors={sections} title="On this page" />}
           {questions.length > 0 && <QuestionList questions={questions} />}
           <Sections article={article} />
           <p className="border-t border-line pt-4 text-sm text-ink-soft">

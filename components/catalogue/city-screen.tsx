@@ -1,19 +1,16 @@
 import { FilterList, LinkGrid } from '#components/catalogue/link-lists'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
-import type { CountedLink } from '#lib/contract/listing'
+import type { CityDirectory } from '#lib/contract/listing'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
 interface CityScreenProps {
-  heading: string
-  summary: string
+  city: CityDirectory
   trail: Crumb[]
-  /** Other cities, this one included. */
-  cities: CountedLink[]
-  specialities: CountedLink[]
 }
 
 /** The specialities of one city: the step before a listing. */
-export function CityScreen({ heading, summary, trail, cities, specialities }: CityScreenProps) {
+export function CityScreen({ city, trail }: CityScreenProps) {
+  const { heading, summary, cities, specialities } = city
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />

@@ -36,7 +36,10 @@ export function DepartmentScreen(props: DepartmentScreenProps) {
         </div>
       </header>
       <p className="mt-4 text-lg md:hidden">{department.summary}</p>
-      <Places title={`${capitalised(department.practitionerPlural)} by city`} items={props.doctors} />
+      <Places
+        title={`${capitalised(department.practitionerPlural)} by city`}
+        items={props.doctors}
+      />
       <Articles title="Conditions" kind="condition" items={props.conditions} />
       <Articles title="Treatments" kind="treatment" items={props.treatments} />
       <Places title={`${department.name} hospitals by city`} items={props.hospitals} />

@@ -1,7 +1,8 @@
 import { LinkGrid } from '#components/catalogue/link-lists'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
+import { ChipLink } from '#components/ui/chip'
 import { Icon } from '#components/ui/icon'
-import type { CountedLink, LinkGroup } from '#lib/contract/listing'
+import type { LinkGroup } from '#lib/contract/listing'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
 interface DirectoryScreenProps {
@@ -10,27 +11,18 @@ interface DirectoryScreenProps {
   trail: Crumb[]
   /** A city with its specialities. */
   groups: LinkGroup[]
-  /** Other ways to look, above the groups. */
-  ways: CountedLink[]
-  waysTitle: string
+  /** Hospitals by insurance; empty for doctors. */
+  insurers: { name: string; href: string }[]
 }
 
 /** All doctors or all hospitals, by city and speciality. The first city stands open. */
 export function DirectoryScreen(props: DirectoryScreenProps) {
-  const { heading, summary, trail, groups, ways, waysTitle } = props
+  const { heading, summary, trail, groups, insurers } = props
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
       <h1 className="mt-2">{heading}</h1>
       <p className="mt-2 max-w-measure text-lg">{summary}</p>
-      {ways.length > 0 && (
-        <section aria-labelledby="ways" className="mt-8">
-          <h2 id="ways">{waysTitle}</h2>
-          <div className="mt-4">
-            <LinkGrid items={ways} />
-          </div>
-        </section>
-      )}
       <section aria-labelledby="cities" className="mt-10">
         <h2 id="cities">By city</h2>
         <div className="mt-4 grid gap-3">
@@ -39,6 +31,18 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
           ))}
         </div>
       </section>
+      {insurers.length > 0 && (
+        <section aria-labelledby="insurers" className="mt-10">
+          <h2 id="insurers">By insurance</h2>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {insurers.map(({ name, href }) => (
+              <li key={href}>
+                <ChipLink href={href}>{name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }
@@ -55,7 +59,7 @@ function City({ group, open }: { group: LinkGroup; open: boolean }) {
         <LinkGrid items={group.links} />
         {group.href && (
           <a href={group.href} className="link mt-2 inline-flex min-h-11 items-center">
-            All of {group.name}
+            All specialities in {group.name}
           </a>
         )}
       </div>

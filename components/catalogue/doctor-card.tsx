@@ -17,7 +17,10 @@ interface DoctorCardProps {
 export function DoctorCard({ doctor, cityId }: DoctorCardProps) {
   const { name, hospital } = doctor
   return (
-    <article className="raised grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_13rem] md:gap-x-6 md:p-6">
+    <article
+      id={doctor.slug}
+      className="raised scroll-mt-4 grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_13rem] md:gap-x-6 md:p-6"
+    >
       <div className="grid content-start gap-4">
         <div className="flex gap-3 md:gap-4">
           <Avatar name={name} />

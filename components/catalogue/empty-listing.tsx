@@ -13,7 +13,10 @@ export function EmptyListing({ listing }: { listing: Listing }) {
   const elsewhere = cities.filter(({ count, current }) => count > 0 && !current)
   const here = specialities.filter(({ count, current }) => count > 0 && !current)
   return (
-    <section aria-labelledby="nothing-here" className="raised grid gap-6 p-4 md:grid-cols-[12rem_1fr] md:p-8">
+    <section
+      aria-labelledby="nothing-here"
+      className="raised grid gap-6 p-4 md:grid-cols-[12rem_1fr] md:p-8"
+    >
       <EmptyScene className="mx-auto h-36 w-full md:h-40" />
       <div>
         <h2 id="nothing-here" className="text-xl">

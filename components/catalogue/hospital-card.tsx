@@ -28,7 +28,10 @@ const someNames = (items: Named[]): string =>
 export function HospitalCard({ hospital, cityId, heading: Heading = 'h2' }: HospitalCardProps) {
   const { name, accreditation, departments, insurers } = hospital
   return (
-    <article className="raised grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_13rem] md:gap-x-6 md:p-6">
+    <article
+      id={hospital.slug}
+      className="raised scroll-mt-4 grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_13rem] md:gap-x-6 md:p-6"
+    >
       <div className="grid content-start gap-4">
         <div className="flex gap-3 md:gap-4">
           <span className="grid size-14 shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700">

@@ -27,8 +27,8 @@ export function InsurerScreen({ insurer, total, groups, others, trail }: Insurer
       <p className="mt-4 flex max-w-measure items-start gap-3 rounded-card bg-neem-50 p-4">
         <Icon name="info" className="mt-0.5 size-6 shrink-0 text-neem-700" />
         <span>
-          Lists change. Before admission ask the hospital’s insurance desk whether it is empanelled for
-          your treatment, and what you would pay yourself.
+          Lists change. Before admission ask the hospital’s insurance desk whether it is empanelled
+          for your treatment, and what you would pay yourself.
         </span>
       </p>
       {groups.length > 1 && (

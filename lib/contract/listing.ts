@@ -37,3 +37,13 @@ export interface Listing {
   conditions: Named[]
   treatments: Named[]
 }
+
+/** The specialities of one city: the step before a listing. */
+export interface CityDirectory {
+  cityId: number
+  heading: string
+  summary: string
+  /** Other cities, this one included; counts are of specialities. */
+  cities: CountedLink[]
+  specialities: CountedLink[]
+}

@@ -14,6 +14,8 @@ export const links = {
   /** City listings are lower case whatever the department's own slug is ('ENT'). */
   listing: (city: string, kind: ListingKind, speciality: string, page = 1) =>
     `/${city}/${kind}/${speciality.toLowerCase()}${page > 1 ? `/${page}` : ''}`,
+  /** The specialities of one city: the step before a listing. */
+  cityDirectory: (city: string, kind: ListingKind) => `/${city}/${kind}`,
   directory: (kind: ListingKind) => `/${kind}`,
   department: (slug: string) => `/department/${slug}`,
   articles: (kind: ArticleKind, language: Language = 'en') => `${hindi(language)}/${kind}`,

@@ -1,6 +1,6 @@
 import { site } from '#lib/config/site'
-import type { JsonLd } from '#lib/seo/json-ld/graph'
 import type { Language } from '#lib/rules/links'
+import type { JsonLd } from '#lib/seo/json-ld/graph'
 
 /** What search engines and link previews read of a page. All addresses are absolute. */
 export interface Seo {
@@ -53,7 +53,10 @@ export function seoFor(input: SeoInput): Seo {
     canonical: absolute(input.path),
     kind: input.kind ?? 'website',
     language: input.language ?? 'en',
-    alternates: (input.alternates ?? []).map(({ language, path }) => ({ language, href: absolute(path) })),
+    alternates: (input.alternates ?? []).map(({ language, path }) => ({
+      language,
+      href: absolute(path),
+    })),
     indexed: input.indexed ?? true,
     jsonLd: input.jsonLd ?? null,
   }

@@ -15,7 +15,10 @@ export const inLanguage = (language: Language) => (language === 'hi' ? 'hi-IN' :
 const person = ({ name, role }: Person) => ({ '@type': 'Person' as const, name, jobTitle: role })
 
 const address = (siteUrl: string, article: Article) =>
-  siteUrl + (article.kind === 'page' ? links.text(article.slug) : links.article(article.kind, article.slug, article.language))
+  siteUrl +
+  (article.kind === 'page'
+    ? links.text(article.slug)
+    : links.article(article.kind, article.slug, article.language))
 
 const named = (siteUrl: string, kind: 'condition' | 'treatment' | 'test', items: Named[]) =>
   items.map(({ slug, name }) => ({ name, url: siteUrl + links.article(kind, slug) }))

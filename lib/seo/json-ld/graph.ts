@@ -12,4 +12,5 @@ export const graph = (...things: (Thing | null)[]): JsonLd => ({
  * The text of a data block. '<' is written as an escape, so that a text in the catalogue cannot close
  * the script element around it.
  */
-export const toJsonLdText = (data: JsonLd): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+export const toJsonLdText = (data: JsonLd): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -34,7 +34,12 @@ export const faqPage = (questions: Question[]): FAQPage | null =>
 type Item = Exclude<ItemList['itemListElement'], undefined>
 
 /** A list in the order shown; `first` is the place of its first item in the whole list, from 1. */
-export const itemList = <T extends object>(name: string, items: T[], total: number, first = 1): ItemList => ({
+export const itemList = (
+  name: string,
+  items: readonly object[],
+  total: number,
+  first = 1,
+): ItemList => ({
   '@type': 'ItemList',
   name,
   numberOfItems: total,

@@ -1,0 +1,28 @@
+import type { GetStaticPaths } from 'next'
+import type { PageContext, PageProps } from '#lib/contract/page'
+import { readNavigation } from '#lib/server/catalogue/navigation'
+
+/** A changed catalogue reaches visitors within this time, in seconds. */
+export const revalidate = 300
+
+/** An address that is not there: asked for again after a minute, for it may be added. */
+export const notFound = { notFound: true, revalidate: 60 } as const
+
+/** The address moved for good. */
+export const movedTo = (destination: string) =>
+  ({ redirect: { destination, permanent: true }, revalidate }) as const
+
+/** Every page is made when it is first asked for: the catalogue is too large to build it all. */
+export const pathsOnDemand: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
+
+/** A page's props with what the layout needs beside them. */
+export async function withLayout<T extends object>(
+  page: PageContext,
+  extra: T,
+): Promise<PageProps & T> {
+  return { page, navigation: await readNavigation(), ...extra }
+}
+
+/** The text of one part of a dynamic address; '' when it is not there. */
+export const addressPart = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value : ''

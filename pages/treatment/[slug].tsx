@@ -1,0 +1,21 @@
+import { ArticleScreen } from '#components/articles/article-screen'
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { PageHead } from '#components/seo/page-head'
+import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
+import { pathsOnDemand } from '#lib/server/pages/page-props'
+
+export default function TreatmentPage({ seo, page, article, trail, formOptions }: ArticlePageProps) {
+  return (
+    <>
+      <PageHead seo={seo} />
+      <ArticleScreen
+        article={article}
+        trail={trail}
+        form={formOptions && <InlineLeadForm page={page} options={formOptions} variant="1" />}
+      />
+    </>
+  )
+}
+
+export const getStaticPaths = pathsOnDemand
+export const getStaticProps = articleStaticProps('treatment', 'en')

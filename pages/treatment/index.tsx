@@ -1,0 +1,14 @@
+import { IndexScreen } from '#components/articles/index-screen'
+import { PageHead } from '#components/seo/page-head'
+import { type IndexPageProps, indexStaticProps } from '#lib/server/pages/article-index-page'
+
+export default function TreatmentsPage({ seo, index, trail }: IndexPageProps) {
+  return (
+    <>
+      <PageHead seo={seo} />
+      <IndexScreen index={index} trail={trail} />
+    </>
+  )
+}
+
+export const getStaticProps = indexStaticProps('treatment', 'en')
