@@ -1,4 +1,4 @@
-import { formatFault } from '#lib/server/catalogue/faults'
+import { type Fault, formatFault } from '#lib/server/catalogue/faults'
 import { checkContent, importCatalogue } from '#lib/server/catalogue/import'
 import { closeDatabase, getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
@@ -11,10 +11,12 @@ const help = `Checks the catalogue's files, and brings them into the database.
 DIR is 'content' unless given. The database is the one that DATABASE_URL names.
 Exit codes: 0 done, 1 faults or failure, 2 wrong use.`
 
+const counted = (faults: Fault[]) => `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
+
 async function check(folder: string): Promise<number> {
   const faults = await checkContent(folder)
   for (const one of faults) console.log(formatFault(one))
-  console.log(faults.length === 0 ? 'No faults.' : `${faults.length} faults.`)
+  console.log(faults.length === 0 ? 'No faults.' : `${counted(faults)}.`)
   return faults.length === 0 ? 0 : 1
 }
 
@@ -24,7 +26,7 @@ async function bringIn(folder: string): Promise<number> {
   const result = await importCatalogue(db, folder)
   if (result.outcome === 'refused') {
     for (const one of result.faults) console.error(formatFault(one))
-    console.error(`${result.faults.length} faults; nothing was imported.`)
+    console.error(`${counted(result.faults)}; nothing was imported.`)
     return 1
   }
   if (result.outcome === 'unchanged') console.log('The catalogue is as the files say.')

@@ -1,5 +1,6 @@
 import type { Article, ArticleSummary } from '#lib/contract/catalogue'
 import type { ArticleKind, Language } from '#lib/rules/links'
+import { canBeSlug } from '#lib/server/catalogue/slug'
 import { getDatabase } from '#lib/server/db/database'
 import { articleBySlug, articleSummaries } from '#lib/server/stores/article'
 
@@ -7,16 +8,17 @@ import { articleBySlug, articleSummaries } from '#lib/server/stores/article'
  * An article with its links by name. In a Hindi text `tests` and `related` lead to Hindi pages,
  * `conditions` and `treatments` to English ones: those have no other.
  */
-export const findArticle = (
+export const findArticle = async (
   kind: ArticleKind,
   language: Language,
   slug: string,
-): Promise<Article | null> => articleBySlug(getDatabase(), kind, language, slug)
+): Promise<Article | null> =>
+  canBeSlug(slug) ? articleBySlug(getDatabase(), kind, language, slug) : null
 
 /** All articles of one kind and language: blogs newest first, the others by name. */
 export const listArticles = (kind: ArticleKind, language: Language): Promise<ArticleSummary[]> =>
   articleSummaries(getDatabase(), kind, language)
 
 /** A text page such as 'terms-conditions'. */
-export const findPage = (slug: string): Promise<Article | null> =>
-  articleBySlug(getDatabase(), 'page', 'en', slug)
+export const findPage = async (slug: string): Promise<Article | null> =>
+  canBeSlug(slug) ? articleBySlug(getDatabase(), 'page', 'en', slug) : null

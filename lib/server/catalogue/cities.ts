@@ -1,4 +1,5 @@
 import type { City } from '#lib/contract/catalogue'
+import { canBeSlug } from '#lib/server/catalogue/slug'
 import { getDatabase } from '#lib/server/db/database'
 import { allCities, cityBySlug } from '#lib/server/stores/city'
 
@@ -16,4 +17,5 @@ export async function listCities(): Promise<City[]> {
   return cities.sort((a, b) => rank(a) - rank(b))
 }
 
-export const findCity = (slug: string): Promise<City | null> => cityBySlug(getDatabase(), slug)
+export const findCity = async (slug: string): Promise<City | null> =>
+  canBeSlug(slug) ? cityBySlug(getDatabase(), slug) : null

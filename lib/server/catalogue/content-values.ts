@@ -8,7 +8,9 @@ const brokenCharacter = /(?![\t\n\r])\p{Cc}|\uFFFD/u
 const characters = new Intl.Segmenter('en')
 
 /** Characters as a reader counts them: a Devanagari letter with its vowel sign is one. */
-const seenLength = (value: string) => [...characters.segment(value)].length
+const isLonger = (value: string, most: number) =>
+  // Never more than there are code units, which needs no counting: most values end here.
+  value.length > most && [...characters.segment(value)].length > most
 /** Characters as editors and search engines' tools count them: the vowel sign is one more. */
 const typedLength = (value: string) => [...value].length
 
@@ -19,7 +21,7 @@ export const text = (most: number, least = 1) =>
     .trim()
     .min(1, 'is missing')
     .refine((value) => !brokenCharacter.test(value), 'holds a broken or invisible character')
-    .refine((value) => seenLength(value) <= most, `is longer than ${most} characters`)
+    .refine((value) => !isLonger(value, most), `is longer than ${most} characters`)
     .refine(
       (value) => value === '' || typedLength(value) >= least,
       `is shorter than ${least} characters`,

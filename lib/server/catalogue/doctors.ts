@@ -1,11 +1,14 @@
 import type { Doctor, Page } from '#lib/contract/catalogue'
+import { canBeSlug } from '#lib/server/catalogue/slug'
 import { getDatabase } from '#lib/server/db/database'
 import { type DoctorFilter, pageOfDoctors } from '#lib/server/stores/doctor'
 
 /** A page of doctors: the most experienced first, then by name and id. Unknown slugs match nobody. */
-export const listDoctors = ({
+export const listDoctors = async ({
   limit,
   offset,
   ...filter
 }: DoctorFilter & { limit: number; offset: number }): Promise<Page<Doctor>> =>
-  pageOfDoctors(getDatabase(), filter, { limit, offset })
+  Object.values(filter).every(canBeSlug)
+    ? pageOfDoctors(getDatabase(), filter, { limit, offset })
+    : { total: 0, items: [] }

@@ -1,6 +1,7 @@
 import type { ArticleSummary, Department, Doctor, Hospital } from '#lib/contract/catalogue'
 import type { ArticleKind, Language } from '#lib/rules/links'
 import { fold } from '#lib/server/catalogue/search-text'
+import { canBeSlug } from '#lib/server/catalogue/slug'
 import { getDatabase } from '#lib/server/db/database'
 import { articleSummariesByKeys } from '#lib/server/stores/article'
 import {
@@ -57,6 +58,7 @@ export async function searchCatalogue({
     }
   const db = getDatabase()
   const search = { words, limit: limitPerType }
+  const near = { ...search, citySlug: canBeSlug(citySlug) ? citySlug : undefined }
   // Who types Hindi letters reads Hindi; conditions and treatments have a Hindi name only.
   const languages: Language[] = devanagari.test(typed) ? ['hi', 'en'] : ['en']
   const articles = async (kind: ArticleKind) =>
@@ -67,8 +69,8 @@ export async function searchCatalogue({
     return ids.flatMap((id) => all.find((department) => department.id === id) ?? [])
   }
   return {
-    doctors: await doctorsByIds(db, await searchDoctors(db, { ...search, citySlug })),
-    hospitals: await hospitalsByIds(db, await searchHospitals(db, { ...search, citySlug })),
+    doctors: await doctorsByIds(db, await searchDoctors(db, near)),
+    hospitals: await hospitalsByIds(db, await searchHospitals(db, near)),
     conditions: await articles('condition'),
     treatments: await articles('treatment'),
     tests: await articles('test'),

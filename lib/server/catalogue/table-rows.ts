@@ -1,8 +1,8 @@
-import type { Article, Named } from '#lib/contract/catalogue'
-import { articleKey, type ContentArticle } from '#lib/server/catalogue/read-articles'
+import { articleRows } from '#lib/server/catalogue/article-rows'
+import { known } from '#lib/server/catalogue/known'
 import type { Content } from '#lib/server/catalogue/read-content'
-import { linkedLanguage } from '#lib/server/catalogue/references'
-import { fold, searchText } from '#lib/server/catalogue/search-text'
+import type { ContentRow, RowFile } from '#lib/server/catalogue/row-schemas'
+import { folded, joined, searchText } from '#lib/server/catalogue/search-text'
 import type { CatalogueTables } from '#lib/server/db/catalogue-schema'
 
 /** The rows that the tables of the catalogue are to hold. */
@@ -10,164 +10,128 @@ export type CatalogueRows = {
   [T in Exclude<keyof CatalogueTables, 'catalogueState'>]: CatalogueTables[T][]
 }
 
-const values = <T>(rows: { value: T }[]): T[] => rows.map(({ value }) => value)
-const bySlug = <T extends { slug: string }>(rows: T[]) =>
-  new Map(rows.map((row) => [row.slug, row]))
+/** A row of a file with the names it is searched by, folded once for all that refer to it. */
+type Searched<F extends RowFile> = Map<string, { row: ContentRow<F>; names: string[] }>
 
-/** @throws Error on a slug that is not there, which {@link referenceFaults} has ruled out */
-function known<T>(rows: Map<string, T>, slug: string): T {
-  const row = rows.get(slug)
-  if (!row) throw new Error(`Nothing has the slug '${slug}'.`)
-  return row
+function searched<F extends Exclude<RowFile, 'sample.csv'>>(
+  { rows }: Content,
+  file: F,
+  namesOf: (row: ContentRow<F>) => string[],
+): Searched<F> {
+  const located: { value: ContentRow<F> }[] = rows[file]
+  return new Map(
+    located.map(({ value }) => [value.slug, { row: value, names: folded(namesOf(value)) }]),
+  )
 }
 
 const numbered = <T extends object>(slugs: string[], row: (slug: string) => T) =>
   slugs.map((slug, position) => ({ ...row(slug), position }))
 
-/** 'Dr' in front is how a name is shown; people search for what comes after it. */
-const withoutTitle = (name: string) => fold(name).replace(/^dr /, '')
+interface Directory {
+  cities: Searched<'cities.csv'>
+  departments: Searched<'departments.csv'>
+  insurers: Map<string, ContentRow<'insurers.csv'>>
+  hospitals: Searched<'hospitals.csv'>
+}
 
-function directoryRows({ rows }: Content): Omit<CatalogueRows, 'article'> {
-  const cities = bySlug(values(rows['cities.csv']))
-  const departments = bySlug(values(rows['departments.csv']))
-  const insurers = bySlug(values(rows['insurers.csv']))
-  const hospitals = bySlug(values(rows['hospitals.csv']))
-  const doctors = values(rows['doctors.csv'])
-  const departmentId = (slug: string) => known(departments, slug).id
+function hospitalRow(
+  row: ContentRow<'hospitals.csv'>,
+  names: string[],
+  { cities, departments }: Directory,
+): CatalogueTables['hospital'] {
+  const city = known(cities, row.city)
+  const fields = row.departments.map((slug) => known(departments, slug).names[0] ?? '')
   return {
-    city: [...cities.values()].map(({ name_hi, ...city }) => ({ ...city, nameHi: name_hi })),
-    department: [...departments.values()].map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    cityId: city.row.id,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    beds: row.beds,
+    accreditation: JSON.stringify(row.accreditation),
+    accreditationCount: row.accreditation.length,
+    searchText: joined(...names, ...city.names, ...fields, 'hospital'),
+  }
+}
+
+function doctorRow(
+  row: ContentRow<'doctors.csv'>,
+  { cities, departments, hospitals }: Directory,
+): CatalogueTables['doctor'] {
+  const city = known(cities, row.city)
+  const hospital = row.hospital ? known(hospitals, row.hospital) : undefined
+  const fields = row.departments.flatMap((slug) => known(departments, slug).names)
+  const places = [...city.names, ...(hospital?.names ?? [])]
+  // 'Dr' in front is how a name is shown; people search for what comes after it.
+  const names = folded([row.name.replace(/^dr\.?\s+/i, ''), row.name])
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    gender: row.gender,
+    cityId: city.row.id,
+    hospitalId: hospital?.row.id ?? null,
+    experienceYears: row.experience_years,
+    feeRupees: row.fee_rupees,
+    languages: JSON.stringify(row.languages),
+    registrationNumber: row.registration_number,
+    education: row.education,
+    searchText: joined(...names, ...fields, ...places, 'doctor'),
+  }
+}
+
+const departmentNames = (row: ContentRow<'departments.csv'>) => [
+  row.name,
+  row.practitioner,
+  row.practitioner_plural,
+  ...row.aliases,
+]
+
+/** The tables' rows for a content whose faults have all been ruled out. */
+export function tableRows(content: Content): CatalogueRows {
+  const directory: Directory = {
+    cities: searched(content, 'cities.csv', ({ name, name_hi }) => [name, name_hi]),
+    departments: searched(content, 'departments.csv', departmentNames),
+    insurers: new Map(content.rows['insurers.csv'].map(({ value }) => [value.slug, value])),
+    hospitals: searched(content, 'hospitals.csv', ({ name }) => [name]),
+  }
+  const { cities, departments, insurers, hospitals } = directory
+  const doctors = content.rows['doctors.csv'].map(({ value }) => value)
+  const departmentId = (slug: string) => known(departments, slug).row.id
+  return {
+    city: [...cities.values()].map(({ row: { name_hi, ...city } }) => ({
+      ...city,
+      nameHi: name_hi,
+    })),
+    department: [...departments.values()].map(({ row }) => ({
       id: row.id,
       slug: row.slug,
       name: row.name,
       practitioner: row.practitioner,
       practitionerPlural: row.practitioner_plural,
       summary: row.summary,
-      searchText: searchText(row.name, row.practitioner, row.practitioner_plural, ...row.aliases),
+      searchText: searchText(...departmentNames(row)),
     })),
     insurer: [...insurers.values()],
-    hospital: [...hospitals.values()].map((row) => {
-      const city = known(cities, row.city)
-      const fields = row.departments.map((slug) => known(departments, slug).name)
-      return {
-        id: row.id,
-        slug: row.slug,
-        name: row.name,
-        cityId: city.id,
-        address: row.address,
-        latitude: row.latitude,
-        longitude: row.longitude,
-        beds: row.beds,
-        accreditation: JSON.stringify(row.accreditation),
-        accreditationCount: row.accreditation.length,
-        searchText: searchText(row.name, city.name, city.name_hi, ...fields, 'hospital'),
-      }
-    }),
-    hospitalDepartment: [...hospitals.values()].flatMap(({ id, departments: slugs }) =>
-      numbered(slugs, (slug) => ({ hospitalId: id, departmentId: departmentId(slug) })),
+    hospital: [...hospitals.values()].map(({ row, names }) => hospitalRow(row, names, directory)),
+    hospitalDepartment: [...hospitals.values()].flatMap(({ row }) =>
+      numbered(row.departments, (slug) => ({
+        hospitalId: row.id,
+        departmentId: departmentId(slug),
+      })),
     ),
-    hospitalInsurer: [...hospitals.values()].flatMap(({ id, insurers: slugs }) =>
-      numbered(slugs, (slug) => ({ hospitalId: id, insurerId: known(insurers, slug).id })),
+    hospitalInsurer: [...hospitals.values()].flatMap(({ row }) =>
+      numbered(row.insurers, (slug) => ({
+        hospitalId: row.id,
+        insurerId: known(insurers, slug).id,
+      })),
     ),
-    doctor: doctors.map((row) => {
-      const city = known(cities, row.city)
-      const hospital = row.hospital ? known(hospitals, row.hospital) : undefined
-      const fields = row.departments.flatMap((slug) => {
-        const { name, practitioner, practitioner_plural, aliases } = known(departments, slug)
-        return [name, practitioner, practitioner_plural, ...aliases]
-      })
-      const places = [city.name, city.name_hi, hospital?.name ?? '']
-      return {
-        id: row.id,
-        slug: row.slug,
-        name: row.name,
-        gender: row.gender,
-        cityId: city.id,
-        hospitalId: hospital?.id ?? null,
-        experienceYears: row.experience_years,
-        feeRupees: row.fee_rupees,
-        languages: JSON.stringify(row.languages),
-        registrationNumber: row.registration_number,
-        education: row.education,
-        searchText: searchText(withoutTitle(row.name), row.name, ...fields, ...places, 'doctor'),
-      }
-    }),
+    doctor: doctors.map((row) => doctorRow(row, directory)),
     doctorDepartment: doctors.flatMap(({ id, departments: slugs }) =>
       numbered(slugs, (slug) => ({ doctorId: id, departmentId: departmentId(slug) })),
     ),
+    article: articleRows(content),
   }
 }
-
-function articleRows({ rows, articles }: Content): CatalogueRows['article'] {
-  const departments = bySlug(values(rows['departments.csv']))
-  const all = new Map(
-    articles.map((article) => [articleKey(article.kind, article.language, article.slug), article]),
-  )
-  /** The linked text's name; in a Hindi text its Hindi one, where it has one. */
-  const named = (kind: Article['kind'], from: ContentArticle, slugs: string[] = []): Named[] =>
-    slugs.map((slug) => {
-      const { fields } = known(all, articleKey(kind, linkedLanguage(kind, from.language), slug))
-      return { slug, name: (from.language === 'hi' && fields.nameHi) || fields.name }
-    })
-  return articles.map((article) => {
-    const { kind, language, slug, fields, body } = article
-    const department = fields.department ? known(departments, fields.department) : undefined
-    const other = fields.counterpart
-      ? known(all, articleKey(kind, language === 'en' ? 'hi' : 'en', fields.counterpart))
-      : undefined
-    const whole: Article = {
-      id: fields.id,
-      kind,
-      language,
-      slug,
-      name: fields.name,
-      title: fields.title,
-      summary: fields.summary,
-      date: fields.published ?? fields.reviewed,
-      department: department
-        ? { id: department.id, slug: department.slug, name: department.name }
-        : null,
-      description: fields.description,
-      nameHi: fields.nameHi ?? '',
-      aliases: fields.aliases ?? [],
-      facts: fields.facts ?? [],
-      urgent: fields.urgent ?? [],
-      costs: fields.costs ?? [],
-      questions: fields.questions ?? [],
-      reviewer: fields.reviewer ?? null,
-      author: fields.author ?? null,
-      reviewed: fields.reviewed,
-      nextReview: fields.nextReview,
-      changes: fields.changes ?? [],
-      sources: fields.sources ?? [],
-      sections: body.sections,
-      introHtml: body.introHtml,
-      conditions: named('condition', article, fields.conditions),
-      treatments: named('treatment', article, fields.treatments),
-      tests: named('test', article, fields.tests),
-      related: named(kind, article, fields.related),
-      counterpart: other ? { slug: other.slug, name: other.fields.name } : null,
-    }
-    return {
-      id: `${kind}:${language}:${fields.id}`,
-      kind,
-      language,
-      articleId: fields.id,
-      slug,
-      name: whole.name,
-      nameHi: whole.nameHi,
-      title: whole.title,
-      summary: whole.summary,
-      date: whole.date,
-      departmentId: department?.id ?? null,
-      body: JSON.stringify(whole),
-      searchText: searchText(whole.name, whole.nameHi, ...whole.aliases, whole.title),
-    }
-  })
-}
-
-/** The tables' rows for a content whose faults have all been ruled out. */
-export const tableRows = (content: Content): CatalogueRows => ({
-  ...directoryRows(content),
-  article: articleRows(content),
-})

@@ -310,6 +310,19 @@ onEachDatabase('the catalogue', (open) => {
     })
   })
 
+  it.each(['del\u0000hi', "delhi'--", '', 'x'.repeat(10_000), 'डेल्ही'])(
+    'finds nothing under the address %j, and says so without an error',
+    async (odd) => {
+      expect(await findCity(odd)).toBeNull()
+      expect(await findDepartment(odd)).toBeNull()
+      expect(await findInsurer(odd)).toBeNull()
+      expect(await findArticle('condition', 'en', odd)).toBeNull()
+      expect(await findPage(odd)).toBeNull()
+      expect((await listDoctors({ departmentSlug: odd, ...everyone })).total).toBe(0)
+      expect((await listHospitals({ insurerSlug: odd, ...everyone })).total).toBe(0)
+    },
+  )
+
   it('gives plain values that pages can carry', async () => {
     const all = [await readNavigation(), await listDoctors(everyone), await findCity('delhi')]
     expect(JSON.parse(JSON.stringify(all))).toEqual(all)

@@ -40,7 +40,7 @@ onEachDatabase('searchCatalogue', (open) => {
   /** What is found as `kind slug`, in order. */
   async function found(query: string, citySlug?: string, limitPerType = 6) {
     const results = await searchCatalogue({ query, citySlug, limitPerType })
-    return Object.entries(results).flatMap(([kind, items]) =>
+    return (Object.entries(results) as [string, { slug: string }[]][]).flatMap(([kind, items]) =>
       items.map(({ slug }) => `${kind} ${slug}`),
     )
   }
@@ -53,6 +53,7 @@ onEachDatabase('searchCatalogue', (open) => {
     ['%%%'],
     ['___'],
     ['no such thing'],
+    ['no\u0000such'],
     ['piles cardiologist'],
   ])('finds nothing for %j', async (query) => {
     expect(await found(query)).toEqual([])
@@ -105,6 +106,7 @@ onEachDatabase('searchCatalogue', (open) => {
     ])
     expect((await doctors('mumbai'))[0]).toBe('doctors dr-amit-sen')
     expect(await doctors('atlantis')).toEqual(await doctors())
+    expect(await doctors('del\u0000hi')).toEqual(await doctors())
   })
 
   it('keeps to the limit of each type', async () => {

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  contentFolder,
+  edited,
+  removeContentFolders,
+} from '#tests/server/catalogue/content-fixture'
+
+removeContentFolders()
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-command-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a command as npm does; its database lies in a folder that is not there yet. */
+const run = (script: string, ...parameters: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: `sqlite:${path.join(folder, 'new', 'site.db')}` }
+    execFile(process.execPath, [script, ...parameters], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+
+const wrong = () => contentFolder(edited('doctors.csv', ',900,English', ',free,English'))
+const named = 'doctors.csv:2: fee_rupees: must be a whole number (free)\n'
+
+describe('npm run content', () => {
+  it('checks content', async () => {
+    expect(await run('scripts/content.ts', 'check', contentFolder())).toEqual({
+      code: 0,
+      out: 'No faults.\n',
+      err: '',
+    })
+    expect(await run('scripts/content.ts', 'check', wrong())).toEqual({
+      code: 1,
+      out: `${named}1 fault.\n`,
+      err: '',
+    })
+  })
+
+  it('refuses, imports, and finds nothing to do', async () => {
+    const content = contentFolder()
+    const refused = await run('scripts/content.ts', 'import', wrong())
+    expect(refused).toEqual({ code: 1, out: '', err: `${named}1 fault; nothing was imported.\n` })
+    const imported = await run('scripts/content.ts', 'import', content)
+    expect(imported).toMatchObject({ code: 0, err: '' })
+    expect(imported.out).toContain('doctor: 4 new, 0 changed, 0 removed\n')
+    expect(await run('scripts/content.ts', 'import', content)).toEqual({
+      code: 0,
+      out: 'The catalogue is as the files say.\n',
+      err: '',
+    })
+  })
+
+  it('says in a line what stands in the way', async () => {
+    const { code, err } = await run('scripts/content.ts', 'check', path.join(folder, 'nowhere'))
+    expect(code).toBe(1)
+    expect(err).toMatch(/^ENOENT.*\n$/)
+  })
+})
+
+describe.each(['scripts/content.ts', 'scripts/db.ts'])('%s', (script) => {
+  it('explains itself', async () => {
+    const { code, out } = await run(script, '--help')
+    expect(code).toBe(0)
+    expect(out).toContain('npm run ')
+  })
+
+  it.each([[[]], [['frobnicate']]])('refuses the parameters %j', async (parameters) => {
+    const { code, out, err } = await run(script, ...parameters)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain('npm run ')
+  })
+})
+
+describe('npm run db', () => {
+  it('says what waits, and what ran', async () => {
+    await run('scripts/db.ts', 'migrate')
+    const { code, out } = await run('scripts/db.ts', 'status')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^0001-leads {2}\d{4}-.*\n0002-catalogue {2}\d{4}-/)
+  })
+})
