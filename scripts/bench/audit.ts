@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import lighthouse from 'lighthouse'
+import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromiumFlags, findChromium } from '#scripts/bench/chromium'
 import { type Category, categories, type Graded } from '#scripts/bench/grades'
 import { startLogged } from '#scripts/bench/programs'
@@ -27,6 +27,18 @@ async function portOf(profile: string): Promise<number> {
   throw new Error('Chromium does not open its port')
 }
 
+/** Modes of audits that Lighthouse's own scores leave out. */
+const uncounted = new Set(['notApplicable', 'informative', 'manual'])
+
+/** True when the console's only errors are Chromium's own about the status of the page itself: a 404. */
+function isOwnStatus({ details }: RunnerResult['lhr']['audits'][string], url: string): boolean {
+  if (details?.type !== 'table' || details.items.length === 0) return false
+  return details.items.every(({ source, sourceLocation }) => {
+    const at = typeof sourceLocation === 'object' && 'url' in sourceLocation && sourceLocation.url
+    return source === 'network' && at === url
+  })
+}
+
 async function runLighthouse(url: string, port: number): Promise<Report> {
   const result = await lighthouse(url, {
     port,
@@ -41,9 +53,14 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
   if (report.runtimeError) throw new Error(report.runtimeError.message)
   const gradesOf = (category: Category): Graded[] =>
     (report.categories[category]?.auditRefs ?? []).map(({ id, weight }) => {
-      const audit = report.audits[id]
-      const counts = audit?.scoreDisplayMode === 'numeric' || audit?.scoreDisplayMode === 'binary'
-      return { id, weight, score: counts ? (audit.score ?? 0) : null }
+      const result = report.audits[id]
+      if (
+        !result ||
+        uncounted.has(result.scoreDisplayMode) ||
+        (id === 'errors-in-console' && isOwnStatus(result, url))
+      )
+        return { id, weight, score: null }
+      return { id, weight, score: result.score ?? 0 }
     })
   const [performance, accessibility, practices, seo] = categories
   const vital = (id: string) => report.audits[id]?.numericValue

@@ -1,4 +1,5 @@
 import autocannon, { type Request } from 'autocannon'
+import { median } from '#scripts/bench/figure'
 
 /** What the specification of the bench asks for: busy, not overrun. */
 const connections = 20
@@ -61,4 +62,19 @@ export async function sendLoad(load: Load): Promise<Round> {
     generatorShare: (user + system) / 1000 / (performance.now() - started),
     cache,
   }
+}
+
+/** What the rounds themselves say against their median: '' when nothing does. */
+export function doubtsOf(rounds: readonly Round[]): string {
+  const rates = rounds.map(({ rate }) => rate)
+  const apart = (Math.max(...rates) - Math.min(...rates)) / median(rates)
+  const bad = rounds.reduce((sum, round) => sum + round.bad, 0)
+  const share = median(rounds.map(({ generatorShare }) => generatorShare))
+  return [
+    bad > 0 && `${bad} bad answers`,
+    apart > 0.3 && `rounds ${Math.round(apart * 100)} % apart`,
+    share > 0.9 && 'the load generator was the limit',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Figure, median, ratioOf, verdictOf } from '#scripts/bench/figure'
 import { type Graded, pointsOf } from '#scripts/bench/grades'
+import { doubtsOf, type Round } from '#scripts/bench/load'
 import { formatTable } from '#scripts/bench/table'
 
 describe('median', () => {
@@ -87,4 +88,27 @@ describe('points of a Lighthouse category', () => {
   test('leave out the audits named', () => expect(pointsOf(grades, ['is-crawlable'])).toBe(75))
 
   test('are full where nothing applies', () => expect(pointsOf([])).toBe(100))
+})
+
+describe('doubts about rounds', () => {
+  const round = (rate: number, parts: Partial<Round> = {}): Round => ({
+    rate,
+    good: rate,
+    bad: 0,
+    p50: 1,
+    p99: 2,
+    generatorShare: 0.5,
+    cache: {},
+    ...parts,
+  })
+  test.each([
+    ['rounds alike', [round(100), round(120), round(110)], ''],
+    ['rounds far apart', [round(100), round(200), round(150)], 'rounds 67 % apart'],
+    ['answers that were bad', [round(100, { bad: 2 }), round(100, { bad: 1 })], '3 bad answers'],
+    [
+      'a busy generator',
+      [round(100, { generatorShare: 0.95 })],
+      'the load generator was the limit',
+    ],
+  ])('%s', (_, rounds, expected) => expect(doubtsOf(rounds)).toBe(expected))
 })

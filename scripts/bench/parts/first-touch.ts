@@ -18,7 +18,7 @@ export const firstTouch: Part = async ({ sites, browser, say }) => {
       unit: 'B',
       ours: run,
       target: { of: 'ours', most: 3 * 1024 },
-      note: prefetched > 0 ? `and ${Math.round(prefetched / 1024)} KB prefetched, not run` : '',
+      note: prefetched > 0 ? `and ${(prefetched / 1024).toFixed(1)} KB prefetched, not run` : '',
       detail: { files, prefetched },
     })
   }

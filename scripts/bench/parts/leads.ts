@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Part } from '#scripts/bench/bench'
 import { type Figure, median } from '#scripts/bench/figure'
 import { type LeadCounts, leadRequest } from '#scripts/bench/lead-requests'
-import { type Round, sendLoad } from '#scripts/bench/load'
+import { doubtsOf, type Round, sendLoad } from '#scripts/bench/load'
 import { settle } from '#scripts/bench/proc'
 import type { Site } from '#scripts/bench/sites'
 
@@ -38,21 +38,22 @@ const side = (site: Site, call: string, file: string): Side => ({
 const oneRound = ({ site, call, counts, amount }: Side) =>
   sendLoad({ url: site.origin, for: { requests: amount }, request: leadRequest(call, counts) })
 
-/** Requests that take about `seconds`. Twice: the first round also warms the server up. */
+/** Requests that take about `seconds`. Three times: that also warms the server up. */
 async function calibrate(one: Side, seconds: number) {
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let turn = 0; turn < 3; turn += 1) {
     const { rate } = await oneRound(one)
     one.amount = Math.max(400, Math.round(rate * seconds))
   }
 }
 
-function noteOf({ counts, rounds }: Side, drained: number): string {
-  const refused = Object.entries(counts.refused).map(([said, times]) => `${times} × ${said}`)
+function noteOf(ours: Side, empty: Side, drained: number): string {
+  const refused = Object.entries(ours.counts.refused).map(([said, times]) => `${times} × ${said}`)
+  const [doubts, emptyDoubts] = [doubtsOf(ours.rounds), doubtsOf(empty.rounds)]
   return [
     refused.length > 0 && `not accepted: ${refused.join(', ')}`,
     drained > 2000 && `the outbox took ${Math.round(drained / 1000)} s more after a round`,
-    median(rounds.map(({ generatorShare }) => generatorShare)) > 0.9 &&
-      'the load generator was the limit',
+    doubts,
+    emptyDoubts && `empty: ${emptyDoubts}`,
   ]
     .filter(Boolean)
     .join('; ')
@@ -87,7 +88,7 @@ export const leads: Part = async ({ sites, quick, say }) => {
       ours: rates(ours),
       empty: rates(empty),
       target: { of: 'ratio', least: 0.5 },
-      note: [noteOf(ours, median(drains)), noteOf(empty, 0)].filter(Boolean).join('; '),
+      note: noteOf(ours, empty, median(drains)),
       detail: { ours: ours.rounds, empty: empty.rounds, drains },
     },
     {

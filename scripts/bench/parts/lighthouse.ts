@@ -17,24 +17,24 @@ const failed = (grades: readonly Graded[]) =>
     weight > 0 && score !== null && score < 0.9 ? [id] : [],
   )
 
-function figureOf({ name, noindex }: PageKind, category: Category, reports: Report[]): Figure {
-  // Such a page forbids indexing on purpose: that audit must fail, and is told apart.
-  const expected = noindex && category === 'seo' ? ['is-crawlable'] : []
+function figureOf(kind: PageKind, category: Category, reports: Report[]): Figure {
   const grades = reports.map((report) => report.grades[category])
-  const wrong = [...new Set(grades.flatMap(failed))].filter((id) => !expected.includes(id))
+  const wrong = [...new Set(grades.flatMap(failed))]
+  const onPurpose = wrong.filter((id) => kind.failsOnPurpose?.includes(id))
+  const others = wrong.filter((id) => !onPurpose.includes(id))
+  const withThem = median(grades.map((one) => pointsOf(one)))
   return {
     part: 'lighthouse',
-    what: `Lighthouse ${category}, ${name}`,
+    what: `Lighthouse ${category}, ${kind.name}`,
     unit: 'points',
-    ours: median(grades.map((one) => pointsOf(one, expected))),
+    ours: median(grades.map((one) => pointsOf(one, onPurpose))),
     target: { of: 'ours', least: least[category] },
     note: [
-      expected.length > 0 &&
-        `without is-crawlable, which fails on purpose (with it ${median(grades.map((one) => pointsOf(one)))})`,
-      wrong.length > 0 && wrong.join(', '),
-    ]
-      .filter(Boolean)
-      .join('; '),
+      ...(onPurpose.length > 0
+        ? [`${withThem} with what fails on purpose: ${onPurpose.join(', ')}`]
+        : []),
+      ...(others.length > 0 ? [others.join(', ')] : []),
+    ].join('; '),
     ...(category === 'performance' ? { detail: reports.map(({ vitals }) => vitals) } : {}),
   }
 }
