@@ -9,3 +9,9 @@ export const apiUrl = withoutTrailingSlash(process.env.NEXT_PUBLIC_API_URL || '/
 
 /** The address that tells a visitor's IP address. */
 export const ipLookupUrl = process.env.NEXT_PUBLIC_IP_LOOKUP_URL || '/api/ip'
+
+/** True in `next build` and `next start`, false in `next dev`. */
+export const isProduction = process.env.NODE_ENV === 'production'
+
+/** The early script's address on the site; next.config.js sets it. */
+export const earlyScript = process.env.EARLY_SCRIPT
