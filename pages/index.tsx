@@ -1,11 +1,15 @@
-import { site } from '#lib/config/site'
-export default function Home() {
+import { HomeScreen } from '#components/home/home-screen'
+import { SearchForm } from '#components/search/search-form'
+import { PageHead } from '#components/seo/page-head'
+import { type HomePageProps, homeStaticProps } from '#lib/server/pages/home-page'
+
+export default function HomePage({ seo, home }: HomePageProps) {
   return (
-    <a href="/appointment" data-opener="x">
-      open {site.name}
-    </a>
+    <>
+      <PageHead seo={seo} />
+      <HomeScreen home={home} search={<SearchForm cities={home.cities} />} />
+    </>
   )
 }
-export function getStaticProps() {
-  return { props: {}, revalidate: 60 }
-}
+
+export const getStaticProps = homeStaticProps
