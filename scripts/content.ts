@@ -37,7 +37,7 @@ async function bringIn(folder: string): Promise<number> {
 }
 
 /** @returns the exit code */
-export async function main(parameters: string[]): Promise<number> {
+async function main(parameters: string[]): Promise<number> {
   const [command, folder = 'content', ...rest] = parameters
   if (parameters.some((one) => one === '--help' || one === '-h')) {
     console.log(help)

@@ -23,7 +23,7 @@ async function status(): Promise<number> {
 }
 
 /** @returns the exit code */
-export async function main(parameters: string[]): Promise<number> {
+async function main(parameters: string[]): Promise<number> {
   const [command, ...rest] = parameters
   if (command === '--help' || command === '-h') {
     console.log(help)

@@ -5,7 +5,7 @@ import { type Fault, fault, faultsOf } from '#lib/server/catalogue/faults'
 import { type ContentRow, type RowFile, rowSchemas } from '#lib/server/catalogue/row-schemas'
 
 /** A row that its schema has taken, and where it stands. */
-export interface Located<T> {
+interface Located<T> {
   line: number
   value: T
 }

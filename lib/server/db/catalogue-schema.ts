@@ -6,7 +6,7 @@ import type { Language } from '#lib/rules/links'
  * lower-cased text, one name a line, the entity's own name first (lib/server/catalogue/search-text).
  */
 
-export interface CityTable {
+interface CityTable {
   id: number
   slug: string
   name: string
@@ -17,7 +17,7 @@ export interface CityTable {
   type: City['type']
 }
 
-export interface DepartmentTable {
+interface DepartmentTable {
   id: number
   slug: string
   name: string
@@ -27,7 +27,7 @@ export interface DepartmentTable {
   searchText: string
 }
 
-export interface InsurerTable {
+interface InsurerTable {
   id: number
   slug: string
   name: string
@@ -35,7 +35,7 @@ export interface InsurerTable {
   summary: string
 }
 
-export interface HospitalTable {
+interface HospitalTable {
   id: number
   slug: string
   name: string
@@ -50,7 +50,7 @@ export interface HospitalTable {
   searchText: string
 }
 
-export interface DoctorTable {
+interface DoctorTable {
   id: number
   slug: string
   name: string
@@ -67,19 +67,19 @@ export interface DoctorTable {
 }
 
 /** `position` keeps the order that the content gives. */
-export interface HospitalDepartmentTable {
+interface HospitalDepartmentTable {
   hospitalId: number
   departmentId: number
   position: number
 }
 
-export interface HospitalInsurerTable {
+interface HospitalInsurerTable {
   hospitalId: number
   insurerId: number
   position: number
 }
 
-export interface DoctorDepartmentTable {
+interface DoctorDepartmentTable {
   doctorId: number
   departmentId: number
   position: number
