@@ -6,7 +6,7 @@ import { callLink, whatsAppLink } from '#lib/rules/contact'
 import type { LayoutRules } from '#lib/rules/layout'
 
 const item =
-  'grid size-14 place-items-center content-center text-xs leading-none text-neem-700 hover:bg-neem-50 md:h-17 md:w-17 md:gap-1.5'
+  'grid size-14 place-items-center content-center text-xs leading-none text-neem-700 hover:bg-neem-50 xl:h-17 xl:w-18 xl:gap-1.5'
 
 /** Floating call, WhatsApp and form buttons: a column at the edge, a small row on phones. */
 export function FloatingButtons() {
@@ -14,15 +14,15 @@ export function FloatingButtons() {
     <>
       <a href={callLink} className={item}>
         <Icon name="phone" className="size-6" />
-        <span className="sr-only md:not-sr-only">Call</span>
+        <span className="sr-only xl:not-sr-only">Call</span>
       </a>
       <a href={whatsAppLink()} target="_blank" rel="noopener" className={item}>
         <Icon name="chat" className="size-6" />
-        <span className="sr-only md:not-sr-only">WhatsApp</span>
+        <span className="sr-only xl:not-sr-only">WhatsApp</span>
       </a>
       <FormOpener variant="4" className={item}>
         <Icon name="calendar" className="size-6" />
-        <span className="sr-only md:not-sr-only">Book</span>
+        <span className="sr-only xl:not-sr-only">Book</span>
       </FormOpener>
     </>
   )
@@ -50,11 +50,14 @@ export function BottomBar({ kind }: { kind: Exclude<LayoutRules['bottomBar'], 'n
         href={whatsAppLink()}
         target="_blank"
         rel="noopener"
-        className={buttonClass('outline', 'flex-1 px-3 md:flex-none')}
+        className={buttonClass('outline', 'flex-1 px-2! text-sm md:flex-none md:px-5!')}
       >
-        <Icon name="chat" className="size-5 shrink-0" /> WhatsApp Expert
+        <Icon name="chat" className="hidden size-5 shrink-0 min-[25rem]:block" /> WhatsApp Expert
       </a>
-      <FormOpener variant="4" className={buttonClass('main', 'flex-1 px-3 md:flex-none')}>
+      <FormOpener
+        variant="4"
+        className={buttonClass('main', 'flex-1 px-2! text-sm md:flex-none md:px-5!')}
+      >
         Book Appointment
       </FormOpener>
     </>

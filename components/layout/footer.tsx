@@ -8,6 +8,8 @@ import { type FooterAccordion, footerAccordions, footerGroups } from '#lib/rules
 
 const textLink = 'underline decoration-1 underline-offset-4 hover:decoration-2'
 
+const contactLink = `inline-flex min-h-11 items-center ${textLink}`
+
 /** Groups are columns on wide screens and accordions on phones; the long lists are always folded. */
 export function Footer({ navigation }: { navigation: Navigation }) {
   const groups = footerGroups(navigation)
@@ -53,17 +55,21 @@ function About() {
         We help you find the right doctor, hospital or treatment, and stay with you until you are
         there.
       </p>
-      <p className="text-sm">
-        <a href={callLink} className={textLink}>
-          {spokenPhone}
-        </a>
-        {site.hasSamplePhone && ' (sample number)'}, {site.callingHours}
-        <br />
-        <a href={whatsAppLink()} target="_blank" rel="noopener" className={textLink}>
-          WhatsApp
-        </a>
-        {site.hasSamplePhone && ' (sample number)'}
-      </p>
+      <ul className="text-sm">
+        <li>
+          <a href={callLink} className={contactLink}>
+            {spokenPhone}
+          </a>
+          {site.hasSamplePhone && ' (sample number)'}
+        </li>
+        <li>
+          <a href={whatsAppLink()} target="_blank" rel="noopener" className={contactLink}>
+            WhatsApp
+          </a>
+          {site.hasSamplePhone && ' (sample number)'}
+        </li>
+        <li>{site.callingHours}, every day</li>
+      </ul>
       <p className="flex gap-2 rounded-card border border-white/25 p-3 text-sm">
         <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-marigold-400" />
         <span>

@@ -2,7 +2,7 @@ import type { Named, Navigation } from '#lib/contract/catalogue'
 import { links } from '#lib/rules/links'
 
 /** One heading of a menu with the links under it. */
-export interface MenuGroup {
+interface MenuGroup {
   heading: string
   links: { href: string; label: string }[]
 }

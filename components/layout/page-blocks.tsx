@@ -48,7 +48,7 @@ export function PartnerBanner() {
             Partner with us <Icon name="arrow" className="size-5" />
           </p>
         </div>
-        <PartnerScene size="small" className="h-36 w-full self-end sm:h-full lg:hidden" />
+        <PartnerScene size="small" className="h-44 w-full self-end sm:h-full lg:hidden" />
         <PartnerScene size="wide" className="hidden h-full w-full lg:block" />
       </a>
     </section>
@@ -74,7 +74,7 @@ export function DownloadApp() {
             <StoreBadge href={site.iosAppUrl} device="iPhone" />
           </ul>
         </div>
-        <PhoneScene className="mx-auto hidden h-72 md:block" />
+        <PhoneScene className="mx-auto hidden h-72 w-auto md:block" />
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import type { LayoutRules } from '#lib/rules/layout'
 const strip =
   'flex min-h-(--ribbon-height) items-center justify-center bg-neem-900 px-4 py-2 text-center ' +
   'text-sm leading-snug text-white'
-const action = 'font-bold text-marigold-400 underline decoration-1 underline-offset-4'
+const action = 'inline-block font-bold text-marigold-400 underline decoration-1 underline-offset-4'
 
 /** The strip above the top bar, in the specification's words (point 2, 'Header'). */
 export function Ribbon({ kind }: { kind: LayoutRules['ribbon'] }) {

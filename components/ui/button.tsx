@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 /** `main` is marigold: the one main action of a screen. The rest are outlined or quiet. */
-export type ButtonTone = 'main' | 'outline' | 'quiet'
+type ButtonTone = 'main' | 'outline' | 'quiet'
 
 const shape =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-card px-5 py-2 text-center ' +

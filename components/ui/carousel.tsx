@@ -12,14 +12,16 @@ interface CarouselProps {
  */
 export function Carousel({ label, items }: CarouselProps) {
   return (
-    // A region that scrolls must be reachable by the keyboard, which then scrolls it by its arrow keys.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 for scrollable regions.
-    <section aria-label={label} className="carousel" tabIndex={0}>
-      <ul>
-        {items.map(({ key, content }) => (
-          <li key={key}>{content}</li>
-        ))}
-      </ul>
-    </section>
+    <div className="carousel-frame">
+      {/* A region that scrolls must be reachable by the keyboard, whose arrow keys then scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 for scrollable regions. */}
+      <section aria-label={label} className="carousel" tabIndex={0}>
+        <ul>
+          {items.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }

@@ -9,9 +9,9 @@ interface PartnerSceneProps {
 export function PartnerScene({ size, className }: PartnerSceneProps) {
   return (
     <svg
-      viewBox={size === 'wide' ? '0 0 512 200' : '256 20 224 180'}
-      width={size === 'wide' ? 512 : 224}
-      height={size === 'wide' ? 200 : 180}
+      viewBox={size === 'wide' ? '0 0 512 200' : '176 16 336 184'}
+      width={size === 'wide' ? 512 : 336}
+      height={size === 'wide' ? 200 : 184}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       className={className}

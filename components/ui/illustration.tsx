@@ -13,11 +13,11 @@ const skin = ['#a86f49', '#7d4e32'] as const
 export function HeroScene({ className }: SceneProps) {
   return (
     <svg viewBox="0 0 480 380" width="480" height="380" aria-hidden="true" className={className}>
-      <circle cx="236" cy="186" r="178" className="fill-neem-50" />
+      <path d="M162.2 348a178 178 0 1 1 147.6 0z" className="fill-neem-50" />
       <circle cx="372" cy="78" r="34" className="fill-marigold-400" />
+      <ellipse cx="240" cy="348" rx="226" ry="14" className="fill-neem-700" opacity="0.14" />
       <Clinic />
       <NeemTree />
-      <ellipse cx="240" cy="348" rx="226" ry="14" className="fill-neem-700" opacity="0.14" />
       <Companion />
       <Patient />
     </svg>

@@ -7,7 +7,7 @@ export interface FooterLink {
   language?: Language
 }
 
-export interface FooterGroup {
+interface FooterGroup {
   title: string
   links: FooterLink[]
 }

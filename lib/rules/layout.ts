@@ -41,7 +41,7 @@ interface Place {
   source: Source
 }
 
-export const layoutTable = {
+const layoutTable = {
   bare: { shown: { at: ['/find-hospital-doctor-for-surgery'] } },
   topBar: {
     hidden: { under: ['/marketing', '/campaign', '/thankyou', '/chat'], source: 'app' },

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FormOpener } from '#components/layout/form-opener'
+import { PagePathProvider } from '#components/layout/page-path'
+import { readPreset } from '#lib/rules/lead-preset'
+
+afterEach(cleanup)
+
+it('carries what is known to the form, with or without JavaScript', () => {
+  render(
+    <PagePathProvider value="/delhi/doctors/cardiology">
+      <FormOpener variant="7" about={{ doctor: 41, with: 'Dr Asha Rao', city: undefined }}>
+        Book
+      </FormOpener>
+    </PagePathProvider>,
+  )
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Book' })
+  const address = new URL(link.getAttribute('href') ?? '', 'http://site.test')
+  expect(address.pathname).toBe('/appointment')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    doctor: '41',
+    with: 'Dr Asha Rao',
+    variant: '7',
+    from: '/delhi/doctors/cardiology',
+  })
+  expect(link.dataset).toMatchObject({ opener: 'lead-form', variant: '7' })
+  expect(readPreset(address.searchParams)).toMatchObject({
+    subject: 'With Dr Asha Rao',
+    page: { doctorId: 41 },
+  })
+})
+
+it('is variant 3 unless told otherwise', () => {
+  render(<FormOpener>Book</FormOpener>)
+  expect(screen.getByRole('link').dataset.variant).toBe('3')
+})

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { footerAccordions, footerGroups } from '#lib/rules/footer-links'
+import { emptyNavigation, sampleNavigation } from '#tests/support/navigation'
+
+const group = (title: string) =>
+  footerGroups(sampleNavigation)
+    .find((one) => one.title === title)
+    ?.links.map(({ href }) => href)
+
+const accordion = (title: string) =>
+  footerAccordions(sampleNavigation).find((one) => one.title === title)
+
+it('links a text page only when the catalogue has it', () => {
+  expect(group('Company')).toEqual(['/about-us', '/partner-with-us', '/sitemap.xml'])
+  expect(group('Policies')).toEqual(['/terms-conditions'])
+})
+
+it('leaves out what later releases bring', () => {
+  const patients = group('Patients')
+  expect(patients).toEqual(
+    expect.arrayContaining(['/doctors', '/hospitals', '/condition', '/treatment', '/blog']),
+  )
+  expect(patients).not.toContain('/services/second-opinion')
+  expect(patients).not.toContain('/tools/bmi-calculator')
+})
+
+it('lists the tests of both languages, the Hindi ones marked as such', () => {
+  expect(footerGroups(sampleNavigation).at(-1)).toEqual({
+    title: 'Medical tests',
+    links: [
+      { href: '/test/cbc', label: 'Complete Blood Count' },
+      { href: '/hi/test/cbc', label: 'खून की जाँच', language: 'hi' },
+    ],
+  })
+})
+
+it('lists every speciality in every popular city, in lower case', () => {
+  expect(accordion('Hospitals by city and speciality')?.sections).toEqual([
+    {
+      heading: 'Hospitals in Delhi',
+      links: [
+        { href: '/delhi/hospitals/general-surgery', label: 'General Surgery' },
+        { href: '/delhi/hospitals/ent', label: 'ENT' },
+      ],
+    },
+    {
+      heading: 'Hospitals in Pune',
+      links: [
+        { href: '/pune/hospitals/general-surgery', label: 'General Surgery' },
+        { href: '/pune/hospitals/ent', label: 'ENT' },
+      ],
+    },
+  ])
+})
+
+it.each([
+  ['Treatments', '/treatment/hernia-repair'],
+  ['Conditions', '/condition/piles'],
+  ['Hospitals by insurance', '/hospitals/insurance/ayushman-bharat'],
+  ['From the blog', '/blog/first-visit'],
+  ['From the Hindi blog', '/hi/blog/pehli-mulakat'],
+])('the accordion %s links %s', (title, href) => {
+  expect(accordion(title)?.sections[0]?.links.map((link) => link.href)).toContain(href)
+})
+
+it('names a treatment once that two departments share', () => {
+  const [first, second] = sampleNavigation.departments
+  if (!first || !second) throw new Error('The sample has two departments')
+  const shared = {
+    ...sampleNavigation,
+    departments: [first, { ...second, treatments: first.treatments }],
+  }
+  const treatments = footerAccordions(shared).find(({ title }) => title === 'Treatments')
+  expect(treatments?.sections[0]?.links).toHaveLength(1)
+})
+
+it('an empty catalogue leaves no empty group', () => {
+  expect(footerAccordions(emptyNavigation)).toEqual([])
+  expect(footerGroups(emptyNavigation).map(({ title }) => title)).toEqual(['Patients', 'Company'])
+})

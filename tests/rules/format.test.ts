@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { longDate, rupees } from '#lib/rules/format'
+
+it.each([
+  [0, '₹0'],
+  [999, '₹999'],
+  [1000, '₹1,000'],
+  [125000, '₹1,25,000'],
+  [12345678, '₹1,23,45,678'],
+  [499.6, '₹500'],
+  [-1500, '-₹1,500'],
+])('%d rupees are %s', (amount, text) => {
+  expect(rupees(amount)).toBe(text)
+})
+
+it.each([
+  ['2026-03-05', 'en', '5 March 2026'],
+  ['2026-03-05', 'hi', '5 मार्च 2026'],
+  ['2026-12-31T23:59:59Z', 'en', '31 December 2026'],
+  ['2027-01-01', 'hi', '1 जनवरी 2027'],
+] as const)('%s in %s is %s', (date, language, text) => {
+  expect(longDate(date, language)).toBe(text)
+})
+
+it.each(['', '5 March 2026', '2026-13-01', '2026-3-5'])('%j is no date', (text) => {
+  expect(() => longDate(text)).toThrow(RangeError)
+})

@@ -1,0 +1,41 @@
+import type { Navigation } from '#lib/contract/catalogue'
+
+const named = (slug: string, name: string) => ({ slug, name })
+
+/** A small catalogue's menus: one department with pages of both kinds, one with none. */
+export const sampleNavigation: Navigation = {
+  departments: [
+    {
+      id: 12,
+      ...named('general-surgery', 'General Surgery'),
+      conditions: [named('piles', 'Piles'), named('hernia', 'Hernia')],
+      treatments: [named('hernia-repair', 'Hernia repair')],
+    },
+    { id: 2, ...named('ENT', 'ENT'), conditions: [], treatments: [] },
+  ],
+  popularCities: [named('delhi', 'Delhi'), named('pune', 'Pune')],
+  insurers: [named('ayushman-bharat', 'Ayushman Bharat')],
+  tests: [named('cbc', 'Complete Blood Count')],
+  testsHi: [named('cbc', 'खून की जाँच')],
+  blogs: [named('first-visit', 'Your first visit')],
+  blogsHi: [named('pehli-mulakat', 'पहली मुलाक़ात')],
+  pages: [
+    named('about-us', 'About us'),
+    named('partner-with-us', 'Partner with us'),
+    named('terms-conditions', 'Terms and conditions'),
+  ],
+  sampleData: true,
+}
+
+/** A catalogue with nothing in it. */
+export const emptyNavigation: Navigation = {
+  departments: [],
+  popularCities: [],
+  insurers: [],
+  tests: [],
+  testsHi: [],
+  blogs: [],
+  blogsHi: [],
+  pages: [],
+  sampleData: false,
+}
