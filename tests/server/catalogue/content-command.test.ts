@@ -26,7 +26,10 @@ const run = (script: string, ...parameters: string[]) =>
 const wrong = () => contentFolder(edited('doctors.csv', ',900,English', ',free,English'))
 const named = 'doctors.csv:2: fee_rupees: must be a whole number (free)\n'
 
-describe('npm run content', () => {
+// Each test starts processes, which a busy machine takes its time over.
+const patience = { timeout: 60_000 }
+
+describe('npm run content', patience, () => {
   it('checks content', async () => {
     expect(await run('scripts/content.ts', 'check', contentFolder())).toEqual({
       code: 0,
@@ -61,7 +64,7 @@ describe('npm run content', () => {
   })
 })
 
-describe.each(['scripts/content.ts', 'scripts/db.ts'])('%s', (script) => {
+describe.each(['scripts/content.ts', 'scripts/db.ts'])('%s', patience, (script) => {
   it('explains itself', async () => {
     const { code, out } = await run(script, '--help')
     expect(code).toBe(0)
@@ -75,7 +78,7 @@ describe.each(['scripts/content.ts', 'scripts/db.ts'])('%s', (script) => {
   })
 })
 
-describe('npm run db', () => {
+describe('npm run db', patience, () => {
   it('says what waits, and what ran', async () => {
     await run('scripts/db.ts', 'migrate')
     const { code, out } = await run('scripts/db.ts', 'status')

@@ -22,7 +22,7 @@ describe.each(databaseNames)('migrations on %s', (name) => {
     await database.drop()
   })
 
-  it('run once when two processes start together', async () => {
+  it('run once when two processes start together', { timeout: 60_000 }, async () => {
     const database = await newDatabase(name)
     const start = () =>
       promisify(execFile)(process.execPath, ['scripts/db.ts', 'migrate'], {
