@@ -69,7 +69,7 @@ const directions: Direction[] = [
   },
   server('lib/server/**', 'zod'),
   server('lib/server/api/**', 'zod', 'next'),
-  server('lib/server/pages/**', 'next'),
+  server('lib/server/pages/**', 'next', '#lib/seo/**'),
   server('lib/server/log.ts', 'pino'),
   server('lib/server/redis.ts', 'redis'),
   server('lib/server/stores/**', 'kysely'),
