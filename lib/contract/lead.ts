@@ -91,3 +91,6 @@ export const leadSchema = z.pipe(
     return { ...lead, MobileNoData: mobile.number, countryCode: withPlus(mobile.countryCode) }
   }),
 )
+
+/** A lead of which nothing is known: every field at its default. */
+export const emptyLead: LeadPayload = leadBody.parse({})

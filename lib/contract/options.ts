@@ -63,16 +63,24 @@ export const healthSchema = z.object({
   database: z.enum(['ok', 'unavailable']),
 })
 
-const ids = z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/))
-const asNumbers = z.transform((text: string) => text.split(',').map(Number))
+const wholeNumber = z.pipe(
+  z
+    .string('must be a whole number')
+    .check(z.regex(/^\d{1,9}$/, { error: 'must be a whole number' })),
+  z.transform(Number),
+)
+const wholeNumbers = z.pipe(
+  z.string('must be whole numbers with commas between').check(
+    z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, {
+      error: 'must be at most 50 whole numbers with commas between',
+    }),
+  ),
+  z.transform((text: string) => text.split(',').map(Number)),
+)
 
 /** `?departmentId=1` */
-export const departmentQuery = z.object({
-  departmentId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-})
+export const departmentQuery = z.object({ departmentId: wholeNumber })
 /** `?departmentIds=1,2`, at most 50 */
-export const departmentsQuery = z.object({ departmentIds: z.pipe(ids, asNumbers) })
+export const departmentsQuery = z.object({ departmentIds: wholeNumbers })
 /** `?hospitalId=1` */
-export const hospitalQuery = z.object({
-  hospitalId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-})
+export const hospitalQuery = z.object({ hospitalId: wholeNumber })

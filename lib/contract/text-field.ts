@@ -26,7 +26,7 @@ export const ownText = (fallback = '') =>
 export const limitedText = (most = 200, fallback = '') =>
   z.pipe(
     sent,
-    z.transform((value: Sent) => asText(value).slice(0, most) || fallback),
+    z.transform((value: Sent) => asText(value).slice(0, most).trim() || fallback),
   )
 
 /** A whole number from 0 to 99; whatever is none gives `fallback`. */

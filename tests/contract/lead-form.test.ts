@@ -23,7 +23,9 @@ function problemsOf(
 ) {
   const parsed = leadFormSchema(fields, context).safeParse(values)
   if (parsed.success) return {}
-  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  return Object.fromEntries(
+    parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
+  )
 }
 
 describe('the form', () => {
@@ -98,9 +100,12 @@ describe('the form', () => {
 
   test('never throws, whatever it is given', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(valid)), fc.anything()), (values) => {
-        leadFormSchema(modal, { countries }).safeParse(values)
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(valid)), fc.anything()),
+        (values) => {
+          leadFormSchema(modal, { countries }).safeParse(values)
+        },
+      ),
     )
   })
 })

@@ -13,7 +13,9 @@ const leadFieldNames = `NameData LeadTypeData PageTypeData PageNameData MobileNo
   vendorId leadFormVariant captchascore Page_Variant insuranceType Callback_Input
   Prior_Consultation Requested_Consultation Preferred_City Adset_Id countryCode pilesSeverityScore
   pilesSeverity bmi cataractLens placement site_source_name report Zutm_source Zutm_campaign
-  Zutm_medium Zutm_term Monthly_Salary height weight baseDoctorId baseHospitalId TBCLID`.split(/\s+/)
+  Zutm_medium Zutm_term Monthly_Salary height weight baseDoctorId baseHospitalId TBCLID`.split(
+  /\s+/,
+)
 
 // Specification point 7, 'The second lead call'.
 const zohoFieldNames = `name phoneno message page_name city condition procedure lead_source
@@ -29,7 +31,9 @@ const least = { NameData: 'Asha Rao', MobileNoData: '9876543210' }
 function problemsOf(body: unknown, schema: typeof leadSchema | typeof zohoLeadSchema = leadSchema) {
   const parsed = schema.safeParse(body)
   if (parsed.success) return {}
-  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  return Object.fromEntries(
+    parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
+  )
 }
 
 describe('the body of webleadcreate', () => {
@@ -63,7 +67,10 @@ describe('the body of webleadcreate', () => {
     [{ LeadTypeData: 12 }, { LeadTypeData: '12' }],
     [{ IsInsurance: 'Yes' }, { IsInsurance: 'yes' }],
     [{ IsInsurance: false }, { IsInsurance: 'no' }],
-    [{ docotrid: 17, hospitalid: null }, { docotrid: '17', hospitalid: '' }],
+    [
+      { docotrid: 17, hospitalid: null },
+      { docotrid: '17', hospitalid: '' },
+    ],
     [{ captchascore: 0.7 }, { captchascore: '0.7' }],
     [{ CityData: '  Delhi ' }, { CityData: 'Delhi' }],
     [{ NameData: 'A\u0000sha' }, { NameData: 'Asha' }],

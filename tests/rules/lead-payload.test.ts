@@ -104,7 +104,12 @@ describe('the lead of a form', () => {
 
 describe('the second call', () => {
   test('says the same by its own names, the country code without a plus', () => {
-    const lead = { ...toLeadPayload(filled), bmi: '24.1', cataractLens: 'Toric', pilesSeverity: 'II' }
+    const lead = {
+      ...toLeadPayload(filled),
+      bmi: '24.1',
+      cataractLens: 'Toric',
+      pilesSeverity: 'II',
+    }
     expect(toZohoPayload(lead)).toMatchObject({
       name: 'Asha Rao',
       phoneno: '9876543210',

@@ -54,7 +54,9 @@ describe('the numeric id of a lead', () => {
   })
   test('is one for the static information pages, whatever the tier', () => {
     const types = ['Insurance', 'Privacy_Policy', 'Faq_Page', 'About'] as const
-    expect(new Set(types.flatMap((type) => [leadTypeId(type, 1), leadTypeId(type, 3)])).size).toBe(1)
+    expect(new Set(types.flatMap((type) => [leadTypeId(type, 1), leadTypeId(type, 3)])).size).toBe(
+      1,
+    )
   })
   test('is a whole number for every page type', () => {
     for (const pageType of pageTypes)

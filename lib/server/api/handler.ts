@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
+import { environment } from '#lib/config/env.server'
+import { failed } from '#lib/contract/answer'
+import { ApiError } from '#lib/server/api/api-error'
+import { clientAddressOf } from '#lib/server/api/client-address'
+import { readBody } from '#lib/server/api/read-body'
+import { log } from '#lib/server/log'
+
+/** What an action gets to know of a call. */
+export interface Call {
+  /** The parsed body; an empty object for GET. */
+  body: Record<string, unknown>
+  query: Record<string, string | string[] | undefined>
+  headers: IncomingHttpHeaders
+  clientAddress: string
+  requestId: string
+}
+
+export interface Reply {
+  /** HTTP status; 200 when absent. */
+  status?: number
+  /** Sent as JSON. */
+  body: unknown
+  headers?: Record<string, string>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Action = (call: Call) => Promise<Reply> | Reply
+export type Methods = Partial<Record<Method, Action>>
+
+function allowedMethods(methods: Methods): string {
+  const names = Object.keys(methods)
+  return (names.includes('GET') ? ['HEAD', ...names] : names).join(', ')
+}
+
+async function answer(request: NextApiRequest, requestId: string, methods: Methods) {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const action = methods[method as Method]
+  if (!action)
+    throw new ApiError(405, `This address takes ${allowedMethods(methods)}`, undefined, {
+      Allow: allowedMethods(methods),
+    })
+  return action({
+    body: method === 'GET' ? {} : await readBody(request),
+    query: request.query,
+    headers: request.headers,
+    clientAddress: clientAddressOf(request, environment().trustedProxies),
+    requestId,
+  })
+}
+
+function asReply(error: unknown, requestId: string, route: string): Reply {
+  if (error instanceof ApiError)
+    return {
+      status: error.status,
+      body: failed(error.status, error.message, error.texts),
+      headers: error.headers,
+    }
+  log().error({ requestId, route, err: error }, 'call failed')
+  const text = `Something went wrong here. Please try again. (Request ${requestId})`
+  return { status: 500, body: failed(500, text, [text]) }
+}
+
+function send(response: NextApiResponse, { status = 200, body, headers = {} }: Reply) {
+  if (response.headersSent || response.destroyed) return
+  response.statusCode = status
+  response.setHeader('Content-Type', 'application/json; charset=utf-8')
+  response.setHeader('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  response.end(JSON.stringify(body))
+}
+
+/**
+ * The one wrapper of every API route: method table, body, client address, request id, errors as the
+ * envelope, one log line a call. The route's file must switch Next.js's own body parser off.
+ *
+ * @param route the route's pattern for the log: never the address, whose query may say too much
+ */
+export function handler(route: string, methods: Methods): NextApiHandler {
+  return async (request, response) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    response.setHeader('X-Request-Id', requestId)
+    let reply: Reply
+    try {
+      reply = await answer(request, requestId, methods)
+    } catch (error) {
+      reply = asReply(error, requestId, route)
+    }
+    send(response, reply)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    log().info(
+      { requestId, method: request.method, route, status: reply.status ?? 200, ms },
+      'call',
+    )
+  }
+}

@@ -1,0 +1,12 @@
+import { environment } from '#lib/config/env.server'
+
+export const receiptCookieName = 'lead_receipt'
+
+/**
+ * The Set-Cookie header that lets /thankyou show the receipt for a day: to no script, on that page
+ * alone, by https alone where the site is there.
+ */
+export function receiptCookie(token: string, siteUrl = environment().siteUrl): string {
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${receiptCookieName}=${token}; Path=/thankyou; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`
+}

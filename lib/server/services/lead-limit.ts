@@ -1,0 +1,11 @@
+import { leadLimiter } from '#lib/server/stores/lead-limiter'
+import type { Taken } from '#lib/server/stores/limiter'
+
+/** What is counted: each of the two lead calls by itself, since the form sends both. */
+export type LeadBucket = 'webleadcreate' | 'createleadzoho'
+
+export const tooManyText = 'Too many requests. Please try again later.'
+
+/** Counts a lead of the address against LEAD_LIMIT_PER_MINUTE. */
+export const takeLeadTurn = (bucket: LeadBucket, clientAddress: string): Promise<Taken> =>
+  leadLimiter().take(bucket, clientAddress)

@@ -1,0 +1,91 @@
+import { environment } from '#lib/config/env.server'
+import {
+  type CityList,
+  type CityOption,
+  cityOptionsSchema,
+  otherCity,
+  otherProcedure,
+  type ProcedureOption,
+  procedureOptionsSchema,
+  type SpecialityOption,
+  specialityOptionsSchema,
+} from '#lib/contract/options'
+import { listCities } from '#lib/server/catalogue/cities'
+import { leadOptions } from '#lib/server/catalogue/lead-options'
+import { getDatabase } from '#lib/server/db/database'
+import { askBackendFor } from '#lib/server/services/own-backend'
+import { departmentsOfHospital } from '#lib/server/stores/department'
+
+/**
+ * The lists that forms choose from: of the operator's own backend when NEXT_PUBLIC_API_URL names one,
+ * else of the embedded store. Each throws ApiError 502 or 504 when that backend does not answer.
+ */
+
+const own = (path: string): string | undefined => {
+  const { apiUrl } = environment()
+  return apiUrl && `${apiUrl}${path}`
+}
+
+/** Specification point 3: an extra option 'Other' is always appended. */
+const withOther = <T>(options: T[], other: T, isOther: (option: T) => boolean): T[] => [
+  ...options.filter((option) => !isOther(option)),
+  other,
+]
+
+const citiesWithOther = (cities: CityOption[]) =>
+  withOther(cities, otherCity, ({ CityId }) => CityId === 0)
+
+const proceduresWithOther = (procedures: ProcedureOption[]) =>
+  withOther(procedures, otherProcedure, ({ ProcedureId }) => ProcedureId === 0)
+
+export async function cityOptions(): Promise<CityOption[]> {
+  const address = own('/cities')
+  if (address) return citiesWithOther(await askBackendFor(address, cityOptionsSchema))
+  const cities = await listCities()
+  return citiesWithOther(
+    cities.map(({ id, name, type }) => ({ CityId: id, CityName: name, Type: type })),
+  )
+}
+
+/** The procedures of the departments, 'Other' last. */
+async function procedureOptions(path: string, departmentIds: number[]): Promise<ProcedureOption[]> {
+  const address = own(path)
+  if (address) {
+    const [procedures] = await askBackendFor(address, procedureOptionsSchema)
+    return proceduresWithOther(procedures)
+  }
+  const { procedures } = await leadOptions()
+  return proceduresWithOther(
+    procedures.filter(({ departmentid }) => departmentIds.includes(departmentid)),
+  )
+}
+
+export const treatmentsOfDepartment = (departmentId: number) =>
+  procedureOptions(`/lead/treatments?departmentId=${departmentId}`, [departmentId])
+
+export const proceduresOfDepartments = (departmentIds: number[]) =>
+  procedureOptions(`/lead/procedures?departmentIds=${departmentIds.join(',')}`, departmentIds)
+
+export async function specialitiesOfHospital(hospitalId: number): Promise<SpecialityOption[]> {
+  const address = own(`/lead/specialities?hospitalId=${hospitalId}`)
+  if (address) return (await askBackendFor(address, specialityOptionsSchema))[0]
+  const departments = await departmentsOfHospital(getDatabase(), hospitalId)
+  return departments.map(({ id, name }) => ({ SpecializationList: name, departmentId: id }))
+}
+
+/** citylist, a call of the embedded backend itself: the cities of the header's picker, without 'Other'. */
+export async function cityList(): Promise<CityList> {
+  const cities = await listCities()
+  return {
+    status: { code: '200', message: 'Success' },
+    results: cities.map(({ id, name }) => ({
+      cityid: id,
+      cityname: name,
+      // The sample catalogue has no pictures of cities.
+      webIconPrimary: '',
+      webIconSecondary: '',
+    })),
+    data: cities.map(({ id, name }) => ({ cityId: id, cityName: name })),
+    error: [],
+  }
+}

@@ -1,0 +1,53 @@
+import { emptyLead, type LeadPayload } from '#lib/contract/lead'
+import type { ZohoLeadPayload } from '#lib/contract/zoho-lead'
+import { fromZohoPayload } from '#lib/rules/zoho-mapping'
+
+/** Which of the two calls a lead is known by; webleadcreate knows more, so it stays once it came. */
+export type LeadCall = 'web' | 'zoho'
+
+/** The lead as its row keeps it: both calls merged. */
+export type StoredLead = LeadPayload & { receivedBy: LeadCall }
+
+/** What a call told. */
+export type ToldLead = { call: 'web'; lead: LeadPayload } | { call: 'zoho'; lead: ZohoLeadPayload }
+
+/** Fields that say when and whence a call came: a repeat may differ in them and is the same lead. */
+const passing = new Set<keyof LeadPayload>(['CreatedDateData', 'ip'])
+
+export const readStoredLead = (payload: string): StoredLead => JSON.parse(payload)
+
+/** `first`, with what it leaves open (empty text, tier 0) taken from `second`. */
+function filled(first: LeadPayload, second: Partial<LeadPayload>): LeadPayload {
+  const entries = Object.entries(first).map(([field, value]) => [
+    field,
+    value === '' || value === 0 ? (second[field as keyof LeadPayload] ?? value) : value,
+  ])
+  return Object.fromEntries(entries) as LeadPayload
+}
+
+/** A lead that only one call has told of yet. */
+export function firstTold(told: ToldLead): StoredLead {
+  if (told.call === 'web') return { ...told.lead, receivedBy: 'web' }
+  return { ...emptyLead, ...fromZohoPayload(told.lead), receivedBy: 'zoho' }
+}
+
+/**
+ * The lead after another call under the same key. The fields of webleadcreate win; createleadzoho
+ * fills what they leave open. A repeat of the same call replaces what that call said before.
+ */
+export function merged(known: StoredLead, told: ToldLead): StoredLead {
+  const { receivedBy, ...before } = known
+  if (told.call === 'web') {
+    const lead = receivedBy === 'web' ? told.lead : filled(told.lead, before)
+    return { ...lead, receivedBy: 'web' }
+  }
+  const second = fromZohoPayload(told.lead)
+  const lead = receivedBy === 'web' ? filled(before, second) : { ...before, ...second }
+  return { ...lead, receivedBy }
+}
+
+/** True when both say the same to the CRM. */
+export const saysTheSame = (one: LeadPayload, other: LeadPayload): boolean =>
+  (Object.keys(emptyLead) as (keyof LeadPayload)[]).every(
+    (field) => passing.has(field) || one[field] === other[field],
+  )

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import { dialectOf } from '#lib/server/db/database'
+import type { OutboxTable } from '#lib/server/db/schema'
+import type { Db } from '#lib/server/stores/lead-store'
+
+export type OutboxRow = Selectable<OutboxTable>
+export type OutboxKind = OutboxTable['kind']
+
+interface NewRow {
+  leadId: string
+  kind: OutboxKind
+  /** Epoch ms before which the worker leaves it alone. */
+  availableAt: number
+  createdAt: number
+}
+
+export async function addOutboxRow(db: Db, row: NewRow): Promise<void> {
+  await db.insertInto('outbox').values(row).execute()
+}
+
+/**
+ * Looks for a row of the lead that nobody has begun to send: the worker will read the lead's newest
+ * content for it. The row stays locked until the transaction ends, so that the worker cannot take it
+ * with the content of before.
+ *
+ * @param availableAt makes it available then; undefined leaves that as it is
+ */
+export async function lockWaitingRow(
+  db: Db,
+  leadId: string,
+  availableAt: number | undefined,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('outbox')
+    .set((row) => ({ availableAt: availableAt ?? row.ref('availableAt') }))
+    .where('leadId', '=', leadId)
+    .where('sentAt', 'is', null)
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/**
+ * Takes rows to send until `claimedUntil`; a worker that dies leaves them to the next one then. Rows
+ * of a lead go one after the other, in order.
+ */
+export async function claimRows(
+  db: Db,
+  { now, claimedUntil, limit }: { now: number; claimedUntil: number; limit: number },
+): Promise<OutboxRow[]> {
+  const due = db
+    .selectFrom('outbox as due')
+    .select('due.id')
+    .where('due.sentAt', 'is', null)
+    .where('due.availableAt', '<=', now)
+    .where((row) =>
+      row.or([row('due.claimedUntil', 'is', null), row('due.claimedUntil', '<=', now)]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.leadId', '=', 'due.leadId')
+            .whereRef('earlier.id', '<', 'due.id')
+            .where('earlier.sentAt', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('due.availableAt')
+    .limit(limit)
+    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
+  const rows = await db
+    .updateTable('outbox')
+    .set((row) => ({ claimedUntil, attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', due)
+    .returningAll()
+    .execute()
+  return rows.sort((one, other) => one.id - other.id)
+}
+
+export async function markSent(db: Db, ids: number[], now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: now, claimedUntil: null, lastError: null })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** @param lastError what went wrong in fixed words: no personal data */
+export async function markFailed(
+  db: Db,
+  id: number,
+  { availableAt, lastError }: { availableAt: number; lastError: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ availableAt, claimedUntil: null, lastError })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute()
+}

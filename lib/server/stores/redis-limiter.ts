@@ -1,0 +1,74 @@
+import { type Redis, redisScript } from '#lib/server/redis'
+import {
+  allowed,
+  type Limiter,
+  type LimiterSettings,
+  limiterKey,
+  type Taken,
+  waitSeconds,
+} from '#lib/server/stores/limiter'
+
+/** The memory limiter's sliding window as one step in Redis, so that instances count together. */
+const takeScript = redisScript(`
+local window, passed, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local kept = redis.call('HMGET', KEYS[1], 'window', 'current', 'previous')
+local seen = tonumber(kept[1]) or -1
+local current, previous = tonumber(kept[2]) or 0, tonumber(kept[3]) or 0
+if window == seen + 1 then
+  previous, current = current, 0
+elseif window > seen then
+  previous, current = 0, 0
+elseif window < seen then
+  window, passed = seen, 0
+end
+local taken = 0
+if previous * (1 - passed) + current + 1 <= limit then
+  current, taken = current + 1, 1
+end
+redis.call('HSET', KEYS[1], 'window', window, 'current', current, 'previous', previous)
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+return {taken, current, previous}
+`)
+
+/** How long Redis may take, in ms: a patient must not wait for it. */
+const timeoutMs = 100
+/** How long Redis is left alone after a failure, in ms. */
+const restMs = 5000
+
+interface RedisLimiterSettings extends LimiterSettings {
+  redis: Redis
+  /** Counts while Redis is away: never open, never hanging. */
+  fallback: Limiter
+  /** Told of each failure: once a rest at most. */
+  onFailure: (error: unknown) => void
+}
+
+export function redisLimiter(settings: RedisLimiterSettings): Limiter {
+  const { limit, windowMs, now, redis, fallback, onFailure } = settings
+  let restUntil = 0
+
+  async function takeFromRedis(key: string): Promise<Taken> {
+    const time = now()
+    const passed = (time % windowMs) / windowMs
+    const args = [Math.floor(time / windowMs), passed, limit, 2 * windowMs].map(String)
+    const answer = await redis.run(takeScript, `limit:${key}`, args, timeoutMs)
+    const [taken, current = 0, previous = 0] = answer as number[]
+    if (taken === 1) return allowed
+    const wait = waitSeconds({ current, previous }, passed, limit, windowMs)
+    return { allowed: false, retryAfterSeconds: wait }
+  }
+
+  return {
+    async take(bucket, address) {
+      if (limit === 0) return allowed
+      if (now() < restUntil) return fallback.take(bucket, address)
+      try {
+        return await takeFromRedis(limiterKey(bucket, address))
+      } catch (error) {
+        if (now() >= restUntil) onFailure(error)
+        restUntil = now() + restMs
+        return fallback.take(bucket, address)
+      }
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { handler } from '#lib/server/api/handler'
+
+export const config = { api: { bodyParser: false } }
+
+export default handler('/api/ip', {
+  GET: ({ clientAddress }) => ({ body: { ip: clientAddress } }),
+})

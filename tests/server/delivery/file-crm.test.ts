@@ -1,0 +1,133 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CrmItem } from '#lib/server/delivery/crm'
+import { fileCrm } from '#lib/server/delivery/crm/file'
+import { newestLines } from '#lib/server/delivery/crm/jsonl'
+import { sampleLead } from '#tests/support/leads'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'caresathi-crm-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const now = Date.parse('2026-11-20T10:00:00Z')
+const file = () => path.join(dataDir, 'crm.jsonl')
+const lines = () =>
+  readFileSync(file(), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+const item = (outboxId: number, change: Partial<CrmItem> = {}): CrmItem => ({
+  outboxId,
+  leadId: `lead-${outboxId}`,
+  kind: 'lead',
+  attempt: 1,
+  createdAt: now,
+  lead: sampleLead({ QueryData: 'first\nsecond' }),
+  ...change,
+})
+
+describe('the file CRM', () => {
+  test('writes one line a lead: the fields of createleadzoho and the e-mail', async () => {
+    const crm = fileCrm(dataDir, () => now)
+    expect(await crm.send([item(1), item(2, { kind: 'lead-update' })])).toEqual([
+      { outboxId: 1 },
+      { outboxId: 2 },
+    ])
+    expect(lines()).toMatchObject([
+      {
+        at: '2026-11-20T10:00:00.000Z',
+        outboxId: 1,
+        leadId: 'lead-1',
+        kind: 'lead',
+        lead: {
+          name: 'Asha Rao',
+          phoneno: '9876543210',
+          Country_Code: '91',
+          message: 'first\nsecond',
+          Email: 'asha@example.in',
+        },
+      },
+      { outboxId: 2, kind: 'lead-update' },
+    ])
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+  })
+
+  test('after a crash between writing and marking, a row is not written again', async () => {
+    await fileCrm(dataDir, () => now).send([item(1), item(2)])
+    const restarted = fileCrm(dataDir, () => now + 60_000)
+    expect(await restarted.send([item(1, { attempt: 2 }), item(3)])).toEqual([
+      { outboxId: 1 },
+      { outboxId: 3 },
+    ])
+    expect(lines().map(({ outboxId }) => outboxId)).toEqual([1, 2, 3])
+  })
+
+  test('a row whose first try wrote nothing is written at the second', async () => {
+    const crm = fileCrm(dataDir, () => now)
+    await crm.send([item(7, { attempt: 2 })])
+    expect(lines().map(({ outboxId }) => outboxId)).toEqual([7])
+  })
+
+  test('a line that was cut off is replaced by the whole one', async () => {
+    await fileCrm(dataDir, () => now).send([item(1)])
+    appendFileSync(file(), '{"at":"2026-11-20T10:00:01.000Z","outboxId":2,"leadId":"le')
+    await fileCrm(dataDir, () => now).send([item(2, { attempt: 2 })])
+    expect(lines().map(({ outboxId }) => outboxId)).toEqual([1, 2])
+  })
+
+  test('finds a line far up, under many newer ones', async () => {
+    const crm = fileCrm(dataDir, () => now)
+    await crm.send([item(1)])
+    for (let batch = 0; batch < 4; batch += 1)
+      await crm.send(Array.from({ length: 500 }, (_, place) => item(2 + batch * 500 + place)))
+    expect(statSync(file()).size).toBeGreaterThan(1024 * 1024)
+    await crm.send([item(1, { attempt: 2 })])
+    const ids = lines().map(({ outboxId }) => outboxId)
+    expect(ids.filter((id) => id === 1)).toHaveLength(1)
+    expect(ids).toHaveLength(2001)
+  })
+
+  test('says so when it cannot write', async () => {
+    writeFileSync(path.join(dataDir, 'blocked'), '')
+    const crm = fileCrm(path.join(dataDir, 'blocked'), () => now)
+    await expect(crm.send([item(1)])).rejects.toThrow()
+  })
+})
+
+describe('lines from the end', () => {
+  test.each([
+    ['', []],
+    ['\n', []],
+    ['a', []],
+    ['a\n', ['a']],
+    ['a\nb', ['a']],
+    ['a\nb\n', ['b', 'a']],
+    ['a\n\nb\n', ['b', 'a']],
+    ['आ\nई\n', ['ई', 'आ']],
+  ])('%j', async (text, expected) => {
+    writeFileSync(file(), text)
+    const found = []
+    for await (const line of newestLines(file())) found.push(line)
+    expect(found).toEqual(expected)
+  })
+
+  test('of any length come whole', async () => {
+    const long = ['x'.repeat(1_500_000), 'y'.repeat(3_000_000), 'z']
+    writeFileSync(file(), `${long.join('\n')}\n`)
+    const found = []
+    for await (const line of newestLines(file())) found.push(line)
+    expect(found.map((line) => line.length)).toEqual([1, 3_000_000, 1_500_000])
+    expect(found.reverse()).toEqual(long)
+  })
+
+  test('of a file that is not there are none', async () => {
+    const found = []
+    for await (const line of newestLines(path.join(dataDir, 'none'))) found.push(line)
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import net from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openRedis, type Redis } from '#lib/server/redis'
+import { type Limiter, limiterKey } from '#lib/server/stores/limiter'
+import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { redisLimiter } from '#lib/server/stores/redis-limiter'
+
+const redisUrl = process.env.TEST_REDIS_URL
+const redis: Redis | undefined = redisUrl ? openRedis(redisUrl) : undefined
+afterAll(() => redis?.close())
+
+/** A clock that tests set; it starts at the beginning of a window. */
+function clock() {
+  const time = { ms: 60_000 * 1000 }
+  return { now: () => time.ms, pass: (seconds: number) => (time.ms += seconds * 1000) }
+}
+
+const kinds = redis ? ['memory', 'redis'] : ['memory']
+
+describe.each(kinds)('a limiter in %s', (kind) => {
+  function limiterOf(limit: number) {
+    const time = clock()
+    const settings = { limit, windowMs: 60_000, now: time.now }
+    const inMemory = memoryLimiter(settings)
+    const limiter: Limiter =
+      kind === 'redis' && redis
+        ? redisLimiter({
+            ...settings,
+            redis,
+            fallback: {
+              take: () => Promise.reject(new Error('Redis should have answered')),
+            },
+            onFailure: (error) => {
+              throw error
+            },
+          })
+        : inMemory
+    const bucket = `test-${randomBytes(6).toString('hex')}`
+    const take = (address = '203.0.113.7', what = bucket) => limiter.take(what, address)
+    return { take, time, bucket }
+  }
+
+  async function countAllowed(take: () => Promise<{ allowed: boolean }>, calls: number) {
+    let count = 0
+    for (let call = 0; call < calls; call += 1) if ((await take()).allowed) count += 1
+    return count
+  }
+
+  test('lets the limit through and no more', async () => {
+    const { take } = limiterOf(5)
+    expect(await countAllowed(take, 9)).toBe(5)
+    expect(await take()).toMatchObject({ allowed: false })
+  })
+
+  test('counts addresses and buckets apart', async () => {
+    const { take, bucket } = limiterOf(2)
+    expect(await countAllowed(take, 3)).toBe(2)
+    expect(await countAllowed(() => take('203.0.113.8'), 3)).toBe(2)
+    expect(await countAllowed(() => take('203.0.113.7', `${bucket}-other`), 3)).toBe(2)
+  })
+
+  test('says after how many seconds to try again, and keeps its word', async () => {
+    const { take, time } = limiterOf(4)
+    time.pass(30)
+    await countAllowed(take, 4)
+    const { retryAfterSeconds } = await take()
+    expect(retryAfterSeconds).toBeGreaterThan(0)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60)
+    time.pass(retryAfterSeconds)
+    expect((await take()).allowed).toBe(true)
+  })
+
+  test('does not let twice the limit through around the end of a window', async () => {
+    const { take, time } = limiterOf(10)
+    time.pass(59)
+    expect(await countAllowed(take, 20)).toBe(10)
+    time.pass(2)
+    expect(await countAllowed(take, 20)).toBe(0)
+    time.pass(29)
+    expect(await countAllowed(take, 20)).toBeLessThanOrEqual(5)
+  })
+
+  test('forgets after two quiet minutes', async () => {
+    const { take, time } = limiterOf(3)
+    await countAllowed(take, 3)
+    time.pass(121)
+    expect(await countAllowed(take, 5)).toBe(3)
+  })
+
+  test('0 switches it off', async () => {
+    const { take } = limiterOf(0)
+    expect(await countAllowed(take, 500)).toBe(500)
+  })
+
+  test('lets exactly the limit through when all come at once', async () => {
+    const { take } = limiterOf(20)
+    const taken = await Promise.all(Array.from({ length: 60 }, () => take()))
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(20)
+  })
+
+  test('counts the addresses of one IPv6 network together', async () => {
+    const { take } = limiterOf(2)
+    await take('2001:db8:1:2::1')
+    await take('2001:db8:1:2:ffff::9')
+    expect((await take('2001:0db8:0001:0002:1:2:3:4')).allowed).toBe(false)
+    expect((await take('2001:db8:1:3::1')).allowed).toBe(true)
+  })
+})
+
+test('a key names bucket and address', () => {
+  expect(limiterKey('lead', '203.0.113.7')).toBe('lead:203.0.113.7')
+  expect(limiterKey('lead', '2001:db8::1')).toBe('lead:2001:db8:0:0::/64')
+  expect(limiterKey('lead', '::1')).toBe('lead:0:0:0:0::/64')
+})
+
+test('the memory limiter keeps no more addresses than it may', async () => {
+  const limiter = memoryLimiter({ limit: 5, windowMs: 60_000, now: Date.now }, 10)
+  for (let host = 0; host < 100; host += 1) await limiter.take('lead', `203.0.113.${host}`)
+  expect(limiter.size()).toBe(10)
+})
+
+describe('while Redis is away', () => {
+  function fallingBack(away: Redis) {
+    const time = clock()
+    const settings = { limit: 2, windowMs: 60_000, now: time.now }
+    const failures: unknown[] = []
+    const limiter = redisLimiter({
+      ...settings,
+      redis: away,
+      fallback: memoryLimiter(settings),
+      onFailure: (error) => failures.push(error),
+    })
+    return { limiter, failures, time }
+  }
+
+  test('the process counts by itself: not open, and Redis is left alone for some seconds', async () => {
+    let asked = 0
+    const { limiter, failures, time } = fallingBack({
+      run: async () => {
+        asked += 1
+        throw new Error('away')
+      },
+      close: async () => {},
+    })
+    const taken = []
+    for (let call = 0; call < 4; call += 1) taken.push((await limiter.take('lead', '::1')).allowed)
+    expect(taken).toEqual([true, true, false, false])
+    expect([asked, failures.length]).toEqual([1, 1])
+    time.pass(6)
+    await limiter.take('lead', '::1')
+    expect(asked).toBe(2)
+  })
+
+  test.each([
+    ['refuses connections', undefined],
+    ['takes connections and never answers', net.createServer(() => {})],
+  ])('a server that %s is not waited for', async (_what, server) => {
+    const port = await new Promise<number>((resolve) => {
+      const listening = server ?? net.createServer()
+      listening.listen(0, '127.0.0.1', () => {
+        const { port: found } = listening.address() as net.AddressInfo
+        if (server) resolve(found)
+        else listening.close(() => resolve(found))
+      })
+    })
+    const away = openRedis(`redis://127.0.0.1:${port}`)
+    try {
+      const { limiter, failures } = fallingBack(away)
+      expect(await limiter.take('lead', '::1')).toEqual({ allowed: true, retryAfterSeconds: 0 })
+      expect(failures).toHaveLength(1)
+    } finally {
+      await away.close()
+      server?.close()
+    }
+  })
+})

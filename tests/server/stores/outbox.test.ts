@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest'
+import { submitLead } from '#lib/server/services/submit-lead'
+import { listLeads } from '#lib/server/stores/lead-store'
+import {
+  addOutboxRow,
+  claimRows,
+  lockWaitingRow,
+  markFailed,
+  markSent,
+} from '#lib/server/stores/outbox-store'
+import { onEachDatabase } from '#tests/support/database'
+import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
+
+onEachDatabase('the outbox', (open) => {
+  const now = Date.parse('2026-11-20T10:00:00Z')
+  const claim = (at = now, limit = 100) =>
+    claimRows(open().db, { now: at, claimedUntil: at + 30_000, limit })
+  const newLead = async (at = now) => {
+    const { deps } = depsOn(open().db, at)
+    return (await submitLead({ payload: sampleLead(), ...circumstancesOf() }, deps)).id
+  }
+
+  beforeEach(async () => {
+    await open().db.deleteFrom('outbox').execute()
+    await open().db.deleteFrom('lead').execute()
+  })
+
+  test('gives what is due, oldest first, and counts the try', async () => {
+    const ids = [await newLead(), await newLead(), await newLead()]
+    await addOutboxRow(open().db, {
+      leadId: ids[0] ?? '',
+      kind: 'lead-update',
+      availableAt: now + 5000,
+      createdAt: now,
+    })
+    const rows = await claim()
+    expect(rows.map(({ leadId }) => leadId)).toEqual(ids)
+    expect(rows.map(({ attempts, claimedUntil }) => [attempts, claimedUntil])).toEqual(
+      ids.map(() => [1, now + 30_000]),
+    )
+    expect(typeof rows[0]?.id).toBe('number')
+  })
+
+  test('gives a row to one worker at a time, and again when its lease is over', async () => {
+    for (let count = 0; count < 20; count += 1) await newLead()
+    const claims = await Promise.all([claim(now, 15), claim(now, 15), claim(now, 15)])
+    const ids = claims.flat().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(await claim(now + 29_999, 50)).toHaveLength(20 - ids.length)
+    const again = await claim(now + 60_000, 50)
+    expect(again).toHaveLength(20)
+    expect(Math.max(...again.map(({ attempts }) => attempts))).toBe(2)
+  })
+
+  test('never gives what is sent', async () => {
+    await newLead()
+    const [row] = await claim()
+    await markSent(open().db, [row?.id ?? 0], now)
+    expect(await claim(now + 100_000)).toEqual([])
+  })
+
+  test('gives what failed when its time has come', async () => {
+    await newLead()
+    const [row] = await claim()
+    await markFailed(open().db, row?.id ?? 0, { availableAt: now + 4000, lastError: 'ECONNRESET' })
+    expect(await claim(now + 3999)).toEqual([])
+    expect(await claim(now + 4000)).toMatchObject([{ attempts: 2, lastError: 'ECONNRESET' }])
+  })
+
+  test('gives an update only after the lead itself is sent', async () => {
+    const leadId = await newLead()
+    const update = { leadId, kind: 'lead-update', availableAt: now, createdAt: now } as const
+    await addOutboxRow(open().db, update)
+    const [row, ...others] = await claim()
+    expect([row?.kind, others.length]).toEqual(['lead', 0])
+    await markFailed(open().db, row?.id ?? 0, { availableAt: now + 9000, lastError: 'x' })
+    expect(await claim()).toEqual([])
+    await markSent(open().db, [row?.id ?? 0], now)
+    expect(await claim()).toMatchObject([{ kind: 'lead-update' }])
+  })
+
+  test('takes one row of kind lead for a lead', async () => {
+    const leadId = await newLead()
+    const second = { leadId, kind: 'lead', availableAt: now, createdAt: now } as const
+    await expect(addOutboxRow(open().db, second)).rejects.toThrow()
+  })
+
+  test('knows a waiting row from one that was taken', async () => {
+    const leadId = await newLead()
+    const { db } = open()
+    expect(await lockWaitingRow(db, leadId, undefined)).toBe(true)
+    await claim()
+    expect(await lockWaitingRow(db, leadId, now)).toBe(false)
+  })
+
+  test('leads are listed newest first, page by page, with what became of them', async () => {
+    const ids = []
+    for (const offset of [0, 1000, 1000, 3000]) ids.push(await newLead(now + offset))
+    const [first] = await claim(now)
+    await markSent(open().db, [first?.id ?? 0], now + 10)
+    const page = await listLeads(open().db, 3)
+    const last = page.at(-1)
+    const rest = await listLeads(open().db, 3, last)
+    const listed = [...page, ...rest]
+    expect(listed.map(({ id }) => id)).toEqual([
+      ids[3],
+      ...[ids[1] ?? '', ids[2] ?? ''].sort().reverse(),
+      ids[0],
+    ])
+    expect(listed.map(({ sentAt }) => sentAt)).toEqual([null, null, null, now + 10])
+  })
+})
