@@ -19,13 +19,3 @@ export function ChipLink({ current = false, className = '', children, ...props }
     </a>
   )
 }
-
-/** A quiet fact as a pill: an accreditation, a language. Not a control. */
-export function Tag({ className = '', ...props }: ComponentProps<'span'>) {
-  return (
-    <span
-      {...props}
-      className={`inline-flex items-center gap-1.5 rounded-full bg-neem-50 px-3 py-0.5 text-sm text-neem-900 ${className}`}
-    />
-  )
-}

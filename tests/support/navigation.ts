@@ -8,8 +8,11 @@ export const sampleNavigation: Navigation = {
     {
       id: 12,
       ...named('general-surgery', 'General Surgery'),
-      conditions: [named('piles', 'Piles'), named('hernia', 'Hernia')],
-      treatments: [named('hernia-repair', 'Hernia repair')],
+      conditions: [
+        { id: 101, ...named('piles', 'Piles') },
+        { id: 102, ...named('hernia', 'Hernia') },
+      ],
+      treatments: [{ id: 201, ...named('hernia-repair', 'Hernia repair') }],
     },
     { id: 2, ...named('ENT', 'ENT'), conditions: [], treatments: [] },
   ],
