@@ -28,7 +28,7 @@ const personal = [
 
 /** An error's text without what may be somebody's: long digit runs and e-mail addresses go. */
 export const scrub = (text: string): string =>
-  text.replace(/\S+@\S+/g, '#').replace(/\+?\d[\d\s-]{5,}/g, '#')
+  text.replace(/\S+@\S+/g, '#').replace(/\+?\d[\d\s-]{4,}\d/g, '#')
 
 /** What is logged of an error: kind, code, scrubbed message and the places it passed. */
 export function describeError(error: unknown): Record<string, unknown> {

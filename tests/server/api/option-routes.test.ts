@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addressSchema,
+  cityListSchema,
+  cityOptionsSchema,
+  healthSchema,
+  procedureOptionsSchema,
+  specialityOptionsSchema,
+} from '#lib/contract/options'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { type Api, serveApi } from '#tests/support/api'
+import * as citylist from '../../../pages/api/backend/dmg/v1/web/citylist'
+import * as cities from '../../../pages/api/cities'
+import * as health from '../../../pages/api/health'
+import * as ip from '../../../pages/api/ip'
+import * as procedures from '../../../pages/api/lead/procedures'
+import * as specialities from '../../../pages/api/lead/specialities'
+import * as treatments from '../../../pages/api/lead/treatments'
+
+removeContentFolders()
+process.env.LOG_LEVEL = 'silent'
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-options-'))
+let api: Api
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
+  await migrateToLatest(database.db)
+  const result = await importCatalogue(database.db, contentFolder())
+  expect(result.outcome).toBe('imported')
+  provideDatabase(database)
+  api = await serveApi({
+    '/api/backend/dmg/v1/web/citylist': citylist,
+    '/api/cities': cities,
+    '/api/health': health,
+    '/api/ip': ip,
+    '/api/lead/procedures': procedures,
+    '/api/lead/specialities': specialities,
+    '/api/lead/treatments': treatments,
+  })
+})
+afterAll(async () => {
+  await api.close()
+  await database.close()
+  provideDatabase(undefined)
+  rmSync(folder, { recursive: true })
+})
+
+const read = async (address: string) => {
+  const answer = await api.call(address)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+const other = { ProcedureId: 0, ProcedureName: 'Other', RouteId: '', departmentid: 0 }
+const piles = {
+  ProcedureId: 201,
+  ProcedureName: 'Piles treatment',
+  RouteId: 'piles-treatment',
+  departmentid: 3,
+}
+
+describe('the lists of the forms', () => {
+  test('cities: the popular ones first, Other last', async () => {
+    expect(cityOptionsSchema.parse(await read('/api/cities'))).toEqual([
+      { CityId: 514, CityName: 'Delhi', Type: 'Popular' },
+      { CityId: 477, CityName: 'Mumbai', Type: 'Popular' },
+      { CityId: 700, CityName: 'Agra', Type: 'Other' },
+      { CityId: 0, CityName: 'Other', Type: 'Other' },
+    ])
+  })
+
+  test.each([
+    ['/api/lead/treatments?departmentId=3', [[piles, other]]],
+    ['/api/lead/treatments?departmentId=1', [[other]]],
+    ['/api/lead/treatments?departmentId=0', [[other]]],
+    ['/api/lead/treatments?departmentId=999', [[other]]],
+    ['/api/lead/procedures?departmentIds=1,3', [[piles, other]]],
+    ['/api/lead/procedures?departmentIds=1', [[other]]],
+  ])('%s', async (address, expected) => {
+    expect(procedureOptionsSchema.parse(await read(address))).toEqual(expected)
+  })
+
+  test.each([
+    [
+      3002,
+      [
+        { SpecializationList: 'General Surgery', departmentId: 3 },
+        { SpecializationList: 'Cardiology', departmentId: 1 },
+      ],
+    ],
+    [9999, []],
+  ])('specialities of hospital %i', async (hospital, expected) => {
+    const answer = await read(`/api/lead/specialities?hospitalId=${hospital}`)
+    expect(specialityOptionsSchema.parse(answer)).toEqual([expected])
+  })
+
+  test('citylist: results and data say the same, in the envelope', async () => {
+    const answer = cityListSchema.parse(await read('/api/backend/dmg/v1/web/citylist'))
+    expect(answer.status.code).toBe('200')
+    expect(answer.results[0]).toEqual({
+      cityid: 514,
+      cityname: 'Delhi',
+      webIconPrimary: '',
+      webIconSecondary: '',
+    })
+    expect(answer.data).toEqual(
+      answer.results.map(({ cityid, cityname }) => ({ cityId: cityid, cityName: cityname })),
+    )
+  })
+
+  test.each([
+    ['/api/lead/treatments', 'departmentId must be a whole number'],
+    ['/api/lead/treatments?departmentId=', 'departmentId must be a whole number'],
+    ['/api/lead/treatments?departmentId=abc', 'departmentId must be a whole number'],
+    ['/api/lead/treatments?departmentId=-1', 'departmentId must be a whole number'],
+    ['/api/lead/treatments?departmentId=1&departmentId=2', 'departmentId must be a whole number'],
+    ['/api/lead/specialities?hospitalId=1.5', 'hospitalId must be a whole number'],
+    [
+      '/api/lead/procedures?departmentIds=1,,2',
+      'departmentIds must be at most 50 whole numbers with commas between',
+    ],
+    [
+      `/api/lead/procedures?departmentIds=${'1,'.repeat(60)}1`,
+      'departmentIds must be at most 50 whole numbers with commas between',
+    ],
+    ['/api/lead/procedures', 'departmentIds must be whole numbers with commas between'],
+  ])('%s is refused', async (address, text) => {
+    const answer = await api.call(address)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ status: { code: '400' }, error: [text] })
+  })
+
+  test('only reading is allowed', async () => {
+    const answer = await api.post('/api/cities', {})
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'HEAD, GET'])
+    const head = await api.call('/api/cities', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+})
+
+describe('the visitor’s address', () => {
+  test('is the socket’s while no proxy is trusted, whatever the header says', async () => {
+    const answer = await api.call('/api/ip', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    expect(addressSchema.parse(await answer.json())).toEqual({ ip: '127.0.0.1' })
+  })
+})
+
+describe('health', () => {
+  test('is ok while the database answers', async () => {
+    expect(healthSchema.parse(await read('/api/health'))).toEqual({ status: 'ok', database: 'ok' })
+  })
+  test('is 503 when it does not', async () => {
+    const closed = openDatabase(`sqlite:${path.join(folder, 'no-folder', '\0')}`)
+    provideDatabase(closed)
+    const answer = await api.call('/api/health')
+    provideDatabase(database)
+    expect(answer.status).toBe(503)
+    expect(healthSchema.parse(await answer.json()).status).toBe('unavailable')
+  })
+})

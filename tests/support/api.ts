@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { NextApiHandler } from 'next'
+import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver'
+
+/**
+ * Serves API routes over HTTP the way Next.js does, with Next.js's own resolver: bodies, limits and
+ * headers are real, nothing is mocked.
+ */
+
+export interface RouteModule {
+  default: NextApiHandler
+  config?: { api?: { bodyParser?: boolean } }
+}
+
+export interface Api {
+  origin: string
+  /** Calls a route; `path` begins with '/api'. */
+  call(path: string, init?: RequestInit): Promise<Response>
+  /** POSTs `body` as JSON. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  close(): Promise<void>
+}
+
+function queryOf(url: URL): Record<string, string | string[]> {
+  const names = [...new Set(url.searchParams.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = url.searchParams.getAll(name)
+      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+}
+
+// Next.js makes these at build time for its preview mode, which no route here uses.
+const context = {
+  previewModeId: 'id',
+  previewModeEncryptionKey: 'k'.repeat(64),
+  previewModeSigningKey: 's'.repeat(64),
+  dev: false,
+}
+
+/** @param routes by path, as the files under pages/api */
+export async function serveApi(routes: Record<string, RouteModule>): Promise<Api> {
+  const server: Server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const route = routes[url.pathname]
+    apiResolver(request, response, queryOf(url), route, context, false, false, url.pathname).catch(
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const call: Api['call'] = (path, init) => fetch(origin + path, init)
+  return {
+    origin,
+    call,
+    post: (path, body, headers = {}) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
