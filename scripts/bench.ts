@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright'
 import type { Bench, Part } from '#scripts/bench/bench'
 import { launchBrowser } from '#scripts/bench/chromium'
-import { type Figure, type PartName, ratioOf, verdictOf } from '#scripts/bench/figure'
+import { type Figure, type PartName, ratioOf, unmeasured, verdictOf } from '#scripts/bench/figure'
 import { type Flags, help, parseFlags } from '#scripts/bench/flags'
 import { machineFacts } from '#scripts/bench/machine'
 import { firstTouch } from '#scripts/bench/parts/first-touch'
@@ -49,18 +49,8 @@ async function measure(name: PartName, bench: Bench): Promise<Figure[]> {
   try {
     return await parts[name](bench)
   } catch (error) {
-    const note = error instanceof Error ? error.message : String(error)
-    say(`${name} could not be measured: ${error instanceof Error ? error.stack : note}`)
-    const [reason = ''] = note.split('\n')
-    return [
-      {
-        part: name,
-        what: `${name}: could not be measured`,
-        unit: 'count',
-        ours: undefined,
-        note: reason,
-      },
-    ]
+    say(`${name} could not be measured: ${error instanceof Error ? error.stack : error}`)
+    return [unmeasured(name, `${name}: could not be measured`, error)]
   }
 }
 

@@ -36,6 +36,12 @@ export interface Figure {
 
 export type Verdict = 'holds' | 'MISSED' | 'FAILED' | ''
 
+/** A figure that could not be had, with the reason. */
+export function unmeasured(part: PartName, what: string, error: unknown): Figure {
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return { part, what, unit: 'count', ours: undefined, note: reason }
+}
+
 /** The middle value; the mean of the two middle ones when they are even. NaN of none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

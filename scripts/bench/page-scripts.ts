@@ -13,6 +13,24 @@ export interface Sizes {
 const isPrefetch = async (request: Request) =>
   (await request.allHeaders())['sec-purpose']?.includes('prefetch') ?? false
 
+const sizes = new Map<string, number>()
+
+/** Bytes of a file after gzip. Fetched anew: the browser gives no body of what it only prefetched. */
+async function gzipSize(url: string): Promise<number> {
+  const known = sizes.get(url)
+  if (known !== undefined) return known
+  const answer = await fetch(url)
+  const size = gzipSync(await answer.arrayBuffer(), { level: 9 }).length
+  sizes.set(url, size)
+  return size
+}
+
+async function sizesOf(urls: Iterable<string>): Promise<number> {
+  let sum = 0
+  for (const url of urls) sum += await gzipSize(url)
+  return sum
+}
+
 /**
  * Collects what JavaScript a page fetches. What was prefetched and then run counts as run.
  * Call it before the page is opened.
@@ -24,21 +42,18 @@ export function watchScripts(page: Page): { sizes: () => Promise<Sizes> } {
   })
   return {
     async sizes() {
-      const run = new Map<string, number>()
-      const prefetched = new Map<string, number>()
+      const run = new Set<string>()
+      const prefetched = new Set<string>()
       for (const request of requests) {
         const response = await request.response()
         const type = response?.headers()['content-type'] ?? ''
         if (!response?.ok() || !/javascript/.test(type)) continue
-        const into = (await isPrefetch(request)) ? prefetched : run
-        if (into.has(request.url())) continue
-        into.set(request.url(), gzipSync(await response.body(), { level: 9 }).length)
+        ;((await isPrefetch(request)) ? prefetched : run).add(request.url())
       }
-      const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, one) => all + one, 0)
       return {
-        run: sum(run.values()),
-        prefetched: sum([...prefetched].filter(([url]) => !run.has(url)).map(([, size]) => size)),
-        files: [...run].map(([url, size]) => `${new URL(url).pathname} ${size}`),
+        run: await sizesOf(run),
+        prefetched: await sizesOf([...prefetched].filter((url) => !run.has(url))),
+        files: [...run].map((url) => `${new URL(url).pathname} ${sizes.get(url)}`),
       }
     },
   }

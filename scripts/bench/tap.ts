@@ -60,9 +60,6 @@ function pointOfOpener(): { x: number; y: number } | null {
   return null
 }
 
-/** A page without an opener of the form: nothing to tap. */
-export class NoOpener extends Error {}
-
 interface Visit {
   url: string
   /** Before the page is opened: the network, for one. */
@@ -71,7 +68,10 @@ interface Visit {
   before?: (page: Page) => Promise<void>
 }
 
-/** Opens `url` in the context, taps the first opener of the form, and waits for the form. */
+/**
+ * Opens `url` in the context, taps the first opener of the form, and waits for the form.
+ * @throws when the page has no opener to tap
+ */
 export async function tapOpener(context: BrowserContext, visit: Visit): Promise<Tap> {
   const page = await context.newPage()
   const times = new Map<string, number>()
@@ -83,7 +83,7 @@ export async function tapOpener(context: BrowserContext, visit: Visit): Promise<
   await page.goto(visit.url, { waitUntil: 'load', timeout: 90_000 })
   await visit.before?.(page)
   const point = await page.evaluate(pointOfOpener)
-  if (!point) throw new NoOpener(`No opener of the form on ${visit.url}`)
+  if (!point) throw new Error(`No opener of the form on ${visit.url}`)
   const effectiveType = await page.evaluate(
     () =>
       (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType ?? '',
