@@ -39,7 +39,10 @@ const securityHeaders = [
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(self), microphone=(), payment=()' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(self), geolocation=(self), microphone=(), payment=()',
+  },
   ...(process.env.NEXT_PUBLIC_SITE_URL?.startsWith('https:')
     ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
     : []),
@@ -47,6 +50,8 @@ const securityHeaders = [
 
 /** @type {import('next').NextConfig} */
 export default {
+  // The end-to-end tests build into a folder of their own: e2e/support/environment.ts.
+  distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { tsconfigPath: 'tsconfig.build.json' },

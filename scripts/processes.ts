@@ -94,13 +94,8 @@ export async function endProgram(
   clearTimeout(timer)
 }
 
-/**
- * Runs a Node.js program to its end and gives its exit code. A stop of this script or the time limit
- * (in ms) ends it, and all that it started, before.
- */
-export async function runNode(args: string[], env?: Environment, limit?: number): Promise<number> {
-  if (stopping.aborted) return 130
-  const program = startNode(args, env)
+/** Waits for a program's end, which a stop of this script or the time limit (in ms) brings about. */
+async function follow(program: Program, limit?: number): Promise<number> {
   const kill = () => signalGroup(program.child, 'SIGKILL')
   const timers: NodeJS.Timeout[] = []
   if (limit)
@@ -119,6 +114,26 @@ export async function runNode(args: string[], env?: Environment, limit?: number)
   stopping.removeEventListener('abort', end)
   for (const timer of timers) clearTimeout(timer)
   return code
+}
+
+/**
+ * Runs a Node.js program (a path and its arguments) to its end and gives its exit code. A stop of
+ * this script or the time limit (in ms) ends it, and all that it started, before.
+ */
+export async function runNode(args: string[], env?: Environment, limit?: number): Promise<number> {
+  return stopping.aborted ? 130 : follow(startNode(args, env), limit)
+}
+
+/** As runNode, for any other program. */
+export async function runProgram(
+  command: string,
+  args: string[],
+  env?: Environment,
+  limit?: number,
+): Promise<number> {
+  if (stopping.aborted) return 130
+  const options: SpawnOptions = { stdio: ['ignore', 'inherit', 'inherit'] }
+  return follow(startProgram(command, args, { ...options, env: { ...process.env, ...env } }), limit)
 }
 
 /** Ends this process when it was told to stop meanwhile. */

@@ -9,7 +9,7 @@ export { expect } from '@playwright/test'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The folder that the tested server writes to; scripts/test.ts sets it. */
+/** The folder that the tested server writes to; playwright.config.ts sets it. */
 const dataDir = () => {
   const folder = process.env.DATA_DIR
   if (!folder) throw new Error('DATA_DIR must name the folder of the tested server')
@@ -55,7 +55,8 @@ export function newMobile(): string {
   return `9${String(Math.floor(Math.random() * 10))}${String(unique).padStart(8, '0')}`
 }
 
-const isOf = (mobile: string) => (line: Record<string, unknown>) => JSON.stringify(line).includes(mobile)
+const isOf = (mobile: string) => (line: Record<string, unknown>) =>
+  JSON.stringify(line).includes(mobile)
 
 /** The CRM's lines about a number. */
 export function crmLines(mobile: string): Record<string, unknown>[] {

@@ -42,6 +42,9 @@ const schema = z.object({
   NEXT_PUBLIC_IOS_APP_URL: optional(url),
 })
 
+/** Every variable that this site reads. */
+export const variableNames: string[] = Object.keys(schema.shape)
+
 export interface Environment {
   nodeEnv: 'development' | 'production' | 'test'
   /** TCP port that the site listens on; 0 lets the system choose. */

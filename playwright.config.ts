@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test'
+import { installedBrowser } from '#scripts/browser'
+import { testedSite } from '#scripts/tested-site'
+
+// The tests read what the site kept through the operator's own commands: they need its environment.
+const site = testedSite(process.env.E2E_PORT || '3107')
+Object.assign(process.env, site)
+const baseURL = `http://localhost:${site.PORT}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e-results.json' }]],
+  use: {
+    baseURL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: installedBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    // A new, empty DATA_DIR each time; the build is made again only when its sources changed.
+    command: `rm -rf "${site.DATA_DIR}" && exec "${process.execPath}" scripts/serve.ts`,
+    url: `${baseURL}/api/health`,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

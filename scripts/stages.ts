@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs'
+import { type Counts, check, playwrightCounts, readCounts, vitestCounts } from '#scripts/counts'
+import { runNode } from '#scripts/processes'
+
+/** The stages of `npm test` and `npm run check`: each shows its tool's output and gives its counts. */
+
+const minutes = 60_000
+const bin = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  tsc: 'node_modules/typescript/bin/tsc',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+const reports = { vitest: '.cache/vitest-results.json', playwright: '.cache/e2e-results.json' }
+
+export async function stage(title: string, run: () => Promise<Counts>): Promise<Counts> {
+  console.log(`\n── ${title}`)
+  const began = Date.now()
+  const counts = await run()
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`── ${title}: ${counts.failed > 0 ? 'FAILED' : 'passed'} (${seconds} s)`)
+  return counts
+}
+
+const tool = async (args: string[]) => check((await runNode(args, {}, 5 * minutes)) === 0)
+
+/** Linter and formatter, types, unused code: one check each. */
+export async function staticChecks(): Promise<Counts[]> {
+  return [
+    await stage('Linter', () => tool([bin.biome, 'check', '--error-on-warnings'])),
+    await stage('Types', () => tool([bin.tsc, '-p', 'tsconfig.json', '--noEmit'])),
+    await stage('Unused code', () => tool([bin.knip])),
+  ]
+}
+
+/** @param env addresses of the databases to test on */
+export const unitTests = (env: Record<string, string>): Promise<Counts> =>
+  stage('Unit, component and database tests', async () => {
+    rmSync(reports.vitest, { force: true })
+    const reporters = [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reports.vitest}`,
+    ]
+    // React warns in its development build alone, and that is what NODE_ENV decides.
+    const code = await runNode(
+      [bin.vitest, 'run', ...reporters],
+      { ...env, NODE_ENV: 'test' },
+      8 * minutes,
+    )
+    return readCounts(reports.vitest, (report: Parameters<typeof vitestCounts>[0]) =>
+      vitestCounts(report, code),
+    )
+  })
+
+/** @param env the tested site's environment; its build must be there */
+export const endToEndTests = (env: Record<string, string>): Promise<Counts> =>
+  stage('End-to-end tests', async () => {
+    rmSync(reports.playwright, { force: true })
+    const code = await runNode([bin.playwright, 'test'], env, 14 * minutes)
+    return readCounts(reports.playwright, (report: Parameters<typeof playwrightCounts>[0]) =>
+      playwrightCounts(report, code),
+    )
+  })
