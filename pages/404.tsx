@@ -1,10 +1,10 @@
 import type { GetStaticProps } from 'next'
-import { TroubleScreen } from '#components/ui/trouble-screen'
 import { searchIdeas } from '#components/search/nothing-found'
 import { SearchForm } from '#components/search/search-form'
 import { PageHead } from '#components/seo/page-head'
 import { ChipLink } from '#components/ui/chip'
 import { LostScene } from '#components/ui/illustration'
+import { TroubleScreen } from '#components/ui/trouble-screen'
 
 import { type NotFoundProps, notFoundStaticProps } from '#lib/server/pages/not-found-page'
 

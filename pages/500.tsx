@@ -1,10 +1,10 @@
 import Head from 'next/head'
 import { Brand } from '#components/layout/brand'
 import { fontClass } from '#components/layout/font'
-import { TroubleScreen } from '#components/ui/trouble-screen'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { LostScene } from '#components/ui/illustration'
+import { TroubleScreen } from '#components/ui/trouble-screen'
 import { site } from '#lib/config/site'
 import { callLink, whatsAppLink } from '#lib/rules/contact'
 

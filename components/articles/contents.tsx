@@ -6,12 +6,19 @@ export interface Anchor {
   heading: string
 }
 
-function Anchors({ anchors }: { anchors: Anchor[] }) {
+interface ContentsProps {
+  anchors: Anchor[]
+  title: string
+  /** It stands in the side column: one row of links under the other. */
+  side?: boolean
+}
+
+function Anchors({ anchors, side }: Pick<ContentsProps, 'anchors' | 'side'>) {
   return (
-    <ol className="md:grid md:grid-cols-2 md:gap-x-8">
+    <ol className={side ? '' : 'gap-x-8 md:columns-2'}>
       {anchors.map(({ id, heading }) => (
-        <li key={id}>
-          <a href={`#${id}`} className="link inline-flex min-h-11 items-center leading-snug">
+        <li key={id} className="break-inside-avoid">
+          <a href={`#${id}`} className="link inline-flex min-h-11 items-center py-1 leading-snug">
             {heading}
           </a>
         </li>
@@ -21,7 +28,7 @@ function Anchors({ anchors }: { anchors: Anchor[] }) {
 }
 
 /** The table of contents: folded on phones, where it would push the text away, open on wide screens. */
-export function Contents({ anchors, title }: { anchors: Anchor[]; title: string }) {
+export function Contents({ anchors, title, side = false }: ContentsProps) {
   const id = useId()
   if (anchors.length < 2) return null
   return (
@@ -32,12 +39,12 @@ export function Contents({ anchors, title }: { anchors: Anchor[]; title: string 
           <Icon name="chevron" className="size-5 group-open:rotate-180" />
         </summary>
         <div className="pb-3">
-          <Anchors anchors={anchors} />
+          <Anchors anchors={anchors} side={side} />
         </div>
       </details>
       <div className="hidden py-4 md:block">
         <p className="font-bold text-neem-900">{title}</p>
-        <Anchors anchors={anchors} />
+        <Anchors anchors={anchors} side={side} />
       </div>
     </nav>
   )

@@ -2,9 +2,10 @@ import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { DepartmentIcon, TestIcon } from '#components/ui/department-icon'
 import { Icon } from '#components/ui/icon'
 import type { ArticleIndex, IndexEntry } from '#lib/contract/article-index'
+import type { Named } from '#lib/contract/catalogue'
 import { articleWords } from '#lib/rules/article-words'
 import { longDate } from '#lib/rules/format'
-import { type ArticleKind, type Language, links } from '#lib/rules/links'
+import { links } from '#lib/rules/links'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
 interface IndexScreenProps {
@@ -14,7 +15,7 @@ interface IndexScreenProps {
 
 /** All articles of one kind: conditions and treatments by department, tests and blogs in one list. */
 export function IndexScreen({ index, trail }: IndexScreenProps) {
-  const { kind, language, heading, summary, groups, other } = index
+  const { language, heading, summary, groups, other } = index
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} label={articleWords[language].trail} />
@@ -31,57 +32,87 @@ export function IndexScreen({ index, trail }: IndexScreenProps) {
           {other.label}
         </a>
       )}
-      {groups.map(({ department, entries }) =>
-        department ? (
-          <section key={department.slug} aria-labelledby={department.slug} className="mt-9">
-            <h2 id={department.slug} className="flex items-center gap-3">
-              <DepartmentIcon slug={department.slug} className="size-9 shrink-0 text-neem-700" />
-              <a href={links.department(department.slug)} className="hover:underline">
-                {department.name}
-              </a>
-            </h2>
-            <Entries kind={kind} language={language} entries={entries} level="h3" />
-          </section>
-        ) : (
-          <div key="all" className="mt-6">
-            <Entries kind={kind} language={language} entries={entries} level="h2" />
-          </div>
-        ),
-      )}
+      <div className="mt-6 gap-4 md:columns-2">
+        {groups.map(({ department, entries }) =>
+          department ? (
+            <DepartmentCard
+              key={department.slug}
+              index={index}
+              department={department}
+              entries={entries}
+            />
+          ) : (
+            entries.map((entry) => <EntryCard key={entry.slug} index={index} entry={entry} />)
+          ),
+        )}
+      </div>
     </div>
   )
 }
 
-interface EntriesProps {
-  kind: ArticleKind
-  language: Language
+const card = 'mb-4 break-inside-avoid rounded-card border border-line bg-white'
+
+interface DepartmentCardProps {
+  index: ArticleIndex
+  department: Named
   entries: IndexEntry[]
-  level: 'h2' | 'h3'
 }
 
-function Entries({ kind, language, entries, level: Heading }: EntriesProps) {
+function DepartmentCard({ index, department, entries }: DepartmentCardProps) {
+  const { slug, name } = department
   return (
-    <ul className="mt-4 grid gap-3 md:grid-cols-2 md:gap-4">
-      {entries.map(({ slug, name, summary, date }) => (
-        <li key={slug}>
-          <a
-            href={links.article(kind, slug, language)}
-            className="group flex h-full items-start gap-4 rounded-card border border-line bg-white p-4 hover:border-neem-700 md:p-5"
-          >
-            {kind === 'test' && <TestIcon slug={slug} className="size-10 shrink-0 text-neem-700" />}
-            <span className="min-w-0 grow">
-              <Heading className="text-lg text-neem-700 group-hover:underline">{name}</Heading>
-              {kind === 'blog' && (
-                <time dateTime={date} className="text-sm text-ink-soft">
-                  {longDate(date, language)}
-                </time>
-              )}
-              <span className="mt-1 line-clamp-3 text-sm text-ink-soft">{summary}</span>
-            </span>
-            <Icon name="arrow" className="mt-1 size-5 shrink-0 text-neem-700" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby={slug} className={`${card} px-4 pt-3 pb-1 md:px-5 md:pt-4`}>
+      <h2 id={slug} className="flex items-center gap-3 text-lg">
+        <DepartmentIcon slug={slug} className="size-9 shrink-0 text-neem-700" />
+        <a
+          href={links.department(slug)}
+          className="inline-flex min-h-11 items-center leading-snug hover:underline"
+        >
+          {name}
+        </a>
+      </h2>
+      <ul className="mt-1 divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.slug}>
+            <Entry index={index} entry={entry} className="py-3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface EntryProps {
+  index: ArticleIndex
+  entry: IndexEntry
+  className?: string
+}
+
+const EntryCard = (props: EntryProps) => (
+  <div className={`${card} hover:border-neem-700`}>
+    <Entry {...props} className="p-4 md:p-5" />
+  </div>
+)
+
+function Entry({ index: { kind, language, groups }, entry, className = '' }: EntryProps) {
+  const { slug, name, summary, date } = entry
+  const Heading = groups[0]?.department ? 'h3' : 'h2'
+  return (
+    <a
+      href={links.article(kind, slug, language)}
+      className={`group flex items-start gap-4 ${className}`}
+    >
+      {kind === 'test' && <TestIcon slug={slug} className="size-10 shrink-0 text-neem-700" />}
+      <span className="min-w-0 grow">
+        <Heading className="text-lg text-neem-700 group-hover:underline">{name}</Heading>
+        {kind === 'blog' && (
+          <time dateTime={date} className="text-sm text-ink-soft">
+            {longDate(date, language)}
+          </time>
+        )}
+        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{summary}</span>
+      </span>
+      <Icon name="arrow" className="mt-1 size-5 shrink-0 text-neem-700" />
+    </a>
   )
 }

@@ -15,7 +15,7 @@ export function KeyFacts({ facts, words }: { facts: Article['facts']; words: Art
       </h2>
       <dl className="mt-1 divide-y divide-neem-700/20 md:grid md:grid-cols-2 md:gap-x-8">
         {facts.map(({ label, value }) => (
-          <div key={label} className="py-2.5 md:border-0">
+          <div key={label} className="py-2.5 md:border-0 md:odd:last:col-span-2">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="leading-snug font-bold text-neem-900">{value}</dd>
           </div>

@@ -6,25 +6,31 @@ import { type ArticleKind, type Language, links } from '#lib/rules/links'
 
 interface Group {
   title: string
-  kind: ArticleKind
-  language: Language
-  items: Named[]
+  items: { name: string; href: string }[]
 }
+
+const linksTo = (kind: ArticleKind, language: Language, items: Named[]) =>
+  items.map(({ slug, name }) => ({ name, href: links.article(kind, slug, language) }))
 
 /** Conditions and treatments exist in English alone; tests and blogs in the article's language. */
 function groupsOf(article: Article, words: ArticleWords): Group[] {
-  const { language, kind } = article
+  const { language, kind, department } = article
   const groups: Group[] = [
-    { title: words.treatments, kind: 'treatment', language: 'en', items: article.treatments },
-    { title: words.conditions, kind: 'condition', language: 'en', items: article.conditions },
-    { title: words.tests, kind: 'test', language, items: article.tests },
+    { title: words.treatments, items: linksTo('treatment', 'en', article.treatments) },
+    { title: words.conditions, items: linksTo('condition', 'en', article.conditions) },
+    { title: words.tests, items: linksTo('test', language, article.tests) },
   ]
+  if (department)
+    groups.unshift({
+      title: words.department,
+      items: [{ name: department.name, href: links.department(department.slug) }],
+    })
   if (kind !== 'page')
-    groups.push({ title: words.related[kind], kind, language, items: article.related })
+    groups.push({ title: words.related[kind], items: linksTo(kind, language, article.related) })
   return groups.filter(({ items }) => items.length > 0)
 }
 
-function RelatedGroup({ title, kind, language, items }: Group) {
+function RelatedGroup({ title, items }: Group) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -32,10 +38,10 @@ function RelatedGroup({ title, kind, language, items }: Group) {
         {title}
       </h2>
       <ul className="mt-1 divide-y divide-line">
-        {items.map(({ slug, name }) => (
-          <li key={slug}>
+        {items.map(({ href, name }) => (
+          <li key={href}>
             <a
-              href={links.article(kind, slug, language)}
+              href={href}
               className="flex min-h-12 items-center justify-between gap-3 py-2 leading-snug font-bold text-neem-700 hover:underline"
             >
               {name}
@@ -55,7 +61,7 @@ export function RelatedPages({ article, words }: { article: Article; words: Arti
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-x-8">
       {groups.map((group) => (
-        <RelatedGroup key={group.kind + group.title} {...group} />
+        <RelatedGroup key={group.title} {...group} />
       ))}
     </div>
   )

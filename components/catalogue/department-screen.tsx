@@ -26,7 +26,7 @@ export function DepartmentScreen(props: DepartmentScreenProps) {
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
-      <header className="mt-2 flex items-start gap-4 md:gap-6">
+      <header className="mt-2 flex items-center gap-4 md:items-start md:gap-6">
         <span className="grid size-16 shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700 md:size-24">
           <DepartmentIcon slug={department.slug} className="size-10 md:size-14" />
         </span>

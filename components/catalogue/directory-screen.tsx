@@ -2,22 +2,17 @@ import { LinkGrid } from '#components/catalogue/link-lists'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { ChipLink } from '#components/ui/chip'
 import { Icon } from '#components/ui/icon'
-import type { LinkGroup } from '#lib/contract/listing'
+import type { DirectoryData, LinkGroup } from '#lib/contract/listing'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
 interface DirectoryScreenProps {
-  heading: string
-  summary: string
+  directory: DirectoryData
   trail: Crumb[]
-  /** A city with its specialities. */
-  groups: LinkGroup[]
-  /** Hospitals by insurance; empty for doctors. */
-  insurers: { name: string; href: string }[]
 }
 
 /** All doctors or all hospitals, by city and speciality. The first city stands open. */
-export function DirectoryScreen(props: DirectoryScreenProps) {
-  const { heading, summary, trail, groups, insurers } = props
+export function DirectoryScreen({ directory, trail }: DirectoryScreenProps) {
+  const { heading, summary, groups, departments, insurers } = directory
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
@@ -29,6 +24,12 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
           {groups.map((group, index) => (
             <City key={group.name} group={group} open={index === 0} />
           ))}
+        </div>
+      </section>
+      <section aria-labelledby="departments" className="mt-10">
+        <h2 id="departments">By speciality</h2>
+        <div className="mt-4">
+          <LinkGrid items={departments} />
         </div>
       </section>
       {insurers.length > 0 && (
@@ -57,11 +58,9 @@ function City({ group, open }: { group: LinkGroup; open: boolean }) {
       </summary>
       <div className="border-t border-line p-3 md:p-6">
         <LinkGrid items={group.links} />
-        {group.href && (
-          <a href={group.href} className="link mt-2 inline-flex min-h-11 items-center">
-            All specialities in {group.name}
-          </a>
-        )}
+        <a href={group.own.href} className="link mt-2 inline-flex min-h-11 items-center">
+          {group.own.name}
+        </a>
       </div>
     </details>
   )

@@ -19,7 +19,7 @@ export function DoctorCard({ doctor, cityId }: DoctorCardProps) {
   return (
     <article
       id={doctor.slug}
-      className="raised scroll-mt-4 grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_13rem] md:gap-x-6 md:p-6"
+      className="raised scroll-mt-4 grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_15.5rem] md:gap-x-6 md:p-6"
     >
       <div className="grid content-start gap-4">
         <div className="flex gap-3 md:gap-4">
@@ -40,8 +40,8 @@ export function DoctorCard({ doctor, cityId }: DoctorCardProps) {
           <CardLine icon="language" label="Languages">
             {doctor.languages.join(', ')}
           </CardLine>
-          <CardLine icon="document" label="Registration number">
-            {doctor.registrationNumber}
+          <CardLine icon="document" label="Registration">
+            {`Reg. no. ${doctor.registrationNumber}`}
           </CardLine>
         </dl>
       </div>
@@ -57,7 +57,7 @@ export function DoctorCard({ doctor, cityId }: DoctorCardProps) {
         <FormOpener
           variant="7"
           about={{ doctor: doctor.id, hospital: hospital?.id, with: name, city: cityId }}
-          className={buttonClass('main', 'w-full')}
+          className={buttonClass('main', 'w-full px-3')}
           aria-label={`Book Appointment with ${name}`}
         >
           Book Appointment

@@ -10,8 +10,8 @@ const nearbyWays = 6
 export function EmptyListing({ listing }: { listing: Listing }) {
   const { kind, city, department, cities, specialities } = listing
   const what = kind === 'doctors' ? department.practitionerPlural : 'hospitals'
-  const elsewhere = cities.filter(({ count, current }) => count > 0 && !current)
-  const here = specialities.filter(({ count, current }) => count > 0 && !current)
+  const elsewhere = cities.filter(({ count = 0, current }) => count > 0 && !current)
+  const here = specialities.filter(({ count = 0, current }) => count > 0 && !current)
   return (
     <section
       aria-labelledby="nothing-here"

@@ -30,7 +30,7 @@ export function HospitalCard({ hospital, cityId, heading: Heading = 'h2' }: Hosp
   return (
     <article
       id={hospital.slug}
-      className="raised scroll-mt-4 grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_13rem] md:gap-x-6 md:p-6"
+      className="raised scroll-mt-4 grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_15.5rem] md:gap-x-6 md:p-6"
     >
       <div className="grid content-start gap-4">
         <div className="flex gap-3 md:gap-4">
@@ -65,7 +65,7 @@ export function HospitalCard({ hospital, cityId, heading: Heading = 'h2' }: Hosp
         <FormOpener
           variant="7"
           about={{ hospital: hospital.id, with: name, city: cityId }}
-          className={buttonClass('main', 'w-full')}
+          className={buttonClass('main', 'w-full px-3')}
           aria-label={`Book Appointment at ${name}`}
         >
           Book Appointment

@@ -24,7 +24,7 @@ export function ListingScreen({ listing, trail }: ListingScreenProps) {
       <Breadcrumbs trail={trail} />
       <header className="mt-2">
         <h1>{heading}</h1>
-        {total > 0 && (
+        {total > 1 && (
           <p className="mt-2 flex items-start gap-2 text-sm text-ink-soft">
             <Icon name="info" className="mt-0.5 size-5 shrink-0" />
             {orderReason[kind]}
@@ -65,7 +65,10 @@ function SpecialityGuide({ listing }: { listing: Listing }) {
     ...treatments.map((item) => ({ ...item, href: links.article('treatment', item.slug) })),
   ]
   return (
-    <section aria-labelledby="speciality-guide" className="mt-4 rounded-card bg-neem-50 p-4 md:p-6">
+    <section
+      aria-labelledby="speciality-guide"
+      className="mt-4 rounded-card border border-line bg-white p-4 md:p-6"
+    >
       <h2 id="speciality-guide" className="text-xl">
         Is {department.name} right for you?
       </h2>

@@ -25,7 +25,7 @@ const doors: { icon: IconName; title: string; text: string; href: string }[] = [
   },
 ]
 
-const door = 'raised flex h-full flex-col gap-2 p-4 hover:border-neem-700 hover:bg-neem-50 md:p-5'
+const door = 'raised flex h-full flex-col gap-1.5 p-4 hover:border-neem-700 hover:bg-neem-50 md:p-5'
 
 function DoorFace({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
@@ -44,7 +44,7 @@ export function Hero({ search }: { search: ReactNode }) {
   return (
     <section aria-labelledby="promise" className="page-width pt-6 pb-4 md:pt-8">
       <div className="md:flex md:items-end md:justify-between md:gap-8">
-        <h1 id="promise" className="max-w-[16ch] md:pb-12">
+        <h1 id="promise" className="max-w-[16ch] md:pb-14">
           Find the right doctor, and know what comes next
         </h1>
         <HeroScene className="hidden h-72 w-auto shrink-0 md:block lg:h-80" />

@@ -26,7 +26,7 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
       </Section>
       <Section
         title="Common conditions"
-        more={{ href: links.articles('condition'), label: 'All conditions' }}
+        more={{ href: links.articles('condition'), what: 'conditions' }}
       >
         <ul className="flex flex-wrap gap-2 md:gap-3">
           {home.conditions.map(({ slug, name }) => (
@@ -42,7 +42,7 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
       <Section
         title="Doctors"
         lead="The most experienced come first. Nobody can pay to stand higher."
-        more={{ href: links.directory('doctors'), label: 'All doctors' }}
+        more={{ href: links.directory('doctors'), what: 'doctors' }}
       >
         <Carousel
           label="Doctors"
@@ -52,10 +52,7 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
           }))}
         />
       </Section>
-      <Section
-        title="Hospitals"
-        more={{ href: links.directory('hospitals'), label: 'All hospitals' }}
-      >
+      <Section title="Hospitals" more={{ href: links.directory('hospitals'), what: 'hospitals' }}>
         <Carousel
           label="Hospitals"
           items={home.hospitals.map((hospital) => ({
@@ -71,13 +68,10 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
       >
         <Insurance insurers={home.insurers} />
       </Section>
-      <Section title="From the blog" more={{ href: links.articles('blog'), label: 'All articles' }}>
+      <Section title="From the blog" more={{ href: links.articles('blog'), what: 'articles' }}>
         <Blogs blogs={home.blogs} />
       </Section>
-      <Section
-        title="Questions people ask"
-        more={{ href: links.text('faq'), label: 'All questions' }}
-      >
+      <Section title="Questions people ask" more={{ href: links.text('faq'), what: 'questions' }}>
         <div className="max-w-[48rem]">
           <QuestionList questions={home.questions} />
         </div>
@@ -88,7 +82,7 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
 
 function Departments({ departments }: Pick<HomeData, 'departments'>) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+    <ul className="grid auto-rows-fr grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
       {departments.map(({ slug, name }) => (
         <li key={slug}>
           <a

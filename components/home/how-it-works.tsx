@@ -25,7 +25,7 @@ const steps: { title: string; text: string; more?: ReactNode }[] = [
   },
   {
     title: 'Our care team calls you',
-    text: `A person calls between ${site.callingHours}, usually within 30 minutes. They say your callback word first, so that you know it is us.`,
+    text: `A person calls, ${site.callingHours}, usually within 30 minutes. They say your callback word first, so that you know it is us.`,
     more: <CallbackWord />,
   },
   {

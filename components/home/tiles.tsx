@@ -60,7 +60,7 @@ export function HospitalTile({ hospital }: { hospital: Hospital }) {
           <Icon name="hospital" className="size-7" />
         </span>
         <div className="min-w-0 leading-snug">
-          <h3 className="line-clamp-3 text-lg">{name}</h3>
+          <h3 className="line-clamp-2 text-lg">{name}</h3>
           <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{address}</p>
         </div>
       </div>

@@ -51,7 +51,7 @@ export function SearchScreen({ query, cityName, groups, tooShort, form }: Search
       )}
       {query !== '' && !tooShort && total === 0 && <NothingFound query={query} />}
       {total > 0 && <p className="mt-5 text-ink-soft">{counted(total, 'result')}</p>}
-      <div className="mt-1 grid gap-x-10 lg:grid-cols-2">
+      <div className="mt-4 gap-x-10 lg:columns-2">
         {groups.map((group) => (
           <Group key={group.type} group={group} />
         ))}
@@ -62,7 +62,7 @@ export function SearchScreen({ query, cityName, groups, tooShort, form }: Search
 
 function Group({ group: { type, title, hits } }: { group: SearchGroup }) {
   return (
-    <section aria-labelledby={`found-${type}`} className="mt-6">
+    <section aria-labelledby={`found-${type}`} className="mb-7 break-inside-avoid">
       <h2 id={`found-${type}`} className="text-xl">
         {title}
       </h2>

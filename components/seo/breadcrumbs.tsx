@@ -12,13 +12,13 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail, label = 'You are here' }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="no-print">
-      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
+      <ol className="-ml-1.5 flex flex-wrap items-center text-sm text-ink-soft">
         {trail.slice(0, -1).map(({ name, path }, index) => (
           <li key={path} className="flex items-center">
-            {index > 0 && <Icon name="chevron" className="mx-1 size-4 -rotate-90" />}
+            {index > 0 && <Icon name="chevron" className="size-4 -rotate-90" />}
             <a
               href={path}
-              className="inline-flex min-h-11 min-w-11 items-center hover:text-neem-700 hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 hover:text-neem-700 hover:underline"
             >
               {name}
             </a>

@@ -5,8 +5,8 @@ interface SectionProps {
   title: string
   /** One line under the title. */
   lead?: string
-  /** The way to all that the section shows a part of. */
-  more?: { href: string; label: string }
+  /** The way to all that the section shows a part of; `what` follows 'All', on phones for the ear alone. */
+  more?: { href: string; what: string }
   tinted?: boolean
   children: ReactNode
 }
@@ -15,16 +15,18 @@ interface SectionProps {
 export function Section({ title, lead, more, tinted = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={tinted ? 'bg-neem-50' : ''}>
-      <div className="page-width py-9 md:py-14">
-        <div className="flex flex-wrap items-end justify-between gap-x-6">
+    <section aria-labelledby={id} className={tinted ? 'my-4 bg-neem-50 md:my-6' : ''}>
+      <div className={`page-width ${tinted ? 'py-9 md:py-12' : 'py-6 md:py-9'}`}>
+        <div className="flex items-baseline justify-between gap-x-6">
           <h2 id={id}>{title}</h2>
           {more && (
             <a
               href={more.href}
               className="link inline-flex min-h-11 items-center gap-1.5 font-bold"
             >
-              {more.label}
+              <span>
+                All<span className="max-sm:sr-only"> {more.what}</span>
+              </span>
               <Icon name="arrow" className="size-5" />
             </a>
           )}

@@ -5,16 +5,18 @@ import type { ListingKind } from '#lib/rules/links'
 export interface CountedLink {
   name: string
   href: string
-  count: number
+  /** Left out where the number would say nothing. */
+  count?: number
+  /** Slug of the department whose drawing stands beside it. */
+  department?: string
   /** The list that the visitor is on. */
   current?: boolean
 }
 
-/** Counted links under a heading: a city with its specialities. */
+/** A city with its specialities, and the page that it has of its own. */
 export interface LinkGroup {
   name: string
-  /** The heading's own address; absent when it has none. */
-  href?: string
+  own: { name: string; href: string }
   links: CountedLink[]
 }
 
@@ -43,7 +45,18 @@ export interface CityDirectory {
   cityId: number
   heading: string
   summary: string
-  /** Other cities, this one included; counts are of specialities. */
+  /** Other cities, this one included. */
   cities: CountedLink[]
   specialities: CountedLink[]
+}
+
+/** /doctors and /hospitals. */
+export interface DirectoryData {
+  heading: string
+  summary: string
+  groups: LinkGroup[]
+  /** Every department, with how many there are in all cities. */
+  departments: CountedLink[]
+  /** Hospitals by insurance; empty for doctors. */
+  insurers: { name: string; href: string }[]
 }

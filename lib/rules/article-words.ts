@@ -25,6 +25,7 @@ export interface ArticleWords {
   changes: string
   sources: string
   notAdvice: string
+  department: string
   conditions: string
   treatments: string
   tests: string
@@ -61,6 +62,7 @@ const english: ArticleWords = {
   sources: 'Sources',
   notAdvice:
     'This page gives general information. It does not replace a doctor who has examined you.',
+  department: 'Doctors and hospitals',
   conditions: 'Conditions',
   treatments: 'Treatments',
   tests: 'Tests',
@@ -101,6 +103,7 @@ const hindi: ArticleWords = {
   changes: 'क्या बदला',
   sources: 'स्रोत',
   notAdvice: 'यह आम जानकारी है। यह उस डॉक्टर की जगह नहीं ले सकती जिसने आपको देखा है।',
+  department: 'डॉक्टर और अस्पताल (अंग्रेज़ी में)',
   conditions: 'बीमारियाँ (अंग्रेज़ी में)',
   treatments: 'इलाज (अंग्रेज़ी में)',
   tests: 'जाँचें',

@@ -1,3 +1,4 @@
+import { ContactWays } from '#components/articles/contact-ways'
 import { TextScreen } from '#components/articles/text-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
@@ -13,7 +14,10 @@ export default function TextPage({ seo, page, article, trail, formOptions }: Tex
         trail={trail}
         aside={
           formOptions && (
-            <InlineLeadForm page={page} options={formOptions} variant="1" title="Write to us" />
+            <>
+              <InlineLeadForm page={page} options={formOptions} variant="1" title="Write to us" />
+              <ContactWays />
+            </>
           )
         }
       />

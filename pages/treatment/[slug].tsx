@@ -4,7 +4,13 @@ import { PageHead } from '#components/seo/page-head'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function TreatmentPage({ seo, page, article, trail, formOptions }: ArticlePageProps) {
+export default function TreatmentPage({
+  seo,
+  page,
+  article,
+  trail,
+  formOptions,
+}: ArticlePageProps) {
   return (
     <>
       <PageHead seo={seo} />

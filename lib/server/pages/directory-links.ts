@@ -55,6 +55,7 @@ export function departmentsIn(
     name: department.name,
     href: links.listing(city.slug, kind, department.slug),
     count: total,
+    department: department.slug,
     ...(department.slug === here?.slug && { current: true }),
   }))
   if (here && !found.some(({ current }) => current))
@@ -62,6 +63,7 @@ export function departmentsIn(
       name: here.name,
       href: links.listing(city.slug, kind, here.slug),
       count: 0,
+      department: here.slug,
       current: true,
     })
   return currentFirst(found)
@@ -71,19 +73,35 @@ export function departmentsIn(
 export const directoryGroups = (directory: Directory): LinkGroup[] =>
   directory.cities.map((city) => ({
     name: city.name,
-    href: links.cityDirectory(city.slug, directory.kind),
+    own: {
+      name: `${directory.kind === 'doctors' ? 'Doctors' : 'Hospitals'} in ${city.name}`,
+      href: links.cityDirectory(city.slug, directory.kind),
+    },
     links: departmentsIn(directory, city),
   }))
 
-/** The cities with the step before a listing; the count is of specialities. */
-export function cityLinks(directory: Directory, here?: Named): CountedLink[] {
-  const { kind, counts, cities } = directory
+/** Every department that any city has, with how many there are in all cities. */
+export function departmentTotals({ counts }: Directory): CountedLink[] {
+  const totals = new Map<string, CountedLink & { count: number }>()
+  for (const { department, total } of counts) {
+    const found = totals.get(department.slug) ?? {
+      name: department.name,
+      href: links.department(department.slug),
+      count: 0,
+      department: department.slug,
+    }
+    totals.set(department.slug, { ...found, count: found.count + total })
+  }
+  return [...totals.values()]
+}
+
+/** The cities with the step before a listing. */
+export function cityLinks({ kind, cities }: Directory, here?: Named): CountedLink[] {
   const known = here && !cities.some(({ slug }) => slug === here.slug) ? [here, ...cities] : cities
   return currentFirst(
     known.map((city) => ({
       name: city.name,
       href: links.cityDirectory(city.slug, kind),
-      count: counts.filter((row) => row.city.slug === city.slug).length,
       ...(city.slug === here?.slug && { current: true }),
     })),
   )

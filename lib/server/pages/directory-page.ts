@@ -1,23 +1,19 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
-import type { LinkGroup } from '#lib/contract/listing'
+import type { DirectoryData } from '#lib/contract/listing'
 import type { PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { listInsurers } from '#lib/server/catalogue/insurers'
-import { directoryGroups, readDirectory } from '#lib/server/pages/directory-links'
+import { departmentTotals, directoryGroups, readDirectory } from '#lib/server/pages/directory-links'
 import { revalidate, withLayout } from '#lib/server/pages/page-props'
 
 export interface DirectoryPageProps extends PageProps {
   seo: Seo
   trail: Crumb[]
-  heading: string
-  summary: string
-  groups: LinkGroup[]
-  /** Hospitals by insurance; empty for doctors. */
-  insurers: { name: string; href: string }[]
+  directory: DirectoryData
 }
 
 const words = {
@@ -46,6 +42,7 @@ export const directoryStaticProps =
       { name: 'Home', path: links.home },
       { name: heading, path },
     ]
+    const counts = await readDirectory(kind)
     const insurers = kind === 'hospitals' ? await listInsurers() : []
     const seo = seoFor({
       siteUrl,
@@ -59,10 +56,13 @@ export const directoryStaticProps =
       props: await withLayout(page, {
         seo,
         trail,
-        heading,
-        summary,
-        groups: directoryGroups(await readDirectory(kind)),
-        insurers: insurers.map(({ name, slug }) => ({ name, href: links.insurer(slug) })),
+        directory: {
+          heading,
+          summary,
+          groups: directoryGroups(counts),
+          departments: departmentTotals(counts),
+          insurers: insurers.map(({ name, slug }) => ({ name, href: links.insurer(slug) })),
+        },
       }),
       revalidate,
     }
