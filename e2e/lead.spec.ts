@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
 
-const openForm = (page: Page) => page.getByRole('link', { name: 'Book Appointment' }).first().click()
+const openForm = (page: Page) => page.getByRole('link', { name: /Book an Appointment/ }).click()
 
 /** Fills the modal's default fields and returns the button that sends it. */
 async function fillModal(page: Page, mobile: string) {
@@ -39,11 +39,19 @@ test('a patient finds a cardiologist in Delhi, asks for an appointment and gets 
   await page.getByRole('combobox', { name: /city/i }).selectOption({ label: 'Delhi' })
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/search\?/)
-  await page.getByRole('main').getByRole('link', { name: /cardiolog.*delhi/i }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /cardiolog.*delhi/i })
+    .first()
+    .click()
   await page.waitForURL('**/delhi/doctors/cardiology')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ cardiologists in Delhi/i)
 
-  await page.getByRole('main').getByRole('link', { name: /Book Appointment/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Book Appointment/ })
+    .first()
+    .click()
   const send = await fillModal(page, mobile)
   await send.click()
 
@@ -131,11 +139,14 @@ test('the inline form of a condition page sends a lead about that condition', as
   })
 })
 
-test('by keyboard alone: open, fill, see what is wrong, mend it, send', async ({ page, isMobile }) => {
+test('by keyboard alone: open, fill, see what is wrong, mend it, send', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'phones have no keyboard to walk the page with')
   const mobile = newMobile()
   await page.goto('/condition/piles')
-  const opener = page.getByRole('link', { name: 'Book Appointment' }).first()
+  const opener = page.getByRole('link', { name: /Book an Appointment/ })
   await opener.focus()
   await page.keyboard.press('Enter')
   const modal = page.getByRole('dialog')
@@ -147,7 +158,11 @@ test('by keyboard alone: open, fill, see what is wrong, mend it, send', async ({
 
   await page.keyboard.press('Enter')
   const name = modal.getByLabel('Name')
-  for (let tab = 0; tab < 4 && !(await name.evaluate((e) => e === document.activeElement)); tab += 1)
+  for (
+    let tab = 0;
+    tab < 4 && !(await name.evaluate((e) => e === document.activeElement));
+    tab += 1
+  )
     await page.keyboard.press('Tab')
   await page.keyboard.type('Asha Rao')
   await page.keyboard.press('Enter')

@@ -1,9 +1,15 @@
 import { expect, leadsOf, newMobile, test } from './support/site'
 
-const lead = (mobile: string) => ({ NameData: 'Asha Rao', MobileNoData: mobile, PageTypeData: 'Home' })
+const lead = (mobile: string) => ({
+  NameData: 'Asha Rao',
+  MobileNoData: mobile,
+  PageTypeData: 'Home',
+})
 const create = '/api/backend/lead/v1/admin/webleadcreate'
 
-test('every page carries the security headers, and no policy allows inline scripts', async ({ request }) => {
+test('every page carries the security headers, and no policy allows inline scripts', async ({
+  request,
+}) => {
   for (const path of ['/', '/condition/piles', '/appointment', '/no-such-page', '/api/health']) {
     const headers = (await request.get(path)).headers()
     const policy = headers['content-security-policy'] ?? ''
@@ -16,13 +22,25 @@ test('every page carries the security headers, and no policy allows inline scrip
   }
 })
 
-test('bad input of the lead call gets its status, a message that helps, and stores nothing', async ({ request }) => {
+test('bad input of the lead call gets its status, a message that helps, and stores nothing', async ({
+  request,
+}) => {
   const mobile = newMobile()
   const cases = [
     { name: 'not JSON', data: Buffer.from('{"a"'), type: 'application/json', status: 400 },
     { name: 'a list', data: Buffer.from('[]'), type: 'application/json', status: 422 },
-    { name: 'too large', data: Buffer.from(JSON.stringify({ ...lead(mobile), QueryData: 'a'.repeat(70_000) })), type: 'application/json', status: 413 },
-    { name: 'a wrong number', data: Buffer.from(JSON.stringify(lead('123'))), type: 'application/json', status: 422 },
+    {
+      name: 'too large',
+      data: Buffer.from(JSON.stringify({ ...lead(mobile), QueryData: 'a'.repeat(70_000) })),
+      type: 'application/json',
+      status: 413,
+    },
+    {
+      name: 'a wrong number',
+      data: Buffer.from(JSON.stringify(lead('123'))),
+      type: 'application/json',
+      status: 422,
+    },
   ]
   for (const { name, data, type, status } of cases) {
     const answer = await request.post(create, { data, headers: { 'content-type': type } })
@@ -38,17 +56,25 @@ test('bad input of the lead call gets its status, a message that helps, and stor
   expect(await leadsOf(mobile)).toEqual([])
 })
 
-test('the same key is one lead, in both calls, in any order, however often', async ({ request }) => {
+test('the same key is one lead, in both calls, in any order, however often', async ({
+  request,
+}) => {
   const mobile = newMobile()
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const calls = [
-    () => request.post('/api/lead/createleadzoho', { headers, data: { name: 'Asha Rao', phoneno: mobile } }),
+    () =>
+      request.post('/api/lead/createleadzoho', {
+        headers,
+        data: { name: 'Asha Rao', phoneno: mobile },
+      }),
     () => request.post(create, { headers, data: lead(mobile) }),
   ]
   const answers = await Promise.all([...calls, ...calls, ...calls].map((call) => call()))
   expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 200, 200, 202, 202, 202])
   const ids = await Promise.all(
-    answers.filter((answer) => answer.status() === 200).map(async (answer) => (await answer.json()).data[0].Id),
+    answers
+      .filter((answer) => answer.status() === 200)
+      .map(async (answer) => (await answer.json()).data[0].Id),
   )
   expect(new Set(ids).size).toBe(1)
   expect(await leadsOf(mobile)).toHaveLength(1)

@@ -24,7 +24,11 @@ export default function Appointment({ seo, screen }: AppointmentProps) {
   )
 }
 
-export const getServerSideProps: GetServerSideProps<AppointmentProps> = async ({ req, res, query }) => {
+export const getServerSideProps: GetServerSideProps<AppointmentProps> = async ({
+  req,
+  res,
+  query,
+}) => {
   res.setHeader('Cache-Control', 'private, no-store')
   const answer = await answerAppointment(req, res, query)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }

@@ -30,7 +30,8 @@ export const getServerSideProps: GetServerSideProps<ThankYouProps> = async ({ re
     siteUrl: environment().siteUrl,
     path: '/thankyou',
     title: 'Thank you for your request',
-    description: 'Your request is with our care team: who calls you, when, and how to know that it is us.',
+    description:
+      'Your request is with our care team: who calls you, when, and how to know that it is us.',
     indexed: false,
   })
   return {

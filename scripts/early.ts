@@ -29,7 +29,9 @@ export async function buildEarlyScript(): Promise<string> {
     },
   })
   const outputs = Array.isArray(result) ? result : [result]
-  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : [])).find((o) => o.type === 'chunk')
+  const chunk = outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .find((o) => o.type === 'chunk')
   if (!chunk) throw new Error('The early script was not built')
   const name = `early-${createHash('sha256').update(chunk.code).digest('hex').slice(0, 12)}.js`
   mkdirSync(folder, { recursive: true })

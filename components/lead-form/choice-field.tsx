@@ -25,7 +25,8 @@ interface ChoiceFieldProps {
  * keeps what was chosen. While the visitor has the select open, it stays.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { id, name, label, placeholder, required, groups, error, initial, control, onChanged } = props
+  const { id, name, label, placeholder, required, groups, error, initial, control, onChanged } =
+    props
   const select = useRef<HTMLSelectElement>(null)
   const [rich, setRich] = useState(false)
   return (

@@ -1,5 +1,5 @@
-import { consent } from '#lib/rules/consent'
 import type { PageContext } from '#lib/contract/page'
+import { consent } from '#lib/rules/consent'
 
 /**
  * What a plain form says of the page it stands on: claims, which the server keeps as such. The early

@@ -66,7 +66,10 @@ export function LeadForm(props: LeadFormProps) {
     >
       <LeadContextInputs page={page} variant={variant} />
       {props.notice && untouched && (
-        <p role="alert" className="rounded-card border-2 border-alert bg-white p-3 font-bold text-alert">
+        <p
+          role="alert"
+          className="rounded-card border-2 border-alert bg-white p-3 font-bold text-alert"
+        >
           {props.notice}
         </p>
       )}

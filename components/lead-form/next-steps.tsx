@@ -39,8 +39,15 @@ export function NextSteps() {
         ))}
       </ol>
       <p className="mt-5 rounded-card bg-neem-50 p-4">
-        In an emergency do not wait for a call: dial <a href="tel:112" className="font-bold underline">112</a> or{' '}
-        <a href="tel:108" className="font-bold underline">108</a> for an ambulance.
+        In an emergency do not wait for a call: dial{' '}
+        <a href="tel:112" className="font-bold underline">
+          112
+        </a>{' '}
+        or{' '}
+        <a href="tel:108" className="font-bold underline">
+          108
+        </a>{' '}
+        for an ambulance.
       </p>
     </section>
   )

@@ -29,7 +29,9 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt | null }) {
         <dl className="grid gap-4 rounded-card border border-line bg-white p-4 shadow-raised sm:grid-cols-2 md:p-6">
           <div>
             <dt className="text-ink-soft">Your callback word</dt>
-            <dd className="text-4xl font-bold tracking-widest text-neem-700">{receipt.callbackWord}</dd>
+            <dd className="text-4xl font-bold tracking-widest text-neem-700">
+              {receipt.callbackWord}
+            </dd>
           </div>
           <div>
             <dt className="text-ink-soft">Your reference</dt>
@@ -43,13 +45,13 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt | null }) {
         </h2>
         <ul className="grid list-disc gap-2 pl-5">
           <li>
-            A person of the {site.name} care team calls the number you gave, usually within 30 minutes,{' '}
-            {site.callingHours}, Indian time. After 9 pm we call the next morning.
+            A person of the {site.name} care team calls the number you gave, usually within 30
+            minutes, {site.callingHours}, Indian time. After 9 pm we call the next morning.
           </li>
           {receipt && (
             <li>
-              They say <strong>{receipt.callbackWord}</strong> before anything else. Somebody who does not know
-              it is not us: please hang up.
+              They say <strong>{receipt.callbackWord}</strong> before anything else. Somebody who
+              does not know it is not us: please hang up.
             </li>
           )}
           <li>We never ask for a one-time code, a card number or money in advance.</li>

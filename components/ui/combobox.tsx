@@ -21,7 +21,15 @@ const folded = (text: string) => text.toLocaleLowerCase().normalize('NFKD').repl
  * A button that opens a list with a field to filter it (ARIA combobox pattern: the focus stays in the
  * field, arrow keys move through the list, Enter chooses, Escape closes the list alone).
  */
-export function Combobox({ control, name, placeholder, groups, value, onChange, ref }: ComboboxProps) {
+export function Combobox({
+  control,
+  name,
+  placeholder,
+  groups,
+  value,
+  onChange,
+  ref,
+}: ComboboxProps) {
   const ids = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement | null>(null)
@@ -30,7 +38,10 @@ export function Combobox({ control, name, placeholder, groups, value, onChange, 
   const [active, setActive] = useState(0)
   const wanted = folded(filter.trim())
   const shown = groups
-    .map((group) => ({ ...group, options: group.options.filter((o) => folded(o.label).includes(wanted)) }))
+    .map((group) => ({
+      ...group,
+      options: group.options.filter((o) => folded(o.label).includes(wanted)),
+    }))
     .filter((group) => group.options.length > 0)
   const options = shown.flatMap((group) => group.options)
   const chosen = groups.flatMap((group) => group.options).find((option) => option.id === value)
@@ -43,7 +54,9 @@ export function Combobox({ control, name, placeholder, groups, value, onChange, 
     }
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
-    root.current?.querySelector('[role=listbox]')?.parentElement?.scrollIntoView({ block: 'nearest' })
+    root.current
+      ?.querySelector('[role=listbox]')
+      ?.parentElement?.scrollIntoView({ block: 'nearest' })
     return () => {
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('focusin', leave)
@@ -53,7 +66,12 @@ export function Combobox({ control, name, placeholder, groups, value, onChange, 
   function show() {
     setFilter('')
     const all = groups.flatMap((group) => group.options)
-    setActive(Math.max(0, all.findIndex((option) => option.id === value)))
+    setActive(
+      Math.max(
+        0,
+        all.findIndex((option) => option.id === value),
+      ),
+    )
     setOpen(true)
   }
 
@@ -144,6 +162,8 @@ export function Combobox({ control, name, placeholder, groups, value, onChange, 
           <div
             id={`${ids}list`}
             role="listbox"
+            // A press on an option must not take the focus from the field above: losing it closes the list.
+            onMouseDown={(event) => event.preventDefault()}
             aria-label={placeholder}
             className="mt-1 max-h-[40vh] overflow-y-auto overscroll-contain"
           >
@@ -175,7 +195,9 @@ export function Combobox({ control, name, placeholder, groups, value, onChange, 
             ))}
           </div>
           <p role="status" className={options.length ? 'sr-only' : 'px-2 py-3 text-ink-soft'}>
-            {options.length ? `${options.length} options` : 'Nothing found. Choose Other if yours is not here.'}
+            {options.length
+              ? `${options.length} options`
+              : 'Nothing found. Choose Other if yours is not here.'}
           </p>
         </div>
       )}

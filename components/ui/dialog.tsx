@@ -52,7 +52,9 @@ export function Dialog({ title, children, onClose }: DialogProps) {
             </button>
           </form>
         </header>
-        <div className="overflow-y-auto overscroll-contain px-4 py-4 md:px-6 md:py-5">{children}</div>
+        <div className="overflow-y-auto overscroll-contain px-4 py-4 md:px-6 md:py-5">
+          {children}
+        </div>
       </div>
     </dialog>
   )

@@ -1,5 +1,5 @@
-import { apiUrl } from '#lib/config/env.client'
 import { http, isPassing } from '#lib/client/http'
+import { apiUrl } from '#lib/config/env.client'
 import type { LeadPayload } from '#lib/contract/lead'
 import type { ZohoLeadPayload } from '#lib/contract/zoho-lead'
 import { leadHeaders } from '#lib/rules/consent'
@@ -43,7 +43,11 @@ async function create(lead: LeadPayload, headers: Record<string, string>): Promi
  * @returns the lead's id
  * @throws when the backend has not said yes after three tries, or has said no
  */
-export function sendLead(lead: LeadPayload, crmLead: ZohoLeadPayload, key: string): Promise<string> {
+export function sendLead(
+  lead: LeadPayload,
+  crmLead: ZohoLeadPayload,
+  key: string,
+): Promise<string> {
   const headers = leadHeaders(key, location.pathname)
   tellCrm(crmLead, headers)
   return create(lead, headers)

@@ -22,6 +22,7 @@ const pageClaim = z.object({
   conditionName: z.optional(text),
   treatmentName: z.optional(text),
   cityName: z.optional(text),
+  remark: z.optional(text),
 })
 
 /** The page that the text (JSON) names; `fallback` when it names none. */

@@ -23,6 +23,8 @@ export interface PageContext {
   conditionName?: string
   treatmentName?: string
   cityName?: string
+  /** What the opener of the form asked for, sent as Remark: 'Second opinion'. */
+  remark?: string
   /** A link that opens in a new tab after a lead from this page. */
   successRedirection?: string
 }

@@ -15,37 +15,42 @@ const sent = z.optional(
   z.nullable(z.union([z.string(), z.number(), z.boolean()], { error: 'must be text' })),
 )
 
-/** Text of any length: its limit is checked with a message of its own. `fallback` stands for ''. */
-export const ownText = (fallback = '') =>
-  z.pipe(
-    sent,
-    z.transform((value: Sent) => asText(value) || fallback),
-  )
+/** Text of any length: its limit is checked with a message of its own. */
+export const ownText = () => z.pipe(sent, z.transform(asText))
 
 /** Text that is cut at `most` characters: a long advertising tag must not cost a patient's lead. */
 export const limitedText = (most = 200, fallback = '') =>
-  z.pipe(
-    sent,
-    z.transform((value: Sent) => asText(value).slice(0, most).trim() || fallback),
-  )
+  z
+    .pipe(
+      sent,
+      z.transform((value: Sent) => asText(value).slice(0, most).trim() || fallback),
+    )
+    .register(z.globalRegistry, {
+      description: `Cut at ${most} characters`,
+      ...(fallback ? { default: fallback } : {}),
+    })
 
 /** A whole number from 0 to 99; whatever is none gives `fallback`. */
 export const smallNumber = (fallback: number) =>
-  z.pipe(
-    sent,
-    z.transform((value: Sent) => {
-      const text = asText(value)
-      return /^\d{1,2}$/.test(text) ? Number(text) : fallback
-    }),
-  )
+  z
+    .pipe(
+      sent,
+      z.transform((value: Sent) => {
+        const text = asText(value)
+        return /^\d{1,2}$/.test(text) ? Number(text) : fallback
+      }),
+    )
+    .register(z.globalRegistry, { description: 'A whole number, 0 to 99', default: fallback })
 
 /** 'yes', 'no' or '' for not asked; true and false are understood. */
 export const yesOrNo = () =>
-  z.pipe(
-    sent,
-    z.transform((value: Sent): 'yes' | 'no' | '' => {
-      const text = asText(value).toLowerCase()
-      if (text === 'yes' || text === 'true') return 'yes'
-      return text === 'no' || text === 'false' ? 'no' : ''
-    }),
-  )
+  z
+    .pipe(
+      sent,
+      z.transform((value: Sent): 'yes' | 'no' | '' => {
+        const text = asText(value).toLowerCase()
+        if (text === 'yes' || text === 'true') return 'yes'
+        return text === 'no' || text === 'false' ? 'no' : ''
+      }),
+    )
+    .register(z.globalRegistry, { description: 'yes, no, or empty for not asked' })

@@ -82,7 +82,7 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     campaignid: attribution.campaignid ?? '',
     IsInsurance: isInsured(insuranceType),
     IsConsultwithDoctor: '',
-    Remark: '',
+    Remark: page.remark ?? '',
     docotrid: doctor,
     hospitalid: hospital,
     GCLID: attribution.gclid ?? '',

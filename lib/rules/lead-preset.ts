@@ -8,26 +8,32 @@ export interface LeadPreset {
   title?: string
   /** One line under the title: 'With Dr Asha Rao'. */
   subject?: string
-  page: Partial<Pick<PageContext, 'doctorId' | 'hospitalId' | 'cityName'>>
+  page: Partial<Pick<PageContext, 'doctorId' | 'hospitalId' | 'remark'>>
   values: { city?: string; treatment?: string }
 }
 
-const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
+const wholeNumber = (text: string | null) =>
+  text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 
 /**
  * Reads the query of an opener's link: doctor, hospital (ids), with (their name), city (id), treatment
- * ('procedure:201'), title. Unknown or malformed values are ignored.
+ * ('procedure:201'), reason ('second-opinion'). Unknown or malformed values are ignored.
  */
 export function readPreset(query: URLSearchParams): LeadPreset {
   const doctorId = wholeNumber(query.get('doctor'))
   const hospitalId = wholeNumber(query.get('hospital'))
   const city = wholeNumber(query.get('city'))
   const treatment = query.get('treatment')
+  const secondOpinion = query.get('reason') === 'second-opinion'
   const name = query.get('with')?.trim().slice(0, 120)
   return {
-    ...(query.get('reason') === 'second-opinion' ? { title: 'Get a second opinion' } : {}),
+    ...(secondOpinion ? { title: 'Get a second opinion' } : {}),
     ...(name && (doctorId || hospitalId) ? { subject: `With ${name}` } : {}),
-    page: { ...(doctorId ? { doctorId } : {}), ...(hospitalId ? { hospitalId } : {}) },
+    page: {
+      ...(doctorId ? { doctorId } : {}),
+      ...(hospitalId ? { hospitalId } : {}),
+      ...(secondOpinion ? { remark: 'Second opinion' } : {}),
+    },
     values: {
       ...(city === undefined ? {} : { city: String(city) }),
       ...(treatment && /^(procedure|condition):\d{1,9}$/.test(treatment) ? { treatment } : {}),

@@ -57,15 +57,23 @@ async function watch() {
   const controller = new AbortController()
   const add = window.addEventListener.bind(window)
   vi.spyOn(window, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean) =>
-      add(type, listener, { ...(typeof options === 'object' ? options : {}), signal: controller.signal }),
+    (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: AddEventListenerOptions | boolean,
+    ) =>
+      add(type, listener, {
+        ...(typeof options === 'object' ? options : {}),
+        signal: controller.signal,
+      }),
   )
   const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const { watchOpeners } = await import('#lib/client/early/openers')
   watchOpeners()
   return { follow, stop: () => controller.abort() }
 }
-const scripts = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'))
+const scripts = () =>
+  [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'))
 const opener = () => document.getElementById('opener') as HTMLAnchorElement
 const press = (element: Element, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init })

@@ -32,7 +32,9 @@ describe('options of the form (specification point 3, Options)', () => {
   })
 
   it('offers conditions and procedures of all departments by name, Other last', () => {
-    expect(options.treatments.map(({ label, options: some }) => [label, some.map((o) => o.label)])).toEqual([
+    expect(
+      options.treatments.map(({ label, options: some }) => [label, some.map((o) => o.label)]),
+    ).toEqual([
       ['Conditions', ['Angina', 'Piles']],
       ['Treatments', ['Piles Treatment', 'Other']],
     ])
@@ -41,8 +43,14 @@ describe('options of the form (specification point 3, Options)', () => {
 
 describe('names behind the chosen ids', () => {
   it.each([
-    [{ city: '514', treatment: 'procedure:202' }, { city: 'Delhi', procedure: 'Piles Treatment' }],
-    [{ city: '0', treatment: 'condition:102' }, { city: 'Other', condition: 'Piles' }],
+    [
+      { city: '514', treatment: 'procedure:202' },
+      { city: 'Delhi', procedure: 'Piles Treatment' },
+    ],
+    [
+      { city: '0', treatment: 'condition:102' },
+      { city: 'Other', condition: 'Piles' },
+    ],
     [{ treatment: 'other' }, { procedure: 'Other' }],
     [{ city: '99', treatment: 'procedure:9' }, {}],
     [{}, {}],

@@ -15,14 +15,19 @@ describe("an opener's link", () => {
   it('presets a hospital and a second opinion', () => {
     expect(preset('hospital=3001&reason=second-opinion')).toMatchObject({
       title: 'Get a second opinion',
-      page: { hospitalId: 3001 },
+      page: { hospitalId: 3001, remark: 'Second opinion' },
     })
   })
 
-  it.each(['doctor=abc', 'doctor=-1', 'city=1e3', 'treatment=<script>', 'with=Anybody', 'reason=x', ''])(
-    'ignores %s',
-    (query) => {
-      expect(preset(query)).toEqual({ page: {}, values: {} })
-    },
-  )
+  it.each([
+    'doctor=abc',
+    'doctor=-1',
+    'city=1e3',
+    'treatment=<script>',
+    'with=Anybody',
+    'reason=x',
+    '',
+  ])('ignores %s', (query) => {
+    expect(preset(query)).toEqual({ page: {}, values: {} })
+  })
 })

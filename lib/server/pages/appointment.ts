@@ -33,19 +33,26 @@ interface Screen {
 
 type Answer = { redirect: string } | { screen: Screen }
 
-const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+const text = (value: string | string[] | undefined) =>
+  typeof value === 'string' ? value : undefined
 
 /** A path of this site, for the page type of the visitor who came from there. */
-const pathFrom = (from: string | undefined) => (from && /^\/(?![/\\])/.test(from) ? from.slice(0, 300) : '/')
+const pathFrom = (from: string | undefined) =>
+  from && /^\/(?![/\\])/.test(from) ? from.slice(0, 300) : '/'
 
 async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (typeof value === 'string') search.set(name, value)
+  for (const [name, value] of Object.entries(query))
+    if (typeof value === 'string') search.set(name, value)
   // The name in the link is anybody's to write: here the catalogue's own is shown.
   search.delete('with')
   const preset = readPreset(search)
   const { doctorId, hospitalId } = preset.page
-  const name = doctorId ? await nameOfDoctor(doctorId) : hospitalId ? await nameOfHospital(hospitalId) : undefined
+  const name = doctorId
+    ? await nameOfDoctor(doctorId)
+    : hospitalId
+      ? await nameOfHospital(hospitalId)
+      : undefined
   return name ? { ...preset, subject: `With ${name}` } : preset
 }
 

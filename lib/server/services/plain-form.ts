@@ -3,12 +3,12 @@ import { type LeadFormValues, leadFormSchema } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
 import { parsePageClaim } from '#lib/contract/page-claim'
 import { parseAttribution } from '#lib/rules/attribution'
+import { countries } from '#lib/rules/countries'
 import { optionNamesOf } from '#lib/rules/form-options'
 import { leadFields } from '#lib/rules/lead-fields'
 import { toLeadPayload } from '#lib/rules/lead-payload'
 import { leadFormOptions } from '#lib/server/services/form-options'
 import { submitLead } from '#lib/server/services/submit-lead'
-import { countries } from '#lib/rules/countries'
 
 const names = ['name', 'mobile', 'city', 'treatment', 'email', 'query'] as const
 type FieldName = (typeof names)[number]
@@ -43,7 +43,8 @@ const repeatWindow = 10 * 60_000
 /** Without the early script a form has no key: its content, sender and hour stand in for one. */
 function keyOfContent(fields: URLSearchParams, { clientAddress, now }: PlainFormRequest): string {
   const hash = createHash('sha256')
-  for (const name of [...names, 'page', 'variant']) hash.update(`${name}=${fields.get(name) ?? ''}\n`)
+  for (const name of [...names, 'page', 'variant'])
+    hash.update(`${name}=${fields.get(name) ?? ''}\n`)
   hash.update(`${clientAddress}\n${Math.floor(now.getTime() / repeatWindow)}`)
   return `plain-${hash.digest('hex').slice(0, 48)}`
 }
@@ -69,8 +70,7 @@ export async function answerPlainForm(
   const parsed = schema.safeParse(typed)
   if (!parsed.success) {
     const problems: RefusedForm['problems'] = {}
-    for (const { path, message } of parsed.error.issues)
-      problems[path[0] as FieldName] ??= message
+    for (const { path, message } of parsed.error.issues) problems[path[0] as FieldName] ??= message
     return { refused: { values: typed as RefusedForm['values'], problems, page, variant } }
   }
   const values: LeadFormValues = parsed.data

@@ -19,7 +19,9 @@ const options = {
     { id: '514', label: 'Delhi' },
     { id: '0', label: 'Other' },
   ],
-  treatments: [{ label: 'Treatments', options: [{ id: 'procedure:202', label: 'Piles Treatment' }] }],
+  treatments: [
+    { label: 'Treatments', options: [{ id: 'procedure:202', label: 'Piles Treatment' }] },
+  ],
 }
 
 interface Call {
@@ -87,7 +89,9 @@ describe('success (specification point 4)', () => {
     const { user, onSent } = await show()
     await fill(user)
     await user.click(submitButton())
-    await waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/thankyou?isquicksurvey=1'))
+    await waitFor(() =>
+      expect(window.location.assign).toHaveBeenCalledWith('/thankyou?isquicksurvey=1'),
+    )
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls[0]?.path).toBe('/api/lead/createleadzoho')
     expect(new Set(calls.map((call) => call.key)).size).toBe(1)
@@ -101,7 +105,11 @@ describe('success (specification point 4)', () => {
       PageTypeData: 'Condition',
       ip: '203.0.113.7',
     })
-    expect(calls[0]?.body).toMatchObject({ phoneno: '9876543210', city: 'Delhi', Country_Code: '91' })
+    expect(calls[0]?.body).toMatchObject({
+      phoneno: '9876543210',
+      city: 'Delhi',
+      Country_Code: '91',
+    })
     expect(onSent).toHaveBeenCalledOnce()
     expect(sessionStorage.getItem('lead_id')).toBe('lead-1')
     expect(sessionStorage.getItem('hhUser')).toBe('+919876543210')
@@ -152,20 +160,23 @@ describe('failure', () => {
     ['another status code', () => HttpResponse.json({ ...created, status: { code: '500' } })],
     ['a refusal', () => HttpResponse.json({ error: ['x'] }, { status: 422 })],
     ['too many calls', () => HttpResponse.json({}, { status: 429 })],
-  ])('after %s the form is unlocked as it was, without a message, at once', async (_what, reply) => {
-    server.use(answer(reply))
-    const { user, onSent } = await show()
-    await fill(user)
-    await user.click(submitButton())
-    await waitFor(() => expect(leads()).toHaveLength(1))
-    await waitFor(() => expect(submitButton()).toBeEnabled())
-    expect(submitButton()).toHaveTextContent('Book Appointment')
-    expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao')
-    expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210')
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(onSent).not.toHaveBeenCalled()
-    expect(window.location.assign).not.toHaveBeenCalled()
-  })
+  ])(
+    'after %s the form is unlocked as it was, without a message, at once',
+    async (_what, reply) => {
+      server.use(answer(reply))
+      const { user, onSent } = await show()
+      await fill(user)
+      await user.click(submitButton())
+      await waitFor(() => expect(leads()).toHaveLength(1))
+      await waitFor(() => expect(submitButton()).toBeEnabled())
+      expect(submitButton()).toHaveTextContent('Book Appointment')
+      expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao')
+      expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210')
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(onSent).not.toHaveBeenCalled()
+      expect(window.location.assign).not.toHaveBeenCalled()
+    },
+  )
 
   it('a network error and a 5xx are tried again twice, under the same key', async () => {
     const replies = [
@@ -202,7 +213,11 @@ describe('validation (specification point 5)', () => {
     await user.click(submitButton())
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveFocus()
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
       'Please Enter Name',
       'Please Only Enter a Valid Mobile Number',
       'Please select valid city',
@@ -224,16 +239,19 @@ describe('validation (specification point 5)', () => {
     expect(screen.getByLabelText('Mobile Number')).toBeInvalid()
   })
 
-  it.each(['5876543210', '987654321', '98765432a0'])('refuses the mobile number %s', async (mobile) => {
-    const { user } = await show()
-    await fill(user, mobile)
-    await user.click(submitButton())
-    await screen.findByRole('alert')
-    expect(screen.getByLabelText('Mobile Number')).toHaveAccessibleDescription(
-      'Please Only Enter a Valid Mobile Number',
-    )
-    expect(calls).toEqual([])
-  })
+  it.each(['5876543210', '987654321', '98765432a0'])(
+    'refuses the mobile number %s',
+    async (mobile) => {
+      const { user } = await show()
+      await fill(user, mobile)
+      await user.click(submitButton())
+      await screen.findByRole('alert')
+      expect(screen.getByLabelText('Mobile Number')).toHaveAccessibleDescription(
+        'Please Only Enter a Valid Mobile Number',
+      )
+      expect(calls).toEqual([])
+    },
+  )
 
   it('blocks keys beyond 10 digits and the keys e, E, +, - and .', async () => {
     const { user } = await show()

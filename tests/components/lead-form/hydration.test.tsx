@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LeadForm } from '#components/lead-form/lead-form'
+import type { PageContext } from '#lib/contract/page'
+
+const page: PageContext = {
+  pageType: 'Condition',
+  path: '/condition/piles',
+  pageName: 'Piles',
+  language: 'en',
+}
+const options = {
+  cities: [
+    { id: '514', label: 'Delhi' },
+    { id: '568', label: 'Pune' },
+    { id: '0', label: 'Other' },
+  ],
+  treatments: [],
+}
+const form = <LeadForm variant="1" page={page} options={options} />
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+async function comeAlive(container: HTMLElement) {
+  await act(async () => {
+    hydrateRoot(container, form)
+  })
+}
+
+it('keeps what was typed and chosen before the application was live', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(form)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Name'), 'Asha Rao')
+  await user.selectOptions(screen.getByLabelText('City'), '568')
+  await user.click(screen.getByLabelText('Name'))
+  await comeAlive(container)
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao')
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'City Pune' })).toBeVisible()
+})
+
+it('waits with the combobox while the visitor has the select open', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(form)
+  const user = userEvent.setup()
+  screen.getByLabelText('City').focus()
+  await comeAlive(container)
+  await user.selectOptions(screen.getByLabelText('City'), '568')
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveFocus()
+  await user.click(screen.getByLabelText('Name'))
+  expect(screen.getByRole('button', { name: 'City Pune' })).toBeVisible()
+})
+
+it('takes a choice made after it', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(form)
+  await comeAlive(container)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /^City/ }))
+  await user.click(screen.getByRole('option', { name: 'Delhi' }))
+  expect(screen.getByRole('button', { name: 'City Delhi' })).toBeVisible()
+})
