@@ -26,8 +26,7 @@ export const limitedText = (most = 200, fallback = '') =>
       z.transform((value: Sent) => asText(value).slice(0, most).trim() || fallback),
     )
     .register(z.globalRegistry, {
-      description: `Cut at ${most} characters`,
-      ...(fallback ? { default: fallback } : {}),
+      description: `Cut at ${most} characters; ${fallback ? `'${fallback}'` : 'empty'} when absent`,
     })
 
 /** A whole number from 0 to 99; whatever is none gives `fallback`. */
@@ -40,7 +39,9 @@ export const smallNumber = (fallback: number) =>
         return /^\d{1,2}$/.test(text) ? Number(text) : fallback
       }),
     )
-    .register(z.globalRegistry, { description: 'A whole number, 0 to 99', default: fallback })
+    .register(z.globalRegistry, {
+      description: `A whole number, 0 to 99; ${fallback} when absent`,
+    })
 
 /** 'yes', 'no' or '' for not asked; true and false are understood. */
 export const yesOrNo = () =>

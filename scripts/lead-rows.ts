@@ -1,0 +1,64 @@
+import type { LeadPayload } from '#lib/contract/lead'
+import { emptyLead } from '#lib/contract/lead'
+import { referenceOf } from '#lib/server/services/lead-id'
+import { readStoredLead } from '#lib/server/services/stored-lead'
+import { type Db, type LeadListRow, listLeads } from '#lib/server/stores/lead-store'
+
+/** A lead as the operator sees it: what is around it, then every field of the specification. */
+export type LeadRecord = {
+  id: string
+  /** 'CS-7K4M-2Q', as the patient knows it. */
+  reference: string
+  /** ISO time. */
+  createdAt: string
+  status: string
+  /** 'sent', 'waiting' or 'failing: REASON'. */
+  crm: string
+} & LeadPayload
+
+const fields = Object.keys(emptyLead) as (keyof LeadPayload)[]
+
+export const recordColumns = ['id', 'reference', 'createdAt', 'status', 'crm', ...fields] as const
+
+function crmStateOf({ sentAt, lastError }: LeadListRow): string {
+  if (sentAt !== null) return 'sent'
+  return lastError === null ? 'waiting' : `failing: ${lastError}`
+}
+
+function recordOf(row: LeadListRow): LeadRecord {
+  const { receivedBy: _, ...lead } = readStoredLead(row.payload)
+  return {
+    id: row.id,
+    reference: referenceOf(row.id),
+    createdAt: new Date(row.createdAt).toISOString(),
+    status: row.status,
+    crm: crmStateOf(row),
+    ...lead,
+  }
+}
+
+/** Leads, newest first, read page by page: an export of any size stays small in memory. */
+export async function* leadRecords(db: Db, limit = Number.POSITIVE_INFINITY, pageSize = 500) {
+  let before: LeadListRow | undefined
+  for (let left = limit; left > 0; ) {
+    const page = await listLeads(db, Math.min(pageSize, left), before)
+    for (const row of page) yield recordOf(row)
+    if (page.length < Math.min(pageSize, left)) return
+    left -= page.length
+    before = page.at(-1)
+  }
+}
+
+/**
+ * A cell that no spreadsheet takes for a formula: a visitor may type '=HYPERLINK(…)' as a name. Digits
+ * too many for a spreadsheet's numbers (long mobile numbers) are kept as text the same way.
+ */
+export function csvCell(value: string | number): string {
+  const text = String(value)
+  const safe = /^[=+\-@\t\r]/.test(text) || /^\d{12,}$/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One line of CSV (RFC 4180), its end included. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`

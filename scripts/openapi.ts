@@ -1,0 +1,197 @@
+import { writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { errorAnswerSchema } from '#lib/contract/answer'
+import { leadSchema } from '#lib/contract/lead'
+import { leadAnswerSchema, zohoLeadAnswerSchema } from '#lib/contract/lead-answer'
+import {
+  addressSchema,
+  cityListSchema,
+  cityOptionsSchema,
+  departmentQuery,
+  departmentsQuery,
+  healthSchema,
+  hospitalQuery,
+  procedureOptionsSchema,
+  specialityOptionsSchema,
+} from '#lib/contract/options'
+import { zohoLeadSchema } from '#lib/contract/zoho-lead'
+
+/** Writes public/openapi.json from the contract: `node scripts/openapi.ts`. */
+
+type Schema = z.core.$ZodType
+
+interface Operation {
+  path: string
+  method: 'get' | 'post'
+  summary: string
+  query?: Schema
+  body?: Schema
+  /** Status and shape of success. */
+  answers: Record<string, { says: string; schema: Schema }>
+  /** Statuses that come in the error envelope, beside 405 and 500. */
+  refusals: (keyof typeof refusalTexts)[]
+  headers?: Record<string, string>
+}
+
+const refusalTexts = {
+  400: 'Not JSON, no object, or a wrong parameter',
+  405: 'The address does not take this method; Allow names those it takes',
+  413: 'The body is larger than 64 KiB',
+  422: 'Wrong fields: `error` holds a text for each',
+  429: 'Too many calls from this address; Retry-After gives the seconds to wait',
+  500: 'A failure of the server; the message holds the request id',
+  502: 'The own backend failed',
+  504: 'The own backend did not answer in time',
+}
+
+const leadHeaders = {
+  'Idempotency-Key': 'The same key is the same lead, in both lead calls, however often it is sent',
+  'X-Consent-Version': 'Version of the consent text that the visitor saw',
+  'X-Consent-Page': 'Path of the page that showed it',
+}
+
+const list = (says: string, schema: Schema) => ({ 200: { says, schema } })
+
+const operations: Operation[] = [
+  {
+    path: '/api/backend/lead/v1/admin/webleadcreate',
+    method: 'post',
+    summary: 'Creates a lead',
+    body: leadSchema,
+    headers: leadHeaders,
+    answers: list('The lead is on disk; data[0].Id is its id', leadAnswerSchema),
+    refusals: [400, 413, 422, 429],
+  },
+  {
+    path: '/api/lead/createleadzoho',
+    method: 'post',
+    summary: 'Hands a lead to the CRM',
+    body: zohoLeadSchema,
+    headers: leadHeaders,
+    answers: { 202: { says: 'The lead is on disk for the CRM', schema: zohoLeadAnswerSchema } },
+    refusals: [400, 413, 422, 429, 502, 504],
+  },
+  {
+    path: '/api/lead/treatments',
+    method: 'get',
+    summary: 'The treatments of a department, with Other',
+    query: departmentQuery,
+    answers: list('A list whose first element is the treatments', procedureOptionsSchema),
+    refusals: [400, 502, 504],
+  },
+  {
+    path: '/api/lead/procedures',
+    method: 'get',
+    summary: 'The procedures of several departments, with Other',
+    query: departmentsQuery,
+    answers: list('A list whose first element is the procedures', procedureOptionsSchema),
+    refusals: [400, 502, 504],
+  },
+  {
+    path: '/api/lead/specialities',
+    method: 'get',
+    summary: 'The specialities of a hospital',
+    query: hospitalQuery,
+    answers: list('A list whose first element is the specialities', specialityOptionsSchema),
+    refusals: [400, 502, 504],
+  },
+  {
+    path: '/api/cities',
+    method: 'get',
+    summary: 'The cities of the forms, with Other',
+    answers: list('The popular cities first', cityOptionsSchema),
+    refusals: [502, 504],
+  },
+  {
+    path: '/api/backend/dmg/v1/web/citylist',
+    method: 'get',
+    summary: 'The cities of the city picker',
+    answers: list('The same cities twice, by two spellings', cityListSchema),
+    refusals: [],
+  },
+  {
+    path: '/api/ip',
+    method: 'get',
+    summary: "The visitor's address",
+    answers: list('The address as the server sees it', addressSchema),
+    refusals: [],
+  },
+  {
+    path: '/api/health',
+    method: 'get',
+    summary: 'Whether the site can work',
+    answers: {
+      200: { says: 'It can', schema: healthSchema },
+      503: { says: 'The database does not answer', schema: healthSchema },
+    },
+    refusals: [],
+  },
+]
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io })
+  return rest
+}
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+function parametersOf({ query, headers = {} }: Operation) {
+  const properties = query ? (jsonSchema(query, 'input').properties ?? {}) : {}
+  return [
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: true,
+      schema,
+    })),
+    ...Object.entries(headers).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string' },
+    })),
+  ]
+}
+
+function responsesOf({ answers, refusals }: Operation) {
+  const good = Object.entries(answers).map(([status, { says, schema }]) => [
+    status,
+    { description: says, ...json(jsonSchema(schema, 'output')) },
+  ])
+  const bad = ([...refusals, 405, 500] as const).map((status) => [
+    String(status),
+    { description: refusalTexts[status], ...json({ $ref: '#/components/schemas/ErrorAnswer' }) },
+  ])
+  return Object.fromEntries([...good, ...bad])
+}
+
+/** The OpenAPI 3.1 document, as text. */
+export function openApi(): string {
+  const paths = operations.map((operation) => [
+    operation.path,
+    {
+      [operation.method]: {
+        summary: operation.summary,
+        parameters: parametersOf(operation),
+        ...(operation.body
+          ? { requestBody: { required: true, ...json(jsonSchema(operation.body, 'input')) } }
+          : {}),
+        responses: responsesOf(operation),
+      },
+    },
+  ])
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'CareSathi',
+      version: '1',
+      description: 'Generated from the contract by scripts/openapi.ts: do not edit.',
+    },
+    paths: Object.fromEntries(paths),
+    components: { schemas: { ErrorAnswer: jsonSchema(errorAnswerSchema, 'output') } },
+  }
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+if (import.meta.main) writeFileSync('public/openapi.json', openApi())
