@@ -18,6 +18,8 @@ declare module 'autocannon' {
     duration?: number
     /** Requests altogether; goes before `duration`. */
     amount?: number
+    /** In ms. */
+    sampleInt?: number
     requests?: Request[]
     /** The client emits 'headers' with the raw header list of each answer. */
     setupClient?: (client: EventEmitter) => void

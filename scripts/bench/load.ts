@@ -43,6 +43,8 @@ export async function sendLoad(load: Load): Promise<Round> {
   const result = await autocannon({
     url: load.url,
     connections,
+    // It sees the end at a sample alone: with its own second, durations would be whole seconds.
+    sampleInt: 10,
     ...('seconds' in load.for ? { duration: load.for.seconds } : { amount: load.for.requests }),
     requests: [load.request],
     setupClient: (client) => {
