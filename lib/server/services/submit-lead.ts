@@ -23,6 +23,7 @@ import {
   updateLead,
 } from '#lib/server/stores/lead-store'
 import { addOutboxRow, lockWaitingRow } from '#lib/server/stores/outbox-store'
+import { sharedTransaction } from '#lib/server/stores/shared-transaction'
 
 /** What came with either lead call. */
 export interface LeadCircumstances {
@@ -80,9 +81,9 @@ export const acceptZohoLead = (
 ): Promise<SubmittedLead> => keepLead({ call: 'zoho', lead: body }, circumstances, deps)
 
 async function keepLead(told: ToldLead, circumstances: LeadCircumstances, deps: LeadDeps) {
-  const kept = await deps.db
-    .transaction()
-    .execute(async (db) => keepWithin({ ...deps, db }, told, circumstances))
+  const kept = await sharedTransaction(deps.db, (db) =>
+    keepWithin({ ...deps, db }, told, circumstances),
+  )
   deps.wake()
   return kept
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import { dialectOf } from '#lib/server/db/database'
 import type { Database, LeadTable } from '#lib/server/db/schema'
+import { padded } from '#lib/server/stores/padded'
 
 export type Db = Kysely<Database>
 export type LeadRow = Selectable<LeadTable>
@@ -37,7 +38,7 @@ export const leadByReceipt = (db: Db, tokenHash: string) =>
     .executeTakeFirst()
 
 export const leadPayloads = (db: Db, ids: string[]) =>
-  db.selectFrom('lead').select(['id', 'payload']).where('id', 'in', ids).execute()
+  db.selectFrom('lead').select(['id', 'payload']).where('id', 'in', padded(ids)).execute()
 
 export type LeadListRow = Pick<LeadRow, 'id' | 'createdAt' | 'status' | 'payload'> & {
   /** Epoch ms when the CRM took it; null while it waits. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { dialectOf } from '#lib/server/db/database'
 import type { OutboxTable } from '#lib/server/db/schema'
 import type { Db } from '#lib/server/stores/lead-store'
+import { padded } from '#lib/server/stores/padded'
 
 export type OutboxRow = Selectable<OutboxTable>
 export type OutboxKind = OutboxTable['kind']
@@ -83,7 +84,7 @@ export async function markSent(db: Db, ids: number[], now: number): Promise<void
   await db
     .updateTable('outbox')
     .set({ sentAt: now, claimedUntil: null, lastError: null })
-    .where('id', 'in', ids)
+    .where('id', 'in', padded(ids))
     .execute()
 }
 

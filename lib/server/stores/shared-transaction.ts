@@ -1,0 +1,70 @@
+import { dialectOf } from '#lib/server/db/database'
+import type { Db } from '#lib/server/stores/lead-store'
+
+type Work<T> = (db: Db) => Promise<T>
+
+interface Waiting {
+  /** Runs the work and keeps its result for later. */
+  run: (db: Db) => Promise<void>
+  /** Gives the kept result to who asked. */
+  settle: () => void
+  /** Runs it in a transaction of its own. */
+  alone: () => void
+}
+
+/** So many at most, so that the first of a batch does not wait long for the last. */
+const most = 64
+
+interface Queue {
+  waiting: Waiting[]
+  isBusy: boolean
+}
+
+const queues = new WeakMap<Db, Queue>()
+
+async function flush(db: Db, queue: Queue): Promise<void> {
+  while (queue.waiting.length > 0) {
+    const batch = queue.waiting.splice(0, most)
+    try {
+      await db.transaction().execute(async (shared) => {
+        for (const { run } of batch) await run(shared)
+      })
+      for (const { settle } of batch) settle()
+    } catch {
+      // Nothing of the batch was kept: whoever spoilt it must not spoil it for the others.
+      for (const { alone } of batch) alone()
+    }
+  }
+  queue.isBusy = false
+}
+
+const own = <T>(db: Db, work: Work<T>): Promise<T> =>
+  db.transaction().execute(async (transaction) => work(transaction))
+
+/**
+ * Runs `work` in a transaction and answers when it is on disk. On SQLite, whose one writer waits for
+ * the disk at each commit, what is asked at the same time shares one transaction and one wait;
+ * PostgreSQL does so by itself. Should one fail, each is run again by itself, so `work` may run twice
+ * (kept once): it must do nothing but ask the database.
+ *
+ * @throws what `work` or the database threw; then nothing of it is kept
+ */
+export function sharedTransaction<T>(db: Db, work: Work<T>): Promise<T> {
+  if (dialectOf(db) !== 'sqlite') return own(db, work)
+  return new Promise<T>((resolve, reject) => {
+    let result: T
+    const queue = queues.get(db) ?? { waiting: [], isBusy: false }
+    queues.set(db, queue)
+    queue.waiting.push({
+      run: async (shared) => {
+        result = await work(shared)
+      },
+      settle: () => resolve(result),
+      alone: () => own(db, work).then(resolve, reject),
+    })
+    if (queue.isBusy) return
+    queue.isBusy = true
+    // After the requests that have arrived by now, which may have something to keep as well.
+    setImmediate(() => void flush(db, queue))
+  })
+}
