@@ -10,11 +10,12 @@ import { Sections } from '#components/articles/sections'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { QuestionList } from '#components/ui/questions'
 import type { Article } from '#lib/contract/catalogue'
-import { type ArticleWords, articleWords } from '#lib/rules/article-words'
+import type { ArticleWords } from '#lib/rules/article-words'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
 interface ArticleScreenProps {
   article: Article
+  words: ArticleWords
   trail: Crumb[]
   /** The inline lead form of condition and treatment pages; the others get a way to ask. */
   form?: ReactNode
@@ -40,8 +41,7 @@ const sticky = 'lg:sticky lg:top-4'
  * placed by the grid. Pages without a form have a way to ask there; on phones the layout's own block below
  * says the same.
  */
-export function ArticleScreen({ article, trail, form }: ArticleScreenProps) {
-  const words = articleWords[article.language]
+export function ArticleScreen({ article, words, trail, form }: ArticleScreenProps) {
   return (
     <article className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} label={words.trail} />

@@ -3,7 +3,6 @@ import { DepartmentIcon, TestIcon } from '#components/ui/department-icon'
 import { Icon } from '#components/ui/icon'
 import type { ArticleIndex, IndexEntry } from '#lib/contract/article-index'
 import type { Named } from '#lib/contract/catalogue'
-import { articleWords } from '#lib/rules/article-words'
 import { longDate } from '#lib/rules/format'
 import { links } from '#lib/rules/links'
 import type { Crumb } from '#lib/seo/json-ld/trail'
@@ -11,14 +10,16 @@ import type { Crumb } from '#lib/seo/json-ld/trail'
 interface IndexScreenProps {
   index: ArticleIndex
   trail: Crumb[]
+  /** What the trail is called to a screen reader, in the list's language. */
+  trailLabel: string
 }
 
 /** All articles of one kind: conditions and treatments by department, tests and blogs in one list. */
-export function IndexScreen({ index, trail }: IndexScreenProps) {
-  const { language, heading, summary, groups, other } = index
+export function IndexScreen({ index, trail, trailLabel }: IndexScreenProps) {
+  const { heading, summary, groups, other } = index
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
-      <Breadcrumbs trail={trail} label={articleWords[language].trail} />
+      <Breadcrumbs trail={trail} label={trailLabel} />
       <h1 className="mt-2">{heading}</h1>
       <p className="mt-2 max-w-measure text-lg">{summary}</p>
       {other && (

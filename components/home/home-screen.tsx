@@ -45,7 +45,7 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
         more={{ href: links.directory('doctors'), what: 'doctors' }}
       >
         <Carousel
-          label="Doctors"
+          label="Doctors, the most experienced first"
           items={home.doctors.map((doctor) => ({
             key: doctor.id,
             content: <DoctorTile doctor={doctor} />,
@@ -54,7 +54,7 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
       </Section>
       <Section title="Hospitals" more={{ href: links.directory('hospitals'), what: 'hospitals' }}>
         <Carousel
-          label="Hospitals"
+          label="Hospitals, the most accredited first"
           items={home.hospitals.map((hospital) => ({
             key: hospital.id,
             content: <HospitalTile hospital={hospital} />,
@@ -82,7 +82,7 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
 
 function Departments({ departments }: Pick<HomeData, 'departments'>) {
   return (
-    <ul className="grid auto-rows-fr grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:auto-rows-fr lg:grid-cols-6">
       {departments.map(({ slug, name }) => (
         <li key={slug}>
           <a

@@ -28,10 +28,9 @@ const icons: Record<SearchGroup['type'], IconName> = {
 /** The results page: grouped by type, made on the server, good without JavaScript. */
 export function SearchScreen({ query, cityName, groups, tooShort, form }: SearchScreenProps) {
   const total = groups.reduce((sum, { hits }) => sum + hits.length, 0)
-  const place = cityName ? ` in ${cityName}` : ''
   return (
     <div className="page-width py-6 md:py-10">
-      <h1 className="text-3xl">{query ? `Results for “${query}”${place}` : 'Search'}</h1>
+      <h1 className="text-3xl">{query ? `Results for “${query}”` : 'Search'}</h1>
       <div className="mt-4">{form}</div>
       {(query === '' || tooShort) && (
         <div className="mt-5">
@@ -50,7 +49,12 @@ export function SearchScreen({ query, cityName, groups, tooShort, form }: Search
         </div>
       )}
       {query !== '' && !tooShort && total === 0 && <NothingFound query={query} />}
-      {total > 0 && <p className="mt-5 text-ink-soft">{counted(total, 'result')}</p>}
+      {total > 0 && (
+        <p className="mt-5 text-ink-soft">
+          {counted(total, 'result')}
+          {cityName && `, those in ${cityName} first`}
+        </p>
+      )}
       <div className="mt-4 gap-x-10 lg:columns-2">
         {groups.map((group) => (
           <Group key={group.type} group={group} />

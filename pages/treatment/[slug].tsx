@@ -1,6 +1,7 @@
 import { ArticleScreen } from '#components/articles/article-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
+import { englishWords } from '#lib/rules/article-words-en'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
@@ -16,6 +17,7 @@ export default function TreatmentPage({
       <PageHead seo={seo} />
       <ArticleScreen
         article={article}
+        words={englishWords}
         trail={trail}
         form={formOptions && <InlineLeadForm page={page} options={formOptions} variant="1" />}
       />

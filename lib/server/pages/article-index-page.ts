@@ -3,7 +3,6 @@ import { environment } from '#lib/config/env.server'
 import type { ArticleIndex, IndexEntry } from '#lib/contract/article-index'
 import type { ArticleSummary } from '#lib/contract/catalogue'
 import type { PageProps } from '#lib/contract/page'
-import { articleWords } from '#lib/rules/article-words'
 import { type ArticleKind, type Language, links } from '#lib/rules/links'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
@@ -12,6 +11,7 @@ import { listArticles } from '#lib/server/catalogue/articles'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { articlePageTypes } from '#lib/server/pages/article-page'
 import { revalidate, withLayout } from '#lib/server/pages/page-props'
+import { wordsOf } from '#lib/server/pages/words-of'
 
 export interface IndexPageProps extends PageProps {
   seo: Seo
@@ -93,7 +93,7 @@ const otherLanguage = (kind: ArticleKind, language: Language): ArticleIndex['oth
   const other: Language = language === 'hi' ? 'en' : 'hi'
   return {
     href: links.articles(kind, other),
-    label: articleWords[language].otherLanguage,
+    label: wordsOf(language).otherLanguage,
     language: other,
   }
 }
@@ -107,7 +107,7 @@ export const indexStaticProps =
     const path = links.articles(kind, language)
     const other = otherLanguage(kind, language)
     const trail = [
-      { name: articleWords[language].home, path: links.home },
+      { name: wordsOf(language).home, path: links.home },
       { name: heading, path },
     ]
     const index: ArticleIndex = {

@@ -3,7 +3,6 @@ import { environment } from '#lib/config/env.server'
 import type { Article } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext, PageProps } from '#lib/contract/page'
-import { articleWords } from '#lib/rules/article-words'
 import { type ArticleKind, type Language, links } from '#lib/rules/links'
 import type { PageType } from '#lib/rules/page-types'
 import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
@@ -13,6 +12,7 @@ import { breadcrumbList, type Crumb, faqPage } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { addressPart, notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
+import { wordsOf } from '#lib/server/pages/words-of'
 import { leadFormOptions } from '#lib/server/services/form-options'
 
 export interface ArticlePageProps extends PageProps {
@@ -84,7 +84,7 @@ export const articleStaticProps =
   async ({ params }) => {
     const article = await findArticle(kind, language, addressPart(params?.slug))
     if (!article) return notFound
-    const words = articleWords[language]
+    const words = wordsOf(language)
     const trail = [
       { name: words.home, path: links.home },
       { name: words.kinds[kind], path: links.articles(kind, language) },

@@ -92,7 +92,7 @@ export function departmentTotals({ counts }: Directory): CountedLink[] {
     }
     totals.set(department.slug, { ...found, count: found.count + total })
   }
-  return [...totals.values()]
+  return [...totals.values()].sort((one, other) => one.name.localeCompare(other.name))
 }
 
 /** The cities with the step before a listing. */

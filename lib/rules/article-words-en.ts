@@ -1,0 +1,44 @@
+import type { ArticleWords } from '#lib/rules/article-words'
+
+export const englishWords: ArticleWords = {
+  home: 'Home',
+  trail: 'You are here',
+  kinds: { condition: 'Conditions', treatment: 'Treatments', test: 'Tests', blog: 'Blog' },
+  keyFacts: 'Key facts',
+  onThisPage: 'On this page',
+  urgent: 'When to get care at once',
+  call: 'Call',
+  ambulance: 'ambulance',
+  costs: 'What it costs',
+  costItem: 'What is paid for',
+  costRange: 'Usual range',
+  costTo: 'to',
+  costNote:
+    'Ranges for planning, in rupees. Ask the hospital for a written estimate for your own case.',
+  questions: 'Questions people ask',
+  reviewedBy: 'Reviewed by',
+  writtenBy: 'Written by',
+  published: 'Published',
+  lastReviewed: 'Last reviewed',
+  nextReview: 'Next review by',
+  howMade: 'How we write and check our articles',
+  changes: 'What changed',
+  sources: 'Sources',
+  notAdvice:
+    'This page gives general information. It does not replace a doctor who has examined you.',
+  department: 'Doctors and hospitals',
+  conditions: 'Conditions',
+  treatments: 'Treatments',
+  tests: 'Tests',
+  related: {
+    condition: 'Related conditions',
+    treatment: 'Related treatments',
+    test: 'Other tests',
+    blog: 'Read next',
+  },
+  otherLanguage: 'हिंदी में पढ़ें',
+  ask: 'Would you like to talk to someone?',
+  askText:
+    'Our care team helps you to find a doctor, a hospital or a lab. A call back is free, usually within 30 minutes.',
+  askButton: 'Ask for a call back',
+}
