@@ -1,5 +1,7 @@
 import autocannon, { type Request } from 'autocannon'
 import { median } from '#scripts/bench/figure'
+import { processorTime } from '#scripts/bench/proc'
+import type { Site } from '#scripts/bench/sites'
 
 /** What the specification of the bench asks for: busy, not overrun. */
 const connections = 20
@@ -15,12 +17,14 @@ export interface Round {
   p99: number
   /** Of one processor core, taken by the load generator itself: near 1 it measures itself. */
   generatorShare: number
+  /** Processor time that the server took for one good answer, in ms: steadier than the rate on a busy machine. */
+  processorEach: number
   /** Answers by their X-Nextjs-Cache header. */
   cache: Record<string, number>
 }
 
 interface Load {
-  url: string
+  site: Site
   /** How long, in seconds; or how many requests, each of which is waited for. */
   for: { seconds: number } | { requests: number }
   request: Request
@@ -39,9 +43,10 @@ function cacheStateOf(raw: readonly string[]): string {
 export async function sendLoad(load: Load): Promise<Round> {
   const cache: Record<string, number> = {}
   const processorBefore = process.cpuUsage()
+  const serverBefore = processorTime(load.site.pid)
   const started = performance.now()
   const result = await autocannon({
-    url: load.url,
+    url: load.site.origin,
     connections,
     // It sees the end at a sample alone: with its own second, durations would be whole seconds.
     sampleInt: 10,
@@ -62,6 +67,7 @@ export async function sendLoad(load: Load): Promise<Round> {
     p50: result.latency.p50,
     p99: result.latency.p99,
     generatorShare: (user + system) / 1000 / (performance.now() - started),
+    processorEach: (processorTime(load.site.pid) - serverBefore) / result['2xx'],
     cache,
   }
 }

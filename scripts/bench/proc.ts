@@ -34,7 +34,7 @@ export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
 }
 
 /** Processor time used by the tree so far, in ms (the kernel counts in hundredths of a second). */
-function processorTime(pid: number): number {
+export function processorTime(pid: number): number {
   const ticks = processTree(pid).map((one) => {
     // The second field is a name in brackets that may hold spaces.
     const fields = read(`/proc/${one}/stat`).split(') ').at(-1)?.split(' ') ?? []

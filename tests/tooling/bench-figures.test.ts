@@ -98,6 +98,7 @@ describe('doubts about rounds', () => {
     p50: 1,
     p99: 2,
     generatorShare: 0.5,
+    processorEach: 0.3,
     cache: {},
     ...parts,
   })

@@ -56,7 +56,7 @@ export const isr: Part = async ({ sites, quick, say }) => {
     time: number,
   ) => {
     await settle(site.pid)
-    return sendLoad({ url: site.origin, for: { seconds: time }, request: { path, headers } })
+    return sendLoad({ site, for: { seconds: time }, request: { path, headers } })
   }
   for (const { headers } of encodings)
     for (const { site, path } of subjects) {

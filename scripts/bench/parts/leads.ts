@@ -36,7 +36,7 @@ const side = (site: Site, call: string, file: string): Side => ({
 })
 
 const oneRound = ({ site, call, counts, amount }: Side) =>
-  sendLoad({ url: site.origin, for: { requests: amount }, request: leadRequest(call, counts) })
+  sendLoad({ site, for: { requests: amount }, request: leadRequest(call, counts) })
 
 /** Requests that take about `seconds`. Three times: that also warms the server up. */
 async function calibrate(one: Side, seconds: number) {
