@@ -29,7 +29,7 @@ test('every link of every page leads somewhere that exists, and every page says 
     }
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue
     if (html.match(/<h1[\s>]/g)?.length !== 1) faults.push(`${path} has not one h1`)
-    const title = html.match(/<title>([^<]+)<\/title>/)?.[1]
+    const title = html.match(/<title[^>]*>([^<]+)<\/title>/)?.[1]
     if (!title) faults.push(`${path} has no title`)
     const isPlain = !path.includes('?')
     if (title && isPlain && titles.has(title))

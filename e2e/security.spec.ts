@@ -28,7 +28,7 @@ test('bad input of the lead call gets its status, a message that helps, and stor
   const mobile = newMobile()
   const cases = [
     { name: 'not JSON', data: Buffer.from('{"a"'), type: 'application/json', status: 400 },
-    { name: 'a list', data: Buffer.from('[]'), type: 'application/json', status: 422 },
+    { name: 'a list', data: Buffer.from('[]'), type: 'application/json', status: 400 },
     {
       name: 'too large',
       data: Buffer.from(JSON.stringify({ ...lead(mobile), QueryData: 'a'.repeat(70_000) })),
