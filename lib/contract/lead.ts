@@ -9,7 +9,7 @@ import { normaliseMobile, withPlus } from '#lib/rules/phone'
  * and with its default. Callers may leave out what they do not know; other keys are dropped. The
  * browser takes only the type from here: the country list is for the server.
  */
-export const leadShape = {
+const leadShape = {
   NameData: ownText(),
   LeadTypeData: limitedText(20),
   PageTypeData: limitedText(100),

@@ -28,11 +28,6 @@ export const specialityOption = z.object({ SpecializationList: z.string(), depar
 export type SpecialityOption = z.output<typeof specialityOption>
 export const specialityOptionsSchema = z.tuple([z.array(specialityOption)])
 
-export interface DepartmentOption {
-  DepartmentId: number
-  DepartmentName: string
-}
-
 // Point 3: an extra option 'Other' with id 0 is always appended.
 export const otherCity: CityOption = { CityId: 0, CityName: 'Other', Type: 'Other' }
 export const otherProcedure: ProcedureOption = {
@@ -41,7 +36,6 @@ export const otherProcedure: ProcedureOption = {
   RouteId: '',
   departmentid: 0,
 }
-export const otherDepartment: DepartmentOption = { DepartmentId: 0, DepartmentName: 'Other' }
 
 const cityListEntry = z.object({
   cityid: id,

@@ -8,7 +8,7 @@ import { normaliseMobile, withoutPlus, withPlus } from '#lib/rules/phone'
  * The body of createleadzoho: every field of the specification's point 7 by its exact name. It is
  * what the CRM gets, too. Nobody reads this call's answer, so over-long text is cut, not refused.
  */
-export const zohoLeadShape = {
+const zohoLeadShape = {
   name: limitedText(nameMaxLength, 'No Name'),
   phoneno: ownText(),
   message: limitedText(queryMaxLength),

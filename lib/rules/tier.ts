@@ -2,7 +2,7 @@ import type { PageType } from '#lib/rules/page-types'
 
 /** Specification point 4: the tier of a lead, and what an insurance type says of it. */
 
-export const defaultTier = 3
+const defaultTier = 3
 
 export interface TierQuestion {
   pageType: PageType

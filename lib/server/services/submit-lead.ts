@@ -53,7 +53,7 @@ export interface SubmittedLead {
 }
 
 /** The process's own database, clock, secret and worker. */
-export const leadDeps = (): LeadDeps => ({
+const leadDeps = (): LeadDeps => ({
   db: getDatabase(),
   now: Date.now,
   random: randomBytes,
