@@ -49,8 +49,9 @@ function run(command, args, options = {}) {
 async function install() {
   console.log('Installing dependencies …')
   // `npm install`, not `npm ci`: docs/decisions/0001-pinned-node.md. NODE_ENV=production would leave
-  // the tools out that build and test the site.
-  const options = ['install', '--include=dev', '--no-audit', '--no-fund']
+  // the tools out that build and test the site. Tools that want a newer Node.js than the machine's
+  // get it: npm's warnings about that would mislead.
+  const options = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const code = npm?.endsWith('npm-cli.js')
     ? await run(process.execPath, [npm, ...options])

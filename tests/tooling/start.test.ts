@@ -78,7 +78,7 @@ describe('scripts/start.mjs', () => {
     expect(first.stdout).toContain('hello you')
     const second = await start(['hello', 'again'])
     expect(second.stdout).toBe('hello again\n')
-    expect(calls()).toEqual(['install --include=dev --no-audit --no-fund'])
+    expect(calls()).toEqual(['install --include=dev --no-audit --no-fund --loglevel=error'])
   })
 
   it('installs again when a dependency changed, not when a command did', async () => {
