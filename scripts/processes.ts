@@ -79,7 +79,13 @@ type Environment = Record<string, string | undefined>
 export function startNode(args: string[], env: Environment = {}): Program {
   return startProgram(process.execPath, ['--import', endWithParent, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env, STARTED_BY: String(process.pid) },
+    // Next.js would tell its makers about each build.
+    env: {
+      ...process.env,
+      ...env,
+      STARTED_BY: String(process.pid),
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   })
 }
 
