@@ -51,7 +51,7 @@ export function DoctorCard({ doctor, cityId }: DoctorCardProps) {
             {counted(doctor.experienceYears, 'year')}
           </Fact>
           <Fact label="Fee for a visit" large>
-            {rupees(doctor.feeRupees)}
+            {doctor.feeRupees === 0 ? 'Free' : rupees(doctor.feeRupees)}
           </Fact>
         </Facts>
         <FormOpener

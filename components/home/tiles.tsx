@@ -30,7 +30,7 @@ export function DoctorTile({ doctor }: { doctor: Doctor }) {
       <p className="mt-3 mb-auto text-sm">
         {counted(doctor.experienceYears, 'year')} of experience
         <br />
-        <b>{rupees(doctor.feeRupees)}</b> a visit
+        <b>{doctor.feeRupees === 0 ? 'Free' : rupees(doctor.feeRupees)}</b> a visit
         {hospital && (
           <>
             <br />

@@ -30,7 +30,7 @@ function subject(
 ): MedicalCondition | MedicalProcedure | MedicalTest | undefined {
   const shared = {
     name: article.name,
-    alternateName: [article.nameHi, ...article.aliases].filter(Boolean),
+    alternateName: [...new Set([article.nameHi, ...article.aliases])].filter(Boolean),
     description: article.summary,
     ...(article.department && {
       relevantSpecialty: medicalSpecialities([article.department]),

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ArticleScreen } from '#components/articles/article-screen'
+import type { Article } from '#lib/contract/catalogue'
+import { englishWords } from '#lib/rules/article-words-en'
+import { hindiWords } from '#lib/rules/article-words-hi'
+import { articleView } from '#tests/support/catalogue'
+
+const trail = [
+  { name: 'Home', path: '/' },
+  { name: 'Conditions', path: '/condition' },
+  { name: 'Piles', path: '/condition/piles' },
+]
+
+const show = (changes: Partial<Article> = {}, form?: React.ReactNode) =>
+  render(
+    <ArticleScreen article={articleView(changes)} words={englishWords} trail={trail} form={form} />,
+  )
+
+describe('an article', () => {
+  it('has its name, also in Hindi, and the answer first', () => {
+    show()
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(heading).toHaveTextContent('Piles')
+    expect(within(heading).getByText('बवासीर')).toHaveAttribute('lang', 'hi')
+    expect(screen.getByText('Piles are swollen blood vessels.')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Key facts' })).toHaveTextContent('Swollen vessels')
+  })
+
+  it('says when to seek care at once, with both emergency numbers', () => {
+    show()
+    const urgent = within(screen.getByRole('region', { name: 'When to get care at once' }))
+    expect(urgent.getByText('Bleeding is heavy.')).toBeVisible()
+    expect(urgent.getByRole('link', { name: /112/ })).toHaveAttribute('href', 'tel:112')
+    expect(urgent.getByRole('link', { name: /108/ })).toHaveAttribute('href', 'tel:108')
+  })
+
+  it('gives costs as ranges with what they depend on', () => {
+    show()
+    const row = within(screen.getByRole('region', { name: 'What it costs' })).getByRole('row', {
+      name: /Visit/,
+    })
+    expect(row).toHaveTextContent('₹500 to ₹1,25,000')
+    expect(row).toHaveTextContent('Depends on the city')
+  })
+
+  it('has contents that lead to every part', () => {
+    show()
+    // Happy DOM knows no widths: the folded list of phones and the open one both stand there.
+    for (const contents of screen.getAllByRole('list').filter((list) => list.tagName === 'OL'))
+      for (const link of within(contents).queryAllByRole('link')) {
+        const [path, id] = (link.getAttribute('href') ?? '').split('#')
+        if (id) expect(document.getElementById(id), `${path}#${id}`).not.toBeNull()
+      }
+    expect(screen.getAllByRole('link', { name: 'Questions people ask' })).not.toHaveLength(0)
+  })
+
+  it('names reviewer, both dates, changes and sources', () => {
+    show()
+    expect(screen.getAllByText(/Dr A Reviewer/)).not.toHaveLength(0)
+    expect(screen.getByText('5 March 2027')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'What changed' })).toHaveTextContent(
+      'Looked at again.',
+    )
+    const source = screen.getByRole('link', { name: 'A public body' })
+    expect(source).toHaveAttribute('rel', 'nofollow noopener')
+  })
+
+  it('leads to what belongs to it', () => {
+    show()
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/department/general-surgery',
+        '/treatment/piles-treatment',
+        '/test/cbc',
+        '/condition/hernia',
+      ]),
+    )
+  })
+
+  it('leaves out the parts that it has not', () => {
+    show({ facts: [], urgent: [], costs: [], questions: [], changes: [], sources: [] })
+    for (const name of ['Key facts', 'When to get care at once', 'What it costs', 'What changed'])
+      expect(screen.queryByRole('region', { name })).toBeNull()
+  })
+
+  it('carries one form, or a way to ask', () => {
+    const { unmount } = show({}, <p>the form</p>)
+    expect(screen.getAllByText('the form')).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: 'Ask for a call back' })).toBeNull()
+    unmount()
+    show()
+    expect(screen.getByRole('link', { name: 'Ask for a call back' }).dataset.opener).toBe(
+      'lead-form',
+    )
+  })
+})
+
+it('a blog goes by its headline and its author', () => {
+  show({
+    kind: 'blog',
+    title: 'Piles or fissure?',
+    author: { name: 'A Writer', role: 'Health writer' },
+  })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Piles or fissure?')
+  expect(screen.getByText(/Written by A Writer, Health writer/)).toBeVisible()
+})
+
+it('a Hindi article speaks Hindi, dates included, and leads to its English counterpart', () => {
+  const article = articleView({
+    kind: 'test',
+    language: 'hi',
+    counterpart: { slug: 'cbc', name: 'CBC' },
+  })
+  render(<ArticleScreen article={article} words={hindiWords} trail={trail} />)
+  expect(screen.getByRole('region', { name: 'ज़रूरी बातें' })).toBeVisible()
+  expect(screen.getByText('5 मार्च 2027')).toBeVisible()
+  const other = screen.getByRole('link', { name: 'Read in English' })
+  expect(other).toHaveAttribute('href', '/test/cbc')
+  expect(other).toHaveAttribute('lang', 'en')
+  // Conditions and treatments exist in English alone; tests in both.
+  expect(screen.getByRole('link', { name: 'Piles treatment' })).toHaveAttribute(
+    'href',
+    '/treatment/piles-treatment',
+  )
+  expect(screen.getByRole('link', { name: 'CBC' })).toHaveAttribute('href', '/hi/test/cbc')
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { readListingAddress } from '#lib/rules/listing-address'
+import {
+  capitalised,
+  counted,
+  inSentence,
+  listingHeading,
+  listingName,
+  pageCountOf,
+} from '#lib/rules/listing-words'
+import { cardiology } from '#tests/support/catalogue'
+
+const ent = { name: 'ENT', practitioner: 'ENT surgeon', practitionerPlural: 'ENT surgeons' }
+
+it.each([
+  [[], { asks: 'specialities' }],
+  [['cardiology'], { asks: 'listing', speciality: 'cardiology', page: 1 }],
+  [['cardiology', '2'], { asks: 'listing', speciality: 'cardiology', page: 2 }],
+  [['cardiology', '1'], { asks: 'first-page', speciality: 'cardiology' }],
+  [['cardiology', '0'], { asks: 'nothing' }],
+  [['cardiology', '02'], { asks: 'nothing' }],
+  [['cardiology', '-1'], { asks: 'nothing' }],
+  [['cardiology', '1.5'], { asks: 'nothing' }],
+  [['cardiology', '999999'], { asks: 'nothing' }],
+  [['cardiology', 'two'], { asks: 'nothing' }],
+  [['cardiology', '2', 'more'], { asks: 'nothing' }],
+])('the address %j', (parts, expected) => {
+  expect(readListingAddress(parts)).toEqual(expected)
+})
+
+describe('the heading of a listing', () => {
+  it.each([
+    ['doctors', cardiology, 12, '12 cardiologists in Delhi'],
+    ['doctors', cardiology, 1, '1 cardiologist in Delhi'],
+    ['doctors', cardiology, 0, 'Cardiologists in Delhi'],
+    ['doctors', ent, 2, '2 ENT surgeons in Delhi'],
+    ['hospitals', cardiology, 3, '3 cardiology hospitals in Delhi'],
+    ['hospitals', ent, 1, '1 ENT hospital in Delhi'],
+    ['hospitals', cardiology, 0, 'Cardiology hospitals in Delhi'],
+  ] as const)('of %s, %o, %i', (kind, department, total, expected) => {
+    expect(listingHeading({ kind, department, city: 'Delhi' }, total)).toBe(expected)
+  })
+
+  it('is the same name whatever the count', () => {
+    expect(listingName({ kind: 'doctors', department: ent, city: 'Pune' })).toBe(
+      'ENT surgeons in Pune',
+    )
+  })
+})
+
+it('words for a sentence', () => {
+  expect(inSentence('Cardiology')).toBe('cardiology')
+  expect(inSentence('ENT')).toBe('ENT')
+  expect(capitalised('cardiologists')).toBe('Cardiologists')
+  expect(counted(1, 'year')).toBe('1 year')
+  expect(counted(0, 'year')).toBe('0 years')
+})
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [20, 1],
+  [21, 2],
+  [41, 3],
+])('%i entries are on %i pages', (total, pages) => {
+  expect(pageCountOf(total)).toBe(pages)
+})

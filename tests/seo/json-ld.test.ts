@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
+import { hospital, physician } from '#lib/seo/json-ld/directory'
+import { graph, toJsonLdText } from '#lib/seo/json-ld/graph'
+import { organization, webSite } from '#lib/seo/json-ld/site'
+import { medicalSpecialities } from '#lib/seo/json-ld/specialities'
+import { breadcrumbList, faqPage, itemList } from '#lib/seo/json-ld/trail'
+import { articleView, doctorView, hospitalView } from '#tests/support/catalogue'
+
+const site = 'https://care.test'
+
+describe('a medical page', () => {
+  it('says what it is about, who reviewed it and when', () => {
+    expect(medicalWebPage(site, articleView())).toMatchObject({
+      '@type': 'MedicalWebPage',
+      url: `${site}/condition/piles`,
+      lastReviewed: '2026-03-05',
+      reviewedBy: { '@type': 'Person', name: 'Dr A Reviewer' },
+      mainEntity: {
+        '@type': 'MedicalCondition',
+        name: 'Piles',
+        alternateName: ['बवासीर', 'bawasir'],
+        possibleTreatment: [{ name: 'Piles treatment', url: `${site}/treatment/piles-treatment` }],
+        typicalTest: [{ url: `${site}/test/cbc` }],
+      },
+      citation: ['https://example.org/topic'],
+    })
+  })
+
+  it.each([
+    ['condition', 'MedicalCondition'],
+    ['treatment', 'MedicalProcedure'],
+    ['test', 'MedicalTest'],
+  ] as const)('about a %s is about a %s', (kind, type) => {
+    expect(medicalWebPage(site, articleView({ kind }))).toMatchObject({
+      mainEntity: { '@type': type },
+    })
+  })
+
+  it('is Hindi at its Hindi address', () => {
+    const page = medicalWebPage(site, articleView({ kind: 'test', slug: 'cbc', language: 'hi' }))
+    expect(page).toMatchObject({ url: `${site}/hi/test/cbc`, inLanguage: 'hi-IN' })
+  })
+
+  it('names nobody when nobody reviewed it', () => {
+    expect(medicalWebPage(site, articleView({ reviewer: null }))).not.toHaveProperty('reviewedBy')
+  })
+
+  it('holds nothing that a page cannot carry in its props', () => {
+    const page = graph(medicalWebPage(site, articleView({ department: null, reviewer: null })))
+    expect(JSON.parse(JSON.stringify(page))).toEqual(page)
+  })
+})
+
+it('a blog article has its author, and when it was published and last looked at', () => {
+  const blog = articleView({
+    kind: 'blog',
+    date: '2026-01-02',
+    author: { name: 'A Writer', role: 'Writer' },
+  })
+  expect(blogPosting(site, blog)).toMatchObject({
+    '@type': 'BlogPosting',
+    datePublished: '2026-01-02',
+    dateModified: '2026-03-05',
+    author: { name: 'A Writer' },
+  })
+})
+
+it('doctors and hospitals say where they are and what they are for', () => {
+  expect(physician(doctorView())).toMatchObject({
+    '@type': 'Physician',
+    medicalSpecialty: ['https://schema.org/Cardiovascular'],
+    address: { addressLocality: 'Delhi', addressCountry: 'IN' },
+    priceRange: '₹1200',
+    identifier: { value: 'SAMPLE-1' },
+    hospitalAffiliation: { name: 'Neem Hospital' },
+  })
+  expect(physician(doctorView({ hospital: null }))).not.toHaveProperty('hospitalAffiliation')
+  expect(hospital(hospitalView())).toMatchObject({
+    '@type': 'Hospital',
+    address: { streetAddress: '1 Sample Road, Delhi' },
+    geo: { latitude: 28.6, longitude: 77.2 },
+  })
+})
+
+it('specialities are found in any letter case, once each, and left out where there is none', () => {
+  expect(
+    medicalSpecialities([{ slug: 'ENT' }, { slug: 'ent' }, { slug: 'ophthalmology' }]),
+  ).toEqual(['https://schema.org/Otolaryngologic'])
+})
+
+it('the site offers its search', () => {
+  expect(webSite(site)).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: `${site}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+})
+
+it('a sample phone number is not given out', () => {
+  expect(organization(site)).not.toHaveProperty('contactPoint')
+})
+
+it('a trail counts from 1 with absolute addresses', () => {
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Conditions', path: '/condition' },
+  ]
+  expect(breadcrumbList(site, trail)).toMatchObject({
+    itemListElement: [
+      { position: 1, item: `${site}/` },
+      { position: 2, name: 'Conditions', item: `${site}/condition` },
+    ],
+  })
+})
+
+it('a list goes on counting on its second page', () => {
+  expect(itemList('Doctors', [{ name: 'A' }, { name: 'B' }], 22, 21)).toMatchObject({
+    numberOfItems: 22,
+    itemListElement: [{ position: 21, item: { name: 'A' } }, { position: 22 }],
+  })
+})
+
+it('a page without questions claims none', () => {
+  expect(faqPage([])).toBeNull()
+  expect(graph(null, faqPage([]))['@graph']).toEqual([])
+  expect(faqPage([{ question: 'Why?', answer: 'So.' }])).toMatchObject({
+    mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'So.' } }],
+  })
+})
+
+it('a text cannot end the data block around it', () => {
+  const data = graph(faqPage([{ question: '</script><script>alert(1)</script>', answer: '<!--' }]))
+  const text = toJsonLdText(data)
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual(data)
+})

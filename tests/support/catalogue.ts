@@ -1,0 +1,82 @@
+import type { Article, Doctor, Hospital } from '#lib/contract/catalogue'
+
+/** Views of the catalogue for tests of screens and of structured data. */
+
+export const cardiology = {
+  id: 1,
+  slug: 'cardiology',
+  name: 'Cardiology',
+  practitioner: 'cardiologist',
+  practitionerPlural: 'cardiologists',
+  summary: 'Cardiologists treat the heart.',
+}
+
+export const doctorView = (changes: Partial<Doctor> = {}): Doctor => ({
+  id: 41,
+  slug: 'dr-asha-rao',
+  name: 'Dr Asha Rao',
+  gender: 'female',
+  departments: [{ slug: 'cardiology', name: 'Cardiology' }],
+  city: { slug: 'delhi', name: 'Delhi' },
+  hospital: { id: 31, slug: 'neem-hospital', name: 'Neem Hospital' },
+  experienceYears: 12,
+  feeRupees: 1200,
+  languages: ['English', 'Hindi'],
+  registrationNumber: 'SAMPLE-1',
+  education: 'MBBS, MD',
+  ...changes,
+})
+
+export const hospitalView = (changes: Partial<Hospital> = {}): Hospital => ({
+  id: 31,
+  slug: 'neem-hospital',
+  name: 'Neem Hospital',
+  city: { slug: 'delhi', name: 'Delhi' },
+  address: '1 Sample Road, Delhi',
+  latitude: 28.6,
+  longitude: 77.2,
+  beds: 320,
+  accreditation: ['NABH', 'JCI'],
+  departments: [
+    { slug: 'cardiology', name: 'Cardiology' },
+    { slug: 'ENT', name: 'ENT' },
+  ],
+  insurers: [{ slug: 'cghs', name: 'CGHS' }],
+  ...changes,
+})
+
+export const articleView = (changes: Partial<Article> = {}): Article => ({
+  id: 101,
+  kind: 'condition',
+  language: 'en',
+  slug: 'piles',
+  name: 'Piles',
+  title: 'Piles: signs and care',
+  summary: 'Piles are swollen blood vessels.',
+  date: '2026-03-05',
+  department: { id: 3, slug: 'general-surgery', name: 'General Surgery' },
+  description: 'Piles explained in plain words.',
+  nameHi: 'बवासीर',
+  aliases: ['bawasir'],
+  facts: [{ label: 'What it is', value: 'Swollen vessels' }],
+  urgent: ['Bleeding is heavy.'],
+  costs: [{ item: 'Visit', from: 500, to: 125000, note: 'Depends on the city' }],
+  questions: [{ question: 'Do piles go away?', answer: 'Often, yes.' }],
+  reviewer: { name: 'Dr A Reviewer', role: 'Surgeon (sample)' },
+  author: null,
+  reviewed: '2026-03-05',
+  nextReview: '2027-03-05',
+  changes: [{ date: '2026-03-05', what: 'Looked at again.' }],
+  sources: [{ name: 'A public body', url: 'https://example.org/topic' }],
+  sections: [
+    { id: 'overview', heading: 'Overview', html: '<p>Text.</p>' },
+    { id: 'symptoms', heading: 'Symptoms', html: '<p>More.</p>' },
+  ],
+  introHtml: '',
+  conditions: [],
+  treatments: [{ slug: 'piles-treatment', name: 'Piles treatment' }],
+  tests: [{ slug: 'cbc', name: 'CBC' }],
+  related: [{ slug: 'hernia', name: 'Hernia' }],
+  counterpart: null,
+  ...changes,
+})
