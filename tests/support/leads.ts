@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { emptyLead, type LeadPayload } from '#lib/contract/lead'
 import { type ZohoLeadPayload, zohoLeadSchema } from '#lib/contract/zoho-lead'
 import { toZohoPayload } from '#lib/rules/lead-payload'
-import type { LeadCircumstances, LeadDeps } from '#lib/server/services/submit-lead'
+import type { LeadCircumstances } from '#lib/server/services/keep-lead'
+import type { LeadDeps } from '#lib/server/services/submit-lead'
 import type { Db } from '#lib/server/stores/lead-store'
 
 /** Leads for tests: one filled form, and what its two calls bring. */

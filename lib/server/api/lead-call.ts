@@ -1,8 +1,8 @@
 import type { ConsentGiven } from '#lib/rules/consent'
 import { ApiError } from '#lib/server/api/api-error'
 import type { Call } from '#lib/server/api/handler'
+import type { LeadCircumstances } from '#lib/server/services/keep-lead'
 import { type LeadBucket, takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
-import type { LeadCircumstances } from '#lib/server/services/submit-lead'
 
 const header = (call: Call, name: string): string | undefined => {
   const value = call.headers[name]

@@ -1,7 +1,8 @@
 import { environment } from '#lib/config/env.server'
 import type { ZohoLeadPayload } from '#lib/contract/zoho-lead'
+import type { LeadCircumstances } from '#lib/server/services/keep-lead'
 import { askBackend } from '#lib/server/services/own-backend'
-import { acceptZohoLead, type LeadCircumstances } from '#lib/server/services/submit-lead'
+import { acceptZohoLead } from '#lib/server/services/submit-lead'
 
 interface ZohoCall extends LeadCircumstances {
   body: ZohoLeadPayload

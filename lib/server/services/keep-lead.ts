@@ -1,0 +1,136 @@
+import type { ConsentGiven } from '#lib/rules/consent'
+import { newCallbackWord } from '#lib/server/services/callback-word'
+import { newLeadId, type RandomBytes } from '#lib/server/services/lead-id'
+import { hashOfToken, receiptTokenOf } from '#lib/server/services/receipt'
+import {
+  firstTold,
+  merged,
+  readStoredLead,
+  saysTheSame,
+  type ToldLead,
+} from '#lib/server/services/stored-lead'
+import {
+  type Db,
+  insertLead,
+  type LeadRow,
+  lockLeadByKey,
+  updateLead,
+} from '#lib/server/stores/lead-store'
+import { addOutboxRow, lockWaitingRow } from '#lib/server/stores/outbox-store'
+
+/** What came with either lead call. */
+export interface LeadCircumstances {
+  /** The same key is the same lead; undefined makes a lead of its own. */
+  idempotencyKey: string | undefined
+  clientAddress: string
+  requestId: string
+  consent: ConsentGiven
+}
+
+export interface KeepLeadDeps {
+  db: Db
+  /** Epoch milliseconds. */
+  now: () => number
+  random: RandomBytes
+  /** Of which receipt tokens are derived. */
+  secret: Uint8Array
+}
+
+export interface SubmittedLead {
+  id: string
+  /** For receiptCookie. */
+  receiptToken: string
+  callbackWord: string
+}
+
+/** How long a lead known by createleadzoho alone waits for the fields of webleadcreate, in ms. */
+const waitForWebMs = 5000
+
+function consentColumns({ version, language, page }: ConsentGiven, now: number) {
+  return {
+    consentVersion: version,
+    consentLanguage: language,
+    consentPage: page,
+    consentedAt: version === null ? null : now,
+  }
+}
+
+/**
+ * Keeps what a call told of a lead, and its row in the outbox: a new lead, or what is known by the key
+ * already with what changed. To be run in a transaction.
+ */
+export async function keepLead(
+  deps: KeepLeadDeps,
+  told: ToldLead,
+  circumstances: LeadCircumstances,
+): Promise<SubmittedLead> {
+  const { db, random, secret } = deps
+  const now = deps.now()
+  const id = newLeadId(now, random)
+  const key = circumstances.idempotencyKey ?? `none:${id}`
+  const receiptToken = receiptTokenOf(id, secret)
+  const callbackWord = newCallbackWord(random)
+  const lead = firstTold(told)
+  lead.CreatedDateData ||= new Date(now).toISOString()
+  lead.ip ||= circumstances.clientAddress
+  const isNew = await insertLead(db, {
+    id,
+    idempotencyKey: key,
+    createdAt: now,
+    updatedAt: now,
+    payload: JSON.stringify(lead),
+    receiptTokenHash: hashOfToken(receiptToken),
+    callbackWord,
+    ...consentColumns(circumstances.consent, now),
+    clientAddress: circumstances.clientAddress,
+    requestId: circumstances.requestId,
+  })
+  if (isNew) {
+    const availableAt = told.call === 'web' ? now : now + waitForWebMs
+    await addOutboxRow(db, { leadId: id, kind: 'lead', availableAt, createdAt: now })
+    return { id, receiptToken, callbackWord }
+  }
+  const known = await lockLeadByKey(db, key)
+  if (!known) throw new Error('A lead vanished while it was being repeated')
+  return keepRepeated(deps, told, circumstances, known, now)
+}
+
+async function keepRepeated(
+  { db, secret }: KeepLeadDeps,
+  told: ToldLead,
+  { consent }: LeadCircumstances,
+  known: LeadRow,
+  now: number,
+): Promise<SubmittedLead> {
+  const before = readStoredLead(known.payload)
+  const after = merged(before, told)
+  after.CreatedDateData ||= before.CreatedDateData
+  after.ip ||= before.ip
+  const receiptToken = receiptTokenOf(known.id, secret)
+  const receiptTokenHash = hashOfToken(receiptToken)
+  const changed = !saysTheSame(before, after)
+  const consentIsNew = known.consentVersion === null && consent.version !== null
+  if (
+    changed ||
+    consentIsNew ||
+    before.receivedBy !== after.receivedBy ||
+    // Another instance's secret: the visitor holds the token of the latest answer.
+    known.receiptTokenHash !== receiptTokenHash
+  )
+    await updateLead(db, known.id, {
+      payload: JSON.stringify(after),
+      receiptTokenHash,
+      updatedAt: now,
+      ...(consentIsNew ? consentColumns(consent, now) : {}),
+    })
+  // webleadcreate brings what a lead of createleadzoho alone was waiting for.
+  const waits = await lockWaitingRow(db, known.id, told.call === 'web' ? now : undefined)
+  if (changed && !waits)
+    await addOutboxRow(db, {
+      leadId: known.id,
+      kind: 'lead-update',
+      availableAt: now,
+      createdAt: now,
+    })
+  return { id: known.id, receiptToken, callbackWord: known.callbackWord ?? '' }
+}
