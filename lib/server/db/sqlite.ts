@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import {
@@ -11,6 +10,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { makePrivateFile, makePrivateFolder } from '#lib/server/private-files'
 
 /**
  * SQLite through Node's own driver: one connection, whose turns Kysely hands out one at a time, so
@@ -35,7 +35,11 @@ function asStatement(statement: StatementSync): SqliteStatement {
 
 /** Opens the file, creating it and its folder; every commit is on disk before it is answered. */
 function openFile(file: string): SqliteDatabase {
-  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
+  if (file !== ':memory:') {
+    makePrivateFolder(path.dirname(file))
+    // Made here because SQLite would let everybody read it; the WAL's files take its mode.
+    makePrivateFile(file)
+  }
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
   database.exec('pragma journal_mode = wal')
   // NORMAL may lose the last commits when the power fails: a lead that was answered must stay.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { environment } from '#lib/config/env.server'
+import { makePrivateFolder, privateFileMode } from '#lib/server/private-files'
 import { processWide } from '#lib/server/process-wide'
 
 function read(file: string): Buffer | undefined {
@@ -23,9 +24,12 @@ export function readOrMakeSecret(dataDir: string): Buffer {
   const file = path.join(/* turbopackIgnore: true */ dataDir, 'secret')
   const known = read(file)
   if (known) return known
-  mkdirSync(dataDir, { recursive: true })
+  makePrivateFolder(dataDir)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  writeFileSync(draft, randomBytes(32).toString('base64url'), {
+    mode: privateFileMode,
+    flush: true,
+  })
   try {
     linkSync(draft, file)
   } catch (error) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { toZohoPayload } from '#lib/rules/lead-payload'
 import type { Crm, CrmItem } from '#lib/server/delivery/crm'
 import { endAtLastLine, newestLines } from '#lib/server/delivery/crm/jsonl'
+import { makePrivateFolder, privateFileMode } from '#lib/server/private-files'
 
 /** How far clocks may differ between the process that made a row and the one that wrote its line. */
 const skewMs = 60_000
@@ -46,8 +47,8 @@ export function fileCrm(dataDir: string, now: () => number): Crm {
   let mayEndMidLine = true
 
   async function append(text: string) {
-    await fs.mkdir(dataDir, { recursive: true })
-    const handle = await fs.open(file, 'a', 0o600)
+    makePrivateFolder(dataDir)
+    const handle = await fs.open(file, 'a', privateFileMode)
     try {
       if (mayEndMidLine) await endAtLastLine(handle, file)
       mayEndMidLine = true
