@@ -1,4 +1,4 @@
-import { buildSite, isBuilt, next, setUp } from '#scripts/build-site'
+import { buildSite, isBuilt, setUp } from '#scripts/build-site'
 import { loadEnvironment } from '#scripts/environment'
 import { claimPort } from '#scripts/ports'
 import { endProgram, exitIfStopping, startNode, stopping } from '#scripts/processes'
@@ -30,7 +30,7 @@ const ready = (await setUp()) && (isBuilt() || (await buildSite()))
 exitIfStopping()
 if (!ready) process.exit(1)
 
-const server = startNode([next, 'start', '-p', String(port)], { NODE_ENV: 'production' })
+const server = startNode(['scripts/server.ts'], { NODE_ENV: 'production' })
 const over = new AbortController()
 void server.ended.then(() => over.abort())
 stopping.addEventListener('abort', () => endProgram(server))

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import createNext from 'next'
+import { environment } from '#lib/config/env.server'
+import { front } from '#lib/server/front/front'
+
+// The production server: Next.js behind the front (lib/server/front). `npm start` sets up and builds first.
+
+const { port } = environment()
+const dir = path.join(import.meta.dirname, '..')
+const app = createNext({ dev: false, dir, port, hostname: '0.0.0.0' })
+await app.prepare()
+const handle = app.getRequestHandler()
+
+const server = createServer(front((request, response) => void handle(request, response)))
+// Longer than a proxy in front keeps its idle connections, so that it never sends into a closing one.
+server.keepAliveTimeout = 65_000
+server.headersTimeout = 20_000
+server.requestTimeout = 60_000
+
+/** Takes no new connection, lets the requests in flight finish, and ends. */
+function stop(): void {
+  server.close(() => {
+    void app.close().finally(() => process.exit(0))
+  })
+  server.closeIdleConnections()
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use.` : error.message)
+  process.exit(1)
+})
+server.listen(port, () => console.log(`Listening on port ${port}`))

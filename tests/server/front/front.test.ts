@@ -1,0 +1,186 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { front } from '#lib/server/front/front'
+
+const words = 'Piles are swollen blood vessels. बवासीर '.repeat(200)
+let server: Server
+let asked: { url: string; headers: IncomingMessage['headers'] }[]
+let time: number
+/** What stands for Next.js: a page of the ISR cache, unless a test says otherwise. */
+let next: RequestListener
+
+beforeEach(async () => {
+  asked = []
+  time = 1_000_000
+  next = (_request, response) => {
+    response.setHeader('x-nextjs-cache', 'HIT')
+    response.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate')
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('ETag', '"one"')
+    response.end(words)
+  }
+  const listener = front(
+    (incoming, response) => {
+      asked.push({ url: incoming.url ?? '', headers: { ...incoming.headers } })
+      return next(incoming, response)
+    },
+    { now: () => time, pageFreshness: 2000, maxBytes: 60_000 },
+  )
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { port, host: '127.0.0.1', path, method, headers, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+describe('a page of the ISR cache', () => {
+  it('is asked of Next.js once in two seconds, whatever the query, in every encoding', async () => {
+    const plain = await ask('/condition/piles')
+    const gzip = await ask('/condition/piles?utm_source=x', { 'accept-encoding': 'gzip, deflate' })
+    const brotli = await ask('/condition/piles', { 'accept-encoding': 'gzip, br' })
+    expect(plain.body.toString()).toBe(words)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(words)
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(words)
+    expect(gzip.headers.vary).toBe('Accept-Encoding')
+    expect(Number(gzip.headers['content-length'])).toBe(gzip.body.length)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.headers['accept-encoding']).toBeUndefined()
+
+    time += 2000
+    next = (_request, response) => response.setHeader('Content-Type', 'text/html').end('new')
+    expect((await ask('/condition/piles')).body.toString()).toBe('new')
+  })
+
+  it('keeps its headers, and is not sent again to who has it', async () => {
+    const first = await ask('/')
+    expect(first.headers['cache-control']).toBe('s-maxage=300, stale-while-revalidate')
+    const etag = String(first.headers.etag)
+    for (const known of [etag, '"one"']) {
+      const again = await ask('/', { 'if-none-match': known })
+      expect(again.status).toBe(304)
+      expect(again.body).toHaveLength(0)
+    }
+    expect((await ask('/', { 'if-none-match': '"two"' })).status).toBe(200)
+  })
+
+  it('answers HEAD with the same headers and no body', async () => {
+    await ask('/')
+    const head = await ask('/', {}, 'HEAD')
+    expect(head.body).toHaveLength(0)
+    expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(words))
+  })
+
+  it('honours an encoding that is refused', async () => {
+    const answer = await ask('/', { 'accept-encoding': 'br;q=0, gzip;q=0' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('what is not kept', () => {
+  it.each([
+    ['a page made for one visitor', { 'cache-control': 'private, no-store' }, 200],
+    ['a stale page, which Next.js is making anew', { 'x-nextjs-cache': 'STALE' }, 200],
+    ['an error', { 'x-nextjs-cache': 'HIT' }, 404],
+    ['a redirect', { 'x-nextjs-cache': 'HIT', location: '/x' }, 308],
+  ])('%s', async (_what, headers, status) => {
+    next = (_request, response) => {
+      response.statusCode = status
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      response.setHeader('Set-Cookie', `visit=${asked.length}`)
+      response.end(words)
+    }
+    const first = await ask('/thankyou')
+    const second = await ask('/thankyou')
+    expect([first.status, second.status]).toEqual([status, status])
+    expect(second.headers['set-cookie']).toEqual(['visit=2'])
+    expect(second.body.toString()).toBe(words)
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['/api/health', {}, 'GET'],
+    ['/_next/data/build/index.json', {}, 'GET'],
+    ['/', {}, 'POST'],
+    ['/file.js', { range: 'bytes=0-1' }, 'GET'],
+    ['/', { cookie: '__prerender_bypass=x' }, 'GET'],
+  ])('%s with %j by %s goes to Next.js as it came', async (path, headers, method) => {
+    await ask(path, { 'accept-encoding': 'gzip', ...(headers as Record<string, string>) }, method)
+    await ask(path, { 'accept-encoding': 'gzip', ...(headers as Record<string, string>) }, method)
+    expect(asked).toHaveLength(2)
+    expect(asked[0]?.headers['accept-encoding']).toBe('gzip')
+  })
+})
+
+it('keeps files of the build for good', async () => {
+  next = (_request, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'application/javascript',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+    response.write(words.slice(0, 100))
+    response.end(words.slice(100))
+  }
+  await ask('/_next/static/chunks/one.js')
+  time += 1e9
+  const later = await ask('/_next/static/chunks/one.js', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(later.body).toString()).toBe(words)
+  expect(asked).toHaveLength(1)
+})
+
+it('lets the least recently used go when it holds too much', async () => {
+  for (const path of ['/1', '/2', '/3', '/4', '/5', '/6']) await ask(path)
+  asked = []
+  await ask('/6')
+  expect(asked).toHaveLength(0)
+  await ask('/1')
+  expect(asked).toHaveLength(1)
+})
+
+it('passes on what is too large to hold', async () => {
+  const chunk = Buffer.alloc(1024 * 1024, 'a')
+  next = (_request, response) => {
+    response.setHeader('Content-Type', 'text/plain')
+    for (let n = 0; n < 6; n += 1) response.write(chunk)
+    response.end('end')
+  }
+  const answer = await ask('/large.txt')
+  expect(answer.body.length).toBe(6 * chunk.length + 3)
+  expect(answer.body.subarray(-3).toString()).toBe('end')
+})
