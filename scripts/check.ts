@@ -1,6 +1,6 @@
-import { closingLine, sum } from '#scripts/counts'
+import { sum } from '#scripts/counts'
 import { exitIfStopping } from '#scripts/processes'
-import { staticChecks, unitTests } from '#scripts/stages'
+import { close, staticChecks, unitTests } from '#scripts/stages'
 
 // `npm run check`: the quick half of `npm test`, without database servers, build and browser.
 const { TEST_POSTGRES_URL, TEST_REDIS_URL } = process.env
@@ -9,5 +9,4 @@ if (!TEST_REDIS_URL) console.log('SKIPPED: Redis suites (npm test runs them)')
 
 const total = sum([...(await staticChecks()), await unitTests({})])
 exitIfStopping()
-console.log(`\n${closingLine(total)}`)
-process.exit(total.failed > 0 ? 1 : 0)
+close(total)

@@ -1,5 +1,12 @@
 import { rmSync } from 'node:fs'
-import { type Counts, check, playwrightCounts, readCounts, vitestCounts } from '#scripts/counts'
+import {
+  type Counts,
+  check,
+  closingLine,
+  playwrightCounts,
+  readCounts,
+  vitestCounts,
+} from '#scripts/counts'
 import { runNode } from '#scripts/processes'
 
 /** The stages of `npm test` and `npm run check`: each shows its tool's output and gives its counts. */
@@ -63,3 +70,10 @@ export const endToEndTests = (env: Record<string, string>): Promise<Counts> =>
       playwrightCounts(report, code),
     )
   })
+
+/** Says what all came to, in the closing line, and ends the process. */
+export function close(total: Counts): never {
+  console.log(total.skipped > 0 ? `\n${total.skipped} skipped` : '')
+  console.log(closingLine(total))
+  process.exit(total.failed > 0 ? 1 : 0)
+}

@@ -1,10 +1,10 @@
 import { findBrowser } from '#scripts/browser'
 import { buildSite, setUp } from '#scripts/build-site'
-import { type Counts, check, closingLine, sum } from '#scripts/counts'
+import { type Counts, check, sum } from '#scripts/counts'
 import { freePort } from '#scripts/ports'
 import { exitIfStopping } from '#scripts/processes'
 import { type Service, startPostgres, startRedis } from '#scripts/services'
-import { endToEndTests, stage, staticChecks, unitTests } from '#scripts/stages'
+import { close, endToEndTests, stage, staticChecks, unitTests } from '#scripts/stages'
 import { testedSite } from '#scripts/tested-site'
 
 // `npm test`: everything, ending in one line. docs/decisions/0004-tests-end-in-one-line.md
@@ -63,5 +63,4 @@ exitIfStopping()
 counts.push(...(await testsOnSite()))
 exitIfStopping()
 const total = sum(counts)
-console.log(`\n${closingLine(total)}`)
-process.exit(total.failed > 0 ? 1 : 0)
+close(total)
