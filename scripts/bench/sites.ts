@@ -63,7 +63,8 @@ async function prepare(log: 'ours' | 'empty', cwd: string): Promise<Prepared> {
 }
 
 async function start({ log, cwd, port, dataDir, env }: Prepared) {
-  const args = [next, 'start', '-p', String(port)]
+  // Each as its own `npm start` would: ours behind its front, the empty one by Next.js alone.
+  const args = log === 'ours' ? ['scripts/server.ts'] : [next, 'start', '-p', String(port)]
   const program = startLogged(process.execPath, args, { cwd, env, log })
   const origin = `http://localhost:${port}`
   await waitUntilAnswers(origin, program, log)
