@@ -25,9 +25,14 @@ interface ArticleScreenProps {
 const costsId = 'article-costs'
 const questionsId = 'article-questions'
 
+/** Treatments write about their costs: the table belongs into that section. */
+const costSectionOf = ({ sections, costs }: Article) =>
+  costs.length > 0 ? sections.find(({ heading }) => /^(cost|खर्च)/i.test(heading)) : undefined
+
 function anchorsOf(article: Article, words: ArticleWords): Anchor[] {
   const anchors: Anchor[] = article.sections.map(({ id, heading }) => ({ id, heading }))
-  if (article.costs.length > 0) anchors.push({ id: costsId, heading: words.costs })
+  if (article.costs.length > 0 && !costSectionOf(article))
+    anchors.push({ id: costsId, heading: words.costs })
   if (article.questions.length > 0) anchors.push({ id: questionsId, heading: words.questions })
   return anchors
 }
@@ -42,6 +47,10 @@ const sticky = 'lg:sticky lg:top-4'
  * says the same.
  */
 export function ArticleScreen({ article, words, trail, form }: ArticleScreenProps) {
+  const costSection = costSectionOf(article)
+  const costTable = (
+    <CostTable labelledBy={costSection?.id ?? costsId} costs={article.costs} words={words} />
+  )
   return (
     <article className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} label={words.trail} />
@@ -58,8 +67,18 @@ export function ArticleScreen({ article, words, trail, form }: ArticleScreenProp
         )}
         <div className="grid content-start gap-9">
           <Contents anchors={anchorsOf(article, words)} title={words.onThisPage} />
-          <Sections article={article} />
-          <CostTable id={costsId} costs={article.costs} words={words} />
+          <Sections
+            article={article}
+            insert={costSection && { sectionId: costSection.id, content: costTable }}
+          />
+          {article.costs.length > 0 && !costSection && (
+            <section aria-labelledby={costsId}>
+              <h2 id={costsId} className="scroll-mt-4">
+                {words.costs}
+              </h2>
+              {costTable}
+            </section>
+          )}
           {article.questions.length > 0 && (
             <section aria-labelledby={questionsId}>
               <h2 id={questionsId} className="mb-4 scroll-mt-4">

@@ -3,7 +3,7 @@ import type { ArticleWords } from '#lib/rules/article-words'
 import { rupees } from '#lib/rules/format'
 
 interface CostTableProps {
-  id: string
+  labelledBy: string
   costs: Cost[]
   words: ArticleWords
 }
@@ -25,17 +25,13 @@ function RangeBar({ from, to, most }: { from: number; to: number; most: number }
   )
 }
 
-/** Ranges and what they depend on. */
-export function CostTable({ id, costs, words }: CostTableProps) {
-  if (costs.length === 0) return null
+/** Ranges and what they depend on. `labelledBy` is the id of the heading that it stands under. */
+export function CostTable({ labelledBy, costs, words }: CostTableProps) {
   const most = Math.max(...costs.map(({ to }) => to), 1)
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="scroll-mt-4">
-        {words.costs}
-      </h2>
+    <>
       <div className="raised mt-4 px-4 md:px-6">
-        <table className="w-full border-collapse text-left">
+        <table aria-labelledby={labelledBy} className="w-full border-collapse text-left">
           <thead className="text-sm text-ink-soft">
             <tr className="border-b border-line">
               <th scope="col" className="py-3 pr-4 font-normal">
@@ -66,6 +62,6 @@ export function CostTable({ id, costs, words }: CostTableProps) {
         </table>
       </div>
       <p className="mt-3 text-sm text-ink-soft">{words.costNote}</p>
-    </section>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Article } from '#lib/contract/catalogue'
 
 /** Sanitised by the importer (lib/server/catalogue/sanitise), so it goes in as it is. */
@@ -6,8 +7,14 @@ const Html = ({ html }: { html: string }) => (
   <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 )
 
+interface SectionsProps {
+  article: Pick<Article, 'introHtml' | 'sections'>
+  /** Stands at the end of the section with this id. */
+  insert?: { sectionId: string; content: ReactNode }
+}
+
 /** The text of an article: what stands before the first heading, then its sections. */
-export function Sections({ article }: { article: Pick<Article, 'introHtml' | 'sections'> }) {
+export function Sections({ article, insert }: SectionsProps) {
   return (
     <>
       {article.introHtml && <Html html={article.introHtml} />}
@@ -17,6 +24,7 @@ export function Sections({ article }: { article: Pick<Article, 'introHtml' | 'se
             {heading}
           </h2>
           <Html html={html} />
+          {insert?.sectionId === id && insert.content}
         </section>
       ))}
     </>

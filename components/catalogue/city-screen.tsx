@@ -1,5 +1,8 @@
 import { FilterList, LinkGrid } from '#components/catalogue/link-lists'
+import { FormOpener } from '#components/layout/form-opener'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
+import { buttonClass } from '#components/ui/button'
+import { EmptyScene } from '#components/ui/illustration'
 import type { CityDirectory } from '#lib/contract/listing'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
@@ -20,12 +23,24 @@ export function CityScreen({ city, trail }: CityScreenProps) {
         <div className="min-w-0">
           <FilterList title="City" items={cities} />
         </div>
-        <section aria-labelledby="specialities">
-          <h2 id="specialities" className="mb-3 text-xl">
-            Choose a speciality
-          </h2>
-          <LinkGrid items={specialities} />
-        </section>
+        {specialities.length === 0 ? (
+          <div className="raised grid gap-4 p-4 md:grid-cols-[12rem_1fr] md:items-center md:p-8">
+            <EmptyScene className="mx-auto h-36 w-full md:h-40" />
+            <FormOpener
+              about={{ city: city.cityId }}
+              className={buttonClass('main', 'w-full md:w-fit')}
+            >
+              Ask the care team
+            </FormOpener>
+          </div>
+        ) : (
+          <section aria-labelledby="specialities">
+            <h2 id="specialities" className="mb-3 text-xl">
+              Choose a speciality
+            </h2>
+            <LinkGrid items={specialities} />
+          </section>
+        )}
       </div>
     </div>
   )

@@ -45,6 +45,15 @@ describe('an article', () => {
     expect(row).toHaveTextContent('Depends on the city')
   })
 
+  it('puts the costs into the section that is about them, where there is one', () => {
+    const sections = [{ id: 'cost-and-more', heading: 'Cost and what it depends on', html: '' }]
+    show({ sections })
+    const section = screen.getByRole('region', { name: 'Cost and what it depends on' })
+    expect(within(section).getByRole('table')).toHaveTextContent('₹500 to ₹1,25,000')
+    expect(screen.getAllByRole('table')).toHaveLength(1)
+    expect(screen.queryByRole('heading', { name: 'What it costs' })).toBeNull()
+  })
+
   it('has contents that lead to every part', () => {
     show()
     // Happy DOM knows no widths: the folded list of phones and the open one both stand there.

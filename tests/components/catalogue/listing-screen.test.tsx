@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { CityScreen } from '#components/catalogue/city-screen'
 import { ListingScreen } from '#components/catalogue/listing-screen'
 import { Pagination, shownPages } from '#components/catalogue/pagination'
 import type { Listing } from '#lib/contract/listing'
@@ -122,6 +123,36 @@ describe('an empty listing', () => {
   it('does not offer the empty list itself', () => {
     show(nobody)
     expect(screen.queryByRole('link', { name: 'In Delhi (0)' })).toBeNull()
+  })
+})
+
+describe('a city before a speciality is chosen', () => {
+  const city = {
+    cityId: 1010,
+    heading: 'Doctors in Patna',
+    summary: 'Choose.',
+    cities: [
+      { name: 'Patna', href: '/patna/doctors', current: true },
+      { name: 'Delhi', href: '/delhi/doctors' },
+    ],
+    specialities: [{ name: 'ENT', href: '/patna/doctors/ent', count: 2 }],
+  }
+
+  it('offers its specialities with their counts, and other cities without', () => {
+    render(<CityScreen city={city} trail={trail} />)
+    expect(screen.getByRole('link', { name: /^ENT\s*: 2$/ })).toHaveAttribute(
+      'href',
+      '/patna/doctors/ent',
+    )
+    expect(screen.getByRole('link', { name: 'Delhi' })).toHaveAttribute('href', '/delhi/doctors')
+  })
+
+  it('with none, offers a person to ask instead of an empty choice', () => {
+    render(<CityScreen city={{ ...city, specialities: [] }} trail={trail} />)
+    expect(screen.queryByText('Choose a speciality')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ask the care team' }).getAttribute('href')).toContain(
+      'city=1010',
+    )
   })
 })
 
