@@ -58,11 +58,9 @@ test('axe finds nothing on the modal: empty, with an open list, with errors', as
   expect(await findings(page)).toEqual([])
 })
 
-test('the first key reaches the skip link, which leads to the content', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'phones have no Tab key')
+test('the first key reaches the skip link, which leads to the content', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/condition/piles')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()

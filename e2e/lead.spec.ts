@@ -139,11 +139,9 @@ test('the inline form of a condition page sends a lead about that condition', as
   })
 })
 
-test('by keyboard alone: open, fill, see what is wrong, mend it, send', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'phones have no keyboard to walk the page with')
+test('by keyboard alone: open, fill, see what is wrong, mend it, send', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const mobile = newMobile()
   await page.goto('/condition/piles')
   const opener = page.getByRole('link', { name: /Book an Appointment/ })

@@ -1,10 +1,8 @@
 import { expect, test } from './support/site'
 
-test('every link of every page leads somewhere that exists, and every page says what it is', async ({
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same HTML on every device')
+test('every link of every page leads somewhere that exists, and every page says what it is', {
+  tag: '@desktop',
+}, async ({ request }) => {
   test.setTimeout(300_000)
   const seen = new Map<string, string>([
     ['/', 'the start'],
