@@ -4,55 +4,29 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { closeDatabase, getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import { purgeLeads } from '#lib/server/services/purge-leads'
+import { countUnpurged } from '#lib/server/stores/lead-purge'
 import { loadEnvironment } from '#scripts/environment'
-import { csvLine, type LeadRecord, leadRecords, recordColumns } from '#scripts/lead-rows'
+import { asCsv, asJson, asLines } from '#scripts/lead-output'
+import { leadRecords } from '#scripts/lead-rows'
 
-const help = `Shows and exports the leads of the database that DATABASE_URL names, newest first.
+const help = `Shows, exports and purges the leads of the database that DATABASE_URL names.
 
-  npm run leads -- list [--limit N] [--json]             the last 20, or N
-  npm run leads -- export --format csv|json [--out FILE]  all of them, with every field
+  npm run leads -- list [--limit N] [--json]               the newest 20, or N
+  npm run leads -- export --format csv|json [--out FILE]   all of them, with every field
+  npm run leads -- purge [--older-than DAYS] [--dry-run]   erases whose they are, after 365 days or DAYS
 
 An export without --out goes to the standard output; FILE is made readable by its owner alone.
 In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe.
+
+A purge erases name, number, e-mail, query and client address of every lead created more than DAYS
+days ago and keeps the rest for counting; it cannot be undone. A lead that the CRM has not got yet is
+kept, and counted apart. What the CRM has got, crm.jsonl included, stays there. --dry-run only counts.
+
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 
 /** Somebody called the command wrongly; the message says how. */
 class WrongUse extends Error {}
-
-const lineOf = (lead: LeadRecord) =>
-  [
-    lead.createdAt,
-    lead.reference,
-    lead.NameData,
-    `${lead.countryCode} ${lead.MobileNoData}`,
-    lead.CityData || '-',
-    lead.ProcedureNameData || lead.condition_data || '-',
-    lead.PageNameData || '-',
-    lead.crm,
-  ].join('  ')
-
-async function* asLines(leads: AsyncIterable<LeadRecord>) {
-  let isEmpty = true
-  for await (const lead of leads) {
-    isEmpty = false
-    yield `${lineOf(lead)}\n`
-  }
-  if (isEmpty) yield 'No leads yet.\n'
-}
-
-async function* asJson(leads: AsyncIterable<LeadRecord>) {
-  let before = '[\n'
-  for await (const lead of leads) {
-    yield `${before}${JSON.stringify(lead)}`
-    before = ',\n'
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n'
-}
-
-async function* asCsv(leads: AsyncIterable<LeadRecord>) {
-  yield csvLine(recordColumns)
-  for await (const lead of leads) yield csvLine(recordColumns.map((column) => lead[column]))
-}
 
 async function list(limitText: string, json: boolean, output: Writable): Promise<void> {
   if (!/^[1-9]\d{0,6}$/.test(limitText)) throw new WrongUse('--limit takes a whole number above 0')
@@ -68,6 +42,22 @@ async function exportAll(format: string | undefined, file: string | undefined, o
   else await pipeline(texts, output, { end: false })
 }
 
+/** In ms. */
+const day = 86_400_000
+
+async function purge(days = '365', dryRun: boolean, output: Writable): Promise<void> {
+  if (!/^\d{1,5}$/.test(days)) throw new WrongUse('--older-than takes a whole number of days')
+  const db = await readyDatabase()
+  const now = Date.now()
+  const before = now - Number(days) * day
+  const purged = dryRun ? undefined : await purgeLeads({ db, before, now })
+  const { delivered, waiting } = await countUnpurged(db, before)
+  const count = purged ?? delivered
+  const what = `${count === 1 ? '1 lead' : `${count} leads`} ${dryRun ? 'would be purged' : 'purged'}`
+  output.write(`${what}, created more than ${Number(days)} days ago.\n`)
+  if (waiting > 0) output.write(`${waiting} not yet delivered: kept.\n`)
+}
+
 /** A database that was never used has no tables yet. */
 async function readyDatabase() {
   const db = getDatabase()
@@ -80,6 +70,8 @@ const options = {
   json: { type: 'boolean' },
   format: { type: 'string' },
   out: { type: 'string' },
+  'older-than': { type: 'string' },
+  'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -91,15 +83,38 @@ function readParameters(parameters: string[]) {
   }
 }
 
+type Values = ReturnType<typeof readParameters>['values']
+
+const commands: Record<
+  string,
+  { takes: (keyof Values)[]; run: (values: Values, output: Writable) => Promise<void> }
+> = {
+  list: {
+    takes: ['limit', 'json'],
+    run: ({ limit = '20', json = false }, output) => list(limit, json, output),
+  },
+  export: {
+    takes: ['format', 'out'],
+    run: ({ format, out }, output) => exportAll(format, out, output),
+  },
+  purge: {
+    takes: ['older-than', 'dry-run'],
+    run: (values, output) => purge(values['older-than'], values['dry-run'] ?? false, output),
+  },
+}
+
 async function run(parameters: string[], output: Writable): Promise<void> {
   const { values, positionals } = readParameters(parameters)
-  const [command, ...rest] = positionals
-  if (values.help) output.write(`${help}\n`)
-  else if (command === 'list' && rest.length === 0 && !values.format && !values.out)
-    await list(values.limit ?? '20', values.json ?? false, output)
-  else if (command === 'export' && rest.length === 0 && !values.limit && !values.json)
-    await exportAll(values.format, values.out, output)
-  else throw new WrongUse('Give list or export, with their own options')
+  if (values.help) {
+    output.write(`${help}\n`)
+    return
+  }
+  const [name = '', ...rest] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const given = Object.keys(values) as (keyof Values)[]
+  if (!command || rest.length > 0 || !given.every((option) => command.takes.includes(option)))
+    throw new WrongUse('Give list, export or purge, with their own options')
+  await command.run(values, output)
 }
 
 /** @returns the exit code */

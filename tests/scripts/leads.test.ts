@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Writable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, provideDatabase } from '#lib/server/db/database'
@@ -11,6 +10,7 @@ import { claimRows, markSent } from '#lib/server/stores/outbox-store'
 import { csvCell, leadRecords } from '#scripts/lead-rows'
 import { main } from '#scripts/leads'
 import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
+import { runCommand } from '#tests/support/run-command'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-leads-'))
 const url = `sqlite:${path.join(folder, 'test.db')}`
@@ -33,24 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(() => provideDatabase(openDatabase(url)))
 
-/** Keeps what is written to it. */
-function listening() {
-  const heard: string[] = []
-  const stream = new Writable({
-    decodeStrings: false,
-    write: (text, _encoding, done) => {
-      heard.push(String(text))
-      done()
-    },
-  })
-  return { stream, text: () => heard.join('') }
-}
-
-async function run(...parameters: string[]) {
-  const [out, err] = [listening(), listening()]
-  const code = await main(parameters, out.stream, err.stream)
-  return { code, out: out.text(), err: err.text() }
-}
+const run = (...parameters: string[]) => runCommand(main, parameters)
 
 describe('leads list', () => {
   test('shows a line a lead, newest first, with reference and number', async () => {
@@ -130,6 +113,21 @@ describe('wrong use', () => {
     [['export', '--format', 'xml']],
     [['export', '--format', 'csv', 'more']],
     [['list', '--what']],
+    [['list', '--older-than', '3']],
+    [['list', '--dry-run']],
+    [['export', '--format', 'csv', '--dry-run']],
+    [['toString']],
+    [['purge', '--limit', '3']],
+    [['purge', '--json']],
+    [['purge', 'all']],
+    [['purge', '--older-than']],
+    [['purge', '--older-than', '']],
+    [['purge', '--older-than', 'x']],
+    [['purge', '--older-than', '-1']],
+    [['purge', '--older-than=-1']],
+    [['purge', '--older-than', '1.5']],
+    [['purge', '--older-than', '1e3']],
+    [['purge', '--older-than', '999999']],
   ])('%j is said to be so, with the help', async (parameters) => {
     const { code, out, err } = await run(...parameters)
     expect([code, out]).toEqual([2, ''])

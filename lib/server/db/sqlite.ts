@@ -45,6 +45,8 @@ function openFile(file: string): SqliteDatabase {
   // NORMAL may lose the last commits when the power fails: a lead that was answered must stay.
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
+  // What was erased or corrected is written over, not only given free (npm run leads -- purge).
+  database.exec('pragma secure_delete = on')
   const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => {

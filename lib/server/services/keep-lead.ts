@@ -91,7 +91,8 @@ export async function keepLead(
     return { id, receiptToken, callbackWord }
   }
   const known = await lockLeadByKey(db, key)
-  if (!known) throw new Error('A lead vanished while it was being repeated')
+  // A purge, which takes the lead's key away, came in between.
+  if (!known) return keepLead(deps, told, circumstances)
   return keepRepeated(deps, told, circumstances, known, now)
 }
 

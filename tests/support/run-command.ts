@@ -1,0 +1,24 @@
+import { Writable } from 'node:stream'
+
+/** Keeps what is written to it. */
+function listening() {
+  const heard: string[] = []
+  const stream = new Writable({
+    decodeStrings: false,
+    write: (text, _encoding, done) => {
+      heard.push(String(text))
+      done()
+    },
+  })
+  return { stream, text: () => heard.join('') }
+}
+
+/** Runs a command of scripts/ in this process and gives what it said. */
+export async function runCommand(
+  main: (parameters: string[], output: Writable, complaints: Writable) => Promise<number>,
+  parameters: string[],
+): Promise<{ code: number; out: string; err: string }> {
+  const [out, err] = [listening(), listening()]
+  const code = await main(parameters, out.stream, err.stream)
+  return { code, out: out.text(), err: err.text() }
+}
