@@ -60,7 +60,7 @@ export async function cityPage(kind: ListingKind, city: City): Promise<ListingPa
         heading,
         summary: found
           ? summary(city.name)
-          : `Nobody in ${city.name} is listed here yet. Our care team may still know someone near you; or look in another city.`,
+          : `Our care team may still know someone in or near ${city.name}, and the call is free. You can also look in another city.`,
         cities: cityLinks(directory, city),
         specialities,
       },
