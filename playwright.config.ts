@@ -47,6 +47,8 @@ export default defineConfig({
   webServer: {
     // A new, empty DATA_DIR each time; the build is made again only when its sources changed.
     command: `rm -rf "${site.DATA_DIR}" && exec "${process.execPath}" scripts/serve.ts`,
+    // It ends when this process is gone, killed or not.
+    env: { STARTED_BY: String(process.pid) },
     url: `${baseURL}/api/health`,
     timeout: 300_000,
     stdout: 'pipe',

@@ -31,17 +31,22 @@ function stop(signal: NodeJS.Signals): void {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => stop(signal))
+let isWatching = false
 
-// When npm or our launcher is killed, nobody passes a signal on to us.
-const parent = process.ppid
-if (process.env.npm_lifecycle_event || process.env.STARTED_BY === String(parent))
-  setInterval(() => process.ppid === parent || stop('SIGTERM'), 500).unref()
-
-process.on('exit', () => {
-  for (const child of running) signalGroup(child, 'SIGKILL')
-})
+/** From the first program on; a module that merely knows this one keeps its own ways of ending. */
+function watchForStop(): void {
+  if (isWatching) return
+  isWatching = true
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stop(signal))
+  // When npm or whoever started us is killed, nobody passes a signal on to us.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event || process.env.STARTED_BY === String(parent))
+    setInterval(() => process.ppid === parent || stop('SIGTERM'), 500).unref()
+  process.on('exit', () => {
+    for (const child of running) signalGroup(child, 'SIGKILL')
+  })
+}
 
 /** Sends a signal to a program and to all that it started. */
 export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -61,6 +66,7 @@ export interface Program {
 
 /** Starts a program that ends with this process at the latest. */
 export function startProgram(command: string, args: string[], options: SpawnOptions): Program {
+  watchForStop()
   const child = spawn(command, args, { detached: true, ...options })
   running.add(child)
   const ended = new Promise<number>((resolve) => {
@@ -112,7 +118,8 @@ async function follow(program: Program, limit?: number): Promise<number> {
       }, limit),
     )
   const end = () => {
-    signalGroup(program.child, 'SIGTERM')
+    // What a terminal sends: Playwright ends its browsers and its server on no other signal.
+    signalGroup(program.child, 'SIGINT')
     timers.push(setTimeout(kill, patience))
   }
   stopping.addEventListener('abort', end, { once: true })
