@@ -1,5 +1,6 @@
 import Document, { type DocumentContext, Html, Main, NextScript } from 'next/document'
 import { LateHead } from '#components/layout/late-head'
+import { earlyScript } from '#lib/config/env.client'
 
 /** Addresses that begin with /hi/ are Hindi (decisions.md section 5). */
 const languageOf = (path: string) => (/^\/hi(\/|$)/.test(path) ? 'hi' : 'en-IN')
@@ -14,7 +15,7 @@ export default class SiteDocument extends Document<{ language: string }> {
     return (
       <Html lang={this.props.language}>
         <LateHead>
-          <script defer src={process.env.EARLY_SCRIPT} />
+          <script defer src={earlyScript} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <meta name="theme-color" content="#073B32" />
         </LateHead>

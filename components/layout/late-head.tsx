@@ -1,5 +1,6 @@
 import { Head } from 'next/document'
 import type { JSX } from 'react'
+import { isProduction } from '#lib/config/env.client'
 
 /**
  * next/document's Head, whose framework scripts are inert links: the early script (lib/client/early)
@@ -7,8 +8,6 @@ import type { JSX } from 'react'
  * methods; e2e/late-framework.spec.ts breaks when an upgrade changes them.
  * See docs/decisions/0010-late-framework.md. `next dev` loads as usual.
  */
-const loadsLate = process.env.NODE_ENV === 'production'
-
 type Scripts = ReturnType<Head['getScripts']>
 type Files = Parameters<Head['getScripts']>[0]
 
@@ -22,23 +21,23 @@ const toLateLinks = (scripts: (JSX.Element | null)[]): Scripts =>
 export class LateHead extends Head {
   override getScripts(files: Files): Scripts {
     const scripts = super.getScripts(files)
-    return loadsLate ? toLateLinks(scripts) : scripts
+    return isProduction ? toLateLinks(scripts) : scripts
   }
 
   override getDynamicChunks(files: Files): (JSX.Element | null)[] {
     const chunks = super.getDynamicChunks(files)
-    return loadsLate ? toLateLinks(chunks) : chunks
+    return isProduction ? toLateLinks(chunks) : chunks
   }
 
   override getPreloadDynamicChunks() {
-    return loadsLate ? [] : super.getPreloadDynamicChunks()
+    return isProduction ? [] : super.getPreloadDynamicChunks()
   }
 
   override getPreloadMainLinks(files: Files) {
-    return loadsLate ? [] : super.getPreloadMainLinks(files)
+    return isProduction ? [] : super.getPreloadMainLinks(files)
   }
 
   override getPolyfillScripts() {
-    return loadsLate ? [] : super.getPolyfillScripts()
+    return isProduction ? [] : super.getPolyfillScripts()
   }
 }

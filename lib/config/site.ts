@@ -19,7 +19,8 @@ export const site = {
   androidAppUrl:
     process.env.NEXT_PUBLIC_ANDROID_APP_URL ||
     `https://play.google.com/store/search?q=${search}&c=apps`,
-  iosAppUrl: process.env.NEXT_PUBLIC_IOS_APP_URL || `https://apps.apple.com/in/search?term=${search}`,
+  iosAppUrl:
+    process.env.NEXT_PUBLIC_IOS_APP_URL || `https://apps.apple.com/in/search?term=${search}`,
   /** When the care team calls, Indian time. */
   callingHours: '8 am to 9 pm',
 } as const

@@ -2,7 +2,7 @@ import type { Navigation } from '#lib/contract/catalogue'
 import type { FormOptions, Option, OptionGroup } from '#lib/contract/form-options'
 
 /** Specification point 3: an extra option 'Other' is always appended. */
-export const otherTreatment: Option = { id: 'other', label: 'Other' }
+const otherTreatment: Option = { id: 'other', label: 'Other' }
 export const otherCity: Option = { id: '0', label: 'Other' }
 
 /** The one combobox 'Treatment' (decisions.md section 3): procedures and conditions of every department. */
@@ -20,12 +20,13 @@ export function treatmentOptions(departments: Navigation['departments']): Option
   ].filter((group) => group.options.length > 0)
 }
 
-export const cityFormOptions = (
-  cities: { id: number | string; name: string }[],
-): Option[] => [...cities.map(({ id, name }) => ({ id: String(id), label: name })), otherCity]
+export const cityFormOptions = (cities: { id: number | string; name: string }[]): Option[] => [
+  ...cities.map(({ id, name }) => ({ id: String(id), label: name })),
+  otherCity,
+]
 
 /** The label of `id`; undefined when the options do not hold it. */
-export const labelOf = (options: readonly Option[], id: string): string | undefined =>
+const labelOf = (options: readonly Option[], id: string): string | undefined =>
   options.find((option) => option.id === id)?.label
 
 /** The names behind the chosen ids, as a lead carries them. */

@@ -4,7 +4,7 @@ import { attributionParameters } from '#lib/rules/attribution'
  * decisions.md section 3: the landing address's attribution is kept for the session, and the first
  * touch of the session wins. Storage may be blocked: then the session has none, and nothing breaks.
  */
-export const attributionKey = 'attribution'
+const attributionKey = 'attribution'
 
 /** The session's attribution as JSON text; '' when there is none. */
 export function storedAttribution(): string {

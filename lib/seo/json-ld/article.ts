@@ -10,7 +10,7 @@ import { type Language, links } from '#lib/rules/links'
 import { organizationId } from '#lib/seo/json-ld/site'
 import { medicalSpecialities } from '#lib/seo/json-ld/specialities'
 
-export const inLanguage = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN')
+const inLanguage = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN')
 
 const person = ({ name, role }: Person) => ({ '@type': 'Person' as const, name, jobTitle: role })
 

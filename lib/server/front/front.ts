@@ -16,7 +16,7 @@ interface FrontSettings {
   maxBytes: number
 }
 
-export const defaultFrontSettings: FrontSettings = {
+const defaultFrontSettings: FrontSettings = {
   now: Date.now,
   pageFreshness: 2000,
   maxBytes: 48 * 1024 * 1024,
