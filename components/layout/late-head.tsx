@@ -2,12 +2,6 @@ import { Head } from 'next/document'
 import type { JSX } from 'react'
 import { isProduction } from '#lib/config/env.client'
 
-/**
- * next/document's Head, whose framework scripts are inert links: the early script (lib/client/early)
- * turns them into scripts when the visitor first needs them. It leans on the names of Head's own
- * methods; e2e/late-framework.spec.ts breaks when an upgrade changes them.
- * See docs/decisions/0010-late-framework.md. `next dev` loads as usual.
- */
 type Scripts = ReturnType<Head['getScripts']>
 type Files = Parameters<Head['getScripts']>[0]
 
@@ -18,6 +12,12 @@ const toLateLinks = (scripts: (JSX.Element | null)[]): Scripts =>
       : [],
   )
 
+/**
+ * next/document's Head, whose framework scripts are inert links: the early script (lib/client/early)
+ * turns them into scripts when the visitor first needs them. It leans on the names of Head's own
+ * methods; e2e/late-framework.spec.ts breaks when an upgrade changes them.
+ * See docs/decisions/0010-late-framework.md. `next dev` loads as usual.
+ */
 export class LateHead extends Head {
   override getScripts(files: Files): Scripts {
     const scripts = super.getScripts(files)
