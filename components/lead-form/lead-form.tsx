@@ -24,6 +24,8 @@ export interface LeadFormProps {
   refused?: Partial<Record<keyof LeadFormValues, string>>
   /** What the server says of a plain form as a whole: it did not arrive, or came too often. */
   notice?: string
+  /** Of a plain form that did not arrive: sent again it is the same lead. */
+  idempotencyKey?: string
   submitLabel?: string
   onSent?: () => void
 }
@@ -33,7 +35,7 @@ export interface LeadFormProps {
  * (decisions.md section 3); then it checks and sends itself. Which fields it has is data (lib/rules/lead-fields).
  */
 export function LeadForm(props: LeadFormProps) {
-  const { variant, page, options, initial = {}, refused = {}, onSent } = props
+  const { variant, page, options, initial = {}, refused = {}, idempotencyKey, onSent } = props
   const ids = useId()
   const fields = leadFields({ pageType: page.pageType, variant })
   const { form, submitting, attempt, onSubmit, prepare } = useLeadForm({
@@ -41,6 +43,7 @@ export function LeadForm(props: LeadFormProps) {
     variant,
     page,
     optionNames: (values) => optionNamesOf(options, values),
+    idempotencyKey,
     onSent,
   })
   const { errors } = form.formState
@@ -64,7 +67,7 @@ export function LeadForm(props: LeadFormProps) {
       onFocus={prepare}
       className="grid gap-4"
     >
-      <LeadContextInputs page={page} variant={variant} />
+      <LeadContextInputs page={page} variant={variant} idempotencyKey={idempotencyKey} />
       {props.notice && untouched && (
         <p
           role="alert"

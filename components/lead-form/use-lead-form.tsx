@@ -13,6 +13,8 @@ interface UseLeadForm {
   variant: string
   page: PageContext
   optionNames: (values: LeadFormValues) => LeadOptionNames
+  /** Of a try that may have arrived: the first key to use. */
+  idempotencyKey?: string
   /** Called when the lead is taken, before the visitor goes to the receipt. */
   onSent?: () => void
 }
@@ -34,7 +36,14 @@ const lazyResolver =
     (await loadSender()).resolverOf(fields)(...check)
 
 /** The lead form's states (specification point 4): idle, submitting, then success or as it was. */
-export function useLeadForm({ fields, variant, page, optionNames, onSent }: UseLeadForm) {
+export function useLeadForm({
+  fields,
+  variant,
+  page,
+  optionNames,
+  idempotencyKey,
+  onSent,
+}: UseLeadForm) {
   const form = useForm<LeadFormValues>({
     resolver: lazyResolver(fields),
     // A message goes when its field changes, and comes back at the next try, not while typing.
@@ -44,7 +53,7 @@ export function useLeadForm({ fields, variant, page, optionNames, onSent }: UseL
   const [submitting, setSubmitting] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const busy = useRef(false)
-  const key = useRef('')
+  const key = useRef(idempotencyKey ?? '')
 
   // Somebody who typed before the application was live needs the sender too.
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import type { NextApiHandler } from 'next'
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver'
+import { type Listening, listen } from '#tests/support/listen'
 
 /**
  * Serves API routes over HTTP the way Next.js does, with Next.js's own resolver: bodies, limits and
@@ -13,13 +13,11 @@ export interface RouteModule {
   config?: { api?: { bodyParser?: boolean } }
 }
 
-export interface Api {
-  origin: string
+export interface Api extends Listening {
   /** Calls a route; `path` begins with '/api'. */
   call(path: string, init?: RequestInit): Promise<Response>
   /** POSTs `body` as JSON. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
-  close(): Promise<void>
 }
 
 function queryOf(url: URL): Record<string, string | string[]> {
@@ -42,17 +40,14 @@ const context = {
 
 /** @param routes by path, as the files under pages/api */
 export async function serveApi(routes: Record<string, RouteModule>): Promise<Api> {
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const route = routes[url.pathname]
     apiResolver(request, response, queryOf(url), route, context, false, false, url.pathname).catch(
       () => response.destroy(),
     )
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await listen(server)
   const call: Api['call'] = (path, init) => fetch(origin + path, init)
   return {
     origin,
@@ -63,10 +58,6 @@ export async function serveApi(routes: Record<string, RouteModule>): Promise<Api
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }

@@ -16,6 +16,7 @@ import { takeLeadTurn } from '#lib/server/services/lead-limit'
 import { answerPlainForm, type RefusedForm } from '#lib/server/services/plain-form'
 
 const defaultTitle = 'Book Free Appointment'
+const unsentText = 'Your request could not be sent just now. Please try again, or call us.'
 
 /** What the form's page shows; the shape of AppointmentScreen's props, which a server module does not import. */
 interface Screen {
@@ -28,6 +29,7 @@ interface Screen {
     initial: Record<string, string>
     refused?: RefusedForm['problems']
     notice?: string
+    idempotencyKey?: string
   }
 }
 
@@ -107,6 +109,10 @@ export async function answerAppointment(
   }
 }
 
+/** The visitor's random id (specification point 3), where the browser has made one. */
+const visitorIdOf = (request: IncomingMessage) =>
+  request.headers.cookie?.match(/(?:^|;\s*)visitorid=([\w-]{1,100})(?:;|$)/)?.[1]
+
 type Refuse = (status: number, parts: Partial<Screen['form']>) => Promise<Answer>
 
 async function takeForm(
@@ -131,6 +137,7 @@ async function takeForm(
   const answer = await answerPlainForm(fields, {
     clientAddress,
     requestId: randomUUID(),
+    visitorId: visitorIdOf(request),
     fallbackPage,
     now: new Date(),
   })
@@ -138,6 +145,11 @@ async function takeForm(
     const { values, problems, page, variant } = answer.refused
     return refuse(422, { initial: values, refused: problems, page, variant })
   }
-  response.setHeader('Set-Cookie', receiptCookie(answer.sent.receiptToken))
-  return { redirect: thankYouPath(answer.sent.page) }
+  if ('unsent' in answer) {
+    const { values, ...form } = answer.unsent
+    return refuse(502, { initial: values, notice: unsentText, ...form })
+  }
+  const { receiptToken, page } = answer.sent
+  if (receiptToken) response.setHeader('Set-Cookie', receiptCookie(receiptToken))
+  return { redirect: thankYouPath(page) }
 }

@@ -8,7 +8,7 @@ const timeoutMs = 5000
 interface Ask {
   method?: 'GET' | 'POST'
   body?: unknown
-  headers?: Record<string, string | undefined>
+  headers?: Record<string, string>
 }
 
 /** The caller's headers that the backend needs too (specification point 7). */

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { provideProcessWide } from '#lib/server/process-wide'
+import { readReceipt } from '#lib/server/services/receipt'
+import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { contactForm, serveAppointment } from '#tests/support/appointment'
+
+/** A plain form while the leads are kept here. */
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-plain-'))
+let site: Awaited<ReturnType<typeof serveAppointment>>
+let database: OpenDatabase
+
+beforeAll(async () => {
+  process.env.DATA_DIR = folder
+  database = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
+  await migrateToLatest(database.db)
+  provideDatabase(database)
+  site = await serveAppointment()
+})
+afterAll(async () => {
+  delete process.env.DATA_DIR
+  await Promise.all([site.close(), database.close()])
+  provideDatabase(undefined)
+  rmSync(folder, { recursive: true })
+})
+beforeEach(async () => {
+  provideProcessWide('lead-limiter', memoryLimiter({ limit: 3, windowMs: 60_000, now: Date.now }))
+  await database.db.deleteFrom('outbox').execute()
+  await database.db.deleteFrom('lead').execute()
+})
+
+const leads = () => database.db.selectFrom('lead').selectAll().execute()
+
+test('a valid form is kept, and leads to its receipt', async () => {
+  const { answer, cookie } = await site.post(contactForm())
+  expect(answer).toEqual({ redirect: '/thankyou?isquicksurvey=1' })
+  const token = cookie?.match(/^lead_receipt=([^;]+)/)?.[1]
+  expect(await readReceipt(token, database.db)).toMatchObject({ pageName: 'Contact us' })
+  const [row] = await leads()
+  expect(row).toMatchObject({
+    consentVersion: '2026-11-20',
+    consentLanguage: 'en',
+    consentPage: '/contact-us',
+    clientAddress: '127.0.0.1',
+  })
+  expect(JSON.parse(row?.payload ?? '')).toMatchObject({
+    NameData: 'Asha Rao',
+    MobileNoData: '9876543210',
+    ip: '127.0.0.1',
+  })
+})
+
+test('the same form twice is one lead', async () => {
+  await site.post(contactForm())
+  await site.post(contactForm())
+  expect(await leads()).toHaveLength(1)
+})
+
+test('a wrong form is shown again with each message, and not kept', async () => {
+  const { status, answer } = await site.post(contactForm({ name: '', mobile: '12345' }))
+  expect(status).toBe(422)
+  expect(answer).toMatchObject({
+    screen: {
+      form: {
+        initial: { name: '', mobile: '12345', query: 'Is it urgent?' },
+        refused: {
+          name: 'Please Enter Name',
+          mobile: 'Please Only Enter a Valid Mobile Number',
+        },
+        page: { pageType: 'Contact' },
+        variant: '1',
+      },
+    },
+  })
+  expect(await leads()).toEqual([])
+})
+
+test('a consent version that is none is not kept', async () => {
+  await site.post(contactForm({ consentVersion: 'my own words' }))
+  expect(await leads()).toMatchObject([{ consentVersion: null, consentedAt: null }])
+})
+
+test('a form that comes too often is shown again with all that was typed', async () => {
+  for (let count = 0; count < 3; count += 1) await site.post(contactForm())
+  const { status, answer } = await site.post(contactForm())
+  expect(status).toBe(429)
+  expect(answer).toMatchObject({
+    screen: {
+      form: {
+        initial: { name: 'Asha Rao', query: 'Is it urgent?' },
+        notice: 'Too many requests. Please try again later.',
+      },
+    },
+  })
+})
