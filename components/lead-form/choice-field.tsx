@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Control, Controller } from 'react-hook-form'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Combobox } from '#components/ui/combobox'
 import { controlClass, Field } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import type { OptionGroup } from '#lib/contract/form-options'
-import type { LeadFormValues } from '#lib/contract/lead-form'
 
 interface ChoiceFieldProps {
   id: string
@@ -14,9 +12,8 @@ interface ChoiceFieldProps {
   required: boolean
   groups: OptionGroup[]
   error: string | undefined
-  /** The choice that the server already knows: a preset, or what a refused plain form held. */
+  /** The choice that is known already: a preset, or what a refused plain form held. */
   initial: string
-  control: Control<LeadFormValues>
   onChanged: () => void
 }
 
@@ -25,96 +22,74 @@ interface ChoiceFieldProps {
  * keeps what was chosen. While the visitor has the select open, it stays.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { id, name, label, placeholder, required, groups, error, initial, control, onChanged } =
-    props
+  const { id, name, label, placeholder, required, groups, error, initial, onChanged } = props
   const select = useRef<HTMLSelectElement>(null)
+  const [value, setValue] = useState(initial)
   const [rich, setRich] = useState(false)
+  const choose = (chosen: string) => {
+    setValue(chosen)
+    onChanged()
+  }
+  useEffect(
+    () =>
+      whenIdle(select, (chosen) => {
+        setValue(chosen)
+        setRich(true)
+      }),
+    [],
+  )
   return (
-    <Field {...{ id, label, required }} error={error}>
-      {(described) => (
-        <Controller
-          name={name}
-          control={control}
-          defaultValue={initial}
-          render={({ field }) => {
-            const choose = (value: string) => {
-              field.onChange(value)
-              onChanged()
-            }
-            if (rich)
-              return (
-                <Combobox
-                  control={described}
-                  ref={field.ref}
-                  {...{ name, placeholder, groups }}
-                  value={field.value ?? ''}
-                  onChange={choose}
-                />
-              )
-            return (
-              <div className="relative">
-                <select
-                  {...described}
-                  ref={select}
-                  name={name}
-                  defaultValue={initial}
-                  aria-required={required || undefined}
-                  onChange={(event) => choose(event.target.value)}
-                  className={`${controlClass} appearance-none pr-10`}
-                >
-                  <option value="">{placeholder}</option>
-                  {groups.map((group) =>
-                    group.label ? (
-                      <optgroup key={group.label} label={group.label}>
-                        {group.options.map((option) => (
-                          <option key={option.id} value={option.id}>
-                            {option.label}
-                          </option>
-                        ))}
-                      </optgroup>
-                    ) : (
-                      group.options.map((option) => (
-                        <option key={option.id} value={option.id}>
-                          {option.label}
-                        </option>
-                      ))
-                    ),
-                  )}
-                </select>
-                <Icon
-                  name="chevron"
-                  className="pointer-events-none absolute top-3.5 right-3 size-5 text-ink-soft"
-                />
-                <Upgrade
-                  select={select}
-                  onReady={(value) => {
-                    if (value) field.onChange(value)
-                    setRich(true)
-                  }}
-                />
-              </div>
-            )
-          }}
-        />
-      )}
+    <Field {...{ id, label, required, error }}>
+      {(control) =>
+        rich ? (
+          <Combobox {...{ control, name, placeholder, groups, value }} onChange={choose} />
+        ) : (
+          <div className="relative">
+            <select
+              {...control}
+              ref={select}
+              name={name}
+              defaultValue={initial}
+              aria-required={required || undefined}
+              onChange={onChanged}
+              className={`${controlClass} appearance-none pr-10`}
+            >
+              <option value="">{placeholder}</option>
+              <Options groups={groups} />
+            </select>
+            <Icon
+              name="chevron"
+              className="pointer-events-none absolute top-3.5 right-3 size-5 text-ink-soft"
+            />
+          </div>
+        )
+      }
     </Field>
   )
 }
 
-interface UpgradeProps {
-  select: React.RefObject<HTMLSelectElement | null>
-  onReady: (value: string) => void
+function Options({ groups }: { groups: OptionGroup[] }) {
+  return groups.map((group) => {
+    const options = group.options.map((option) => (
+      <option key={option.id} value={option.id}>
+        {option.label}
+      </option>
+    ))
+    if (!group.label) return options
+    return (
+      <optgroup key={group.label} label={group.label}>
+        {options}
+      </optgroup>
+    )
+  })
 }
 
-/** Waits, once live, until the select does not have the focus; then hands over what it holds. */
-function Upgrade({ select, onReady }: UpgradeProps) {
-  useEffect(() => {
-    const element = select.current
-    if (!element) return
-    const ready = () => onReady(element.value)
-    if (document.activeElement !== element) return ready()
-    element.addEventListener('blur', ready, { once: true })
-    return () => element.removeEventListener('blur', ready)
-  })
-  return null
+/** Calls `ready` with what the select holds, once it does not have the focus. */
+function whenIdle(select: RefObject<HTMLSelectElement | null>, ready: (value: string) => void) {
+  const element = select.current
+  if (!element) return
+  const tell = () => ready(element.value)
+  if (document.activeElement !== element) return tell()
+  element.addEventListener('blur', tell, { once: true })
+  return () => element.removeEventListener('blur', tell)
 }

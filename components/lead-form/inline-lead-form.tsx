@@ -9,10 +9,17 @@ interface InlineLeadFormProps {
   /** '1' in a page's hero, '2' in the side column. */
   variant: '1' | '2'
   title?: string
+  submitLabel?: string
 }
 
 /** The form as a card in the page. */
-export function InlineLeadForm({ page, options, variant, title }: InlineLeadFormProps) {
+export function InlineLeadForm({
+  page,
+  options,
+  variant,
+  title,
+  submitLabel,
+}: InlineLeadFormProps) {
   const titleId = useId()
   return (
     <section
@@ -22,7 +29,7 @@ export function InlineLeadForm({ page, options, variant, title }: InlineLeadForm
       <h2 id={titleId} className="mb-3 text-xl font-bold text-neem-900">
         {title ?? 'Book Free Appointment'}
       </h2>
-      <LeadForm page={page} options={options} variant={variant} />
+      <LeadForm {...{ page, options, variant, submitLabel }} />
     </section>
   )
 }

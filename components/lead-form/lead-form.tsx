@@ -1,12 +1,10 @@
 import { useId } from 'react'
-import { ChoiceField } from '#components/lead-form/choice-field'
 import { ConsentLine } from '#components/lead-form/consent-line'
 import { LeadContextInputs } from '#components/lead-form/lead-context-inputs'
-import { mobileKeys } from '#components/lead-form/mobile-keys'
-import { useLeadForm } from '#components/lead-form/use-lead-form'
+import { LeadFieldInput } from '#components/lead-form/lead-field-input'
+import { type LeadFormMessages, useLeadForm } from '#components/lead-form/use-lead-form'
 import { Button } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
-import { controlClass, Field, TextField } from '#components/ui/field'
 import { site } from '#lib/config/site'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { LeadFormValues } from '#lib/contract/lead-form'
@@ -21,7 +19,7 @@ export interface LeadFormProps {
   /** What the fields hold at first: presets of the opener, or what a refused plain form held. */
   initial?: Partial<LeadFormValues>
   /** Messages of the server for a refused plain form, by field. */
-  refused?: Partial<Record<keyof LeadFormValues, string>>
+  refused?: LeadFormMessages
   /** What the server says of a plain form as a whole: it did not arrive, or came too often. */
   notice?: string
   /** Of a plain form that did not arrive: sent again it is the same lead. */
@@ -38,21 +36,18 @@ export function LeadForm(props: LeadFormProps) {
   const { variant, page, options, initial = {}, refused = {}, idempotencyKey, onSent } = props
   const ids = useId()
   const fields = leadFields({ pageType: page.pageType, variant })
-  const { form, submitting, attempt, onSubmit, prepare } = useLeadForm({
+  const { messages, clear, submitting, attempt, round, onSubmit, prepare } = useLeadForm({
     fields,
     variant,
     page,
     optionNames: (values) => optionNamesOf(options, values),
+    refused,
     idempotencyKey,
     onSent,
   })
-  const { errors } = form.formState
-  const untouched = attempt === 0
-  const messageOf = (name: keyof LeadFormValues) =>
-    errors[name]?.message ?? (untouched ? refused[name] : undefined)
   const idOf = (name: string) => `${ids}${name}`
   const problems = fields.flatMap(({ name }) => {
-    const message = messageOf(name)
+    const message = messages[name]
     return message ? [{ fieldId: idOf(name), message }] : []
   })
 
@@ -68,7 +63,7 @@ export function LeadForm(props: LeadFormProps) {
       className="grid gap-4"
     >
       <LeadContextInputs page={page} variant={variant} idempotencyKey={idempotencyKey} />
-      {props.notice && untouched && (
+      {props.notice && attempt === 0 && (
         <p
           role="alert"
           className="rounded-card border-2 border-alert bg-white p-3 font-bold text-alert"
@@ -77,55 +72,17 @@ export function LeadForm(props: LeadFormProps) {
         </p>
       )}
       <ErrorSummary problems={problems} attempt={attempt} />
-      {fields.map(({ name, label, required, autoComplete, inputMode, maxLength }) => {
-        const shared = { id: idOf(name), label, required, error: messageOf(name) }
-        const changed = () => form.clearErrors(name)
-        if (name === 'city' || name === 'treatment')
-          return (
-            <ChoiceField
-              key={name}
-              {...shared}
-              name={name}
-              placeholder={name === 'city' ? 'Select City' : 'Select Treatment'}
-              groups={
-                name === 'city' ? [{ label: '', options: options.cities }] : options.treatments
-              }
-              initial={initial[name] ?? ''}
-              control={form.control}
-              onChanged={changed}
-            />
-          )
-        const registered = form.register(name, { onChange: changed })
-        if (name === 'query')
-          return (
-            <Field key={name} {...shared}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  {...registered}
-                  rows={3}
-                  maxLength={maxLength}
-                  defaultValue={initial.query}
-                  className={controlClass}
-                />
-              )}
-            </Field>
-          )
-        return (
-          <TextField
-            key={name}
-            {...shared}
-            {...registered}
-            type={name === 'mobile' ? 'tel' : name === 'email' ? 'email' : 'text'}
-            prefix={name === 'mobile' ? '+91' : undefined}
-            autoComplete={autoComplete}
-            inputMode={inputMode}
-            maxLength={name === 'mobile' ? undefined : maxLength}
-            defaultValue={initial[name]}
-            {...(name === 'mobile' ? mobileKeys : {})}
-          />
-        )
-      })}
+      {fields.map((field) => (
+        <LeadFieldInput
+          key={`${field.name}${round}`}
+          id={idOf(field.name)}
+          field={field}
+          options={options}
+          initial={round === 0 ? initial[field.name] : undefined}
+          error={messages[field.name]}
+          onChanged={() => clear(field.name)}
+        />
+      ))}
       <div className="grid gap-2">
         <Button type="submit" tone="main" disabled={submitting} className="w-full">
           {submitting ? 'Submitting...' : (props.submitLabel ?? 'Book Appointment')}

@@ -1,25 +1,31 @@
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { randomId } from '#lib/client/random-id'
 import { remember } from '#lib/client/session'
 import type { LeadFormValues } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
-import type { LeadField } from '#lib/rules/lead-fields'
+import type { LeadField, LeadFieldName } from '#lib/rules/lead-fields'
 import type { LeadOptionNames } from '#lib/rules/lead-payload'
 import { thankYouPath } from '#lib/rules/thank-you'
+
+export type LeadFormMessages = Partial<Record<LeadFieldName, string>>
 
 interface UseLeadForm {
   fields: LeadField[]
   variant: string
   page: PageContext
   optionNames: (values: LeadFormValues) => LeadOptionNames
+  /** Messages that the server gave for a plain form. */
+  refused: LeadFormMessages
   /** Of a try that may have arrived: the first key to use. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
   /** Called when the lead is taken, before the visitor goes to the receipt. */
-  onSent?: () => void
+  onSent?: (() => void) | undefined
 }
 
-/** What a lead needs beside the fields: loaded at the first focus, so that readers do not pay for it. */
+/**
+ * What a lead needs beside its fields (react-hook-form, the schema, axios): loaded at the first focus, so
+ * that readers do not pay for it.
+ */
 const loadSender = () => import('#lib/client/send-filled-form')
 
 /** A failed download shows when it matters, at the submit. */
@@ -30,28 +36,17 @@ function prepare(): void {
   )
 }
 
-const lazyResolver =
-  (fields: LeadField[]): Resolver<LeadFormValues> =>
-  async (...check) =>
-    (await loadSender()).resolverOf(fields)(...check)
-
-/** The lead form's states (specification point 4): idle, submitting, then success or as it was. */
-export function useLeadForm({
-  fields,
-  variant,
-  page,
-  optionNames,
-  idempotencyKey,
-  onSent,
-}: UseLeadForm) {
-  const form = useForm<LeadFormValues>({
-    resolver: lazyResolver(fields),
-    // A message goes when its field changes, and comes back at the next try, not while typing.
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  })
+/**
+ * The lead form's states (specification point 4): idle, submitting, then success or as it was. The
+ * inputs keep their own values, so that what was typed before the application was live stays.
+ */
+export function useLeadForm(lead: UseLeadForm) {
+  const { fields, variant, page, optionNames, refused, idempotencyKey, onSent } = lead
+  const [messages, setMessages] = useState<LeadFormMessages>(refused)
   const [submitting, setSubmitting] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  /** Counts the forms filled: each begins empty. */
+  const [round, setRound] = useState(0)
   const busy = useRef(false)
   const key = useRef(idempotencyKey ?? '')
 
@@ -60,34 +55,39 @@ export function useLeadForm({
     if (document.activeElement?.closest('form[data-lead-form]')) prepare()
   }, [])
 
-  async function send(values: LeadFormValues) {
+  async function send(values: LeadFormValues, form: HTMLFormElement) {
+    setMessages({})
     setSubmitting(true)
     // One key a filled form, kept until success: the lead is one however often it is sent.
     key.current ||= randomId()
     const { sendFilledForm } = await loadSender()
-    const { leadId, phone, name } = await sendFilledForm({
-      values,
-      page,
-      variant,
-      names: optionNames(values),
-      key: key.current,
-    })
+    const names = optionNames(values)
+    const sent = await sendFilledForm({ values, page, variant, names, key: key.current })
     key.current = ''
-    remember({ lead_id: leadId, hhUser: phone, hhUserName: name })
+    remember({ lead_id: sent.leadId, hhUser: sent.phone, hhUserName: sent.name })
     onSent?.()
     if (page.successRedirection) window.open(page.successRedirection, '_blank', 'noopener')
     location.assign(thankYouPath(page))
     form.reset()
+    setRound((count) => count + 1)
   }
 
-  async function onSubmit(event: BaseSyntheticEvent) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // Specification point 4: a repeated submit is ignored.
     if (busy.current) return
     busy.current = true
+    const form = event.currentTarget
     const pressed = document.activeElement
     try {
-      await form.handleSubmit(send, () => setAttempt((count) => count + 1))()
+      const { checkForm } = await loadSender()
+      await checkForm(fields, form, {
+        valid: (values) => send(values, form),
+        invalid: (found) => {
+          setMessages(found)
+          setAttempt((count) => count + 1)
+        },
+      })
     } catch (error) {
       // Specification point 8: logged only; the form is unlocked as it was, and no message is shown.
       console.info('The request could not be sent', error instanceof Error ? error.message : '')
@@ -99,5 +99,10 @@ export function useLeadForm({
     if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus()
   }
 
-  return { form, submitting, attempt, onSubmit, prepare }
+  /** Specification point 4: an error on a field is cleared when the field changes. */
+  function clear(name: LeadFieldName) {
+    if (messages[name]) setMessages(({ [name]: _gone, ...rest }) => rest)
+  }
+
+  return { messages, clear, submitting, attempt, round, onSubmit, prepare }
 }

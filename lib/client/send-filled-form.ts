@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
+import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-form'
 import { storedAttribution } from '#lib/client/early/attribution'
 import { sendLead } from '#lib/client/lead'
 import { visitorAddress } from '#lib/client/visitor-address'
 import { type LeadFormValues, leadFormSchema } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
 import { parseAttribution } from '#lib/rules/attribution'
-import type { LeadField } from '#lib/rules/lead-fields'
+import type { LeadField, LeadFieldName } from '#lib/rules/lead-fields'
 import { type LeadOptionNames, toLeadPayload, toZohoPayload } from '#lib/rules/lead-payload'
 import { type Country, india } from '#lib/rules/phone'
 
@@ -17,12 +17,31 @@ async function countriesFor(mobile: string | undefined): Promise<readonly Countr
 }
 
 /** Checks the form by the contract's own schema. */
-export const resolverOf =
+const resolverOf =
   (fields: LeadField[]): Resolver<LeadFormValues> =>
   async (values, context, options) => {
     const schema = leadFormSchema(fields, { countries: await countriesFor(values.mobile) })
     return (zodResolver(schema) as unknown as Resolver<LeadFormValues>)(values, context, options)
   }
+
+type Messages = Partial<Record<LeadFieldName, string>>
+
+const messagesOf = (errors: FieldErrors<LeadFormValues>): Messages =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))
+
+/** Reads a filled form and checks it; calls the one or the other and passes on what that throws. */
+export async function checkForm(
+  fields: LeadField[],
+  form: HTMLFormElement,
+  then: { valid: (values: LeadFormValues) => Promise<void>; invalid: (messages: Messages) => void },
+): Promise<void> {
+  const { reset, handleSubmit } = createFormControl<LeadFormValues>({
+    resolver: resolverOf(fields),
+  })
+  const data = new FormData(form)
+  reset(Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '')])))
+  await handleSubmit(then.valid, (errors) => then.invalid(messagesOf(errors)))()
+}
 
 interface FilledForm {
   values: LeadFormValues

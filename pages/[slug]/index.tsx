@@ -15,7 +15,13 @@ export default function TextPage({ seo, page, article, trail, formOptions }: Tex
         aside={
           formOptions && (
             <>
-              <InlineLeadForm page={page} options={formOptions} variant="1" title="Write to us" />
+              <InlineLeadForm
+                page={page}
+                options={formOptions}
+                variant="1"
+                title="Write to us"
+                submitLabel="Ask for a callback"
+              />
               <ContactWays />
             </>
           )

@@ -6,6 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { LeadForm } from '#components/lead-form/lead-form'
 import type { PageContext } from '#lib/contract/page'
 
+vi.mock('#lib/client/visitor-address', () => ({ visitorAddress: async () => '' }))
+
 const page: PageContext = {
   pageType: 'Condition',
   path: '/condition/piles',
