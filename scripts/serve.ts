@@ -2,6 +2,7 @@ import { buildSite, isBuilt, setUp } from '#scripts/build-site'
 import { loadEnvironment } from '#scripts/environment'
 import { claimPort } from '#scripts/ports'
 import { endProgram, exitIfStopping, startNode, stopping } from '#scripts/processes'
+import { productionServer } from '#scripts/production-server'
 
 // `npm start`: sets up what is missing, builds when the sources changed, serves until told to stop.
 
@@ -30,7 +31,7 @@ const ready = (await setUp()) && (isBuilt() || (await buildSite()))
 exitIfStopping()
 if (!ready) process.exit(1)
 
-const server = startNode(['scripts/server.ts'], { NODE_ENV: 'production' })
+const server = startNode(productionServer, { NODE_ENV: 'production' })
 const over = new AbortController()
 void server.ended.then(() => over.abort())
 stopping.addEventListener('abort', () => endProgram(server))

@@ -12,6 +12,7 @@ import {
 import { isBuilt, next } from '#scripts/build-site'
 import { freePort } from '#scripts/ports'
 import { endProgram, type Program } from '#scripts/processes'
+import { productionServer } from '#scripts/production-server'
 
 /** A running production server. */
 export interface Site {
@@ -64,7 +65,7 @@ async function prepare(log: 'ours' | 'empty', cwd: string): Promise<Prepared> {
 
 async function start({ log, cwd, port, dataDir, env }: Prepared) {
   // Each as its own `npm start` would: ours behind its front, the empty one by Next.js alone.
-  const args = log === 'ours' ? ['scripts/server.ts'] : [next, 'start', '-p', String(port)]
+  const args = log === 'ours' ? productionServer : [next, 'start', '-p', String(port)]
   const program = startLogged(process.execPath, args, { cwd, env, log })
   const origin = `http://localhost:${port}`
   await waitUntilAnswers(origin, program, log)
