@@ -6,6 +6,11 @@ import type { PageProps } from '#lib/contract/page'
 import { readPreset } from '#lib/rules/lead-preset'
 import '../styles/globals.css'
 
+const loadModal = () => import('#components/lead-form/lead-modal')
+
+// The visitor waits for the form already: it is fetched while the page comes alive. A failure shows when it opens.
+if (typeof window !== 'undefined' && window.earlyScript?.opening) loadModal().catch(() => {})
+
 type OpenModal = Pick<LeadModalProps, 'variant' | 'preset'> & {
   Modal: ComponentType<LeadModalProps>
   /** Counts openings: each one is a new form. */
@@ -19,7 +24,7 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
   useEffect(() => {
     let opening = 0
     window.earlyScript?.live(async (opener, wanted) => {
-      const { LeadModal } = await import('#components/lead-form/lead-modal')
+      const { LeadModal } = await loadModal()
       if (!wanted()) return
       // The dialog gives the focus back to what had it: on a phone a tapped link may not have it.
       opener.focus({ preventScroll: true })

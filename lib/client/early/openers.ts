@@ -8,6 +8,7 @@ import {
 
 let handler: OpenerHandler | undefined
 let waiting: HTMLAnchorElement | undefined
+let opening = false
 let deadline: ReturnType<typeof setTimeout>
 
 function settle(opener: HTMLAnchorElement): void {
@@ -36,6 +37,7 @@ function onClick(event: MouseEvent): void {
   const opener = (event.target as Element | null)?.closest<HTMLAnchorElement>(openerSelector)
   if (!opener || !isPlain(event)) return
   event.preventDefault()
+  opening = true
   // A second tap while the first is under way must not start the wait anew.
   if (waiting === opener) return
   if (waiting) settle(waiting)
@@ -47,7 +49,10 @@ function onClick(event: MouseEvent): void {
 }
 
 function onInterest(event: Event): void {
-  if ((event.target as Element | null)?.closest?.(wantsApplicationSelector)) loadFramework()
+  const wanting = (event.target as Element | null)?.closest?.(wantsApplicationSelector)
+  if (!wanting) return
+  opening ||= wanting.matches(openerSelector)
+  loadFramework()
 }
 
 /** Makes openers open: at once when the application is live, else as soon as it is, else as links. */
@@ -60,6 +65,9 @@ export function watchOpeners(): void {
     if (waiting) settle(waiting)
   })
   window.earlyScript = {
+    get opening() {
+      return opening
+    },
     live(openerHandler) {
       handler = openerHandler
       if (waiting) open(waiting)
