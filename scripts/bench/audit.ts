@@ -81,8 +81,7 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
   }
 }
 
-/** One run of Lighthouse as on a phone (its defaults), in a Chromium of its own with an empty profile. */
-export async function audit(url: string): Promise<Report> {
+async function auditOnce(url: string): Promise<Report> {
   const profile = mkdtempSync(path.join(tmpdir(), 'bench-chromium-'))
   const flags = [...chromiumFlags, '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const browser = startLogged(
@@ -95,5 +94,20 @@ export async function audit(url: string): Promise<Report> {
   } finally {
     await endProgram(browser)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/**
+ * One run of Lighthouse as on a phone (its defaults), in a Chromium of its own with an empty profile.
+ * On a busy machine its trace is now and then incomplete (NO_NAVSTART): then it runs again.
+ * @throws when three runs come to nothing
+ */
+export async function audit(url: string): Promise<Report> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await auditOnce(url)
+    } catch (error) {
+      if (tries === 3) throw error
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { audit, type Report } from '#scripts/bench/audit'
 import type { Part } from '#scripts/bench/bench'
-import { type Figure, median } from '#scripts/bench/figure'
+import { type Figure, median, unmeasured } from '#scripts/bench/figure'
 import { type Category, categories, type Graded, pointsOf } from '#scripts/bench/grades'
 import { type PageKind, pageKinds } from '#scripts/bench/page-kinds'
 
@@ -44,11 +44,15 @@ export const lighthouse: Part = async ({ sites, quick, say }) => {
   const figures: Figure[] = []
   for (const kind of pageKinds) {
     const reports: Report[] = []
-    for (let run = 1; run <= (quick ? 1 : 3); run += 1) {
-      say(`Lighthouse: ${kind.name}, run ${run}`)
-      reports.push(await audit(sites.ours.origin + kind.path))
+    try {
+      for (let run = 1; run <= (quick ? 1 : 3); run += 1) {
+        say(`Lighthouse: ${kind.name}, run ${run}`)
+        reports.push(await audit(sites.ours.origin + kind.path))
+      }
+      for (const category of categories) figures.push(figureOf(kind, category, reports))
+    } catch (error) {
+      figures.push(unmeasured('lighthouse', `Lighthouse, ${kind.name}`, error))
     }
-    for (const category of categories) figures.push(figureOf(kind, category, reports))
   }
   return figures
 }
