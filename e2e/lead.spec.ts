@@ -52,6 +52,14 @@ test('a patient finds a cardiologist in Delhi, asks for an appointment and gets 
     .getByRole('link', { name: /Book Appointment/ })
     .first()
     .click()
+  // The card's city is chosen already; with a list open, a press on another opens that one.
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('button', { name: 'City Delhi' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Treatment' }).click()
+  await modal.getByRole('button', { name: 'City' }).click()
+  await expect(modal.getByRole('combobox', { name: 'Search City' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeVisible()
   const send = await fillModal(page, mobile)
   await send.click()
 

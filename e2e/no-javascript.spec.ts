@@ -33,7 +33,7 @@ test('the appointment form says what is wrong, keeps what was typed, and then is
   await page.getByRole('button', { name: 'Book Appointment' }).click()
   expect((await refused).status()).toBe(422)
   await expect(page.getByLabel('Mobile Number')).toHaveAccessibleDescription(
-    'Please Only Enter a Valid Mobile Number',
+    '10 digits Please Only Enter a Valid Mobile Number',
   )
   await expect(page.getByLabel('City')).toHaveAccessibleDescription('Please select valid city')
   await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')

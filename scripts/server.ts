@@ -3,6 +3,7 @@ import path from 'node:path'
 import createNext from 'next'
 import { environment } from '#lib/config/env.server'
 import { front } from '#lib/server/front/front'
+import { refreshPrerendered } from '#scripts/refresh-prerendered'
 
 // The production server: Next.js behind the front (lib/server/front). `npm start` sets up and builds first.
 
@@ -12,7 +13,13 @@ const app = createNext({ dev: false, dir, port, hostname: '0.0.0.0' })
 await app.prepare()
 const handle = app.getRequestHandler()
 
-const server = createServer(front((request, response) => void handle(request, response)))
+let stopping = false
+const answer = front((request, response) => void handle(request, response))
+const server = createServer((request, response) => {
+  // A client that keeps its connection would hold up the end.
+  if (stopping) response.setHeader('Connection', 'close')
+  answer(request, response)
+})
 // Longer than a proxy in front keeps its idle connections, so that it never sends into a closing one.
 server.keepAliveTimeout = 65_000
 server.headersTimeout = 20_000
@@ -20,10 +27,13 @@ server.requestTimeout = 60_000
 
 /** Takes no new connection, lets the requests in flight finish, and ends. */
 function stop(): void {
+  stopping = true
   server.close(() => {
     void app.close().finally(() => process.exit(0))
   })
+  // Also those that become idle when their request in flight is answered.
   server.closeIdleConnections()
+  setInterval(() => server.closeIdleConnections(), 100)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
@@ -31,4 +41,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use.` : error.message)
   process.exit(1)
 })
-server.listen(port, () => console.log(`Listening on port ${port}`))
+server.listen(port, () => {
+  console.log(`Listening on port ${port}`)
+  void refreshPrerendered(dir, port)
+})

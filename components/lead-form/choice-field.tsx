@@ -30,10 +30,12 @@ export function ChoiceField(props: ChoiceFieldProps) {
     setValue(chosen)
     onChanged()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the application comes alive.
   useEffect(
     () =>
-      whenIdle(select, (chosen) => {
-        setValue(chosen)
+      whenIdle(select, (chosen, offered) => {
+        // A select whose options are still on their way could not hold the choice that is known.
+        setValue(offered.includes(initial) ? chosen : chosen || initial)
         setRich(true)
       }),
     [],
@@ -84,11 +86,18 @@ function Options({ groups }: { groups: OptionGroup[] }) {
   })
 }
 
-/** Calls `ready` with what the select holds, once it does not have the focus. */
-function whenIdle(select: RefObject<HTMLSelectElement | null>, ready: (value: string) => void) {
+/** Calls `ready` with what the select holds and what it offers, once it does not have the focus. */
+function whenIdle(
+  select: RefObject<HTMLSelectElement | null>,
+  ready: (value: string, offered: string[]) => void,
+) {
   const element = select.current
   if (!element) return
-  const tell = () => ready(element.value)
+  const tell = () =>
+    ready(
+      element.value,
+      Array.from(element.options, (option) => option.value),
+    )
   if (document.activeElement !== element) return tell()
   element.addEventListener('blur', tell, { once: true })
   return () => element.removeEventListener('blur', tell)

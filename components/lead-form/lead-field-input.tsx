@@ -59,6 +59,7 @@ export function LeadFieldInput({
         name={name}
         type="tel"
         prefix="+91"
+        hint="10 digits"
         {...{ autoComplete, inputMode }}
         defaultValue={initial}
         onChange={onChanged}

@@ -5,7 +5,12 @@ import { cityOptions } from '#lib/client/options'
 import type { Navigation } from '#lib/contract/catalogue'
 import type { Option } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
-import { cityFormOptions, otherCity, treatmentOptions } from '#lib/rules/form-options'
+import {
+  cityFormOptions,
+  otherCity,
+  treatmentOfPage,
+  treatmentOptions,
+} from '#lib/rules/form-options'
 import type { LeadPreset } from '#lib/rules/lead-preset'
 
 export interface LeadModalProps {
@@ -30,14 +35,15 @@ export function LeadModal({ page, departments, variant, preset, onClose }: LeadM
       shown = false
     }
   }, [])
+  const treatments = treatmentOptions(departments)
   return (
     <Dialog title={preset.title ?? 'Book Free Appointment'} onClose={onClose}>
       {preset.subject && <p className="mb-3 text-ink-soft">{preset.subject}</p>}
       <LeadForm
         page={{ ...page, ...preset.page }}
-        options={{ cities, treatments: treatmentOptions(departments) }}
+        options={{ cities, treatments }}
         variant={variant}
-        initial={preset.values}
+        initial={{ treatment: treatmentOfPage(treatments, page), ...preset.values }}
         onSent={onClose}
       />
     </Dialog>

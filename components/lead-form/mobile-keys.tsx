@@ -1,23 +1,28 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { blockedMobileKey, defaultCountryCode } from '#lib/rules/phone'
 
+/** The number's digits that stay when a key is pressed: the selection goes, and a leading 0 is stripped. */
+function digitsKept({ value, selectionStart, selectionEnd }: HTMLInputElement): number {
+  const start = selectionStart ?? value.length
+  const kept = value.slice(0, start) + value.slice(Math.max(start, selectionEnd ?? start))
+  return kept.replace(/\D/g, '').replace(/^0/, '').length
+}
+
 /**
  * The keys of the mobile field (specification point 5). The country-code feature is off in the shared
  * layout, so the field holds an Indian number. Pasted and filled-in text passes: the validation splits it.
  */
 export const mobileKeys = {
   onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
-    if (blockedMobileKey(event, kept, defaultCountryCode)) event.preventDefault()
+    if (blockedMobileKey(event, digitsKept(event.currentTarget), defaultCountryCode))
+      event.preventDefault()
   },
 
   /** Phones' keyboards name no key ('Unidentified'): the same rule, judged by the text that comes. */
   onBeforeInput(event: FormEvent<HTMLInputElement>) {
     const { data, inputType } = event.nativeEvent as InputEvent
     if (data?.length !== 1 || (inputType !== undefined && inputType !== 'insertText')) return
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
+    const kept = digitsKept(event.currentTarget)
     if (blockedMobileKey({ key: data }, kept, defaultCountryCode)) event.preventDefault()
   },
 }

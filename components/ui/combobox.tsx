@@ -49,16 +49,24 @@ export function Combobox({
 
   useEffect(() => {
     if (!open) return
-    const leave = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    let pressed = false
+    const press = () => {
+      pressed = true
     }
-    document.addEventListener('pointerdown', leave)
+    // While the pointer is down the list stays: closing it would move what the visitor is about to press.
+    const leave = (event: Event) => {
+      if (event.type === 'click') pressed = false
+      if (!pressed && !root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('click', leave)
     document.addEventListener('focusin', leave)
     root.current
       ?.querySelector('[role=listbox]')
       ?.parentElement?.scrollIntoView({ block: 'nearest' })
     return () => {
-      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('click', leave)
       document.removeEventListener('focusin', leave)
     }
   }, [open])

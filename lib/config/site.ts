@@ -1,6 +1,6 @@
 /**
- * The brand and its numbers, as operators set them. The default numbers are samples: 99999 0xxxx is
- * shown as 'sample number' until NEXT_PUBLIC_PROVIDER_PHONE names a real one.
+ * The brand and its numbers, as operators set them. The default number is one that no subscriber can
+ * have; pages call it a sample until NEXT_PUBLIC_PROVIDER_PHONE names a real one.
  */
 const sampleNumber = '0000000000'
 

@@ -41,3 +41,15 @@ export function optionNamesOf(
   if (values.treatment?.startsWith('condition:')) return { city, condition: treatment }
   return { city, procedure: treatment }
 }
+
+/** The option of the condition or the treatment that a page is about; '' for none. */
+export function treatmentOfPage(
+  groups: readonly OptionGroup[],
+  page: { conditionName?: string; treatmentName?: string },
+): string {
+  const [kind, name] = page.treatmentName
+    ? ['procedure:', page.treatmentName]
+    : ['condition:', page.conditionName]
+  const options = groups.flatMap((group) => group.options)
+  return options.find(({ id, label }) => id.startsWith(kind) && label === name)?.id ?? ''
+}

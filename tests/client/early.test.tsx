@@ -139,3 +139,45 @@ describe('openers before the application is live', () => {
     },
   )
 })
+
+describe('a plain form sent before the application is live', () => {
+  async function plainForm() {
+    document.body.innerHTML =
+      '<form data-lead-form="1"><input name="name" value="Asha"><input name="mobile" value="9876543210"></form>'
+    const { helpPlainForms } = await import('#lib/client/early/plain-forms')
+    helpPlainForms()
+    const form = document.querySelector('form') as HTMLFormElement
+    const send = () => {
+      const event = new Event('submit', { bubbles: true, cancelable: true })
+      form.dispatchEvent(event)
+      return { stopped: event.defaultPrevented, key: String(new FormData(form).get('key')) }
+    }
+    const type = (mobile: string) => {
+      const field = form.elements.namedItem('mobile') as HTMLInputElement
+      field.value = mobile
+    }
+    return { send, type }
+  }
+
+  it('goes once, and again when the browser gave the first sending up', async () => {
+    const { send } = await plainForm()
+    const first = send()
+    expect(first.stopped).toBe(false)
+    expect(first.key).toMatch(/^[0-9a-f-]{36}$/)
+    expect(send().stopped).toBe(true)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(send()).toEqual({ stopped: false, key: first.key })
+  })
+
+  it('is another lead when the next patient fills it in', async () => {
+    const { send, type } = await plainForm()
+    const first = send()
+    window.dispatchEvent(new Event('pageshow'))
+    expect(send().key).toBe(first.key)
+    window.dispatchEvent(new Event('pageshow'))
+    type('9876543211')
+    const second = send()
+    expect(second.stopped).toBe(false)
+    expect(second.key).not.toBe(first.key)
+  })
+})

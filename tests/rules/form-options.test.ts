@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cityFormOptions, optionNamesOf, treatmentOptions } from '#lib/rules/form-options'
+import {
+  cityFormOptions,
+  optionNamesOf,
+  treatmentOfPage,
+  treatmentOptions,
+} from '#lib/rules/form-options'
 
 const departments = [
   {
@@ -56,5 +61,16 @@ describe('names behind the chosen ids', () => {
     [{}, {}],
   ])('%j gives %j', (values, names) => {
     expect(optionNamesOf(options, values)).toEqual(names)
+  })
+})
+
+describe('what the page is about, chosen beforehand', () => {
+  it.each([
+    [{ conditionName: 'Piles' }, 'condition:102'],
+    [{ treatmentName: 'Piles Treatment' }, 'procedure:202'],
+    [{ treatmentName: 'Piles' }, ''],
+    [{}, ''],
+  ])('%j gives %s', (page, option) => {
+    expect(treatmentOfPage(options.treatments, page)).toBe(option)
   })
 })

@@ -10,6 +10,32 @@ function hidden(form: HTMLFormElement, name: string): HTMLInputElement {
   return input
 }
 
+/** How long a form that was sent is not sent again, in ms: the browser may have given the sending up. */
+const sentFor = 5000
+
+/** What each form held when it got its key. */
+const keyed = new WeakMap<HTMLFormElement, string>()
+
+function contentOf(form: HTMLFormElement): string {
+  const content = new FormData(form)
+  content.delete('key')
+  return JSON.stringify([...content])
+}
+
+/**
+ * One key a filled form: the same content keeps it, however often it is sent; other content is another
+ * request, though the browser brought the form back from its history with everything in it.
+ */
+function giveKey(form: HTMLFormElement): void {
+  const key = hidden(form, 'key')
+  const content = contentOf(form)
+  const before = keyed.get(form)
+  keyed.set(form, content)
+  if (key.value && (before === undefined || before === content)) return
+  // randomUUID exists on https and localhost only; without it the server finds repeats by content.
+  key.value = crypto.randomUUID?.() ?? ''
+}
+
 /**
  * A lead form that is sent before the application is live goes as a plain POST. It then carries the
  * session's attribution and one key a form, and a second press does not send it again. Once live, the
@@ -24,10 +50,9 @@ export function helpPlainForms(): void {
       return
     }
     form.dataset.sent = 'true'
+    setTimeout(() => delete form.dataset.sent, sentFor)
     hidden(form, 'attribution').value = storedAttribution()
-    const key = hidden(form, 'key')
-    // randomUUID exists on https and localhost only; without it the server finds repeats by content.
-    key.value ||= crypto.randomUUID?.() ?? ''
+    giveKey(form)
   })
   addEventListener('pageshow', () => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]'))

@@ -34,20 +34,31 @@ function parseJson(text: string): unknown {
   }
 }
 
+const typeOf = (request: IncomingMessage) =>
+  request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+
 /**
- * The body of a request that Next.js has left unread (`bodyParser: false`), as an object: JSON, or a
- * URL-encoded form, whose values are text.
+ * The fields of a plain form, which a page (not an API route) takes.
+ *
+ * @throws ApiError 415 for another type of content, 413 above 64 KiB
+ */
+export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
+  if (typeOf(request) !== 'application/x-www-form-urlencoded')
+    throw new ApiError(415, 'Please send the form of this page')
+  return new URLSearchParams(await readText(request))
+}
+
+/**
+ * The body of a call that Next.js has left unread (`bodyParser: false`), as an object. Only JSON: a form
+ * of a foreign page could otherwise make calls without the browser asking us first.
  *
  * @throws ApiError 413 above 64 KiB, 400 for another type of content, broken JSON or no object
  */
 export async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  const isForm = type === 'application/x-www-form-urlencoded'
-  if (!isForm && type !== undefined && type !== 'application/json')
+  const type = typeOf(request)
+  if (type !== undefined && type !== 'application/json')
     throw new ApiError(400, 'Send JSON, with Content-Type: application/json')
-  const text = await readText(request)
-  if (isForm) return Object.fromEntries(new URLSearchParams(text))
-  const body = parseJson(text)
+  const body = parseJson(await readText(request))
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new ApiError(400, 'The body must be a JSON object')
   return body as Record<string, unknown>

@@ -91,8 +91,18 @@ export function front(
     delete request.headers['if-modified-since']
     capture(response, ({ status, headers, body }) => {
       request.headers = asked
-      if (status !== 200 || headers['content-encoding'] !== undefined) {
+      if (status === 304 || status === 204 || headers['content-encoding'] !== undefined) {
         response.end(body)
+        return
+      }
+      if (status !== 200) {
+        // Errors and redirects: compressed for this visitor, and not kept.
+        send(request, response, {
+          headers: { ...headers },
+          etag: undefined,
+          bodies: { identity: body },
+          freshUntil: 0,
+        })
         return
       }
       const etag = weak(headers.etag)

@@ -8,7 +8,7 @@ import { pageTypeOfPath } from '#lib/rules/page-of-path'
 import { thankYouPath } from '#lib/rules/thank-you'
 import { ApiError } from '#lib/server/api/api-error'
 import { clientAddressOf } from '#lib/server/api/client-address'
-import { readBody } from '#lib/server/api/read-body'
+import { readFormBody } from '#lib/server/api/read-body'
 import { receiptCookie } from '#lib/server/api/receipt-cookie'
 import { nameOfDoctor, nameOfHospital } from '#lib/server/catalogue/names'
 import { leadFormOptions } from '#lib/server/services/form-options'
@@ -94,7 +94,12 @@ export async function answerAppointment(
       },
     },
   })
-  if (request.method !== 'POST') return screen({})
+  if (request.method === 'GET' || request.method === 'HEAD') return screen({})
+  if (request.method !== 'POST') {
+    response.statusCode = 405
+    response.setHeader('Allow', 'GET, HEAD, POST')
+    return screen({})
+  }
 
   const refuse: Refuse = (status, parts) => {
     response.statusCode = status
@@ -121,10 +126,7 @@ async function takeForm(
   fallbackPage: PageContext,
   refuse: Refuse,
 ): Promise<Answer> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/x-www-form-urlencoded')
-    throw new ApiError(415, 'Please send the form of this page')
-  const fields = new URLSearchParams((await readBody(request)) as Record<string, string>)
+  const fields = await readFormBody(request)
   const clientAddress = clientAddressOf(request, environment().trustedProxies)
   const turn = await takeLeadTurn('webleadcreate', clientAddress)
   if (!turn.allowed) {

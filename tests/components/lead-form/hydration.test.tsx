@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -71,4 +71,14 @@ it('takes a choice made after it', async () => {
   await user.click(screen.getByRole('button', { name: /^City/ }))
   await user.click(screen.getByRole('option', { name: 'Delhi' }))
   expect(screen.getByRole('button', { name: 'City Delhi' })).toBeVisible()
+})
+
+it('keeps a preset whose options are still on their way', async () => {
+  const only = { cities: [{ id: '0', label: 'Other' }], treatments: [] }
+  const show = (cities: typeof options) => (
+    <LeadForm variant="1" page={page} options={cities} initial={{ city: '568' }} />
+  )
+  const { rerender } = render(show(only))
+  rerender(show(options))
+  expect(screen.getByRole('button', { name: 'City Pune' })).toBeVisible()
 })

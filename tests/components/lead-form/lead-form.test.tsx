@@ -247,7 +247,7 @@ describe('validation (specification point 5)', () => {
       await user.click(submitButton())
       await screen.findByRole('alert')
       expect(screen.getByLabelText('Mobile Number')).toHaveAccessibleDescription(
-        'Please Only Enter a Valid Mobile Number',
+        '10 digits Please Only Enter a Valid Mobile Number',
       )
       expect(calls).toEqual([])
     },
@@ -257,6 +257,16 @@ describe('validation (specification point 5)', () => {
     const { user } = await show()
     await user.type(screen.getByLabelText('Mobile Number'), '+9e8-7.6E54321098')
     expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210')
+  })
+
+  it.each([
+    ['98765 43210', '98765 43210'],
+    ['09876543210', '09876543210'],
+    ['098765432101', '09876543210'],
+  ])('counts the digits of the number alone: %s gives %s', async (typed, kept) => {
+    const { user } = await show()
+    await user.type(screen.getByLabelText('Mobile Number'), typed)
+    expect(screen.getByLabelText('Mobile Number')).toHaveValue(kept)
   })
 
   it('takes a pasted number with +91 or a leading 0', async () => {

@@ -81,10 +81,12 @@ describe('webleadcreate', () => {
     expect(await readReceipt(token)).toMatchObject({ pageName: 'Piles' })
   })
 
-  test('takes a URL-encoded body as well', async () => {
+  test('takes no form of a foreign page, which a browser would send without asking', async () => {
+    const before = await count('lead')
     const body = new URLSearchParams({ NameData: 'Asha', MobileNoData: '09876543210' })
     const answer = await api.call(create, { method: 'POST', body })
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(400)
+    expect(await count('lead')).toBe(before)
   })
 
   test('one key is one lead over both calls, though each comes twice and at once', async () => {

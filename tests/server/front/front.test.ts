@@ -148,6 +148,20 @@ describe('what is not kept', () => {
   })
 })
 
+it('compresses an error page too, with its own headers, and does not keep it', async () => {
+  next = (_request, response) => {
+    response.statusCode = 404
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('X-Own', String(asked.length))
+    response.end(words)
+  }
+  await ask('/no-such-page')
+  const answer = await ask('/no-such-page', { 'accept-encoding': 'gzip' })
+  expect(answer.status).toBe(404)
+  expect(gunzipSync(answer.body).toString()).toBe(words)
+  expect(answer.headers['x-own']).toBe('2')
+})
+
 it('keeps files of the build for good', async () => {
   next = (_request, response) => {
     response.writeHead(200, {
