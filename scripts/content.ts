@@ -2,6 +2,7 @@ import { type Fault, formatFault } from '#lib/server/catalogue/faults'
 import { checkContent, importCatalogue } from '#lib/server/catalogue/import'
 import { closeDatabase, getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import { loadEnvironment } from '#scripts/environment'
 
 const help = `Checks the catalogue's files, and brings them into the database.
 
@@ -48,6 +49,7 @@ async function main(parameters: string[]): Promise<number> {
     console.error(help)
     return 2
   }
+  loadEnvironment()
   try {
     return await commands[command](folder)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { closeDatabase, getDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
+import { loadEnvironment } from '#scripts/environment'
 
 const help = `Looks after the database that DATABASE_URL names.
 
@@ -34,6 +35,7 @@ async function main(parameters: string[]): Promise<number> {
     console.error(help)
     return 2
   }
+  loadEnvironment()
   try {
     return await commands[command]()
   } catch (error) {

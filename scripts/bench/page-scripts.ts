@@ -35,7 +35,7 @@ async function sizesOf(urls: Iterable<string>): Promise<number> {
  * Collects what JavaScript a page fetches. What was prefetched and then run counts as run.
  * Call it before the page is opened.
  */
-export function watchScripts(page: Page): { sizes: () => Promise<Sizes> } {
+function watchScripts(page: Page): { sizes: () => Promise<Sizes> } {
   const requests: Request[] = []
   page.on('requestfinished', (request) => {
     requests.push(request)

@@ -52,9 +52,11 @@ describe('attribution of the session', () => {
   })
 })
 
-/** Each test has its own copy of the module; the listeners of earlier copies see a document without their elements. */
-async function watch() {
-  const controller = new AbortController()
+let listening: AbortController
+
+/** Each test has its own copy of the module: its listeners go with the test. */
+function ownListeners() {
+  listening = new AbortController()
   const add = window.addEventListener.bind(window)
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (
@@ -64,13 +66,18 @@ async function watch() {
     ) =>
       add(type, listener, {
         ...(typeof options === 'object' ? options : {}),
-        signal: controller.signal,
+        signal: listening.signal,
       }),
   )
+}
+beforeEach(ownListeners)
+afterEach(() => listening.abort())
+
+async function watch() {
   const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const { watchOpeners } = await import('#lib/client/early/openers')
   watchOpeners()
-  return { follow, stop: () => controller.abort() }
+  return { follow }
 }
 const scripts = () =>
   [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'))
@@ -83,18 +90,17 @@ const press = (element: Element, init: MouseEventInit = {}) => {
 
 describe('openers before the application is live', () => {
   it('load the framework in order at the first interest, once', async () => {
-    const { stop } = await watch()
+    await watch()
     expect(scripts()).toEqual([])
     document.getElementById('plain')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
     expect(scripts()).toEqual([])
     opener().dispatchEvent(new Event('pointerover', { bubbles: true }))
     opener().dispatchEvent(new Event('touchstart', { bubbles: true }))
     expect(scripts().map((src) => src && new URL(src).pathname)).toEqual(['/one.js', '/two.js'])
-    stop()
   })
 
   it('replay the tap once the application is live, and then do not follow the link', async () => {
-    const { follow, stop } = await watch()
+    const { follow } = await watch()
     const event = press(opener().firstElementChild as Element)
     expect(event.defaultPrevented).toBe(true)
     const open = vi.fn(async () => {})
@@ -103,11 +109,10 @@ describe('openers before the application is live', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(follow).not.toHaveBeenCalled()
     expect(opener().hasAttribute('aria-busy')).toBe(false)
-    stop()
   })
 
   it('follow the link when nothing has opened after 1.5 s, and say so to a late handler', async () => {
-    const { follow, stop } = await watch()
+    const { follow } = await watch()
     press(opener())
     press(opener())
     expect(opener().getAttribute('aria-busy')).toBe('true')
@@ -118,24 +123,21 @@ describe('openers before the application is live', () => {
     const open = vi.fn(async () => {})
     window.earlyScript?.live(open)
     expect(open).not.toHaveBeenCalled()
-    stop()
   })
 
   it('follow the link at once when the overlay cannot be loaded', async () => {
-    const { follow, stop } = await watch()
+    const { follow } = await watch()
     window.earlyScript?.live(() => Promise.reject(new Error('chunk')))
     press(opener())
     await vi.advanceTimersByTimeAsync(0)
     expect(follow).toHaveBeenCalledOnce()
-    stop()
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'leave a click with %j to the browser',
     async (init) => {
-      const { stop } = await watch()
+      await watch()
       expect(press(opener(), init).defaultPrevented).toBe(false)
-      stop()
     },
   )
 })

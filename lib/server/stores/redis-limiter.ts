@@ -31,7 +31,7 @@ return {taken, current, previous}
 `)
 
 /** How long Redis may take, in ms: a patient must not wait for it. */
-const timeoutMs = 100
+const defaultTimeoutMs = 100
 /** How long Redis is left alone after a failure, in ms. */
 const restMs = 5000
 
@@ -41,10 +41,20 @@ interface RedisLimiterSettings extends LimiterSettings {
   fallback: Limiter
   /** Told of each failure: once a rest at most. */
   onFailure: (error: unknown) => void
+  /** How long Redis may take, in ms; 100 when absent. */
+  timeoutMs?: number
 }
 
 export function redisLimiter(settings: RedisLimiterSettings): Limiter {
-  const { limit, windowMs, now, redis, fallback, onFailure } = settings
+  const {
+    limit,
+    windowMs,
+    now,
+    redis,
+    fallback,
+    onFailure,
+    timeoutMs = defaultTimeoutMs,
+  } = settings
   let restUntil = 0
 
   async function takeFromRedis(key: string): Promise<Taken> {
