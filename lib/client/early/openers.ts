@@ -49,10 +49,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onInterest(event: Event): void {
-  const wanting = (event.target as Element | null)?.closest?.(wantsApplicationSelector)
-  if (!wanting) return
-  opening ||= wanting.matches(openerSelector)
-  loadFramework()
+  if ((event.target as Element | null)?.closest?.(wantsApplicationSelector)) loadFramework()
 }
 
 /** Makes openers open: at once when the application is live, else as soon as it is, else as links. */

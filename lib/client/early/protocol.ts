@@ -8,7 +8,7 @@
 export type OpenerHandler = (opener: HTMLAnchorElement, wanted: () => boolean) => Promise<void>
 
 export interface EarlyScript {
-  /** True once an opener was touched or pointed at: what it opens may be fetched meanwhile. */
+  /** True once an opener was tapped: what it opens is fetched while the page comes alive. */
   readonly opening: boolean
   /** The application calls this once it is live; an opener tapped before is replayed at once. */
   live(handler: OpenerHandler): void
