@@ -15,12 +15,14 @@ export async function refreshPrerendered(dir: string, port: number): Promise<voi
   try {
     const file = path.join(dir, '.next', 'prerender-manifest.json')
     const { routes, preview } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-    for (const route of Object.keys(routes))
-      await fetch(`http://127.0.0.1:${port}${route}`, {
+    for (const route of Object.keys(routes)) {
+      const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
         method: 'HEAD',
         headers: { 'x-prerender-revalidate': preview.previewModeId },
         redirect: 'manual',
       })
+      if (answer.status >= 500) console.error(`${route} could not be made again: ${answer.status}`)
+    }
   } catch (error) {
     console.error('The pages of the build could not be made again:', error)
   }

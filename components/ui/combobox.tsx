@@ -144,7 +144,11 @@ export function Combobox({
         <Icon name="chevron" className="size-5 shrink-0 text-ink-soft" />
       </button>
       {open && (
-        <div className="absolute inset-x-0 top-full z-10 mt-1 scroll-mb-4 rounded-card border border-line bg-white p-2 shadow-raised">
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys of all that stands in the popup.
+        <div
+          onKeyDown={onKeyDown}
+          className="absolute inset-x-0 top-full z-10 mt-1 scroll-mb-4 rounded-card border border-line bg-white p-2 shadow-raised"
+        >
           <input
             // The press that opened the list asked to type in it.
             // biome-ignore lint/a11y/noAutofocus: the ARIA pattern moves the focus into the opened list.
@@ -164,12 +168,13 @@ export function Combobox({
               setFilter(event.target.value)
               setActive(0)
             }}
-            onKeyDown={onKeyDown}
             className={controlClass}
           />
           <div
             id={`${ids}list`}
             role="listbox"
+            // Browsers put a box that scrolls into the Tab order: the keys belong to the field above.
+            tabIndex={-1}
             // A press on an option must not take the focus from the field above: losing it closes the list.
             onMouseDown={(event) => event.preventDefault()}
             aria-label={placeholder}

@@ -34,6 +34,8 @@ function isForNext({ method, url = '', headers }: IncomingMessage): boolean {
     (method !== 'GET' && method !== 'HEAD') ||
     /^\/(?:api|_next\/(?:data|image))(?:\/|\?|$)/.test(url) ||
     headers.range !== undefined ||
+    // A page that is to be made anew.
+    headers['x-prerender-revalidate'] !== undefined ||
     Boolean(headers.cookie?.includes('__prerender_bypass'))
   )
 }

@@ -140,6 +140,7 @@ describe('what is not kept', () => {
     ['/', {}, 'POST'],
     ['/file.js', { range: 'bytes=0-1' }, 'GET'],
     ['/', { cookie: '__prerender_bypass=x' }, 'GET'],
+    ['/', { 'x-prerender-revalidate': 'x' }, 'HEAD'],
   ])('%s with %j by %s goes to Next.js as it came', async (path, headers, method) => {
     await ask(path, { 'accept-encoding': 'gzip', ...(headers as Record<string, string>) }, method)
     await ask(path, { 'accept-encoding': 'gzip', ...(headers as Record<string, string>) }, method)
