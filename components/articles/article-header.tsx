@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon'
 import type { Article } from '#lib/contract/catalogue'
 import type { ArticleWords } from '#lib/rules/article-words'
 import { longDate } from '#lib/rules/format'
-import { links } from '#lib/rules/links'
+import { isArticleKind, links } from '#lib/rules/links'
 
 interface ArticleHeaderProps {
   article: Article
@@ -34,7 +34,7 @@ export function ArticleHeader({ article, words }: ArticleHeaderProps) {
         {isBlog ? words.published : words.lastReviewed}{' '}
         <time dateTime={article.date}>{longDate(article.date, language)}</time>
       </p>
-      {counterpart && kind !== 'page' && (
+      {counterpart && isArticleKind(kind) && (
         <a
           href={links.article(kind, counterpart.slug, language === 'hi' ? 'en' : 'hi')}
           lang={language === 'hi' ? 'en' : 'hi'}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Icon } from '#components/ui/icon'
 import type { Article, Named } from '#lib/contract/catalogue'
 import type { ArticleWords } from '#lib/rules/article-words'
-import { type ArticleKind, type Language, links } from '#lib/rules/links'
+import { type ArticleKind, isArticleKind, type Language, links } from '#lib/rules/links'
 
 interface Group {
   title: string
@@ -25,7 +25,7 @@ function groupsOf(article: Article, words: ArticleWords): Group[] {
       title: words.department,
       items: [{ name: department.name, href: links.department(department.slug) }],
     })
-  if (kind !== 'page')
+  if (isArticleKind(kind))
     groups.push({ title: words.related[kind], items: linksTo(kind, language, article.related) })
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -4,8 +4,7 @@ import { FormOpener } from '#components/layout/form-opener'
 import { Avatar } from '#components/ui/avatar'
 import { buttonClass } from '#components/ui/button'
 import type { Doctor } from '#lib/contract/catalogue'
-import { rupees } from '#lib/rules/format'
-import { counted } from '#lib/rules/listing-words'
+import { experience, fee } from '#lib/rules/listing-words'
 
 interface DoctorCardProps {
   doctor: Doctor
@@ -48,10 +47,10 @@ export function DoctorCard({ doctor, cityId }: DoctorCardProps) {
       <div className="grid content-between gap-4 border-line max-md:border-t max-md:pt-3 md:border-l md:pl-6">
         <Facts>
           <Fact label="Experience" large>
-            {counted(doctor.experienceYears, 'year')}
+            {experience(doctor)}
           </Fact>
           <Fact label="Fee for a visit" large>
-            {doctor.feeRupees === 0 ? 'Free' : rupees(doctor.feeRupees)}
+            {fee(doctor)}
           </Fact>
         </Facts>
         <FormOpener

@@ -3,9 +3,8 @@ import { Avatar } from '#components/ui/avatar'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import type { Doctor, Hospital } from '#lib/contract/catalogue'
-import { rupees } from '#lib/rules/format'
 import { links } from '#lib/rules/links'
-import { counted } from '#lib/rules/listing-words'
+import { counted, experience, fee } from '#lib/rules/listing-words'
 
 const tile = 'raised flex h-full flex-col p-4'
 const action = 'mt-4 w-full'
@@ -28,9 +27,17 @@ export function DoctorTile({ doctor }: { doctor: Doctor }) {
         </div>
       </div>
       <p className="mt-3 mb-auto text-sm">
-        {counted(doctor.experienceYears, 'year')} of experience
-        <br />
-        <b>{doctor.feeRupees === 0 ? 'Free' : rupees(doctor.feeRupees)}</b> a visit
+        {doctor.experienceYears !== null && (
+          <>
+            {experience(doctor)} of experience
+            <br />
+          </>
+        )}
+        {doctor.feeRupees !== null && (
+          <>
+            <b>{fee(doctor)}</b> a visit
+          </>
+        )}
         {hospital && (
           <>
             <br />

@@ -11,6 +11,10 @@ export interface City {
   latitude: number
   longitude: number
   type: 'Popular' | 'Other'
+  population: number | null
+  /** Paths of two drawings; '' where the city has none of its own. */
+  iconPrimary: string
+  iconSecondary: string
 }
 
 export interface Department {
@@ -29,6 +33,10 @@ export interface Insurer {
   name: string
   kind: 'government' | 'private'
   summary: string
+  /** As it is dialled; '' where none is known. */
+  helpline: string
+  /** The official address; '' where none is known. */
+  website: string
 }
 
 /** The name and slug of something that has a page. */
@@ -46,16 +54,29 @@ export interface Doctor {
   id: number
   slug: string
   name: string
-  gender: 'female' | 'male'
+  /** Null, like every other null or '' here: not stated. */
+  gender: 'female' | 'male' | null
   departments: Named[]
+  /** The first of `cities`. */
   city: Named
+  cities: Named[]
+  /** The first of `hospitals`. */
   hospital: Numbered | null
-  experienceYears: number
+  hospitals: Numbered[]
+  experienceYears: number | null
   /** Consultation fee in whole rupees. */
-  feeRupees: number
+  feeRupees: number | null
   languages: string[]
   registrationNumber: string
   education: string
+}
+
+/** A doctor with what only the profile shows. */
+export interface DoctorProfile extends Doctor {
+  /** Plain text, paragraphs separated by a blank line. */
+  about: string
+  /** ISO time of the import that last changed it. */
+  changed: string
 }
 
 export interface Hospital {
@@ -64,12 +85,26 @@ export interface Hospital {
   name: string
   city: Named
   address: string
-  latitude: number
-  longitude: number
-  beds: number
+  latitude: number | null
+  longitude: number | null
+  beds: number | null
   accreditation: string[]
   departments: Named[]
-  insurers: Named[]
+  /** Private insurers and government schemes (empanelments) that it accepts. */
+  insurers: Cover[]
+}
+
+export interface Cover extends Named {
+  kind: Insurer['kind']
+}
+
+/** A hospital with what only its profile shows. */
+export interface HospitalProfile extends Hospital {
+  facilities: string[]
+  /** Plain text, paragraphs separated by a blank line. */
+  about: string
+  /** ISO time of the import that last changed it. */
+  changed: string
 }
 
 /** A page of a list: `total` counts all that match. */
@@ -91,14 +126,117 @@ export interface Question {
   answer: string
 }
 
-export interface Person {
-  name: string
+export type PersonKind = 'author' | 'reviewer'
+
+/** Who wrote or reviewed a text, in the text's language; the slug leads to their page. */
+export interface Byline extends Named {
   role: string
+}
+
+/** An author or reviewer, as their own page shows them. */
+export interface Person extends Byline {
+  id: number
+  kind: PersonKind
+  nameHi: string
+  roleHi: string
+  /** 'MBBS, MS (General Surgery)' */
+  credentials: string
+  languages: string[]
+  departments: Named[]
+  /** Plain text, paragraphs separated by a blank line. */
+  about: string
+}
+
+export type EntryKind = 'press' | 'video' | 'job' | 'faq'
+
+interface Entry {
+  id: number
+  slug: string
+  /** ISO time of the import that last changed it. */
+  changed: string
+}
+
+export interface PressItem extends Entry {
+  title: string
+  publisher: string
+  /** ISO date. */
+  date: string
+  text: string
+  /** Where it was published; '' for announcements of our own. */
+  url: string
+}
+
+export interface Video extends Entry {
+  title: string
+  summary: string
+  language: Language
+  date: string
+  durationSeconds: number
+  /** Path or address of the file. */
+  file: string
+  /** Path of the still; '' for none. */
+  poster: string
+  /** What is said and shown, as text. */
+  transcript: string
+}
+
+export interface Job extends Entry {
+  title: string
+  team: string
+  /** 'Delhi', or 'Remote'. */
+  place: string
+  /** 'Full time' */
+  terms: string
+  posted: string
+  /** ISO date of the last day to apply. */
+  closes: string
+  summary: string
+  duties: string[]
+  asks: string[]
+}
+
+export interface Faq extends Entry, Question {
+  topic: string
+}
+
+/** The content's type of each kind. */
+export interface Entries {
+  press: PressItem
+  video: Video
+  job: Job
+  faq: Faq
+}
+
+/** What a patient wrote of a doctor or a hospital. */
+export interface Review {
+  id: string
+  /** 1 to 5. */
+  rating: number
+  title: string
+  text: string
+  /** '' when anonymous. */
+  author: string
+  language: Language
+  /** ISO date. */
+  date: string
+  doctor: Named | null
+  hospital: Named | null
+  /** Written on this site and checked before it was shown; false for the catalogue's own. */
+  fromVisitor: boolean
+}
+
+/** What a treatment costs in a city, by item. */
+export interface CityCost {
+  city: Numbered
+  item: string
+  /** Whole rupees. */
+  from: number
+  to: number
 }
 
 export interface ArticleSummary {
   id: number
-  kind: ArticleKind | 'page'
+  kind: ArticleKind | 'page' | 'insurance' | 'campaign' | 'marketing'
   language: Language
   slug: string
   name: string
@@ -117,11 +255,17 @@ export interface Article extends ArticleSummary {
   urgent: string[]
   costs: Cost[]
   questions: Question[]
-  reviewer: Person | null
-  author: Person | null
+  /** Treatments only, else ''. */
+  stay: string
+  recovery: string
+  insurance: string
+  reviewer: Byline | null
+  author: Byline | null
   /** ISO dates. */
   reviewed: string
   nextReview: string
+  /** ISO date of the last change that a reader would notice. */
+  modified: string
   changes: { date: string; what: string }[]
   sources: { name: string; url: string }[]
   /** The sections of the body in order; `html` is sanitised. `id` is the anchor. */

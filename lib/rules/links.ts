@@ -7,6 +7,13 @@ export type Language = 'en' | 'hi'
 export type ArticleKind = 'condition' | 'treatment' | 'test' | 'blog'
 export type ListingKind = 'doctors' | 'hospitals'
 
+export type PersonPageKind = 'author' | 'reviewer'
+
+const articleKinds: ReadonlySet<string> = new Set(['condition', 'treatment', 'test', 'blog'])
+
+/** True of the kinds whose pages stand at /{kind}/{slug}, in Hindi behind /hi. */
+export const isArticleKind = (kind: string): kind is ArticleKind => articleKinds.has(kind)
+
 const hindi = (language: Language) => (language === 'hi' ? '/hi' : '')
 
 export const links = {
@@ -21,7 +28,30 @@ export const links = {
   articles: (kind: ArticleKind, language: Language = 'en') => `${hindi(language)}/${kind}`,
   article: (kind: ArticleKind, slug: string, language: Language = 'en') =>
     `${hindi(language)}/${kind}/${slug}`,
+  doctor: (slug: string) => `/doctor/${slug}`,
+  hospital: (slug: string) => `/hospital/${slug}`,
+  hospitalDoctors: (slug: string) => `/hospital/${slug}/doctors`,
+  hospitalReviews: (slug: string) => `/hospital/${slug}/reviews`,
+  /** The hospitals that accept an insurer or scheme. */
   insurer: (slug: string) => `/hospitals/insurance/${slug}`,
+  insurance: '/insurance',
+  /** What an insurer or scheme is, and how to use it. */
+  insuranceGuide: (slug: string) => `/insurance/${slug}`,
+  treatmentInCity: (treatment: string, city: string) => `/treatment/${treatment}/${city}`,
+  /** What a treatment costs in a city, or in India. */
+  cost: (treatment: string, city = 'india') => `/treatment/${treatment}/cost-in-${city}`,
+  people: (kind: PersonPageKind) => `/${kind}s`,
+  person: (kind: PersonPageKind, slug: string) => `/${kind}s/${slug}`,
+  reviews: '/reviews',
+  videos: '/videos',
+  press: '/press',
+  careers: '/careers',
+  everything: '/all',
+  finder: '/find-hospital-doctor-for-surgery',
+  secondOpinion: '/services/second-opinion',
+  campaign: (slug: string) => `/campaign/${slug}`,
+  marketing: (slug: string) => `/marketing/${slug}`,
+  feed: (language: Language = 'en') => `${hindi(language)}/blog/rss.xml`,
   text: (slug: string) => `/${slug}`,
   search: '/search',
   terms: '/terms-conditions',

@@ -1,4 +1,5 @@
-import type { Department } from '#lib/contract/catalogue'
+import type { Department, Doctor } from '#lib/contract/catalogue'
+import { rupees } from '#lib/rules/format'
 import type { ListingKind } from '#lib/rules/links'
 
 /** Listings are 20 a page. */
@@ -14,6 +15,16 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** '1 year', '12 years'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
+
+/** '12 years'. */
+export const experience = ({ experienceYears }: Pick<Doctor, 'experienceYears'>): string =>
+  experienceYears === null ? 'Not stated' : counted(experienceYears, 'year')
+
+/** '₹1,200', 'Free'. */
+export const fee = ({ feeRupees }: Pick<Doctor, 'feeRupees'>): string => {
+  if (feeRupees === null) return 'Ask us'
+  return feeRupees === 0 ? 'Free' : rupees(feeRupees)
+}
 
 interface Listing {
   kind: ListingKind

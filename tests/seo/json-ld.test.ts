@@ -56,7 +56,7 @@ it('a blog article has its author, and when it was published and last looked at'
   const blog = articleView({
     kind: 'blog',
     date: '2026-01-02',
-    author: { name: 'A Writer', role: 'Writer' },
+    author: { slug: 'a-writer', name: 'A Writer', role: 'Writer' },
   })
   expect(blogPosting(site, blog)).toMatchObject({
     '@type': 'BlogPosting',

@@ -5,20 +5,20 @@ import type {
   MedicalTest,
   MedicalWebPage,
 } from 'schema-dts'
-import type { Article, Named, Person } from '#lib/contract/catalogue'
-import { type Language, links } from '#lib/rules/links'
+import type { Article, Byline, Named } from '#lib/contract/catalogue'
+import { isArticleKind, type Language, links } from '#lib/rules/links'
 import { organizationId } from '#lib/seo/json-ld/site'
 import { medicalSpecialities } from '#lib/seo/json-ld/specialities'
 
 const inLanguage = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN')
 
-const person = ({ name, role }: Person) => ({ '@type': 'Person' as const, name, jobTitle: role })
+const person = ({ name, role }: Byline) => ({ '@type': 'Person' as const, name, jobTitle: role })
 
 const address = (siteUrl: string, article: Article) =>
   siteUrl +
-  (article.kind === 'page'
-    ? links.text(article.slug)
-    : links.article(article.kind, article.slug, article.language))
+  (isArticleKind(article.kind)
+    ? links.article(article.kind, article.slug, article.language)
+    : links.text(article.slug))
 
 const named = (siteUrl: string, kind: 'condition' | 'treatment' | 'test', items: Named[]) =>
   items.map(({ slug, name }) => ({ name, url: siteUrl + links.article(kind, slug) }))

@@ -15,13 +15,15 @@ export const physician = (doctor: Doctor): Physician & object => ({
   description: doctor.education,
   medicalSpecialty: medicalSpecialities(doctor.departments),
   address: inCity(doctor.city.name),
-  priceRange: `₹${doctor.feeRupees}`,
+  ...(doctor.feeRupees !== null && { priceRange: `₹${doctor.feeRupees}` }),
   knowsLanguage: doctor.languages,
-  identifier: {
-    '@type': 'PropertyValue',
-    name: 'Registration number',
-    value: doctor.registrationNumber,
-  },
+  ...(doctor.registrationNumber && {
+    identifier: {
+      '@type': 'PropertyValue',
+      name: 'Registration number',
+      value: doctor.registrationNumber,
+    },
+  }),
   ...(doctor.hospital && {
     hospitalAffiliation: { '@type': 'Hospital', name: doctor.hospital.name },
   }),
@@ -32,6 +34,9 @@ export const hospital = (item: Hospital): HospitalData & object => ({
   '@type': 'Hospital',
   name: item.name,
   address: { ...inCity(item.city.name), streetAddress: item.address },
-  geo: { '@type': 'GeoCoordinates', latitude: item.latitude, longitude: item.longitude },
+  ...(item.latitude !== null &&
+    item.longitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: item.latitude, longitude: item.longitude },
+    }),
   medicalSpecialty: medicalSpecialities(item.departments),
 })

@@ -1,13 +1,18 @@
-import type { Article, Named } from '#lib/contract/catalogue'
+import type { Article, Byline, Named, PersonKind } from '#lib/contract/catalogue'
 import { known } from '#lib/server/catalogue/known'
 import { articleKey, type ContentArticle } from '#lib/server/catalogue/read-articles'
 import type { Content } from '#lib/server/catalogue/read-content'
 import { linkedLanguage } from '#lib/server/catalogue/references'
 import { searchText } from '#lib/server/catalogue/search-text'
 import type { ArticleTable } from '#lib/server/db/catalogue-schema'
+import type { Wanted } from '#lib/server/stores/catalogue-sync'
+
+/** The day a reader last saw something new: reviewed, changed or published. */
+const lastChange = ({ reviewed, changes, published }: ContentArticle['fields']): string =>
+  [reviewed, published ?? '', ...(changes ?? []).map(({ date }) => date)].sort().at(-1) ?? reviewed
 
 /** The rows of all articles, with their links and departments resolved. */
-export function articleRows({ rows, articles }: Content): ArticleTable[] {
+export function articleRows({ rows, articles }: Content): Wanted<ArticleTable>[] {
   const departments = new Map(rows['departments.csv'].map(({ value }) => [value.slug, value]))
   const all = new Map(
     articles.map((article) => [articleKey(article.kind, article.language, article.slug), article]),
@@ -18,6 +23,19 @@ export function articleRows({ rows, articles }: Content): ArticleTable[] {
       const { fields } = known(all, articleKey(kind, linkedLanguage(kind, from.language), slug))
       return { slug, name: (from.language === 'hi' && fields.nameHi) || fields.name }
     })
+  const people = new Map(
+    (['author', 'reviewer'] as const).flatMap((kind) =>
+      rows[`${kind}s.csv`].map(({ value }) => [`${kind} ${value.slug}`, value] as const),
+    ),
+  )
+  const byline = (kind: PersonKind, from: ContentArticle): Byline | null => {
+    const slug = from.fields[kind]
+    if (!slug) return null
+    const { name, name_hi, role, role_hi } = known(people, `${kind} ${slug}`)
+    return from.language === 'hi' ? { slug, name: name_hi, role: role_hi } : { slug, name, role }
+  }
+  const personKey = (kind: PersonKind, { fields }: ContentArticle) =>
+    fields[kind] ? `${kind}:${known(people, `${kind} ${fields[kind]}`).id}` : null
   return articles.map((article) => {
     const { kind, language, slug, fields, body } = article
     const department = fields.department ? known(departments, fields.department) : undefined
@@ -43,10 +61,14 @@ export function articleRows({ rows, articles }: Content): ArticleTable[] {
       urgent: fields.urgent ?? [],
       costs: fields.costs ?? [],
       questions: fields.questions ?? [],
-      reviewer: fields.reviewer ?? null,
-      author: fields.author ?? null,
+      stay: fields.stay ?? '',
+      recovery: fields.recovery ?? '',
+      insurance: fields.insurance ?? '',
+      reviewer: byline('reviewer', article),
+      author: byline('author', article),
       reviewed: fields.reviewed,
       nextReview: fields.nextReview,
+      modified: lastChange(fields),
       changes: fields.changes ?? [],
       sources: fields.sources ?? [],
       sections: body.sections,
@@ -68,7 +90,11 @@ export function articleRows({ rows, articles }: Content): ArticleTable[] {
       title: whole.title,
       summary: whole.summary,
       date: whole.date,
+      modified: whole.modified,
+      counterpart: whole.counterpart?.slug ?? null,
       departmentId: department?.id ?? null,
+      authorId: personKey('author', article),
+      reviewerId: personKey('reviewer', article),
       body: JSON.stringify(whole),
       searchText: searchText(whole.name, whole.nameHi, ...whole.aliases, whole.title),
     }

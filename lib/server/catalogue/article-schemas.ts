@@ -23,11 +23,8 @@ const links = z
   .array(slug, { error: 'must be a list of slugs' })
   .refine((all) => new Set(all).size === all.length, 'names the same text twice')
   .default([])
-const person = z.strictObject(
-  { name: text(120), role: text(160) },
-  { error: 'must have a name and a role' },
-)
-const facts = list(z.strictObject({ label: text(80), value: text(300) }), 4, 6)
+const facts = (least: number) =>
+  list(z.strictObject({ label: text(80), value: text(300) }), least, 6)
 const questions = (least: number, most: number) =>
   list(z.strictObject({ question: text(300), answer: text(2000) }), least, most)
 const rupees = whole(0, 100_000_000)
@@ -53,16 +50,23 @@ const everywhere = {
   reviewed: isoDate,
   nextReview: isoDate,
 }
-const medical = { reviewer: person, changes, sources }
+const medical = { reviewer: slug, changes, sources }
 const aliases = list(text(120), 1, 60)
 const field = {
   nameHi: text(120),
   department: departmentSlug,
   aliases,
-  facts,
   urgent: list(text(400), 1, 12),
   questions: questions(4, 6),
   ...medical,
+}
+/** What the marketing team's pages are about. */
+const promoted = {
+  department: departmentSlug.optional(),
+  conditions: links,
+  treatments: links,
+  facts: facts(3).optional(),
+  questions: questions(1, 20).optional(),
 }
 const reviewsInOrder = <T extends z.ZodType<{ reviewed: string; nextReview: string }>>(schema: T) =>
   schema.refine(({ reviewed, nextReview }) => nextReview > reviewed, {
@@ -75,6 +79,7 @@ const schemas = {
     z.strictObject({
       ...everywhere,
       ...field,
+      facts: facts(4),
       costs: costs.optional(),
       treatments: links,
       tests: links,
@@ -85,6 +90,10 @@ const schemas = {
     z.strictObject({
       ...everywhere,
       ...field,
+      facts: facts(3),
+      stay: text(200),
+      recovery: text(200),
+      insurance: text(200),
       costs,
       conditions: links,
       tests: links,
@@ -96,7 +105,7 @@ const schemas = {
       ...everywhere,
       ...medical,
       aliases,
-      facts,
+      facts: facts(4),
       costs,
       questions: questions(4, 6),
       conditions: links,
@@ -108,10 +117,10 @@ const schemas = {
   blog: reviewsInOrder(
     z.strictObject({
       ...everywhere,
-      reviewer: person.optional(),
+      reviewer: slug.optional(),
       changes: changes.optional(),
       sources: sources.optional(),
-      author: person,
+      author: slug,
       published: isoDate,
       questions: questions(4, 6),
       conditions: links,
@@ -122,6 +131,18 @@ const schemas = {
     }),
   ),
   page: reviewsInOrder(z.strictObject({ ...everywhere, questions: questions(1, 100).optional() })),
+  insurance: reviewsInOrder(
+    z.strictObject({
+      ...everywhere,
+      aliases: aliases.optional(),
+      facts: facts(3),
+      questions: questions(3, 8),
+      changes,
+      sources,
+    }),
+  ),
+  campaign: reviewsInOrder(z.strictObject({ ...everywhere, ...promoted })),
+  marketing: reviewsInOrder(z.strictObject({ ...everywhere, ...promoted })),
 }
 
 type Everything = z.output<(typeof schemas)['condition']> &
@@ -145,4 +166,7 @@ export const articleFolders: Record<string, { kind: ArticleKindOfAll; language: 
   blog: { kind: 'blog', language: 'en' },
   'blog-hi': { kind: 'blog', language: 'hi' },
   pages: { kind: 'page', language: 'en' },
+  insurance: { kind: 'insurance', language: 'en' },
+  campaigns: { kind: 'campaign', language: 'en' },
+  marketing: { kind: 'marketing', language: 'en' },
 }

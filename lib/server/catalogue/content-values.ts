@@ -67,6 +67,23 @@ export const decimalCell = (least: number, most: number) =>
     .transform(Number)
     .pipe(range(least, most))
 
+/** The same, or null for an empty cell. */
+export const maybeWholeCell = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,15}$/, 'must be a whole number')
+    .transform((cell) => (cell === '' ? null : Number(cell)))
+    .pipe(z.nullable(range(least, most)))
+
+export const maybeDecimalCell = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^(-?\d{1,15}(\.\d{1,15})?)?$/, 'must be a number such as 28.6139')
+    .transform((cell) => (cell === '' ? null : Number(cell)))
+    .pipe(z.nullable(range(least, most)))
+
 const listed = (cell: string) =>
   cell
     .split('|')
@@ -89,6 +106,15 @@ export const listCell = (entry: z.ZodType<string, string>, least = 1) =>
 export const largestId = 2_147_483_647
 
 export const isoDate = z.iso.date({ error: 'must be a date such as 2026-03-05' })
+
+/** A date in a CSV cell, as text. */
+export const dateCell = z.string().trim().pipe(isoDate)
+
+/** A path of this site, such as /videos/first-visit.webm. */
+export const sitePath = z
+  .string({ error: 'must be text' })
+  .trim()
+  .regex(/^\/(?![/\\])[^\s?#]*$/, 'must be a path of this site that begins with /')
 
 export const webAddress = z.url({
   protocol: /^https?$/,

@@ -37,9 +37,17 @@ function parsed(text: string, file: string): ParsedRecord[] | Fault {
   }
 }
 
-function headerFaults(header: string[], columns: readonly string[], file: string): Fault[] {
-  const lacking = columns.filter((column) => !header.includes(column))
-  const unknown = header.filter((column) => !columns.includes(column))
+/** A column that a file may have. */
+export interface Column {
+  name: string
+  required: boolean
+}
+
+function headerFaults(header: string[], columns: readonly Column[], file: string): Fault[] {
+  const lacking = columns
+    .filter(({ name, required }) => required && !header.includes(name))
+    .map(({ name }) => name)
+  const unknown = header.filter((column) => !columns.some(({ name }) => name === column))
   const repeated = header.filter((column, index) => header.indexOf(column) < index)
   return [
     ...lacking.map((column) => fault(file, 1, column, 'the column is missing')),
@@ -51,12 +59,12 @@ function headerFaults(header: string[], columns: readonly string[], file: string
 /**
  * The rows of a CSV file with a header row.
  *
- * @param columns every column that the file must have, in any order
+ * @param columns every column that the file may have, in any order
  */
 export function readCsv(
   text: string,
   file: string,
-  columns: readonly string[],
+  columns: readonly Column[],
 ): { rows: CsvRow[]; faults: Fault[] } {
   const records = parsed(text.replace(/\r\n?/g, '\n'), file)
   if (!Array.isArray(records)) return { rows: [], faults: [records] }

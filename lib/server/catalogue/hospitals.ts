@@ -1,7 +1,7 @@
-import type { Hospital, Page } from '#lib/contract/catalogue'
+import type { Hospital, HospitalProfile, Page } from '#lib/contract/catalogue'
 import { canBeSlug } from '#lib/server/catalogue/slug'
 import { getDatabase } from '#lib/server/db/database'
-import { type HospitalFilter, pageOfHospitals } from '#lib/server/stores/hospital'
+import { type HospitalFilter, hospitalBySlug, pageOfHospitals } from '#lib/server/stores/hospital'
 
 /** A page of hospitals: the most accredited first, then by beds, name and id. Unknown slugs match none. */
 export const listHospitals = async ({
@@ -12,3 +12,6 @@ export const listHospitals = async ({
   Object.values(filter).every(canBeSlug)
     ? pageOfHospitals(getDatabase(), filter, { limit, offset })
     : { total: 0, items: [] }
+
+export const findHospital = async (slug: string): Promise<HospitalProfile | null> =>
+  canBeSlug(slug) ? hospitalBySlug(getDatabase(), slug) : null

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { contentHash, readContentFiles } from '#lib/server/catalogue/content-files'
 import type { Fault } from '#lib/server/catalogue/faults'
 import type { CatalogueRows } from '#lib/server/catalogue/table-rows'
+import type { CatalogueTables } from '#lib/server/db/catalogue-schema'
 import type { Database } from '#lib/server/db/schema'
 import {
   type CatalogueState,
@@ -12,8 +13,14 @@ import {
 import {
   type Changes,
   deleteRows,
+  type EntityTable,
+  entityTables,
+  type FormerSlug,
+  keepFormerSlugs,
+  linkTables,
   replaceLinks,
   upsertRows,
+  type Wanted,
 } from '#lib/server/stores/catalogue-sync'
 
 export type ImportResult =
@@ -33,10 +40,6 @@ const reading = async () => {
   return { readContent, tableRows }
 }
 
-/** In this order everything that a row refers to is there before it. */
-const entities = ['city', 'department', 'insurer', 'hospital', 'doctor', 'article'] as const
-const linkTables = ['hospitalDepartment', 'hospitalInsurer', 'doctorDepartment'] as const
-
 /** @returns null when another process has imported the same content in the meantime */
 async function writeRows(
   db: Kysely<Database>,
@@ -45,15 +48,22 @@ async function writeRows(
 ): Promise<Record<string, Changes> | null> {
   await lockCatalogue(db)
   if ((await readCatalogueState(db)).contentHash === state.contentHash) return null
+  const now = new Date().toISOString()
   const changes: Record<string, Changes> = {}
-  const gone = new Map<(typeof entities)[number], (string | number | null)[]>()
-  for (const table of entities) {
-    const { gone: ids, ...counts } = await upsertRows(db, table, rows[table])
+  const gone = new Map<EntityTable, (string | number | null)[]>()
+  const former: FormerSlug[] = []
+  const upsert = async <T extends EntityTable>(table: T) => {
+    const result = await upsertRows(db, table, rows[table] as Wanted<CatalogueTables[T]>[], now)
+    const { gone: ids, former: slugs, ...counts } = result
     changes[table] = counts
     gone.set(table, ids)
+    former.push(...slugs)
   }
-  for (const table of linkTables) await replaceLinks(db, table, rows[table])
-  for (const table of [...entities].reverse()) await deleteRows(db, table, gone.get(table) ?? [])
+  for (const table of entityTables) await upsert(table)
+  for (const table of linkTables) await replaceLinks(db, table, rows[table], now)
+  for (const table of [...entityTables].reverse())
+    await deleteRows(db, table, gone.get(table) ?? [])
+  await keepFormerSlugs(db, former)
   await writeCatalogueState(db, state)
   return changes
 }
@@ -72,10 +82,12 @@ export async function importCatalogue(db: Kysely<Database>, folder: string): Pro
   const content = readContent(files)
   if ('faults' in content) return { outcome: 'refused', faults: content.faults }
   const rows = tableRows(content)
-  const tables: Record<string, unknown[]> = { doctors: rows.doctor, hospitals: rows.hospital }
   const sampleKinds = content.rows['sample.csv']
     .map(({ value }) => value.kind)
-    .filter((kind) => tables[kind]?.length)
+    .filter(
+      (kind) =>
+        content.rows[kind === 'costs' ? 'treatment-costs.csv' : (`${kind}.csv` as const)].length,
+    )
   const changes = await db
     .transaction()
     .execute((inside) => writeRows(inside, rows, { contentHash: hash, sampleKinds }))

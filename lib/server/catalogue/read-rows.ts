@@ -2,7 +2,14 @@ import type { ContentFile } from '#lib/server/catalogue/content-files'
 import { textOfFile } from '#lib/server/catalogue/content-text'
 import { readCsv } from '#lib/server/catalogue/csv'
 import { type Fault, fault, faultsOf } from '#lib/server/catalogue/faults'
-import { type ContentRow, type RowFile, rowSchemas } from '#lib/server/catalogue/row-schemas'
+import {
+  type ContentRow,
+  columnsOf,
+  type RowFile,
+  requiredFiles,
+  rowFiles,
+  rowSchemas,
+} from '#lib/server/catalogue/row-schemas'
 
 /** A row that its schema has taken, and where it stands. */
 interface Located<T> {
@@ -15,9 +22,6 @@ export type KnownSlugs = Partial<Record<RowFile, Set<string>>>
 
 export type ContentRows = { [F in RowFile]: Located<ContentRow<F>>[] }
 
-/** Without these files a folder is no catalogue; an import of it would empty the site. */
-const optionalFiles: readonly RowFile[] = ['sample.csv']
-
 function repeats<F extends RowFile>(
   file: F,
   rows: Located<ContentRow<F>>[],
@@ -27,6 +31,7 @@ function repeats<F extends RowFile>(
   return rows.flatMap(({ line, value }) => {
     if (!(column in value)) return []
     const cell = String((value as Record<'id' | 'slug', string | number>)[column])
+    if (cell === '') return []
     // Addresses ignore letter case, so 'ENT' and 'ent' are the same department.
     const known = lines.get(cell.toLowerCase())
     if (known === undefined) lines.set(cell.toLowerCase(), line)
@@ -45,11 +50,11 @@ interface RowsOfFile<F extends RowFile> {
 function readFile<F extends RowFile>(file: F, found: ContentFile | undefined): RowsOfFile<F> {
   const refused = (reason: string) => ({ rows: [], faults: [fault(file, 1, '', reason)] })
   if (!found)
-    return optionalFiles.includes(file) ? { rows: [], faults: [] } : refused('the file is missing')
+    return requiredFiles.includes(file) ? refused('the file is missing') : { rows: [], faults: [] }
   const text = textOfFile(found)
   if (text === null) return refused('is not UTF-8')
   const schema = rowSchemas[file]
-  const { rows, faults } = readCsv(text, file, Object.keys(schema.shape))
+  const { rows, faults } = readCsv(text, file, columnsOf(file))
   if (rows.length === 0 && faults.length > 0) return { rows: [], faults }
   const taken: Located<ContentRow<F>>[] = []
   for (const { line, cells } of rows) {
@@ -78,13 +83,6 @@ export function readRows(files: ContentFile[]): {
     slugs[file] = result.slugs
     return result.rows
   }
-  const rows: ContentRows = {
-    'cities.csv': read('cities.csv'),
-    'departments.csv': read('departments.csv'),
-    'insurers.csv': read('insurers.csv'),
-    'hospitals.csv': read('hospitals.csv'),
-    'doctors.csv': read('doctors.csv'),
-    'sample.csv': read('sample.csv'),
-  }
+  const rows = Object.fromEntries(rowFiles.map((file) => [file, read(file)])) as ContentRows
   return { rows, slugs, faults }
 }

@@ -32,11 +32,21 @@ function rowFaults(rows: ContentRows, known: KnownSlugs): Fault[] {
     check('hospitals.csv', line, 'city', 'cities.csv', [value.city])
     check('hospitals.csv', line, 'departments', 'departments.csv', value.departments)
     check('hospitals.csv', line, 'insurers', 'insurers.csv', value.insurers)
+    check('hospitals.csv', line, 'empanelments', 'insurers.csv', value.empanelments)
   }
   for (const { line, value } of rows['doctors.csv']) {
-    check('doctors.csv', line, 'city', 'cities.csv', [value.city])
-    check('doctors.csv', line, 'hospital', 'hospitals.csv', value.hospital ? [value.hospital] : [])
+    check('doctors.csv', line, 'cities', 'cities.csv', value.cities)
+    check('doctors.csv', line, 'hospitals', 'hospitals.csv', value.hospitals)
     check('doctors.csv', line, 'departments', 'departments.csv', value.departments)
+  }
+  for (const file of ['authors.csv', 'reviewers.csv'] as const)
+    for (const { line, value } of rows[file])
+      check(file, line, 'departments', 'departments.csv', value.departments)
+  for (const { line, value } of rows['treatment-costs.csv'])
+    check('treatment-costs.csv', line, 'city', 'cities.csv', [value.city])
+  for (const { line, value } of rows['reviews.csv']) {
+    check('reviews.csv', line, 'doctor', 'doctors.csv', value.doctor ? [value.doctor] : [])
+    check('reviews.csv', line, 'hospital', 'hospitals.csv', value.hospital ? [value.hospital] : [])
   }
   return faults
 }
@@ -60,6 +70,40 @@ function linkFaults(article: ContentArticle, known: Known): Fault[] {
     const line = lineOf(['department'])
     faults.push(fault(file, line, 'department', 'is not in departments.csv', fields.department))
   }
+  for (const field of ['reviewer', 'author'] as const) {
+    const who = fields[field]
+    const people = `${field}s.csv` as const
+    if (who && !known.slugs[people]?.has(who))
+      faults.push(fault(file, lineOf([field]), field, `is not in ${people}`, who))
+  }
+  return faults
+}
+
+/** Prices name a treatment, one row an item and city; schemes and insurers are told apart by column. */
+function otherRowFaults(rows: ContentRows, known: Known): Fault[] {
+  const faults: Fault[] = []
+  const items = new Map<string, number>()
+  for (const { line, value } of rows['treatment-costs.csv']) {
+    if (!known.articles.has(articleKey('treatment', 'en', value.treatment)))
+      faults.push(fault('treatment-costs.csv', line, 'treatment', noSuchText, value.treatment))
+    const item = `${value.treatment} ${value.city} ${value.item}`
+    const before = items.get(item)
+    if (before)
+      faults.push(
+        fault('treatment-costs.csv', line, 'item', `stands on line ${before} too`, value.item),
+      )
+    else items.set(item, line)
+  }
+  const kinds = new Map(rows['insurers.csv'].map(({ value }) => [value.slug, value.kind]))
+  const columns = { empanelments: 'government', insurers: 'private' } as const
+  for (const { line, value } of rows['hospitals.csv'])
+    for (const [column, kind] of Object.entries(columns))
+      for (const slug of value[column as keyof typeof columns])
+        if ((kinds.get(slug) ?? kind) !== kind)
+          faults.push(fault('hospitals.csv', line, column, `is not of the kind ${kind}`, slug))
+  for (const { line, value } of rows['reviews.csv'])
+    if (!value.doctor && !value.hospital)
+      faults.push(fault('reviews.csv', line, 'doctor', 'neither a doctor nor a hospital is named'))
   return faults
 }
 
@@ -83,7 +127,7 @@ function counterpartFaults(
 }
 
 const pageLink =
-  /^\/(?<hi>hi\/)?(?<kind>condition|treatment|test|blog|department)\/(?<slug>[^/?#]+)/
+  /^\/(?<hi>hi\/)?(?<kind>condition|treatment|test|blog|department|insurance)\/(?<slug>[^/?#]+)/
 
 function bodyFaults(article: ContentArticle, known: Known): Fault[] {
   return article.body.links.flatMap(({ href, line }) => {
@@ -109,6 +153,7 @@ export function referenceFaults(
   )
   return [
     ...rowFaults(rows, known.slugs),
+    ...otherRowFaults(rows, known),
     ...articles.flatMap((article) => [
       ...linkFaults(article, known),
       ...counterpartFaults(article, known, sound),

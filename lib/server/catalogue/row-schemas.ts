@@ -1,21 +1,52 @@
 import { z } from 'zod'
 import {
+  dateCell,
   decimalCell,
   departmentSlug,
   largestId,
   listCell,
+  maybeDecimalCell,
+  maybeWholeCell,
+  sitePath,
   slug,
   text,
+  webAddress,
   wholeCell,
 } from '#lib/server/catalogue/content-values'
 
-/** The CSV files and their columns, as content/README.md describes them. */
+/**
+ * The CSV files and their columns, as content/README.md describes them. A column whose schema takes
+ * `undefined` may be left out of the file.
+ */
 
 const id = wholeCell(1, largestId)
-const latitude = decimalCell(-90, 90)
-const longitude = decimalCell(-180, 180)
+const rupees = wholeCell(0, 100_000_000)
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be ${values.join(' or ')}` })
+/** Text that may be empty, and whose column may be missing. */
+const maybeText = (most: number) => z.union([z.literal(''), text(most)]).default('')
+const maybe = <T extends z.ZodType<string, string>>(value: T) =>
+  z.union([z.literal(''), value]).default('')
+const names = (most: number) => listCell(text(most), 0).default([])
+const slugs = listCell(slug, 0).default([])
+const departments = listCell(departmentSlug, 0).default([])
+const language = oneOf(['en', 'hi'])
+
+/** Of hospitals and doctors that come from somebody else's list: `source:id`, as text. */
+const externalId = maybeText(200)
+
+const person = z.object({
+  id,
+  slug,
+  name: text(120),
+  name_hi: text(120),
+  role: text(160),
+  role_hi: text(160),
+  credentials: maybeText(200),
+  languages: names(40),
+  departments,
+  about: text(2000),
+})
 
 export const rowSchemas = {
   'cities.csv': z.object({
@@ -24,9 +55,12 @@ export const rowSchemas = {
     name: text(80),
     name_hi: text(80),
     state: text(80),
-    latitude,
-    longitude,
+    latitude: decimalCell(-90, 90),
+    longitude: decimalCell(-180, 180),
     type: oneOf(['Popular', 'Other']),
+    population: maybeWholeCell(0, 100_000_000).default(null),
+    icon_primary: maybe(sitePath),
+    icon_secondary: maybe(sitePath),
   }),
   'departments.csv': z.object({
     id,
@@ -43,36 +77,147 @@ export const rowSchemas = {
     name: text(120),
     kind: oneOf(['government', 'private']),
     summary: text(1000),
+    helpline: maybeText(40),
+    website: maybe(webAddress),
   }),
   'hospitals.csv': z.object({
-    id,
+    id: z.union([z.literal(''), id]).default(''),
+    external_id: externalId,
     slug,
     name: text(160),
     city: slug,
     address: text(400),
-    latitude,
-    longitude,
-    beds: wholeCell(1, 20_000),
-    accreditation: listCell(text(80), 0),
+    latitude: maybeDecimalCell(-90, 90).default(null),
+    longitude: maybeDecimalCell(-180, 180).default(null),
+    beds: maybeWholeCell(1, 20_000).default(null),
+    accreditation: names(80),
     departments: listCell(departmentSlug),
-    insurers: listCell(slug, 0),
+    insurers: slugs,
+    empanelments: slugs,
+    facilities: names(80),
+    about: maybeText(4000),
   }),
   'doctors.csv': z.object({
-    id,
+    id: z.union([z.literal(''), id]).default(''),
+    external_id: externalId,
     slug,
     name: text(120),
-    gender: oneOf(['female', 'male']),
+    gender: z
+      .enum(['female', 'male', ''], { error: 'must be female or male' })
+      .default('')
+      .transform((value) => value || null),
     departments: listCell(departmentSlug),
-    city: slug,
-    hospital: z.union([z.literal(''), slug]),
-    experience_years: wholeCell(0, 80),
-    fee_rupees: wholeCell(0, 1_000_000),
-    languages: listCell(text(40)),
-    registration_number: text(80),
-    education: text(400),
+    cities: listCell(slug),
+    hospitals: slugs,
+    experience_years: maybeWholeCell(0, 80).default(null),
+    fee_rupees: maybeWholeCell(0, 1_000_000).default(null),
+    languages: names(40),
+    registration_number: maybeText(80),
+    education: maybeText(400),
+    about: maybeText(4000),
   }),
-  'sample.csv': z.object({ kind: oneOf(['doctors', 'hospitals']) }),
-}
+  'authors.csv': person,
+  'reviewers.csv': person,
+  'treatment-costs.csv': z
+    .object({
+      treatment: slug,
+      city: slug,
+      item: text(160),
+      from_rupees: rupees,
+      to_rupees: rupees,
+    })
+    .refine(({ from_rupees, to_rupees }) => from_rupees <= to_rupees, {
+      path: ['to_rupees'],
+      error: 'is less than from_rupees',
+    }),
+  'reviews.csv': z.object({
+    id,
+    doctor: maybe(slug),
+    hospital: maybe(slug),
+    rating: wholeCell(1, 5),
+    title: text(120),
+    text: text(3000),
+    author: maybeText(80),
+    language,
+    date: dateCell,
+  }),
+  'press.csv': z.object({
+    id,
+    slug,
+    title: text(160),
+    publisher: text(120),
+    date: dateCell,
+    text: text(4000),
+    url: maybe(webAddress),
+  }),
+  'videos.csv': z.object({
+    id,
+    slug,
+    title: text(160),
+    summary: text(600),
+    language,
+    date: dateCell,
+    duration_seconds: wholeCell(1, 36_000),
+    file: z.union([sitePath, webAddress], { error: 'must be a path of this site or an address' }),
+    poster: maybe(sitePath),
+    transcript: text(8000),
+  }),
+  'jobs.csv': z.object({
+    id,
+    slug,
+    title: text(160),
+    team: text(80),
+    place: text(80),
+    terms: text(80),
+    posted: dateCell,
+    closes: dateCell,
+    summary: text(1000),
+    duties: listCell(text(300)),
+    asks: listCell(text(300)),
+  }),
+  'faq.csv': z.object({
+    id,
+    slug,
+    topic: text(80),
+    question: text(300),
+    answer: text(2000),
+  }),
+  'redirects.csv': z.object({
+    from: sitePath,
+    /** Empty: the page is gone for good. */
+    to: z.union([z.literal(''), sitePath, webAddress]),
+  }),
+  'sample.csv': z.object({
+    kind: oneOf([
+      'doctors',
+      'hospitals',
+      'authors',
+      'reviewers',
+      'reviews',
+      'costs',
+      'jobs',
+      'press',
+    ]),
+  }),
+} as const
 
 export type RowFile = keyof typeof rowSchemas
 export type ContentRow<F extends RowFile> = z.output<(typeof rowSchemas)[F]>
+
+export const rowFiles = Object.keys(rowSchemas) as RowFile[]
+
+/** Without these files a folder is no catalogue; an import of it would empty the site. */
+export const requiredFiles: readonly RowFile[] = [
+  'cities.csv',
+  'departments.csv',
+  'insurers.csv',
+  'hospitals.csv',
+  'doctors.csv',
+]
+
+/** The columns of a file, with whether each must be there. */
+export const columnsOf = (file: RowFile): { name: string; required: boolean }[] =>
+  Object.entries(rowSchemas[file].shape as Record<string, z.ZodType>).map(([name, schema]) => ({
+    name,
+    required: !schema.safeParse(undefined).success,
+  }))

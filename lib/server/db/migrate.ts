@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { dialectOf } from '#lib/server/db/database'
 import { leads } from '#lib/server/db/migrations/0001-leads'
 import { catalogue } from '#lib/server/db/migrations/0002-catalogue'
+import { wholeCatalogue } from '#lib/server/db/migrations/0003-whole-catalogue'
 import type { Database } from '#lib/server/db/schema'
 
 // A list, not a folder: bundled code has no folder to look in. Never change one that was released.
 const migrations: Record<string, Migration> = {
   '0001-leads': leads,
   '0002-catalogue': catalogue,
+  '0003-whole-catalogue': wholeCatalogue,
 }
 
 async function migratorOf(db: Kysely<Database>): Promise<Migrator> {

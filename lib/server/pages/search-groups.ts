@@ -1,7 +1,7 @@
 import type { ArticleSummary, Department, Doctor, Hospital } from '#lib/contract/catalogue'
 import type { CityChoice, SearchGroup, SearchHit } from '#lib/contract/search'
 import { type ArticleKind, links } from '#lib/rules/links'
-import { capitalised, counted } from '#lib/rules/listing-words'
+import { capitalised, experience } from '#lib/rules/listing-words'
 import type { SearchResults } from '#lib/server/catalogue/search'
 
 /** With a city chosen, a department means its doctors there. */
@@ -32,8 +32,10 @@ const ofDoctor = (doctor: Doctor): SearchHit => ({
   detail: [
     doctor.departments.map(({ name }) => name).join(', '),
     doctor.city.name,
-    `${counted(doctor.experienceYears, 'year')} of experience`,
-  ].join(', '),
+    doctor.experienceYears === null ? '' : `${experience(doctor)} of experience`,
+  ]
+    .filter(Boolean)
+    .join(', '),
   language: 'en',
 })
 

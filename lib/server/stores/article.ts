@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Article, ArticleSummary } from '#lib/contract/catalogue'
+import type { Article, ArticleSummary, PersonKind } from '#lib/contract/catalogue'
 import type { Language } from '#lib/rules/links'
 import type { Database } from '#lib/server/db/schema'
 
@@ -51,6 +51,21 @@ export async function articleSummaries(
     .orderBy('article.name')
     .orderBy('article.id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+  return rows.map(summaryOf)
+}
+
+/** What an author wrote or a reviewer reviewed, the newest first. */
+export async function articlesByPerson(
+  db: Kysely<Database>,
+  kind: PersonKind,
+  id: number,
+): Promise<ArticleSummary[]> {
+  const rows = await summaries(db)
+    .where(kind === 'author' ? 'article.authorId' : 'article.reviewerId', '=', `${kind}:${id}`)
+    .orderBy('article.date', 'desc')
+    .orderBy('article.name')
+    .orderBy('article.id')
     .execute()
   return rows.map(summaryOf)
 }

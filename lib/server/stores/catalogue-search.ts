@@ -40,7 +40,7 @@ export async function searchDoctors(
     .where(everyWord(search))
     .orderBy(closeness(search))
     .orderBy(inCityFirst('cityId', search.citySlug))
-    .orderBy('experienceYears', 'desc')
+    .orderBy(sql`coalesce(experience_years, -1)`, 'desc')
     .orderBy('name')
     .orderBy('id')
     .limit(search.limit)
@@ -48,7 +48,7 @@ export async function searchDoctors(
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the hospitals found, best first; among equals those of the city, then by accreditation. */
+/** Ids of the hospitals found, best first; among equals those of the city, then by beds. */
 export async function searchHospitals(
   db: Kysely<Database>,
   search: SearchWords & { citySlug: string | undefined },
@@ -59,8 +59,7 @@ export async function searchHospitals(
     .where(everyWord(search))
     .orderBy(closeness(search))
     .orderBy(inCityFirst('cityId', search.citySlug))
-    .orderBy('accreditationCount', 'desc')
-    .orderBy('beds', 'desc')
+    .orderBy(sql`coalesce(beds, 0)`, 'desc')
     .orderBy('name')
     .orderBy('id')
     .limit(search.limit)

@@ -12,8 +12,37 @@ export interface Changes {
 
 type Cell = string | number | null
 type Row = Record<string, Cell>
-type EntityTable = 'city' | 'department' | 'insurer' | 'hospital' | 'doctor' | 'article'
-type LinkTable = 'hospitalDepartment' | 'hospitalInsurer' | 'doctorDepartment'
+
+/** In this order everything that a row refers to is there before it. */
+export const entityTables = [
+  ...(['city', 'department', 'insurer', 'hospital', 'doctor', 'person'] as const),
+  ...(['article', 'entry', 'review', 'redirect'] as const),
+] as const
+export type EntityTable = (typeof entityTables)[number]
+
+/** Rows that belong to another one, by the column that names it. */
+const owners = {
+  hospitalDepartment: 'hospitalId',
+  hospitalInsurer: 'hospitalId',
+  doctorDepartment: 'doctorId',
+  doctorCity: 'doctorId',
+  doctorHospital: 'doctorId',
+  treatmentCost: 'treatmentId',
+} as const
+export type LinkTable = keyof typeof owners
+export const linkTables = Object.keys(owners) as LinkTable[]
+const ownerTables = { hospitalId: 'hospital', doctorId: 'doctor', treatmentId: 'article' } as const
+
+/** A row as the content says it; the import adds when it changed. */
+export type Wanted<T> = Omit<T, 'changed'>
+
+/** Something whose slug is no longer its own. */
+export interface FormerSlug {
+  /** Table, or an article's or person's kind: 'doctor', 'condition:en', 'author'. */
+  kind: string
+  slug: string
+  entityId: string
+}
 
 /** Under SQLite's limit of 32,766 bound values; long articles want smaller statements. */
 const boundValues = 6000
@@ -47,15 +76,27 @@ async function forIds(ids: Cell[], statement: (some: Cell[]) => Promise<unknown>
   for (const some of ofSize(ids, mostRows)) await statement(some)
 }
 
+const slugKind = (table: EntityTable, row: Row): string => {
+  if (table === 'article') return `${row.kind}:${row.language}`
+  return table === 'person' || table === 'entry' ? String(row.kind) : table
+}
+
+const formerSlug = (table: EntityTable, row: Row): FormerSlug => ({
+  kind: slugKind(table, row),
+  slug: String(row.slug),
+  entityId: String(row.id),
+})
+
 /**
- * Inserts and updates the rows of a table with an id and a slug. Rows that are gone are left for
+ * Inserts and updates the rows of a table with an id. Rows that are gone are left for
  * {@link deleteRows}, which runs once nothing refers to them any more; their ids are in the result.
  */
 export async function upsertRows<T extends EntityTable>(
   db: Kysely<Database>,
   table: T,
-  wanted: CatalogueTables[T][],
-): Promise<Changes & { gone: Cell[] }> {
+  wanted: Wanted<CatalogueTables[T]>[],
+  now: string,
+): Promise<Changes & { gone: Cell[]; former: FormerSlug[] }> {
   const rows = wanted as unknown as Row[]
   const existing = new Map((await rowsOf(db, table)).map((row) => [row.id ?? null, row]))
   const fresh = rows.filter((row) => !existing.has(row.id ?? null))
@@ -64,16 +105,29 @@ export async function upsertRows<T extends EntityTable>(
     return old && Object.keys(row).some((column) => old[column] !== row[column])
   })
   const ids = new Set(rows.map((row) => row.id ?? null))
-  const gone = [...existing.keys()].filter((id) => !ids.has(id))
+  const gone = [...existing.values()].filter((row) => !ids.has(row.id ?? null))
   // Two rows may have changed slugs with each other, or a new one have taken that of a row that goes.
-  const freed = changed.filter((row) => existing.get(row.id ?? null)?.slug !== row.slug)
-  await forIds([...gone, ...freed.map((row) => row.id ?? null)], (some) =>
-    sql`update ${sql.table(table)} set slug = '~' || id where id in (${sql.join(some)})`.execute(
-      db,
-    ),
+  const renamed = changed.flatMap((row) => {
+    const old = existing.get(row.id ?? null)
+    return old && old.slug !== row.slug ? [old] : []
+  })
+  const freed = [...gone, ...renamed].filter((row) => row.slug !== undefined)
+  await forIds(
+    freed.map((row) => row.id ?? null),
+    (some) =>
+      sql`update ${sql.table(table)} set slug = '~' || id where id in (${sql.join(some)})`.execute(
+        db,
+      ),
   )
-  await insert(db, table, [...fresh, ...changed], true)
-  return { inserted: fresh.length, updated: changed.length, deleted: gone.length, gone }
+  const stamped = [...fresh, ...changed].map((row) => ({ ...row, changed: now }))
+  await insert(db, table, stamped, true)
+  return {
+    inserted: fresh.length,
+    updated: changed.length,
+    deleted: gone.length,
+    gone: gone.map((row) => row.id ?? null),
+    former: freed.map((row) => formerSlug(table, row)),
+  }
 }
 
 /** Deletes rows by their ids. */
@@ -82,7 +136,7 @@ export const deleteRows = (db: Kysely<Database>, table: EntityTable, ids: Cell[]
     sql`delete from ${sql.table(table)} where id in (${sql.join(some)})`.execute(db),
   )
 
-const linksByOwner = (rows: Row[], owner: string, other: string) => {
+const linksByOwner = (rows: Row[], owner: string) => {
   const links = new Map<Cell, Row[]>()
   for (const row of rows) {
     const id = row[owner] ?? null
@@ -91,44 +145,72 @@ const linksByOwner = (rows: Row[], owner: string, other: string) => {
     else links.set(id, [row])
   }
   const inOrder = (a: Row, b: Row) => Number(a.position) - Number(b.position)
+  const textOf = (row: Row) =>
+    Object.keys(row)
+      .filter((column) => column !== owner && column !== 'position')
+      .sort()
+      .map((column) => row[column])
+      .join('\t')
   return new Map(
     [...links].map(([id, ofOwner]) => [
       id,
-      {
-        rows: ofOwner,
-        text: [...ofOwner]
-          .sort(inOrder)
-          .map((row) => row[other])
-          .join(),
-      },
+      { rows: ofOwner, text: ofOwner.toSorted(inOrder).map(textOf).join('\n') },
     ]),
   )
 }
 
-const linkColumns = {
-  hospitalDepartment: { owner: 'hospitalId', other: 'departmentId' },
-  hospitalInsurer: { owner: 'hospitalId', other: 'insurerId' },
-  doctorDepartment: { owner: 'doctorId', other: 'departmentId' },
-} as const
-
-/** Replaces the links of every owner whose links differ. */
+/** Replaces the links of every owner whose links differ; an owner that stays counts as changed. */
 export async function replaceLinks<T extends LinkTable>(
   db: Kysely<Database>,
   table: T,
   wanted: CatalogueTables[T][],
+  now: string,
 ): Promise<void> {
-  const { owner, other } = linkColumns[table]
-  const now = linksByOwner(await rowsOf(db, table), owner, other)
-  const then = linksByOwner(wanted as unknown as Row[], owner, other)
-  const outdated = [...now.keys()].filter((id) => now.get(id)?.text !== then.get(id)?.text)
+  const owner = owners[table]
+  const before = linksByOwner(await rowsOf(db, table), owner)
+  const then = linksByOwner(wanted as unknown as Row[], owner)
+  const outdated = [...before.keys()].filter((id) => before.get(id)?.text !== then.get(id)?.text)
+  const fresh = [...then].filter(([id, { text }]) => before.get(id)?.text !== text)
   await forIds(outdated, (some) =>
     sql`delete from ${sql.table(table)} where ${sql.ref(owner)} in (${sql.join(some)})`.execute(db),
   )
-  const fresh = [...then].filter(([id, { text }]) => now.get(id)?.text !== text)
   await insert(
     db,
     table,
     fresh.flatMap(([, { rows }]) => rows),
     false,
   )
+  const touched = [...new Set([...outdated, ...fresh.map(([id]) => id)])]
+  await forIds(touched, (some) =>
+    sql`update ${sql.table(ownerTables[owner])} set changed = ${now} where id in (${sql.join(some)})`.execute(
+      db,
+    ),
+  )
+}
+
+/** Remembers slugs that were given up; one that something bears again is nobody's former slug. */
+export async function keepFormerSlugs(db: Kysely<Database>, former: FormerSlug[]): Promise<void> {
+  for (const some of ofSize(former, mostRows))
+    await db
+      .insertInto('formerSlug')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'slug'])
+          .doUpdateSet((eb) => ({ entityId: eb.ref('excluded.entityId') })),
+      )
+      .execute()
+  const tables = ['city', 'department', 'insurer', 'hospital', 'doctor'] as const
+  for (const table of tables)
+    await db
+      .deleteFrom('formerSlug')
+      .where('kind', '=', table)
+      .where('slug', 'in', (eb) => eb.selectFrom(table).select(`${table}.slug` as 'city.slug'))
+      .execute()
+  await sql`delete from former_slug where exists (select 1 from article
+    where former_slug.kind = article.kind || ':' || article.language and former_slug.slug = article.slug)`.execute(
+    db,
+  )
+  await sql`delete from former_slug where exists (select 1 from person
+    where former_slug.kind = person.kind and former_slug.slug = person.slug)`.execute(db)
 }

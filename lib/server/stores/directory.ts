@@ -11,9 +11,9 @@ export interface DirectoryCount {
 const links = {
   doctors: (db: Kysely<Database>) =>
     db
-      .selectFrom('doctor')
-      .innerJoin('doctorDepartment as link', 'link.doctorId', 'doctor.id')
-      .select(['doctor.cityId', 'link.departmentId']),
+      .selectFrom('doctorCity as place')
+      .innerJoin('doctorDepartment as link', 'link.doctorId', 'place.doctorId')
+      .select(['place.cityId', 'link.departmentId']),
   hospitals: (db: Kysely<Database>) =>
     db
       .selectFrom('hospital')

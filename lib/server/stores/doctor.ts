@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Doctor, Page } from '#lib/contract/catalogue'
+import { type Kysely, sql } from 'kysely'
+import type { Doctor, DoctorProfile, Page } from '#lib/contract/catalogue'
 import type { Database } from '#lib/server/db/schema'
-import { namesByOwner } from '#lib/server/stores/grouped'
+import { byOwner } from '#lib/server/stores/grouped'
 
 export interface DoctorFilter {
   citySlug?: string
@@ -13,10 +13,11 @@ const filtered = (db: Kysely<Database>, { citySlug, departmentSlug }: DoctorFilt
   db
     .selectFrom('doctor')
     .$if(citySlug !== undefined, (query) =>
-      query.where('doctor.cityId', 'in', (eb) =>
+      query.where('doctor.id', 'in', (eb) =>
         eb
-          .selectFrom('city')
-          .select('city.id')
+          .selectFrom('doctorCity')
+          .innerJoin('city', 'city.id', 'doctorCity.cityId')
+          .select('doctorCity.doctorId')
           .where('city.slug', '=', citySlug ?? ''),
       ),
     )
@@ -33,13 +34,41 @@ const filtered = (db: Kysely<Database>, { citySlug, departmentSlug }: DoctorFilt
       ),
     )
 
+/** Departments, cities and hospitals of these doctors, in the content's order. */
+async function linksOf(db: Kysely<Database>, ids: number[]) {
+  const departments = await db
+    .selectFrom('doctorDepartment as link')
+    .innerJoin('department as target', 'target.id', 'link.departmentId')
+    .where('link.doctorId', 'in', ids)
+    .select(['link.doctorId as ownerId', 'target.slug', 'target.name'])
+    .orderBy('link.position')
+    .execute()
+  const cities = await db
+    .selectFrom('doctorCity as link')
+    .innerJoin('city as target', 'target.id', 'link.cityId')
+    .where('link.doctorId', 'in', ids)
+    .select(['link.doctorId as ownerId', 'target.slug', 'target.name'])
+    .orderBy('link.position')
+    .execute()
+  const hospitals = await db
+    .selectFrom('doctorHospital as link')
+    .innerJoin('hospital as target', 'target.id', 'link.hospitalId')
+    .where('link.doctorId', 'in', ids)
+    .select(['link.doctorId as ownerId', 'target.id', 'target.slug', 'target.name'])
+    .orderBy('link.position')
+    .execute()
+  return {
+    departments: byOwner(departments),
+    cities: byOwner(cities),
+    hospitals: byOwner(hospitals),
+  }
+}
+
 /** The doctors with these ids, in the order of the ids. */
-export async function doctorsByIds(db: Kysely<Database>, ids: number[]): Promise<Doctor[]> {
+export async function doctorsByIds(db: Kysely<Database>, ids: number[]): Promise<DoctorProfile[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('doctor')
-    .innerJoin('city', 'city.id', 'doctor.cityId')
-    .leftJoin('hospital', 'hospital.id', 'doctor.hospitalId')
     .where('doctor.id', 'in', ids)
     .select([
       'doctor.id',
@@ -51,38 +80,36 @@ export async function doctorsByIds(db: Kysely<Database>, ids: number[]): Promise
       'doctor.languages',
       'doctor.registrationNumber',
       'doctor.education',
-      'city.slug as citySlug',
-      'city.name as cityName',
-      'hospital.id as hospitalId',
-      'hospital.slug as hospitalSlug',
-      'hospital.name as hospitalName',
+      'doctor.about',
+      'doctor.changed',
     ])
     .execute()
-  const fields = await db
-    .selectFrom('doctorDepartment')
-    .innerJoin('department', 'department.id', 'doctorDepartment.departmentId')
-    .where('doctorDepartment.doctorId', 'in', ids)
-    .select(['doctorDepartment.doctorId as ownerId', 'department.slug', 'department.name'])
-    .orderBy('doctorDepartment.position')
-    .execute()
-  const departments = namesByOwner(fields)
+  const { departments, cities, hospitals } = await linksOf(db, ids)
   const doctors = new Map(
-    rows.map((row) => {
-      const { citySlug, cityName, hospitalId, hospitalSlug, hospitalName, languages, ...own } = row
-      const doctor: Doctor = {
+    rows.map(({ languages, ...own }) => {
+      const ownCities = cities.get(own.id) ?? []
+      const ownHospitals = hospitals.get(own.id) ?? []
+      const doctor: DoctorProfile = {
         ...own,
         languages: JSON.parse(languages) as string[],
-        departments: departments.get(row.id) ?? [],
-        city: { slug: citySlug, name: cityName },
-        hospital:
-          hospitalId !== null && hospitalSlug !== null && hospitalName !== null
-            ? { id: hospitalId, slug: hospitalSlug, name: hospitalName }
-            : null,
+        departments: departments.get(own.id) ?? [],
+        city: ownCities[0] ?? { slug: '', name: '' },
+        cities: ownCities,
+        hospital: ownHospitals[0] ?? null,
+        hospitals: ownHospitals,
       }
-      return [row.id, doctor]
+      return [own.id, doctor]
     }),
   )
   return ids.flatMap((id) => doctors.get(id) ?? [])
+}
+
+export async function doctorBySlug(
+  db: Kysely<Database>,
+  slug: string,
+): Promise<DoctorProfile | null> {
+  const row = await db.selectFrom('doctor').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row ? ((await doctorsByIds(db, [row.id]))[0] ?? null) : null
 }
 
 /** A page of doctors: the most experienced first, then by name and id. */
@@ -96,7 +123,7 @@ export async function pageOfDoctors(
     .executeTakeFirstOrThrow()
   const rows = await filtered(db, filter)
     .select('doctor.id')
-    .orderBy('doctor.experienceYears', 'desc')
+    .orderBy(sql`coalesce(experience_years, -1)`, 'desc')
     .orderBy('doctor.name')
     .orderBy('doctor.id')
     .limit(limit)
@@ -106,5 +133,5 @@ export async function pageOfDoctors(
     db,
     rows.map(({ id }) => id),
   )
-  return { total, items }
+  return { total, items: items.map(({ about, changed, ...doctor }) => doctor) }
 }

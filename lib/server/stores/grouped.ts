@@ -1,12 +1,12 @@
-import type { Named } from '#lib/contract/catalogue'
-
-/** Names by the id that they belong to, in the order they come. */
-export function namesByOwner(rows: ({ ownerId: number } & Named)[]): Map<number, Named[]> {
-  const groups = new Map<number, Named[]>()
-  for (const { ownerId, slug, name } of rows) {
+/** Rows by the id that they belong to, in the order they come, without that id. */
+export function byOwner<T extends { ownerId: number }>(
+  rows: T[],
+): Map<number, Omit<T, 'ownerId'>[]> {
+  const groups = new Map<number, Omit<T, 'ownerId'>[]>()
+  for (const { ownerId, ...row } of rows) {
     const group = groups.get(ownerId)
-    if (group) group.push({ slug, name })
-    else groups.set(ownerId, [{ slug, name }])
+    if (group) group.push(row)
+    else groups.set(ownerId, [row])
   }
   return groups
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Hospital, Page } from '#lib/contract/catalogue'
+import { type Kysely, sql } from 'kysely'
+import type { Hospital, HospitalProfile, Page } from '#lib/contract/catalogue'
 import type { Database } from '#lib/server/db/schema'
-import { namesByOwner } from '#lib/server/stores/grouped'
+import { byOwner } from '#lib/server/stores/grouped'
 
 export interface HospitalFilter {
   citySlug?: string
@@ -50,7 +50,10 @@ const filtered = (
     )
 
 /** The hospitals with these ids, in the order of the ids. */
-export async function hospitalsByIds(db: Kysely<Database>, ids: number[]): Promise<Hospital[]> {
+export async function hospitalsByIds(
+  db: Kysely<Database>,
+  ids: number[],
+): Promise<HospitalProfile[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('hospital')
@@ -65,6 +68,9 @@ export async function hospitalsByIds(db: Kysely<Database>, ids: number[]): Promi
       'hospital.longitude',
       'hospital.beds',
       'hospital.accreditation',
+      'hospital.facilities',
+      'hospital.about',
+      'hospital.changed',
       'city.slug as citySlug',
       'city.name as cityName',
     ])
@@ -80,16 +86,22 @@ export async function hospitalsByIds(db: Kysely<Database>, ids: number[]): Promi
     .selectFrom('hospitalInsurer')
     .innerJoin('insurer', 'insurer.id', 'hospitalInsurer.insurerId')
     .where('hospitalInsurer.hospitalId', 'in', ids)
-    .select(['hospitalInsurer.hospitalId as ownerId', 'insurer.slug', 'insurer.name'])
+    .select([
+      'hospitalInsurer.hospitalId as ownerId',
+      'insurer.slug',
+      'insurer.name',
+      'insurer.kind',
+    ])
     .orderBy('hospitalInsurer.position')
     .execute()
-  const departments = namesByOwner(fields)
-  const insurers = namesByOwner(covers)
+  const departments = byOwner(fields)
+  const insurers = byOwner(covers)
   const hospitals = new Map(
-    rows.map(({ citySlug, cityName, accreditation, ...own }) => {
-      const hospital: Hospital = {
+    rows.map(({ citySlug, cityName, accreditation, facilities, ...own }) => {
+      const hospital: HospitalProfile = {
         ...own,
         accreditation: JSON.parse(accreditation) as string[],
+        facilities: JSON.parse(facilities) as string[],
         city: { slug: citySlug, name: cityName },
         departments: departments.get(own.id) ?? [],
         insurers: insurers.get(own.id) ?? [],
@@ -99,6 +111,22 @@ export async function hospitalsByIds(db: Kysely<Database>, ids: number[]): Promi
   )
   return ids.flatMap((id) => hospitals.get(id) ?? [])
 }
+
+export async function hospitalBySlug(
+  db: Kysely<Database>,
+  slug: string,
+): Promise<HospitalProfile | null> {
+  const row = await db
+    .selectFrom('hospital')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row ? ((await hospitalsByIds(db, [row.id]))[0] ?? null) : null
+}
+
+/** How many names the JSON list holds. */
+const accreditations = sql<number>`case when accreditation = '[]' then 0
+  else 1 + length(accreditation) - length(replace(accreditation, '","', '""')) end`
 
 /** A page of hospitals: the most accredited first, then by beds, name and id. */
 export async function pageOfHospitals(
@@ -111,8 +139,8 @@ export async function pageOfHospitals(
     .executeTakeFirstOrThrow()
   const rows = await filtered(db, filter)
     .select('hospital.id')
-    .orderBy('hospital.accreditationCount', 'desc')
-    .orderBy('hospital.beds', 'desc')
+    .orderBy(accreditations, 'desc')
+    .orderBy(sql`coalesce(beds, 0)`, 'desc')
     .orderBy('hospital.name')
     .orderBy('hospital.id')
     .limit(limit)
@@ -122,5 +150,8 @@ export async function pageOfHospitals(
     db,
     rows.map(({ id }) => id),
   )
-  return { total, items }
+  return {
+    total,
+    items: items.map(({ facilities, about, changed, ...hospital }) => hospital),
+  }
 }

@@ -111,7 +111,7 @@ it('a blog goes by its headline and its author', () => {
   show({
     kind: 'blog',
     title: 'Piles or fissure?',
-    author: { name: 'A Writer', role: 'Health writer' },
+    author: { slug: 'a-writer', name: 'A Writer', role: 'Health writer' },
   })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Piles or fissure?')
   expect(screen.getByText(/Written by A Writer, Health writer/)).toBeVisible()

@@ -16,7 +16,7 @@ const everywhere = {
   nextReview: '2027-03-05',
 }
 const reviewed = {
-  reviewer: { name: 'Dr A Reviewer', role: 'Surgeon (sample)' },
+  reviewer: 'dr-a-reviewer',
   changes: [
     { date: '2026-03-05', what: 'Looked at again.' },
     { date: '2026-01-05', what: 'First version.' },
@@ -63,6 +63,9 @@ const treatment = {
   }),
   treatments: undefined,
   conditions: ['piles'],
+  stay: 'One night',
+  recovery: 'Two weeks',
+  insurance: 'After a waiting period',
   costs,
 }
 
@@ -87,7 +90,7 @@ const blog = {
   title: 'Piles or fissure?',
   counterpart: 'bawasir',
   conditions: ['piles'],
-  author: { name: 'A Writer', role: 'Health writer' },
+  author: 'a-writer',
   published: '2026-02-01',
   questions,
 }
@@ -107,16 +110,22 @@ export const goodContent: Record<string, string> = {
 2001,cghs,CGHS,government,For central government employees.
 2002,example-insurance,Example Insurance,private,A private insurer.
 `,
-  'hospitals.csv': `id,slug,name,city,address,latitude,longitude,beds,accreditation,departments,insurers
-3001,neem-hospital,Neem Hospital,delhi,"1 Sample Road, Delhi",28.6,77.2,100,NABH,cardiology | ENT,cghs
-3002,peepal-hospital,Peepal Hospital,delhi,"2 Sample Road, Delhi",28.6,77.2,300,NABH | JCI,general-surgery | cardiology,cghs | example-insurance
-3003,banyan-clinic,Banyan Clinic,mumbai,"3 Sample Road, Mumbai",19.0,72.8,300,,ENT,
+  'hospitals.csv': `id,slug,name,city,address,latitude,longitude,beds,accreditation,departments,empanelments,insurers
+3001,neem-hospital,Neem Hospital,delhi,"1 Sample Road, Delhi",28.6,77.2,100,NABH,cardiology | ENT,cghs,
+3002,peepal-hospital,Peepal Hospital,delhi,"2 Sample Road, Delhi",28.6,77.2,300,NABH | JCI,general-surgery | cardiology,cghs,example-insurance
+3003,banyan-clinic,Banyan Clinic,mumbai,"3 Sample Road, Mumbai",19.0,72.8,300,,ENT,,
 `,
-  'doctors.csv': `id,slug,name,gender,departments,city,hospital,experience_years,fee_rupees,languages,registration_number,education
+  'doctors.csv': `id,slug,name,gender,departments,cities,hospitals,experience_years,fee_rupees,languages,registration_number,education
 4001,dr-asha-rao,Dr Asha Rao,female,cardiology,delhi,neem-hospital,12,900,English | Hindi,SAMPLE-1,"MBBS, MD"
 4002,dr-bina-shah,Dr Bina Shah,female,cardiology | general-surgery,delhi,peepal-hospital,20,1200,English,SAMPLE-2,MBBS
 4003,dr-amit-sen,Dr Amit Sen,male,cardiology,mumbai,,12,700,Bengali,SAMPLE-3,MBBS
 4004,dr-anil-das,Dr Anil Das,male,ENT,delhi,neem-hospital,12,0,Hindi,SAMPLE-4,MBBS
+`,
+  'reviewers.csv': `id,slug,name,name_hi,role,role_hi,about
+601,dr-a-reviewer,Dr A Reviewer,डॉ. ए रिव्यूअर,Surgeon (sample),सर्जन,Reviews texts.
+`,
+  'authors.csv': `id,slug,name,name_hi,role,role_hi,about
+651,a-writer,A Writer,एक लेखक,Health writer,लेखक,Writes texts.
 `,
   'sample.csv': 'kind\ndoctors\nhospitals\n',
   'conditions/piles.md': article(

@@ -1,0 +1,15 @@
+import type { ArticleSummary, Person, PersonKind } from '#lib/contract/catalogue'
+import { canBeSlug } from '#lib/server/catalogue/slug'
+import { getDatabase } from '#lib/server/db/database'
+import { articlesByPerson } from '#lib/server/stores/article'
+import { allPeople, personBySlug } from '#lib/server/stores/person'
+
+/** Every author or reviewer, by name. */
+export const listPeople = (kind: PersonKind): Promise<Person[]> => allPeople(getDatabase(), kind)
+
+export const findPerson = async (kind: PersonKind, slug: string): Promise<Person | null> =>
+  canBeSlug(slug) ? personBySlug(getDatabase(), kind, slug) : null
+
+/** What somebody wrote or reviewed, in both languages, the newest first. */
+export const listArticlesBy = (kind: PersonKind, id: number): Promise<ArticleSummary[]> =>
+  articlesByPerson(getDatabase(), kind, id)
