@@ -5,6 +5,10 @@ import { earlyScript } from '#lib/config/env.client'
 /** Addresses that begin with /hi/ are Hindi (decisions.md section 5). */
 const languageOf = (path: string) => (/^\/hi(\/|$)/.test(path) ? 'hi' : 'en-IN')
 
+/** The catalogue's version that the page was made from: lib/server/front tells old pages by it. */
+const madeOf = ({ pageProps }: { pageProps?: { made?: unknown } }) =>
+  typeof pageProps?.made === 'string' ? pageProps.made : undefined
+
 export default class SiteDocument extends Document<{ language: string }> {
   static override async getInitialProps(context: DocumentContext) {
     const props = await Document.getInitialProps(context)
@@ -13,7 +17,7 @@ export default class SiteDocument extends Document<{ language: string }> {
 
   override render() {
     return (
-      <Html lang={this.props.language}>
+      <Html lang={this.props.language} data-made={madeOf(this.props.__NEXT_DATA__.props)}>
         <LateHead>
           <script defer src={earlyScript} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

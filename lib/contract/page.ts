@@ -33,4 +33,6 @@ export interface PageContext {
 export interface PageProps {
   page: PageContext
   navigation: Navigation
+  /** The catalogue's version that the page was made from: the front tells old pages by it. */
+  made: string
 }

@@ -1,6 +1,8 @@
 import type { GetStaticPaths } from 'next'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { readNavigation } from '#lib/server/catalogue/navigation'
+import { getDatabase } from '#lib/server/db/database'
+import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
 
 /** A changed catalogue reaches visitors within this time, in seconds. */
 export const revalidate = 300
@@ -20,7 +22,11 @@ export async function withLayout<T extends object>(
   page: PageContext,
   extra: T,
 ): Promise<PageProps & T> {
-  return { page, navigation: await readNavigation(), ...extra }
+  const [navigation, made] = await Promise.all([
+    readNavigation(),
+    readCatalogueVersion(getDatabase()),
+  ])
+  return { page, navigation, made, ...extra }
 }
 
 /** The text of one part of a dynamic address; '' when it is not there. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '#lib/server/db/database'
 import type { Database } from '#lib/server/db/schema'
@@ -9,6 +10,9 @@ export interface CatalogueState {
   /** Kinds whose rows are invented: 'doctors', 'hospitals'. */
   sampleKinds: string[]
 }
+
+/** The key whose value changes whenever pages may show something else. */
+const versionKey = 'version'
 
 const nothing: CatalogueState = { contentHash: '', sampleKinds: [] }
 const stateKey = 'import'
@@ -26,12 +30,30 @@ export async function writeCatalogueState(
   db: Kysely<Database>,
   state: CatalogueState,
 ): Promise<void> {
-  const value = JSON.stringify(state)
+  await writeValue(db, stateKey, JSON.stringify(state))
+  await bumpCatalogueVersion(db)
+}
+
+async function writeValue(db: Kysely<Database>, key: string, value: string): Promise<void> {
   await db
     .insertInto('catalogueState')
-    .values({ key: stateKey, value })
+    .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
+}
+
+/** Says that pages made until now may be out of date: after an import, and when a review is let through. */
+export const bumpCatalogueVersion = (db: Kysely<Database>): Promise<void> =>
+  writeValue(db, versionKey, randomBytes(6).toString('base64url'))
+
+/** Another text after every change of what pages show; '' before the first import. */
+export async function readCatalogueVersion(db: Kysely<Database>): Promise<string> {
+  const row = await db
+    .selectFrom('catalogueState')
+    .select('value')
+    .where('key', '=', versionKey)
+    .executeTakeFirst()
+  return row?.value ?? ''
 }
 
 /**
