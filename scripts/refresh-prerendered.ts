@@ -6,6 +6,17 @@ interface Manifest {
   preview: { previewModeId: string }
 }
 
+const readManifest = (dir: string): Manifest =>
+  JSON.parse(
+    readFileSync(
+      path.join(dir, process.env.NEXT_DIST_DIR || '.next', 'prerender-manifest.json'),
+      'utf8',
+    ),
+  ) as Manifest
+
+/** The build's secret by which a request may ask for a page to be made anew. */
+export const previewModeId = (dir: string): string => readManifest(dir).preview.previewModeId
+
 /**
  * Makes the pages of the build again, one after the other, from the database and the address of this
  * start: the build may have had others (another DATA_DIR, another PORT). The header is the one that
@@ -13,8 +24,7 @@ interface Manifest {
  */
 export async function refreshPrerendered(dir: string, port: number): Promise<void> {
   try {
-    const file = path.join(dir, '.next', 'prerender-manifest.json')
-    const { routes, preview } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    const { routes, preview } = readManifest(dir)
     for (const route of Object.keys(routes)) {
       const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
         method: 'HEAD',

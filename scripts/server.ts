@@ -2,8 +2,11 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import createNext from 'next'
 import { environment } from '#lib/config/env.server'
+import { watchCatalogue } from '#lib/server/front/catalogue-watch'
 import { front } from '#lib/server/front/front'
-import { refreshPrerendered } from '#scripts/refresh-prerendered'
+import { remaker } from '#lib/server/front/remake'
+import { movedPage } from '#lib/server/services/moved-page'
+import { previewModeId, refreshPrerendered } from '#scripts/refresh-prerendered'
 
 // The production server: Next.js behind the front (lib/server/front). `npm start` sets up and builds first.
 
@@ -14,7 +17,11 @@ await app.prepare()
 const handle = app.getRequestHandler()
 
 let stopping = false
-const answer = front((request, response) => void handle(request, response))
+const answer = front((request, response) => void handle(request, response), {
+  version: watchCatalogue(),
+  moved: movedPage,
+  remake: remaker(`http://127.0.0.1:${port}`, previewModeId(dir)),
+})
 const server = createServer((request, response) => {
   // A client that keeps its connection would hold up the end.
   if (stopping) response.setHeader('Connection', 'close')

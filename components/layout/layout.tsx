@@ -11,7 +11,7 @@ import { pageExists } from '#lib/rules/footer-links'
 import { type LayoutRules, layoutFor } from '#lib/rules/layout'
 import { links } from '#lib/rules/links'
 
-interface LayoutProps extends PageProps {
+interface LayoutProps extends Omit<PageProps, 'made'> {
   children: ReactNode
 }
 

@@ -1,11 +1,23 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { capture } from '#lib/server/front/capture'
+import { type Captured, capture } from '#lib/server/front/capture'
 import {
   bodyIn,
   type Encoding,
   type KeptResponse,
   KeptResponses,
 } from '#lib/server/front/kept-responses'
+import { outdatedBy } from '#lib/server/front/outdated'
+import type { Remake } from '#lib/server/front/remake'
+import type { Moved } from '#lib/server/stores/moved'
+
+/** What the front asks of the catalogue. */
+interface FrontCatalogue {
+  /** Another text after every change; undefined while it is not known. */
+  version: () => string | undefined
+  /** Where a path leads at which there is no page. */
+  moved: (path: string) => Promise<Moved>
+  remake: Remake
+}
 
 interface FrontSettings {
   /** Epoch milliseconds. */
@@ -46,7 +58,8 @@ const weak = (etag: unknown) =>
 function freshUntil(headers: KeptResponse['headers'], settings: FrontSettings): number | undefined {
   if (/\bimmutable\b/.test(String(headers['cache-control'] ?? ''))) return Number.POSITIVE_INFINITY
   // Next.js marks what comes from its ISR cache: the same for every visitor, whatever the query.
-  if (headers['x-nextjs-cache'] === 'HIT') return settings.now() + settings.pageFreshness
+  if (/^(?:HIT|REVALIDATED)$/.test(String(headers['x-nextjs-cache'])))
+    return settings.now() + settings.pageFreshness
   return undefined
 }
 
@@ -69,19 +82,73 @@ function send(request: IncomingMessage, response: ServerResponse, kept: KeptResp
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+const isPage = ({ headers }: Captured) => /^text\/html/.test(String(headers['content-type'] ?? ''))
+
+/** An answer that is not kept: compressed for this visitor. */
+const passing = ({ headers, body }: Captured): KeptResponse => ({
+  headers: { ...headers },
+  etag: undefined,
+  bodies: { identity: body },
+  freshUntil: 0,
+})
+
+/** The same missing page, said to be gone, or the way to where it moved; null for one that never was. */
+async function movedAnswer(
+  url: string,
+  missing: Captured,
+  { moved }: FrontCatalogue,
+): Promise<Captured | null> {
+  const [path = '/', query] = url.split('?')
+  const found = await moved(path)
+  if (found === null) return null
+  if (found === 'gone') return { ...missing, status: 410 }
+  const location = query ? `${found.to}?${query}` : found.to
+  return { status: 301, headers: { location }, body: Buffer.alloc(0) }
+}
+
 /**
  * Stands before Next.js in its process. Next.js makes the text of a cached page, its ETag and its
  * compression anew for each request; here a page of the ISR cache is kept, compressed, for two seconds,
- * and a file of the build for good. Everything else passes through. docs/decisions/0012-front.md
+ * and a file of the build for good. A page that was made before the catalogue changed is made anew first;
+ * one that is missing is looked for among those that moved. docs/decisions/0012-front.md
  */
 export function front(
   next: RequestListener,
+  catalogue: FrontCatalogue,
   settings: FrontSettings = defaultFrontSettings,
 ): RequestListener {
   const kept = new KeptResponses(settings.maxBytes)
+  const isOutdated = outdatedBy(catalogue.version)
+
+  /** What is sent for what Next.js answered. */
+  function settle(path: string, captured: Captured, known: KeptResponse | undefined): KeptResponse {
+    if (captured.status !== 200) return passing(captured)
+    const { headers, body } = captured
+    const etag = weak(headers.etag)
+    const same = known?.etag !== undefined && known.etag === etag ? known : undefined
+    const until = freshUntil(headers, settings)
+    const answer: KeptResponse = {
+      headers: { ...headers },
+      etag,
+      bodies: same ? same.bodies : { identity: body },
+      freshUntil: until ?? 0,
+    }
+    if (until !== undefined) kept.set(path, answer)
+    return answer
+  }
+
+  /** The answer as the catalogue is now. */
+  async function upToDate(url: string, path: string, captured: Captured): Promise<Captured> {
+    const made = isOutdated(path, captured) ? await catalogue.remake(path) : null
+    const fresh = made ?? captured
+    if (fresh.status !== 404 || !isPage(fresh)) return fresh
+    return (await movedAnswer(url, fresh, catalogue).catch(() => null)) ?? fresh
+  }
+
   return (request, response) => {
     if (isForNext(request)) return next(request, response)
-    const path = request.url?.split('?')[0] ?? '/'
+    const url = request.url ?? '/'
+    const path = url.split('?')[0] ?? '/'
     const known = kept.get(path)
     if (known && settings.now() < known.freshUntil) return send(request, response, known)
     if (request.method === 'HEAD') return next(request, response)
@@ -91,33 +158,22 @@ export function front(
     delete request.headers['accept-encoding']
     delete request.headers['if-none-match']
     delete request.headers['if-modified-since']
-    capture(response, ({ status, headers, body }) => {
+    capture(response, (captured) => {
       request.headers = asked
+      const { status, headers, body } = captured
       if (status === 304 || status === 204 || headers['content-encoding'] !== undefined) {
         response.end(body)
         return
       }
-      if (status !== 200) {
-        // Errors and redirects: compressed for this visitor, and not kept.
-        send(request, response, {
-          headers: { ...headers },
-          etag: undefined,
-          bodies: { identity: body },
-          freshUntil: 0,
-        })
+      if (status === 200 && !isOutdated(path, captured)) {
+        send(request, response, settle(path, captured, known))
         return
       }
-      const etag = weak(headers.etag)
-      const same = known?.etag !== undefined && known.etag === etag ? known : undefined
-      const until = freshUntil(headers, settings)
-      const answer: KeptResponse = {
-        headers: { ...headers },
-        etag,
-        bodies: same ? same.bodies : { identity: body },
-        freshUntil: until ?? 0,
-      }
-      send(request, response, answer)
-      if (until !== undefined) kept.set(path, answer)
+      void upToDate(url, path, captured).then((now) => {
+        for (const name of Object.keys(headers)) if (now !== captured) response.removeHeader(name)
+        response.statusCode = now.status
+        send(request, response, settle(path, now, known))
+      })
     })
     return next(request, response)
   }

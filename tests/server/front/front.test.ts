@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { front } from '#lib/server/front/front'
+import type { Remake } from '#lib/server/front/remake'
 
 const words = 'Piles are swollen blood vessels. बवासीर '.repeat(200)
 let server: Server
@@ -16,10 +17,17 @@ let asked: { url: string; headers: IncomingMessage['headers'] }[]
 let time: number
 /** What stands for Next.js: a page of the ISR cache, unless a test says otherwise. */
 let next: RequestListener
+/** What the front asks of the catalogue. */
+let version: string | undefined
+let moved: Record<string, { to: string } | 'gone'>
+let remade: string[]
 
 beforeEach(async () => {
   asked = []
   time = 1_000_000
+  version = undefined
+  moved = {}
+  remade = []
   next = (_request, response) => {
     response.setHeader('x-nextjs-cache', 'HIT')
     response.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate')
@@ -32,12 +40,31 @@ beforeEach(async () => {
       asked.push({ url: incoming.url ?? '', headers: { ...incoming.headers } })
       return next(incoming, response)
     },
+    {
+      version: () => version,
+      moved: async (path) => moved[path] ?? null,
+      remake: async (path) => {
+        remade.push(path)
+        return remake(path)
+      },
+    },
     { now: () => time, pageFreshness: 2000, maxBytes: 60_000 },
   )
   server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const pageMadeOf = (made: string) => `<!DOCTYPE html><html lang="en" data-made="${made}">${words}`
+let remake: (path: string) => ReturnType<Remake> = async () => null
+const remadeAs =
+  (body: string, status = 200) =>
+  async () => ({
+    status,
+    headers: { ...html, 'x-nextjs-cache': 'REVALIDATED', etag: '"two"' },
+    body: Buffer.from(body),
+  })
 
 interface Answer {
   status: number
@@ -198,4 +225,84 @@ it('passes on what is too large to hold', async () => {
   const answer = await ask('/large.txt')
   expect(answer.body.length).toBe(6 * chunk.length + 3)
   expect(answer.body.subarray(-3).toString()).toBe('end')
+})
+
+describe('a page that was made before the catalogue changed', () => {
+  const cached = (body: string, status = 200): RequestListener => {
+    return (_request, response) => {
+      response.statusCode = status
+      response.setHeader('x-nextjs-cache', 'HIT')
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.setHeader('ETag', '"one"')
+      response.end(body)
+    }
+  }
+
+  it('is made anew before it is sent, once for all', async () => {
+    version = 'v2'
+    next = cached(pageMadeOf('v1'))
+    remake = remadeAs(pageMadeOf('v2'))
+    const first = await ask('/doctor/asha')
+    const second = await ask('/doctor/asha?utm_source=x', { 'accept-encoding': 'gzip' })
+    expect(first.body.toString()).toBe(pageMadeOf('v2'))
+    expect(gunzipSync(second.body).toString()).toBe(pageMadeOf('v2'))
+    expect(first.headers.etag).toBe('W/"two"')
+    expect(remade).toEqual(['/doctor/asha'])
+  })
+
+  it('is sent as it is when it cannot be made', async () => {
+    version = 'v2'
+    next = cached(pageMadeOf('v1'))
+    remake = async () => null
+    expect((await ask('/doctor/asha')).body.toString()).toBe(pageMadeOf('v1'))
+  })
+
+  it.each(['v1', undefined])('stays while the catalogue is as it was (%s)', async (now) => {
+    version = now
+    next = cached(pageMadeOf('v1'))
+    expect((await ask('/doctor/asha')).body.toString()).toBe(pageMadeOf('v1'))
+    expect(remade).toEqual([])
+  })
+
+  it('is told by its own words even if they are an address that had nothing', async () => {
+    version = 'v1'
+    next = cached('not found', 404)
+    remake = remadeAs('not found', 404)
+    expect((await ask('/doctor/new')).status).toBe(404)
+    expect((await ask('/doctor/new')).status).toBe(404)
+    expect(remade).toEqual(['/doctor/new'])
+    version = 'v2'
+    remake = remadeAs(pageMadeOf('v2'))
+    expect((await ask('/doctor/new')).body.toString()).toBe(pageMadeOf('v2'))
+  })
+})
+
+describe('a page that is not there', () => {
+  beforeEach(() => {
+    next = (_request, response) => {
+      response.statusCode = 404
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(words)
+    }
+  })
+
+  it('leads to where it moved, with the query', async () => {
+    moved = { '/doctor/asha': { to: '/doctor/asha-rao' } }
+    const answer = await ask('/doctor/asha?utm_source=x')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.location).toBe('/doctor/asha-rao?utm_source=x')
+    expect(answer.body.length).toBe(0)
+    expect(answer.headers['content-type']).toBeUndefined()
+  })
+
+  it('says that it is gone for good', async () => {
+    moved = { '/doctor/asha': 'gone' }
+    const answer = await ask('/doctor/asha')
+    expect(answer.status).toBe(410)
+    expect(answer.body.toString()).toBe(words)
+  })
+
+  it('is missing otherwise', async () => {
+    expect((await ask('/doctor/asha')).status).toBe(404)
+  })
 })
