@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { ConsentLine } from '#components/lead-form/consent-line'
 import { LeadContextInputs } from '#components/lead-form/lead-context-inputs'
 import { LeadFieldInput } from '#components/lead-form/lead-field-input'
+import { useCities } from '#components/lead-form/use-cities'
 import { type LeadFormMessages, useLeadForm } from '#components/lead-form/use-lead-form'
 import { Button } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
@@ -33,8 +34,18 @@ export interface LeadFormProps {
  * (decisions.md section 3); then it checks and sends itself. Which fields it has is data (lib/rules/lead-fields).
  */
 export function LeadForm(props: LeadFormProps) {
-  const { variant, page, options, initial = {}, refused = {}, idempotencyKey, onSent } = props
+  const {
+    variant,
+    page,
+    options: given,
+    initial = {},
+    refused = {},
+    idempotencyKey,
+    onSent,
+  } = props
   const ids = useId()
+  const { cities, fetchMore } = useCities(given)
+  const options = { ...given, cities }
   const fields = leadFields({ pageType: page.pageType, variant })
   const { messages, clear, submitting, attempt, round, onSubmit, prepare } = useLeadForm({
     fields,
@@ -45,6 +56,11 @@ export function LeadForm(props: LeadFormProps) {
     idempotencyKey,
     onSent,
   })
+  const hasCity = fields.some(({ name }) => name === 'city')
+  useEffect(() => {
+    // Nothing but 'Other' to choose from yet: the modal.
+    if (hasCity && given.cities.length <= 1) void fetchMore()
+  }, [hasCity, given.cities.length, fetchMore])
   const idOf = (name: string) => `${ids}${name}`
   const problems = fields.flatMap(({ name }) => {
     const message = messages[name]
@@ -59,7 +75,10 @@ export function LeadForm(props: LeadFormProps) {
       data-lead-form={variant}
       data-live=""
       onSubmit={onSubmit}
-      onFocus={prepare}
+      onFocus={() => {
+        prepare()
+        if (hasCity) void fetchMore()
+      }}
       className="grid gap-4"
     >
       <LeadContextInputs page={page} variant={variant} idempotencyKey={idempotencyKey} />

@@ -12,6 +12,8 @@ export interface OptionGroup {
 export interface FormOptions {
   /** 'Other' (id '0') is the last. */
   cities: Option[]
+  /** The cities are some of many: a live form fetches the others when the visitor comes to it. */
+  moreCities?: boolean
   /** Procedures and conditions; ids 'procedure:201', 'condition:102', 'other'. */
   treatments: OptionGroup[]
 }

@@ -1,7 +1,7 @@
 import type { City } from '#lib/contract/catalogue'
 import { canBeSlug } from '#lib/server/catalogue/slug'
 import { getDatabase } from '#lib/server/db/database'
-import { allCities, cityBySlug } from '#lib/server/stores/city'
+import { allCities, cityBySlug, servedCityIds } from '#lib/server/stores/city'
 
 /** Specification point 9: the popular cities by id, in the order they are shown. */
 const popularCityIds: readonly number[] = [514, 477, 93, 267, 248, 568]
@@ -15,6 +15,12 @@ const rank = ({ id, type }: City) => {
 export async function listCities(): Promise<City[]> {
   const cities = await allCities(getDatabase())
   return cities.sort((a, b) => rank(a) - rank(b))
+}
+
+/** The cities that have a doctor or a hospital, in the same order. */
+export async function listServedCities(): Promise<City[]> {
+  const served = await servedCityIds(getDatabase())
+  return (await listCities()).filter(({ id }) => served.has(id))
 }
 
 export const findCity = async (slug: string): Promise<City | null> =>

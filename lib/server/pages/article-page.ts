@@ -13,7 +13,7 @@ import { type Seo, seoFor } from '#lib/seo/seo'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { addressPart, notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
 import { wordsOf } from '#lib/server/pages/words-of'
-import { leadFormOptions } from '#lib/server/services/form-options'
+import { inlineCities } from '#lib/server/services/form-options'
 
 export interface ArticlePageProps extends PageProps {
   seo: Seo
@@ -72,7 +72,7 @@ function seoOf(kind: ArticleKind, article: Article, trail: Crumb[]): Seo {
 
 /** Only name, mobile and city are asked there (decisions.md section 3): the treatments stay at home. */
 const inlineFormOptions = async (): Promise<FormOptions> => ({
-  cities: (await leadFormOptions()).cities,
+  ...(await inlineCities()),
   treatments: [],
 })
 

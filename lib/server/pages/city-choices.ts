@@ -1,6 +1,6 @@
 import type { CityChoice } from '#lib/contract/search'
-import { listCities } from '#lib/server/catalogue/cities'
+import { listServedCities } from '#lib/server/catalogue/cities'
 
-/** The cities that the search form offers. */
+/** The cities that the search form offers: those in which there is somebody to find. */
 export const cityChoices = async (): Promise<CityChoice[]> =>
-  (await listCities()).map(({ slug, name, type }) => ({ slug, name, type }))
+  (await listServedCities()).map(({ slug, name, type }) => ({ slug, name, type }))

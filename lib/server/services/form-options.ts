@@ -1,9 +1,26 @@
 import type { FormOptions } from '#lib/contract/form-options'
 import { cityFormOptions, treatmentOptions } from '#lib/rules/form-options'
-import { listCities } from '#lib/server/catalogue/cities'
+import { listCities, listServedCities } from '#lib/server/catalogue/cities'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 
-/** What a form that stands in a page offers, so that it works without JavaScript. */
+/** Cities that a page carries in its own document: the others come when the form is used. */
+const citiesInPage = 60
+
+/**
+ * The cities of a form that stands in a page: those that have somebody, the most populous of many. Who
+ * lives elsewhere and has no JavaScript chooses 'Other'.
+ */
+export async function inlineCities(): Promise<Pick<FormOptions, 'cities' | 'moreCities'>> {
+  const served = await listServedCities()
+  const largest = new Set(
+    served
+      .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
+      .slice(0, citiesInPage),
+  )
+  return { cities: cityFormOptions(served.filter((city) => largest.has(city))), moreCities: true }
+}
+
+/** Everything that the form's own page offers, so that it works without JavaScript. */
 export async function leadFormOptions(): Promise<FormOptions> {
   const [cities, navigation] = await Promise.all([listCities(), readNavigation()])
   return {

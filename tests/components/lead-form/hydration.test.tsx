@@ -2,11 +2,22 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LeadForm } from '#components/lead-form/lead-form'
 import type { PageContext } from '#lib/contract/page'
 
 vi.mock('#lib/client/visitor-address', () => ({ visitorAddress: async () => '' }))
+const cityOptions = vi.hoisted(() => vi.fn())
+vi.mock('#lib/client/options', () => ({ cityOptions }))
+const everyCity = [
+  { CityId: 514, CityName: 'Delhi', Type: 'Popular' },
+  { CityId: 568, CityName: 'Pune', Type: 'Popular' },
+  { CityId: 700, CityName: 'Agra', Type: 'Other' },
+  { CityId: 0, CityName: 'Other', Type: 'Other' },
+]
+beforeEach(() => {
+  cityOptions.mockReset().mockResolvedValue(everyCity)
+})
 
 const page: PageContext = {
   pageType: 'Condition',
@@ -74,11 +85,18 @@ it('takes a choice made after it', async () => {
 })
 
 it('keeps a preset whose options are still on their way', async () => {
-  const only = { cities: [{ id: '0', label: 'Other' }], treatments: [] }
-  const show = (cities: typeof options) => (
-    <LeadForm variant="1" page={page} options={cities} initial={{ city: '568' }} />
-  )
-  const { rerender } = render(show(only))
-  rerender(show(options))
-  expect(screen.getByRole('button', { name: 'City Pune' })).toBeVisible()
+  const only = { cities: [{ id: '0', label: 'Other' }], moreCities: true, treatments: [] }
+  render(<LeadForm variant="1" page={page} options={only} initial={{ city: '568' }} />)
+  expect(await screen.findByRole('button', { name: 'City Pune' })).toBeVisible()
+})
+
+it('fetches the cities that the page left out when the visitor comes to the form, once', async () => {
+  const user = userEvent.setup()
+  const some = { ...options, moreCities: true }
+  render(<LeadForm variant="1" page={page} options={some} />)
+  expect(cityOptions).not.toHaveBeenCalled()
+  await user.click(screen.getByLabelText('Name'))
+  await user.click(screen.getByRole('button', { name: /^City/ }))
+  expect(await screen.findByRole('option', { name: 'Agra' })).toBeVisible()
+  expect(cityOptions).toHaveBeenCalledTimes(1)
 })
