@@ -14,13 +14,16 @@ const articleKinds: ReadonlySet<string> = new Set(['condition', 'treatment', 'te
 /** True of the kinds whose pages stand at /{kind}/{slug}, in Hindi behind /hi. */
 export const isArticleKind = (kind: string): kind is ArticleKind => articleKinds.has(kind)
 
+/** Lists of several pages: the first at the plain address. */
+const onPage = (path: string, page: number) => (page > 1 ? `${path}/${page}` : path)
+
 const hindi = (language: Language) => (language === 'hi' ? '/hi' : '')
 
 export const links = {
   home: '/',
   /** City listings are lower case whatever the department's own slug is ('ENT'). */
   listing: (city: string, kind: ListingKind, speciality: string, page = 1) =>
-    `/${city}/${kind}/${speciality.toLowerCase()}${page > 1 ? `/${page}` : ''}`,
+    onPage(`/${city}/${kind}/${speciality.toLowerCase()}`, page),
   /** The specialities of one city: the step before a listing. */
   cityDirectory: (city: string, kind: ListingKind) => `/${city}/${kind}`,
   directory: (kind: ListingKind) => `/${kind}`,
@@ -30,8 +33,8 @@ export const links = {
     `${hindi(language)}/${kind}/${slug}`,
   doctor: (slug: string) => `/doctor/${slug}`,
   hospital: (slug: string) => `/hospital/${slug}`,
-  hospitalDoctors: (slug: string) => `/hospital/${slug}/doctors`,
-  hospitalReviews: (slug: string) => `/hospital/${slug}/reviews`,
+  hospitalDoctors: (slug: string, page = 1) => onPage(`/hospital/${slug}/doctors`, page),
+  hospitalReviews: (slug: string, page = 1) => onPage(`/hospital/${slug}/reviews`, page),
   /** The hospitals that accept an insurer or scheme. */
   insurer: (slug: string) => `/hospitals/insurance/${slug}`,
   insurance: '/insurance',
@@ -42,7 +45,14 @@ export const links = {
   cost: (treatment: string, city = 'india') => `/treatment/${treatment}/cost-in-${city}`,
   people: (kind: PersonPageKind) => `/${kind}s`,
   person: (kind: PersonPageKind, slug: string) => `/${kind}s/${slug}`,
+  /** What patients wrote of all doctors and hospitals, the newest first. */
   reviews: '/reviews',
+  reviewsPage: (page: number) => onPage('/reviews', page),
+  /** The form for a review; without anybody named it first asks whom it is about. */
+  writeReview: (about: { doctor?: string; hospital?: string } = {}) => {
+    const query = new URLSearchParams(about).toString()
+    return `/reviews/write${query ? `?${query}` : ''}`
+  },
   videos: '/videos',
   press: '/press',
   careers: '/careers',
