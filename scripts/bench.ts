@@ -6,6 +6,8 @@ import { launchBrowser } from '#scripts/bench/chromium'
 import { type Figure, type PartName, ratioOf, unmeasured, verdictOf } from '#scripts/bench/figure'
 import { type Flags, help, parseFlags } from '#scripts/bench/flags'
 import { machineFacts } from '#scripts/bench/machine'
+import { catalogue } from '#scripts/bench/parts/catalogue'
+import { documents } from '#scripts/bench/parts/documents'
 import { firstTouch } from '#scripts/bench/parts/first-touch'
 import { isr } from '#scripts/bench/parts/isr'
 import { leads } from '#scripts/bench/parts/leads'
@@ -26,6 +28,8 @@ const parts: Record<PartName, Part> = {
   tap,
   'slow-network': slowNetwork,
   isr,
+  catalogue,
+  documents,
   leads,
   memory,
   lighthouse,
@@ -36,6 +40,8 @@ const order: PartName[] = [
   'isr',
   'leads',
   'memory',
+  'catalogue',
+  'documents',
   'first-touch',
   'live',
   'tap',

@@ -4,6 +4,8 @@ export const partNames = [
   'tap',
   'slow-network',
   'isr',
+  'catalogue',
+  'documents',
   'leads',
   'memory',
   'lighthouse',

@@ -1,23 +1,76 @@
 export interface PageKind {
   name: string
   path: string
+  /** What the document may weigh: documents.ts. */
+  weight?: 'article' | 'listing'
   /** Lighthouse's audits that fail here because the page does what it should. */
   failsOnPurpose?: string[]
 }
 
-/** Kept from search engines: these pages are of use to one visitor alone. */
+/** Kept from search engines: these pages are of use to one visitor alone, or repeat others. */
 const noindex = ['is-crawlable']
+
+/** The kinds that ISR serves and that visitors come to most. */
+export const busyKinds: PageKind[] = [
+  { name: 'home', path: '/' },
+  { name: 'listing', path: '/delhi/doctors/cardiology', weight: 'listing' },
+  { name: 'condition', path: '/condition/piles', weight: 'article' },
+]
 
 /** One address of each kind of page. */
 export const pageKinds: PageKind[] = [
-  { name: 'home', path: '/' },
-  { name: 'listing', path: '/delhi/doctors/cardiology' },
-  { name: 'condition', path: '/condition/piles' },
+  ...busyKinds,
   { name: 'thank-you', path: '/thankyou?isquicksurvey=1', failsOnPurpose: noindex },
-  { name: 'terms', path: '/terms-conditions' },
+  { name: 'terms', path: '/terms-conditions', weight: 'article' },
   { name: 'appointment', path: '/appointment', failsOnPurpose: noindex },
   { name: '404', path: '/no-such-page', failsOnPurpose: [...noindex, 'http-status-code'] },
+  { name: 'hospital listing', path: '/mumbai/hospitals/general-surgery', weight: 'listing' },
+  {
+    name: 'filtered listing',
+    path: '/delhi/doctors/cardiology?gender=female',
+    weight: 'listing',
+    failsOnPurpose: noindex,
+  },
+  { name: 'city', path: '/delhi/doctors', weight: 'listing' },
+  { name: 'directory', path: '/hospitals', weight: 'listing' },
+  { name: 'doctor', path: '/doctor/dr-harleen-kaur-bajwa', weight: 'listing' },
+  { name: 'hospital', path: '/hospital/peepal-court-hospital', weight: 'listing' },
+  {
+    name: 'hospital’s doctors',
+    path: '/hospital/peepal-court-hospital/doctors',
+    weight: 'listing',
+  },
+  {
+    name: 'hospital’s reviews',
+    path: '/hospital/peepal-court-hospital/reviews',
+    weight: 'listing',
+  },
+  { name: 'department', path: '/department/ENT', weight: 'listing' },
+  { name: 'conditions', path: '/condition', weight: 'article' },
+  { name: 'treatment', path: '/treatment/hernia-repair', weight: 'article' },
+  { name: 'treatment in a city', path: '/treatment/hernia-repair/delhi', weight: 'listing' },
+  { name: 'cost in India', path: '/treatment/hernia-repair/cost-in-india', weight: 'article' },
+  { name: 'cost in a city', path: '/treatment/hernia-repair/cost-in-delhi', weight: 'article' },
+  { name: 'test', path: '/test/cbc', weight: 'article' },
+  { name: 'test in Hindi', path: '/hi/test/cbc', weight: 'article' },
+  { name: 'hospitals by insurance', path: '/hospitals/insurance/cghs', weight: 'listing' },
+  { name: 'insurance', path: '/insurance', weight: 'article' },
+  { name: 'insurance guide', path: '/insurance/cghs', weight: 'article' },
+  { name: 'blog', path: '/blog', weight: 'article' },
+  { name: 'blog post', path: '/blog/piles-or-fissure-how-to-tell', weight: 'article' },
+  { name: 'blog post in Hindi', path: '/hi/blog/bawasir-ya-fissure', weight: 'article' },
+  { name: 'authors', path: '/authors', weight: 'article' },
+  { name: 'author', path: '/authors/anagha-dixit', weight: 'article' },
+  { name: 'reviewer', path: '/reviewers/dr-meenal-kothurkar', weight: 'article' },
+  { name: 'reviews', path: '/reviews', weight: 'listing' },
+  { name: 'write a review', path: '/reviews/write', failsOnPurpose: noindex },
+  { name: 'videos', path: '/videos', weight: 'article' },
+  { name: 'press', path: '/press', weight: 'article' },
+  { name: 'careers', path: '/careers', weight: 'article' },
+  { name: 'A to Z', path: '/all', weight: 'article' },
+  { name: 'FAQ', path: '/faq', weight: 'article' },
+  { name: 'second opinion', path: '/services/second-opinion', weight: 'article' },
+  { name: 'partner', path: '/partner-with-us', weight: 'article' },
+  { name: 'finder', path: '/find-hospital-doctor-for-surgery' },
+  { name: 'search', path: '/search?q=knee', failsOnPurpose: noindex },
 ]
-
-/** The kinds that ISR serves and that visitors come to most. */
-export const busyKinds = pageKinds.slice(0, 3)

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildEmptyProject, emptyProject } from '#scripts/bench/empty-project'
 import { watchMemory } from '#scripts/bench/proc'
@@ -28,7 +28,13 @@ export interface Site {
 export interface Sites {
   ours: Site
   empty: Site
-  /** Ends both servers and removes what they wrote. */
+  /** The bench's own folder of this run. */
+  runFolder: string
+  /** Imports a content folder into the database of another site of ours, which is started afterwards. */
+  importInto: (name: string, content: string) => Promise<{ ms: number; peakMemory: number }>
+  /** Starts that site, from a copy of the build: the page cache is the build's folder. */
+  startOurs: (name: string) => Promise<Site>
+  /** Ends all servers and removes what they wrote. */
   end: () => Promise<void>
 }
 
@@ -56,7 +62,7 @@ interface Prepared {
   env: Record<string, string>
 }
 
-async function prepare(log: 'ours' | 'empty', cwd: string): Promise<Prepared> {
+async function prepare(log: string, cwd: string): Promise<Prepared> {
   const dataDir = path.join(runFolder, log)
   mkdirSync(dataDir, { recursive: true })
   const port = await freePort()
@@ -65,12 +71,24 @@ async function prepare(log: 'ours' | 'empty', cwd: string): Promise<Prepared> {
 
 async function start({ log, cwd, port, dataDir, env }: Prepared) {
   // Each as its own `npm start` would: ours behind its front, the empty one by Next.js alone.
-  const args = log === 'ours' ? productionServer : [next, 'start', '-p', String(port)]
+  const args = log === 'empty' ? [next, 'start', '-p', String(port)] : productionServer
   const program = startLogged(process.execPath, args, { cwd, env, log })
   const origin = `http://localhost:${port}`
   await waitUntilAnswers(origin, program, log)
   const pid = program.child.pid ?? 0
   return { program, site: { origin, pid, dataDir, peakMemory: watchMemory(pid).peak } }
+}
+
+async function migrateAndImport({ env, log }: Prepared, content: string[] = []) {
+  await runLogged(['scripts/db.ts', 'migrate'], { env, log: `${log}-migrate` })
+  const args = ['scripts/content.ts', 'import', ...content]
+  const started = performance.now()
+  const program = startLogged(process.execPath, args, { env, log: `${log}-import` })
+  const { peak } = watchMemory(program.child.pid ?? 0)
+  const code = await program.ended
+  if (code !== 0)
+    throw new Error(`${args.join(' ')} ended with ${code}: ${log}-import.log says why`)
+  return { ms: performance.now() - started, peakMemory: peak() }
 }
 
 /**
@@ -84,8 +102,7 @@ export async function startSites(options: {
   process.once('exit', removeRunFolder)
   const ours = await prepare('ours', root)
   const empty = await prepare('empty', emptyProject)
-  await runLogged(['scripts/db.ts', 'migrate'], { env: ours.env, log: 'migrate' })
-  await runLogged(['scripts/content.ts', 'import'], { env: ours.env, log: 'import' })
+  await migrateAndImport(ours)
   if (!options.skipBuild) {
     options.say('building what has changed …')
     await buildEmptyProject()
@@ -101,7 +118,22 @@ export async function startSites(options: {
     programs.push(first.program)
     const second = await start(empty)
     programs.push(second.program)
-    return { ours: first.site, empty: second.site, end }
+    return {
+      ours: first.site,
+      empty: second.site,
+      end,
+      runFolder,
+      importInto: async (name, content) => migrateAndImport(await prepare(name, root), [content]),
+      startOurs: async (name) => {
+        const distDir = path.join(runFolder, `${name}-build`)
+        cpSync(path.join(root, '.next'), distDir, { recursive: true })
+        const prepared = await prepare(name, root)
+        const env = { ...prepared.env, NEXT_DIST_DIR: path.relative(root, distDir) }
+        const started = await start({ ...prepared, env })
+        programs.push(started.program)
+        return started.site
+      },
+    }
   } catch (error) {
     await end()
     throw error

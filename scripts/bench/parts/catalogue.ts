@@ -1,0 +1,105 @@
+import path from 'node:path'
+import type { Part } from '#scripts/bench/bench'
+import type { Figure } from '#scripts/bench/figure'
+import { large, largeListings, writeLargeContent } from '#scripts/bench/large-content'
+import { settle } from '#scripts/bench/proc'
+import type { Site } from '#scripts/bench/sites'
+
+/** The value that a share of the values do not exceed; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
+}
+
+/** Every listing that the sample catalogue has, from the site map's files. */
+async function sampleListings({ origin }: Site): Promise<string[]> {
+  const locations = async (url: string) =>
+    [...(await (await fetch(url)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, loc = '']) => loc,
+    )
+  const files = (await locations(`${origin}/sitemap.xml`)).filter((loc) => loc.endsWith('.xml'))
+  const all = (
+    await Promise.all(files.map((file) => locations(origin + new URL(file).pathname)))
+  ).flat()
+  return all
+    .map((loc) => new URL(loc).pathname)
+    .filter((at) => /^\/[^/]+\/(?:doctors|hospitals)\/[^/]+$/.test(at))
+}
+
+/** Times of first renders in ms, one request after the other; each address is asked for once. */
+async function firstRenders(site: Site, addresses: readonly string[]): Promise<number[]> {
+  const times: number[] = []
+  for (const address of addresses) {
+    const started = performance.now()
+    const answer = await fetch(site.origin + address)
+    await answer.arrayBuffer()
+    const took = performance.now() - started
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    if (answer.headers.get('x-nextjs-cache') === 'HIT')
+      throw new Error(`${address} was made before`)
+    times.push(took)
+  }
+  return times
+}
+
+const filters = ['gender=female', 'experience=10', 'sort=fee-low', 'language=Hindi']
+
+/** A large catalogue: its import, and how long its listings take when nobody has asked for them before. */
+export const catalogue: Part = async ({ sites, quick, say }) => {
+  const count = quick ? 40 : 200
+  // The code must be compiled hot on both sides.
+  const warmUp = quick ? 10 : 40
+  say('writing and importing the large catalogue …')
+  const folder = path.join(sites.runFolder, 'large-content')
+  writeLargeContent(folder)
+  const imported = await sites.importInto('large', folder)
+  const site = await sites.startOurs('large')
+
+  const sample = (await sampleListings(sites.ours)).slice(0, count + warmUp)
+  const addresses = largeListings(count + warmUp)
+  await firstRenders(sites.ours, sample.slice(0, warmUp))
+  await firstRenders(site, addresses.slice(0, warmUp))
+  await settle(site.pid)
+  say(`first renders of ${count} listings of each catalogue`)
+  const ofSample = await firstRenders(sites.ours, sample.slice(warmUp))
+  const ofLarge = await firstRenders(site, addresses.slice(warmUp))
+  const filtered = await firstRenders(
+    site,
+    addresses
+      .slice(warmUp)
+      .map((address, index) => `${address}?${filters[index % filters.length]}`),
+  )
+  const [p95, sampleP95] = [percentile(ofLarge, 0.95), percentile(ofSample, 0.95)]
+  const rows = `${large.hospitals} hospitals, ${large.doctors} doctors`
+  const figure = (what: string, rest: Partial<Figure>): Figure => ({
+    part: 'catalogue',
+    what,
+    unit: 'ms',
+    ours: undefined,
+    ...rest,
+  })
+  return [
+    figure(`import of ${rows}`, { ours: imported.ms, target: { of: 'ours', most: 60_000 } }),
+    figure('memory of that import, peak RSS', {
+      unit: 'MB',
+      ours: imported.peakMemory / 2 ** 20,
+      target: { of: 'ours', most: 500 },
+    }),
+    figure('first render of a listing, large catalogue, p95', {
+      ours: p95,
+      target: { of: 'ours', most: 150 },
+      detail: { times: ofLarge },
+    }),
+    figure('the same beside the sample catalogue’s (in the column empty), p95', {
+      ours: p95,
+      empty: sampleP95,
+      target: { of: 'ratio', most: 2 },
+      note: `medians ${Math.round(percentile(ofLarge, 0.5))} and ${Math.round(percentile(ofSample, 0.5))} ms; ${ofSample.length} lists of the sample`,
+      detail: { times: ofSample },
+    }),
+    figure('a listing with a filter, large catalogue, p95', {
+      ours: percentile(filtered, 0.95),
+      target: { of: 'ours', most: 150 },
+    }),
+  ]
+}
