@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { LeadForm } from '#components/lead-form/lead-form'
 import type { FormOptions } from '#lib/contract/form-options'
+import type { LeadFormValues } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
 
 interface InlineLeadFormProps {
@@ -10,6 +11,8 @@ interface InlineLeadFormProps {
   variant: '1' | '2'
   title?: string
   submitLabel?: string
+  /** What the page knows already: its city. */
+  initial?: Partial<LeadFormValues>
 }
 
 /** The form as a card in the page. */
@@ -19,6 +22,7 @@ export function InlineLeadForm({
   variant,
   title,
   submitLabel,
+  initial,
 }: InlineLeadFormProps) {
   const titleId = useId()
   return (
@@ -29,7 +33,7 @@ export function InlineLeadForm({
       <h2 id={titleId} className="mb-3 text-xl font-bold text-neem-900">
         {title ?? 'Book Free Appointment'}
       </h2>
-      <LeadForm {...{ page, options, variant, submitLabel }} />
+      <LeadForm {...{ page, options, variant, submitLabel, initial }} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { ChoiceField } from '#components/lead-form/choice-field'
 import { mobileKeys } from '#components/lead-form/mobile-keys'
 import { controlClass, Field, TextField } from '#components/ui/field'
+import { RadioField } from '#components/ui/radio-field'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { LeadField } from '#lib/rules/lead-fields'
 
@@ -24,6 +25,16 @@ export function LeadFieldInput({
 }: LeadFieldInputProps) {
   const { name, label, required, autoComplete, inputMode, maxLength } = field
   const shared = { id, label, required, error }
+  if (field.choices)
+    return (
+      <RadioField
+        {...shared}
+        name={name}
+        choices={field.choices}
+        defaultValue={initial}
+        onChange={onChanged}
+      />
+    )
   if (name === 'city' || name === 'treatment')
     return (
       <ChoiceField

@@ -38,15 +38,18 @@ export function Field({ id, label, hint, error, required = false, children }: Fi
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-bold text-alert">
-          <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }
+
+/** What is wrong with a field: in words and with a sign, not by colour alone. */
+export const FieldError = ({ id, children }: { id: string | undefined; children: string }) => (
+  <p id={id} className="flex items-start gap-1.5 text-sm font-bold text-alert">
+    <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+    {children}
+  </p>
+)
 
 /** Line and ground of every control; 48 px high, and red as well as worded when it is wrong. */
 export const controlClass =

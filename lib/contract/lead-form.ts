@@ -20,6 +20,11 @@ const formValues = z.object({
   treatment: typed(),
   email: typed(),
   query: typed(),
+  /** 'yes', 'no'. */
+  insured: typed(),
+  /** 'Govt.', 'Private'. */
+  insuranceType: typed(),
+  insuranceName: typed(),
 })
 
 export type LeadFormValues = z.output<typeof formValues>

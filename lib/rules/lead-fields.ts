@@ -3,11 +3,20 @@ import type { PageType } from '#lib/rules/page-types'
 
 /**
  * Which fields a form asks (decisions.md section 3): one table from page type and variant to fields,
- * read by the form, the validation and the tests. Rows whose fields are not drawn yet (insurance,
- * costpage, marketing, loan) are not in it: those pages ask the default set.
+ * read by the form, the validation and the tests. Rows whose fields are not drawn yet (marketing, loan)
+ * are not in it: those pages ask the default set.
  */
 
-export type LeadFieldName = 'name' | 'mobile' | 'email' | 'city' | 'treatment' | 'query'
+export type LeadFieldName =
+  | 'name'
+  | 'mobile'
+  | 'email'
+  | 'city'
+  | 'treatment'
+  | 'query'
+  | 'insured'
+  | 'insuranceType'
+  | 'insuranceName'
 
 export interface LeadField {
   name: LeadFieldName
@@ -17,6 +26,8 @@ export interface LeadField {
   inputMode: 'text' | 'numeric' | 'tel' | 'email'
   /** Characters; the server takes no more either. */
   maxLength: number
+  /** The few answers of a question that is asked with radio buttons. */
+  choices?: readonly { value: string; label: string }[]
 }
 
 export const nameMaxLength = 100
@@ -75,6 +86,40 @@ const field: Record<LeadFieldName, LeadField> = {
     inputMode: 'text',
     maxLength: queryMaxLength,
   },
+  // Specification point 5: it is 'asked as' this; the specification has no message for an answer left out.
+  insured: {
+    name: 'insured',
+    label: 'Do you have Insurance ?',
+    required: false,
+    autoComplete: 'off',
+    inputMode: 'text',
+    maxLength: 3,
+    choices: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  },
+  // Specification point 3, 'Insurance type options'.
+  insuranceType: {
+    name: 'insuranceType',
+    label: 'Insurance Type',
+    required: true,
+    autoComplete: 'off',
+    inputMode: 'text',
+    maxLength: 20,
+    choices: [
+      { value: 'Govt.', label: 'Govt.(Ayushman,CGHS,ECHS etc.)' },
+      { value: 'Private', label: 'Private Insurance' },
+    ],
+  },
+  insuranceName: {
+    name: 'insuranceName',
+    label: 'Insurance Name',
+    required: false,
+    autoComplete: 'off',
+    inputMode: 'text',
+    maxLength: 120,
+  },
 }
 
 /** Specification point 5: 'the form's default fields are city, treatment and query'. */
@@ -83,6 +128,8 @@ const listing = ['name', 'mobile', 'city', 'treatment'] as const
 const article = ['name', 'mobile', 'city'] as const
 const entry = ['name', 'mobile', 'treatment'] as const
 const contact = ['name', 'mobile', 'email', 'query'] as const
+const insurance = ['name', 'mobile', 'city', 'insuranceType', 'insuranceName'] as const
+const cost = ['mobile', 'insured'] as const
 
 const byPageType: Partial<Record<PageType, readonly LeadFieldName[]>> = {
   CityWise_Doctors_Listing: listing,
@@ -94,6 +141,8 @@ const byPageType: Partial<Record<PageType, readonly LeadFieldName[]>> = {
   doctors: entry,
   hospitals: entry,
   Contact: contact,
+  Insurance: insurance,
+  costpage: cost,
 }
 
 /** Variants in the page itself: hero, side column, the two on /authors. Modals ask the default set. */

@@ -45,7 +45,7 @@ function subject(names: LeadOptionNames, page: PageContext) {
 /** The lead of a valid form, every field present (specification points 3, 4, 5, 7 and 9). */
 export function toLeadPayload(form: FilledLeadForm): LeadPayload {
   const { values, page, variant, names, attribution, ip, now, countries, extra = {} } = form
-  const insuranceType = extra.insuranceType ?? ''
+  const insuranceType = extra.insuranceType ?? values.insuranceType ?? ''
   const tier = leadTier({
     pageType: page.pageType,
     pageTier: page.tier,
@@ -71,7 +71,7 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     CityData: names.city ?? page.cityName ?? '',
     CreatedDateData: now.toISOString(),
     IsActiveData: 1,
-    InsuranceNameData: '',
+    InsuranceNameData: values.insuranceName ?? '',
     ...subject(names, page),
     lead_sourcedata: 'Web Lead Form',
     lead_channeldata: attribution.utm_medium ?? '',
@@ -80,7 +80,7 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     Keyword_Text: attribution.keyword ?? '',
     Keyword_Match_Type: attribution.matchtype ?? '',
     campaignid: attribution.campaignid ?? '',
-    IsInsurance: isInsured(insuranceType),
+    IsInsurance: values.insured === 'yes' ? 'yes' : isInsured(insuranceType),
     IsConsultwithDoctor: '',
     Remark: page.remark ?? '',
     docotrid: doctor,

@@ -15,6 +15,11 @@ export interface LeadFormText {
   treatment: string
   email: string
   query: string
+  /** 'yes', 'no'. */
+  insured: string
+  /** 'Govt.', 'Private'. */
+  insuranceType: string
+  insuranceName: string
 }
 
 export interface ValidationContext {
@@ -35,6 +40,9 @@ const tooLong = (text: string, { label, maxLength }: LeadField): Problem =>
 
 const chosen = (id: string, pattern: RegExp, offered: ReadonlySet<string> | undefined) =>
   pattern.test(id) && (offered?.has(id) ?? true)
+
+const oneOf = (text: string, { choices = [] }: LeadField, message: string): Problem =>
+  choices.some(({ value }) => value === text) ? undefined : message
 
 const unlessEmpty = (field: LeadField, text: string, check: () => Problem): Problem =>
   text === '' && !field.required ? undefined : check()
@@ -64,6 +72,14 @@ const rules: Record<LeadFieldName, Rule> = {
     unlessEmpty(field, query, () =>
       query === '' ? 'Please enter your query' : tooLong(query, field),
     ),
+  insured: ({ insured }, field) =>
+    unlessEmpty(field, insured, () => oneOf(insured, field, 'Please select any one')),
+  insuranceType: ({ insuranceType }, field) =>
+    unlessEmpty(field, insuranceType, () =>
+      oneOf(insuranceType, field, 'Please Select an Insurance Type'),
+    ),
+  insuranceName: ({ insuranceName }, field) =>
+    unlessEmpty(field, insuranceName, () => tooLong(insuranceName, field)),
 }
 
 /** The message of every shown field that is wrong; an empty object when the form may be sent. */

@@ -14,6 +14,9 @@ const valid = {
   treatment: 'procedure:201',
   email: '',
   query: '',
+  insured: '',
+  insuranceType: '',
+  insuranceName: '',
 }
 
 function problemsOf(
@@ -73,6 +76,26 @@ describe('the form', () => {
   test('asks for a query only where it is marked required', () => {
     const required = modal.map((field) => ({ ...field, required: true }))
     expect(problemsOf(valid, required)).toEqual({ query: 'Please enter your query' })
+  })
+
+  test.each([
+    ['', { insuranceType: 'Please Select an Insurance Type' }],
+    ['Other', { insuranceType: 'Please Select an Insurance Type' }],
+    ['Govt.', {}],
+    ['Private', {}],
+  ])('on insurance pages asks for the type: %j', (insuranceType, problems) => {
+    const fields = leadFields({ pageType: 'Insurance', variant: '2' })
+    expect(problemsOf({ ...valid, insuranceType }, fields)).toEqual(problems)
+  })
+
+  test.each([
+    ['', {}],
+    ['yes', {}],
+    ['no', {}],
+    ['perhaps', { insured: 'Please select any one' }],
+  ])('on cost pages asks for the mobile number and takes insured: %j', (insured, problems) => {
+    const fields = leadFields({ pageType: 'costpage', variant: '2' })
+    expect(problemsOf({ mobile: '9876543210', insured }, fields)).toEqual(problems)
   })
 
   test('takes a number of another country when the country list is there', () => {

@@ -20,6 +20,8 @@ describe('the fields of a form', () => {
     ['doctors', '1', 'name mobile treatment'],
     ['hospitals', '2', 'name mobile treatment'],
     ['Contact', '1', 'name mobile email query'],
+    ['Insurance', '1', 'name mobile city insuranceType insuranceName'],
+    ['costpage', '2', 'mobile insured'],
     ['Home', '1', defaultSet],
     ['Authors', '5', defaultSet],
     ['Authors', '6', defaultSet],
@@ -40,6 +42,23 @@ describe('the fields of a form', () => {
         expect(fields.find(({ name }) => name === 'mobile')?.required).toBe(true)
         expect(fields.find(({ name }) => name === 'query')?.required ?? false).toBe(false)
       }
+  })
+
+  test('questions with few answers name them to the letter', () => {
+    const fields = [
+      ...leadFields({ pageType: 'costpage', variant: '1' }),
+      ...leadFields({ pageType: 'Insurance', variant: '1' }),
+    ]
+    expect(
+      fields.flatMap(({ label, choices = [] }) =>
+        choices.map((choice) => [label, choice.value, choice.label]),
+      ),
+    ).toEqual([
+      ['Do you have Insurance ?', 'yes', 'Yes'],
+      ['Do you have Insurance ?', 'no', 'No'],
+      ['Insurance Type', 'Govt.', 'Govt.(Ayushman,CGHS,ECHS etc.)'],
+      ['Insurance Type', 'Private', 'Private Insurance'],
+    ])
   })
 
   test('labels are the decided ones', () => {

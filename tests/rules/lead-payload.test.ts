@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leadSchema } from '#lib/contract/lead'
+import type { LeadFormValues } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
 import { zohoLeadSchema } from '#lib/contract/zoho-lead'
 import { type FilledLeadForm, toLeadPayload, toZohoPayload } from '#lib/rules/lead-payload'
@@ -93,6 +94,25 @@ describe('the lead of a form', () => {
     const home = { ...page, pageType: 'Home' as const }
     const lead = toLeadPayload({ ...filled, page: home, extra: { insuranceType: 'Private' } })
     expect(lead).toMatchObject({ LeadTier: 1, IsInsurance: 'yes', insuranceType: 'Private' })
+  })
+
+  test.each<[Partial<LeadFormValues>, number, string]>([
+    [{ insuranceType: 'Private', insuranceName: 'Mediclaim' }, 1, 'yes'],
+    [{ insuranceType: 'Govt.', insuranceName: 'CGHS' }, 3, 'yes'],
+    [{ insured: 'yes' }, 3, 'yes'],
+    [{ insured: 'no' }, 3, 'no'],
+  ])('what the form says of insurance: %o gives tier %i, insured %s', (said, tier, insured) => {
+    const lead = toLeadPayload({
+      ...filled,
+      values: { ...filled.values, ...said },
+      page: { pageType: 'Insurance', path: '/insurance', pageName: 'Insurance', language: 'en' },
+    })
+    expect(lead).toMatchObject({
+      LeadTier: tier,
+      IsInsurance: insured,
+      InsuranceNameData: said.insuranceName ?? '',
+      insuranceType: said.insuranceType ?? '',
+    })
   })
 
   test("the page's doctor and hospital go along", () => {

@@ -6,13 +6,16 @@ import { parsePageClaim } from '#lib/contract/page-claim'
 import { parseAttribution } from '#lib/rules/attribution'
 import { countries } from '#lib/rules/countries'
 import { optionNamesOf } from '#lib/rules/form-options'
-import { leadFields } from '#lib/rules/lead-fields'
+import { type LeadFieldName, leadFields } from '#lib/rules/lead-fields'
 import { toLeadPayload } from '#lib/rules/lead-payload'
 import { leadFormOptions } from '#lib/server/services/form-options'
 import { forwardLead } from '#lib/server/services/forward-lead'
 import { submitLead } from '#lib/server/services/submit-lead'
 
-const names = ['name', 'mobile', 'city', 'treatment', 'email', 'query'] as const
+const names = [
+  ...(['name', 'mobile', 'city', 'treatment', 'email', 'query'] as const),
+  ...(['insured', 'insuranceType', 'insuranceName'] as const),
+] as const satisfies LeadFieldName[]
 type FieldName = (typeof names)[number]
 
 /** A form that is shown again. */

@@ -303,3 +303,32 @@ describe('before the application is live', () => {
     expect(JSON.parse(String(sent.get('page')))).toMatchObject({ pageType: 'Condition' })
   })
 })
+
+describe('a question with few answers', () => {
+  const insurance: PageContext = {
+    pageType: 'Insurance',
+    path: '/insurance',
+    pageName: 'Insurance',
+    language: 'en',
+  }
+
+  it('is a group of radio buttons, whose message goes when one is chosen', async () => {
+    const { user } = await show({ page: insurance, submitLabel: 'Check Your Coverage' })
+    await fill(user)
+    await user.click(screen.getByRole('button', { name: 'Check Your Coverage' }))
+    const group = screen.getByRole('group', { name: /Insurance Type/ })
+    await waitFor(() => expect(group).toHaveTextContent('Please Select an Insurance Type'))
+    expect(leads()).toHaveLength(0)
+    await user.click(within(group).getByRole('radio', { name: 'Private Insurance' }))
+    expect(group).not.toHaveTextContent('Please Select an Insurance Type')
+    await user.type(screen.getByLabelText(/Insurance Name/), 'Specimen Mediclaim')
+    await user.click(screen.getByRole('button', { name: 'Check Your Coverage' }))
+    await waitFor(() => expect(leads()).toHaveLength(1))
+    expect(leads()[0]?.body).toMatchObject({
+      insuranceType: 'Private',
+      InsuranceNameData: 'Specimen Mediclaim',
+      IsInsurance: 'yes',
+      LeadTier: 1,
+    })
+  })
+})
