@@ -57,6 +57,8 @@ export const links = {
   press: '/press',
   careers: '/careers',
   everything: '/all',
+  /** The cities that have anybody, A to Z. */
+  everyCity: '/all/cities',
   finder: '/find-hospital-doctor-for-surgery',
   secondOpinion: '/services/second-opinion',
   campaign: (slug: string) => `/campaign/${slug}`,

@@ -17,6 +17,14 @@ export const textPageTypes: Readonly<Record<string, PageType>> = {
   careers: 'About',
 }
 
+/** Their texts introduce a list that has a page file of its own: pages/[slug] does not serve them. */
+const introductions: ReadonlySet<string> = new Set(['faq', 'press', 'careers'])
+
+/** The text pages that are text alone: what pages/[slug] serves. */
+export const plainTextPages: readonly string[] = Object.keys(textPageTypes).filter(
+  (slug) => !introductions.has(slug),
+)
+
 /** decisions.md section 5: the specification's shorter prefixes lead to the pages' own addresses. */
 const shorterNames: Readonly<Record<string, string>> = {
   about: 'about-us',

@@ -4,7 +4,7 @@ import type { Article } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageProps } from '#lib/contract/page'
 import { links } from '#lib/rules/links'
-import { textPageAt, textPageTypes } from '#lib/rules/text-pages'
+import { plainTextPages, textPageAt } from '#lib/rules/text-pages'
 import { graph } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import { breadcrumbList, type Crumb, faqPage } from '#lib/seo/json-ld/trail'
@@ -28,11 +28,11 @@ export interface TextPageProps extends PageProps {
 
 /** Text pages are few and asked for by everybody: they are made at build time. */
 export const textPaths: GetStaticPaths = () => ({
-  paths: Object.keys(textPageTypes).map((slug) => ({ params: { slug } })),
+  paths: plainTextPages.map((slug) => ({ params: { slug } })),
   fallback: 'blocking',
 })
 
-/** The data function of /about-us, /faq, /privacy and the other text pages. */
+/** The data function of /about-us, /privacy and the other text pages. */
 export const textStaticProps: GetStaticProps<TextPageProps> = async ({ params }) => {
   const slug = addressPart(params?.slug)
   const at = textPageAt(slug)
