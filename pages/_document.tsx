@@ -1,6 +1,7 @@
 import Document, { type DocumentContext, Html, Main, NextScript } from 'next/document'
 import { LateHead } from '#components/layout/late-head'
 import { earlyScript } from '#lib/config/env.client'
+import { withoutStandingText } from '#lib/rules/page-data'
 
 /** Addresses that begin with /hi/ are Hindi (decisions.md section 5). */
 const languageOf = (path: string) => (/^\/hi(\/|$)/.test(path) ? 'hi' : 'en-IN')
@@ -16,8 +17,12 @@ export default class SiteDocument extends Document<{ language: string }> {
   }
 
   override render() {
+    // The page itself is rendered by now; only what the browser gets as its data is made smaller.
+    const { __NEXT_DATA__: data } = this.props
+    const made = madeOf(data.props)
+    data.props = { ...data.props, pageProps: withoutStandingText(data.props.pageProps) }
     return (
-      <Html lang={this.props.language} data-made={madeOf(this.props.__NEXT_DATA__.props)}>
+      <Html lang={this.props.language} data-made={made}>
         <LateHead>
           <script defer src={earlyScript} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
+import { Prose } from '#components/articles/prose'
 import type { Article } from '#lib/contract/catalogue'
-
-/** Sanitised by the importer (lib/server/catalogue/sanitise), so it goes in as it is. */
-const Html = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the importer lets only plain text elements through.
-  <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-)
 
 interface SectionsProps {
   article: Pick<Article, 'introHtml' | 'sections'>
@@ -17,13 +12,13 @@ interface SectionsProps {
 export function Sections({ article, insert }: SectionsProps) {
   return (
     <>
-      {article.introHtml && <Html html={article.introHtml} />}
+      {article.introHtml !== '' && <Prose id="" html={article.introHtml} />}
       {article.sections.map(({ id, heading, html }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} className="mb-3 max-w-measure scroll-mt-4">
             {heading}
           </h2>
-          <Html html={html} />
+          <Prose id={id} html={html} />
           {insert?.sectionId === id && insert.content}
         </section>
       ))}

@@ -268,10 +268,10 @@ export interface Article extends ArticleSummary {
   modified: string
   changes: { date: string; what: string }[]
   sources: { name: string; url: string }[]
-  /** The sections of the body in order; `html` is sanitised. `id` is the anchor. */
-  sections: { id: string; heading: string; html: string }[]
-  /** HTML before the first heading, sanitised; often empty. */
-  introHtml: string
+  /** The sections of the body in order; `html` is sanitised, null in a browser. `id` is the anchor. */
+  sections: { id: string; heading: string; html: string | null }[]
+  /** HTML before the first heading, sanitised; often empty; null in a browser. */
+  introHtml: string | null
   conditions: Named[]
   treatments: Named[]
   tests: Named[]

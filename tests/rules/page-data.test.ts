@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { withoutStandingText } from '#lib/rules/page-data'
+
+it('leaves out the text that the document holds, and changes nothing that it was given', () => {
+  const article = {
+    name: 'Piles',
+    introHtml: '<p>Before.</p>',
+    sections: [{ id: 'a', heading: 'A', html: '<p>Text.</p>' }],
+  }
+  const given = { page: { path: '/condition/piles' }, article }
+  const before = structuredClone(given)
+  expect(withoutStandingText(given)).toEqual({
+    page: given.page,
+    article: { name: 'Piles', introHtml: null, sections: [{ id: 'a', heading: 'A', html: null }] },
+  })
+  expect(given).toEqual(before)
+})
+
+it('leaves an introduction that is not there as it is', () => {
+  const article = { introHtml: '', sections: [] }
+  expect(withoutStandingText({ article })).toEqual({ article })
+})
+
+it.each([undefined, {}, { article: null }, { listing: { total: 3 } }])(
+  'passes %j on',
+  (pageProps) => expect(withoutStandingText(pageProps)).toBe(pageProps),
+)
