@@ -78,12 +78,11 @@ export async function cityList(): Promise<CityList> {
   const cities = await listCities()
   return {
     status: { code: '200', message: 'Success' },
-    results: cities.map(({ id, name }) => ({
+    results: cities.map(({ id, name, iconPrimary, iconSecondary }) => ({
       cityid: id,
       cityname: name,
-      // The sample catalogue has no pictures of cities.
-      webIconPrimary: '',
-      webIconSecondary: '',
+      webIconPrimary: iconPrimary,
+      webIconSecondary: iconSecondary,
     })),
     data: cities.map(({ id, name }) => ({ cityId: id, cityName: name })),
     error: [],
