@@ -19,3 +19,18 @@ export async function personBySlug(
   const row = await people(db, kind).where('slug', '=', slug).executeTakeFirst()
   return row ? (JSON.parse(row.body) as Person) : null
 }
+
+/** How many articles each author wrote or each reviewer reviewed, by their id; who has none is left out. */
+export async function worksByPerson(
+  db: Kysely<Database>,
+  kind: PersonKind,
+): Promise<Map<number, number>> {
+  const column = kind === 'author' ? 'article.authorId' : 'article.reviewerId'
+  const rows = await db
+    .selectFrom('article')
+    .innerJoin('person', 'person.id', column)
+    .select(({ fn }) => ['person.personId', fn.countAll<number | string>().as('works')])
+    .groupBy('person.personId')
+    .execute()
+  return new Map(rows.map(({ personId, works }) => [personId, Number(works)]))
+}
