@@ -33,7 +33,7 @@ const server = (files: string, ...libraries: string[]): Direction => ({
   files,
   may: [...libraries, 'node:*', '#lib/server/**', ...rules, '#lib/config/**'],
   because:
-    'lib/server imports no components and no lib/client; kysely only in db, stores and catalogue, pg in db, redis in redis, pino in log, marked, sanitize-html, yaml and csv-parse in catalogue, next in api and pages.',
+    'lib/server imports no components and no lib/client; kysely only in db, stores and catalogue, pg in db, redis in redis, pino in log, marked, sanitize-html, yaml and csv-parse in catalogue, sharp in og/draw, next in api and pages.',
 })
 
 const feature = (name: string, ...libraries: string[]): Direction => ({
@@ -70,6 +70,8 @@ const directions: Direction[] = [
   server('lib/server/**', 'zod'),
   server('lib/server/api/**', 'zod', 'next'),
   server('lib/server/pages/**', 'next', '#lib/seo/**'),
+  server('lib/server/og/**', '#lib/seo/**'),
+  server('lib/server/og/draw.ts', 'sharp', '#lib/seo/**'),
   server('lib/server/log.ts', 'pino'),
   server('lib/server/redis.ts', 'redis'),
   server('lib/server/stores/**', 'kysely'),
@@ -99,7 +101,9 @@ const directions: Direction[] = [
     'catalogue',
     'chat',
     'company',
+    'costs',
     'home',
+    'insurance',
     'marketing',
     'people',
     'search',

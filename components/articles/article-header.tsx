@@ -1,3 +1,4 @@
+import { PersonName } from '#components/articles/person-name'
 import { Icon } from '#components/ui/icon'
 import type { Article } from '#lib/contract/catalogue'
 import type { ArticleWords } from '#lib/rules/article-words'
@@ -27,7 +28,8 @@ export function ArticleHeader({ article, words }: ArticleHeaderProps) {
       <p className="mt-2 text-sm text-ink-soft">
         {person && (
           <>
-            {isBlog ? words.writtenBy : words.reviewedBy} {person.name}, {person.role}
+            {isBlog ? words.writtenBy : words.reviewedBy}{' '}
+            <PersonName kind={isBlog ? 'author' : 'reviewer'} person={person} />
             <br />
           </>
         )}

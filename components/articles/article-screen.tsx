@@ -3,11 +3,12 @@ import { ArticleHeader } from '#components/articles/article-header'
 import { AskPanel } from '#components/articles/ask-panel'
 import { type Anchor, Contents } from '#components/articles/contents'
 import { CostTable } from '#components/articles/cost-table'
-import { KeyFacts, UrgentPanel } from '#components/articles/panels'
+import { UrgentPanel } from '#components/articles/panels'
 import { RelatedPages } from '#components/articles/related-pages'
 import { Review } from '#components/articles/review'
 import { Sections } from '#components/articles/sections'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
+import { KeyFacts } from '#components/ui/key-facts'
 import { QuestionList } from '#components/ui/questions'
 import type { Article } from '#lib/contract/catalogue'
 import type { ArticleWords } from '#lib/rules/article-words'
@@ -19,6 +20,8 @@ interface ArticleScreenProps {
   trail: Crumb[]
   /** The inline lead form of condition and treatment pages; the others get a way to ask. */
   form?: ReactNode
+  /** What a treatment costs from city to city: after its costs. */
+  costCities?: ReactNode
 }
 
 /** Prefixed, because the text's own headings name their anchors after themselves. */
@@ -37,6 +40,15 @@ function anchorsOf(article: Article, words: ArticleWords): Anchor[] {
   return anchors
 }
 
+/** What the front matter names, and a treatment's stay, recovery and insurance. */
+const allFacts = ({ facts, stay, recovery, insurance }: Article, words: ArticleWords) =>
+  [
+    ...facts,
+    { label: words.stay, value: stay },
+    { label: words.recovery, value: recovery },
+    { label: words.insurance, value: insurance },
+  ].filter(({ value }) => value !== '')
+
 const side = 'lg:col-start-2 lg:row-start-1 lg:row-span-2'
 const sticky = 'lg:sticky lg:top-4'
 
@@ -46,7 +58,7 @@ const sticky = 'lg:sticky lg:top-4'
  * placed by the grid. Pages without a form have a way to ask there; on phones the layout's own block below
  * says the same.
  */
-export function ArticleScreen({ article, words, trail, form }: ArticleScreenProps) {
+export function ArticleScreen({ article, words, trail, form, costCities }: ArticleScreenProps) {
   const costSection = costSectionOf(article)
   const costTable = (
     <CostTable labelledBy={costSection?.id ?? costsId} costs={article.costs} words={words} />
@@ -57,7 +69,7 @@ export function ArticleScreen({ article, words, trail, form }: ArticleScreenProp
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
         <div className="grid content-start gap-5">
           <ArticleHeader article={article} words={words} />
-          <KeyFacts facts={article.facts} words={words} />
+          <KeyFacts title={words.keyFacts} facts={allFacts(article, words)} />
           <UrgentPanel urgent={article.urgent} words={words} />
         </div>
         {form && (
@@ -79,6 +91,7 @@ export function ArticleScreen({ article, words, trail, form }: ArticleScreenProp
               {costTable}
             </section>
           )}
+          {costCities}
           {article.questions.length > 0 && (
             <section aria-labelledby={questionsId}>
               <h2 id={questionsId} className="mb-4 scroll-mt-4">

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { PersonName } from '#components/articles/person-name'
 import { Icon } from '#components/ui/icon'
 import type { Article } from '#lib/contract/catalogue'
 import type { ArticleWords } from '#lib/rules/article-words'
@@ -65,7 +66,7 @@ export function Review({ article, words }: ReviewProps) {
         <div>
           {reviewer && (
             <p className="leading-snug">
-              {words.reviewedBy} <b>{reviewer.name}</b>, {reviewer.role}
+              {words.reviewedBy} <PersonName kind="reviewer" person={reviewer} />
             </p>
           )}
           <p className="mt-1 text-sm text-ink-soft">

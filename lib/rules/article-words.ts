@@ -9,6 +9,9 @@ export interface ArticleWords {
   trail: string
   kinds: Record<ArticleKind, string>
   keyFacts: string
+  stay: string
+  recovery: string
+  insurance: string
   onThisPage: string
   urgent: string
   call: string

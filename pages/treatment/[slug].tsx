@@ -1,4 +1,5 @@
 import { ArticleScreen } from '#components/articles/article-screen'
+import { CostCities } from '#components/costs/cost-cities'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { englishWords } from '#lib/rules/article-words-en'
@@ -11,6 +12,7 @@ export default function TreatmentPage({
   article,
   trail,
   formOptions,
+  costCities,
 }: ArticlePageProps) {
   return (
     <>
@@ -19,6 +21,7 @@ export default function TreatmentPage({
         article={article}
         words={englishWords}
         trail={trail}
+        costCities={costCities && <CostCities costs={costCities} />}
         form={formOptions && <InlineLeadForm page={page} options={formOptions} variant="1" />}
       />
     </>

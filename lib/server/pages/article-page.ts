@@ -3,6 +3,7 @@ import { environment } from '#lib/config/env.server'
 import type { Article } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext, PageProps } from '#lib/contract/page'
+import type { CostCities } from '#lib/contract/treatment-place'
 import { type ArticleKind, type Language, links } from '#lib/rules/links'
 import type { PageType } from '#lib/rules/page-types'
 import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
@@ -11,6 +12,7 @@ import { organization } from '#lib/seo/json-ld/site'
 import { breadcrumbList, type Crumb, faqPage } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { findArticle } from '#lib/server/catalogue/articles'
+import { costCitiesOf } from '#lib/server/pages/cost-cities'
 import { addressPart, notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
 import { wordsOf } from '#lib/server/pages/words-of'
 import { inlineCities } from '#lib/server/services/form-options'
@@ -21,6 +23,8 @@ export interface ArticlePageProps extends PageProps {
   trail: Crumb[]
   /** What the inline form offers; null on articles that carry no form. */
   formOptions: FormOptions | null
+  /** Of a treatment with prices by city; null on all others. */
+  costCities: CostCities | null
 }
 
 export const articlePageTypes: Readonly<Record<ArticleKind, PageType>> = {
@@ -96,6 +100,7 @@ export const articleStaticProps =
         article,
         trail,
         formOptions: hasForm(kind) ? await inlineFormOptions() : null,
+        costCities: kind === 'treatment' ? await costCitiesOf(article) : null,
       }),
       revalidate,
     }

@@ -1,0 +1,58 @@
+import { HospitalCard } from '#components/catalogue/hospital-card'
+import { CostScreen } from '#components/costs/cost-screen'
+import { PlaceScreen } from '#components/costs/place-screen'
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { PageHead } from '#components/seo/page-head'
+import { pathsOnDemand } from '#lib/server/pages/page-props'
+import {
+  type TreatmentPlaceProps,
+  treatmentPlaceStaticProps,
+} from '#lib/server/pages/treatment-place-page'
+
+/** /treatment/{slug}/{city}, /treatment/{slug}/cost-in-india and /treatment/{slug}/cost-in-{city}. */
+export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
+  const { seo, page, trail, place, cost, formOptions: options } = props
+  return (
+    <>
+      <PageHead seo={seo} />
+      {place && (
+        <PlaceScreen
+          place={place}
+          trail={trail}
+          form={
+            <InlineLeadForm
+              {...{ page, options }}
+              variant="2"
+              initial={{ city: String(place.city.id) }}
+            />
+          }
+          hospitalCards={place.hospitals.map((hospital) => (
+            <HospitalCard
+              key={hospital.id}
+              hospital={hospital}
+              cityId={place.city.id}
+              heading="h3"
+            />
+          ))}
+        />
+      )}
+      {cost && (
+        <CostScreen
+          cost={cost}
+          trail={trail}
+          form={
+            <InlineLeadForm
+              {...{ page, options }}
+              variant="2"
+              title="Ask for an estimate"
+              submitLabel="Get Cost Now"
+            />
+          }
+        />
+      )}
+    </>
+  )
+}
+
+export const getStaticPaths = pathsOnDemand
+export const getStaticProps = treatmentPlaceStaticProps
