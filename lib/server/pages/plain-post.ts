@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { environment } from '#lib/config/env.server'
+import type { PageContext } from '#lib/contract/page'
+import { thankYouPath } from '#lib/rules/thank-you'
+import { ApiError } from '#lib/server/api/api-error'
+import { clientAddressOf } from '#lib/server/api/client-address'
+import { readFormBody } from '#lib/server/api/read-body'
+import { receiptCookie } from '#lib/server/api/receipt-cookie'
+import { takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
+import type { PlainSender } from '#lib/server/services/plain-lead'
+
+/** What the form says when the operator's own backend did not take it. */
+export const unsentText = 'Your request could not be sent just now. Please try again, or call us.'
+
+/** A form that is shown again although nobody has looked into it. */
+interface ShownAgain {
+  /** As they were typed, so that nothing is lost. */
+  values?: Record<string, string>
+  /** What is to be said of the form as a whole. */
+  notice?: string
+}
+
+interface PlainPost<T> {
+  /** The page with its form: empty, or as it was filled. */
+  show(again: ShownAgain): Promise<T>
+  /** The answer to a form that came. It sets the status itself. */
+  take(fields: URLSearchParams, sender: PlainSender): Promise<T>
+}
+
+/** The visitor's random id (specification point 3), where the browser has made one. */
+const visitorIdOf = (request: IncomingMessage) =>
+  request.headers.cookie?.match(/(?:^|;\s*)visitorid=([\w-]{1,100})(?:;|$)/)?.[1]
+
+/**
+ * Answers a page whose form posts to it: the page on GET, what `take` says on POST. A form that comes too
+ * often (429), is no form (415) or too large (413) is shown again with the reason.
+ */
+export async function answerPlainPost<T>(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { show, take }: PlainPost<T>,
+): Promise<T> {
+  if (request.method === 'GET' || request.method === 'HEAD') return show({})
+  if (request.method !== 'POST') {
+    response.statusCode = 405
+    response.setHeader('Allow', 'GET, HEAD, POST')
+    return show({})
+  }
+  try {
+    const fields = await readFormBody(request)
+    const clientAddress = clientAddressOf(request, environment().trustedProxies)
+    const turn = await takeLeadTurn('webleadcreate', clientAddress)
+    if (!turn.allowed) {
+      response.statusCode = 429
+      response.setHeader('Retry-After', String(turn.retryAfterSeconds))
+      return show({ values: Object.fromEntries(fields), notice: tooManyText })
+    }
+    const sender = {
+      clientAddress,
+      requestId: randomUUID(),
+      visitorId: visitorIdOf(request),
+      now: new Date(),
+    }
+    return await take(fields, sender)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
+    response.statusCode = error.status
+    return show({ notice: error.texts[0] ?? error.message })
+  }
+}
+
+/** Lets the visitor read the receipt, and gives its address. */
+export function toReceipt(
+  response: ServerResponse,
+  { receiptToken, page }: { receiptToken?: string; page: PageContext },
+): string {
+  if (receiptToken) response.setHeader('Set-Cookie', receiptCookie(receiptToken))
+  return thankYouPath(page)
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { environment } from '#lib/config/env.server'
+import type { LeadPayload } from '#lib/contract/lead'
+import type { PageContext } from '#lib/contract/page'
+import { forwardLead } from '#lib/server/services/forward-lead'
+import { submitLead } from '#lib/server/services/submit-lead'
+
+/** Who sent a plain form, and when. */
+export interface PlainSender {
+  clientAddress: string
+  requestId: string
+  /** Of the visitor's cookie. */
+  visitorId: string | undefined
+  now: Date
+}
+
+/** What a valid plain form makes. */
+interface PlainLead {
+  payload: LeadPayload
+  page: PageContext
+  /** The names of the fields in which two forms differ that are not the same request. */
+  content: readonly string[]
+}
+
+export type PlainLeadAnswer =
+  /** The operator's own backend gives no receipt. */
+  | { sent: { receiptToken?: string } }
+  /** It did not take the lead, or may have taken it: sent again under this key it is the same. */
+  | { unsent: { idempotencyKey: string } }
+
+const keyPattern = /^[A-Za-z0-9-]{16,64}$/
+const versionPattern = /^[\w.-]{1,40}$/
+
+/** A form that was sent twice within this time, in ms, is one lead, when it carries no key. */
+const repeatWindow = 10 * 60_000
+
+/** Without the early script a form may have no key: its content, sender and hour stand in for one. */
+function keyOfContent(
+  fields: URLSearchParams,
+  content: readonly string[],
+  { clientAddress, now }: PlainSender,
+): string {
+  const hash = createHash('sha256')
+  for (const name of content) hash.update(`${name}=${fields.get(name) ?? ''}\n`)
+  hash.update(`${clientAddress}\n${Math.floor(now.getTime() / repeatWindow)}`)
+  return `plain-${hash.digest('hex').slice(0, 48)}`
+}
+
+/**
+ * Keeps the lead of a plain form by the same service as every lead, or sends it to the operator's own
+ * backend. The form's key and the version of its consent line are claims: what is none is not kept.
+ *
+ * @param fields of the form as it came
+ */
+export async function sendPlainLead(
+  fields: URLSearchParams,
+  { payload, page, content }: PlainLead,
+  sender: PlainSender,
+): Promise<PlainLeadAnswer> {
+  const key = fields.get('key') ?? ''
+  const version = fields.get('consentVersion') ?? ''
+  const idempotencyKey = keyPattern.test(key) ? key : keyOfContent(fields, content, sender)
+  const lead = {
+    payload,
+    idempotencyKey,
+    clientAddress: sender.clientAddress,
+    requestId: sender.requestId,
+    consent: {
+      version: versionPattern.test(version) ? version : null,
+      language: page.language,
+      page: page.path,
+    },
+  }
+  const { apiUrl } = environment()
+  if (apiUrl === undefined) {
+    const { receiptToken } = await submitLead(lead)
+    return { sent: { receiptToken } }
+  }
+  const taken = await forwardLead(apiUrl, { ...lead, visitorId: sender.visitorId })
+  return taken ? { sent: {} } : { unsent: { idempotencyKey } }
+}
