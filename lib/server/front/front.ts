@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { hasFilters } from '#lib/rules/listing-filters'
 import { type Captured, capture } from '#lib/server/front/capture'
 import {
   bodyIn,
@@ -149,7 +150,8 @@ export function front(
     if (isForNext(request)) return next(request, response)
     const url = request.url ?? '/'
     const path = url.split('?')[0] ?? '/'
-    const known = kept.get(path)
+    // With filters chosen, the same path is another page.
+    const known = hasFilters(url) ? undefined : kept.get(path)
     if (known && settings.now() < known.freshUntil) return send(request, response, known)
     if (request.method === 'HEAD') return next(request, response)
 

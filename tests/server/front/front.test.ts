@@ -227,6 +227,18 @@ it('passes on what is too large to hold', async () => {
   expect(answer.body.subarray(-3).toString()).toBe('end')
 })
 
+it('asks Next.js for a filtered list though the plain one is kept', async () => {
+  await ask('/delhi/doctors/cardiology')
+  next = (_request, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end('filtered')
+  }
+  const filtered = await ask('/delhi/doctors/cardiology?gender=female')
+  expect(filtered.body.toString()).toBe('filtered')
+  const plain = await ask('/delhi/doctors/cardiology?utm_source=x')
+  expect(plain.body.toString()).toBe(words)
+})
+
 describe('a page that was made before the catalogue changed', () => {
   const cached = (body: string, status = 200): RequestListener => {
     return (_request, response) => {
