@@ -1,6 +1,7 @@
 import Head from 'next/head'
 import { JsonLd } from '#components/seo/json-ld'
 import { site } from '#lib/config/site'
+import { previewImageSize } from '#lib/seo/preview-image'
 import type { Seo } from '#lib/seo/seo'
 
 const locales = { en: 'en_IN', hi: 'hi_IN' } as const
@@ -25,6 +26,12 @@ export function PageHead({ seo }: { seo: Seo }) {
         <meta property="og:description" content={seo.description} />
         <meta property="og:url" content={seo.canonical} />
         <meta property="og:locale" content={locales[seo.language]} />
+        <meta property="og:image" content={seo.image} />
+        <meta property="og:image:type" content="image/png" />
+        <meta property="og:image:width" content={String(previewImageSize.width)} />
+        <meta property="og:image:height" content={String(previewImageSize.height)} />
+        <meta property="og:image:alt" content={seo.title} />
+        <meta name="twitter:card" content="summary_large_image" />
       </Head>
       {seo.jsonLd && <JsonLd data={seo.jsonLd} />}
     </>

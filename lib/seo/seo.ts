@@ -1,6 +1,7 @@
 import { site } from '#lib/config/site'
 import type { Language } from '#lib/rules/links'
 import type { JsonLd } from '#lib/seo/json-ld/graph'
+import { previewImagePath } from '#lib/seo/preview-image'
 
 /** What search engines and link previews read of a page. All addresses are absolute. */
 export interface Seo {
@@ -13,6 +14,8 @@ export interface Seo {
   /** The same text in each language, itself included; empty when it has no counterpart. */
   alternates: { language: Language; href: string }[]
   indexed: boolean
+  /** Address of the picture that link previews show. */
+  image: string
   jsonLd: JsonLd | null
 }
 
@@ -44,9 +47,12 @@ export function cutDescription(text: string, most = 160): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,;:.]$/, '')}…`
 }
 
+const homeImage = previewImagePath('/', site.name)
+
 /** Makes a page's Seo out of what the page knows. */
 export function seoFor(input: SeoInput): Seo {
   const absolute = (path: string) => (path === '/' ? `${input.siteUrl}/` : input.siteUrl + path)
+  const indexed = input.indexed ?? true
   return {
     title: withBrand(input.title),
     description: cutDescription(input.description),
@@ -57,7 +63,9 @@ export function seoFor(input: SeoInput): Seo {
       language,
       href: absolute(path),
     })),
-    indexed: input.indexed ?? true,
+    indexed,
+    // What is not for search engines has no picture of its own: the home page's stands for it.
+    image: absolute(indexed ? previewImagePath(input.path, input.title) : homeImage),
     jsonLd: input.jsonLd ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
-import { hospital, physician } from '#lib/seo/json-ld/directory'
+import { hospitalOf, physicianOf } from '#lib/seo/json-ld/directory'
 import { graph, toJsonLdText } from '#lib/seo/json-ld/graph'
 import { organization, webSite } from '#lib/seo/json-ld/site'
 import { medicalSpecialities } from '#lib/seo/json-ld/specialities'
@@ -15,7 +15,7 @@ describe('a medical page', () => {
       '@type': 'MedicalWebPage',
       url: `${site}/condition/piles`,
       lastReviewed: '2026-03-05',
-      reviewedBy: { '@type': 'Person', name: 'Dr A Reviewer' },
+      reviewedBy: { '@type': 'Person', url: `${site}/reviewers/dr-a-reviewer` },
       mainEntity: {
         '@type': 'MedicalCondition',
         name: 'Piles',
@@ -52,32 +52,37 @@ describe('a medical page', () => {
   })
 })
 
-it('a blog article has its author, and when it was published and last looked at', () => {
+it('a blog article has its author, and when it was published and last changed', () => {
   const blog = articleView({
     kind: 'blog',
     date: '2026-01-02',
+    modified: '2026-04-06',
     author: { slug: 'a-writer', name: 'A Writer', role: 'Writer' },
   })
   expect(blogPosting(site, blog)).toMatchObject({
     '@type': 'BlogPosting',
     datePublished: '2026-01-02',
-    dateModified: '2026-03-05',
-    author: { name: 'A Writer' },
+    dateModified: '2026-04-06',
+    author: { name: 'A Writer', url: `${site}/authors/a-writer` },
   })
 })
 
-it('doctors and hospitals say where they are and what they are for', () => {
+it('doctors and hospitals say where they are, where they are told of and what they are for', () => {
+  const physician = physicianOf(site)
+  const hospital = hospitalOf(site)
   expect(physician(doctorView())).toMatchObject({
     '@type': 'Physician',
+    url: `${site}/doctor/dr-asha-rao`,
     medicalSpecialty: ['https://schema.org/Cardiovascular'],
     address: { addressLocality: 'Delhi', addressCountry: 'IN' },
     priceRange: '₹1200',
     identifier: { value: 'SAMPLE-1' },
-    hospitalAffiliation: { name: 'Neem Hospital' },
+    hospitalAffiliation: { name: 'Neem Hospital', url: `${site}/hospital/neem-hospital` },
   })
   expect(physician(doctorView({ hospital: null }))).not.toHaveProperty('hospitalAffiliation')
   expect(hospital(hospitalView())).toMatchObject({
     '@type': 'Hospital',
+    url: `${site}/hospital/neem-hospital`,
     address: { streetAddress: '1 Sample Road, Delhi' },
     geo: { latitude: 28.6, longitude: 77.2 },
   })
@@ -85,7 +90,7 @@ it('doctors and hospitals say where they are and what they are for', () => {
 
 it('specialities are found in any letter case, once each, and left out where there is none', () => {
   expect(
-    medicalSpecialities([{ slug: 'ENT' }, { slug: 'ent' }, { slug: 'ophthalmology' }]),
+    medicalSpecialities([{ slug: 'ENT' }, { slug: 'ent' }, { slug: 'a-field-of-ours' }]),
   ).toEqual(['https://schema.org/Otolaryngologic'])
 })
 

@@ -6,13 +6,26 @@ import type {
   MedicalWebPage,
 } from 'schema-dts'
 import type { Article, Byline, Named } from '#lib/contract/catalogue'
-import { isArticleKind, type Language, links } from '#lib/rules/links'
+import { isArticleKind, type Language, links, type PersonPageKind } from '#lib/rules/links'
 import { organizationId } from '#lib/seo/json-ld/site'
 import { medicalSpecialities } from '#lib/seo/json-ld/specialities'
+import { previewImagePath } from '#lib/seo/preview-image'
 
 const inLanguage = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN')
 
-const person = ({ name, role }: Byline) => ({ '@type': 'Person' as const, name, jobTitle: role })
+const person = (siteUrl: string, kind: PersonPageKind, { slug, name, role }: Byline) => ({
+  '@type': 'Person' as const,
+  name,
+  url: siteUrl + links.person(kind, slug),
+  ...(role && { jobTitle: role }),
+})
+
+const sources = ({ sources: cited }: Article) =>
+  cited.length > 0 ? { citation: cited.map(({ url }) => url) } : {}
+
+/** The picture that link previews show too. */
+const image = (siteUrl: string, article: Article) =>
+  siteUrl + previewImagePath(address('', article), article.title)
 
 const address = (siteUrl: string, article: Article) =>
   siteUrl +
@@ -23,43 +36,48 @@ const address = (siteUrl: string, article: Article) =>
 const named = (siteUrl: string, kind: 'condition' | 'treatment' | 'test', items: Named[]) =>
   items.map(({ slug, name }) => ({ name, url: siteUrl + links.article(kind, slug) }))
 
-/** What a medical article is about. */
+/** What a medical article is about. Empty lists say nothing and are left out. */
 function subject(
   siteUrl: string,
   article: Article,
 ): MedicalCondition | MedicalProcedure | MedicalTest | undefined {
+  const { name, nameHi, aliases, department } = article
+  const alternateName = [...new Set([nameHi, ...aliases])].filter((one) => one && one !== name)
+  const relevantSpecialty = medicalSpecialities(department ? [department] : [])
   const shared = {
-    name: article.name,
-    alternateName: [...new Set([article.nameHi, ...article.aliases])].filter(Boolean),
+    name,
     description: article.summary,
-    ...(article.department && {
-      relevantSpecialty: medicalSpecialities([article.department]),
-    }),
+    ...(alternateName.length > 0 && { alternateName }),
+    ...(relevantSpecialty.length > 0 && { relevantSpecialty }),
   }
-  if (article.kind === 'condition')
+  const of = <T extends string>(type: T, items: { name: string; url: string }[]) =>
+    items.map((item) => ({ '@type': type, ...item }))
+  if (article.kind === 'condition') {
+    const possibleTreatment = of('MedicalTherapy', named(siteUrl, 'treatment', article.treatments))
+    const typicalTest = of('MedicalTest', named(siteUrl, 'test', article.tests))
     return {
       '@type': 'MedicalCondition',
       ...shared,
-      possibleTreatment: named(siteUrl, 'treatment', article.treatments).map((treatment) => ({
-        '@type': 'MedicalTherapy',
-        ...treatment,
-      })),
-      typicalTest: named(siteUrl, 'test', article.tests).map((test) => ({
-        '@type': 'MedicalTest',
-        ...test,
-      })),
+      ...(possibleTreatment.length > 0 && { possibleTreatment }),
+      ...(typicalTest.length > 0 && { typicalTest }),
     }
+  }
   if (article.kind === 'treatment') return { '@type': 'MedicalProcedure', ...shared }
-  if (article.kind === 'test')
+  if (article.kind === 'test') {
+    const usedToDiagnose = of('MedicalCondition', named(siteUrl, 'condition', article.conditions))
     return {
       '@type': 'MedicalTest',
       ...shared,
-      usedToDiagnose: named(siteUrl, 'condition', article.conditions).map((condition) => ({
-        '@type': 'MedicalCondition',
-        ...condition,
-      })),
+      ...(usedToDiagnose.length > 0 && { usedToDiagnose }),
     }
+  }
   return undefined
+}
+
+/** The day of the oldest change that the page tells of. */
+const firstPublished = ({ changes }: Article) => {
+  const [first] = changes.map(({ date }) => date).sort()
+  return first ? { datePublished: first } : {}
 }
 
 /** A condition, treatment or test page: what it is about, who reviewed it and when. */
@@ -70,12 +88,14 @@ export const medicalWebPage = (siteUrl: string, article: Article): MedicalWebPag
   name: article.title,
   description: article.description,
   inLanguage: inLanguage(article.language),
-  dateModified: article.reviewed,
+  ...firstPublished(article),
+  dateModified: article.modified,
   lastReviewed: article.reviewed,
-  ...(article.reviewer && { reviewedBy: person(article.reviewer) }),
+  ...(article.reviewer && { reviewedBy: person(siteUrl, 'reviewer', article.reviewer) }),
   publisher: { '@id': organizationId(siteUrl) },
+  image: image(siteUrl, article),
   mainEntity: subject(siteUrl, article),
-  citation: article.sources.map(({ url }) => url),
+  ...sources(article),
 })
 
 /** A blog article. */
@@ -88,9 +108,12 @@ export const blogPosting = (siteUrl: string, article: Article): BlogPosting => (
   description: article.description,
   inLanguage: inLanguage(article.language),
   datePublished: article.date,
-  dateModified: article.reviewed || article.date,
-  ...(article.author && { author: person(article.author) }),
-  ...(article.reviewer && { editor: person(article.reviewer) }),
+  dateModified: article.modified || article.date,
+  author: article.author
+    ? person(siteUrl, 'author', article.author)
+    : { '@id': organizationId(siteUrl) },
+  ...(article.reviewer && { editor: person(siteUrl, 'reviewer', article.reviewer) }),
   publisher: { '@id': organizationId(siteUrl) },
-  citation: article.sources.map(({ url }) => url),
+  image: image(siteUrl, article),
+  ...sources(article),
 })

@@ -3,7 +3,7 @@ import { environment } from '#lib/config/env.server'
 import type { Hospital, Insurer, Named } from '#lib/contract/catalogue'
 import type { PageProps } from '#lib/contract/page'
 import { links } from '#lib/rules/links'
-import { hospital } from '#lib/seo/json-ld/directory'
+import { hospitalOf } from '#lib/seo/json-ld/directory'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList, type Crumb, itemList } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
@@ -56,7 +56,7 @@ export const insurerStaticProps: GetStaticProps<InsurerPageProps> = async ({ par
     title: `${name}, by city`,
     description: `${found.total} hospitals that accept ${insurer.name}, by city, with beds and departments. Ask for an appointment or for help with checking your cover.`,
     jsonLd: graph(
-      found.total > 0 ? itemList(name, found.items.map(hospital), found.total) : null,
+      found.total > 0 ? itemList(name, found.items.map(hospitalOf(siteUrl)), found.total) : null,
       breadcrumbList(siteUrl, trail),
     ),
   })

@@ -4,7 +4,7 @@ import type { CityDirectory, Listing } from '#lib/contract/listing'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
 import { listingName, listingPageSize, pageCountOf } from '#lib/rules/listing-words'
-import { hospital, physician } from '#lib/seo/json-ld/directory'
+import { hospitalOf, physicianOf } from '#lib/seo/json-ld/directory'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList, type Crumb, itemList } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
@@ -109,7 +109,8 @@ function descriptionOf(listing: Listing): string {
 export function listingSeo(listing: Listing, trail: Crumb[]): Seo {
   const { siteUrl } = environment()
   const { kind, total, pageNumber, doctors, hospitals } = listing
-  const things = kind === 'doctors' ? doctors.map(physician) : hospitals.map(hospital)
+  const things =
+    kind === 'doctors' ? doctors.map(physicianOf(siteUrl)) : hospitals.map(hospitalOf(siteUrl))
   const first = (pageNumber - 1) * listingPageSize + 1
   const page = pageNumber > 1 ? `, page ${pageNumber}` : ''
   return seoFor({

@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { site } from '#lib/config/site'
+import { previewImageSize } from '#lib/seo/preview-image'
+
+/** What a preview picture says. */
+export interface PreviewWords {
+  /** 'Condition' */
+  kind: string
+  title: string
+  /** A line below the title; '' for none. */
+  detail: string
+}
+
+/** Those of styles/, as look.md gives them. */
+const colours = {
+  paper: '#FBF9F4',
+  neem700: '#0B5D4E',
+  neem900: '#073B32',
+  neem50: '#EAF4F0',
+  marigold: '#F5B52E',
+  soft: '#4A5A54',
+}
+
+const margin = 80
+const measure = previewImageSize.width - 2 * margin
+/** Where the title may stand, from the top, in pixels. */
+const titleArea = { top: 256, height: 260 }
+/** Tried in this order until the title fits. */
+const titleSizes = [84, 72, 62, 52, 44]
+
+// One picture needs one core and a few megabytes; visitors' pages need the rest.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapeMarkup = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+
+interface Line {
+  colour: string
+  size: number
+  bold?: boolean
+}
+
+interface Drawn {
+  data: Buffer
+  width: number
+  height: number
+}
+
+/** Text as a picture of its own, wrapped to the measure; shaping (Devanagari) is Pango's. */
+async function drawText(text: string, { colour, size, bold = false }: Line): Promise<Drawn> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      font: `Mukta ${bold ? 'Bold ' : ''}${size}`,
+      width: measure,
+      wrap: 'word-char',
+      // Mukta's own lines stand far apart.
+      spacing: -Math.round(size * 0.32),
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Makes font files known to Pango, once a process. */
+export async function useFonts(files: string[]): Promise<void> {
+  for (const fontfile of files)
+    await sharp({ text: { text: 'a', font: 'Mukta', fontfile } })
+      .png()
+      .toBuffer()
+}
+
+async function drawTitle(title: string): Promise<Drawn> {
+  let text = title
+  for (;;) {
+    let drawn: Drawn | undefined
+    for (const size of text === title ? titleSizes : titleSizes.slice(-1)) {
+      drawn = await drawText(text, { colour: colours.neem900, size, bold: true })
+      if (drawn.height <= titleArea.height) return drawn
+    }
+    const words = text.split(' ')
+    const shorter = words.slice(0, Math.floor(words.length * 0.85)).join(' ')
+    if (drawn && shorter === '') return drawn
+    text = `${shorter.replace(/[…,;:]+$/, '')}…`
+  }
+}
+
+const chip = (width: number) =>
+  `<rect x="${margin}" y="170" width="${width}" height="54" rx="27" fill="${colours.neem50}"/>`
+
+/** Ground, mark and edge; the mark is that of public/favicon.svg. */
+const ground = (chipWidth: number) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${previewImageSize.width}" height="${previewImageSize.height}">
+<rect width="100%" height="100%" fill="${colours.paper}"/>
+<rect y="606" width="100%" height="24" fill="${colours.neem700}"/>
+<rect y="606" width="240" height="24" fill="${colours.marigold}"/>
+<g transform="translate(${margin} 60) scale(1.9)"><rect width="32" height="32" rx="9" fill="${colours.neem700}"/><path d="M15.4 26.5C8.6 22.4 6.2 15 8.4 6.4c6.6 3.4 9.6 10.6 7 20.1Z" fill="#fff"/><path d="M17.2 26.5c-1.3-6.7.8-11.6 7-14.3 1.2 6.6-1.2 11.6-7 14.3Z" fill="${colours.marigold}"/></g>
+${chip(chipWidth)}
+</svg>`)
+
+/** The picture as PNG, of {@link previewImageSize}. */
+export async function drawPreview({ kind, title, detail }: PreviewWords): Promise<Buffer> {
+  const [brand, label, heading, line] = await Promise.all([
+    drawText(site.name, { colour: colours.neem900, size: 40, bold: true }),
+    drawText(kind, { colour: colours.neem700, size: 28, bold: true }),
+    drawTitle(title),
+    detail ? drawText(detail, { colour: colours.soft, size: 32 }) : null,
+  ])
+  const centred = (drawn: Drawn, middle: number) => Math.round(middle - drawn.height / 2)
+  return sharp(ground(label.width + 56))
+    .composite([
+      { input: brand.data, left: margin + 80, top: centred(brand, 92) },
+      { input: label.data, left: margin + 28, top: centred(label, 197) },
+      { input: heading.data, left: margin, top: titleArea.top },
+      ...(line ? [{ input: line.data, left: margin, top: centred(line, 556) }] : []),
+    ])
+    .png({ palette: true, colours: 64, effort: 4 })
+    .toBuffer()
+}
