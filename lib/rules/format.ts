@@ -23,3 +23,17 @@ export function longDate(date: string, language: Language = 'en'): string {
   if (!name || !day) throw new RangeError(`Not an ISO date: ${date}`)
   return `${Number(day)} ${name} ${year}`
 }
+
+const indianOffset = 5.5 * 60 * 60 * 1000
+
+/** The day that it is in India, as an ISO date. */
+export const indianDate = (now: Date): string =>
+  new Date(now.getTime() + indianOffset).toISOString().slice(0, 10)
+
+/** '1 minute 20 seconds', '25 seconds', '2 minutes'. */
+export function duration(seconds: number): string {
+  const part = (count: number, unit: string) =>
+    count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
+  const parts = [...part(Math.floor(seconds / 60), 'minute'), ...part(seconds % 60, 'second')]
+  return parts.join(' ') || '0 seconds'
+}

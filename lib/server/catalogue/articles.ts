@@ -19,6 +19,11 @@ export const findArticle = async (
 export const listArticles = (kind: ArticleKind, language: Language): Promise<ArticleSummary[]> =>
   articleSummaries(getDatabase(), kind, language)
 
+/** The texts of one kind that stand outside the articles: 'insurance', 'campaign' …; English, by name. */
+export const listTexts = (
+  kind: Exclude<ArticleSummary['kind'], ArticleKind>,
+): Promise<ArticleSummary[]> => articleSummaries(getDatabase(), kind, 'en')
+
 /** A text page such as 'terms-conditions'. */
 export const findPage = async (slug: string): Promise<Article | null> =>
   canBeSlug(slug) ? articleBySlug(getDatabase(), 'page', 'en', slug) : null

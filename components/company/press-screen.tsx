@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { CompanyFrame } from '#components/company/company-frame'
+import { EmptyList } from '#components/company/empty-list'
+import { buttonClass } from '#components/ui/button'
+import { Icon } from '#components/ui/icon'
+import { SampleNote } from '#components/ui/sample-note'
+import { site } from '#lib/config/site'
+import type { PressItem } from '#lib/contract/catalogue'
+import type { Introduction } from '#lib/contract/company'
+import { callLink, spokenPhone } from '#lib/rules/contact'
+import { longDate } from '#lib/rules/format'
+import type { Crumb } from '#lib/seo/json-ld/trail'
+
+interface PressScreenProps {
+  article: Introduction
+  items: PressItem[]
+  sample: boolean
+  trail: Crumb[]
+  /** Where journalists write to us. */
+  contact: string
+  text: ReactNode
+}
+
+/** Announcements and what others published, the newest first, and whom to ask. */
+export function PressScreen({ article, items, sample, trail, contact, text }: PressScreenProps) {
+  return (
+    <CompanyFrame {...article} trail={trail} text={text} aside={<PressContact href={contact} />}>
+      {sample && (
+        <SampleNote title="Sample announcements">
+          They are written for the sample catalogue. Please do not quote them.
+        </SampleNote>
+      )}
+      {items.length === 0 ? (
+        <EmptyList title="Nothing announced yet">
+          <p>When there is something, it stands here with its date and its source.</p>
+        </EmptyList>
+      ) : (
+        <ul className="grid gap-4">
+          {items.map((item) => (
+            <li key={item.slug}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CompanyFrame>
+  )
+}
+
+function Item({ item }: { item: PressItem }) {
+  const { slug, title, publisher, date, text, url } = item
+  const id = `press-${slug}`
+  return (
+    <article aria-labelledby={id} className="raised p-4 md:p-6">
+      <p className="text-sm text-ink-soft">
+        <time dateTime={date}>{longDate(date)}</time>, {publisher}
+      </p>
+      <h2 id={id} className="mt-1 scroll-mt-4 text-xl">
+        {title}
+      </h2>
+      <div className="mt-3 grid max-w-measure gap-3">
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener nofollow"
+          className="link mt-2 inline-flex min-h-11 items-center gap-2 font-bold"
+        >
+          Read it at {publisher}
+          <span className="sr-only"> (opens in a new tab)</span>
+          <Icon name="arrow" className="size-5 shrink-0" />
+        </a>
+      )}
+    </article>
+  )
+}
+
+const PressContact = ({ href }: { href: string }) => (
+  <section aria-labelledby="press-contact" className="rounded-card bg-neem-50 p-4 md:p-6">
+    <h2 id="press-contact" className="text-xl">
+      Press contact
+    </h2>
+    <p className="mt-2">
+      Begin your message with ‘Press’, and name your medium and your deadline. Or call {spokenPhone}
+      {site.hasSamplePhone && ' (sample number)'}, {site.callingHours} Indian time.
+    </p>
+    <p className="mt-4 flex flex-wrap gap-3">
+      <a href={href} className={buttonClass('outline', 'grow')}>
+        <Icon name="chat" className="size-5" />
+        Write to us
+      </a>
+      <a href={callLink} className={buttonClass('outline', 'grow')}>
+        <Icon name="phone" className="size-5" />
+        Call us
+      </a>
+    </p>
+  </section>
+)

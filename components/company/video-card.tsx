@@ -1,0 +1,80 @@
+import { Icon } from '#components/ui/icon'
+import type { Video } from '#lib/contract/catalogue'
+import { duration, longDate } from '#lib/rules/format'
+
+/** One film. A file of this site plays here and is fetched only then; any other is a link to where it is. */
+export function VideoCard({ video }: { video: Video }) {
+  const { slug, title, summary, language, date, durationSeconds, transcript } = video
+  const hindi = language === 'hi' ? 'hi' : undefined
+  const id = `video-${slug}`
+  return (
+    <article aria-labelledby={id} className="raised flex h-full flex-col overflow-hidden">
+      <Picture video={video} />
+      <div className="grid gap-2 p-4 md:p-6">
+        <h2 id={id} lang={hindi} className="scroll-mt-4 text-xl">
+          {title}
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {hindi ? 'Hindi' : 'English'}, {duration(durationSeconds)},{' '}
+          <time dateTime={date}>{longDate(date)}</time>
+        </p>
+        <p lang={hindi}>{summary}</p>
+        <details className="fold border-t border-line">
+          <summary className="font-bold text-neem-900">
+            What is said and shown<span className="sr-only">: {title}</span>
+          </summary>
+          <div lang={hindi} className="grid max-w-measure gap-3 pt-1 text-sm">
+            {transcript.split(/\n+/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      </div>
+    </article>
+  )
+}
+
+const frame = 'aspect-video w-full bg-neem-900 object-contain'
+
+function Picture({ video: { title, file, poster } }: { video: Video }) {
+  if (file.startsWith('/'))
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the catalogue's films have no caption files; the transcript stands below.
+      <video
+        controls
+        preload="none"
+        playsInline
+        poster={poster || undefined}
+        src={file}
+        width="640"
+        height="360"
+        aria-label={title}
+        className={frame}
+      />
+    )
+  return (
+    <a
+      href={file}
+      target="_blank"
+      rel="noopener nofollow"
+      className="group relative grid aspect-video place-items-center bg-neem-900 text-white"
+    >
+      {poster && (
+        // biome-ignore lint/performance/noImgElement: a still of a fixed size needs no script (next/image).
+        <img
+          src={poster}
+          alt=""
+          loading="lazy"
+          width="640"
+          height="360"
+          className={`absolute inset-0 h-full ${frame}`}
+        />
+      )}
+      <span className="relative flex min-h-12 items-center gap-2 rounded-card bg-ink px-4 font-bold group-hover:underline">
+        Watch at {new URL(file).hostname}
+        <span className="sr-only">: {title} (opens in a new tab)</span>
+        <Icon name="arrow" className="size-5" />
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Letter } from '#lib/contract/everything'
+
+/** For what begins with no letter of A to Z. */
+const otherSign = '#'
+
+/** 'É' counts as 'E'; a figure or another script as '#'. */
+function letterOf(name: string): string {
+  const first = name.trim().normalize('NFKD').charAt(0).toUpperCase()
+  return /^[A-Z]$/.test(first) ? first : otherSign
+}
+
+const english = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** The entries under their first letters, A to Z, what begins with no letter last. */
+export function byLetter<T extends { name: string }>(entries: readonly T[]): Letter<T>[] {
+  const letters = new Map<string, T[]>()
+  for (const entry of entries.toSorted((one, other) => english.compare(one.name, other.name))) {
+    const letter = letterOf(entry.name)
+    letters.set(letter, [...(letters.get(letter) ?? []), entry])
+  }
+  return [...letters]
+    .sort(([one], [other]) =>
+      one === otherSign ? 1 : other === otherSign ? -1 : one < other ? -1 : 1,
+    )
+    .map(([letter, found]) => ({
+      id: letter === otherSign ? 'letter-other' : `letter-${letter.toLowerCase()}`,
+      letter,
+      entries: found,
+    }))
+}

@@ -1,0 +1,112 @@
+import type { GetStaticProps } from 'next'
+import type { ArticleSummary, Insurer, PersonKind } from '#lib/contract/catalogue'
+import type { EveryPage, Letter } from '#lib/contract/everything'
+import { byLetter } from '#lib/rules/a-to-z'
+import { type ArticleKind, isArticleKind, type Language, links } from '#lib/rules/links'
+import { peopleWords } from '#lib/rules/people-words'
+import { listArticles, listTexts } from '#lib/server/catalogue/articles'
+import { listDepartments } from '#lib/server/catalogue/departments'
+import { listInsurers } from '#lib/server/catalogue/insurers'
+import { listPeople } from '#lib/server/catalogue/people'
+import { type CompanyPageProps, companyProps } from '#lib/server/pages/company-page'
+import { revalidate } from '#lib/server/pages/page-props'
+
+export interface EverythingPageProps extends CompanyPageProps {
+  heading: string
+  summary: string
+  letters: Letter<EveryPage>[]
+}
+
+const heading = 'Everything from A to Z'
+const summary =
+  'Every condition, treatment, test, department, article, insurer and scheme on this site. The texts in Hindi stand at the end.'
+
+const whatIs: Readonly<Record<ArticleKind, string>> = {
+  condition: 'condition',
+  treatment: 'treatment',
+  test: 'test',
+  blog: 'article',
+}
+
+const whatIsHindi: Partial<Record<ArticleKind, string>> = { test: 'जाँच', blog: 'लेख' }
+
+const ofArticle = ({ kind, language, slug, name, title }: ArticleSummary): EveryPage[] =>
+  isArticleKind(kind)
+    ? [
+        {
+          name: kind === 'blog' ? title : name,
+          href: links.article(kind, slug, language),
+          what: (language === 'hi' && whatIsHindi[kind]) || whatIs[kind],
+        },
+      ]
+    : []
+
+async function articles(language: Language, ...kinds: ArticleKind[]): Promise<EveryPage[]> {
+  const lists = await Promise.all(kinds.map((kind) => listArticles(kind, language)))
+  return lists.flat().flatMap(ofArticle)
+}
+
+async function people(kind: PersonKind): Promise<EveryPage[]> {
+  const found = await listPeople(kind)
+  return found.map(({ name, slug }) => ({
+    name,
+    href: links.person(kind, slug),
+    what: peopleWords[kind].one,
+  }))
+}
+
+const hospitalsOf = ({ name, slug }: Insurer): EveryPage => ({
+  name,
+  href: links.insurer(slug),
+  what: 'hospitals that accept it',
+})
+
+async function everyPage(): Promise<EveryPage[]> {
+  const [departments, insurers, guides, ...lists] = await Promise.all([
+    listDepartments(),
+    listInsurers(),
+    listTexts('insurance'),
+    articles('en', 'condition', 'treatment', 'test', 'blog'),
+    people('author'),
+    people('reviewer'),
+  ])
+  return [
+    ...departments.map(({ name, slug }) => ({
+      name,
+      href: links.department(slug),
+      what: 'department',
+    })),
+    ...insurers.map(hospitalsOf),
+    ...guides.map(({ name, slug }) => ({
+      name,
+      href: links.insuranceGuide(slug),
+      what: 'how to use it',
+    })),
+    ...lists.flat(),
+  ]
+}
+
+const hindi = new Intl.Collator('hi')
+
+/** What is written in Hindi, under one sign of its own. */
+async function hindiLetter(): Promise<Letter<EveryPage>[]> {
+  const entries = await articles('hi', 'test', 'blog')
+  if (entries.length === 0) return []
+  entries.sort((one, other) => hindi.compare(one.name, other.name))
+  return [{ id: 'letter-hindi', letter: 'अ', entries }]
+}
+
+/** The data function of /all. Doctors and hospitals are too many: their lists stand by city at /all/cities. */
+export const everythingStaticProps: GetStaticProps<EverythingPageProps> = async () => {
+  const [pages, inHindi] = await Promise.all([everyPage(), hindiLetter()])
+  const letters = [...byLetter(pages), ...inHindi]
+  const page = {
+    path: links.everything,
+    pageType: 'Home',
+    heading,
+    title: 'A to Z: conditions, treatments, tests and more',
+    description: summary,
+    empty: letters.length === 0,
+  } as const
+  return { props: await companyProps(page, { heading, summary, letters }), revalidate }
+}
