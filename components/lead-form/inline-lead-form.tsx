@@ -7,8 +7,8 @@ import type { PageContext } from '#lib/contract/page'
 interface InlineLeadFormProps {
   page: PageContext
   options: FormOptions
-  /** '1' in a page's hero, '2' in the side column, '5' and '6' the two of /authors. */
-  variant: '1' | '2' | '5' | '6'
+  /** '1' in a page's hero, '2' in the side column, '5' and '6' the two of /authors, '9' the marketing hero. */
+  variant: '1' | '2' | '5' | '6' | '9'
   title?: string
   submitLabel?: string
   /** What the page knows already: its city. */

@@ -1,5 +1,5 @@
 import { ChoiceField } from '#components/lead-form/choice-field'
-import { mobileKeys } from '#components/lead-form/mobile-keys'
+import { mobileKeys } from '#components/ui/mobile-keys'
 import { controlClass, Field, TextField } from '#components/ui/field'
 import { RadioField } from '#components/ui/radio-field'
 import type { FormOptions } from '#lib/contract/form-options'

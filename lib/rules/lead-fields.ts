@@ -3,8 +3,8 @@ import type { PageType } from '#lib/rules/page-types'
 
 /**
  * Which fields a form asks (decisions.md section 3): one table from page type and variant to fields,
- * read by the form, the validation and the tests. Rows whose fields are not drawn yet (marketing, loan)
- * are not in it: those pages ask the default set.
+ * read by the form, the validation and the tests. Rows whose fields are not drawn yet (the marketing
+ * variants other than the plain one, loan) are not in it: those pages ask the default set.
  */
 
 export type LeadFieldName =
@@ -130,6 +130,8 @@ const entry = ['name', 'mobile', 'treatment'] as const
 const contact = ['name', 'mobile', 'email', 'query'] as const
 const insurance = ['name', 'mobile', 'city', 'insuranceType', 'insuranceName'] as const
 const cost = ['mobile', 'insured'] as const
+/** The plain marketing page. */
+const marketing = ['name', 'mobile'] as const
 
 const byPageType: Partial<Record<PageType, readonly LeadFieldName[]>> = {
   CityWise_Doctors_Listing: listing,
@@ -143,10 +145,11 @@ const byPageType: Partial<Record<PageType, readonly LeadFieldName[]>> = {
   Contact: contact,
   Insurance: insurance,
   costpage: cost,
+  Marketing: marketing,
 }
 
-/** Variants in the page itself: hero, side column, the two on /authors. Modals ask the default set. */
-const inPage = new Set(['1', '2', '5', '6'])
+/** Variants in the page itself: hero, side column, the two on /authors, the marketing hero. Modals ask the default set. */
+const inPage = new Set(['1', '2', '5', '6', '9'])
 
 export interface LeadFormPlace {
   pageType: PageType
@@ -159,3 +162,8 @@ export function leadFields({ pageType, variant }: LeadFormPlace): LeadField[] {
   const names = (inPage.has(variant) ? byPageType[pageType] : undefined) ?? defaultSet
   return names.map((name) => field[name])
 }
+
+/** What a partner's form (lib/rules/partner-form) asks as a patient's does, by the same rules. */
+export const personFields: readonly LeadField[] = (
+  ['name', 'mobile', 'email', 'city'] as const
+).map((name) => field[name])

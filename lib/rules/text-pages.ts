@@ -17,8 +17,8 @@ export const textPageTypes: Readonly<Record<string, PageType>> = {
   careers: 'About',
 }
 
-/** Their texts introduce a list that has a page file of its own: pages/[slug] does not serve them. */
-const introductions: ReadonlySet<string> = new Set(['faq', 'press', 'careers'])
+/** Their texts introduce a list or a form that has a page file of its own: pages/[slug] does not serve them. */
+const introductions: ReadonlySet<string> = new Set(['faq', 'press', 'careers', 'partner-with-us'])
 
 /** The text pages that are text alone: what pages/[slug] serves. */
 export const plainTextPages: readonly string[] = Object.keys(textPageTypes).filter(

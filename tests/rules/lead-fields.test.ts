@@ -22,6 +22,7 @@ describe('the fields of a form', () => {
     ['Contact', '1', 'name mobile email query'],
     ['Insurance', '1', 'name mobile city insuranceType insuranceName'],
     ['costpage', '2', 'mobile insured'],
+    ['Marketing', '9', 'name mobile'],
     ['Home', '1', defaultSet],
     ['Authors', '5', defaultSet],
     ['Authors', '6', defaultSet],

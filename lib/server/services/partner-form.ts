@@ -1,0 +1,64 @@
+import type { FormOptions } from '#lib/contract/form-options'
+import type { PageContext } from '#lib/contract/page'
+import { partnerFormSchema } from '#lib/contract/partner-form'
+import { parseAttribution } from '#lib/rules/attribution'
+import { countries } from '#lib/rules/countries'
+import { optionNamesOf } from '#lib/rules/form-options'
+import { toLeadPayload } from '#lib/rules/lead-payload'
+import {
+  type PartnerField,
+  type PartnerFormText,
+  partnerFields,
+  partnerRemark,
+} from '#lib/rules/partner-form'
+import {
+  type PlainLeadAnswer,
+  type PlainSender,
+  sendPlainLead,
+} from '#lib/server/services/plain-lead'
+
+/** Messages by field. */
+export type PartnerProblems = Partial<Record<PartnerField, string>>
+
+interface PartnerPlace {
+  page: PageContext
+  cities: FormOptions['cities']
+}
+
+/** The form's values as they were typed, for a form that is shown again. */
+export const typedPartnerForm = (fields: URLSearchParams): PartnerFormText =>
+  Object.fromEntries(
+    partnerFields.map((name) => [name, fields.get(name) ?? '']),
+  ) as unknown as PartnerFormText
+
+/**
+ * Answers a partner's form: checked by its contract, then kept and handed on like a patient's lead. Its
+ * channel and remark say that it is none. A partner's form has one page, which the server knows.
+ */
+export async function answerPartnerForm(
+  fields: URLSearchParams,
+  { page, cities }: PartnerPlace,
+  sender: PlainSender,
+): Promise<PlainLeadAnswer | { refused: PartnerProblems }> {
+  const schema = partnerFormSchema({ countries, cities: new Set(cities.map(({ id }) => id)) })
+  const parsed = schema.safeParse(typedPartnerForm(fields))
+  if (!parsed.success) {
+    const refused: PartnerProblems = {}
+    for (const { path, message } of parsed.error.issues)
+      refused[path[0] as PartnerField] ??= message
+    return { refused }
+  }
+  const { name, mobile, email, city, message } = parsed.data
+  const payload = toLeadPayload({
+    values: { name, mobile, email, query: message },
+    page,
+    variant: '1',
+    names: optionNamesOf({ cities, treatments: [] }, { city }),
+    attribution: parseAttribution(fields.get('attribution') ?? undefined),
+    ip: sender.clientAddress,
+    now: sender.now,
+    countries,
+    extra: { lead_channeldata: 'Partner', Remark: partnerRemark(parsed.data) },
+  })
+  return sendPlainLead(fields, { payload, page, content: partnerFields }, sender)
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { provideProcessWide } from '#lib/server/process-wide'
+import { readReceipt } from '#lib/server/services/receipt'
+import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+import { sending, serveOwnBackend } from '#tests/support/own-backend'
+import { partnerForm, servePartnerPage } from '#tests/support/partner'
+
+removeContentFolders()
+
+onEachDatabase('the partner page', (open) => {
+  let site: Awaited<ReturnType<typeof servePartnerPage>>
+
+  beforeAll(async () => {
+    process.env.LOG_LEVEL = 'silent'
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder())
+    site = await servePartnerPage()
+  })
+  afterAll(async () => {
+    delete process.env.LOG_LEVEL
+    await site.close()
+    provideDatabase(undefined)
+  })
+  beforeEach(async () => {
+    provideProcessWide('lead-limiter', memoryLimiter({ limit: 3, windowMs: 60_000, now: Date.now }))
+    await open().db.deleteFrom('outbox').execute()
+    await open().db.deleteFrom('lead').execute()
+  })
+
+  const leads = () => open().db.selectFrom('lead').selectAll().execute()
+  const outbox = () => open().db.selectFrom('outbox').selectAll().execute()
+
+  test('gives each form shown a key of its own, and every city', async () => {
+    const [one, other] = [await site.get(), await site.get()]
+    if (!('form' in one.answer && 'form' in other.answer)) throw new Error('There is no form')
+    expect(one.answer.form.cities.map(({ label }) => label)).toEqual([
+      'Delhi',
+      'Mumbai',
+      'Agra',
+      'Other',
+    ])
+    expect(one.answer.form.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+    expect(one.answer.form.idempotencyKey).not.toBe(other.answer.form.idempotencyKey)
+  })
+
+  test('a valid form is one lead and one row in the outbox, told from a patient’s', async () => {
+    const { answer, headers } = await site.post(partnerForm())
+    expect(answer).toEqual({ redirect: '/thankyou?isquicksurvey=1' })
+    const token = headers.get('set-cookie')?.match(/^lead_receipt=([^;]+)/)?.[1]
+    expect(await readReceipt(token, open().db)).toMatchObject({ pageName: 'Partner with us' })
+    const [row] = await leads()
+    expect(row).toMatchObject({
+      consentVersion: '2026-11-20',
+      consentLanguage: 'en',
+      consentPage: '/partner-with-us',
+    })
+    expect(JSON.parse(row?.payload ?? '')).toMatchObject({
+      NameData: 'Asha Rao',
+      MobileNoData: '9876543210',
+      EmailIdData: 'asha@example.in',
+      CityData: 'Delhi',
+      QueryData: 'We have 100 beds.',
+      PageTypeData: 'About',
+      LeadTypeData: '100',
+      LeadTier: 3,
+      lead_sourcedata: 'Web Lead Form',
+      lead_channeldata: 'Partner',
+      leadFormVariant: '0',
+      Remark: 'Partner request: Hospital, Neem Hospital',
+    })
+    expect(await outbox()).toMatchObject([{ leadId: row?.id, kind: 'lead' }])
+  })
+
+  test.each([
+    ['with its key', {}],
+    ['without one', { key: '' }],
+  ])('the same form twice, %s, is one lead', async (_how, change) => {
+    await site.post(partnerForm(change))
+    const { answer } = await site.post(partnerForm(change))
+    expect(answer).toEqual({ redirect: '/thankyou?isquicksurvey=1' })
+    expect(await leads()).toHaveLength(1)
+    expect(await outbox()).toHaveLength(1)
+  })
+
+  test('a wrong form is shown again with all that was typed and each message, and not kept', async () => {
+    const change = { kind: '', mobile: '12345', city: '999', organisation: '' }
+    const { status, answer } = await site.post(partnerForm(change))
+    expect(status).toBe(422)
+    expect(answer).toMatchObject({
+      form: {
+        initial: { name: 'Asha Rao', mobile: '12345', message: 'We have 100 beds.' },
+        problems: {
+          kind: 'Please select any one',
+          organisation: 'Please enter the name of your organisation',
+          mobile: 'Please Only Enter a Valid Mobile Number',
+          city: 'Please select valid city',
+        },
+      },
+    })
+    expect(await leads()).toEqual([])
+  })
+
+  test('a form that comes too often is shown again with all that was typed', async () => {
+    for (let count = 0; count < 3; count += 1) await site.post(partnerForm())
+    const { status, headers, answer } = await site.post(partnerForm())
+    expect(status).toBe(429)
+    expect(headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(answer).toMatchObject({
+      form: {
+        initial: { organisation: 'Neem Hospital' },
+        notice: 'Too many requests. Please try again later.',
+      },
+    })
+  })
+
+  test('another method is refused', async () => {
+    const { status, headers } = await site.put()
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  })
+
+  describe('with an operator’s own backend', () => {
+    let backend: Awaited<ReturnType<typeof serveOwnBackend>>
+    beforeAll(async () => {
+      backend = await serveOwnBackend()
+      process.env.NEXT_PUBLIC_API_URL = backend.origin
+    })
+    afterAll(async () => {
+      delete process.env.NEXT_PUBLIC_API_URL
+      await backend.close()
+    })
+
+    test('the lead goes there and is not kept here', async () => {
+      backend.replyWith(
+        sending({ status: { code: '200', message: 'ok' }, data: [{ Id: '1' }], error: [] }),
+      )
+      const { answer, headers } = await site.post(partnerForm())
+      expect(answer).toEqual({ redirect: '/thankyou?isquicksurvey=1' })
+      expect(headers.get('set-cookie')).toBeNull()
+      expect(JSON.parse(backend.asked[0]?.body ?? '')).toMatchObject({
+        lead_channeldata: 'Partner',
+        MobileNoData: '9876543210',
+      })
+      expect(await leads()).toEqual([])
+    })
+
+    test('what it refuses is shown again as it was, and says so', async () => {
+      backend.replyWith(
+        sending({ status: { code: '422', message: 'no' }, data: null, error: ['no'] }, 422),
+      )
+      const { status, answer } = await site.post(partnerForm())
+      expect(status).toBe(502)
+      expect(answer).toMatchObject({
+        form: {
+          initial: { name: 'Asha Rao' },
+          problems: {},
+          notice: 'Your request could not be sent just now. Please try again, or call us.',
+          idempotencyKey: partnerForm().key,
+        },
+      })
+    })
+  })
+})
