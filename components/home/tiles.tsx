@@ -18,7 +18,11 @@ export function DoctorTile({ doctor }: { doctor: Doctor }) {
       <div className="flex items-center gap-3">
         <Avatar name={name} className="size-14 text-lg" />
         <div className="min-w-0 leading-snug">
-          <h3 className="line-clamp-2 text-lg">{name}</h3>
+          <h3 className="line-clamp-2 text-lg">
+            <a href={links.doctor(doctor.slug)} className="hover:underline">
+              {name}
+            </a>
+          </h3>
           {department && (
             <a href={links.listing(city.slug, 'doctors', department.slug)} className="link text-sm">
               {department.name}, {city.name}
@@ -67,12 +71,21 @@ export function HospitalTile({ hospital }: { hospital: Hospital }) {
           <Icon name="hospital" className="size-7" />
         </span>
         <div className="min-w-0 leading-snug">
-          <h3 className="line-clamp-2 text-lg">{name}</h3>
+          <h3 className="line-clamp-2 text-lg">
+            <a href={links.hospital(hospital.slug)} className="hover:underline">
+              {name}
+            </a>
+          </h3>
           <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{address}</p>
         </div>
       </div>
       <p className="mt-3 mb-auto text-sm">
-        <b>{beds}</b> beds, {counted(departments.length, 'department')}
+        {beds !== null && (
+          <>
+            <b>{beds}</b> beds,{' '}
+          </>
+        )}
+        {counted(departments.length, 'department')}
         {accreditation.length > 0 && (
           <>
             <br />

@@ -1,4 +1,4 @@
-import type { Navigation } from '#lib/contract/catalogue'
+import type { Named, Navigation } from '#lib/contract/catalogue'
 import type { FormOptions, Option, OptionGroup } from '#lib/contract/form-options'
 
 /** Specification point 3: an extra option 'Other' is always appended. */
@@ -19,6 +19,17 @@ export function treatmentOptions(departments: Navigation['departments']): Option
     { label: 'Treatments', options: [...procedures.sort(byLabel), otherTreatment] },
   ].filter((group) => group.options.length > 0)
 }
+
+/** What the form on a doctor's or a hospital's page offers: what its departments treat. No city is asked. */
+export const optionsOfDepartments = (
+  { departments }: Pick<Navigation, 'departments'>,
+  wanted: Named[],
+): FormOptions => ({
+  cities: [],
+  treatments: treatmentOptions(
+    departments.filter(({ slug }) => wanted.some((department) => department.slug === slug)),
+  ),
+})
 
 export const cityFormOptions = (cities: { id: number | string; name: string }[]): Option[] => [
   ...cities.map(({ id, name }) => ({ id: String(id), label: name })),

@@ -39,3 +39,10 @@ export function languageOf(text: string): Language {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   return hindi > latin ? 'hi' : 'en'
 }
+
+/** Reviews a page: they are longer than cards. */
+export const reviewPageSize = 10
+
+/** 1 even when there are none. */
+export const reviewPageCount = (total: number): number =>
+  Math.max(1, Math.ceil(total / reviewPageSize))

@@ -20,15 +20,9 @@ const ofDepartment = (department: Department, city: CityChoice | null): SearchHi
         language: 'en',
       }
 
-/** Doctors and hospitals have no page of their own yet: the listing that shows them, at their card. */
-const atCard = (kind: 'doctors' | 'hospitals', item: Doctor | Hospital): string =>
-  item.departments[0]
-    ? `${links.listing(item.city.slug, kind, item.departments[0].slug)}#${item.slug}`
-    : links.cityDirectory(item.city.slug, kind)
-
 const ofDoctor = (doctor: Doctor): SearchHit => ({
   name: doctor.name,
-  href: atCard('doctors', doctor),
+  href: links.doctor(doctor.slug),
   detail: [
     doctor.departments.map(({ name }) => name).join(', '),
     doctor.city.name,
@@ -41,7 +35,7 @@ const ofDoctor = (doctor: Doctor): SearchHit => ({
 
 const ofHospital = (hospital: Hospital): SearchHit => ({
   name: hospital.name,
-  href: atCard('hospitals', hospital),
+  href: links.hospital(hospital.slug),
   detail: hospital.address,
   language: 'en',
 })

@@ -228,14 +228,16 @@ onEachDatabase('the pages', (open) => {
     const hit = (groups: SearchGroup[], type: SearchGroup['type']) =>
       groups.find((group) => group.type === type)?.hits[0]
 
-    it('finds by type; doctors lead to their card', async () => {
+    it('finds by type; doctors and hospitals lead to their profiles', async () => {
       const { groups, seo } = await search({ q: '  heart   doctor ' })
       expect(seo.indexed).toBe(false)
       expect(hit(groups, 'department')).toMatchObject({ href: '/department/cardiology' })
       const asha = await search({ q: 'asha rao' })
       expect(hit(asha.groups, 'doctor')).toMatchObject({
-        href: '/delhi/doctors/cardiology#dr-asha-rao',
+        href: '/doctor/dr-asha-rao',
       })
+      const neem = await search({ q: 'neem hospital' })
+      expect(hit(neem.groups, 'hospital')).toMatchObject({ href: '/hospital/neem-hospital' })
     })
 
     it('with a city, a department means its doctors there', async () => {

@@ -1,0 +1,38 @@
+import type { Doctor, Hospital } from '#lib/contract/catalogue'
+import type { ReviewSubject } from '#lib/contract/review'
+import { findDoctor } from '#lib/server/catalogue/doctors'
+import { findHospital } from '#lib/server/catalogue/hospitals'
+import { searchCatalogue } from '#lib/server/catalogue/search'
+
+const ofDoctor = ({ slug, name, departments, city }: Doctor): ReviewSubject => ({
+  kind: 'doctor',
+  slug,
+  name,
+  detail: [...departments.map((department) => department.name), city.name].join(', '),
+})
+
+const ofHospital = ({ slug, name, address }: Hospital): ReviewSubject => ({
+  kind: 'hospital',
+  slug,
+  name,
+  detail: address,
+})
+
+/** Whom a review may be about, by slug; null when there is no such doctor or hospital. */
+export async function findReviewSubject(about: {
+  doctor: string
+  hospital: string
+}): Promise<ReviewSubject | null> {
+  const doctor = about.doctor ? await findDoctor(about.doctor) : null
+  if (doctor) return ofDoctor(doctor)
+  const hospital = about.hospital ? await findHospital(about.hospital) : null
+  return hospital ? ofHospital(hospital) : null
+}
+
+const most = 10
+
+/** Doctors and hospitals of a name, at most ten of each; none under 3 characters. */
+export async function searchReviewSubjects(query: string): Promise<ReviewSubject[]> {
+  const { doctors, hospitals } = await searchCatalogue({ query, limitPerType: most })
+  return [...doctors.map(ofDoctor), ...hospitals.map(ofHospital)]
+}

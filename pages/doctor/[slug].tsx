@@ -1,0 +1,35 @@
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { DoctorScreen } from '#components/profiles/doctor-screen'
+import { ReviewsPart } from '#components/reviews/reviews-part'
+import { RatingLine } from '#components/reviews/stars'
+import { PageHead } from '#components/seo/page-head'
+import { optionsOfDepartments } from '#lib/rules/form-options'
+import { type DoctorPageProps, doctorStaticProps } from '#lib/server/pages/doctor-page'
+import { pathsOnDemand } from '#lib/server/pages/page-props'
+
+export default function DoctorPage(props: DoctorPageProps) {
+  const { seo, trail, view, reviews, page, navigation } = props
+  const { slug, name, departments } = view.doctor
+  return (
+    <>
+      <PageHead seo={seo} />
+      <DoctorScreen
+        view={view}
+        trail={trail}
+        rating={<RatingLine rating={reviews.rating} />}
+        reviews={<ReviewsPart reviews={reviews} subject={{ kind: 'doctor', slug, name }} />}
+        form={
+          <InlineLeadForm
+            page={page}
+            options={optionsOfDepartments(navigation, departments)}
+            variant="2"
+            title={`Ask for an appointment with ${name}`}
+          />
+        }
+      />
+    </>
+  )
+}
+
+export const getStaticPaths = pathsOnDemand
+export const getStaticProps = doctorStaticProps

@@ -1,0 +1,42 @@
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { HospitalScreen } from '#components/profiles/hospital-screen'
+import { ReviewsPart } from '#components/reviews/reviews-part'
+import { RatingLine } from '#components/reviews/stars'
+import { PageHead } from '#components/seo/page-head'
+import { optionsOfDepartments } from '#lib/rules/form-options'
+import { links } from '#lib/rules/links'
+import { type HospitalPageProps, hospitalStaticProps } from '#lib/server/pages/hospital-page'
+import { pathsOnDemand } from '#lib/server/pages/page-props'
+
+export default function HospitalPage(props: HospitalPageProps) {
+  const { seo, trail, view, reviews, page, navigation } = props
+  const { slug, name, departments } = view.hospital
+  return (
+    <>
+      <PageHead seo={seo} />
+      <HospitalScreen
+        view={view}
+        trail={trail}
+        rating={<RatingLine rating={reviews.rating} />}
+        reviews={
+          <ReviewsPart
+            reviews={reviews}
+            subject={{ kind: 'hospital', slug, name }}
+            all={links.hospitalReviews(slug)}
+          />
+        }
+        form={
+          <InlineLeadForm
+            page={page}
+            options={optionsOfDepartments(navigation, departments)}
+            variant="2"
+            title={`Ask for an appointment at ${name}`}
+          />
+        }
+      />
+    </>
+  )
+}
+
+export const getStaticPaths = pathsOnDemand
+export const getStaticProps = hospitalStaticProps

@@ -1,0 +1,39 @@
+import { Pagination } from '#components/catalogue/pagination'
+import { ReviewsScreen } from '#components/reviews/reviews-screen'
+import { PageHead } from '#components/seo/page-head'
+import { links } from '#lib/rules/links'
+import {
+  type HospitalReviewsPageProps,
+  hospitalReviewsStaticProps,
+} from '#lib/server/pages/hospital-reviews-page'
+import { pathsOnDemand } from '#lib/server/pages/page-props'
+
+export default function HospitalReviewsPage(props: HospitalReviewsPageProps) {
+  const { hospital, reviews, pageNumber, pageCount } = props
+  const { slug, name } = hospital
+  return (
+    <>
+      <PageHead seo={props.seo} />
+      <ReviewsScreen
+        heading={`Reviews of ${name}`}
+        lead="What patients and their families wrote, the newest first."
+        reviews={reviews}
+        trail={props.trail}
+        writeHref={links.writeReview({ hospital: slug })}
+        about="doctor"
+        back={{ href: links.hospital(slug), name }}
+        pages={
+          <Pagination
+            page={pageNumber}
+            pages={pageCount}
+            hrefOf={(page) => links.hospitalReviews(slug, page)}
+            label={`Pages of reviews of ${name}`}
+          />
+        }
+      />
+    </>
+  )
+}
+
+export const getStaticPaths = pathsOnDemand
+export const getStaticProps = hospitalReviewsStaticProps
