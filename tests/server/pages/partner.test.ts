@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importCatalogue } from '#lib/server/catalogue/import'
 import { provideDatabase } from '#lib/server/db/database'
 import { provideProcessWide } from '#lib/server/process-wide'
@@ -6,7 +6,6 @@ import { readReceipt } from '#lib/server/services/receipt'
 import { memoryLimiter } from '#lib/server/stores/memory-limiter'
 import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-import { sending, serveOwnBackend } from '#tests/support/own-backend'
 import { partnerForm, servePartnerPage } from '#tests/support/partner'
 
 removeContentFolders()
@@ -120,47 +119,5 @@ onEachDatabase('the partner page', (open) => {
   test('another method is refused', async () => {
     const { status, headers } = await site.put()
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
-  })
-
-  describe('with an operator’s own backend', () => {
-    let backend: Awaited<ReturnType<typeof serveOwnBackend>>
-    beforeAll(async () => {
-      backend = await serveOwnBackend()
-      process.env.NEXT_PUBLIC_API_URL = backend.origin
-    })
-    afterAll(async () => {
-      delete process.env.NEXT_PUBLIC_API_URL
-      await backend.close()
-    })
-
-    test('the lead goes there and is not kept here', async () => {
-      backend.replyWith(
-        sending({ status: { code: '200', message: 'ok' }, data: [{ Id: '1' }], error: [] }),
-      )
-      const { answer, headers } = await site.post(partnerForm())
-      expect(answer).toEqual({ redirect: '/thankyou?isquicksurvey=1' })
-      expect(headers.get('set-cookie')).toBeNull()
-      expect(JSON.parse(backend.asked[0]?.body ?? '')).toMatchObject({
-        lead_channeldata: 'Partner',
-        MobileNoData: '9876543210',
-      })
-      expect(await leads()).toEqual([])
-    })
-
-    test('what it refuses is shown again as it was, and says so', async () => {
-      backend.replyWith(
-        sending({ status: { code: '422', message: 'no' }, data: null, error: ['no'] }, 422),
-      )
-      const { status, answer } = await site.post(partnerForm())
-      expect(status).toBe(502)
-      expect(answer).toMatchObject({
-        form: {
-          initial: { name: 'Asha Rao' },
-          problems: {},
-          notice: 'Your request could not be sent just now. Please try again, or call us.',
-          idempotencyKey: partnerForm().key,
-        },
-      })
-    })
   })
 })

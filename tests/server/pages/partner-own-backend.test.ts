@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { provideProcessWide } from '#lib/server/process-wide'
+import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+import { type OwnBackend, sending, serveOwnBackend } from '#tests/support/own-backend'
+import { partnerForm, servePartnerPage } from '#tests/support/partner'
+
+/** A partner's form while the leads are the operator's own backend's. */
+
+removeContentFolders()
+
+const taken = sending({ status: { code: '200', message: 'ok' }, data: [{ Id: '1' }], error: [] })
+const refused = sending({ status: { code: '422', message: 'no' }, data: null, error: ['no'] }, 422)
+
+onEachDatabase('the partner page before an own backend', (open) => {
+  let backend: OwnBackend
+  let site: Awaited<ReturnType<typeof servePartnerPage>>
+
+  beforeAll(async () => {
+    backend = await serveOwnBackend()
+    process.env.LOG_LEVEL = 'silent'
+    process.env.NEXT_PUBLIC_API_URL = backend.origin
+    provideProcessWide('lead-limiter', memoryLimiter({ limit: 0, windowMs: 60_000, now: Date.now }))
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder())
+    site = await servePartnerPage()
+  })
+  afterAll(async () => {
+    delete process.env.LOG_LEVEL
+    delete process.env.NEXT_PUBLIC_API_URL
+    await Promise.all([site.close(), backend.close()])
+    provideDatabase(undefined)
+  })
+
+  test('the lead goes there, and is not kept here', async () => {
+    backend.replyWith(taken)
+    const { answer, headers } = await site.post(partnerForm())
+    expect(answer).toEqual({ redirect: '/thankyou?isquicksurvey=1' })
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(backend.asked).toMatchObject([
+      { url: '/lead/v1/admin/webleadcreate', headers: { 'idempotency-key': partnerForm().key } },
+    ])
+    expect(JSON.parse(backend.asked[0]?.body ?? '')).toMatchObject({
+      lead_channeldata: 'Partner',
+      MobileNoData: '9876543210',
+      CityData: 'Delhi',
+    })
+    expect(await open().db.selectFrom('lead').select('id').execute()).toEqual([])
+  })
+
+  test('what it refuses is shown again as it was, and says so', async () => {
+    backend.replyWith(refused)
+    const { status, answer } = await site.post(partnerForm())
+    expect(status).toBe(502)
+    expect(answer).toMatchObject({
+      form: {
+        initial: { name: 'Asha Rao' },
+        problems: {},
+        notice: 'Your request could not be sent just now. Please try again, or call us.',
+        idempotencyKey: partnerForm().key,
+      },
+    })
+  })
+})
