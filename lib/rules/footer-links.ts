@@ -39,6 +39,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/faq',
   '/all',
   '/all/cities',
+  '/reviews',
   '/search',
   '/appointment',
   '/sitemap.xml',
