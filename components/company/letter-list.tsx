@@ -14,7 +14,7 @@ interface LetterListProps<T> {
  */
 export function LetterList<T>({ letters, item }: LetterListProps<T>) {
   return (
-    <div>
+    <div className="min-w-0">
       <LetterBar letters={letters} />
       {letters.map(({ id, letter, entries }) => {
         const hindi = letter === 'अ' ? 'hi' : undefined

@@ -5,7 +5,8 @@ import type { Crumb } from '#lib/seo/json-ld/trail'
 interface PeopleFrameProps {
   trail: Crumb[]
   header: ReactNode
-  sideForm?: ReactNode
+  /** Stands in the side column of wide screens, after the header on phones. */
+  side?: ReactNode
   lastForm?: ReactNode
   children: ReactNode
 }
@@ -15,17 +16,17 @@ interface PeopleFrameProps {
  * not sticky at the bottom. The first follows the header on phones and stands in the side column of wide
  * screens; the second stands in the text's own column, after everything else.
  */
-export function PeopleFrame({ trail, header, sideForm, lastForm, children }: PeopleFrameProps) {
+export function PeopleFrame({ trail, header, side, lastForm, children }: PeopleFrameProps) {
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
       <div
-        className={`mt-2 grid gap-8 ${sideForm ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14' : ''}`}
+        className={`mt-2 grid gap-8 ${side ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14' : ''}`}
       >
         {header}
-        {sideForm && (
+        {side && (
           <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="lg:sticky lg:top-4">{sideForm}</div>
+            <div className="lg:sticky lg:top-4">{side}</div>
           </div>
         )}
         <div className="grid content-start gap-9">

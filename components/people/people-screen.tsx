@@ -28,7 +28,7 @@ export function PeopleScreen(props: PeopleScreenProps) {
   const { heading, summary, empty } = peopleWords[kind]
   return (
     <PeopleFrame
-      {...{ trail, sideForm, lastForm }}
+      {...{ trail, side: sideForm, lastForm }}
       header={
         <div>
           <h1>{heading}</h1>
@@ -76,8 +76,7 @@ function PersonCard({ person }: { person: PersonEntry }) {
           <HindiName person={person} />
         </h2>
         <p className="mt-0.5 mb-3 text-sm text-ink-soft">{role}</p>
-        <PersonFacts person={person} />
-        <p className="mt-3 text-sm font-bold text-neem-900">{peopleWords[kind].works(works)}</p>
+        <PersonFacts person={person} works={works > 0 && peopleWords[kind].works(works)} />
       </div>
     </article>
   )

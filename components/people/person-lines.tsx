@@ -1,7 +1,7 @@
 import type { Person } from '#lib/contract/catalogue'
 import { links } from '#lib/rules/links'
 
-/** Name and role in both languages, under the heading or inside it. */
+/** The name as Hindi readers know it, inside the heading. */
 export const HindiName = ({ person }: { person: Person }) =>
   person.nameHi && (
     <span lang="hi" className="block text-lg font-normal text-ink-soft">
@@ -13,10 +13,12 @@ interface PersonFactsProps {
   person: Person
   /** Departments lead to their pages; a card whose whole face is a link has none inside. */
   linked?: boolean
+  /** How many texts, where that is shown. */
+  works?: string | false
 }
 
 /** Credentials, departments and languages; what is not stated has no line. */
-export function PersonFacts({ person, linked = false }: PersonFactsProps) {
+export function PersonFacts({ person, linked = false, works }: PersonFactsProps) {
   const { credentials, departments, languages } = person
   return (
     <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
@@ -41,6 +43,7 @@ export function PersonFacts({ person, linked = false }: PersonFactsProps) {
         </Line>
       )}
       {languages.length > 0 && <Line label="Languages">{languages.join(', ')}</Line>}
+      {works && <Line label="On this site">{works}</Line>}
     </dl>
   )
 }

@@ -24,9 +24,11 @@ export function PersonScreen(props: PersonScreenProps) {
   const { person, groups, sample, trail, sideForm, lastForm } = props
   const { kind, name, role, roleHi, about } = person
   const words = peopleWords[kind]
+  const how = <HowTheyWork kind={kind} />
   return (
     <PeopleFrame
-      {...{ trail, sideForm, lastForm }}
+      {...{ trail, lastForm }}
+      side={sideForm ?? how}
       header={
         <div className="grid content-start gap-5">
           <header className="flex items-start gap-4 md:gap-6">
@@ -57,7 +59,7 @@ export function PersonScreen(props: PersonScreenProps) {
       }
     >
       <Works words={words} groups={groups} />
-      <HowTheyWork kind={kind} />
+      {sideForm && how}
     </PeopleFrame>
   )
 }

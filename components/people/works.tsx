@@ -18,9 +18,12 @@ export function Works({ groups, words }: WorksProps) {
       {groups.map(({ kind, works }) => (
         <section key={kind} aria-label={englishWords.kinds[kind]} className="mt-5">
           {groups.length > 1 && <h3 className="text-lg">{englishWords.kinds[kind]}</h3>}
-          <ul className="mt-1 divide-y divide-line border-y border-line">
+          <ul className="mt-1 gap-x-8 border-t border-line md:columns-2">
             {works.map(({ language, slug, name, date }) => (
-              <li key={`${language}/${slug}`} className="py-2">
+              <li
+                key={`${language}/${slug}`}
+                className="break-inside-avoid border-b border-line py-2"
+              >
                 <a
                   href={links.article(kind, slug, language)}
                   lang={language === 'hi' ? 'hi' : undefined}

@@ -3,9 +3,12 @@ import type { Letter } from '#lib/contract/everything'
 /** For what begins with no letter of A to Z. */
 const otherSign = '#'
 
+/** Titles are no part of a name: 'Dr Asha Rao' stands under A. */
+const sorted = (name: string) => name.trim().replace(/^dr\.?\s+/i, '')
+
 /** 'É' counts as 'E'; a figure or another script as '#'. */
 function letterOf(name: string): string {
-  const first = name.trim().normalize('NFKD').charAt(0).toUpperCase()
+  const first = sorted(name).normalize('NFKD').charAt(0).toUpperCase()
   return /^[A-Z]$/.test(first) ? first : otherSign
 }
 
@@ -14,7 +17,10 @@ const english = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 /** The entries under their first letters, A to Z, what begins with no letter last. */
 export function byLetter<T extends { name: string }>(entries: readonly T[]): Letter<T>[] {
   const letters = new Map<string, T[]>()
-  for (const entry of entries.toSorted((one, other) => english.compare(one.name, other.name))) {
+  const inOrder = entries.toSorted((one, other) =>
+    english.compare(sorted(one.name), sorted(other.name)),
+  )
+  for (const entry of inOrder) {
     const letter = letterOf(entry.name)
     letters.set(letter, [...(letters.get(letter) ?? []), entry])
   }
