@@ -12,7 +12,8 @@ type TypedTextProps = Omit<ComponentProps<'textarea'>, 'defaultValue' | 'id'> & 
  */
 export function TypedText({ initial, ...props }: TypedTextProps) {
   const [text] = useState(() => {
-    const typed = typeof document === 'undefined' ? null : document.getElementById(props.id)
+    if (typeof document === 'undefined') return initial
+    const typed = document.getElementById(props.id)
     return typed instanceof HTMLTextAreaElement ? typed.value : initial
   })
   return <textarea {...props} defaultValue={text} />

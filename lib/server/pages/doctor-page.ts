@@ -31,7 +31,7 @@ export interface DoctorPageProps extends PageProps {
   reviews: ReviewPage
 }
 
-const most = { reviews: 20, guides: 12, similar: 4 }
+const most = { reviews: 10, guides: 12, similar: 4 }
 
 /** Doctors of the same first department and city, the doctor's own card left out. */
 async function similarTo({ slug, city, departments }: DoctorProfile) {

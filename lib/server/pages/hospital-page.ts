@@ -29,7 +29,7 @@ export interface HospitalPageProps extends PageProps {
 }
 
 /** `doctors` is of each department. */
-const most = { reviews: 3, guides: 18, doctors: 2, nearby: 4 }
+const most = { reviews: 3, guides: 12, doctors: 2, nearby: 4 }
 
 async function viewOf(hospital: HospitalProfile): Promise<HospitalView> {
   const [staff, nearby, guides, sample] = await Promise.all([
