@@ -41,6 +41,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/all/cities',
   '/reviews',
   '/search',
+  '/services/second-opinion',
   '/appointment',
   '/sitemap.xml',
 ])
