@@ -1,7 +1,7 @@
 import { Accordion } from '#components/ui/accordion'
 import type { PricesByCity } from '#lib/contract/treatment-place'
 import { links } from '#lib/rules/links'
-import { comparedTo, rangeText } from '#lib/rules/treatment-prices'
+import { difference, rangeText } from '#lib/rules/treatment-prices'
 
 interface CityPricesProps {
   treatment: string
@@ -54,7 +54,7 @@ const CityTable = ({ treatment, prices: { item, india, rows } }: CityTableProps)
           </th>
           <td className="py-2 pr-4 leading-snug font-bold text-neem-900">{rangeText(price)}</td>
           <td className="py-2 text-sm leading-snug text-ink-soft max-sm:sr-only">
-            {india ? comparedTo(price, india) : ''}
+            {india ? difference(price, india) : ''}
           </td>
         </tr>
       ))}

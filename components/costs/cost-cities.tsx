@@ -1,6 +1,6 @@
 import { MethodLine } from '#components/costs/method-line'
-import { Part } from '#components/costs/part'
 import { Icon } from '#components/ui/icon'
+import { Part } from '#components/ui/part'
 import type { CostCities as Costs } from '#lib/contract/treatment-place'
 import { links } from '#lib/rules/links'
 import { rangeText } from '#lib/rules/treatment-prices'

@@ -4,10 +4,10 @@ import { CityPrices } from '#components/costs/city-prices'
 import { InsurancePart } from '#components/costs/insurance-part'
 import { MethodLine } from '#components/costs/method-line'
 import { NearbyCities } from '#components/costs/nearby-cities'
-import { Part, TwoColumns } from '#components/costs/part'
 import { PriceTable } from '#components/costs/price-table'
 import { WaysOn } from '#components/costs/ways-on'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
+import { Part, TwoColumns } from '#components/ui/part'
 import { QuestionList } from '#components/ui/questions'
 import type { TreatmentCost } from '#lib/contract/treatment-place'
 import { links } from '#lib/rules/links'
@@ -53,7 +53,7 @@ export function CostScreen({ cost, trail, form }: CostScreenProps) {
           </Part>
         )}
         {city && nearby.length > 0 && (
-          <Part id="nearby" title={`Near ${city.name}`}>
+          <Part id="nearby" title="Other cities, the nearest first">
             <NearbyCities places={nearby} />
           </Part>
         )}

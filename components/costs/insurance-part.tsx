@@ -1,5 +1,5 @@
-import { Part } from '#components/costs/part'
 import { ChipLink } from '#components/ui/chip'
+import { Part } from '#components/ui/part'
 import type { TreatmentInCity } from '#lib/contract/treatment-place'
 import { links } from '#lib/rules/links'
 import { counted } from '#lib/rules/listing-words'

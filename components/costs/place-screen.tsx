@@ -3,11 +3,11 @@ import { DoctorLines } from '#components/costs/doctor-lines'
 import { InsurancePart } from '#components/costs/insurance-part'
 import { MethodLine } from '#components/costs/method-line'
 import { NearbyCities } from '#components/costs/nearby-cities'
-import { Part, TwoColumns } from '#components/costs/part'
 import { PriceTable } from '#components/costs/price-table'
 import { WaysOn } from '#components/costs/ways-on'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { KeyFacts } from '#components/ui/key-facts'
+import { Part, TwoColumns } from '#components/ui/part'
 import { QuestionList } from '#components/ui/questions'
 import type { TreatmentInCity } from '#lib/contract/treatment-place'
 import { type ListingKind, links } from '#lib/rules/links'
@@ -93,7 +93,7 @@ export function PlaceScreen({ place, trail, form, hospitalCards }: PlaceScreenPr
           </Part>
         )}
         {nearby.length > 0 && (
-          <Part id="nearby" title={`Near ${city.name}`}>
+          <Part id="nearby" title="Other cities, the nearest first">
             <NearbyCities places={nearby} withPeople />
           </Part>
         )}

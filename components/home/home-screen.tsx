@@ -64,6 +64,7 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
       <Section
         title="Will your insurance count?"
         lead="Hospitals that accept your scheme or insurer."
+        more={{ href: links.insurance, what: 'about insurance' }}
         tinted
       >
         <Insurance insurers={home.insurers} />

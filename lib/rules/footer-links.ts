@@ -40,6 +40,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/all',
   '/all/cities',
   '/reviews',
+  '/insurance',
   '/search',
   '/services/second-opinion',
   '/appointment',

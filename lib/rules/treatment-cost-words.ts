@@ -1,5 +1,6 @@
 import type { Question } from '#lib/contract/catalogue'
 import type { NearbyPlace, PriceRange, PricesByCity } from '#lib/contract/treatment-place'
+import { departmentInSentence } from '#lib/rules/department-in-sentence'
 import { distanceText } from '#lib/rules/distance'
 import { rupees } from '#lib/rules/format'
 import { inList } from '#lib/rules/in-list'
@@ -137,7 +138,7 @@ const where = ({ city, department, hospitals }: InCity): Question[] =>
     ? [
         {
           question: `Who can give me a written estimate in ${city}?`,
-          answer: `${counted(hospitals, 'hospital')} with ${inSentence(department)} in ${city} ${hospitals === 1 ? 'is' : 'are'} listed here. Ask two of them for an estimate for your own case, item by item, with the room category on it.`,
+          answer: `${counted(hospitals, 'hospital')} with ${departmentInSentence(department)} in ${city} ${hospitals === 1 ? 'is' : 'are'} listed here. Ask two of them for an estimate for your own case, item by item, with the room category on it.`,
         },
       ]
     : []

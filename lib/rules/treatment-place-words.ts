@@ -1,5 +1,6 @@
 import type { Question } from '#lib/contract/catalogue'
 import type { NearbyPlace, PriceRange, TreatmentInCity } from '#lib/contract/treatment-place'
+import { departmentInSentence } from '#lib/rules/department-in-sentence'
 import { distanceText } from '#lib/rules/distance'
 import { inList } from '#lib/rules/in-list'
 import { counted, inSentence } from '#lib/rules/listing-words'
@@ -26,7 +27,7 @@ const plenty = 3
 const who = ({ doctors, hospitals, department }: Local): string =>
   inList([
     ...(hospitals > 0
-      ? [`${counted(hospitals, 'hospital')} with ${inSentence(department.name)}`]
+      ? [`${counted(hospitals, 'hospital')} with ${departmentInSentence(department.name)}`]
       : []),
     ...(doctors > 0
       ? [counted(doctors, department.practitioner, department.practitionerPlural)]
@@ -66,7 +67,7 @@ const hospitals = (local: Local): Question[] => {
   const more = total - shown.length
   return [
     {
-      question: `How many hospitals in ${city} have ${inSentence(department.name)}?`,
+      question: `How many hospitals in ${city} have ${departmentInSentence(department.name)}?`,
       answer: `${total === 1 ? 'One is' : `${total} are`} listed here: ${inList([
         ...shown,
         ...(more > 0 ? [`${more} more`] : []),

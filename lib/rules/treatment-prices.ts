@@ -49,9 +49,15 @@ const middle = ({ from, to }: PriceRange) => (from + to) / 2
 export const percentAbove = (here: PriceRange, other: PriceRange): number =>
   middle(other) === 0 ? 0 : Math.round((middle(here) / middle(other) - 1) * 100)
 
-/** 'about 12% above', 'about 8% below', 'about the same as': a name follows. */
-export function comparedTo(here: PriceRange, other: PriceRange): string {
+/** 'about 12% above', 'about 8% below', 'about the same'. */
+export function difference(here: PriceRange, other: PriceRange): string {
   const percent = percentAbove(here, other)
-  if (Math.abs(percent) < noDifference) return 'about the same as'
+  if (Math.abs(percent) < noDifference) return 'about the same'
   return percent > 0 ? `about ${percent}% above` : `about ${-percent}% below`
+}
+
+/** 'about 12% above', 'about the same as': the name of the other follows. */
+export function comparedTo(here: PriceRange, other: PriceRange): string {
+  const text = difference(here, other)
+  return text.endsWith('same') ? `${text} as` : text
 }

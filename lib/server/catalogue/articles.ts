@@ -27,3 +27,7 @@ export const listTexts = (
 /** A text page such as 'terms-conditions'. */
 export const findPage = async (slug: string): Promise<Article | null> =>
   canBeSlug(slug) ? articleBySlug(getDatabase(), 'page', 'en', slug) : null
+
+/** What an insurer or scheme is and how to use it: the text with the insurer's slug. */
+export const findGuide = async (slug: string): Promise<Article | null> =>
+  canBeSlug(slug) ? articleBySlug(getDatabase(), 'insurance', 'en', slug) : null

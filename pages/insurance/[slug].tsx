@@ -1,0 +1,52 @@
+import { Contents } from '#components/articles/contents'
+import { Review } from '#components/articles/review'
+import { Sections } from '#components/articles/sections'
+import { GuideScreen } from '#components/insurance/guide-screen'
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { PageHead } from '#components/seo/page-head'
+import { englishWords } from '#lib/rules/article-words-en'
+import { insuranceType } from '#lib/rules/insurance-words'
+import {
+  type InsuranceGuideProps,
+  insuranceGuideStaticProps,
+} from '#lib/server/pages/insurance-guide-page'
+import { pathsOnDemand } from '#lib/server/pages/page-props'
+
+export default function InsuranceGuidePage(props: InsuranceGuideProps) {
+  const { seo, page, trail, data, formOptions } = props
+  const { insurer, guide } = data
+  return (
+    <>
+      <PageHead seo={seo} />
+      <GuideScreen
+        data={data}
+        trail={trail}
+        form={
+          <InlineLeadForm
+            page={page}
+            options={formOptions}
+            variant="2"
+            title="Is my treatment covered?"
+            submitLabel="Check Your Coverage"
+            initial={{
+              insuranceType: insuranceType[insurer.kind],
+              insuranceName: insurer.name,
+            }}
+          />
+        }
+        text={
+          guide && (
+            <>
+              <Contents anchors={guide.sections} title={englishWords.onThisPage} />
+              <Sections article={guide} />
+            </>
+          )
+        }
+        review={guide && <Review article={guide} words={englishWords} />}
+      />
+    </>
+  )
+}
+
+export const getStaticPaths = pathsOnDemand
+export const getStaticProps = insuranceGuideStaticProps

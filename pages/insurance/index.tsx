@@ -1,0 +1,29 @@
+import { Sections } from '#components/articles/sections'
+import { InsuranceScreen } from '#components/insurance/insurance-screen'
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { PageHead } from '#components/seo/page-head'
+import { type InsurancePageProps, insuranceStaticProps } from '#lib/server/pages/insurance-page'
+
+export default function InsurancePage({ seo, page, trail, hub, formOptions }: InsurancePageProps) {
+  return (
+    <>
+      <PageHead seo={seo} />
+      <InsuranceScreen
+        hub={hub}
+        trail={trail}
+        form={
+          <InlineLeadForm
+            page={page}
+            options={formOptions}
+            variant="2"
+            title="Is my treatment covered?"
+            submitLabel="Check Your Coverage"
+          />
+        }
+        sections={hub.text && <Sections article={hub.text} />}
+      />
+    </>
+  )
+}
+
+export const getStaticProps = insuranceStaticProps
