@@ -1,8 +1,8 @@
 import type { Article, Byline, Named, PersonKind } from '#lib/contract/catalogue'
+import type { ContentDirectory } from '#lib/server/catalogue/directory-of-content'
 import { known } from '#lib/server/catalogue/known'
-import { articleKey, type ContentArticle } from '#lib/server/catalogue/read-articles'
-import type { Content } from '#lib/server/catalogue/read-content'
-import { linkedLanguage } from '#lib/server/catalogue/references'
+import { articleId, articleKey, type ContentArticle } from '#lib/server/catalogue/read-articles'
+import { linkedLanguage, pageLink } from '#lib/server/catalogue/references'
 import { searchText } from '#lib/server/catalogue/search-text'
 import type { ArticleTable } from '#lib/server/db/catalogue-schema'
 import type { Wanted } from '#lib/server/stores/catalogue-sync'
@@ -11,36 +11,47 @@ import type { Wanted } from '#lib/server/stores/catalogue-sync'
 const lastChange = ({ reviewed, changes, published }: ContentArticle['fields']): string =>
   [reviewed, published ?? '', ...(changes ?? []).map(({ date }) => date)].sort().at(-1) ?? reviewed
 
-/** The rows of all articles, with their links and departments resolved. */
-export function articleRows({ rows, articles }: Content): Wanted<ArticleTable>[] {
-  const departments = new Map(rows['departments.csv'].map(({ value }) => [value.slug, value]))
-  const all = new Map(
-    articles.map((article) => [articleKey(article.kind, article.language, article.slug), article]),
-  )
+const bodyLink = /<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g
+
+/** The HTML without links to texts that were refused: their words stay. */
+const withoutDeadLinks = (html: string, { articles }: ContentDirectory): string =>
+  html.replace(bodyLink, (link, href: string, words: string) => {
+    const { kind, slug, hi } = pageLink.exec(href)?.groups ?? {}
+    if (!kind || !slug || kind === 'department') return link
+    const key = articleKey(kind as Article['kind'], hi ? 'hi' : 'en', slug)
+    return articles.has(key) ? link : words
+  })
+
+/** The rows of articles, with their links and departments resolved. */
+export function articleRows(
+  articles: ContentArticle[],
+  directory: ContentDirectory,
+): Wanted<ArticleTable>[] {
   /** The linked text's name; in a Hindi text its Hindi one, where it has one. */
   const named = (kind: Article['kind'], from: ContentArticle, slugs: string[] = []): Named[] =>
-    slugs.map((slug) => {
-      const { fields } = known(all, articleKey(kind, linkedLanguage(kind, from.language), slug))
-      return { slug, name: (from.language === 'hi' && fields.nameHi) || fields.name }
+    slugs.flatMap((slug) => {
+      const key = articleKey(kind, linkedLanguage(kind, from.language), slug)
+      const found = directory.articles.get(key)
+      if (!found) return []
+      return [{ slug, name: (from.language === 'hi' && found.nameHi) || found.name }]
     })
-  const people = new Map(
-    (['author', 'reviewer'] as const).flatMap((kind) =>
-      rows[`${kind}s.csv`].map(({ value }) => [`${kind} ${value.slug}`, value] as const),
-    ),
-  )
   const byline = (kind: PersonKind, from: ContentArticle): Byline | null => {
     const slug = from.fields[kind]
     if (!slug) return null
-    const { name, name_hi, role, role_hi } = known(people, `${kind} ${slug}`)
-    return from.language === 'hi' ? { slug, name: name_hi, role: role_hi } : { slug, name, role }
+    const { name, nameHi, role, roleHi } = known(directory[kind], slug)
+    return from.language === 'hi' ? { slug, name: nameHi, role: roleHi } : { slug, name, role }
   }
   const personKey = (kind: PersonKind, { fields }: ContentArticle) =>
-    fields[kind] ? `${kind}:${known(people, `${kind} ${fields[kind]}`).id}` : null
+    fields[kind] ? known(directory[kind], fields[kind]).id : null
   return articles.map((article) => {
     const { kind, language, slug, fields, body } = article
-    const department = fields.department ? known(departments, fields.department) : undefined
+    const department = fields.department
+      ? known(directory.departments, fields.department)
+      : undefined
     const other = fields.counterpart
-      ? known(all, articleKey(kind, language === 'en' ? 'hi' : 'en', fields.counterpart))
+      ? directory.articles.get(
+          articleKey(kind, language === 'en' ? 'hi' : 'en', fields.counterpart),
+        )
       : undefined
     const whole: Article = {
       id: fields.id,
@@ -71,16 +82,19 @@ export function articleRows({ rows, articles }: Content): Wanted<ArticleTable>[]
       modified: lastChange(fields),
       changes: fields.changes ?? [],
       sources: fields.sources ?? [],
-      sections: body.sections,
-      introHtml: body.introHtml,
+      sections: body.sections.map((section) => ({
+        ...section,
+        html: withoutDeadLinks(section.html, directory),
+      })),
+      introHtml: withoutDeadLinks(body.introHtml, directory),
       conditions: named('condition', article, fields.conditions),
       treatments: named('treatment', article, fields.treatments),
       tests: named('test', article, fields.tests),
       related: named(kind, article, fields.related),
-      counterpart: other ? { slug: other.slug, name: other.fields.name } : null,
+      counterpart: other ? { slug: other.slug, name: other.name } : null,
     }
     return {
-      id: `${kind}:${language}:${fields.id}`,
+      id: articleId(kind, language, fields.id),
       kind,
       language,
       articleId: fields.id,

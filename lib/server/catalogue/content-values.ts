@@ -58,6 +58,20 @@ export const wholeCell = (least: number, most: number) =>
     .transform(Number)
     .pipe(range(least, most))
 
+/** The largest id that both databases' integer columns hold. */
+export const largestId = 2_147_483_647
+
+/** The id of a row. */
+export const idCell = z
+  .string()
+  .trim()
+  .min(1, 'is missing')
+  .refine(
+    (cell) => !/^0\d/.test(cell),
+    'begins with 0: an id is a number here; a list whose ids are text comes in by a mapping file, which keeps them as they are',
+  )
+  .pipe(wholeCell(1, largestId))
+
 /** A decimal number in a CSV cell. */
 export const decimalCell = (least: number, most: number) =>
   z
@@ -90,20 +104,30 @@ const listed = (cell: string) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** A CSV cell with values separated by ` | `, each once. */
-export const listCell = (entry: z.ZodType<string, string>, least = 1) =>
-  z
-    .string()
-    .transform(listed)
-    .pipe(
-      z
-        .array(entry)
-        .min(least, 'is missing')
-        .refine((all) => new Set(all).size === all.length, 'names the same thing twice'),
-    )
+/** Lists kept by their cell: a hundred thousand rows hold a few hundred different ones. */
+const mostKeptLists = 5000
 
-/** The largest id that both databases' integer columns hold. */
-export const largestId = 2_147_483_647
+/** A CSV cell with values separated by ` | `, each once. */
+export const listCell = (entry: z.ZodType<string, string>, least = 1) => {
+  const list = z
+    .array(entry)
+    .min(least, 'is missing')
+    .refine((all) => new Set(all).size === all.length, 'names the same thing twice')
+  const kept = new Map<string, readonly string[]>()
+  return z.string().transform((cell, context): readonly string[] => {
+    const known = kept.get(cell)
+    if (known) return known
+    const checked = list.safeParse(listed(cell))
+    if (!checked.success) {
+      for (const { message } of checked.error.issues)
+        context.issues.push({ code: 'custom', message, input: cell })
+      return z.NEVER
+    }
+    if (kept.size >= mostKeptLists) kept.clear()
+    kept.set(cell, checked.data)
+    return checked.data
+  })
+}
 
 export const isoDate = z.iso.date({ error: 'must be a date such as 2026-03-05' })
 

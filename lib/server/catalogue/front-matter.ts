@@ -33,6 +33,30 @@ function keyOffsets(document: Document): Map<unknown, number> {
   return offsets
 }
 
+/** A YAML document with the lines of what is in it; `firstLine` is where it begins in the file. */
+export function readYaml(
+  yaml: string,
+  file: string,
+  firstLine: number,
+): { content: Pick<FrontMatter, 'fields' | 'lineOf'> | null; faults: Fault[] } {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines })
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  if (document.errors.length > 0) {
+    const faults = document.errors.map((error) => {
+      const reason = `is not YAML: ${error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}`
+      return fault(file, lineAt(error.pos[0]), '', reason)
+    })
+    return { content: null, faults }
+  }
+  const keys = keyOffsets(document)
+  const lineOf = (path: readonly PropertyKey[]) => {
+    const offset = path.length === 1 ? keys.get(path[0]) : offsetOf(document, path)
+    return offset === undefined ? 1 : lineAt(offset)
+  }
+  return { content: { fields: document.toJS() ?? {}, lineOf }, faults: [] }
+}
+
 /** Splits a text into its YAML front matter and its Markdown body. */
 export function readFrontMatter(
   text: string,
@@ -46,27 +70,13 @@ export function readFrontMatter(
     return { content: null, faults: [fault(file, 1, '', reason)] }
   }
   const yaml = source.slice(start, start + end.index)
-  const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines })
   // The front matter begins on the file's second line.
-  const lineAt = (offset: number) => lines.linePos(offset).line + 1
-  if (document.errors.length > 0) {
-    const faults = document.errors.map((error) => {
-      const reason = `is not YAML: ${error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}`
-      return fault(file, lineAt(error.pos[0]), '', reason)
-    })
-    return { content: null, faults }
-  }
-  const keys = keyOffsets(document)
-  const lineOf = (path: readonly PropertyKey[]) => {
-    const offset = path.length === 1 ? keys.get(path[0]) : offsetOf(document, path)
-    return offset === undefined ? 1 : lineAt(offset)
-  }
+  const { content, faults } = readYaml(yaml, file, 2)
+  if (!content) return { content, faults }
   const bodyStart = start + end.index + end[0].length
   return {
     content: {
-      fields: document.toJS() ?? {},
-      lineOf,
+      ...content,
       body: source.slice(bodyStart),
       bodyLine: source.slice(0, bodyStart).split('\n').length,
     },

@@ -1,102 +1,167 @@
 import type { Kysely } from 'kysely'
-import { contentHash, readContentFiles } from '#lib/server/catalogue/content-files'
+import {
+  type ContentFile,
+  contentHash,
+  readContentFiles,
+} from '#lib/server/catalogue/content-files'
 import type { Fault } from '#lib/server/catalogue/faults'
-import type { CatalogueRows } from '#lib/server/catalogue/table-rows'
-import type { CatalogueTables } from '#lib/server/db/catalogue-schema'
+import type { PreparedImport } from '#lib/server/catalogue/prepare-import'
+import type { RejectedRow } from '#lib/server/catalogue/rejects'
+import type { RowFile } from '#lib/server/catalogue/row-schemas'
 import type { Database } from '#lib/server/db/schema'
 import {
+  bumpCatalogueVersion,
   type CatalogueState,
   lockCatalogue,
   readCatalogueState,
+  readCatalogueVersion,
   writeCatalogueState,
 } from '#lib/server/stores/catalogue-state'
 import {
   type Changes,
-  deleteRows,
-  type EntityTable,
-  entityTables,
-  type FormerSlug,
-  keepFormerSlugs,
-  linkTables,
-  replaceLinks,
-  upsertRows,
-  type Wanted,
+  compareCatalogue,
+  isSame,
+  StillNamedError,
+  writeDifference,
 } from '#lib/server/stores/catalogue-sync'
 
+export interface ImportProgress {
+  stage: 'read' | 'compared' | 'written'
+  /** Rows so far. */
+  rows: number
+}
+
+export interface ImportOptions {
+  /** Takes the good rows and leaves the others out; otherwise any fault refuses everything. */
+  lenient?: boolean
+  /** A mapping file: the folder then holds somebody else's lists. */
+  mapping?: string
+  /** Takes back the kinds that a mapped list has replaced, and removes mapped rows. */
+  all?: boolean
+  onProgress?: (progress: ImportProgress) => void
+}
+
+/** What was refused of files that came in all the same. */
+interface Refused {
+  faults: Fault[]
+  rejected: RejectedRow[]
+}
+
+/** What a mapped list has replaced, and how many rows of the files were left out for it. */
+interface LeftOut {
+  kinds: RowFile[]
+  rows: number
+}
+
 export type ImportResult =
-  /** The same files were imported last. */
-  | { outcome: 'unchanged' }
+  /** No row differs from what the files say. */
+  | ({ outcome: 'unchanged'; leftOut: LeftOut } & Refused)
   /** Changes by table; a table without any is there with zeros. */
-  | { outcome: 'imported'; changes: Record<string, Changes> }
+  | ({ outcome: 'imported'; changes: Record<string, Changes>; leftOut: LeftOut } & Refused)
   /** Nothing was changed. */
   | { outcome: 'refused'; faults: Fault[] }
 
+const nothingRefused: Refused = { faults: [], rejected: [] }
+const nothingLeftOut: LeftOut = { kinds: [], rows: 0 }
+
 // Loaded when there is something to read: a start with unchanged content pays for no parser.
-const reading = async () => {
-  const [{ readContent }, { tableRows }] = await Promise.all([
-    import('#lib/server/catalogue/read-content'),
-    import('#lib/server/catalogue/table-rows'),
-  ])
-  return { readContent, tableRows }
+const loadWork = () => import('#lib/server/catalogue/prepare-import')
+
+/** Somebody else imported while this import was comparing. */
+class OvertakenError extends Error {}
+
+async function write(
+  db: Kysely<Database>,
+  { supply, isHeld, state }: PreparedImport,
+  before: string,
+  onProgress: NonNullable<ImportOptions['onProgress']>,
+): Promise<Record<string, Changes> | null> {
+  let compared = 0
+  let written = 0
+  const difference = await compareCatalogue(db, supply, isHeld, (rows) => {
+    compared += rows
+    onProgress({ stage: 'compared', rows: compared })
+  })
+  return db.transaction().execute(async (inside) => {
+    await lockCatalogue(inside)
+    if ((await stamp(inside)) !== before) throw new OvertakenError()
+    const now = await readCatalogueState(inside)
+    const changes = isSame(difference)
+      ? null
+      : await writeDifference(inside, difference, new Date().toISOString(), (rows) => {
+          written += rows
+          onProgress({ stage: 'written', rows: written })
+        })
+    await writeCatalogueState(inside, state)
+    const noteDiffers = String(now.sampleKinds) !== String(state.sampleKinds)
+    if (changes || noteDiffers) await bumpCatalogueVersion(inside)
+    return changes ?? (noteDiffers ? {} : null)
+  })
 }
 
-/** @returns null when another process has imported the same content in the meantime */
-async function writeRows(
+/** Another text after every import. */
+const stamp = async (db: Kysely<Database>): Promise<string> =>
+  JSON.stringify([await readCatalogueState(db), await readCatalogueVersion(db)])
+
+const isImportedAlready = (state: CatalogueState, hash: string, { lenient, all }: ImportOptions) =>
+  state.contentHash === hash &&
+  // Asked again for files with faults, it names them again.
+  !(lenient && state.refused > 0) &&
+  !(all && (state.sources.length > 0 || Object.keys(state.takenOver).length > 0))
+
+async function attempt(
   db: Kysely<Database>,
-  rows: CatalogueRows,
-  state: CatalogueState,
-): Promise<Record<string, Changes> | null> {
-  await lockCatalogue(db)
-  if ((await readCatalogueState(db)).contentHash === state.contentHash) return null
-  const now = new Date().toISOString()
-  const changes: Record<string, Changes> = {}
-  const gone = new Map<EntityTable, (string | number | null)[]>()
-  const former: FormerSlug[] = []
-  const upsert = async <T extends EntityTable>(table: T) => {
-    const result = await upsertRows(db, table, rows[table] as Wanted<CatalogueTables[T]>[], now)
-    const { gone: ids, former: slugs, ...counts } = result
-    changes[table] = counts
-    gone.set(table, ids)
-    former.push(...slugs)
+  folder: string,
+  files: ContentFile[],
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const before = await stamp(db)
+  const state = await readCatalogueState(db)
+  const hash = options.mapping ? '' : contentHash(files)
+  if (!options.mapping && isImportedAlready(state, hash, options))
+    return { outcome: 'unchanged', leftOut: nothingLeftOut, ...nothingRefused }
+  const { prepareImport } = await loadWork()
+  const prepared = await prepareImport(db, { folder, files, hash, state }, options)
+  if ('refusedFor' in prepared) return { outcome: 'refused', faults: prepared.refusedFor }
+  const { faults, rejected, leftOut } = prepared
+  try {
+    const changes = await write(db, prepared, before, options.onProgress ?? (() => {}))
+    return changes
+      ? { outcome: 'imported', changes, leftOut, faults, rejected }
+      : { outcome: 'unchanged', leftOut, faults, rejected }
+  } catch (error) {
+    if (!(error instanceof StillNamedError)) throw error
+    return { outcome: 'refused', faults: [...faults, prepared.stillNamed(error)] }
   }
-  for (const table of entityTables) await upsert(table)
-  for (const table of linkTables) await replaceLinks(db, table, rows[table], now)
-  for (const table of [...entityTables].reverse())
-    await deleteRows(db, table, gone.get(table) ?? [])
-  await keepFormerSlugs(db, former)
-  await writeCatalogueState(db, state)
-  return changes
+}
+
+/** Every fault of the content in `folder`, sorted by file and line; a mapping looks names up in the database. */
+export async function checkContent(
+  folder: string,
+  mapping?: { file: string; db: Kysely<Database> },
+): Promise<Fault[]> {
+  const files = mapping ? [] : await readContentFiles(folder)
+  const { faultsOfContent, faultsOfMapped } = await loadWork()
+  return mapping ? faultsOfMapped(mapping.db, folder, mapping.file) : faultsOfContent(files)
 }
 
 /**
- * Makes the catalogue what the files of `folder` say: all of it in one transaction, or nothing when
- * there is any fault. Ids stay; rows that are gone from the files are deleted.
+ * Makes the catalogue what the files of `folder` say, in one transaction. Ids stay; rows that are
+ * gone from the files are deleted. With a fault anywhere nothing is changed, unless `lenient` lets
+ * the good rows in: then what the database holds of the others stays as it is.
  *
  * @throws the file system's or the database's error
  */
-export async function importCatalogue(db: Kysely<Database>, folder: string): Promise<ImportResult> {
-  const files = await readContentFiles(folder)
-  const hash = contentHash(files)
-  if ((await readCatalogueState(db)).contentHash === hash) return { outcome: 'unchanged' }
-  const { readContent, tableRows } = await reading()
-  const content = readContent(files)
-  if ('faults' in content) return { outcome: 'refused', faults: content.faults }
-  const rows = tableRows(content)
-  const sampleKinds = content.rows['sample.csv']
-    .map(({ value }) => value.kind)
-    .filter(
-      (kind) =>
-        content.rows[kind === 'costs' ? 'treatment-costs.csv' : (`${kind}.csv` as const)].length,
-    )
-  const changes = await db
-    .transaction()
-    .execute((inside) => writeRows(inside, rows, { contentHash: hash, sampleKinds }))
-  return changes ? { outcome: 'imported', changes } : { outcome: 'unchanged' }
-}
-
-/** Every fault of the content in `folder`, sorted by file and line. */
-export async function checkContent(folder: string): Promise<Fault[]> {
-  const files = await readContentFiles(folder)
-  const content = (await reading()).readContent(files)
-  return 'faults' in content ? content.faults : []
+export async function importCatalogue(
+  db: Kysely<Database>,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const files = options.mapping ? [] : await readContentFiles(folder)
+  for (;;)
+    try {
+      return await attempt(db, folder, files, options)
+    } catch (error) {
+      if (!(error instanceof OvertakenError)) throw error
+    }
 }

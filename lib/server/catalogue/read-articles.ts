@@ -6,7 +6,7 @@ import {
   articleSchemas,
 } from '#lib/server/catalogue/article-schemas'
 import type { ContentFile } from '#lib/server/catalogue/content-files'
-import { textOfFile } from '#lib/server/catalogue/content-text'
+import { textFault, textOfFile } from '#lib/server/catalogue/content-text'
 import { type Fault, fault, faultsOf } from '#lib/server/catalogue/faults'
 import { readFrontMatter } from '#lib/server/catalogue/front-matter'
 import { type MarkdownBody, readMarkdown } from '#lib/server/catalogue/markdown'
@@ -24,57 +24,62 @@ export interface ContentArticle {
 
 const slugPattern = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
 
+/** An article that was refused; its id where the front matter has one. */
+export interface RefusedArticle {
+  file: string
+  key: string
+  id: number | null
+}
+
+const idOf = (fields: unknown): number | null => {
+  const id = typeof fields === 'object' && fields !== null && 'id' in fields ? fields.id : null
+  return typeof id === 'number' ? id : null
+}
+
 function readArticle(
   found: ContentFile,
   place: { kind: ArticleKindOfAll; language: Language },
   slug: string,
-): { article: ContentArticle | null; faults: Fault[] } {
+): { article: ContentArticle | null; id: number | null; faults: Fault[] } {
   const { name: file } = found
-  const text = textOfFile(found)
-  if (text === null) return { article: null, faults: [fault(file, 1, '', 'is not UTF-8')] }
-  const { content, faults } = readFrontMatter(text, file)
-  if (!content) return { article: null, faults }
+  const nothing = (...faults: Fault[]) => ({ article: null, id: null, faults })
+  const broken = textFault(found)
+  if (broken) return nothing(fault(file, 1, '', broken))
+  const { content, faults } = readFrontMatter(textOfFile(found), file)
+  if (!content) return nothing(...faults)
   const { lineOf } = content
   const { body, faults: bodyFaults } = readMarkdown(content.body, file, content.bodyLine)
   const checked = articleSchemas[place.kind].safeParse(content.fields)
   if (checked.success)
     return {
       article: { file, ...place, slug, fields: checked.data, body, lineOf },
+      id: checked.data.id,
       faults: bodyFaults,
     }
   const fieldFaults = faultsOf(checked.error, content.fields, file, lineOf)
-  return { article: null, faults: [...fieldFaults, ...bodyFaults] }
-}
-
-function repeatedIds(articles: ContentArticle[]): Fault[] {
-  const files = new Map<string, string>()
-  return articles.flatMap(({ file, kind, language, fields, lineOf }) => {
-    const key = `${kind}:${language}:${fields.id}`
-    const known = files.get(key)
-    if (known === undefined) files.set(key, file)
-    return known === undefined
-      ? []
-      : [fault(file, lineOf(['id']), 'id', `${known} has it too`, fields.id)]
-  })
+  return { article: null, id: idOf(content.fields), faults: [...fieldFaults, ...bodyFaults] }
 }
 
 /** What an article is known by among all: its slug is its own within a kind and language only. */
 export const articleKey = (kind: ArticleKindOfAll, language: Language, slug: string) =>
   `${kind}:${language}:${slug}`
 
-/**
- * The articles of all folders; those with faults are left out.
- *
- * `keys` names every article that has a file, those with faults too.
- */
-export function readArticles(files: ContentFile[]): {
+/** The key of an article's row. */
+export const articleId = (kind: ArticleKindOfAll, language: Language, id: number) =>
+  `${kind}:${language}:${id}`
+
+export interface ArticleReading {
   articles: ContentArticle[]
+  /** Every article that has a file, those with faults too. */
   keys: Set<string>
   faults: Fault[]
-} {
-  const articles: ContentArticle[] = []
-  const keys = new Set<string>()
-  const faults: Fault[] = []
+  refused: RefusedArticle[]
+}
+
+/** The articles of all folders; those with faults are left out. */
+export function readArticles(files: ContentFile[]): ArticleReading {
+  const reading: ArticleReading = { articles: [], keys: new Set(), faults: [], refused: [] }
+  const ids = new Map<string, string>()
   for (const found of files) {
     if (!found.name.endsWith('.md')) continue
     const [folder = '', name = ''] = found.name.split('/')
@@ -84,13 +89,21 @@ export function readArticles(files: ContentFile[]): {
       const reason = place
         ? 'the file’s name must be a slug: lower-case letters, digits and single hyphens'
         : 'is in none of the folders that content/README.md names'
-      faults.push(fault(found.name, 1, '', reason))
+      reading.faults.push(fault(found.name, 1, '', reason))
+      reading.refused.push({ file: found.name, key: '', id: null })
       continue
     }
-    keys.add(articleKey(place.kind, place.language, slug))
-    const result = readArticle(found, place, slug)
-    if (result.article) articles.push(result.article)
-    faults.push(...result.faults)
+    const key = articleKey(place.kind, place.language, slug)
+    reading.keys.add(key)
+    const { article, id, faults } = readArticle(found, place, slug)
+    const other = article && ids.get(articleId(place.kind, place.language, article.fields.id))
+    if (article && other)
+      faults.push(fault(found.name, article.lineOf(['id']), 'id', `${other} has it too`, id))
+    reading.faults.push(...faults)
+    if (article && faults.length === 0) {
+      ids.set(articleId(place.kind, place.language, article.fields.id), found.name)
+      reading.articles.push(article)
+    } else reading.refused.push({ file: found.name, key, id })
   }
-  return { articles, keys, faults: [...faults, ...repeatedIds(articles)] }
+  return reading
 }

@@ -3,7 +3,7 @@ import {
   dateCell,
   decimalCell,
   departmentSlug,
-  largestId,
+  idCell,
   listCell,
   maybeDecimalCell,
   maybeWholeCell,
@@ -19,7 +19,14 @@ import {
  * `undefined` may be left out of the file.
  */
 
-const id = wholeCell(1, largestId)
+const id = idCell
+/** Null where the importer gives one, by the external_id. */
+const maybeId = z
+  .string()
+  .trim()
+  .transform((cell) => (cell === '' ? null : cell))
+  .pipe(z.nullable(idCell))
+  .default(null)
 const rupees = wholeCell(0, 100_000_000)
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be ${values.join(' or ')}` })
@@ -81,7 +88,7 @@ export const rowSchemas = {
     website: maybe(webAddress),
   }),
   'hospitals.csv': z.object({
-    id: z.union([z.literal(''), id]).default(''),
+    id: maybeId,
     external_id: externalId,
     slug,
     name: text(160),
@@ -98,7 +105,7 @@ export const rowSchemas = {
     about: maybeText(4000),
   }),
   'doctors.csv': z.object({
-    id: z.union([z.literal(''), id]).default(''),
+    id: maybeId,
     external_id: externalId,
     slug,
     name: text(120),

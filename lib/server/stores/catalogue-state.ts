@@ -9,12 +9,30 @@ export interface CatalogueState {
   contentHash: string
   /** Kinds whose rows are invented: 'doctors', 'hospitals'. */
   sampleKinds: string[]
+  /** The folder that was imported last, as the command named it; '' before the first import. */
+  folder: string
+  /** How many rows and texts of that folder were refused. */
+  refused: number
+  /** Sources of lists that came in by a mapping file: the first part of their rows' external ids. */
+  sources: string[]
+  /** Row files whose kind a mapped list has replaced, each with that list's source. */
+  takenOver: Record<string, string>
+  /** The largest ids that the importer has given so far: none is given twice. */
+  lastIds: Record<string, number>
 }
 
 /** The key whose value changes whenever pages may show something else. */
 const versionKey = 'version'
 
-const nothing: CatalogueState = { contentHash: '', sampleKinds: [] }
+export const emptyState: CatalogueState = {
+  contentHash: '',
+  sampleKinds: [],
+  folder: '',
+  refused: 0,
+  sources: [],
+  takenOver: {},
+  lastIds: {},
+}
 const stateKey = 'import'
 
 export async function readCatalogueState(db: Kysely<Database>): Promise<CatalogueState> {
@@ -23,16 +41,12 @@ export async function readCatalogueState(db: Kysely<Database>): Promise<Catalogu
     .select('value')
     .where('key', '=', stateKey)
     .executeTakeFirst()
-  return row ? (JSON.parse(row.value) as CatalogueState) : nothing
+  return row ? { ...emptyState, ...(JSON.parse(row.value) as Partial<CatalogueState>) } : emptyState
 }
 
-export async function writeCatalogueState(
-  db: Kysely<Database>,
-  state: CatalogueState,
-): Promise<void> {
-  await writeValue(db, stateKey, JSON.stringify(state))
-  await bumpCatalogueVersion(db)
-}
+/** Remembers `state`. It makes no new version: pages show nothing of it but the note on samples. */
+export const writeCatalogueState = (db: Kysely<Database>, state: CatalogueState): Promise<void> =>
+  writeValue(db, stateKey, JSON.stringify(state))
 
 async function writeValue(db: Kysely<Database>, key: string, value: string): Promise<void> {
   await db

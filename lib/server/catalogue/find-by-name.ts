@@ -1,0 +1,112 @@
+import type { ContentDirectory } from '#lib/server/catalogue/directory-of-content'
+import type { RowFile } from '#lib/server/catalogue/row-schemas'
+import { fold } from '#lib/server/catalogue/search-text'
+
+/** Finds the rows that somebody else's list means by name, Hindi name, slug or id. */
+
+export interface Hint {
+  /** State of a city, as the list writes it. */
+  state?: string
+  /** Slugs of the cities of the row: which of the hospitals with one name is meant. */
+  cities?: string[]
+}
+
+/** The slug of what is meant, or why none or which several could be. */
+export type Finding = { slug: string } | { reason: string }
+
+interface Candidate {
+  slug: string
+  state?: string
+  cityId?: number
+}
+
+type Index = Map<string, Candidate[]>
+
+function add(index: Index, key: string, candidate: Candidate) {
+  const known = index.get(key)
+  if (!known) index.set(key, [candidate])
+  else if (!known.includes(candidate)) known.push(candidate)
+}
+
+function indexOf(entries: Iterable<Candidate & { names: string[] }>): Index {
+  const index: Index = new Map()
+  for (const entry of entries) {
+    add(index, entry.slug.toLowerCase(), entry)
+    for (const name of entry.names) add(index, name, entry)
+  }
+  return index
+}
+
+const indexed = {
+  'cities.csv': ['cities', 'city'],
+  'departments.csv': ['departments', 'department'],
+  'insurers.csv': ['insurers', 'insurer'],
+  'hospitals.csv': ['hospitals', 'hospital'],
+} as const
+
+/** What a column of ours names, where it names rows at all. */
+export const namedBy: Record<string, RowFile | undefined> = {
+  city: 'cities.csv',
+  cities: 'cities.csv',
+  departments: 'departments.csv',
+  insurers: 'insurers.csv',
+  empanelments: 'insurers.csv',
+  hospitals: 'hospitals.csv',
+  hospital: 'hospitals.csv',
+  doctor: 'doctors.csv',
+}
+
+/** @param source hospitals and doctors of this list are found by their ids there, too */
+export function nameFinder(
+  directory: ContentDirectory,
+  source: string,
+  doctors: Map<string, string>,
+) {
+  const indices = new Map<RowFile, Index>()
+  const external = new Map<string, string>()
+  for (const { externalId, slug } of directory.hospitals.values())
+    if (externalId) external.set(externalId, slug)
+  const index = (target: keyof typeof indexed): Index => {
+    const known = indices.get(target)
+    if (known) return known
+    const made = indexOf(directory[indexed[target][0]].values())
+    indices.set(target, made)
+    return made
+  }
+  const decide = (found: Candidate[], hint: Hint): Candidate[] => {
+    if (found.length < 2) return found
+    const state = hint.state ? fold(hint.state) : ''
+    const ids = new Set(hint.cities?.map((slug) => directory.cities.get(slug)?.id))
+    const nearer = found.filter(
+      (one) =>
+        (state !== '' && one.state !== undefined && fold(one.state) === state) ||
+        (one.cityId !== undefined && ids.has(one.cityId)),
+    )
+    return nearer.length > 0 ? nearer : found
+  }
+  return (target: RowFile, text: string, hint: Hint = {}): Finding => {
+    if (target === 'doctors.csv') {
+      const slug = directory.doctors.has(text) ? text : doctors.get(`${source}:${text}`)
+      return slug ? { slug } : { reason: 'is the slug or id of no doctor' }
+    }
+    if (!(target in indexed)) return { slug: text }
+    const kind = target as keyof typeof indexed
+    const byId = kind === 'hospitals.csv' ? external.get(`${source}:${text}`) : undefined
+    if (byId !== undefined) return { slug: byId }
+    const of = index(kind)
+    let found = of.get(text.toLowerCase()) ?? of.get(fold(text)) ?? []
+    // A state that differs tells a city of the same name elsewhere.
+    if (kind === 'cities.csv' && hint.state) {
+      const state = fold(hint.state)
+      found = found.filter((one) => one.state === undefined || fold(one.state) === state)
+    }
+    const meant = decide(found, hint)
+    const [first] = meant
+    if (first && meant.length === 1) return { slug: first.slug }
+    const what = indexed[kind][1]
+    if (!first)
+      return { reason: `is the name of no ${what}${hint.state ? ` in ${hint.state}` : ''} here` }
+    const slugs = meant.slice(0, 4).map(({ slug }) => slug)
+    return { reason: `is the name of several (${slugs.join(', ')})` }
+  }
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { ContentFile } from '#lib/server/catalogue/content-files'
+import { textFault, textOfFile } from '#lib/server/catalogue/content-text'
+import { type Fault, fault, faultsOf } from '#lib/server/catalogue/faults'
+import { readYaml } from '#lib/server/catalogue/front-matter'
+import { columnsOf, type RowFile, rowFiles } from '#lib/server/catalogue/row-schemas'
+
+/** The mapping file, as content/README.md describes it: which column of a list feeds which of ours. */
+
+const words = z.string({ error: 'must be text (in quotes when it looks like a number)' })
+const column = words.trim().min(1, 'is missing')
+/** Written without quotes, a number or yes/no is meant as text all the same. */
+const value = z
+  .union([z.string(), z.number(), z.boolean()], { error: 'must be text' })
+  .transform(String)
+
+const field = z
+  .strictObject({
+    column: column.optional(),
+    columns: z.array(column, { error: 'must be a list of columns' }).min(1, 'is empty').optional(),
+    constant: value.optional(),
+    join: words.default(' '),
+    split: words.min(1, 'is empty').optional(),
+    lookup: z.record(z.string(), value, { error: 'must be a list of word: value' }).optional(),
+    otherwise: value.optional(),
+    number: z
+      .union([z.literal(true), z.literal('whole')], { error: 'must be true or whole' })
+      .optional(),
+    case: z
+      .enum(['title', 'lower', 'upper'], { error: 'must be title, lower or upper' })
+      .optional(),
+    slug: z.literal(true, { error: 'must be true' }).optional(),
+    default: value.optional(),
+    state: column.optional(),
+  })
+  .refine(
+    (spec) =>
+      [spec.column, spec.columns, spec.constant].filter((one) => one !== undefined).length === 1,
+    'needs one of column, columns and constant',
+  )
+
+/** 'Name' is short for { column: Name }, [A, B] for { columns: [A, B] }. */
+const shortField = z.preprocess(
+  (given) =>
+    typeof given === 'string'
+      ? { column: given }
+      : Array.isArray(given)
+        ? { columns: given }
+        : given,
+  field,
+)
+
+export type MappedField = z.output<typeof field>
+
+const columnList = z.preprocess(
+  (given) => (typeof given === 'string' ? [given] : given),
+  z.array(column, { error: 'must be a column or a list of columns' }).min(1, 'is empty'),
+)
+
+const isPathInside = (name: string) =>
+  !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..')
+
+const file = z.strictObject({
+  from: column.refine(isPathInside, 'must be a file in the folder'),
+  separator: words.length(1, 'must be one character').default(','),
+  replace: z.boolean({ error: 'must be true or false' }).default(false),
+  id: columnList.optional(),
+  distinct: columnList.default([]),
+  columns: z.record(z.string(), shortField),
+})
+
+export type MappedFile = z.output<typeof file>
+
+/** Files whose rows are known by somebody else's id. */
+export const hasExternalId = (target: RowFile): boolean =>
+  target === 'hospitals.csv' || target === 'doctors.csv'
+
+const known = new Map<string, ReturnType<typeof columnsOf>>(
+  rowFiles.map((name) => [name, columnsOf(name)]),
+)
+
+const mapping = z.strictObject({
+  source: words.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be lower-case letters, digits and single hyphens',
+  ),
+  files: z
+    .record(z.string(), file)
+    .refine((files) => Object.keys(files).length > 0, 'names no file')
+    .superRefine((files, context) => {
+      for (const [name, given] of Object.entries(files)) {
+        const refuse = (path: string[], message: string) =>
+          context.addIssue({ code: 'custom', path: [name, ...path], message, input: given })
+        const columns = known.get(name)
+        if (!columns) {
+          refuse([], `is none of the files of a catalogue: ${rowFiles.join(', ')}`)
+          continue
+        }
+        const isExternal = hasExternalId(name as RowFile)
+        if (isExternal && !given.id)
+          refuse(['id'], 'is missing: which column tells the rows apart?')
+        if (!isExternal && given.id)
+          refuse(['id'], `is for hospitals.csv and doctors.csv: map columns.id instead`)
+        for (const { name: one, required } of columns)
+          if (required && !given.columns[one] && !(isExternal && one === 'slug'))
+            refuse(['columns'], `${one} is missing: map it, or give it a constant`)
+        for (const one of Object.keys(given.columns)) {
+          if (!columns.some((column) => column.name === one))
+            refuse(['columns', one], `is no column of ${name}`)
+          else if (isExternal && (one === 'id' || one === 'external_id'))
+            refuse(['columns', one], `is made of ${name}'s id`)
+        }
+      }
+    }),
+})
+
+export interface Mapping {
+  /** Of the rows that come in by it: the first part of their external ids. */
+  source: string
+  files: Partial<Record<RowFile, MappedFile>>
+  /** Where a path such as ['files', 'hospitals.csv', 'id'] stands in the mapping file. */
+  lineOf(path: readonly PropertyKey[]): number
+  /** The mapping file's name, for faults. */
+  name: string
+}
+
+/** A mapping file's content, or what is wrong with it. */
+export function readMapping(found: ContentFile): { mapping: Mapping } | { faults: Fault[] } {
+  const { name } = found
+  const broken = textFault(found)
+  if (broken) return { faults: [fault(name, 1, '', broken)] }
+  const { content, faults } = readYaml(textOfFile(found).replace(/\r\n?/g, '\n'), name, 1)
+  if (!content) return { faults }
+  const checked = mapping.safeParse(content.fields)
+  if (checked.success)
+    return {
+      mapping: { ...checked.data, files: checked.data.files, lineOf: content.lineOf, name },
+    }
+  return {
+    faults: faultsOf(checked.error, content.fields, name, content.lineOf).map((one) => ({
+      ...one,
+      reason: one.reason.replace('is no field of this kind of text', 'is not known here'),
+    })),
+  }
+}

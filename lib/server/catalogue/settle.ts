@@ -1,0 +1,247 @@
+import {
+  addToDirectory,
+  type ContentDirectory,
+  standingDirectory,
+} from '#lib/server/catalogue/directory-of-content'
+import { type Fault, fault } from '#lib/server/catalogue/faults'
+import { type Foreign, heldRows, tableOf } from '#lib/server/catalogue/held-rows'
+import { articleId, articleKey, type ContentArticle } from '#lib/server/catalogue/read-articles'
+import type { Reading } from '#lib/server/catalogue/read-content'
+import { type ContentRows, identityOfRow } from '#lib/server/catalogue/read-rows'
+import { redirectFaults } from '#lib/server/catalogue/redirect-faults'
+import {
+  articleReferenceFaults,
+  articleReferences,
+  type Known,
+  type Reference,
+  rowReferenceFaults,
+  rowReferences,
+} from '#lib/server/catalogue/references'
+import { type ContentRow, type RowFile, rowFiles } from '#lib/server/catalogue/row-schemas'
+import type { Standing } from '#lib/server/stores/catalogue-standing'
+
+/**
+ * Decides what of a reading comes in. A row is refused for a fault of its own, and then whatever
+ * cannot be without it. What the database holds of a refused row stays as it is and may be named.
+ */
+
+export interface Settled {
+  rows: ContentRows
+  articles: ContentArticle[]
+  directory: ContentDirectory
+  faults: Fault[]
+  /** Rows of the database that stay although no row of the import says them. */
+  held: Standing
+  /** Slugs of treatments whose prices stay as they are, for one of the new ones was refused. */
+  pricesStay: ReadonlySet<string>
+  /** How many rows were left out because they speak of what another list has replaced. */
+  leftOut: number
+}
+
+const directoryKeys: Partial<Record<RowFile, Exclude<keyof ContentDirectory, 'articles'>>> = {
+  'cities.csv': 'cities',
+  'departments.csv': 'departments',
+  'insurers.csv': 'insurers',
+  'hospitals.csv': 'hospitals',
+  'doctors.csv': 'doctors',
+  'authors.csv': 'author',
+  'reviewers.csv': 'reviewer',
+}
+
+const isIn = (directory: ContentDirectory, target: RowFile, slug: string): boolean => {
+  const key = directoryKeys[target]
+  return key !== undefined && directory[key].has(slug)
+}
+
+/** What the files and the standing rows of others have, refused rows too. */
+function knownOf(reading: Reading, base: ContentDirectory): Known {
+  const kinds = new Map(reading.rows['insurers.csv'].map(({ value }) => [value.slug, value.kind]))
+  return {
+    row: (target, slug) =>
+      reading.slugs[target]?.has(slug) === true ||
+      isIn(base, target, slug) ||
+      // A file that cannot be read is one fault, not one of everything that names its rows.
+      (reading.isUnreadable && reading.slugs[target] === undefined),
+    article: (key) => reading.keys.has(key) || base.articles.has(key),
+    insurerKind: (slug) => kinds.get(slug) ?? base.insurers.get(slug)?.kind,
+  }
+}
+
+interface Reason {
+  field: string
+  text: string
+  value: string
+  /** The file of what is named. */
+  target?: RowFile
+}
+
+const staysAsItIs = (id: string | number) =>
+  `is borne by the row with the id ${id}, which stays as it is`
+
+/** Whether a row would bear what a row of the database, which stays, bears already. */
+function clashOf(standing: Standing, held: Standing, foreign: Foreign) {
+  const bearers = new Map<string, string | number>()
+  const owners = new Map<string, string>()
+  for (const file of rowFiles) {
+    const [table, prefix] = tableOf[file] ?? []
+    if (!table || prefix === undefined) continue
+    const rows: { id: string | number; slug?: string; externalId?: string | null }[] = held[table]
+    for (const { id, slug, externalId } of rows) {
+      if (!String(id).startsWith(prefix)) continue
+      if (slug) bearers.set(`${file} slug ${slug}`, id)
+      if (externalId) bearers.set(`${file} external_id ${externalId}`, id)
+    }
+  }
+  for (const [file, rows] of [
+    ['hospitals.csv', standing.hospital],
+    ['doctors.csv', standing.doctor],
+  ] as const)
+    for (const { id, externalId } of rows)
+      if (externalId && foreign.owns(file, externalId)) owners.set(`${file} ${id}`, externalId)
+  return (file: RowFile, value: object): Reason | undefined => {
+    if (!tableOf[file] || file === 'redirects.csv') return undefined
+    const { id, slug, externalId } = identityOfRow(value)
+    const owner = owners.get(`${file} ${id}`)
+    if (owner !== undefined && owner !== externalId)
+      return { field: 'id', text: `is the id of ${owner}`, value: id }
+    for (const [field, cell] of [
+      ['slug', slug],
+      ['external_id', externalId],
+    ] as const) {
+      const bearer = cell ? bearers.get(`${file} ${field} ${cell}`) : undefined
+      if (bearer !== undefined) return { field, text: staysAsItIs(bearer), value: cell }
+    }
+    return undefined
+  }
+}
+
+/** Everything an import's files say and the database holds beside it, made into one catalogue. */
+export function settle(reading: Reading, standing: Standing, foreign: Foreign): Settled {
+  const faults = [...reading.faults]
+  const rows: ContentRows = { ...reading.rows }
+  let { articles } = reading
+  let leftOut = 0
+  const now = (): Reading => ({ ...reading, rows, articles })
+
+  const tell = (file: RowFile, line: number, { field, text, value }: Reason) => {
+    const place = reading.place(file, field)
+    const reason = place.field === field ? text : `${field}: ${text}`
+    faults.push(fault(place.file, line, place.field, reason, value))
+  }
+  /** Takes rows out; those with a reason are refused, the others left out without a word. */
+  const takeOut = <F extends RowFile>(
+    file: F,
+    verdict: (line: number, value: ContentRow<F>) => Reason[] | 'left out' | undefined,
+  ): boolean => {
+    const before: { line: number; value: ContentRow<F> }[] = rows[file]
+    const lines = reading.refused.get(file) ?? new Map()
+    const after = before.filter(({ line, value }) => {
+      const found = verdict(line, value)
+      if (found === undefined) return true
+      if (found === 'left out') leftOut++
+      else {
+        for (const reason of found) tell(file, line, reason)
+        reading.refused.set(file, lines.set(line, identityOfRow(value)))
+      }
+      return false
+    })
+    if (after.length === before.length) return false
+    rows[file] = after as ContentRows[F]
+    return true
+  }
+  const takeOutArticles = (found: Fault[]): boolean => {
+    const files = new Set(found.map(({ file }) => file))
+    faults.push(...found)
+    const lost = articles.filter(({ file }) => files.has(file))
+    for (const { file, kind, language, slug, fields } of lost)
+      reading.refusedArticles.push({ file, key: articleKey(kind, language, slug), id: fields.id })
+    if (lost.length > 0) articles = articles.filter(({ file }) => !files.has(file))
+    return lost.length > 0
+  }
+
+  // First what is wrong by the files' own words, with nothing left out yet.
+  const known = knownOf(reading, standingDirectory(heldRows(standing, reading, foreign)))
+  const wrong = new Map<string, Reason[]>()
+  const found = (file: RowFile, line: number, field: string, text: string, value = '') => {
+    const place = `${file} ${line}`
+    wrong.set(place, [...(wrong.get(place) ?? []), { field, text, value }])
+  }
+  rowReferenceFaults(rows, known, found)
+  redirectFaults(rows['redirects.csv'], known, (line, ...rest) =>
+    found('redirects.csv', line, ...rest),
+  )
+  const ofArticles = articleReferenceFaults(articles, known)
+  for (const file of rowFiles) takeOut(file, (line) => wrong.get(`${file} ${line}`))
+  takeOutArticles(ofArticles)
+
+  // What another list has taken over is left out, and with it what the files say of it.
+  for (const file of foreign.files) takeOut(file, () => 'left out')
+  if (foreign.files.has('hospitals.csv')) {
+    const { hospitals } = standingDirectory(standing)
+    rows['doctors.csv'] = rows['doctors.csv'].map(({ line, value }) => ({
+      line,
+      value: { ...value, hospitals: value.hospitals.filter((slug) => hospitals.has(slug)) },
+    }))
+  }
+
+  // Then, round after round, what cannot be without something that was refused.
+  for (;;) {
+    const held = heldRows(standing, now(), foreign)
+    const directory = standingDirectory(held)
+    addToDirectory(directory, rows, articles)
+    const clash = clashOf(standing, held, foreign)
+    const missing = (references: Reference[]): Reason | undefined => {
+      for (const [field, target, slugs] of references)
+        for (const slug of slugs) {
+          if (isIn(directory, target, slug)) continue
+          const refused = [...(reading.refused.get(target) ?? [])].find(
+            ([, one]) => one.slug === slug,
+          )
+          const where = refused ? `${reading.place(target, '').file}:${refused[0]}` : target
+          return { field, target, value: slug, text: `names a row that was refused (${where})` }
+        }
+      return undefined
+    }
+    const refusedPrices = new Set(
+      [...(reading.refused.get('treatment-costs.csv')?.values() ?? [])].map(({ slug }) => slug),
+    )
+    const priceReason = ({ treatment }: ContentRow<'treatment-costs.csv'>): Reason | undefined => {
+      const reason = refusedPrices.has(treatment)
+        ? 'another price of this treatment was refused, and prices come in together'
+        : directory.articles.has(articleKey('treatment', 'en', treatment))
+          ? undefined
+          : `names a text that was refused`
+      return reason ? { field: 'treatment', text: reason, value: treatment } : undefined
+    }
+    let isChanged = false
+    for (const file of rowFiles) {
+      const isTaken = takeOut(file, (_, value) => {
+        const reason =
+          clash(file, value) ??
+          missing(rowReferences(file, value)) ??
+          (file === 'treatment-costs.csv'
+            ? priceReason(value as ContentRow<'treatment-costs.csv'>)
+            : undefined)
+        if (!reason) return undefined
+        return reason.target && foreign.files.has(reason.target) ? 'left out' : [reason]
+      })
+      isChanged ||= isTaken
+    }
+    const heldTexts = new Map(
+      held.article.map(({ kind, language, slug, id }) => [articleKey(kind, language, slug), id]),
+    )
+    const lost = articles.flatMap((article) => {
+      const { file, kind, language, slug, fields, lineOf } = article
+      const bearer = heldTexts.get(articleKey(kind, language, slug))
+      if (bearer !== undefined && bearer !== articleId(kind, language, fields.id))
+        return [fault(file, lineOf(['id']), 'id', `its address ${staysAsItIs(bearer)}`, fields.id)]
+      const reason = missing(articleReferences(article))
+      return reason
+        ? [fault(file, lineOf([reason.field]), reason.field, reason.text, reason.value)]
+        : []
+    })
+    if (takeOutArticles(lost)) isChanged = true
+    if (!isChanged)
+      return { rows, articles, directory, faults, held, pricesStay: refusedPrices, leftOut }
+  }
+}
