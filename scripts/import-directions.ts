@@ -70,6 +70,7 @@ const directions: Direction[] = [
   server('lib/server/**', 'zod'),
   server('lib/server/api/**', 'zod', 'next'),
   server('lib/server/pages/**', 'next', '#lib/seo/**'),
+  server('lib/server/sitemap/**', '#lib/seo/**'),
   server('lib/server/og/**', '#lib/seo/**'),
   server('lib/server/og/draw.ts', 'sharp', '#lib/seo/**'),
   server('lib/server/log.ts', 'pino'),

@@ -1,11 +1,11 @@
 import Head from 'next/head'
 import { JsonLd } from '#components/seo/json-ld'
 import { site } from '#lib/config/site'
+import { hreflangs } from '#lib/seo/hreflang'
 import { previewImageSize } from '#lib/seo/preview-image'
 import type { Seo } from '#lib/seo/seo'
 
 const locales = { en: 'en_IN', hi: 'hi_IN' } as const
-const hreflangs = { en: 'en-IN', hi: 'hi-IN' } as const
 
 /** Everything in a page's head that is about the page, and its structured data. */
 export function PageHead({ seo }: { seo: Seo }) {
@@ -16,15 +16,23 @@ export function PageHead({ seo }: { seo: Seo }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="description" content={seo.description} />
         {!seo.indexed && <meta name="robots" content="noindex" />}
-        {seo.indexed && <link rel="canonical" href={seo.canonical} />}
-        {seo.alternates.map(({ language, href }) => (
-          <link key={language} rel="alternate" hrefLang={hreflangs[language]} href={href} />
+        {seo.canonical && <link rel="canonical" href={seo.canonical} />}
+        {hreflangs(seo.alternates).map(({ hreflang, href }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
+        {seo.feed && (
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={seo.feed.title}
+            href={seo.feed.href}
+          />
+        )}
         <meta property="og:site_name" content={site.name} />
         <meta property="og:type" content={seo.kind} />
         <meta property="og:title" content={seo.title} />
         <meta property="og:description" content={seo.description} />
-        <meta property="og:url" content={seo.canonical} />
+        {seo.canonical && <meta property="og:url" content={seo.canonical} />}
         <meta property="og:locale" content={locales[seo.language]} />
         <meta property="og:image" content={seo.image} />
         <meta property="og:image:type" content="image/png" />

@@ -1,7 +1,14 @@
 import { links } from '#lib/rules/links'
 
-/** Calls, search results, receipts and prefilled forms are no pages of their own. */
-const notForCrawlers = ['/api/', links.search, '/thankyou', '/appointment?']
+/** Calls, search results, receipts, requests and prefilled forms are no pages for a search engine. */
+const notForCrawlers = [
+  '/api/',
+  links.search,
+  '/thankyou',
+  '/request/',
+  '/appointment?',
+  `${links.writeReview()}?`,
+]
 
 /** robots.txt: everything is open but the above, and the sitemap is named. */
 export const robotsText = (siteUrl: string): string =>

@@ -8,6 +8,7 @@ export interface Seo {
   /** With the brand. */
   title: string
   description: string
+  /** '' on the page that stands for every missing address. */
   canonical: string
   kind: 'website' | 'article'
   language: Language
@@ -16,6 +17,8 @@ export interface Seo {
   indexed: boolean
   /** Address of the picture that link previews show. */
   image: string
+  /** The feed that the page belongs to. */
+  feed: { title: string; href: string } | null
   jsonLd: JsonLd | null
 }
 
@@ -32,12 +35,19 @@ export interface SeoInput {
   /** Paths of the same text in every language, itself included. */
   alternates?: { language: Language; path: string }[]
   indexed?: boolean
+  /** The feed that the page belongs to; `path` begins with '/'. */
+  feed?: { title: string; path: string }
   jsonLd?: JsonLd | null
 }
 
-/** The title with the brand behind it: 'Piles treatment | CareSathi'. */
-export const withBrand = (title: string): string =>
-  title.includes(site.name) ? title : `${title} | ${site.name}`
+/** Letters of a title that search results show. */
+const titleLength = 65
+
+/** The title with the brand behind it, where there is room: 'Piles treatment | CareSathi'. */
+export function withBrand(title: string): string {
+  const branded = `${title} | ${site.name}`
+  return title.includes(site.name) || branded.length > titleLength ? title : branded
+}
 
 /** Descriptions end at a word, within what search results show (160 letters). */
 export function cutDescription(text: string, most = 160): string {
@@ -66,6 +76,7 @@ export function seoFor(input: SeoInput): Seo {
     indexed,
     // What is not for search engines has no picture of its own: the home page's stands for it.
     image: absolute(indexed ? previewImagePath(input.path, input.title) : homeImage),
+    feed: input.feed ? { title: input.feed.title, href: absolute(input.feed.path) } : null,
     jsonLd: input.jsonLd ?? null,
   }
 }

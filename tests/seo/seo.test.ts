@@ -1,10 +1,15 @@
+import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { site } from '#lib/config/site'
+import { hreflangs } from '#lib/seo/hreflang'
+import { pageOfPreviewImage, previewImagePath } from '#lib/seo/preview-image'
 import { robotsText } from '#lib/seo/robots'
+import { rssXml } from '#lib/seo/rss'
 import { cutDescription, seoFor, withBrand } from '#lib/seo/seo'
-import { sitemapXml } from '#lib/seo/sitemap'
+import { type SitemapEntry, sitemapIndexXml, sitemapXml } from '#lib/seo/sitemap'
 
 const siteUrl = 'https://care.test'
+const { DOMParser } = new Window()
 
 describe('seoFor', () => {
   it('gives absolute addresses and the brand', () => {
@@ -40,6 +45,11 @@ it('the brand is not said twice', () => {
   expect(withBrand(`About ${site.name}`)).toBe(`About ${site.name}`)
 })
 
+it('the brand is left out where search results would cut the title', () => {
+  const long = 'A'.repeat(60)
+  expect(withBrand(long)).toBe(long)
+})
+
 it.each([
   ['stays as it is when short', 'A short text.', 160, 'A short text.'],
   ['ends at a word', 'one two three four', 12, 'one two…'],
@@ -64,25 +74,146 @@ it('robots.txt keeps crawlers off calls, searches, receipts and prefilled forms'
 })
 
 describe('the sitemap', () => {
-  it('names each address, with its date and its other language where there are any', () => {
-    const xml = sitemapXml(siteUrl, [
-      { path: '/' },
-      {
-        path: '/test/cbc',
-        changed: '2026-03-05',
-        alternates: [{ language: 'hi-IN', path: '/hi/test/cbc' }],
-      },
-    ])
+  const xmlOf = async (...chunks: SitemapEntry[][]) => {
+    async function* given() {
+      yield* chunks
+    }
+    let xml = ''
+    for await (const part of sitemapXml(siteUrl, given())) xml += part
+    return xml
+  }
+
+  it('names each address, with its date and its other language where there are any', async () => {
+    const xml = await xmlOf(
+      [{ path: '/' }],
+      [
+        {
+          path: '/test/cbc',
+          changed: '2026-03-05',
+          alternates: [{ language: 'hi-IN', path: '/hi/test/cbc' }],
+        },
+      ],
+    )
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /)
     expect(xml).toContain('<url><loc>https://care.test/</loc></url>')
     expect(xml).toContain(
       '<loc>https://care.test/test/cbc</loc><lastmod>2026-03-05</lastmod>' +
         '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://care.test/hi/test/cbc"/>',
     )
+    expect(xml.trim()).toMatch(/<\/urlset>$/)
   })
 
-  it('escapes what XML would read as its own', () => {
-    const xml = sitemapXml(siteUrl, [{ path: "/a&b'c" }])
-    expect(xml).toContain('<loc>https://care.test/a&amp;b&apos;c</loc>')
+  it('escapes what XML would read as its own', async () => {
+    expect(await xmlOf([{ path: "/a&b'c" }])).toContain(
+      '<loc>https://care.test/a&amp;b&apos;c</loc>',
+    )
+  })
+
+  it('has an index that dates its files', () => {
+    const xml = sitemapIndexXml(siteUrl, [
+      { path: '/sitemaps/doctors-1.xml', changed: '2026-03-05' },
+      { path: '/sitemaps/doctors-2.xml' },
+    ])
+    expect(xml).toMatch(/<sitemapindex /)
+    expect(xml).toContain(
+      '<loc>https://care.test/sitemaps/doctors-1.xml</loc><lastmod>2026-03-05</lastmod>',
+    )
+    expect(xml).toContain('<loc>https://care.test/sitemaps/doctors-2.xml</loc></sitemap>')
+  })
+})
+
+describe('the feed', () => {
+  const feed = {
+    title: 'The blog',
+    summary: 'Plain words.',
+    language: 'hi',
+    path: '/hi/blog',
+    feedPath: '/hi/blog/rss.xml',
+  } as const
+
+  it('is RSS 2.0 that names itself, with whole addresses and dates of RFC 822', () => {
+    const xml = rssXml(siteUrl, {
+      ...feed,
+      items: [
+        {
+          path: '/hi/blog/bawasir',
+          title: 'बवासीर <या> फ़िशर',
+          summary: 'A & B',
+          date: '2026-02-01',
+          category: 'General Surgery',
+        },
+      ],
+    })
+    const page = new DOMParser().parseFromString(xml, 'text/xml')
+    const text = (name: string) => page.querySelector(`item > ${name}`)?.textContent
+    expect(page.querySelector('rss')?.getAttribute('version')).toBe('2.0')
+    expect(page.querySelector('channel > language')?.textContent).toBe('hi-in')
+    expect(xml).toContain(
+      'rel="self" type="application/rss+xml" href="https://care.test/hi/blog/rss.xml"',
+    )
+    expect(text('title')).toBe('बवासीर <या> फ़िशर')
+    expect(text('description')).toBe('A & B')
+    expect(text('link')).toBe('https://care.test/hi/blog/bawasir')
+    expect(text('guid')).toBe('https://care.test/hi/blog/bawasir')
+    expect(text('pubDate')).toBe('Sun, 01 Feb 2026 00:00:00 +0530')
+    expect(text('category')).toBe('General Surgery')
+  })
+
+  it('is a feed without texts too', () => {
+    expect(rssXml(siteUrl, { ...feed, items: [] })).not.toContain('<item>')
+  })
+})
+
+describe('hreflang', () => {
+  const en = { language: 'en', path: '/test/cbc' } as const
+  const hi = { language: 'hi', path: '/hi/test/cbc' } as const
+
+  it('says the same of a pair from both sides, the English text being for everybody else', () => {
+    const pair = [
+      ['en-IN', '/test/cbc'],
+      ['hi-IN', '/hi/test/cbc'],
+      ['x-default', '/test/cbc'],
+    ]
+    for (const pages of [
+      [en, hi],
+      [hi, en],
+    ])
+      expect(hreflangs(pages).map(({ hreflang, path }) => [hreflang, path])).toEqual(pair)
+  })
+
+  it('says nothing of a text without counterpart', () => {
+    expect(hreflangs([])).toEqual([])
+  })
+})
+
+describe('the picture of a page', () => {
+  it('has an address that changes with the title and leads back to the page', () => {
+    const path = previewImagePath('/condition/piles', 'Piles')
+    expect(path).toMatch(/^\/og\/[0-9a-f]{8}\/condition\/piles\.png$/)
+    expect(previewImagePath('/condition/piles', 'Piles: signs')).not.toBe(path)
+    expect(pageOfPreviewImage(path.slice('/og/'.length).split('/'))).toBe('/condition/piles')
+  })
+
+  it.each([
+    ['/', '/'],
+    ['/delhi/doctors/ent/3', '/delhi/doctors/ent'],
+    ['/hi/blog/bawasir', '/hi/blog/bawasir'],
+  ])('of %s is of %s', (path, page) => {
+    expect(pageOfPreviewImage(previewImagePath(path, 'A').slice('/og/'.length).split('/'))).toBe(
+      page,
+    )
+  })
+
+  it.each([[['condition', 'piles.png']], [['0123456z', 'a.png']], [['01234567', 'a.jpg']], [[]]])(
+    'has no other address: %j',
+    (parts) => {
+      expect(pageOfPreviewImage(parts)).toBeNull()
+    },
+  )
+
+  it('is the home page’s where a page is not for search engines', () => {
+    const seo = { siteUrl, path: '/search', title: 'A', description: 'B.' }
+    expect(seoFor({ ...seo, indexed: false }).image).toMatch(/\/index\.png$/)
+    expect(seoFor(seo).image).toMatch(/^https:\/\/care\.test\/og\/[0-9a-f]{8}\/search\.png$/)
   })
 })

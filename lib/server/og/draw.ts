@@ -74,18 +74,26 @@ export async function useFonts(files: string[]): Promise<void> {
       .toBuffer()
 }
 
+/** About six sevenths of a text, to the end of a word where there are several. */
+function shortened(text: string): string {
+  const cut = text.slice(0, Math.floor(text.length * 0.85))
+  const end = cut.lastIndexOf(' ')
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s…,;:]+$/, '')}…`
+}
+
+/** As large as fits; what fits at no size is cut. */
 async function drawTitle(title: string): Promise<Drawn> {
-  let text = title
-  for (;;) {
-    let drawn: Drawn | undefined
-    for (const size of text === title ? titleSizes : titleSizes.slice(-1)) {
-      drawn = await drawText(text, { colour: colours.neem900, size, bold: true })
-      if (drawn.height <= titleArea.height) return drawn
-    }
-    const words = text.split(' ')
-    const shorter = words.slice(0, Math.floor(words.length * 0.85)).join(' ')
-    if (drawn && shorter === '') return drawn
-    text = `${shorter.replace(/[…,;:]+$/, '')}…`
+  const draw = (text: string, size: number) =>
+    drawText(text, { colour: colours.neem900, size, bold: true })
+  const fits = ({ height }: Drawn) => height <= titleArea.height
+  for (const size of titleSizes) {
+    const drawn = await draw(title, size)
+    if (fits(drawn)) return drawn
+  }
+  const smallest = titleSizes.at(-1) ?? 40
+  for (let text = shortened(title); ; text = shortened(text)) {
+    const drawn = await draw(text, smallest)
+    if (fits(drawn) || text.length < 3) return drawn
   }
 }
 

@@ -10,6 +10,7 @@ import { type Seo, seoFor } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { articlePageTypes } from '#lib/server/pages/article-page'
+import { feedOf } from '#lib/server/pages/feed-words'
 import { revalidate, withLayout } from '#lib/server/pages/page-props'
 import { wordsOf } from '#lib/server/pages/words-of'
 
@@ -124,6 +125,7 @@ export const indexStaticProps =
       title,
       description: summary,
       language,
+      ...feedOf(kind, language),
       alternates: other
         ? [
             { language, path },

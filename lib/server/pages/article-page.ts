@@ -13,6 +13,7 @@ import { breadcrumbList, type Crumb, faqPage } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { costCitiesOf } from '#lib/server/pages/cost-cities'
+import { feedOf } from '#lib/server/pages/feed-words'
 import { addressPart, notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
 import { wordsOf } from '#lib/server/pages/words-of'
 import { inlineCities } from '#lib/server/services/form-options'
@@ -59,6 +60,7 @@ function seoOf(kind: ArticleKind, article: Article, trail: Crumb[]): Seo {
     description: article.description,
     kind: 'article',
     language,
+    ...feedOf(kind, language),
     alternates: counterpart
       ? [
           { language, path },

@@ -25,5 +25,6 @@ export const notFoundStaticProps: GetStaticProps<NotFoundProps> = async () => {
     pageName: 'Page not found',
     language: 'en',
   } as const
-  return { props: await withLayout(page, { seo, cities: await cityChoices() }), revalidate }
+  const cities = await cityChoices()
+  return { props: await withLayout(page, { seo: { ...seo, canonical: '' }, cities }), revalidate }
 }

@@ -11,7 +11,6 @@ import { homeStaticProps } from '#lib/server/pages/home-page'
 import { insurerStaticProps } from '#lib/server/pages/insurer-page'
 import { listingStaticProps } from '#lib/server/pages/listing-page'
 import { searchServerSideProps } from '#lib/server/pages/search-page'
-import { sitemapEntries } from '#lib/server/pages/sitemap-entries'
 import { textStaticProps } from '#lib/server/pages/text-page'
 import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
@@ -259,30 +258,6 @@ onEachDatabase('the pages', (open) => {
       [{ q: 'x'.repeat(500) }, { query: 'x'.repeat(100), tooShort: false }],
     ])('takes %j calmly', async (query, expected) => {
       expect(await search(query)).toMatchObject({ ...expected, groups: [] })
-    })
-  })
-
-  it('the sitemap lists what is there, once each, with true dates', async () => {
-    const entries = await sitemapEntries()
-    const paths = entries.map(({ path }) => path)
-    expect(new Set(paths).size).toBe(paths.length)
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        '/',
-        '/department/ENT',
-        '/condition/piles',
-        '/hi/test/cbc',
-        '/delhi/doctors',
-        '/delhi/doctors/ent',
-        '/hospitals/insurance/cghs',
-        '/faq',
-      ]),
-    )
-    expect(paths).not.toContain('/agra/doctors')
-    expect(paths).not.toContain('/press')
-    // Published in February, reviewed in March: the later one is when it last changed.
-    expect(entries.find(({ path }) => path === '/blog/piles-or-fissure')).toMatchObject({
-      changed: '2026-03-05',
     })
   })
 })

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageOfPreviewImage, previewImagePath } from '#lib/seo/preview-image'
+import type { SitemapEntry } from '#lib/seo/sitemap'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { wordsOfPage } from '#lib/server/og/words-of-page'
+import { filesOf } from '#lib/server/sitemap/files'
+import { sitemapFile, sitemapFiles } from '#lib/server/sitemap/sections'
+import { fileStarts, newestChange, profilesAfter } from '#lib/server/stores/sitemap'
+import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+
+removeContentFolders()
+
+async function entriesOf(chunks: AsyncIterable<SitemapEntry[]> | null): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = []
+  for await (const chunk of chunks ?? []) entries.push(...chunk)
+  return entries
+}
+
+async function everyEntry() {
+  const files = await sitemapFiles()
+  const found: SitemapEntry[] = []
+  for (const { path } of files)
+    found.push(...(await entriesOf(await sitemapFile(path.replace('/sitemaps/', '')))))
+  return found
+}
+
+onEachDatabase('the site map', (open) => {
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder())
+  })
+  afterAll(() => provideDatabase(undefined))
+
+  it('lists what is there, once each', async () => {
+    const paths = (await everyEntry()).map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/department/ENT',
+        '/condition/piles',
+        '/hi/test/cbc',
+        '/delhi/doctors',
+        '/delhi/doctors/ent',
+        '/hospitals/insurance/cghs',
+        '/faq',
+        '/doctor/dr-asha-rao',
+        '/hospital/neem-hospital',
+        '/hospital/neem-hospital/doctors',
+        '/treatment/piles-treatment/cost-in-india',
+        '/treatment/piles-treatment/delhi',
+        '/authors/a-writer',
+        '/reviewers/dr-a-reviewer',
+      ]),
+    )
+  })
+
+  it('lists nothing that is not there, is empty, or is not for search engines', async () => {
+    const paths = new Set((await everyEntry()).map(({ path }) => path))
+    for (const path of [
+      '/agra/doctors',
+      '/hospital/banyan-clinic/doctors',
+      '/hospital/neem-hospital/reviews',
+      '/treatment/piles-treatment/agra',
+      '/treatment/piles-treatment/cost-in-delhi',
+      '/search',
+      '/appointment',
+      '/thankyou',
+      '/sitemap.xml',
+    ])
+      expect(paths, path).not.toContain(path)
+  })
+
+  it('says when a text last changed, and of a list when its newest entry did', async () => {
+    const entries = new Map((await everyEntry()).map((entry) => [entry.path, entry]))
+    // Published in February, reviewed in March: the later one is when it last changed.
+    expect(entries.get('/blog/piles-or-fissure')?.changed).toBe('2026-03-05')
+    expect(entries.get('/blog')?.changed).toBe('2026-03-05')
+    const doctor = entries.get('/doctor/dr-asha-rao')?.changed
+    expect(doctor).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/)
+    expect(entries.get('/delhi/doctors/cardiology')?.changed).toBe(doctor)
+    expect(entries.get('/')).toEqual({ path: '/' })
+    expect(entries.get('/treatment/piles-treatment/delhi')?.changed).toBeUndefined()
+  })
+
+  it('names both languages of a pair from both sides', async () => {
+    const entries = new Map((await everyEntry()).map((entry) => [entry.path, entry.alternates]))
+    const pair = [
+      { language: 'en-IN', path: '/test/cbc' },
+      { language: 'hi-IN', path: '/hi/test/cbc' },
+      { language: 'x-default', path: '/test/cbc' },
+    ]
+    expect(entries.get('/test/cbc')).toEqual(pair)
+    expect(entries.get('/hi/test/cbc')).toEqual(pair)
+    expect(entries.get('/hi/blog')).toHaveLength(3)
+    expect(entries.get('/condition/piles')).toBeUndefined()
+  })
+
+  it('has a dated file of each kind in its index, and no other file', async () => {
+    const files = await sitemapFiles()
+    expect(files.map(({ path }) => path)).toContain('/sitemaps/doctors-1.xml')
+    expect(files.find(({ path }) => path === '/sitemaps/articles-1.xml')?.changed).toBe(
+      '2026-03-05',
+    )
+    for (const file of ['doctors-2.xml', 'doctors-0.xml', 'nobody-1.xml', 'doctors.xml', '-1.xml'])
+      expect(await sitemapFile(file), file).toBeNull()
+  })
+
+  it('reads the directory in parts that meet without a gap', async () => {
+    const { db } = open()
+    const starts = await fileStarts(db, 'doctor', 2)
+    expect(starts).toEqual([0, 4002, 4004])
+    const between = await profilesAfter(db, 'doctor', 4001, 2)
+    expect(between.map(({ id }) => id)).toEqual([4002, 4003])
+    const changed = await newestChange(db, 'doctor', { after: 0, upTo: 4002 })
+    expect(changed).toBe(between[0]?.changed)
+    expect(await newestChange(db, 'doctor', { after: 4004, upTo: 9999 })).toBeUndefined()
+  })
+
+  it('has words for the picture of every page that it lists', async () => {
+    for (const { path } of await everyEntry()) {
+      const page = pageOfPreviewImage(previewImagePath(path, 'A').slice('/og/'.length).split('/'))
+      expect(await wordsOfPage(page ?? ''), path).toMatchObject({
+        kind: expect.stringMatching(/./),
+        title: expect.stringMatching(/./),
+      })
+    }
+    for (const path of ['/doctor/nobody', '/condition/nothing', '/nowhere/doctors', '/a/b/c'])
+      expect(await wordsOfPage(path), path).toBeNull()
+  })
+})
+
+describe('a file of the site map', () => {
+  it('holds so many addresses and the rest is in the next', async () => {
+    const files = filesOf(
+      ['/a', '/b', '/c'].map((path) => ({ path, changed: `2026-03-0${path.charCodeAt(1) - 96}` })),
+      2,
+    )
+    expect(files).toHaveLength(2)
+    expect(await files[0]?.changed()).toBe('2026-03-02')
+    expect((await entriesOf(files[1]?.entries() ?? null)).map(({ path }) => path)).toEqual(['/c'])
+    expect(filesOf([])).toEqual([])
+  })
+})
