@@ -61,6 +61,10 @@ export default {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     qualities: [75],
   },
+  // decisions.md section 5, 'Permanent redirects'.
+  redirects: async () => [
+    { source: '/campaigns/:slug', destination: '/campaign/:slug', statusCode: 301 },
+  ],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {

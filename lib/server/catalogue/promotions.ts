@@ -1,0 +1,10 @@
+import type { Article } from '#lib/contract/catalogue'
+import { canBeSlug } from '#lib/server/catalogue/slug'
+import { getDatabase } from '#lib/server/db/database'
+import { articleBySlug } from '#lib/server/stores/article'
+
+/** What an advertisement leads to, or a public campaign. */
+export type PromotionKind = 'campaign' | 'marketing'
+
+export const findPromotion = async (kind: PromotionKind, slug: string): Promise<Article | null> =>
+  canBeSlug(slug) ? articleBySlug(getDatabase(), kind, 'en', slug) : null
