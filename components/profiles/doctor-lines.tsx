@@ -2,6 +2,7 @@ import { FormOpener } from '#components/layout/form-opener'
 import { Avatar } from '#components/ui/avatar'
 import { buttonClass } from '#components/ui/button'
 import type { DoctorLine } from '#lib/contract/profile'
+import { inList } from '#lib/rules/in-list'
 import { links } from '#lib/rules/links'
 import { experience, fee } from '#lib/rules/listing-words'
 
@@ -16,10 +17,10 @@ const factsOf = (doctor: DoctorLine) =>
   [
     doctor.experienceYears === null ? '' : `${experience(doctor)} of experience`,
     doctor.feeRupees === null ? '' : `${fee(doctor)} a visit`,
-    doctor.languages.length === 0 ? '' : `speaks ${doctor.languages.join(', ')}`,
+    doctor.languages.length === 0 ? '' : `speaks ${inList(doctor.languages)}`,
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(', ')
 
 /** Doctors of a hospital, one a line. */
 export const DoctorLines = ({ doctors, hospitalId, withAction = false }: DoctorLinesProps) => (

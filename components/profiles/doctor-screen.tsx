@@ -51,10 +51,10 @@ export function DoctorScreen({ view, trail, rating, reviews, form }: DoctorScree
       {reviews}
       {similar.length > 0 && department && (
         <Part
-          title={`Other doctors of ${department.name} in ${doctor.city.name}`}
+          title={`Other ${view.colleagues} in ${doctor.city.name}`}
           more={{
             href: links.listing(doctor.city.slug, 'doctors', department.slug),
-            label: `All of them, with filters`,
+            label: `All ${view.colleagues} in ${doctor.city.name}`,
           }}
         >
           <ul className="grid gap-4 sm:grid-cols-2">

@@ -22,7 +22,7 @@ export function DoctorTile({ doctor }: { doctor: Doctor }) {
               {name}
             </a>
           </h3>
-          {hospital && <p className="text-sm text-ink-soft">{hospital.name}</p>}
+          {hospital && <p className="line-clamp-2 text-sm text-ink-soft">{hospital.name}</p>}
         </div>
       </div>
       {facts.length > 0 && <p className="text-sm">{facts.join(', ')}</p>}

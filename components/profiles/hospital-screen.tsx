@@ -27,7 +27,7 @@ interface HospitalScreenProps {
 /** A hospital's own page. */
 export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalScreenProps) {
   const { hospital, nearby } = view
-  const { name, city, facilities, departments } = hospital
+  const { city, facilities, departments } = hospital
   return (
     <ProfileFrame trail={trail} form={form} header={<What view={view} rating={rating} />}>
       <About title="About the hospital" text={hospital.about} />
@@ -57,7 +57,7 @@ export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalS
         </Part>
       )}
       {reviews}
-      <GuideLinks title={`Treated in the departments of ${name}`} guides={view.guides} />
+      <GuideLinks title="What its departments treat" guides={view.guides} />
       {nearby.length > 0 && (
         <Part
           title="Other hospitals round about"
@@ -125,7 +125,7 @@ function Doctors({ view: { hospital, doctors, doctorCount } }: Pick<HospitalScre
       title="Doctors"
       more={{
         href: links.hospitalDoctors(hospital.slug),
-        label: `All ${counted(doctorCount, 'doctor')} of ${hospital.name}`,
+        label: `All doctors here (${doctorCount})`,
       }}
     >
       <div className="grid gap-5">

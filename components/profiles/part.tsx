@@ -21,7 +21,7 @@ export function Part({ title, lead, more, children }: PartProps) {
       {more && (
         <a href={more.href} className="link mt-2 inline-flex min-h-11 items-center gap-1.5">
           {more.label}
-          <Icon name="arrow" className="size-5" />
+          <Icon name="arrow" className="size-5 shrink-0" />
         </a>
       )}
     </section>

@@ -22,7 +22,9 @@ export function Places({ view }: { view: DoctorView }) {
                 </a>
               </h3>
               <p className="mt-1 text-ink-soft">{practice.address}</p>
-              <p className="text-sm text-ink-soft">{practice.city.name}</p>
+              {!practice.address.includes(practice.city.name) && (
+                <p className="text-ink-soft">{practice.city.name}</p>
+              )}
             </div>
             <MapLink href={mapLink(practice)} of={practice.name} />
           </li>

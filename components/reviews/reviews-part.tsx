@@ -9,7 +9,7 @@ import { ratingText } from '#lib/rules/ratings'
 
 interface ReviewsPartProps {
   reviews: ReviewPage
-  subject: { kind: 'doctor' | 'hospital'; slug: string; name: string }
+  subject: { kind: 'doctor' | 'hospital'; slug: string }
   /** Where all of them stand, when that is another page. */
   all?: string
 }
@@ -38,7 +38,7 @@ export function ReviewsPart({ reviews: { items, total, rating }, subject, all }:
           <RatingSpread rating={rating} />
         </div>
       ) : (
-        <p className="mt-2">Nobody has written about {subject.name} here yet.</p>
+        <p className="mt-2">Nobody has written here yet.</p>
       )}
       {rating && !rating.sample && total > rating.count && (
         <p className="mt-2 text-sm text-ink-soft">

@@ -33,7 +33,7 @@ const bar =
 
 /** How often each rating was given, best first. */
 export const RatingSpread = ({ rating }: { rating: RatingSummary }) => (
-  <ul aria-label="How often each rating was given" className="w-full max-w-xs text-sm">
+  <ul aria-label="How often each rating was given" className="w-full max-w-[20rem] text-sm">
     {rating.spread
       .map((count, index) => ({ stars: index + 1, count }))
       .toReversed()

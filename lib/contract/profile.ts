@@ -40,6 +40,8 @@ export interface DoctorView {
   doctor: DoctorProfile
   /** 'cardiologist, general surgeon' */
   practitioner: string
+  /** Those of the first department: 'cardiologists'. */
+  colleagues: string
   practices: Practice[]
   /** Cities where the doctor sees patients at none of the hospitals named. */
   otherCities: Named[]

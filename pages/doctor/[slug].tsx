@@ -17,7 +17,7 @@ export default function DoctorPage(props: DoctorPageProps) {
         view={view}
         trail={trail}
         rating={<RatingLine rating={reviews.rating} />}
-        reviews={<ReviewsPart reviews={reviews} subject={{ kind: 'doctor', slug, name }} />}
+        reviews={<ReviewsPart reviews={reviews} subject={{ kind: 'doctor', slug }} />}
         form={
           <InlineLeadForm
             page={page}

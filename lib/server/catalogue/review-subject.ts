@@ -3,6 +3,7 @@ import type { ReviewSubject } from '#lib/contract/review'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
 import { searchCatalogue } from '#lib/server/catalogue/search'
+import { fold } from '#lib/server/catalogue/search-text'
 
 const ofDoctor = ({ slug, name, departments, city }: Doctor): ReviewSubject => ({
   kind: 'doctor',
@@ -31,8 +32,14 @@ export async function findReviewSubject(about: {
 
 const most = 10
 
-/** Doctors and hospitals of a name, at most ten of each; none under 3 characters. */
+/**
+ * Doctors and hospitals for a name, at most ten of each; none under 3 characters. Those who bear it come
+ * before those whom it finds otherwise: the doctors of a hospital, by its name.
+ */
 export async function searchReviewSubjects(query: string): Promise<ReviewSubject[]> {
   const { doctors, hospitals } = await searchCatalogue({ query, limitPerType: most })
-  return [...doctors.map(ofDoctor), ...hospitals.map(ofHospital)]
+  const words = fold(query).split(' ')
+  const bears = ({ name }: ReviewSubject) => words.every((word) => fold(name).includes(word))
+  const found = [...doctors.map(ofDoctor), ...hospitals.map(ofHospital)]
+  return found.toSorted((one, other) => Number(bears(other)) - Number(bears(one)))
 }

@@ -71,7 +71,9 @@ const contextOf = (doctor: DoctorProfile, department: Department | undefined): P
   cityName: doctor.city.name,
 })
 
-async function viewOf(doctor: DoctorProfile, practitioner: string): Promise<DoctorView> {
+type Words = Pick<DoctorView, 'practitioner' | 'colleagues'>
+
+async function viewOf(doctor: DoctorProfile, words: Words): Promise<DoctorView> {
   const [practices, guides, similar, sample] = await Promise.all([
     practicesOf(doctor),
     guidesOf(doctor.departments, most.guides),
@@ -80,7 +82,7 @@ async function viewOf(doctor: DoctorProfile, practitioner: string): Promise<Doct
   ])
   const named = new Set(practices.map(({ city }) => city.slug))
   const otherCities = doctor.cities.filter(({ slug }) => !named.has(slug))
-  return { doctor, practitioner, practices, otherCities, guides, similar, sample }
+  return { doctor, ...words, practices, otherCities, guides, similar, sample }
 }
 
 /** The data function of /doctor/{slug}. */
@@ -95,7 +97,7 @@ export const doctorStaticProps: GetStaticProps<DoctorPageProps> = async ({ param
   const department = departments.find((one) => one.slug === doctor.departments[0]?.slug)
   const practitioner = practitionerOf(doctor, departments)
   const [view, reviews, namesake] = await Promise.all([
-    viewOf(doctor, practitioner),
+    viewOf(doctor, { practitioner, colleagues: department?.practitionerPlural ?? 'doctors' }),
     listReviews({ doctorId: doctor.id }, { limit: most.reviews, offset: 0 }),
     doctorHasNamesake(doctor),
   ])

@@ -10,7 +10,7 @@ import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function HospitalPage(props: HospitalPageProps) {
   const { seo, trail, view, reviews, page, navigation } = props
-  const { slug, name, departments } = view.hospital
+  const { slug, departments } = view.hospital
   return (
     <>
       <PageHead seo={seo} />
@@ -21,7 +21,7 @@ export default function HospitalPage(props: HospitalPageProps) {
         reviews={
           <ReviewsPart
             reviews={reviews}
-            subject={{ kind: 'hospital', slug, name }}
+            subject={{ kind: 'hospital', slug }}
             all={links.hospitalReviews(slug)}
           />
         }
@@ -30,7 +30,7 @@ export default function HospitalPage(props: HospitalPageProps) {
             page={page}
             options={optionsOfDepartments(navigation, departments)}
             variant="2"
-            title={`Ask for an appointment at ${name}`}
+            title="Ask for an appointment at this hospital"
           />
         }
       />
