@@ -35,9 +35,12 @@ export function isBuilt(): boolean {
   return true
 }
 
-/** Brings the database to the newest schema and the catalogue into it; true when that went well. */
+/**
+ * Brings the database to the newest schema and CONTENT_DIR into it, unless the catalogue came from
+ * elsewhere; true when that went well.
+ */
 export const setUp = async (): Promise<boolean> =>
-  (await runNode(['scripts/content.ts', 'import'])) === 0
+  (await runNode(['scripts/content.ts', 'start'])) === 0
 
 /** Writes the early script, whose address next.config.js needs; true when that went well. */
 export const buildEarly = async (): Promise<boolean> => (await runNode(['scripts/early.ts'])) === 0

@@ -1,59 +1,132 @@
-import { type Fault, formatFault } from '#lib/server/catalogue/faults'
+import { parseArgs } from 'node:util'
+import type { Environment } from '#lib/config/env.server'
+import { folderName } from '#lib/server/catalogue/content-files'
 import { checkContent, importCatalogue } from '#lib/server/catalogue/import'
+import { rejectFile } from '#lib/server/catalogue/reject-file'
 import { closeDatabase, getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import { readCatalogueState } from '#lib/server/stores/catalogue-state'
+import { counted, progressTo, tellFaults, tellResult, writeRejects } from '#scripts/content-output'
 import { loadEnvironment } from '#scripts/environment'
 
 const help = `Checks the catalogue's files, and brings them into the database.
 
   npm run content -- check [DIR]    names every fault as file:line: field: reason (value)
-  npm run content -- import [DIR]   makes the catalogue what the files say, all or nothing
+  npm run content -- import [DIR]   makes the catalogue what the files say
+  npm run content -- start          what npm start does: imports CONTENT_DIR if the catalogue is empty or came from there
 
-DIR is 'content' unless given. The database is the one that DATABASE_URL names.
+  --map FILE      DIR holds somebody else's lists; FILE says which column is what (content/README.md)
+  --strict        any fault refuses everything; otherwise the good rows come in
+  --rejects FILE  where refused rows are written, with reasons; a new file in DATA_DIR unless given
+  --all           takes back kinds that a mapped list has replaced, and removes the rows of such lists
+
+DIR is CONTENT_DIR ('content') unless given. The database is the one that DATABASE_URL names.
 Exit codes: 0 done, 1 faults or failure, 2 wrong use.`
 
-const counted = (faults: Fault[]) => `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
+interface Options {
+  map?: string | undefined
+  strict: boolean
+  rejects?: string | undefined
+  all: boolean
+}
 
-async function check(folder: string): Promise<number> {
-  const faults = await checkContent(folder)
-  for (const one of faults) console.log(formatFault(one))
-  console.log(faults.length === 0 ? 'No faults.' : `${counted(faults)}.`)
+const tell = (line: string) => console.log(line)
+const complain = (line: string) => console.error(line)
+
+async function check(folder: string, { map }: Options): Promise<number> {
+  const db = getDatabase()
+  if (map) await migrateToLatest(db)
+  const faults = await checkContent(folder, map ? { file: map, db } : undefined)
+  tellFaults(faults, tell)
+  tell(faults.length === 0 ? 'No faults.' : `${counted(faults.length, 'fault')}.`)
   return faults.length === 0 ? 0 : 1
 }
 
-async function bringIn(folder: string): Promise<number> {
+async function bringIn(
+  folder: string,
+  { map, strict, rejects, all }: Options,
+  { dataDir }: Environment,
+): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
-  const result = await importCatalogue(db, folder)
+  const result = await importCatalogue(db, folder, {
+    ...(map ? { mapping: map } : {}),
+    lenient: !strict,
+    all,
+    onProgress: progressTo(complain),
+  })
   if (result.outcome === 'refused') {
-    for (const one of result.faults) console.error(formatFault(one))
-    console.error(`${counted(result.faults)}; nothing was imported.`)
+    tellFaults(result.faults, complain)
+    complain(`${counted(result.faults.length, 'fault')}; nothing was imported.`)
     return 1
   }
-  if (result.outcome === 'unchanged') console.log('The catalogue is as the files say.')
-  else
-    for (const [table, { inserted, updated, deleted }] of Object.entries(result.changes))
-      console.log(`${table}: ${inserted} new, ${updated} changed, ${deleted} removed`)
+  const written = () => writeRejects(rejectFile(result.rejected), rejects, folder, dataDir)
+  tellResult(result, written, tell, complain)
   return 0
+}
+
+/** An operator's own catalogue is not overwritten by the sample at the next start. */
+async function start(folder: string, environment: Environment): Promise<number> {
+  const db = getDatabase()
+  await migrateToLatest(db)
+  const { folder: before } = await readCatalogueState(db)
+  if (before !== '' && before !== folderName(folder)) {
+    tell(
+      `The catalogue came from ${before}, so ${folderName(folder)} is left alone (CONTENT_DIR names the folder that a start imports).`,
+    )
+    return 0
+  }
+  return bringIn(folder, { strict: true, all: false }, environment)
+}
+
+function readParameters(parameters: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: {
+        ...{ map: { type: 'string' }, rejects: { type: 'string' } },
+        ...{
+          strict: { type: 'boolean', default: false },
+          all: { type: 'boolean', default: false },
+        },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    const [command, folder, ...rest] = positionals
+    const options: Options = values
+    const isOurs = command === 'check' || command === 'import' || command === 'start'
+    // Whose lists are meant must be said; and a start is always the same.
+    const isWhole = (!options.map || folder) && (command !== 'start' || positionals.length === 1)
+    return values.help
+      ? ('help' as const)
+      : isOurs && isWhole && rest.length === 0
+        ? { command, folder, options }
+        : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** @returns the exit code */
 async function main(parameters: string[]): Promise<number> {
-  const [command, folder = 'content', ...rest] = parameters
-  if (parameters.some((one) => one === '--help' || one === '-h')) {
-    console.log(help)
+  const read = readParameters(parameters)
+  if (read === 'help') {
+    tell(help)
     return 0
   }
-  const commands = { check, import: bringIn }
-  if (rest.length > 0 || (command !== 'check' && command !== 'import')) {
-    console.error(help)
+  if (!read) {
+    complain(help)
     return 2
   }
-  loadEnvironment()
+  const environment = loadEnvironment()
+  const folder = read.folder ?? environment.contentDir
   try {
-    return await commands[command](folder)
+    if (read.command === 'check') return await check(folder, read.options)
+    if (read.command === 'start') return await start(folder, environment)
+    return await bringIn(folder, read.options, environment)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    complain(error instanceof Error ? error.message : String(error))
     return 1
   } finally {
     await closeDatabase()

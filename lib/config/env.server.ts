@@ -26,6 +26,7 @@ const schema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(wholeNumber(0, 65_535), '3000'),
   DATA_DIR: withDefault(z.string(), '.data'),
+  CONTENT_DIR: withDefault(z.string(), 'content'),
   DATABASE_URL: optional(databaseAddress),
   REDIS_URL: optional(redisAddress),
   CRM_PROVIDER: withDefault(z.enum(['file']), 'file'),
@@ -51,6 +52,8 @@ export interface Environment {
   port: number
   /** Absolute path of the folder that the embedded default writes to. */
   dataDir: string
+  /** Folder of the catalogue that a start imports, as given. */
+  contentDir: string
   /** `sqlite:` followed by an absolute path, or a `postgres://` address. */
   databaseUrl: string
   redisUrl: string | undefined
@@ -94,6 +97,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     nodeEnv: values.NODE_ENV,
     port: values.PORT,
     dataDir,
+    contentDir: values.CONTENT_DIR,
     databaseUrl:
       values.DATABASE_URL === undefined
         ? `sqlite:${path.join(dataDir, 'site.db')}`

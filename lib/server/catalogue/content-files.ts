@@ -41,3 +41,10 @@ export function contentHash(files: ContentFile[]): string {
   for (const { name, bytes } of files) hash.update(`${name}\n${bytes.length}\n`).update(bytes)
   return hash.digest('hex')
 }
+
+/** The folder as the state remembers it: the same wherever the project lies. */
+export const folderName = (folder: string): string => {
+  const whole = path.resolve(/* turbopackIgnore: true */ folder)
+  const inside = path.relative(process.cwd(), whole)
+  return inside.startsWith('..') || path.isAbsolute(inside) ? whole : inside
+}

@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { catalogueSupply } from '#lib/server/catalogue/catalogue-supply'
-import type { ContentFile } from '#lib/server/catalogue/content-files'
+import { type ContentFile, folderName } from '#lib/server/catalogue/content-files'
 import { emptyStanding } from '#lib/server/catalogue/directory-of-content'
 import { type Fault, fault } from '#lib/server/catalogue/faults'
 import { giveIds } from '#lib/server/catalogue/given-ids'
@@ -39,13 +39,6 @@ interface Read {
   standing: Standing
   lastIds: Record<string, number>
   mapping?: Mapping
-}
-
-/** The folder as the state remembers it: the same wherever the project lies. */
-export const folderName = (folder: string): string => {
-  const whole = path.resolve(/* turbopackIgnore: true */ folder)
-  const inside = path.relative(process.cwd(), whole)
-  return inside.startsWith('..') || path.isAbsolute(inside) ? whole : inside
 }
 
 async function readForeignFiles(folder: string, { files }: Mapping): Promise<ContentFile[]> {

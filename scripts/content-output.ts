@@ -1,0 +1,86 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Fault, formatFault } from '#lib/server/catalogue/faults'
+import type { ImportProgress, ImportResult } from '#lib/server/catalogue/import'
+import { makePrivateFolder } from '#lib/server/private-files'
+
+/** What `npm run content` says, and the reject file that it writes. */
+
+/** So many faults are told of rows that were left out; all of them are in the reject file. */
+const mostToldFaults = 200
+/** How often progress is told, in ms; an import that is quicker says nothing of it. */
+const progressPause = 1000
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+
+/** Tells the rows read, compared and written, a line a second at most. */
+export function progressTo(
+  tell: (line: string) => void,
+  now: () => number = Date.now,
+): (progress: ImportProgress) => void {
+  let last = now()
+  return ({ stage, rows }) => {
+    const time = now()
+    if (time - last < progressPause) return
+    last = time
+    tell(`${counted(rows, 'row')} ${stage} …`)
+  }
+}
+
+/** `clinics-rejects-2026-11-21-101500.csv`, with a number behind it where that is taken. */
+function rejectName(folder: string, dataDir: string, now: Date): string {
+  const time = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+  const base = path.join(dataDir, `${path.basename(path.resolve(folder))}-rejects-${time}`)
+  for (let count = 1; ; count++) {
+    const name = `${base}${count > 1 ? `-${count}` : ''}.csv`
+    if (!existsSync(name)) return name
+  }
+}
+
+/** Writes the reject file and gives its path. */
+export function writeRejects(
+  text: string,
+  given: string | undefined,
+  folder: string,
+  dataDir: string,
+): string {
+  makePrivateFolder(dataDir)
+  const file = given ?? rejectName(folder, dataDir, new Date())
+  writeFileSync(file, text)
+  return file
+}
+
+export function tellFaults(faults: Fault[], tell: (line: string) => void, most = faults.length) {
+  for (const one of faults.slice(0, most)) tell(formatFault(one))
+  if (faults.length > most) tell(`… and ${counted(faults.length - most, 'more fault')}.`)
+}
+
+type TakenIn = Exclude<ImportResult, { outcome: 'refused' }>
+
+/** What became of an import that was not refused. */
+export function tellResult(
+  result: TakenIn,
+  rejects: () => string,
+  tell: (line: string) => void,
+  complain: (line: string) => void,
+): void {
+  const { leftOut, faults, rejected } = result
+  if (leftOut.kinds.length > 0) {
+    const rows = leftOut.rows > 0 ? `; ${counted(leftOut.rows, 'row')} left out` : ''
+    tell(
+      `${leftOut.kinds.join(', ')}: another list has replaced these (--all takes them back)${rows}.`,
+    )
+  }
+  if (faults.length > 0) {
+    tellFaults(faults, complain, mostToldFaults)
+    complain(
+      `${counted(rejected.length, 'row or text', 'rows and texts')} refused, with the reasons in ${rejects()}. What the catalogue had of them stays as it was.`,
+    )
+  }
+  if (result.outcome === 'unchanged')
+    tell(faults.length > 0 ? 'Nothing else has changed.' : 'The catalogue is as the files say.')
+  else
+    for (const [table, { inserted, updated, deleted }] of Object.entries(result.changes))
+      tell(`${table}: ${inserted} new, ${updated} changed, ${deleted} removed`)
+}
