@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longDate, rupees } from '#lib/rules/format'
+import { duration, indianDate, longDate, rupees } from '#lib/rules/format'
 
 it.each([
   [0, '₹0'],
@@ -24,4 +24,22 @@ it.each([
 
 it.each(['', '5 March 2026', '2026-13-01', '2026-3-5'])('%j is no date', (text) => {
   expect(() => longDate(text)).toThrow(RangeError)
+})
+
+it.each([
+  // The day begins at 18:30 UTC.
+  ['2026-03-05T18:29:59Z', '2026-03-05'],
+  ['2026-03-05T18:30:00Z', '2026-03-06'],
+  ['2026-12-31T19:00:00Z', '2027-01-01'],
+])('at %s it is %s in India', (time, date) => {
+  expect(indianDate(new Date(time))).toBe(date)
+})
+
+it.each([
+  [25, '25 seconds'],
+  [60, '1 minute'],
+  [61, '1 minute 1 second'],
+  [150, '2 minutes 30 seconds'],
+])('%d s are %s', (seconds, text) => {
+  expect(duration(seconds)).toBe(text)
 })

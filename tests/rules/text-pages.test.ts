@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pageTypes } from '#lib/rules/page-types'
-import { textPageAt, textPageTypes } from '#lib/rules/text-pages'
+import { plainTextPages, textPageAt, textPageTypes } from '#lib/rules/text-pages'
 
 it.each([
   ['about-us', 'About'],
@@ -32,4 +32,12 @@ it.each(['', 'nowhere', 'About-us', 'constructor', '__proto__'])('/%s is no text
 
 it('uses only the page types that the specification names', () => {
   for (const type of Object.values(textPageTypes)) expect(pageTypes).toContain(type)
+})
+
+it('what introduces a list has a page file of its own, and keeps its type', () => {
+  for (const slug of ['faq', 'press', 'careers']) {
+    expect(plainTextPages).not.toContain(slug)
+    expect(textPageTypes).toHaveProperty(slug)
+  }
+  expect(plainTextPages).toEqual(expect.arrayContaining(['about-us', 'privacy']))
 })

@@ -1,0 +1,159 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FirstAuthorForm, SecondAuthorForm } from '#components/lead-form/author-forms'
+import { PeopleScreen } from '#components/people/people-screen'
+import { PersonScreen } from '#components/people/person-screen'
+import type { Person } from '#lib/contract/catalogue'
+import type { PageContext } from '#lib/contract/page'
+import { emptyNavigation, sampleNavigation } from '#tests/support/navigation'
+
+const personView = (changes: Partial<Person> = {}): Person => ({
+  id: 601,
+  kind: 'reviewer',
+  slug: 'dr-a-reviewer',
+  name: 'Dr A Reviewer',
+  nameHi: 'डॉ. ए रिव्यूअर',
+  role: 'Cardiologist',
+  roleHi: 'हृदय रोग विशेषज्ञ',
+  credentials: 'MBBS, MD',
+  languages: ['English', 'Hindi'],
+  departments: [{ slug: 'cardiology', name: 'Cardiology' }],
+  about: 'Checks texts.\n\nHas done so for years.',
+  ...changes,
+})
+
+const trail = [
+  { name: 'Home', path: '/' },
+  { name: 'Medical reviewers', path: '/reviewers' },
+]
+
+const work = (language: 'en' | 'hi', slug: string, name: string) => ({
+  kind: 'test' as const,
+  language,
+  slug,
+  name,
+  date: '2026-03-05',
+})
+
+describe('everybody', () => {
+  it('is a card each: name in both languages, role, what they know, how many texts', () => {
+    render(
+      <PeopleScreen
+        kind="reviewer"
+        people={[{ ...personView(), works: 2 }]}
+        sample={false}
+        trail={trail}
+      />,
+    )
+    const card = within(screen.getByRole('article'))
+    expect(card.getByRole('link', { name: 'Dr A Reviewer' })).toHaveAttribute(
+      'href',
+      '/reviewers/dr-a-reviewer',
+    )
+    expect(card.getByText('डॉ. ए रिव्यूअर')).toHaveAttribute('lang', 'hi')
+    for (const text of ['Cardiologist', 'MBBS, MD', 'Cardiology', 'English, Hindi'])
+      expect(card.getByText(text)).toBeVisible()
+    expect(card.getByText('2 texts reviewed')).toBeVisible()
+    expect(screen.queryByText(/invented/)).toBeNull()
+  })
+
+  it('who has written nothing yet has no line about it', () => {
+    const people = [{ ...personView({ kind: 'author' }), works: 0 }]
+    render(<PeopleScreen kind="author" people={people} sample trail={trail} />)
+    expect(screen.queryByText(/texts? written/)).toBeNull()
+    expect(screen.getByText(/These people are invented/)).toBeVisible()
+  })
+
+  it('an empty list says so, and how texts are made all the same', () => {
+    render(<PeopleScreen kind="author" people={[]} sample={false} trail={trail} />)
+    expect(screen.getByText(/No author is listed yet/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'The whole editorial policy' })).toHaveAttribute(
+      'href',
+      '/editorial-policy',
+    )
+  })
+})
+
+describe('one person', () => {
+  const show = (person: Person, groups = [work('en', 'cbc', 'CBC'), work('hi', 'cbc', 'सीबीसी')]) =>
+    render(
+      <PersonScreen
+        person={person}
+        groups={groups.length > 0 ? [{ kind: 'test', works: groups }] : []}
+        sample
+        trail={trail}
+      />,
+    )
+
+  it('says who they are, that they are invented, and links their department', () => {
+    show(personView())
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(heading).toHaveTextContent('Dr A Reviewer')
+    expect(within(heading).getByText('डॉ. ए रिव्यूअर')).toHaveAttribute('lang', 'hi')
+    expect(screen.getByText('Has done so for years.')).toBeVisible()
+    expect(screen.getByText(/no doctor has reviewed the sample texts/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Cardiology' })).toHaveAttribute(
+      'href',
+      '/department/cardiology',
+    )
+  })
+
+  it('lists their texts in both languages with the date of the review', () => {
+    show(personView())
+    const texts = within(screen.getByRole('region', { name: 'Reviewed texts' }))
+    expect(texts.getByRole('link', { name: 'CBC' })).toHaveAttribute('href', '/test/cbc')
+    const inHindi = texts.getByRole('link', { name: 'सीबीसी' })
+    expect(inHindi).toHaveAttribute('href', '/hi/test/cbc')
+    expect(inHindi).toHaveAttribute('lang', 'hi')
+    expect(texts.getByText(/^In Hindi\. Last reviewed/)).toHaveTextContent('5 March 2026')
+  })
+
+  it('leaves out what is not stated, and says when there is nothing yet', () => {
+    show(personView({ credentials: '', departments: [], languages: [], nameHi: '' }), [])
+    for (const label of ['Credentials', 'Department', 'Languages'])
+      expect(screen.queryByText(label)).toBeNull()
+    expect(screen.getByText('No published text carries this name yet.')).toBeVisible()
+  })
+})
+
+// Specification point 2: 'two lead forms appear, variants 5 and 6, with white background'.
+describe('the forms of /authors', () => {
+  const page: PageContext = {
+    pageType: 'Authors',
+    path: '/authors',
+    pageName: 'Authors',
+    language: 'en',
+  }
+  const cities = { cities: [{ id: '514', label: 'Delhi' }], moreCities: true }
+
+  it('are variants 5 and 6, with the default fields, and neither sticks to the bottom', () => {
+    const props = { page, navigation: sampleNavigation, cities }
+    const { container } = render(
+      <PeopleScreen
+        kind="author"
+        people={[]}
+        sample={false}
+        trail={trail}
+        sideForm={<FirstAuthorForm {...props} />}
+        lastForm={<SecondAuthorForm {...props} />}
+      />,
+    )
+    const forms = [...container.querySelectorAll<HTMLElement>('form')]
+    expect(forms.map((form) => form.dataset.leadForm)).toEqual(['5', '6'])
+    for (const form of forms) {
+      for (const label of [/^Name/, /^Mobile Number/, /^Query/])
+        expect(within(form).getByLabelText(label)).toBeVisible()
+      expect(form.querySelector('[name=city]')).not.toBeNull()
+      expect(form.querySelector('[name=treatment]')).not.toBeNull()
+      expect(form.closest('section')).toHaveClass('bg-white')
+    }
+    expect(forms[1]?.closest('[class*=sticky], [class*=fixed]')).toBeNull()
+    const regions = [/^Book Free Appointment/, /^Questions of your own/]
+    for (const name of regions) expect(screen.getByRole('region', { name })).toBeVisible()
+  })
+
+  it('stand with an empty catalogue too', () => {
+    render(<FirstAuthorForm page={page} navigation={emptyNavigation} cities={cities} />)
+    expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
+  })
+})
