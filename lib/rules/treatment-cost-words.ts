@@ -128,7 +128,7 @@ const cheaperNearby = ({ city, main, nearby }: InCity): Question[] => {
                   `${name} (${distanceText(km)}, ${price ? comparedTo(price, main.here) : ''} ${city})`,
               ),
             )}. Add the fares and the follow-up visits before you compare.`
-          : `Not among the nearest: ${inList(priced.map(({ name }) => name))} cost as much or more.`,
+          : `Not among the nearest: the middle of the range is as high or higher in ${inList(priced.map(({ name }) => name))}.`,
     },
   ]
 }

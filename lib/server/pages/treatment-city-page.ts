@@ -1,6 +1,7 @@
 import { environment } from '#lib/config/env.server'
 import type { Article, Department } from '#lib/contract/catalogue'
 import type { TreatmentInCity } from '#lib/contract/treatment-place'
+import { inList } from '#lib/rules/in-list'
 import { links } from '#lib/rules/links'
 import { placeQuestions, placeSummary } from '#lib/rules/treatment-place-words'
 import { itemPrices, mainItem, priceOf, rangeText } from '#lib/rules/treatment-prices'
@@ -57,7 +58,8 @@ export async function treatmentCityPage(
     careIn(here, department),
     pricesAreSample(),
   ])
-  const item = mainItem(treatment.costs, [here])
+  // Without prices of its own the city still says what its neighbours' prices are of.
+  const item = mainItem(treatment.costs, here.costs.length > 0 ? [here] : places)
   const price = item === null ? null : priceOf(here.costs, item)
   const india = treatment.costs.find((one) => one.item === item) ?? null
   const nearby = nearbyPlaces({
@@ -88,7 +90,12 @@ export async function treatmentCityPage(
     { name: treatment.name, path: links.article('treatment', treatment.slug) },
     { name: heading, path },
   ]
-  const title = `${heading}: cost, hospitals, doctors`
+  const known = [
+    ...(here.costs.length > 0 ? ['cost'] : []),
+    ...(hospitals.total > 0 ? ['hospitals'] : []),
+    ...(doctors.total > 0 ? ['doctors'] : []),
+  ]
+  const title = `${heading}: ${inList(known)}`
   const description = `${heading}. ${summary} Compare them and ask for a free call back.`
   return {
     page: {

@@ -54,6 +54,32 @@ describe('an article', () => {
     expect(screen.queryByRole('heading', { name: 'What it costs' })).toBeNull()
   })
 
+  it('about a treatment says how long it takes and how it is paid, then what it costs by city', () => {
+    render(
+      <ArticleScreen
+        article={articleView({
+          kind: 'treatment',
+          stay: 'One night',
+          recovery: 'Two weeks',
+          insurance: 'After a waiting period',
+        })}
+        words={englishWords}
+        trail={trail}
+        costCities={<p>the cities</p>}
+      />,
+    )
+    const facts = screen.getByRole('region', { name: 'Key facts' })
+    for (const [label, value] of [
+      ['Hospital stay', 'One night'],
+      ['Recovery', 'Two weeks'],
+      ['Insurance', 'After a waiting period'],
+    ] as const) {
+      const term = within(facts).getByText(label)
+      expect(term.nextElementSibling).toHaveTextContent(value)
+    }
+    expect(screen.getByText('the cities')).toBeVisible()
+  })
+
   it('has contents that lead to every part', () => {
     show()
     // Happy DOM knows no widths: the folded list of phones and the open one both stand there.
@@ -67,7 +93,8 @@ describe('an article', () => {
 
   it('names reviewer, both dates, changes and sources', () => {
     show()
-    expect(screen.getAllByText(/Dr A Reviewer/)).not.toHaveLength(0)
+    for (const name of screen.getAllByRole('link', { name: 'Dr A Reviewer' }))
+      expect(name).toHaveAttribute('href', '/reviewers/dr-a-reviewer')
     expect(screen.getByText('5 March 2027')).toBeVisible()
     expect(screen.getByRole('region', { name: 'What changed' })).toHaveTextContent(
       'Looked at again.',
@@ -114,7 +141,9 @@ it('a blog goes by its headline and its author', () => {
     author: { slug: 'a-writer', name: 'A Writer', role: 'Health writer' },
   })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Piles or fissure?')
-  expect(screen.getByText(/Written by A Writer, Health writer/)).toBeVisible()
+  const author = screen.getByRole('link', { name: 'A Writer' })
+  expect(author).toHaveAttribute('href', '/authors/a-writer')
+  expect(author.parentElement).toHaveTextContent('Written by A Writer, Health writer')
 })
 
 it('a Hindi article speaks Hindi, dates included, and leads to its English counterpart', () => {

@@ -1,0 +1,156 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  cityCostQuestions,
+  citySummary,
+  indiaQuestions,
+  indiaSummary,
+} from '#lib/rules/treatment-cost-words'
+import { placeQuestions, placeSummary } from '#lib/rules/treatment-place-words'
+
+const range = { from: 40_000, to: 100_000 }
+const above = { from: 44_000, to: 110_000 }
+const below = { from: 36_000, to: 90_000 }
+const pune = {
+  name: 'Pune',
+  href: '/treatment/hernia-repair/pune',
+  km: 120,
+  doctors: 1,
+  hospitals: 2,
+  price: below,
+}
+
+const local: Parameters<typeof placeSummary>[0] = {
+  treatment: 'Hernia repair',
+  department: {
+    name: 'General Surgery',
+    practitioner: 'general surgeon',
+    practitionerPlural: 'general surgeons',
+  },
+  city: 'Mumbai',
+  doctors: 12,
+  hospitals: 4,
+  hospitalNames: ['A Hospital', 'B Hospital', 'C Hospital', 'D Hospital'],
+  main: { item: 'Open repair', here: above, india: range },
+  fees: { from: 300, to: 1500 },
+  cover: [
+    { slug: 'cghs', name: 'CGHS', kind: 'government', hospitals: 3 },
+    { slug: 'esic', name: 'ESIC', kind: 'government', hospitals: 1 },
+  ],
+  nearby: [pune],
+}
+const nothing = {
+  ...local,
+  doctors: 0,
+  hospitals: 0,
+  hospitalNames: [],
+  main: null,
+  fees: null,
+  cover: [],
+  nearby: [],
+}
+
+describe('a treatment in a city', () => {
+  it('begins with the answer', () => {
+    expect(placeSummary(local)).toBe(
+      'Open repair: ₹44,000 to ₹1,10,000 in Mumbai, about 10% above India’s range. In Mumbai 4 hospitals with general surgery and 12 general surgeons are listed here.',
+    )
+  })
+
+  test.each([
+    [{ doctors: 1, hospitals: 0 }, 'In Mumbai 1 general surgeon is listed here.'],
+    [
+      { doctors: 1, hospitals: 1 },
+      'In Mumbai 1 hospital with general surgery and 1 general surgeon are listed here.',
+    ],
+    [{ doctors: 0, hospitals: 0 }, ''],
+  ])('says who is there: %o', (changes, text) => {
+    expect(placeSummary({ ...local, main: null, ...changes })).toBe(text)
+  })
+
+  it('answers from the figures of the city', () => {
+    const answers = placeQuestions(local).map(({ answer }) => answer)
+    expect(answers).toHaveLength(5)
+    expect(answers[0]).toContain('₹44,000 to ₹1,10,000')
+    expect(answers[1]).toMatch(
+      /^4 are listed here: A Hospital, B Hospital, C Hospital and 1 more\./,
+    )
+    expect(answers[2]).toMatch(/^CGHS \(3 of 4\) and ESIC \(1 of 4\)\./)
+    expect(answers[3]).toMatch(/^The 12 listed here ask ₹300 to ₹1,500 for a visit\./)
+    expect(answers[4]).toContain('Pune (120 km, about 18% below Mumbai)')
+  })
+
+  it('asks nothing that it cannot answer', () => {
+    expect(placeQuestions(nothing)).toEqual([])
+  })
+
+  it('knows a free visit', () => {
+    const [question] = placeQuestions({ ...nothing, doctors: 2, fees: { from: 0, to: 0 } })
+    expect(question?.answer).toBe('The doctors listed here ask nothing for a visit.')
+  })
+})
+
+const treatment = {
+  name: 'Hernia repair',
+  stay: 'Often one night',
+  recovery: 'Two weeks',
+  insurance: 'After a waiting period',
+}
+
+describe('what a treatment costs in India', () => {
+  const byCity = {
+    item: 'Open repair',
+    india: range,
+    rows: [
+      { city: { slug: 'mumbai', name: 'Mumbai' }, price: above },
+      { city: { slug: 'pune', name: 'Pune' }, price: below },
+    ],
+  }
+  const india = { treatment, main: { item: 'Open repair', india: range }, byCity }
+
+  it('names the range, and the lowest and the highest city', () => {
+    expect(indiaSummary(india)).toBe(
+      'Open repair: ₹40,000 to ₹1,00,000 in private hospitals. Prices by item are here for 2 cities.',
+    )
+    const [cities, stay, insurance] = indiaQuestions(india)
+    expect(cities?.answer).toMatch(
+      /^Open repair begins lowest in Pune, at ₹36,000, and reaches highest in Mumbai, at ₹1,10,000\./,
+    )
+    expect(stay?.answer).toMatch(/^Often one night\./)
+    expect(insurance?.answer).toBe('After a waiting period.')
+  })
+
+  it('asks nothing about cities while none has prices', () => {
+    const none = { ...india, byCity: null }
+    expect(indiaSummary(none)).toBe('Open repair: ₹40,000 to ₹1,00,000 in private hospitals.')
+    expect(indiaQuestions(none)).toHaveLength(2)
+  })
+})
+
+describe('what a treatment costs in a city', () => {
+  const city: Parameters<typeof citySummary>[0] = {
+    treatment,
+    city: 'Mumbai',
+    main: { item: 'Open repair', here: above, india: range },
+    items: 3,
+    nearby: [pune],
+    hospitals: 1,
+    department: 'ENT',
+  }
+
+  it('is compared with India and with the neighbours', () => {
+    expect(citySummary(city)).toBe(
+      'Open repair: ₹44,000 to ₹1,10,000 in Mumbai, about 10% above India’s range. 2 more items are in the table.',
+    )
+    const answers = cityCostQuestions(city).map(({ answer }) => answer)
+    expect(answers[0]).toContain('about 10% above India’s')
+    expect(answers[1]).toContain('Pune (120 km, about 18% below Mumbai)')
+    expect(answers[2]).toMatch(/^1 hospital with ENT in Mumbai is listed here\./)
+  })
+
+  it('says so when no neighbour costs less', () => {
+    const dearer = { ...city, nearby: [{ ...pune, price: { from: 50_000, to: 120_000 } }] }
+    expect(cityCostQuestions(dearer)[1]?.answer).toBe(
+      'Not among the nearest: the middle of the range is as high or higher in Pune.',
+    )
+  })
+})
