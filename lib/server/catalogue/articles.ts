@@ -19,7 +19,7 @@ export const findArticle = async (
 export const listArticles = (kind: ArticleKind, language: Language): Promise<ArticleSummary[]> =>
   articleSummaries(getDatabase(), kind, language)
 
-/** The texts of one kind that stand outside the articles: 'insurance', 'campaign' …; English, by name. */
+/** The texts of one kind that stand outside the articles ('campaign'), by name. */
 export const listTexts = (
   kind: Exclude<ArticleSummary['kind'], ArticleKind>,
 ): Promise<ArticleSummary[]> => articleSummaries(getDatabase(), kind, 'en')

@@ -8,7 +8,13 @@ import type { ContentRow } from '#lib/server/catalogue/row-schemas'
 const fixedPages: ReadonlySet<string> = new Set([
   ...['/', '/doctors', '/hospitals', '/condition', '/treatment', '/test', '/hi/test', '/insurance'],
   ...['/blog', '/hi/blog', '/authors', '/reviewers', '/reviews', '/videos', '/press', '/careers'],
-  ...['/all', '/services/second-opinion', '/services/medical-loan', '/tools/bmi-calculator'],
+  ...[
+    '/all',
+    '/all/cities',
+    '/services/second-opinion',
+    '/services/medical-loan',
+    '/tools/bmi-calculator',
+  ],
   ...['/chat', '/chat/ai', '/thankyou', '/partner-with-us', '/about-us', '/contact-us', '/faq'],
   ...['/privacy', '/refund-policy', '/terms-conditions', '/editorial-policy', '/appointment'],
   ...['/find-hospital-doctor-for-surgery', '/search', '/sitemap.xml', '/robots.txt'],

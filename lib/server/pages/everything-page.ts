@@ -55,17 +55,17 @@ async function people(kind: PersonKind): Promise<EveryPage[]> {
   }))
 }
 
-const hospitalsOf = ({ name, slug }: Insurer): EveryPage => ({
-  name,
-  href: links.insurer(slug),
-  what: 'hospitals that accept it',
-})
+/** The names differ, because the links lead to different pages. */
+const ofInsurer = ({ name, slug }: Insurer): EveryPage[] => [
+  { name, href: links.insuranceGuide(slug), what: 'cover, explained' },
+  { name: `${name} hospitals`, href: links.insurer(slug), what: 'list' },
+]
 
 async function everyPage(): Promise<EveryPage[]> {
-  const [departments, insurers, guides, ...lists] = await Promise.all([
+  const [departments, insurers, campaigns, ...lists] = await Promise.all([
     listDepartments(),
     listInsurers(),
-    listTexts('insurance'),
+    listTexts('campaign'),
     articles('en', 'condition', 'treatment', 'test', 'blog'),
     people('author'),
     people('reviewer'),
@@ -76,11 +76,11 @@ async function everyPage(): Promise<EveryPage[]> {
       href: links.department(slug),
       what: 'department',
     })),
-    ...insurers.map(hospitalsOf),
-    ...guides.map(({ name, slug }) => ({
+    ...insurers.flatMap(ofInsurer),
+    ...campaigns.map(({ name, slug }) => ({
       name,
-      href: links.insuranceGuide(slug),
-      what: 'how to use it',
+      href: links.campaign(slug),
+      what: 'campaign',
     })),
     ...lists.flat(),
   ]
