@@ -98,3 +98,61 @@ test('a form that comes too often is shown again with all that was typed', async
     },
   })
 })
+
+test('what a form says of insurance is checked, kept as it was filled, and sent', async () => {
+  const insurance = {
+    city: '0',
+    page: JSON.stringify({
+      pageType: 'Insurance',
+      path: '/insurance/cghs',
+      pageName: 'CGHS',
+      language: 'en',
+    }),
+    variant: '2',
+    insuranceName: 'CGHS',
+  }
+  const refused = await site.post(contactForm(insurance))
+  expect(refused.status).toBe(422)
+  expect(refused.answer).toMatchObject({
+    screen: {
+      form: {
+        initial: { insuranceName: 'CGHS', insuranceType: '' },
+        refused: { insuranceType: 'Please Select an Insurance Type' },
+      },
+    },
+  })
+  await site.post(contactForm({ ...insurance, insuranceType: 'Private' }))
+  const [row] = await leads()
+  expect(JSON.parse(row?.payload ?? '')).toMatchObject({
+    insuranceType: 'Private',
+    InsuranceNameData: 'CGHS',
+    IsInsurance: 'yes',
+    LeadTier: 1,
+  })
+})
+
+test('a cost page sends the answer about insurance with a number alone', async () => {
+  await site.post(
+    contactForm({
+      name: '',
+      insured: 'yes',
+      page: JSON.stringify({
+        pageType: 'costpage',
+        path: '/treatment/hernia-repair/cost-in-delhi',
+        pageName: 'Hernia repair cost in Delhi',
+        language: 'en',
+        treatmentName: 'Hernia repair',
+        cityName: 'Delhi',
+      }),
+      variant: '2',
+    }),
+  )
+  const [row] = await leads()
+  expect(JSON.parse(row?.payload ?? '')).toMatchObject({
+    NameData: 'No Name',
+    IsInsurance: 'yes',
+    CityData: 'Delhi',
+    ProcedureNameData: 'Hernia repair',
+    PageTypeData: 'costpage',
+  })
+})
