@@ -144,3 +144,12 @@ export const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be an address that begins with https:// or http://',
 })
+
+/** An address of this site, or of another, to go on to. */
+export const destination = z
+  .string()
+  .trim()
+  .refine(
+    (address) => /^\/(?![/\\])\S*$/.test(address) || webAddress.safeParse(address).success,
+    'must be a path of this site or an address that begins with https:// or http://',
+  )

@@ -120,8 +120,9 @@ function eachRecord(
 /** Of two columns with one name the first counts; only lists of others may have them. */
 function cellsOf(header: string[], record: string[]): Record<string, string> {
   const cells: Record<string, string> = {}
-  for (let i = header.length - 1; i >= 0; i--)
-    cells[header[i] ?? ''] = withPlainSpaces(record[i] ?? '')
+  header.forEach((name, index) => {
+    cells[name] ??= withPlainSpaces(record[index] ?? '')
+  })
   return cells
 }
 

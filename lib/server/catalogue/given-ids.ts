@@ -43,7 +43,8 @@ export function giveIds(
       located.map(({ value }) => value.id),
       last,
     )
-    for (const { value } of located) value.id ??= known.get(value.external_id) ?? ++last
+    for (const { value } of located)
+      if (value.external_id) value.id ??= known.get(value.external_id) ?? ++last
     given[table] = last
   }
   return given

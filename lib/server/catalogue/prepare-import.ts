@@ -200,7 +200,8 @@ export async function prepareImport(
     : await readFolder(db, given, options, count)
   if ('faults' in read) return { refusedFor: read.faults.sort(byPlace) }
   const { reading, foreign, standing, sources, mapping } = read
-  const settled = settle(reading, standing, foreign)
+  const settled = settle(reading, standing, foreign, lenient)
+  if ('refusedFor' in settled) return { refusedFor: settled.refusedFor.sort(byPlace) }
   const faults = settled.faults.sort(byPlace)
   if (faults.length > 0 && (!lenient || reading.isUnreadable)) return { refusedFor: faults }
   const rejected = rejectedRows(
@@ -238,12 +239,15 @@ export async function prepareImport(
   }
 }
 
+const faultsOf = (settled: ReturnType<typeof settle>): Fault[] =>
+  ('refusedFor' in settled ? settled.refusedFor : settled.faults).sort(byPlace)
+
 /** Every fault of a content folder, by its own words alone. */
 export function faultsOfContent(files: ContentFile[]): Fault[] {
   const reading = readContent(files)
   const nobodys: Foreign = { files: new Set(), owns: () => false, articles: false }
   giveIds(reading.rows, emptyStanding, {})
-  return settle(reading, emptyStanding, nobodys).faults.sort(byPlace)
+  return faultsOf(settle(reading, emptyStanding, nobodys, false))
 }
 
 /** Every fault of somebody else's lists, and of the mapping file. */
@@ -255,5 +259,5 @@ export async function faultsOfMapped(
   const state = await readCatalogueState(db)
   const read = await readByMapping(db, { folder, files: [], hash: '', state }, file, () => {})
   if ('faults' in read) return read.faults.sort(byPlace)
-  return settle(read.reading, read.standing, read.foreign).faults.sort(byPlace)
+  return faultsOf(settle(read.reading, read.standing, read.foreign, false))
 }

@@ -3,6 +3,7 @@ import {
   dateCell,
   decimalCell,
   departmentSlug,
+  destination,
   idCell,
   listCell,
   maybeDecimalCell,
@@ -192,7 +193,7 @@ export const rowSchemas = {
   'redirects.csv': z.object({
     from: sitePath,
     /** Empty: the page is gone for good. */
-    to: z.union([z.literal(''), sitePath, webAddress]),
+    to: z.union([z.literal(''), destination]),
   }),
   'sample.csv': z.object({
     kind: oneOf([

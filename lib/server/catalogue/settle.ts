@@ -115,8 +115,17 @@ function clashOf(standing: Standing, held: Standing, foreign: Foreign) {
   }
 }
 
-/** Everything an import's files say and the database holds beside it, made into one catalogue. */
-export function settle(reading: Reading, standing: Standing, foreign: Foreign): Settled {
+/**
+ * Everything an import's files say and the database holds beside it, made into one catalogue.
+ *
+ * @param lenient goes on when there is a fault, to what remains without the rows that have one
+ */
+export function settle(
+  reading: Reading,
+  standing: Standing,
+  foreign: Foreign,
+  lenient: boolean,
+): Settled | { refusedFor: Fault[] } {
   const faults = [...reading.faults]
   const rows: ContentRows = { ...reading.rows }
   let { articles } = reading
@@ -173,6 +182,7 @@ export function settle(reading: Reading, standing: Standing, foreign: Foreign): 
   const ofArticles = articleReferenceFaults(articles, known)
   for (const file of rowFiles) takeOut(file, (line) => wrong.get(`${file} ${line}`))
   takeOutArticles(ofArticles)
+  if (faults.length > 0 && !lenient) return { refusedFor: faults }
 
   // What another list has taken over is left out, and with it what the files say of it.
   for (const file of foreign.files) takeOut(file, () => 'left out')

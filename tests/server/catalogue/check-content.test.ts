@@ -15,6 +15,9 @@ removeContentFolders()
 const faultsOf = async (changes: Record<string, string | Buffer | null>) =>
   (await checkContent(contentFolder(changes))).map(formatFault)
 
+const costsHeader = 'treatment,city,item,from_rupees,to_rupees\n'
+const reviewsHeader = 'id,doctor,hospital,rating,title,text,author,language,date\n'
+
 /** The line on which `text` stands in a good file. */
 const lineOf = (name: string, text: string) =>
   (goodContent[name] ?? '').split(text)[0]?.split('\n').length ?? 0
@@ -44,8 +47,8 @@ describe('checkContent', () => {
     ],
     [
       'an empty cell that must not be',
-      edited('doctors.csv', 'SAMPLE-3', ''),
-      'doctors.csv:4: registration_number: is missing',
+      edited('doctors.csv', 'Dr Amit Sen', ' '),
+      'doctors.csv:4: name: is missing',
     ],
     [
       'a word that is none of the allowed',
@@ -111,12 +114,37 @@ describe('checkContent', () => {
     [
       'a hospital that is not there',
       edited('doctors.csv', 'peepal-hospital', 'oak-hospital'),
-      'doctors.csv:3: hospital: is not in hospitals.csv (oak-hospital)',
+      'doctors.csv:3: hospitals: is not in hospitals.csv (oak-hospital)',
     ],
     [
       'an insurer that is not there',
-      edited('hospitals.csv', 'cghs | example-insurance', 'cghs | esic'),
-      'hospitals.csv:3: insurers: is not in insurers.csv (esic)',
+      edited('hospitals.csv', 'cghs,example-insurance', 'cghs,sample-insurance'),
+      'hospitals.csv:3: insurers: is not in insurers.csv (sample-insurance)',
+    ],
+    [
+      'a private insurer among the schemes',
+      edited('hospitals.csv', 'cghs,example-insurance', 'cghs | example-insurance,'),
+      'hospitals.csv:3: empanelments: is not of the kind government (example-insurance)',
+    ],
+    [
+      'an id with leading zeros',
+      edited('hospitals.csv', '3001,neem', '003001,neem'),
+      'hospitals.csv:2: id: begins with 0',
+    ],
+    [
+      'a row without any id',
+      edited('hospitals.csv', '3001,neem', ',neem'),
+      'hospitals.csv:2: id: is missing, and so is an external_id',
+    ],
+    [
+      'text of two bytes a letter',
+      { 'insurers.csv': Buffer.from('\uFEFFid,slug\n', 'utf16le') },
+      'insurers.csv:1: is UTF-16, not UTF-8',
+    ],
+    [
+      'the same without a mark in front',
+      { 'insurers.csv': Buffer.from('id,slug\n', 'utf16le') },
+      'insurers.csv:1: is UTF-16, not UTF-8',
     ],
     [
       'a list that names a thing twice',
@@ -124,9 +152,56 @@ describe('checkContent', () => {
       'doctors.csv:2: languages: names the same thing twice',
     ],
     [
+      'a price of a treatment that is not there',
+      { 'treatment-costs.csv': `${costsHeader}hernia-mesh,agra,Visit,1,2\n` },
+      'treatment-costs.csv:2: treatment: there is no such text (hernia-mesh)',
+    ],
+    [
+      'a price given twice',
+      {
+        'treatment-costs.csv': `${costsHeader}piles-treatment,agra,Visit,1,2\npiles-treatment,agra,Visit,1,3\n`,
+      },
+      'treatment-costs.csv:3: item: stands on line 2 too (Visit)',
+    ],
+    [
+      'a price range the wrong way round',
+      { 'treatment-costs.csv': `${costsHeader}piles-treatment,agra,Visit,3,2\n` },
+      'treatment-costs.csv:2: to_rupees: is less than from_rupees (2)',
+    ],
+    [
+      'a review of nobody',
+      { 'reviews.csv': `${reviewsHeader}1,,,5,Good,Kind people.,A,en,2026-01-02\n` },
+      'reviews.csv:2: doctor: neither a doctor nor a hospital is named',
+    ],
+    [
+      'a redirect from a page that is there',
+      { 'redirects.csv': 'from,to\n/doctor/dr-asha-rao,/doctors\n' },
+      'redirects.csv:2: from: is the address of a page that is there (/doctor/dr-asha-rao)',
+    ],
+    [
+      'a redirect from a page that the site always has',
+      { 'redirects.csv': 'from,to\n/insurance/,/doctors\n' },
+      'redirects.csv:2: from: is the address of a page that is there (/insurance/)',
+    ],
+    [
+      'a redirect to a page that is not there',
+      { 'redirects.csv': 'from,to\n/old,/condition/gout\n' },
+      'redirects.csv:2: to: is no page of this site (/condition/gout)',
+    ],
+    [
+      'a redirect to a redirect',
+      { 'redirects.csv': 'from,to\n/old,/older\n/older,/doctors\n' },
+      'redirects.csv:2: to: is redirected itself: name the address that it ends at (/older)',
+    ],
+    [
+      'redirects in a circle',
+      { 'redirects.csv': 'from,to\n/a,/b/\n/b,/a?x=1\n' },
+      'redirects.csv:3: to: leads back to where it came from',
+    ],
+    [
       'a kind that cannot be a sample',
       edited('sample.csv', 'hospitals', 'cities'),
-      'sample.csv:3: kind: must be doctors or hospitals (cities)',
+      'sample.csv:3: kind: must be doctors or hospitals or authors or reviewers or reviews or costs or jobs or press (cities)',
     ],
   ]
 
@@ -275,6 +350,31 @@ describe('checkContent', () => {
     expect(await faultsOf({ 'cities.csv': changed })).toEqual([
       'cities.csv:5: latitude: must be a number such as 28.6139 (north)',
     ])
+  })
+
+  it('takes the spaces of a web page for spaces, and drops marks that nobody sees', async () => {
+    const odd = (goodContent['doctors.csv'] ?? '')
+      .replace('Dr Asha Rao', '\u00A0Dr\u202FAsha\u00A0Rao\u200B\u00A0')
+      .replace('English | Hindi', 'English\u00A0|\u00A0Hindi')
+    expect(await faultsOf({ 'doctors.csv': odd })).toEqual([])
+  })
+
+  it('goes on behind a row with wrong quotes, and names each', async () => {
+    const rows = (goodContent['insurers.csv'] ?? '')
+      .replace('2001,cghs,CGHS', '2001,cghs,"CG"HS')
+      .replace('2002,example-insurance,Example', '2002,example-insurance,5" Example')
+    const faults = await faultsOf({ 'insurers.csv': `${rows}2003,third,Third,private,\n` })
+    expect(faults).toEqual([
+      expect.stringMatching(/^insurers.csv:2: is not quoted as RFC 4180 asks/),
+      expect.stringMatching(/^insurers.csv:3: is not quoted as RFC 4180 asks/),
+      'insurers.csv:4: summary: is missing',
+    ])
+  })
+
+  it('takes redirects, also to other sites, to parts of pages and to nowhere', async () => {
+    const rows =
+      '/old-piles,/condition/piles#costs\n/old-list,/delhi/doctors/ent/2\n/gone,\n/away,https://example.org/a\n'
+    expect(await faultsOf({ 'redirects.csv': `from,to\n${rows}` })).toEqual([])
   })
 
   it('counts a Hindi letter with its signs as one character of a title', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -14,10 +14,19 @@ removeContentFolders()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-command-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const dataDir = path.join(folder, 'data')
+/** What a start imports. */
+let startDir = 'content'
+
 /** Runs a command as npm does; its database lies in a folder that is not there yet. */
 const run = (script: string, ...parameters: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: `sqlite:${path.join(folder, 'new', 'site.db')}` }
+    const env = {
+      ...process.env,
+      DATABASE_URL: `sqlite:${path.join(folder, 'new', 'site.db')}`,
+      DATA_DIR: dataDir,
+      CONTENT_DIR: startDir,
+    }
     execFile(process.execPath, [script, ...parameters], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
@@ -45,7 +54,7 @@ describe('npm run content', patience, () => {
 
   it('refuses, imports, and finds nothing to do', async () => {
     const content = contentFolder()
-    const refused = await run('scripts/content.ts', 'import', wrong())
+    const refused = await run('scripts/content.ts', 'import', '--strict', wrong())
     expect(refused).toEqual({ code: 1, out: '', err: `${named}1 fault; nothing was imported.\n` })
     const imported = await run('scripts/content.ts', 'import', content)
     expect(imported).toMatchObject({ code: 0, err: '' })
@@ -55,6 +64,44 @@ describe('npm run content', patience, () => {
       out: 'The catalogue is as the files say.\n',
       err: '',
     })
+  })
+
+  it('takes the good rows, and writes the others down with reasons', async () => {
+    const file = path.join(folder, 'rejects.csv')
+    const { code, out, err } = await run('scripts/content.ts', 'import', wrong(), '--rejects', file)
+    expect({ code, out }).toEqual({ code: 0, out: 'Nothing else has changed.\n' })
+    expect(err).toBe(
+      `${named}1 row or text refused, with the reasons in ${file}. What the catalogue had of them stays as it was.\n`,
+    )
+    expect(readFileSync(file, 'utf8').split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFfile,line,column,value,reason,id,slug,name,gender,departments,cities,hospitals,experience_years,fee_rupees,languages,registration_number,education',
+      'doctors.csv,2,fee_rupees,free,must be a whole number,4001,dr-asha-rao,Dr Asha Rao,female,cardiology,delhi,neem-hospital,12,free,English | Hindi,SAMPLE-1,"MBBS, MD"',
+    ])
+    // Without a name it gets one of its own, beside the database.
+    const again = await run('scripts/content.ts', 'import', wrong())
+    expect(again.code).toBe(0)
+    expect(readdirSync(dataDir).filter((name) => /-rejects-[\d-]+\.csv$/.test(name))).toHaveLength(
+      1,
+    )
+  })
+
+  it('leaves a catalogue from another folder alone at a start', async () => {
+    const own = contentFolder()
+    await run('scripts/content.ts', 'import', own)
+    startDir = contentFolder(edited('cities.csv', 'Agra,', 'Agra City,'))
+    const elsewhere = await run('scripts/content.ts', 'start')
+    expect(elsewhere).toMatchObject({ code: 0, err: '' })
+    expect(elsewhere.out).toBe(
+      `The catalogue came from ${own}, so ${startDir} is left alone (CONTENT_DIR names the folder that a start imports).\n`,
+    )
+    startDir = own
+    writeFileSync(
+      path.join(own, 'cities.csv'),
+      edited('cities.csv', 'Agra,', 'Agra City,')['cities.csv'] ?? '',
+    )
+    expect((await run('scripts/content.ts', 'start')).out).toContain('city: 0 new, 1 changed')
+    writeFileSync(path.join(own, 'cities.csv'), 'id\n')
+    expect(await run('scripts/content.ts', 'start')).toMatchObject({ code: 1 })
   })
 
   it('says in a line what stands in the way', async () => {
@@ -71,11 +118,14 @@ describe.each(['scripts/content.ts', 'scripts/db.ts'])('%s', patience, (script) 
     expect(out).toContain('npm run ')
   })
 
-  it.each([[[]], [['frobnicate']]])('refuses the parameters %j', async (parameters) => {
-    const { code, out, err } = await run(script, ...parameters)
-    expect({ code, out }).toEqual({ code: 2, out: '' })
-    expect(err).toContain('npm run ')
-  })
+  it.each([[[]], [['frobnicate']], [['import', '--frobnicate']]])(
+    'refuses the parameters %j',
+    async (parameters) => {
+      const { code, out, err } = await run(script, ...parameters)
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(err).toContain('npm run ')
+    },
+  )
 })
 
 describe('npm run db', patience, () => {

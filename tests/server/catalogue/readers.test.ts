@@ -58,6 +58,9 @@ onEachDatabase('the catalogue', (open) => {
       latitude: 27.1767,
       longitude: 78.0081,
       type: 'Other',
+      population: null,
+      iconPrimary: '',
+      iconSecondary: '',
     })
     expect(await findCity('Agra')).toBeNull()
   })
@@ -126,7 +129,9 @@ onEachDatabase('the catalogue', (open) => {
             { slug: 'general-surgery', name: 'General Surgery' },
           ],
           city: { slug: 'delhi', name: 'Delhi' },
+          cities: [{ slug: 'delhi', name: 'Delhi' }],
           hospital: { id: 3002, slug: 'peepal-hospital', name: 'Peepal Hospital' },
+          hospitals: [{ id: 3002, slug: 'peepal-hospital', name: 'Peepal Hospital' }],
           experienceYears: 20,
           feeRupees: 1200,
           languages: ['English'],
@@ -192,8 +197,8 @@ onEachDatabase('the catalogue', (open) => {
             { slug: 'cardiology', name: 'Cardiology' },
           ],
           insurers: [
-            { slug: 'cghs', name: 'CGHS' },
-            { slug: 'example-insurance', name: 'Example Insurance' },
+            { slug: 'cghs', name: 'CGHS', kind: 'government' },
+            { slug: 'example-insurance', name: 'Example Insurance', kind: 'private' },
           ],
         },
       ])
