@@ -44,7 +44,10 @@ onEachDatabase('reviews', (open) => {
   const stored = () => visitorReviews(open().db, { limit: 50 })
   const bring = async (changes: Record<string, string> = {}) => {
     const folder = contentFolder({ 'reviews.csv': reviewsCsv, ...samples, ...changes })
-    expect(await importCatalogue(open().db, folder)).not.toHaveProperty('faults')
+    expect(await importCatalogue(open().db, folder)).toMatchObject({
+      outcome: 'imported',
+      faults: [],
+    })
   }
   const decide = (id: string, decision: 'shown' | 'refused') =>
     decideReview(open().db, { id, decision, now: at })
