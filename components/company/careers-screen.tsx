@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { CompanyFrame } from '#components/company/company-frame'
 import { EmptyList } from '#components/company/empty-list'
 import { JobCard } from '#components/company/job-card'
@@ -20,6 +20,8 @@ interface CareersScreenProps {
 /** The posts that are open, each with its duties, what we ask and how to apply. */
 export function CareersScreen(props: CareersScreenProps) {
   const { article, jobs, sample, trail, contact, text } = props
+  // The text's own headings name their anchors after themselves: 'open-posts' may be one of them.
+  const headingId = useId()
   return (
     <CompanyFrame {...article} trail={trail} text={text}>
       {jobs.length === 0 ? (
@@ -33,8 +35,8 @@ export function CareersScreen(props: CareersScreenProps) {
           </p>
         </EmptyList>
       ) : (
-        <section aria-labelledby="open-posts" className="max-w-[52rem]">
-          <h2 id="open-posts">{counted(jobs.length, 'open post')}</h2>
+        <section aria-labelledby={headingId} className="max-w-[52rem]">
+          <h2 id={headingId}>{counted(jobs.length, 'open post')}</h2>
           {sample && (
             <div className="mt-3">
               <SampleNote title="Sample posts">

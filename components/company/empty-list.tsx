@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { EmptyScene } from '#components/ui/illustration'
 
 /** Nothing to list: it says so, and what the visitor can do instead. */
-export const EmptyList = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section
-    aria-labelledby="nothing-yet"
-    className="raised grid gap-5 p-4 md:grid-cols-[12rem_1fr] md:items-center md:p-8"
-  >
-    <EmptyScene className="mx-auto h-36 w-full md:h-40" />
-    <div>
-      <h2 id="nothing-yet" className="text-xl">
-        {title}
-      </h2>
-      <div className="mt-2 max-w-measure">{children}</div>
-    </div>
-  </section>
-)
+export function EmptyList({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="raised grid gap-5 p-4 md:grid-cols-[12rem_1fr] md:items-center md:p-8"
+    >
+      <EmptyScene className="mx-auto h-36 w-full md:h-40" />
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <div className="mt-2 max-w-measure">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { CompanyFrame } from '#components/company/company-frame'
 import { EmptyList } from '#components/company/empty-list'
 import { buttonClass } from '#components/ui/button'
@@ -79,24 +79,28 @@ function Item({ item }: { item: PressItem }) {
   )
 }
 
-const PressContact = ({ href }: { href: string }) => (
-  <section aria-labelledby="press-contact" className="rounded-card bg-neem-50 p-4 md:p-6">
-    <h2 id="press-contact" className="text-xl">
-      Press contact
-    </h2>
-    <p className="mt-2">
-      Begin your message with ‘Press’, and name your medium and your deadline. Or call {spokenPhone}
-      {site.hasSamplePhone && ' (sample number)'}, {site.callingHours} Indian time.
-    </p>
-    <p className="mt-4 flex flex-wrap gap-3">
-      <a href={href} className={buttonClass('outline', 'grow')}>
-        <Icon name="chat" className="size-5" />
-        Write to us
-      </a>
-      <a href={callLink} className={buttonClass('outline', 'grow')}>
-        <Icon name="phone" className="size-5" />
-        Call us
-      </a>
-    </p>
-  </section>
-)
+function PressContact({ href }: { href: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-neem-50 p-4 md:p-6">
+      <h2 id={id} className="text-xl">
+        Press contact
+      </h2>
+      <p className="mt-2">
+        Begin your message with ‘Press’, and name your medium and your deadline. Or call{' '}
+        {spokenPhone}
+        {site.hasSamplePhone && ' (sample number)'}, {site.callingHours} Indian time.
+      </p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <a href={href} className={buttonClass('outline', 'grow')}>
+          <Icon name="chat" className="size-5" />
+          Write to us
+        </a>
+        <a href={callLink} className={buttonClass('outline', 'grow')}>
+          <Icon name="phone" className="size-5" />
+          Call us
+        </a>
+      </p>
+    </section>
+  )
+}

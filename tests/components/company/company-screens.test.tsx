@@ -91,6 +91,13 @@ describe('careers', () => {
     expect(container.querySelector('details #job-writer')).not.toBeNull()
   })
 
+  it('keeps its anchors apart from those of the text', () => {
+    const text = <h2 id="open-posts">Open posts</h2>
+    const { container } = render(<CareersScreen {...shared} text={text} jobs={[job]} sample />)
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
   it('without open posts says so and how to write all the same', () => {
     render(<CareersScreen {...shared} jobs={[]} sample />)
     expect(screen.getByRole('heading', { name: 'No open posts at present' })).toBeVisible()
