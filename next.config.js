@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { filteredFolder, filterKeys } from './lib/rules/listing-filters.ts'
 
 /** The early script's address, whose name carries its hash; `npm run build` and `npm run dev` write the file first. */
 function earlyScript() {
@@ -48,6 +49,22 @@ const securityHeaders = [
     : []),
 ]
 
+/**
+ * What the front does in production (lib/server/front): lists that a query narrows have pages of their own.
+ * Only for `npm run dev`: with any rewrite the browser's router would load every page's data again.
+ */
+const filteredLists = filterKeys.flatMap((key) =>
+  [
+    '/:kind(doctors|hospitals)',
+    '/hospitals/insurance/:slug',
+    '/:city/:kind(doctors|hospitals)/:rest*',
+  ].map((source) => ({
+    source,
+    has: [{ type: 'query', key }],
+    destination: `${filteredFolder}${source.replaceAll('(doctors|hospitals)', '')}`,
+  })),
+)
+
 /** @type {import('next').NextConfig} */
 export default {
   // The end-to-end tests build into a folder of their own: e2e/support/environment.ts.
@@ -65,6 +82,7 @@ export default {
   redirects: async () => [
     { source: '/campaigns/:slug', destination: '/campaign/:slug', statusCode: 301 },
   ],
+  ...(isDev && { rewrites: async () => ({ beforeFiles: filteredLists }) }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {

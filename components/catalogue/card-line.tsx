@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#components/ui/icon'
 
 interface CardLineProps {
   icon: IconName
   /** Said by screen readers; the icon says it to the eye. */
   label: string
-  children: string
+  children: ReactNode
 }
 
 /** One line of a card, led by an icon. It stands in a `<dl>`. */

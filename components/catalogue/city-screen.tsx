@@ -1,56 +1,77 @@
-import { FilterList, LinkGrid } from '#components/catalogue/link-lists'
-import { FormOpener } from '#components/layout/form-opener'
+import { EmptyListing } from '#components/catalogue/empty-listing'
+import { LinkGrid } from '#components/catalogue/link-lists'
+import { NearbyList } from '#components/catalogue/nearby-list'
+import { PlaceForm } from '#components/catalogue/place-form'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
-import { buttonClass } from '#components/ui/button'
-import { EmptyScene } from '#components/ui/illustration'
 import type { CityDirectory } from '#lib/contract/listing'
+import { links } from '#lib/rules/links'
+import { plainQuery, queryText } from '#lib/rules/listing-query'
+import { capitalised, counted } from '#lib/rules/listing-words'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
 interface CityScreenProps {
-  city: CityDirectory
+  directory: CityDirectory
   trail: Crumb[]
 }
 
+const summaries = {
+  doctors:
+    'Choose the speciality you need. Each list shows experience, fee, languages and hospital.',
+  hospitals: 'Choose the department you need. Each list shows beds, accreditation and insurance.',
+} as const
+
 /** The specialities of one city: the step before a listing. */
-export function CityScreen({ city, trail }: CityScreenProps) {
-  const { heading, summary, cities, specialities } = city
+export function CityScreen({ directory, trail }: CityScreenProps) {
+  const { kind, city, total, cities, specialities, nearby } = directory
+  const plain = plainQuery(kind)
+  const path = links.cityDirectory(city.slug, kind)
+  const heading = `${total > 0 ? counted(total, kind.slice(0, -1)) : capitalised(kind)} in ${city.name}`
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
       <h1 className="mt-2">{heading}</h1>
-      {specialities.length > 0 && <p className="mt-2 max-w-measure text-lg">{summary}</p>}
-      <div className="mt-5 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-        <div className="min-w-0">
-          <FilterList title="City" items={cities} />
+      {total > 0 && <p className="mt-2 max-w-measure text-lg">{summaries[kind]}</p>}
+      <div className="mt-5 lg:max-w-xl">
+        <PlaceForm
+          list={{ kind, path, pagesIn: 'path', query: plain }}
+          place={{ cities, specialities: [], city: city.slug, speciality: '' }}
+        />
+      </div>
+      {total === 0 ? (
+        <div className="mt-6">
+          <EmptyListing title="Nobody listed here yet" cityId={city.id} nearby={nearby}>
+            <a href={links.directory(kind)} className="link inline-flex min-h-11 items-center">
+              {`All ${kind} by city`}
+            </a>
+          </EmptyListing>
         </div>
-        {specialities.length === 0 ? (
-          <section
-            aria-labelledby="nobody-here"
-            className="raised grid gap-5 self-start p-4 md:grid-cols-[12rem_1fr] md:items-center md:p-8"
-          >
-            <EmptyScene className="mx-auto h-36 w-full md:h-40" />
-            <div>
-              <h2 id="nobody-here" className="text-xl">
-                Nobody listed here yet
-              </h2>
-              <p className="mt-2 max-w-measure">{summary}</p>
-              <FormOpener
-                about={{ city: city.cityId }}
-                className={buttonClass('main', 'mt-4 w-full md:w-auto')}
-              >
-                Ask the care team
-              </FormOpener>
-            </div>
-          </section>
-        ) : (
-          <section aria-labelledby="specialities">
+      ) : (
+        <>
+          <section aria-labelledby="specialities" className="mt-8">
             <h2 id="specialities" className="mb-3 text-xl">
               Choose a speciality
             </h2>
             <LinkGrid items={specialities} />
           </section>
-        )}
-      </div>
+          <p className="mt-4">
+            <a
+              href={links.directory(kind) + queryText(kind, { ...plain, city: city.slug })}
+              rel="nofollow"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {`All ${kind} in ${city.name}, with filters`}
+            </a>
+          </p>
+          {nearby.length > 0 && (
+            <nav aria-labelledby="nearby" className="mt-6">
+              <h2 id="nearby" className="text-xl">
+                In cities nearby
+              </h2>
+              <NearbyList items={nearby} />
+            </nav>
+          )}
+        </>
+      )}
     </div>
   )
 }

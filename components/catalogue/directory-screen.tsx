@@ -1,39 +1,70 @@
+import { EmptyListing } from '#components/catalogue/empty-listing'
 import { LinkGrid } from '#components/catalogue/link-lists'
+import { ListResults } from '#components/catalogue/list-results'
+import { PlaceForm } from '#components/catalogue/place-form'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { ChipLink } from '#components/ui/chip'
 import { Icon } from '#components/ui/icon'
-import type { DirectoryData, LinkGroup } from '#lib/contract/listing'
+import type { DirectoryData, DirectoryWays, LinkGroup } from '#lib/contract/listing'
+import { links } from '#lib/rules/links'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
 interface DirectoryScreenProps {
+  heading: string
   directory: DirectoryData
   trail: Crumb[]
 }
 
-/** All doctors or all hospitals, by city and speciality. The first city stands open. */
-export function DirectoryScreen({ directory, trail }: DirectoryScreenProps) {
-  const { heading, summary, groups, departments, insurers } = directory
+/** All doctors or all hospitals: by city and speciality, and as one list with filters. */
+export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenProps) {
+  const { list, place, ways } = directory
+  const empty = (
+    <EmptyListing
+      title={
+        list.query.chosen.length > 0
+          ? `No ${list.kind} match all of these filters`
+          : `No ${list.kind} listed here yet`
+      }
+    >
+      <a href={links.directory(list.kind)} className="link inline-flex min-h-11 items-center">
+        {`All ${list.kind}`}
+      </a>
+    </EmptyListing>
+  )
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
-      <h1 className="mt-2">{heading}</h1>
-      <p className="mt-2 max-w-measure text-lg">{summary}</p>
-      <section aria-labelledby="cities" className="mt-10">
-        <h2 id="cities">By city</h2>
-        <div className="mt-4 grid gap-3">
-          {groups.map((group, index) => (
-            <City key={group.name} group={group} open={index === 0} />
-          ))}
-        </div>
-      </section>
-      <section aria-labelledby="departments" className="mt-10">
+      <h1 className="mt-2 mb-4">{heading}</h1>
+      <PlaceForm list={list} place={place} all />
+      {ways && <Ways ways={ways} />}
+      {ways && <h2 className="mt-10">All of India</h2>}
+      <ListResults list={list} heading={heading} cards={ways ? 'h3' : 'h2'} empty={empty} />
+    </div>
+  )
+}
+
+function Ways({ ways: { popular, departments, insurers } }: { ways: DirectoryWays }) {
+  return (
+    <>
+      <section aria-labelledby="departments" className="mt-8">
         <h2 id="departments">By speciality</h2>
         <div className="mt-4">
           <LinkGrid items={departments} />
         </div>
       </section>
+      <section aria-labelledby="cities" className="mt-10">
+        <h2 id="cities">By city</h2>
+        <div className="mt-4 grid gap-3">
+          {popular.map((group) => (
+            <City key={group.name} group={group} />
+          ))}
+        </div>
+        <a href={links.everyCity} className="link mt-2 inline-flex min-h-11 items-center">
+          All cities, A to Z
+        </a>
+      </section>
       {insurers.length > 0 && (
-        <section aria-labelledby="insurers" className="mt-10">
+        <section aria-labelledby="insurers" className="mt-8">
           <h2 id="insurers">By insurance</h2>
           <ul className="mt-4 flex flex-wrap gap-2">
             {insurers.map(({ name, href }) => (
@@ -44,24 +75,22 @@ export function DirectoryScreen({ directory, trail }: DirectoryScreenProps) {
           </ul>
         </section>
       )}
-    </div>
+    </>
   )
 }
 
-function City({ group, open }: { group: LinkGroup; open: boolean }) {
-  return (
-    <details open={open} className="rounded-card border border-line bg-white">
-      <summary className="flex min-h-14 items-center gap-3 px-4 md:px-6">
-        <Icon name="pin" className="size-5 shrink-0 text-neem-700" />
-        <h3 className="grow">{group.name}</h3>
-        <Icon name="chevron" className="fold-mark size-5 shrink-0" />
-      </summary>
-      <div className="border-t border-line p-3 md:p-6">
-        <LinkGrid items={group.links} />
-        <a href={group.own.href} className="link mt-2 inline-flex min-h-11 items-center">
-          {group.own.name}
-        </a>
-      </div>
-    </details>
-  )
-}
+const City = ({ group }: { group: LinkGroup }) => (
+  <details className="rounded-card border border-line bg-white">
+    <summary className="flex min-h-14 items-center gap-3 px-4 md:px-6">
+      <Icon name="pin" className="size-5 shrink-0 text-neem-700" />
+      <h3 className="grow">{group.name}</h3>
+      <Icon name="chevron" className="fold-mark size-5 shrink-0" />
+    </summary>
+    <div className="border-t border-line p-3 md:p-6">
+      <LinkGrid items={group.links} />
+      <a href={group.own.href} className="link mt-2 inline-flex min-h-11 items-center">
+        {group.own.name}
+      </a>
+    </div>
+  </details>
+)

@@ -1,13 +1,14 @@
-import { DoctorCard } from '#components/catalogue/doctor-card'
 import { EmptyListing } from '#components/catalogue/empty-listing'
-import { HospitalCard } from '#components/catalogue/hospital-card'
-import { FilterList } from '#components/catalogue/link-lists'
-import { Pagination } from '#components/catalogue/pagination'
+import { ListResults } from '#components/catalogue/list-results'
+import { NearbyList } from '#components/catalogue/nearby-list'
+import { PlaceForm } from '#components/catalogue/place-form'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
-import { Icon } from '#components/ui/icon'
+import { ChipLink } from '#components/ui/chip'
 import type { Listing } from '#lib/contract/listing'
+import { wholeNumber } from '#lib/rules/format'
 import { links } from '#lib/rules/links'
-import { listingHeading, orderReason } from '#lib/rules/listing-words'
+import { withoutFiltersHref } from '#lib/rules/listing-hrefs'
+import { inSentence, listingHeading } from '#lib/rules/listing-words'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
 interface ListingScreenProps {
@@ -17,43 +18,87 @@ interface ListingScreenProps {
 
 /** Doctors or hospitals of one speciality in one city. */
 export function ListingScreen({ listing, trail }: ListingScreenProps) {
-  const { kind, city, department, total, pageNumber, pageCount } = listing
-  const heading = listingHeading({ kind, department, city: city.name }, total)
+  const { list, city, department, place, nearby } = listing
+  const heading = listingHeading({ kind: list.kind, department, city: city.name }, list.total)
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
-      <header className="mt-2">
-        <h1>{heading}</h1>
-        {total > 1 && (
-          <p className="mt-2 flex items-start gap-2 text-sm text-ink-soft">
-            <Icon name="info" className="mt-0.5 size-5 shrink-0" />
-            {orderReason[kind]}
-          </p>
+      <h1 className="mt-2 mb-4">{heading}</h1>
+      <PlaceForm list={list} place={place} />
+      <ListResults
+        list={list}
+        heading={heading}
+        cityId={city.id}
+        empty={<Nobody listing={listing} />}
+      >
+        {list.total > 0 && nearby.length > 0 && (
+          <nav aria-labelledby="nearby" className="mt-4">
+            <h2 id="nearby" className="text-xl">
+              In cities nearby
+            </h2>
+            <NearbyList items={nearby} />
+          </nav>
         )}
-      </header>
-      <div className="mt-5 grid gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-        <div className="grid min-w-0 content-start gap-3 lg:gap-8">
-          <FilterList title="City" items={listing.cities} />
-          <FilterList title="Speciality" items={listing.specialities} />
-        </div>
-        <div className="grid min-w-0 content-start gap-4">
-          {total === 0 && <EmptyListing listing={listing} />}
-          {listing.doctors.map((doctor) => (
-            <DoctorCard key={doctor.id} doctor={doctor} cityId={city.id} />
-          ))}
-          {listing.hospitals.map((hospital) => (
-            <HospitalCard key={hospital.id} hospital={hospital} cityId={city.id} />
-          ))}
-          <Pagination
-            page={pageNumber}
-            pages={pageCount}
-            hrefOf={(page) => links.listing(city.slug, kind, department.slug, page)}
-            label={`Pages of ${heading}`}
-          />
-          <SpecialityGuide listing={listing} />
-        </div>
-      </div>
+        <OtherSpecialities listing={listing} />
+        <SpecialityGuide listing={listing} />
+      </ListResults>
     </div>
+  )
+}
+
+const whatOf = ({ list, department }: Listing) =>
+  list.kind === 'doctors'
+    ? department.practitionerPlural
+    : `${inSentence(department.name)} hospitals`
+
+function Nobody({ listing }: { listing: Listing }) {
+  const { list, city, nearby } = listing
+  const isFiltered = list.query.chosen.length > 0
+  const title = isFiltered
+    ? `No ${whatOf(listing)} in ${city.name} match all of these filters`
+    : `No ${whatOf(listing)} listed in ${city.name} yet`
+  return (
+    <EmptyListing title={title} cityId={city.id} nearby={nearby}>
+      <ul className="flex flex-wrap gap-x-6">
+        {isFiltered && (
+          <li>
+            <a
+              href={withoutFiltersHref(list)}
+              className="link inline-flex min-h-11 items-center"
+            >{`All ${whatOf(listing)} in ${city.name}`}</a>
+          </li>
+        )}
+        <li>
+          <a href={links.directory(list.kind)} className="link inline-flex min-h-11 items-center">
+            {`All ${list.kind} by city`}
+          </a>
+        </li>
+      </ul>
+    </EmptyListing>
+  )
+}
+
+/** The other lists of this city: links for crawlers too, which do not send forms. */
+function OtherSpecialities({ listing }: { listing: Listing }) {
+  const { list, city, place } = listing
+  const others = place.specialities.filter(({ slug }) => slug !== place.speciality)
+  if (others.length === 0) return null
+  return (
+    <nav aria-labelledby="other-specialities" className="mt-4">
+      <h2 id="other-specialities" className="mb-3 text-xl">
+        {`Other ${list.kind === 'doctors' ? 'doctors' : 'departments'} in ${city.name}`}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {others.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <ChipLink href={links.listing(city.slug, list.kind, slug)}>
+              {name}
+              <span className="text-ink-soft">{wholeNumber(count)}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

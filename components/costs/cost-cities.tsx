@@ -9,27 +9,31 @@ import { rangeText } from '#lib/rules/treatment-prices'
 export function CostCities({ costs }: { costs: Costs }) {
   const { treatment, item, cities, samplePrices } = costs
   return (
-    <Part id="cost-by-city" title="Cost by city">
-      <p className="mt-1 text-ink-soft">{item}</p>
-      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
-        {cities.map(({ name, href, price }) => (
-          <li key={href} className="border-b border-line">
-            <a
-              href={href}
-              className="group flex min-h-12 items-center justify-between gap-4 py-1.5 leading-snug"
-            >
-              <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
-              <span className="text-right text-sm">{price && rangeText(price)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <MethodLine sample={samplePrices} />
+    <Part id="article-cost-by-city" title={cities.length > 0 ? 'Cost by city' : 'The whole bill'}>
+      {item && <p className="mt-1 text-ink-soft">{item}</p>}
+      {cities.length > 0 && (
+        <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+          {cities.map(({ name, href, price }) => (
+            <li key={href} className="border-b border-line">
+              <a
+                href={href}
+                className="group flex min-h-12 items-center justify-between gap-4 py-1.5 leading-snug"
+              >
+                <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
+                <span className="text-right text-sm">{price && rangeText(price)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cities.length > 0 && <MethodLine sample={samplePrices} />}
       <a
         href={links.cost(treatment.slug)}
         className="link mt-1 inline-flex min-h-11 items-center gap-1.5 font-bold"
       >
-        Every item and city, and what a bill includes
+        {cities.length > 0
+          ? 'Every item and city, and what a bill includes'
+          : 'What a bill includes and what changes it'}
         <Icon name="arrow" className="size-5" />
       </a>
     </Part>

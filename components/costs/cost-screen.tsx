@@ -4,6 +4,7 @@ import { CityPrices } from '#components/costs/city-prices'
 import { InsurancePart } from '#components/costs/insurance-part'
 import { MethodLine } from '#components/costs/method-line'
 import { NearbyCities } from '#components/costs/nearby-cities'
+import { OtherCities } from '#components/costs/other-cities'
 import { PriceTable } from '#components/costs/price-table'
 import { WaysOn } from '#components/costs/ways-on'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
@@ -50,6 +51,11 @@ export function CostScreen({ cost, trail, form }: CostScreenProps) {
         {byCity.length > 0 && (
           <Part id="by-city" title="City by city">
             <CityPrices treatment={treatment.slug} byCity={byCity} />
+          </Part>
+        )}
+        {cost.otherCities.length > 0 && (
+          <Part id="other-cities" title="Cities whose prices we do not know yet">
+            <OtherCities treatment={treatment} cities={cost.otherCities} />
           </Part>
         )}
         {city && nearby.length > 0 && (

@@ -15,7 +15,7 @@ export function PageHead({ seo }: { seo: Seo }) {
         <title>{seo.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="description" content={seo.description} />
-        {!seo.indexed && <meta name="robots" content="noindex" />}
+        {!seo.indexed && <meta name="robots" content="noindex, follow" />}
         {seo.canonical && <link rel="canonical" href={seo.canonical} />}
         {hreflangs(seo.alternates).map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />

@@ -1,5 +1,7 @@
-import type { City, Department, Doctor, Hospital, Named } from '#lib/contract/catalogue'
+import type { City, Department, Named } from '#lib/contract/catalogue'
 import type { ListingKind } from '#lib/rules/links'
+import type { FilterGroup } from '#lib/rules/listing-filters'
+import type { ListQuery } from '#lib/rules/listing-query'
 
 /** A link with how many it leads to. */
 export interface CountedLink {
@@ -13,6 +15,108 @@ export interface CountedLink {
   current?: boolean
 }
 
+/** The same somewhere else: kilometres as the crow flies. */
+export interface NearbyLink {
+  name: string
+  href: string
+  count: number
+  km: number
+}
+
+/** A city or speciality to choose, with how many it has. */
+export interface PlaceChoice extends Named {
+  count: number
+  /** A popular city: these stand first. */
+  popular?: true
+}
+
+/** What decides between doctors, as a card says it; '' and null are 'not stated'. */
+export interface DoctorCardData extends Named {
+  id: number
+  /** 'Cardiology, Neurosurgery' */
+  departments: string
+  education: string
+  experienceYears: number | null
+  feeRupees: number | null
+  languages: string
+  registrationNumber: string
+  /** Where they sit in this list's city, and accept what was chosen. */
+  hospital: (Named & { id: number }) | null
+  city: string
+  /** What that hospital accepts: 'CGHS, ESIC and 3 more'. */
+  insurers: string
+}
+
+/** What decides between hospitals, as a card says it. */
+export interface HospitalCardData extends Named {
+  id: number
+  address: string
+  city: string
+  latitude: number | null
+  longitude: number | null
+  beds: number | null
+  accreditation: string
+  departments: string
+  insurers: string
+}
+
+/** A group of filters with its options; those that would leave nothing are left out. */
+export interface FilterChoices {
+  group: FilterGroup
+  options: { value: string; name: string; count: number; chosen?: true }[]
+}
+
+/** One page of a list, with what narrows it. */
+export interface ListView {
+  kind: ListingKind
+  /** The plain address of the first page: where the filters' form leads. */
+  path: string
+  /** Where the page's number stands: /delhi/doctors/cardiology/2, or /doctors?page=2. */
+  pagesIn: 'path' | 'query'
+  query: ListQuery
+  /** How many match, on all pages. */
+  total: number
+  /** From 1. */
+  pageNumber: number
+  pageCount: number
+  filters: FilterChoices[]
+  /** One of the two is empty, by `kind`. */
+  doctors: DoctorCardData[]
+  hospitals: HospitalCardData[]
+}
+
+/** The two choices above a list: where, and what. */
+export interface PlaceChoices {
+  cities: PlaceChoice[]
+  specialities: PlaceChoice[]
+  /** Slugs of what is chosen; '' for all. */
+  city: string
+  speciality: string
+}
+
+/** /{city}/doctors/{speciality} or /{city}/hospitals/{speciality}. */
+export interface Listing {
+  city: Pick<City, 'id' | 'slug' | 'name'>
+  department: Department
+  list: ListView
+  place: PlaceChoices
+  /** The nearest other cities with any, the same filters kept. */
+  nearby: NearbyLink[]
+  conditions: Named[]
+  treatments: Named[]
+}
+
+/** The specialities of one city: the step before a listing. */
+export interface CityDirectory {
+  kind: ListingKind
+  city: Pick<City, 'id' | 'slug' | 'name'>
+  total: number
+  /** Other cities, this one included. */
+  cities: PlaceChoice[]
+  specialities: CountedLink[]
+  nearby: NearbyLink[]
+}
+
 /** A city with its specialities, and the page that it has of its own. */
 export interface LinkGroup {
   name: string
@@ -20,43 +124,20 @@ export interface LinkGroup {
   links: CountedLink[]
 }
 
-/** One page of /{city}/doctors/{speciality} or /{city}/hospitals/{speciality}. */
-export interface Listing {
-  kind: ListingKind
-  city: Pick<City, 'id' | 'slug' | 'name'>
-  department: Department
-  /** How many there are on all pages. */
-  total: number
-  /** From 1. */
-  pageNumber: number
-  pageCount: number
-  /** One of the two is empty, by `kind`. */
-  doctors: Doctor[]
-  hospitals: Hospital[]
-  /** The same speciality in other cities, and other specialities in this one; these included. */
-  cities: CountedLink[]
-  specialities: CountedLink[]
-  conditions: Named[]
-  treatments: Named[]
-}
-
-/** The specialities of one city: the step before a listing. */
-export interface CityDirectory {
-  cityId: number
-  heading: string
-  summary: string
-  /** Other cities, this one included. */
-  cities: CountedLink[]
-  specialities: CountedLink[]
-}
-
-/** /doctors and /hospitals. */
-export interface DirectoryData {
-  heading: string
-  summary: string
-  groups: LinkGroup[]
+/** Ways into all lists, shown with the plain directory. */
+export interface DirectoryWays {
+  /** The popular cities with their specialities. */
+  popular: LinkGroup[]
   /** Every department, with how many there are in all cities. */
   departments: CountedLink[]
   /** Hospitals by insurance; empty for doctors. */
   insurers: { name: string; href: string }[]
+}
+
+/** /doctors and /hospitals. */
+export interface DirectoryData {
+  list: ListView
+  place: PlaceChoices
+  /** null once the list is narrowed. */
+  ways: DirectoryWays | null
 }

@@ -73,6 +73,8 @@ export interface TreatmentCost extends AboutTreatment {
   prices: ItemPrice[]
   /** By item; on the page of all India alone. */
   byCity: PricesByCity[]
+  /** Cities without prices in which somebody does it; on the page of all India alone. */
+  otherCities: Named[]
   /** The nearest cities with prices; on a city's page alone. */
   nearby: NearbyPlace[]
   questions: Question[]
@@ -86,8 +88,8 @@ export interface TreatmentCost extends AboutTreatment {
 /** The cities with prices, as the treatment's article leads to them. */
 export interface CostCities {
   treatment: Named
-  /** The item that the ranges are of. */
-  item: string
+  /** The item that the ranges are of; null while no city has prices. */
+  item: string | null
   cities: { name: string; href: string; price: PriceRange | null }[]
   samplePrices: boolean
 }

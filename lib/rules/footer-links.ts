@@ -42,6 +42,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/reviews',
   '/insurance',
   '/search',
+  '/find-hospital-doctor-for-surgery',
   '/services/second-opinion',
   '/appointment',
   '/sitemap.xml',

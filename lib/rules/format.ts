@@ -2,6 +2,9 @@ import type { Language } from '#lib/rules/links'
 
 const indianGrouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
+/** 125000 gives '1,25,000'. */
+export const wholeNumber = (value: number): string => indianGrouping.format(value)
+
 /** Whole rupees with Indian grouping: 125000 gives '₹1,25,000'; paise are rounded away. */
 export const rupees = (amount: number): string =>
   `${amount < 0 ? '-' : ''}₹${indianGrouping.format(Math.abs(amount))}`

@@ -132,20 +132,21 @@ export function choose(index: ListingIndex, question: Question): Choice {
   return { rows: found.slice(0, total), counts: { ...counts, insurance: insurance.counts } }
 }
 
-/** How many match, without the counts of the options. */
-export function countMatches(index: ListingIndex, question: Omit<Question, 'sort'>): number {
+/** The rows that match, in order, without the counts of the options. */
+export function matching(index: ListingIndex, question: Question): Uint32Array {
   const { place, department, chosen, required = [] } = question
-  const range = index.places.get(place) ?? { start: 0, end: 0 }
-  const order = index.orders[defaultSort(index.kind)]
+  const { start, end } = index.places.get(place) ?? { start: 0, end: 0 }
+  const order = index.orders[question.sort ?? defaultSort(index.kind)] ?? new Uint32Array(0)
   const columns = columnsOf(index, chosen).filter((column) => column.chosen.length > 0)
   const insurance = insuranceOf(index, place, [...required, ...(chosen.insurance ?? [])])
-  let total = 0
-  for (let at = range.start; at < range.end; at++) {
-    const row = order?.[at] ?? 0
-    if (department !== undefined && !includes(index.departments, row, department)) continue
-    if (insurance.passes(row) && columns.every((column) => passes(column, row))) total++
-  }
-  return total
+  return order
+    .subarray(start, end)
+    .filter(
+      (row) =>
+        (department === undefined || includes(index.departments, row, department)) &&
+        insurance.passes(row) &&
+        columns.every((column) => passes(column, row)),
+    )
 }
 
 /** The options of a group, as they are numbered. */

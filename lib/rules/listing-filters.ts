@@ -35,3 +35,9 @@ export function hasFilters(url: string): boolean {
   if (query === '' || !lists.test(path)) return false
   return [...new URLSearchParams(query).keys()].some((key) => keys.has(key))
 }
+
+/** The folder of the pages that answer such addresses; nobody gets there by an address of their own. */
+export const filteredFolder = '/filtered'
+
+/** Set by the front on what it sends there, and taken off what comes from outside. */
+export const filteredHeader = 'x-filtered-list'

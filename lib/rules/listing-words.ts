@@ -1,5 +1,5 @@
 import type { Department, Doctor } from '#lib/contract/catalogue'
-import { rupees } from '#lib/rules/format'
+import { rupees, wholeNumber } from '#lib/rules/format'
 import type { ListingKind } from '#lib/rules/links'
 
 /** Listings are 20 a page. */
@@ -12,9 +12,9 @@ export const inSentence = (name: string): string =>
 /** 'Cardiologist': a sentence may begin with it. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** '1 year', '12 years'. */
+/** '1 year', '12 years', '1,00,000 doctors'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
+  `${wholeNumber(count)} ${count === 1 ? one : many}`
 
 /** '12 years'. */
 export const experience = ({ experienceYears }: Pick<Doctor, 'experienceYears'>): string =>
@@ -22,9 +22,17 @@ export const experience = ({ experienceYears }: Pick<Doctor, 'experienceYears'>)
 
 /** '₹1,200', 'Free'. */
 export const fee = ({ feeRupees }: Pick<Doctor, 'feeRupees'>): string => {
-  if (feeRupees === null) return 'Ask us'
+  if (feeRupees === null) return 'Not stated'
   return feeRupees === 0 ? 'Free' : rupees(feeRupees)
 }
+
+const shownNames = 4
+
+/** A long list of names in one line: 'Cardiology, ENT, Urology, Nephrology and 3 more'. */
+export const namesInLine = (names: readonly string[]): string =>
+  names.length <= shownNames + 1
+    ? names.join(', ')
+    : `${names.slice(0, shownNames).join(', ')} and ${names.length - shownNames} more`
 
 interface Listing {
   kind: ListingKind
@@ -47,11 +55,28 @@ export function listingHeading(listing: Listing, total: number): string {
     : `${counted(total, `${inSentence(department.name)} hospital`)} in ${city}`
 }
 
-/** Why the list stands as it does: lib/server/catalogue sorts by exactly this. */
-export const orderReason: Readonly<Record<ListingKind, string>> = {
-  doctors: 'Most years of experience first. Nobody can pay to stand higher.',
-  hospitals: 'Most accreditations first, then most beds. Nobody can pay to stand higher.',
+/** 'Find a doctor', the directory's own name. */
+export const directoryName: Readonly<Record<ListingKind, string>> = {
+  doctors: 'Find a doctor',
+  hospitals: 'Find a hospital',
 }
+
+/** The directory's heading: '300 doctors in India', '12 cardiologists in Delhi'. */
+export function directoryHeading(
+  kind: ListingKind,
+  { department, city }: { department: Listing['department'] | null; city: string },
+  total: number,
+): string {
+  if (department) return listingHeading({ kind, department, city }, total)
+  const one = kind === 'doctors' ? 'doctor' : 'hospital'
+  return `${total === 0 ? capitalised(kind) : counted(total, one)} in ${city}`
+}
+
+/** 'Hospitals that accept CGHS', '12 hospitals in Delhi that accept CGHS'. */
+export const insurerHeading = (insurer: string, city: string, total: number): string =>
+  `${total === 0 ? 'Hospitals' : counted(total, 'hospital')}${city && ` in ${city}`} that ${
+    total === 1 ? 'accepts' : 'accept'
+  } ${insurer}`
 
 /** The page numbers of a list; 1 even when it is empty. */
 export const pageCountOf = (total: number): number =>

@@ -2,11 +2,11 @@ import { DirectoryScreen } from '#components/catalogue/directory-screen'
 import { PageHead } from '#components/seo/page-head'
 import { type DirectoryPageProps, directoryStaticProps } from '#lib/server/pages/directory-page'
 
-export default function HospitalsPage({ seo, trail, directory }: DirectoryPageProps) {
+export default function HospitalsPage(props: DirectoryPageProps) {
   return (
     <>
-      <PageHead seo={seo} />
-      <DirectoryScreen directory={directory} trail={trail} />
+      <PageHead seo={props.seo} />
+      <DirectoryScreen {...props} />
     </>
   )
 }

@@ -4,7 +4,8 @@
  */
 
 type Node = Record<string, unknown>
-type Rule = (node: Node) => (string | false | null | undefined)[]
+/** `isMain`: the node stands by itself in the page, not in another. */
+type Rule = (node: Node, isMain: boolean) => (string | false | null | undefined)[]
 
 const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
@@ -18,7 +19,9 @@ const article: Rule = (node) => [
   String(node.headline ?? '').length > 110 && 'has a headline of more than 110 letters',
 ]
 
-const place: Rule = (node) => needs(node, 'name', 'address')
+/** What is only mentioned may be told of where its address leads. */
+const place: Rule = (node, isMain) =>
+  isMain || node.url === undefined ? needs(node, 'name', 'address') : needs(node, 'name')
 
 const listItems =
   (consecutive: boolean, each: Rule): Rule =>
@@ -32,7 +35,7 @@ const listItems =
         const wanted = (consecutive ? 1 : first) + index
         return [
           item.position !== wanted && `counts ${String(item.position)} instead of ${wanted}`,
-          ...each(item),
+          ...each(item, false),
         ]
       }),
     ]
@@ -53,7 +56,7 @@ const rules: Readonly<Record<string, Rule>> = {
     !part(node.acceptedAnswer, 'text') && 'has no answer with a text',
   ],
   BreadcrumbList: (node) => [
-    ...listItems(true, (item) => needs(item, 'name', 'item'))(node),
+    ...listItems(true, (item) => needs(item, 'name', 'item'))(node, true),
     list(node.itemListElement).length < 2 && 'has fewer than two steps',
   ],
   ItemList: listItems(false, (item) => [
@@ -92,12 +95,11 @@ const rules: Readonly<Record<string, Rule>> = {
   ],
 }
 
-/** What a node lacks for rich results; `at` says where it stands. */
-export function richResultFaults(node: Node, at: string): string[] {
+/** What a node lacks for rich results; `at` says where it stands, `isMain` whether by itself. */
+export function richResultFaults(node: Node, at: string, isMain: boolean): string[] {
   const types = list(node['@type']).filter((type) => typeof type === 'string')
-  // What only points at something that is told elsewhere need not be told again.
   return types.flatMap((type) =>
-    (Object.hasOwn(rules, type) ? (rules[type]?.(node) ?? []) : [])
+    (Object.hasOwn(rules, type) ? (rules[type]?.(node, isMain) ?? []) : [])
       .filter((fault) => typeof fault === 'string')
       .map((fault) => `${at} ${fault}`),
   )

@@ -122,7 +122,7 @@ function nodesOf(value: unknown, at = ''): { node: Node; at: string }[] {
   return [
     ...own,
     ...Object.entries(value).flatMap(([name, part]) =>
-      nodesOf(part, name === '@graph' ? '' : `${own[0]?.at ?? at}.${name}`),
+      nodesOf(part, `${own[0]?.at ?? at}.${name}`),
     ),
   ]
 }
@@ -139,11 +139,14 @@ export function schemaOrgFaults(data: unknown): string[] {
   if (data['@context'] !== context) faults.push(`@context is not ${context}`)
   const graph = '@graph' in data ? data['@graph'] : [data]
   if (!Array.isArray(graph) || graph.length === 0) return [...faults, '@graph holds nothing']
-  const nodes = nodesOf(graph)
+  const nodes = graph.flatMap((node) => nodesOf(node))
   const ids = new Set(nodes.map(({ node }) => String(node['@id'] ?? '')))
   for (const node of graph) {
     if (!isNode(node)) faults.push('@graph holds what is no object')
     else checkNode(node, typesOf(node).join() || 'node', { ids, faults })
   }
-  return [...faults, ...nodes.flatMap(({ node, at }) => richResultFaults(node, at))]
+  return [
+    ...faults,
+    ...nodes.flatMap(({ node, at }) => richResultFaults(node, at, graph.includes(node))),
+  ]
 }

@@ -1,4 +1,4 @@
-import type { MedicalWebPage } from 'schema-dts'
+import type { WebPage } from 'schema-dts'
 import type { Article } from '#lib/contract/catalogue'
 import { links } from '#lib/rules/links'
 import { organizationId } from '#lib/seo/json-ld/site'
@@ -20,8 +20,8 @@ export const treatmentPage = ({
   title,
   description,
   treatment,
-}: TreatmentPage): MedicalWebPage => ({
-  '@type': 'MedicalWebPage',
+}: TreatmentPage): WebPage => ({
+  '@type': 'WebPage',
   '@id': siteUrl + path,
   url: siteUrl + path,
   name: title,

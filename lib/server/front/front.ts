@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { hasFilters } from '#lib/rules/listing-filters'
+import { filteredFolder, filteredHeader, hasFilters } from '#lib/rules/listing-filters'
 import { type Captured, capture } from '#lib/server/front/capture'
 import {
   bodyIn,
@@ -147,11 +147,17 @@ export function front(
   }
 
   return (request, response) => {
+    delete request.headers[filteredHeader]
     if (isForNext(request)) return next(request, response)
     const url = request.url ?? '/'
     const path = url.split('?')[0] ?? '/'
-    // With filters chosen, the same path is another page.
-    const known = hasFilters(url) ? undefined : kept.get(path)
+    // With filters chosen, the same path is another page: pages/filtered.
+    const isFiltered = hasFilters(url)
+    if (isFiltered) {
+      request.url = filteredFolder + url
+      request.headers[filteredHeader] = '1'
+    }
+    const known = isFiltered ? undefined : kept.get(path)
     if (known && settings.now() < known.freshUntil) return send(request, response, known)
     if (request.method === 'HEAD') return next(request, response)
 

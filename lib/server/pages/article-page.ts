@@ -24,7 +24,7 @@ export interface ArticlePageProps extends PageProps {
   trail: Crumb[]
   /** What the inline form offers; null on articles that carry no form. */
   formOptions: FormOptions | null
-  /** Of a treatment with prices by city; null on all others. */
+  /** What a treatment costs by city; null on all others. */
   costCities: CostCities | null
 }
 

@@ -1,45 +1,56 @@
 import { environment } from '#lib/config/env.server'
 import type { City } from '#lib/contract/catalogue'
 import { type ListingKind, links } from '#lib/rules/links'
+import { plainQuery } from '#lib/rules/listing-query'
+import { counted } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList } from '#lib/seo/json-ld/trail'
 import { seoFor } from '#lib/seo/seo'
-import { cityLinks, departmentsIn, readDirectory } from '#lib/server/pages/directory-links'
+import { listCities } from '#lib/server/catalogue/cities'
+import { cityChoices, countInCities } from '#lib/server/catalogue/list-view'
+import { departmentsIn, nearbyCities, readDirectory } from '#lib/server/pages/directory-links'
 import type { ListingPageProps } from '#lib/server/pages/listing'
 import { withLayout } from '#lib/server/pages/page-props'
 
 const words = {
   doctors: {
     what: 'Doctors',
-    summary: (city: string) =>
-      `Choose the speciality you need. Each list of doctors in ${city} shows experience, fee, languages and hospital.`,
+    one: 'doctor',
+    description: (city: string) =>
+      `Doctors in ${city} by speciality. Each list shows experience, fee, languages and hospital, and how to ask for an appointment.`,
   },
   hospitals: {
     what: 'Hospitals',
-    summary: (city: string) =>
-      `Choose the department you need. Each list of hospitals in ${city} shows beds, accreditation and insurance.`,
+    one: 'hospital',
+    description: (city: string) =>
+      `Hospitals in ${city} by department. Each list shows beds, accreditation and insurance, and how to ask for an appointment.`,
   },
 } as const
 
 /** The props of /{city}/doctors and /{city}/hospitals: the specialities that the city has. */
 export async function cityPage(kind: ListingKind, city: City): Promise<ListingPageProps> {
   const { siteUrl } = environment()
-  const directory = await readDirectory(kind)
-  const specialities = departmentsIn(directory, city)
-  const { what, summary } = words[kind]
-  const heading = `${what} in ${city.name}`
+  const plain = plainQuery(kind)
+  const cities = await listCities()
+  const [directory, choices, nearby, [total = 0]] = await Promise.all([
+    readDirectory(kind),
+    cityChoices({ kind }, plain, cities),
+    nearbyCities({ kind, city }, cities),
+    countInCities({ kind }, plain, [city.id]),
+  ])
+  const { what, one, description } = words[kind]
+  const name = `${what} in ${city.name}`
   const path = links.cityDirectory(city.slug, kind)
   const trail = [
     { name: 'Home', path: links.home },
     { name: what, path: links.directory(kind) },
     { name: city.name, path },
   ]
-  const found = specialities.length > 0
   return withLayout(
     {
       pageType: kind === 'doctors' ? 'CityWise_Doctors_Listing' : 'CityWise_Hospital_Listing',
       path,
-      pageName: heading,
+      pageName: name,
       language: 'en',
       tier: 3,
       cityName: city.name,
@@ -48,21 +59,22 @@ export async function cityPage(kind: ListingKind, city: City): Promise<ListingPa
       seo: seoFor({
         siteUrl,
         path,
-        title: `${heading} by speciality`,
-        description: summary(city.name),
-        indexed: found,
+        title: `${total > 0 ? `${counted(total, one)} in ${city.name}` : name}, by speciality`,
+        description: description(city.name),
+        indexed: total > 0,
         jsonLd: graph(breadcrumbList(siteUrl, trail)),
       }),
       trail,
       listing: null,
       city: {
-        cityId: city.id,
-        heading,
-        summary: found
-          ? summary(city.name)
-          : `Our care team may still know someone in or near ${city.name}, and the call is free. You can also look in another city.`,
-        cities: cityLinks(directory, city),
-        specialities,
+        kind,
+        city: { id: city.id, slug: city.slug, name: city.name },
+        total,
+        cities: choices.some(({ slug }) => slug === city.slug)
+          ? choices
+          : [{ slug: city.slug, name: city.name, count: 0 }, ...choices],
+        specialities: departmentsIn(directory, city),
+        nearby,
       },
     },
   )

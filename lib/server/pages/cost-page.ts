@@ -21,6 +21,8 @@ import type { PlacePage } from '#lib/server/pages/place-page'
 
 /** With more cities than this, the cities are compared by the main item alone: the page stays light. */
 const citiesForEveryItem = 30
+/** Cities without prices that are named: their neighbours lead to the others. */
+const mostOtherCities = 200
 
 /** The range of each item in every city that has a price for it; the main item first. */
 function pricesByCity({ costs }: Article, places: TreatmentPlace[]): PricesByCity[] {
@@ -61,6 +63,10 @@ function textsOf(treatment: Article, here: TreatmentPlace | null, places: Treatm
       questions: indiaQuestions(words),
       nearby: [],
       byCity,
+      otherCities: places
+        .filter((place) => place.costs.length === 0)
+        .slice(0, mostOtherCities)
+        .map(({ city }) => ({ slug: city.slug, name: city.name })),
     }
   }
   const item = mainItem(costs, [here])
@@ -90,6 +96,7 @@ function textsOf(treatment: Article, here: TreatmentPlace | null, places: Treatm
     questions: cityCostQuestions(words),
     nearby,
     byCity,
+    otherCities: [],
   }
 }
 

@@ -1,9 +1,11 @@
-import type { Named } from '#lib/contract/catalogue'
-import type { CountedLink, LinkGroup } from '#lib/contract/listing'
+import type { City, Named } from '#lib/contract/catalogue'
+import type { CountedLink, LinkGroup, NearbyLink } from '#lib/contract/listing'
 import { type ListingKind, links } from '#lib/rules/links'
+import { type ListQuery, plainQuery, queryText } from '#lib/rules/listing-query'
+import { byDistance } from '#lib/rules/nearby'
 import { listCities } from '#lib/server/catalogue/cities'
-import { countByCityAndDepartment } from '#lib/server/catalogue/directory'
-import type { DirectoryCount } from '#lib/server/stores/directory'
+import { countByCityAndDepartment, type DirectoryCount } from '#lib/server/catalogue/directory'
+import { countInCities } from '#lib/server/catalogue/list-view'
 
 interface Directory {
   kind: ListingKind
@@ -23,55 +25,36 @@ export async function readDirectory(kind: ListingKind): Promise<Directory> {
   }
 }
 
-const currentFirst = (items: CountedLink[]) =>
-  items.toSorted((one, other) => Number(other.current ?? false) - Number(one.current ?? false))
-
-/** The cities that have the department. `here` is added with none when it is not among them, and stands first. */
+/** The cities that have the department. */
 export function citiesWith(
   { kind, cities, counts }: Directory,
   department: Named,
-  here?: Named,
-): CountedLink[] {
-  const known = here && !cities.some(({ slug }) => slug === here.slug) ? [here, ...cities] : cities
-  const items = known.map((city) => ({
-    name: city.name,
-    href: links.listing(city.slug, kind, department.slug),
-    count:
-      counts.find((row) => row.city.slug === city.slug && row.department.slug === department.slug)
-        ?.total ?? 0,
-    ...(city.slug === here?.slug && { current: true }),
-  }))
-  return currentFirst(items.filter(({ count, current }) => count > 0 || current))
+): (CountedLink & { count: number })[] {
+  const totals = new Map(
+    counts
+      .filter((row) => row.department.slug === department.slug)
+      .map(({ city, total }) => [city.slug, total]),
+  )
+  return cities.flatMap(({ slug, name }) => {
+    const count = totals.get(slug)
+    return count ? [{ name, href: links.listing(slug, kind, department.slug), count }] : []
+  })
 }
 
-/** The departments that the city has; `here` stands first, with none when the city has none. */
-export function departmentsIn(
-  { kind, counts }: Directory,
-  city: Named,
-  here?: Named,
-): CountedLink[] {
-  const rows = counts.filter((row) => row.city.slug === city.slug)
-  const found = rows.map(({ department, total }) => ({
-    name: department.name,
-    href: links.listing(city.slug, kind, department.slug),
-    count: total,
-    department: department.slug,
-    ...(department.slug === here?.slug && { current: true }),
-  }))
-  if (here && !found.some(({ current }) => current))
-    found.push({
-      name: here.name,
-      href: links.listing(city.slug, kind, here.slug),
-      count: 0,
-      department: here.slug,
-      current: true,
-    })
-  return currentFirst(found)
-}
+/** The departments that the city has. */
+export const departmentsIn = ({ kind, counts }: Directory, city: Named) =>
+  counts
+    .filter((row) => row.city.slug === city.slug)
+    .map(({ department, total }) => ({
+      name: department.name,
+      href: links.listing(city.slug, kind, department.slug),
+      count: total,
+      department: department.slug,
+    }))
 
-/** Every city with its departments: the directory page. */
-export const directoryGroups = (directory: Directory): LinkGroup[] =>
-  directory.cities.map((city) => ({
+/** These cities with their departments: the directory page. */
+export const directoryGroups = (directory: Directory, cities: readonly Named[]): LinkGroup[] =>
+  cities.map((city) => ({
     name: city.name,
     own: {
       name: `${directory.kind === 'doctors' ? 'Doctors' : 'Hospitals'} in ${city.name}`,
@@ -95,14 +78,43 @@ export function departmentTotals({ counts }: Directory): CountedLink[] {
   return [...totals.values()].sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** The cities with the step before a listing. */
-export function cityLinks({ kind, cities }: Directory, here?: Named): CountedLink[] {
-  const known = here && !cities.some(({ slug }) => slug === here.slug) ? [here, ...cities] : cities
-  return currentFirst(
-    known.map((city) => ({
-      name: city.name,
-      href: links.cityDirectory(city.slug, kind),
-      ...(city.slug === here?.slug && { current: true }),
-    })),
+const mostNearby = 6
+/** Farther away than this many cities nobody would go for a filter. */
+const mostLookedAt = 60
+
+interface NearbyOf {
+  kind: ListingKind
+  city: City
+  /** Left out: the city's own page, of all departments. */
+  department?: { id: number; slug: string }
+  /** Filters that must hold there too. */
+  query?: ListQuery
+}
+
+/** The nearest other cities that have any, with how far away they are. */
+export async function nearbyCities(
+  { kind, city, department, query = plainQuery(kind) }: NearbyOf,
+  cities: readonly City[],
+): Promise<NearbyLink[]> {
+  const of = { kind, ...(department && { departmentId: department.id }) }
+  const filters = queryText(kind, { ...plainQuery(kind), chosen: query.chosen })
+  const nearest = byDistance(city, cities)
+  const looked = query.chosen.length > 0 ? nearest.slice(0, mostLookedAt) : nearest
+  const counts = await countInCities(
+    of,
+    query,
+    looked.map(({ id }) => id),
   )
+  return looked
+    .map(({ slug, name, km }, at) => ({
+      name,
+      href:
+        (department
+          ? links.listing(slug, kind, department.slug)
+          : links.cityDirectory(slug, kind)) + filters,
+      count: counts[at] ?? 0,
+      km,
+    }))
+    .filter(({ count }) => count > 0)
+    .slice(0, mostNearby)
 }

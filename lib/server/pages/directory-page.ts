@@ -1,69 +1,124 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
-import type { DirectoryData } from '#lib/contract/listing'
+import type { City, Department } from '#lib/contract/catalogue'
+import type { DirectoryData, DirectoryWays } from '#lib/contract/listing'
 import type { PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
+import { isPlain, type ListQuery, plainQuery } from '#lib/rules/listing-query'
+import { directoryHeading, directoryName } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
+import { listCities } from '#lib/server/catalogue/cities'
+import { listDepartments } from '#lib/server/catalogue/departments'
 import { listInsurers } from '#lib/server/catalogue/insurers'
+import { cityChoices, readList } from '#lib/server/catalogue/list-view'
 import { departmentTotals, directoryGroups, readDirectory } from '#lib/server/pages/directory-links'
+import { listingItems, seoOfList } from '#lib/server/pages/list-seo'
 import { revalidate, withLayout } from '#lib/server/pages/page-props'
 
 export interface DirectoryPageProps extends PageProps {
   seo: Seo
   trail: Crumb[]
+  heading: string
   directory: DirectoryData
 }
 
-const words = {
-  doctors: {
-    heading: 'Find a doctor',
-    title: 'Find a doctor by city and speciality',
-    summary:
-      'Choose your city, then the speciality. Each list shows experience, fee, languages and hospital.',
-  },
-  hospitals: {
-    heading: 'Find a hospital',
-    title: 'Find a hospital by city, department and insurance',
-    summary:
-      'Choose your city, then the department. Each list shows beds, accreditation and insurance.',
-  },
+const descriptions = {
+  doctors:
+    'Find a doctor by city, speciality, fee, experience, language and insurance. Compare them and ask for an appointment; our call back is free.',
+  hospitals:
+    'Find a hospital by city, department, accreditation, size and insurance. Compare them and ask for an appointment; our call back is free.',
 } as const
+
+const mostGroups = 6
+
+async function waysOf(kind: ListingKind): Promise<DirectoryWays> {
+  const directory = await readDirectory(kind)
+  // Popular cities come first of all: without any, the first of the alphabet stand there.
+  const popular = directory.cities.slice(0, mostGroups)
+  const insurers = kind === 'hospitals' ? await listInsurers() : []
+  return {
+    popular: directoryGroups(directory, popular),
+    departments: departmentTotals(directory),
+    insurers: insurers.map(({ name, slug }) => ({ name, href: links.insurer(slug) })),
+  }
+}
+
+async function readDirectoryData(
+  kind: ListingKind,
+  query: ListQuery,
+  city: City | null,
+  department: Department | null,
+): Promise<DirectoryData> {
+  const [cities, departments] = await Promise.all([listCities(), listDepartments()])
+  const page = { path: links.directory(kind), pagesIn: 'query', pageNumber: query.page } as const
+  const of = { kind, city, ...(department && { departmentId: department.id }) }
+  const [list, choices, ways, directory] = await Promise.all([
+    readList(of, query, page, cities),
+    cityChoices(of, plainQuery(kind), cities),
+    isPlain(kind, query) ? waysOf(kind) : null,
+    readDirectory(kind),
+  ])
+  const totals = departmentTotals(directory)
+  return {
+    list,
+    place: {
+      cities: choices,
+      specialities: departments.flatMap(({ slug, name }) => {
+        const count = totals.find((one) => one.department === slug)?.count ?? 0
+        return count > 0 ? [{ slug: slug.toLowerCase(), name, count }] : []
+      }),
+      city: city?.slug ?? '',
+      speciality: department?.slug.toLowerCase() ?? '',
+    },
+    ways,
+  }
+}
+
+/** The props of /doctors and /hospitals, narrowed or not; null for a page after the last. */
+export async function directoryProps(
+  kind: ListingKind,
+  query: ListQuery = plainQuery(kind),
+  city: City | null = null,
+  department: Department | null = null,
+): Promise<DirectoryPageProps | null> {
+  const { siteUrl } = environment()
+  const path = links.directory(kind)
+  const name = directoryName[kind]
+  const trail = [
+    { name: 'Home', path: links.home },
+    { name, path },
+  ]
+  const directory = await readDirectoryData(kind, query, city, department)
+  const { list } = directory
+  if (query.page > list.pageCount) return null
+  const heading = directoryHeading(kind, { department, city: city?.name ?? 'India' }, list.total)
+  const seo = seoFor(
+    seoOfList(list, {
+      siteUrl,
+      path,
+      title: `${name}: ${heading}`,
+      description: descriptions[kind],
+      indexed: true,
+      jsonLd: graph(listingItems(siteUrl, heading, list), breadcrumbList(siteUrl, trail)),
+    }),
+  )
+  const page = {
+    pageType: kind,
+    path,
+    pageName: name,
+    language: 'en',
+    ...(city && { cityName: city.name }),
+    ...(department && { departmentId: department.id, pageDepartment: department.name }),
+  } as const
+  return withLayout(page, { seo, trail, heading, directory })
+}
 
 /** The data function of /doctors and /hospitals. */
 export const directoryStaticProps =
   (kind: ListingKind): GetStaticProps<DirectoryPageProps> =>
   async () => {
-    const { siteUrl } = environment()
-    const { heading, title, summary } = words[kind]
-    const path = links.directory(kind)
-    const trail = [
-      { name: 'Home', path: links.home },
-      { name: heading, path },
-    ]
-    const counts = await readDirectory(kind)
-    const insurers = kind === 'hospitals' ? await listInsurers() : []
-    const seo = seoFor({
-      siteUrl,
-      path,
-      title,
-      description: summary,
-      jsonLd: graph(breadcrumbList(siteUrl, trail)),
-    })
-    const page = { pageType: kind, path, pageName: heading, language: 'en' } as const
-    return {
-      props: await withLayout(page, {
-        seo,
-        trail,
-        directory: {
-          heading,
-          summary,
-          groups: directoryGroups(counts),
-          departments: departmentTotals(counts),
-          insurers: insurers.map(({ name, slug }) => ({ name, href: links.insurer(slug) })),
-        },
-      }),
-      revalidate,
-    }
+    const props = await directoryProps(kind)
+    return props ? { props, revalidate } : { notFound: true, revalidate }
   }

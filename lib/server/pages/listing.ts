@@ -1,17 +1,19 @@
 import { environment } from '#lib/config/env.server'
 import type { City, Department } from '#lib/contract/catalogue'
-import type { CityDirectory, Listing } from '#lib/contract/listing'
+import type { CityDirectory, Listing, PlaceChoice } from '#lib/contract/listing'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
-import { listingName, listingPageSize, pageCountOf } from '#lib/rules/listing-words'
-import { hospitalOf, physicianOf } from '#lib/seo/json-ld/directory'
+import { type ListQuery, plainQuery } from '#lib/rules/listing-query'
+import { listingHeading, listingName } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
-import { breadcrumbList, type Crumb, itemList } from '#lib/seo/json-ld/trail'
+import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
-import { listDoctors } from '#lib/server/catalogue/doctors'
-import { listHospitals } from '#lib/server/catalogue/hospitals'
-import { citiesWith, departmentsIn, readDirectory } from '#lib/server/pages/directory-links'
+import { listCities } from '#lib/server/catalogue/cities'
+import { cityChoices, readList } from '#lib/server/catalogue/list-view'
+import { departmentsIn, nearbyCities, readDirectory } from '#lib/server/pages/directory-links'
+import { listingItems, pageSuffix, seoOfList } from '#lib/server/pages/list-seo'
+import { withLayout } from '#lib/server/pages/page-props'
 
 export interface ListingPageProps extends PageProps {
   seo: Seo
@@ -31,53 +33,61 @@ async function guidesOf(kind: 'condition' | 'treatment', departmentId: number) {
     .map(({ slug, name }) => ({ slug, name }))
 }
 
+/** The place itself is a choice even when it has none. */
+const withHere = (choices: PlaceChoice[], { slug, name }: { slug: string; name: string }) =>
+  choices.some((one) => one.slug === slug) ? choices : [{ slug, name, count: 0 }, ...choices]
+
 /** Doctors or hospitals of one department in one city; `pageNumber` from 1. */
-export async function readListing(
+async function readListing(
   kind: ListingKind,
   city: City,
   department: Department,
   pageNumber: number,
+  query: ListQuery,
 ): Promise<Listing> {
-  const asked = {
-    citySlug: city.slug,
-    departmentSlug: department.slug,
-    limit: listingPageSize,
-    offset: (pageNumber - 1) * listingPageSize,
-  }
-  const none = { total: 0, items: [] }
-  const [doctors, hospitals, directory, conditions, treatments] = await Promise.all([
-    kind === 'doctors' ? listDoctors(asked) : none,
-    kind === 'hospitals' ? listHospitals(asked) : none,
+  const path = links.listing(city.slug, kind, department.slug)
+  const cities = await listCities()
+  const of = { kind, city, departmentId: department.id }
+  const [list, choices, nearby, directory, conditions, treatments] = await Promise.all([
+    readList(of, query, { path, pagesIn: 'path', pageNumber }, cities),
+    cityChoices(of, plainQuery(kind), cities),
+    nearbyCities({ kind, city, department, query }, cities),
     readDirectory(kind),
     guidesOf('condition', department.id),
     guidesOf('treatment', department.id),
   ])
-  const total = doctors.total + hospitals.total
+  const slug = department.slug.toLowerCase()
+  const specialities = departmentsIn(directory, city).map((one) => ({
+    slug: one.department.toLowerCase(),
+    name: one.name,
+    count: one.count,
+  }))
   return {
-    kind,
     city: { id: city.id, slug: city.slug, name: city.name },
     department,
-    total,
-    pageNumber,
-    pageCount: pageCountOf(total),
-    doctors: doctors.items,
-    hospitals: hospitals.items,
-    cities: citiesWith(directory, department, city),
-    specialities: departmentsIn(directory, city, department),
+    list,
+    place: {
+      cities: withHere(choices, city),
+      specialities: withHere(specialities, { slug, name: department.name }),
+      city: city.slug,
+      speciality: slug,
+    },
+    nearby,
     conditions,
     treatments,
   }
 }
 
-const nameOf = ({ kind, department, city }: Listing) =>
-  listingName({ kind, department, city: city.name })
+const nameOf = ({ list, department, city }: Listing) =>
+  listingName({ kind: list.kind, department, city: city.name })
 
-const pathOf = ({ kind, department, city, pageNumber }: Listing) =>
-  links.listing(city.slug, kind, department.slug, pageNumber)
+const pathOf = ({ list, department, city }: Listing) =>
+  links.listing(city.slug, list.kind, department.slug, list.pageNumber)
 
 /** Specification point 4: city listings are tier 3 until a city is chosen. */
-export const listingContext = (listing: Listing): PageContext => ({
-  pageType: listing.kind === 'doctors' ? 'CityWise_Doctors_Listing' : 'CityWise_Hospital_Listing',
+const contextOf = (listing: Listing): PageContext => ({
+  pageType:
+    listing.list.kind === 'doctors' ? 'CityWise_Doctors_Listing' : 'CityWise_Hospital_Listing',
   path: pathOf(listing),
   pageName: nameOf(listing),
   language: 'en',
@@ -87,41 +97,53 @@ export const listingContext = (listing: Listing): PageContext => ({
   cityName: listing.city.name,
 })
 
-export const listingTrail = (listing: Listing): Crumb[] => [
-  { name: 'Home', path: links.home },
-  {
-    name: listing.kind === 'doctors' ? 'Doctors' : 'Hospitals',
-    path: links.directory(listing.kind),
-  },
-  { name: listing.city.name, path: links.cityDirectory(listing.city.slug, listing.kind) },
-  { name: nameOf(listing), path: pathOf(listing) },
-]
+function trailOf(listing: Listing): Crumb[] {
+  const { kind } = listing.list
+  return [
+    { name: 'Home', path: links.home },
+    { name: kind === 'doctors' ? 'Doctors' : 'Hospitals', path: links.directory(kind) },
+    { name: listing.city.name, path: links.cityDirectory(listing.city.slug, kind) },
+    { name: nameOf(listing), path: pathOf(listing) },
+  ]
+}
 
 function descriptionOf(listing: Listing): string {
-  const { kind, city, department, total } = listing
+  const { list, city, department } = listing
+  const { kind, total } = list
   const who = `${total || 'No'} ${kind === 'doctors' ? department.practitionerPlural : 'hospitals'}`
+  const page = pageSuffix(list)
   return kind === 'doctors'
-    ? `${who} in ${city.name} with experience, fee, languages and hospital. Compare them and ask for an appointment; our call back is free.`
-    : `${who} with ${department.name} in ${city.name}: beds, accreditation and insurance. Compare them and ask for an appointment; our call back is free.`
+    ? `${who} in ${city.name}${page} with experience, fee, languages and hospital. Compare them and ask for an appointment; our call back is free.`
+    : `${who} with ${department.name} in ${city.name}${page}: beds, accreditation and insurance. Compare them and ask for an appointment; our call back is free.`
 }
 
 /** An empty listing is kept out of search engines until there is somebody to find. */
-export function listingSeo(listing: Listing, trail: Crumb[]): Seo {
+function seoOf(listing: Listing, trail: Crumb[]): Seo {
   const { siteUrl } = environment()
-  const { kind, total, pageNumber, doctors, hospitals } = listing
-  const things =
-    kind === 'doctors' ? doctors.map(physicianOf(siteUrl)) : hospitals.map(hospitalOf(siteUrl))
-  const first = (pageNumber - 1) * listingPageSize + 1
-  const page = pageNumber > 1 ? `, page ${pageNumber}` : ''
-  return seoFor({
-    siteUrl,
-    path: pathOf(listing),
-    title: `${nameOf(listing)}${page}`,
-    description: descriptionOf(listing),
-    indexed: total > 0,
-    jsonLd: graph(
-      total > 0 ? itemList(nameOf(listing), things, total, first) : null,
-      breadcrumbList(siteUrl, trail),
-    ),
-  })
+  const { list, department, city } = listing
+  const heading = listingHeading({ kind: list.kind, department, city: city.name }, list.total)
+  return seoFor(
+    seoOfList(list, {
+      siteUrl,
+      path: pathOf(listing),
+      title: heading,
+      description: descriptionOf(listing),
+      jsonLd: graph(listingItems(siteUrl, nameOf(listing), list), breadcrumbList(siteUrl, trail)),
+    }),
+  )
+}
+
+/** The props of a listing; null for a page after the last. */
+export async function listingProps(
+  kind: ListingKind,
+  city: City,
+  department: Department,
+  pageNumber: number,
+  query: ListQuery = plainQuery(kind),
+): Promise<ListingPageProps | null> {
+  const listing = await readListing(kind, city, department, pageNumber, query)
+  if (pageNumber > listing.list.pageCount) return null
+  const trail = trailOf(listing)
+  const seo = seoOf(listing, trail)
+  return withLayout(contextOf(listing), { seo, trail, listing, city: null })
 }

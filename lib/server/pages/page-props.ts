@@ -10,9 +10,9 @@ export const revalidate = 300
 /** An address that is not there: asked for again after a minute, for it may be added. */
 export const notFound = { notFound: true, revalidate: 60 } as const
 
-/** The address moved for good. */
+/** The address moved for good: 301, which every crawler knows (Next.js's own `permanent` is 308). */
 export const movedTo = (destination: string) =>
-  ({ redirect: { destination, permanent: true }, revalidate }) as const
+  ({ redirect: { destination, statusCode: 301 }, revalidate }) as const
 
 /** Every page is made when it is first asked for: the catalogue is too large to build it all. */
 export const pathsOnDemand: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })

@@ -1,38 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Doctor, DoctorProfile, Page } from '#lib/contract/catalogue'
+import type { Kysely } from 'kysely'
+import type { DoctorProfile } from '#lib/contract/catalogue'
 import type { Database } from '#lib/server/db/schema'
 import { byOwner } from '#lib/server/stores/grouped'
-
-export interface DoctorFilter {
-  citySlug?: string
-  /** The department's own slug, letter case included. */
-  departmentSlug?: string
-}
-
-const filtered = (db: Kysely<Database>, { citySlug, departmentSlug }: DoctorFilter) =>
-  db
-    .selectFrom('doctor')
-    .$if(citySlug !== undefined, (query) =>
-      query.where('doctor.id', 'in', (eb) =>
-        eb
-          .selectFrom('doctorCity')
-          .innerJoin('city', 'city.id', 'doctorCity.cityId')
-          .select('doctorCity.doctorId')
-          .where('city.slug', '=', citySlug ?? ''),
-      ),
-    )
-    .$if(departmentSlug !== undefined, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('doctorDepartment as field')
-            .innerJoin('department', 'department.id', 'field.departmentId')
-            .whereRef('field.doctorId', '=', 'doctor.id')
-            .where('department.slug', '=', departmentSlug ?? '')
-            .select('field.doctorId'),
-        ),
-      ),
-    )
 
 /** Departments, cities and hospitals of these doctors, in the content's order. */
 async function linksOf(db: Kysely<Database>, ids: number[]) {
@@ -110,28 +79,4 @@ export async function doctorBySlug(
 ): Promise<DoctorProfile | null> {
   const row = await db.selectFrom('doctor').select('id').where('slug', '=', slug).executeTakeFirst()
   return row ? ((await doctorsByIds(db, [row.id]))[0] ?? null) : null
-}
-
-/** A page of doctors: the most experienced first, then by name and id. */
-export async function pageOfDoctors(
-  db: Kysely<Database>,
-  filter: DoctorFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Page<Doctor>> {
-  const { total } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await filtered(db, filter)
-    .select('doctor.id')
-    .orderBy(sql`coalesce(experience_years, -1)`, 'desc')
-    .orderBy('doctor.name')
-    .orderBy('doctor.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const items = await doctorsByIds(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return { total, items: items.map(({ about, changed, ...doctor }) => doctor) }
 }

@@ -1,53 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Hospital, HospitalProfile, Page } from '#lib/contract/catalogue'
+import type { Kysely } from 'kysely'
+import type { HospitalProfile } from '#lib/contract/catalogue'
 import type { Database } from '#lib/server/db/schema'
 import { byOwner } from '#lib/server/stores/grouped'
-
-export interface HospitalFilter {
-  citySlug?: string
-  /** The department's own slug, letter case included. */
-  departmentSlug?: string
-  insurerSlug?: string
-}
-
-const filtered = (
-  db: Kysely<Database>,
-  { citySlug, departmentSlug, insurerSlug }: HospitalFilter,
-) =>
-  db
-    .selectFrom('hospital')
-    .$if(citySlug !== undefined, (query) =>
-      query.where('hospital.cityId', 'in', (eb) =>
-        eb
-          .selectFrom('city')
-          .select('city.id')
-          .where('city.slug', '=', citySlug ?? ''),
-      ),
-    )
-    .$if(departmentSlug !== undefined, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('hospitalDepartment as field')
-            .innerJoin('department', 'department.id', 'field.departmentId')
-            .whereRef('field.hospitalId', '=', 'hospital.id')
-            .where('department.slug', '=', departmentSlug ?? '')
-            .select('field.hospitalId'),
-        ),
-      ),
-    )
-    .$if(insurerSlug !== undefined, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('hospitalInsurer as cover')
-            .innerJoin('insurer', 'insurer.id', 'cover.insurerId')
-            .whereRef('cover.hospitalId', '=', 'hospital.id')
-            .where('insurer.slug', '=', insurerSlug ?? '')
-            .select('cover.hospitalId'),
-        ),
-      ),
-    )
 
 /** The hospitals with these ids, in the order of the ids. */
 export async function hospitalsByIds(
@@ -122,36 +76,4 @@ export async function hospitalBySlug(
     .where('slug', '=', slug)
     .executeTakeFirst()
   return row ? ((await hospitalsByIds(db, [row.id]))[0] ?? null) : null
-}
-
-/** How many names the JSON list holds. */
-const accreditations = sql<number>`case when accreditation = '[]' then 0
-  else 1 + length(accreditation) - length(replace(accreditation, '","', '""')) end`
-
-/** A page of hospitals: the most accredited first, then by beds, name and id. */
-export async function pageOfHospitals(
-  db: Kysely<Database>,
-  filter: HospitalFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Page<Hospital>> {
-  const { total } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await filtered(db, filter)
-    .select('hospital.id')
-    .orderBy(accreditations, 'desc')
-    .orderBy(sql`coalesce(beds, 0)`, 'desc')
-    .orderBy('hospital.name')
-    .orderBy('hospital.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const items = await hospitalsByIds(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return {
-    total,
-    items: items.map(({ facilities, about, changed, ...hospital }) => hospital),
-  }
 }

@@ -11,7 +11,7 @@ export default function CityHospitalsPage({ seo, trail, listing, city }: Listing
     <>
       <PageHead seo={seo} />
       {listing && <ListingScreen listing={listing} trail={trail} />}
-      {city && <CityScreen city={city} trail={trail} />}
+      {city && <CityScreen directory={city} trail={trail} />}
     </>
   )
 }

@@ -103,6 +103,7 @@ const cost: TreatmentCost = {
   heading: 'Hernia repair cost in India',
   summary: 'The answer.',
   prices: prices.slice(0, 1).map((price) => ({ ...price, here: null })),
+  otherCities: [{ slug: 'agra', name: 'Agra' }],
   byCity: [{ item: 'Open repair', india, rows: [{ city: delhi, price: { from: 1, to: 2 } }] }],
   nearby: [],
   questions,
@@ -129,6 +130,11 @@ describe('a cost page', () => {
         name: 'Delhi',
       }),
     ).toHaveAttribute('href', '/treatment/hernia-repair/cost-in-delhi')
+    const others = region('Cities whose prices we do not know yet')
+    expect(others.getByRole('link', { name: 'Agra' })).toHaveAttribute(
+      'href',
+      '/treatment/hernia-repair/agra',
+    )
     expect(region('Insurance for hernia repair').getByText('After a waiting period.')).toBeVisible()
     expect(screen.getByText(/this site’s own price list/)).toBeVisible()
   })
@@ -137,6 +143,7 @@ describe('a cost page', () => {
     show({
       city: delhi,
       byCity: [],
+      otherCities: [],
       nearby,
       hospitals: { href: '/delhi/hospitals/general-surgery', label: 'Hospitals there' },
       placeHref: '/treatment/hernia-repair/delhi',
@@ -153,6 +160,15 @@ describe('a cost page', () => {
       '/treatment/hernia-repair',
     ])
   })
+})
+
+it('the article leads to the cost page of India also while no city has prices', () => {
+  render(<CostCities costs={{ treatment, item: null, cities: [], samplePrices: true }} />)
+  expect(region('The whole bill').getByRole('link')).toHaveAttribute(
+    'href',
+    '/treatment/hernia-repair/cost-in-india',
+  )
+  expect(screen.queryByText(/sample figures/)).toBeNull()
 })
 
 it('the article leads to the cost page of each city', () => {

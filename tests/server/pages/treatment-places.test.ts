@@ -38,6 +38,8 @@ onEachDatabase('a treatment by city', (open) => {
     provideDatabase(open())
     const folder = contentFolder({
       'treatment-costs.csv': prices,
+      'cities.csv': `${goodContent['cities.csv']}701,jaipur,Jaipur,जयपुर,Rajasthan,26.9,75.8,Other\n`,
+      'doctors.csv': `${goodContent['doctors.csv']}4005,dr-ila-nath,Dr Ila Nath,female,general-surgery,jaipur,,9,,Hindi,SAMPLE-5,MBBS\n`,
       'sample.csv': `${goodContent['sample.csv']}costs\n`,
     })
     await importCatalogue(open().db, folder)
@@ -59,6 +61,7 @@ onEachDatabase('a treatment by city', (open) => {
     ).toEqual([
       ['delhi', 1, 1, 2],
       ['mumbai', 0, 0, 1],
+      ['jaipur', 1, 0, 0],
     ])
   })
 
@@ -94,6 +97,7 @@ onEachDatabase('a treatment by city', (open) => {
       expect(place?.costHref).toBe('/treatment/piles-treatment/cost-in-delhi')
       expect(place?.samplePrices).toBe(true)
       expect(place?.nearby).toMatchObject([
+        { name: 'Jaipur', price: null, doctors: 1 },
         { name: 'Mumbai', href: '/treatment/piles-treatment/mumbai', price: { from: 400 } },
       ])
       expect(seo.title).toMatch(/^Piles treatment in Delhi: cost, hospitals and doctors/)
@@ -106,6 +110,16 @@ onEachDatabase('a treatment by city', (open) => {
       expect(seo.title).toMatch(/^Piles treatment in Mumbai: cost \|/)
       expect(formOptions.cities.at(-1)).toEqual({ id: '0', label: 'Other' })
       expect(formOptions.cities).toContainEqual({ id: '477', label: 'Mumbai' })
+    })
+
+    it('is there with a doctor alone, and says what its neighbours ask', async () => {
+      const { place, seo } = await page('jaipur')
+      expect(place).toMatchObject({ prices: [], costHref: null, doctorCount: 1 })
+      expect(seo.title).toMatch(/^Piles treatment in Jaipur: doctors \|/)
+      expect(place?.nearby.map(({ name, price }) => [name, price?.from])).toEqual([
+        ['Delhi', 600],
+        ['Mumbai', 400],
+      ])
     })
   })
 
@@ -125,6 +139,7 @@ onEachDatabase('a treatment by city', (open) => {
       expect(
         cost?.byCity.map(({ item, rows }) => [item, rows.map(({ city }) => city.slug)]),
       ).toEqual([['Visit', ['delhi', 'mumbai']]])
+      expect(cost?.otherCities).toEqual([{ slug: 'jaipur', name: 'Jaipur' }])
       expect(cost?.hospitals?.href).toBe('/department/general-surgery')
       // Mobile number and insurance: nothing to choose from.
       expect(formOptions.cities).toEqual([])
@@ -158,6 +173,7 @@ onEachDatabase('a treatment by city', (open) => {
     ['piles-treatment', 'india'],
     ['piles-treatment', 'agra'],
     ['piles-treatment', 'cost-in-agra'],
+    ['piles-treatment', 'cost-in-jaipur'],
     ['piles-treatment', 'cost-in-'],
     ['piles', 'delhi'],
   ])('/treatment/%s/%s is not there', async (slug, place) => {
