@@ -1,7 +1,7 @@
+import { ChipRow } from '#components/company/chip-row'
 import { CompanyFrame } from '#components/company/company-frame'
 import { EmptyList } from '#components/company/empty-list'
 import { LetterList } from '#components/company/letter-list'
-import { ChipLink } from '#components/ui/chip'
 import type { Navigation } from '#lib/contract/catalogue'
 import type { EveryPage, Letter } from '#lib/contract/everything'
 import { pageExists } from '#lib/rules/footer-links'
@@ -39,17 +39,7 @@ export function EverythingScreen(props: EverythingScreenProps) {
   const { heading, summary, letters, navigation, trail } = props
   return (
     <CompanyFrame {...{ heading, summary, trail }}>
-      <nav aria-label="Lists">
-        <ul className="flex flex-wrap gap-2">
-          {lists
-            .filter(({ href }) => pageExists(href, navigation))
-            .map(({ href, label, language }) => (
-              <li key={href} lang={language}>
-                <ChipLink href={href}>{label}</ChipLink>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <ChipRow label="Lists" items={lists.filter(({ href }) => pageExists(href, navigation))} />
       {letters.length === 0 ? (
         <EmptyList title="Nothing is listed yet">
           <p>The catalogue is empty.</p>

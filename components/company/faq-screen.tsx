@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { ChipRow } from '#components/company/chip-row'
 import { CompanyFrame } from '#components/company/company-frame'
 import { EmptyList } from '#components/company/empty-list'
 import { Accordion } from '#components/ui/accordion'
-import { ChipLink } from '#components/ui/chip'
 import type { FaqTopic, Introduction } from '#lib/contract/company'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
@@ -19,15 +19,10 @@ export function FaqScreen({ article, topics, trail, contact, text }: FaqScreenPr
   return (
     <CompanyFrame {...article} trail={trail} text={text}>
       {topics.length > 1 && (
-        <nav aria-label="Topics">
-          <ul className="flex flex-wrap gap-2">
-            {topics.map(({ id, topic }) => (
-              <li key={id}>
-                <ChipLink href={`#${id}`}>{topic}</ChipLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ChipRow
+          label="Topics"
+          items={topics.map(({ id, topic }) => ({ href: `#${id}`, label: topic }))}
+        />
       )}
       {topics.length === 0 && (
         <EmptyList title="No questions are answered here yet">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import type { OpenJob } from '#lib/contract/company'
@@ -54,7 +55,7 @@ export function JobCard({ job, contact }: JobCardProps) {
   )
 }
 
-const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="text-xs text-ink-soft">{label}</dt>
     <dd className="leading-snug">{children}</dd>

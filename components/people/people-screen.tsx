@@ -75,8 +75,11 @@ function PersonCard({ person }: { person: PersonEntry }) {
           </a>
           <HindiName person={person} />
         </h2>
-        <p className="mt-0.5 mb-3 text-sm text-ink-soft">{role}</p>
-        <PersonFacts person={person} works={works > 0 && peopleWords[kind].works(works)} />
+        <p className="mt-0.5 mb-3 text-sm text-ink-soft">
+          {role}
+          {works > 0 && <b className="text-neem-900">, {peopleWords[kind].works(works)}</b>}
+        </p>
+        <PersonFacts person={person} />
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Person } from '#lib/contract/catalogue'
 import { links } from '#lib/rules/links'
 
@@ -13,16 +14,18 @@ interface PersonFactsProps {
   person: Person
   /** Departments lead to their pages; a card whose whole face is a link has none inside. */
   linked?: boolean
-  /** How many texts, where that is shown. */
-  works?: string | false
 }
 
 /** Credentials, departments and languages; what is not stated has no line. */
-export function PersonFacts({ person, linked = false, works }: PersonFactsProps) {
+export function PersonFacts({ person, linked = false }: PersonFactsProps) {
   const { credentials, departments, languages } = person
   return (
-    <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
-      {credentials && <Line label="Credentials">{credentials}</Line>}
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 md:gap-x-6">
+      {credentials && (
+        <Line label="Credentials" wide>
+          {credentials}
+        </Line>
+      )}
       {departments.length > 0 && (
         <Line label={departments.length === 1 ? 'Department' : 'Departments'}>
           {linked ? (
@@ -43,13 +46,19 @@ export function PersonFacts({ person, linked = false, works }: PersonFactsProps)
         </Line>
       )}
       {languages.length > 0 && <Line label="Languages">{languages.join(', ')}</Line>}
-      {works && <Line label="On this site">{works}</Line>}
     </dl>
   )
 }
 
-const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div>
+interface LineProps {
+  label: string
+  /** Over both columns on phones. */
+  wide?: boolean
+  children: ReactNode
+}
+
+const Line = ({ label, wide = false, children }: LineProps) => (
+  <div className={wide ? 'max-md:col-span-2' : ''}>
     <dt className="text-xs text-ink-soft">{label}</dt>
     <dd className="leading-snug">{children}</dd>
   </div>
