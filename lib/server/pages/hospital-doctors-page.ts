@@ -4,7 +4,7 @@ import type { Named } from '#lib/contract/catalogue'
 import type { PageProps } from '#lib/contract/page'
 import type { DepartmentDoctors } from '#lib/contract/profile'
 import { links } from '#lib/rules/links'
-import { listingPageSize, pageCountOf } from '#lib/rules/listing-words'
+import { counted, listingPageSize, pageCountOf } from '#lib/rules/listing-words'
 import { hospitalName } from '#lib/rules/profile-words'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
@@ -60,7 +60,7 @@ export const hospitalDoctorsStaticProps: GetStaticProps<HospitalDoctorsPageProps
     siteUrl,
     path,
     title: `Doctors at ${where}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${total || 'No'} doctors at ${where}, by department, with experience, fee and languages${page > 1 ? `: page ${page} of ${pageCount}` : ''}. Compare them and ask for an appointment.`,
+    description: `${total === 0 ? 'No doctors' : counted(total, 'doctor')} at ${where}, by department, with experience, fee and languages${page > 1 ? `: page ${page} of ${pageCount}` : ''}. Compare them and ask for an appointment.`,
     indexed: total > 0,
     jsonLd: graph(breadcrumbList(siteUrl, trail)),
   })

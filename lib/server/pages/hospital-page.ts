@@ -28,12 +28,12 @@ export interface HospitalPageProps extends PageProps {
   reviews: ReviewPage
 }
 
-/** `doctors` is of each department. */
-const most = { reviews: 3, guides: 12, doctors: 2, nearby: 4 }
+const most = { reviews: 3, guides: 12, doctors: 12, nearby: 4 }
 
 async function viewOf(hospital: HospitalProfile): Promise<HospitalView> {
   const [staff, nearby, guides, sample] = await Promise.all([
-    firstOfStaff(hospital, most.doctors),
+    // One of each department at least, so that each leads on to somebody.
+    firstOfStaff(hospital, hospital.departments.length * 2 > most.doctors ? 1 : 2),
     hospitalsNear(hospital, most.nearby),
     guidesOf(hospital.departments, most.guides),
     isSample('hospitals'),
