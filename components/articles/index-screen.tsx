@@ -1,3 +1,4 @@
+import { StandingLine } from '#components/articles/prose'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { DepartmentIcon, TestIcon } from '#components/ui/department-icon'
 import { Icon } from '#components/ui/icon'
@@ -111,7 +112,11 @@ function Entry({ index: { kind, language, groups }, entry, className = '' }: Ent
             {longDate(date, language)}
           </time>
         )}
-        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{summary}</span>
+        <StandingLine
+          id={slug}
+          text={summary}
+          className="mt-0.5 line-clamp-2 text-sm text-ink-soft"
+        />
       </span>
       <Icon name="arrow" className="mt-1 size-5 shrink-0 text-neem-700" />
     </a>

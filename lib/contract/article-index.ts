@@ -2,7 +2,10 @@ import type { ArticleSummary, Named } from '#lib/contract/catalogue'
 import type { ArticleKind, Language } from '#lib/rules/links'
 
 /** What a list of articles shows of one. Blogs go by their headline, the others by their short name. */
-export type IndexEntry = Pick<ArticleSummary, 'slug' | 'name' | 'summary' | 'date'>
+export type IndexEntry = Pick<ArticleSummary, 'slug' | 'name' | 'date'> & {
+  /** null in a browser: it stands in the document (lib/rules/page-data). */
+  summary: string | null
+}
 
 /** All articles of one kind and language. */
 export interface ArticleIndex {

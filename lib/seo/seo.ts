@@ -43,10 +43,22 @@ export interface SeoInput {
 /** Letters of a title that search results show. */
 const titleLength = 65
 
+/**
+ * A title that is too long without the last thing that it lists: 'Dr Rao: cardiologist in Agra, fee and
+ * experience' loses its fee. What stands before the colon stays, and so does a page's number.
+ */
+function withoutExtras(title: string): string {
+  const colon = title.indexOf(': ')
+  if (title.length <= titleLength || colon < 0 || /, page \d+$/.test(title)) return title
+  const end = Math.max(title.lastIndexOf(', '), colon)
+  return withoutExtras(title.slice(0, end))
+}
+
 /** The title with the brand behind it, where there is room: 'Piles treatment | CareSathi'. */
 export function withBrand(title: string): string {
-  const branded = `${title} | ${site.name}`
-  return title.includes(site.name) || branded.length > titleLength ? title : branded
+  const fitting = withoutExtras(title)
+  const branded = `${fitting} | ${site.name}`
+  return fitting.includes(site.name) || branded.length > titleLength ? fitting : branded
 }
 
 /** Descriptions end at a word, within what search results show (160 letters). */

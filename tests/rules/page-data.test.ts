@@ -16,6 +16,16 @@ it('leaves out the text that the document holds, and changes nothing that it was
   expect(given).toEqual(before)
 })
 
+it('leaves out the summaries of a list of articles', () => {
+  const entry = { slug: 'piles', name: 'Piles', date: '2026-03-05' }
+  const list = (summary: string | null) => ({
+    kind: 'condition',
+    groups: [{ department: null, entries: [{ ...entry, summary }] }],
+    other: null,
+  })
+  expect(withoutStandingText({ index: list('Swollen.') })).toEqual({ index: list(null) })
+})
+
 it('leaves an introduction that is not there as it is', () => {
   const article = { introHtml: '', sections: [] }
   expect(withoutStandingText({ article })).toEqual({ article })

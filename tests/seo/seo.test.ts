@@ -11,6 +11,22 @@ import { type SitemapEntry, sitemapIndexXml, sitemapXml } from '#lib/seo/sitemap
 const siteUrl = 'https://care.test'
 const { DOMParser } = new Window()
 
+it.each([
+  [
+    'Dr Umesh Chandra Mishra Shastri: ophthalmologist in Varanasi, fee and experience',
+    'Dr Umesh Chandra Mishra Shastri: ophthalmologist in Varanasi',
+  ],
+  [
+    'Heart valve replacement in Thiruvananthapuram: cost, hospitals, doctors',
+    'Heart valve replacement in Thiruvananthapuram: cost, hospitals',
+  ],
+  [`${'A'.repeat(60)}: cost`, 'A'.repeat(60)],
+  [`${'A'.repeat(50)}: fees, languages, page 2`, `${'A'.repeat(50)}: fees, languages, page 2`],
+  ['A'.repeat(80), 'A'.repeat(80)],
+])('a long title loses its extras: %s', (title, short) => {
+  expect(withBrand(title)).toBe(short)
+})
+
 describe('seoFor', () => {
   it('gives absolute addresses and the brand', () => {
     const seo = seoFor({

@@ -72,7 +72,7 @@ const rules: Readonly<Record<string, Rule>> = {
         'does not say what the search needs',
     ]
   },
-  Organization: (node) => needs(node, 'name', 'url', 'logo'),
+  Organization: (node, isMain) => needs(node, 'name', ...(isMain ? ['url', 'logo'] : [])),
   Physician: place,
   IndividualPhysician: place,
   Hospital: place,

@@ -1,4 +1,4 @@
-import type { MedicalWebPage, Service } from 'schema-dts'
+import type { Service, WebPage } from 'schema-dts'
 import { organizationId } from '#lib/seo/json-ld/site'
 
 interface ServicePage {
@@ -27,8 +27,8 @@ export const freeService = (siteUrl: string, { path, name, summary }: ServicePag
 })
 
 /** The page that explains it. */
-export const servicePage = (siteUrl: string, page: ServicePage): MedicalWebPage => ({
-  '@type': 'MedicalWebPage',
+export const servicePage = (siteUrl: string, page: ServicePage): WebPage => ({
+  '@type': 'WebPage',
   '@id': siteUrl + page.path,
   url: siteUrl + page.path,
   name: page.title,

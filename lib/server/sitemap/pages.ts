@@ -19,16 +19,23 @@ import {
 /** What the site has built, but no search engine should show. */
 const notForSearch: ReadonlySet<string> = new Set([links.search, '/appointment', '/sitemap.xml'])
 
-/** Pages that have an address of their own and stand in no list of the footer. */
-const besidesTheFooter = [links.home, links.finder]
+/** Pages that the footer does not list. */
+const besidesTheFooter = [links.home]
 
-/** Pages that show short things of one kind. */
+/** Pages that show short things of one kind; empty ones are not for search engines. */
 const entryPages: Readonly<Record<string, EntryKind>> = {
   [links.press]: 'press',
   [links.videos]: 'video',
   [links.careers]: 'job',
   '/faq': 'faq',
 }
+
+/** Of what is built, what an operator's catalogue may have nothing for. */
+const mayBeEmpty: ReadonlySet<string> = new Set([
+  ...Object.keys(entryPages),
+  links.people('author'),
+  links.people('reviewer'),
+])
 
 const latest = (...dates: (string | undefined)[]) =>
   dates
@@ -77,8 +84,9 @@ async function reviewEntries(): Promise<SitemapEntry[]> {
 async function entryPageEntries(articles: MappedArticle[]): Promise<SitemapEntry[]> {
   const found: SitemapEntry[] = []
   for (const [path, kind] of Object.entries(entryPages)) {
+    const newest = await newestEntry(getDatabase(), kind)
     const text = articles.find((one) => one.kind === 'page' && links.text(one.slug) === path)
-    found.push({ path, changed: latest(await newestEntry(getDatabase(), kind), text?.modified) })
+    if (newest || text) found.push({ path, changed: latest(newest, text?.modified) })
   }
   return found
 }
@@ -106,7 +114,9 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
     ...(await entryPageEntries(articles)),
     ...texts.map(({ slug, modified }) => ({ path: links.text(slug), changed: modified })),
     ...(await reviewEntries()),
-    ...[...builtPages].map((path) => ({ path })),
+    ...[...builtPages].filter((path) => !mayBeEmpty.has(path)).map((path) => ({ path })),
+    ...(authors.length > 0 ? [{ path: links.people('author') }] : []),
+    ...(reviewers.length > 0 ? [{ path: links.people('reviewer') }] : []),
     ...departments.map(({ slug }) => ({ path: links.department(slug) })),
     ...insurers.map(({ slug }) => ({ path: links.insurer(slug) })),
     ...insurers.map(({ slug }) => ({

@@ -1,0 +1,135 @@
+import { gzipSync } from 'node:zlib'
+import { type PageFacts, pageFacts } from '#tests/support/crawl/page-facts'
+
+/** One answer of the site. */
+export interface Answer {
+  path: string
+  status: number
+  /** Where a redirect leads; ''. */
+  location: string
+  type: string
+  /** Bytes of the body, compressed by gzip. */
+  bytes: number
+  /** Of pages alone. */
+  page: PageFacts | null
+  text: string
+}
+
+export interface Crawled {
+  /** The origin that pages give in whole addresses. */
+  origin: string
+  /** By path, query included where a link has one. */
+  answers: ReadonlyMap<string, Answer>
+  /** Paths that the sitemap's files list. */
+  mapped: ReadonlySet<string>
+  /** For each path the page that first linked it. */
+  linkedFrom: ReadonlyMap<string, string>
+  /** Paths that links lead to from '/', step by step. */
+  reachable: ReadonlySet<string>
+}
+
+const atOnce = 4
+const fileExtension = /\.(?:xml|txt|png|svg|css|js|json|webp|jpg|mp4|webm|vtt|pdf)$/
+
+const withoutAnchor = (href: string) => href.split('#')[0] ?? ''
+
+/** The address that a link on a page leads to, as a path with its query; null for the page itself. */
+export const targetOf = (from: string, href: string): string | null => {
+  const { pathname, search } = new URL(withoutAnchor(href), `http://site.test${from}`)
+  return href.startsWith('#') ? null : pathname + search
+}
+
+/**
+ * Of addresses with a query, forms and filters make thousands that differ in nothing but a value: of each
+ * page and set of keys one is followed.
+ */
+function shapeOfQuery(target: string): string {
+  const { pathname, searchParams } = new URL(target, 'http://site.test')
+  const keys = [...searchParams.keys()].sort().join()
+  return keys === ''
+    ? ''
+    : `${pathname.replace(/^\/[^/]+\/(doctors|hospitals)\/.*/, '/*/$1')}?${keys}`
+}
+
+async function ask(base: string, path: string): Promise<Answer> {
+  const answer = await fetch(base + path, {
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'identity' },
+  })
+  const text = await answer.text()
+  const type = answer.headers.get('content-type') ?? ''
+  const isPage = type.startsWith('text/html')
+  return {
+    path,
+    status: answer.status,
+    location: answer.headers.get('location') ?? '',
+    type,
+    bytes: gzipSync(text).length,
+    page: isPage ? pageFacts(text) : null,
+    text: isPage ? '' : text,
+  }
+}
+
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at)
+
+/** Follows every link from '/' and everything in the sitemap, until nothing new comes. */
+export async function crawl(base: string): Promise<Crawled> {
+  const answers = new Map<string, Answer>()
+  const linkedFrom = new Map<string, string>()
+  const shapes = new Set<string>()
+  const mapped = new Set<string>()
+  const waiting: string[] = []
+  const seen = new Set<string>()
+  const add = (path: string, from: string) => {
+    if (!linkedFrom.has(path)) linkedFrom.set(path, from)
+    if (seen.has(path)) return
+    const shape = shapeOfQuery(path)
+    if (shape !== '' && shapes.has(shape)) return
+    shapes.add(shape)
+    seen.add(path)
+    waiting.push(path)
+  }
+
+  const index = await ask(base, '/sitemap.xml')
+  const files = addresses(index.text)
+  const origin = new URL(files[0] ?? base).origin
+  for (const path of [
+    '/',
+    '/sitemap.xml',
+    '/robots.txt',
+    ...files.map((at) => new URL(at).pathname),
+  ])
+    add(path, 'the start')
+
+  async function work(): Promise<void> {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const answer = await ask(base, path)
+      answers.set(path, answer)
+      if (path.startsWith('/sitemaps/'))
+        for (const address of addresses(answer.text)) {
+          mapped.add(decodeURI(new URL(address).pathname))
+          add(decodeURI(new URL(address).pathname), path)
+        }
+      if (answer.location.startsWith('/')) add(answer.location, path)
+      for (const href of answer.page?.links ?? []) {
+        const target = targetOf(path, href)
+        if (target !== null) add(target, path)
+      }
+      for (const file of answer.page?.files ?? []) add(file, path)
+    }
+  }
+  // Workers end when nothing waits; what the last of them found is followed in another round.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work))
+  return { origin, answers, mapped, linkedFrom, reachable: reachableFrom('/', answers) }
+}
+
+function reachableFrom(start: string, answers: ReadonlyMap<string, Answer>): Set<string> {
+  const reached = new Set([start])
+  for (const path of reached)
+    for (const href of answers.get(path)?.page?.links ?? []) {
+      const target = targetOf(path, href)
+      if (target !== null && !fileExtension.test(target)) reached.add(target)
+    }
+  return reached
+}

@@ -1,0 +1,136 @@
+import { type Answer, type Crawled, targetOf } from '#tests/support/crawl/crawl'
+import { kindOf } from '#tests/support/crawl/kinds'
+import type { PageFacts } from '#tests/support/crawl/page-facts'
+import { schemaOrgFaults } from '#tests/support/schema-org'
+
+/** Faults of a crawled site by what is wrong; every list is empty when all is well. */
+export type SiteFaults = Record<string, string[]>
+
+const longestTitle = 65
+const longestName = 150
+const shortestDescription = 50
+const longestDescription = 160
+
+const lettersOf = (text: string) => [...text].length
+
+interface Page {
+  path: string
+  answer: Answer
+  page: PageFacts
+}
+
+const isHindi = (path: string) => /^\/hi\//.test(path)
+
+/** Faults of one page alone, with the group that each belongs to. */
+function* ownFaults({ path, answer, page }: Page, origin: string): Generator<[string, string]> {
+  const { most, types, name } = kindOf(path)
+  if (page.headings !== 1) yield ['not one h1', `${path}: ${page.headings}`]
+  if (page.language !== (isHindi(path) ? 'hi' : 'en-IN'))
+    yield ['wrong language', `${path}: ${page.language}`]
+  if (page.canonical !== origin + path) yield ['wrong canonical', `${path}: ${page.canonical}`]
+  // A long name has nothing that could be left out.
+  const longest = page.title.includes(': ') ? longestTitle : longestName
+  if (lettersOf(page.title) > longest || lettersOf(page.title) < 10)
+    yield ['title too long or short', `${path}: ${lettersOf(page.title)} ${page.title}`]
+  if (isHindi(path) && !/\p{Script=Devanagari}/u.test(page.title))
+    yield ['title in another language', `${path}: ${page.title}`]
+  const description = lettersOf(page.description)
+  if (description < shortestDescription || description > longestDescription)
+    yield ['description too long or short', `${path}: ${description} ${page.description}`]
+  if (answer.bytes > most)
+    yield ['document too large', `${path} (${name}): ${answer.bytes} of ${most}`]
+  if (!page.image.startsWith(`${origin}/og/`)) yield ['no preview picture', path]
+  if (page.alternates.length > 0 && !page.alternates.some((one) => one.endsWith(origin + path)))
+    yield ['hreflang without itself', path]
+  yield* dataFaults(path, page, types)
+}
+
+function* dataFaults(path: string, page: PageFacts, types: string[]): Generator<[string, string]> {
+  const text = page.jsonLd.join('\n')
+  for (const type of types)
+    if (!text.includes(`"@type":"${type}"`))
+      yield ['structured data missing', `${path}: no ${type}`]
+  for (const block of page.jsonLd)
+    try {
+      for (const fault of schemaOrgFaults(JSON.parse(block)))
+        yield ['structured data not valid', `${path}: ${fault}`]
+    } catch {
+      yield ['structured data not valid', `${path}: no JSON`]
+    }
+}
+
+/** Links that lead nowhere, elsewhere, or to a place in a page that is not there. */
+function* linkFaults({ answers, linkedFrom }: Crawled): Generator<[string, string]> {
+  for (const [path, { status, location }] of answers) {
+    const from = linkedFrom.get(path) ?? ''
+    if (status >= 300 && status < 400)
+      yield ['link to a redirect', `${path} (to ${location}), linked from ${from}`]
+    else if (status !== 200) yield ['broken link', `${path}: ${status}, linked from ${from}`]
+  }
+  const told = new Set<string>()
+  for (const [path, { page }] of answers)
+    for (const href of page?.links ?? []) {
+      const [, anchor = ''] = href.split('#')
+      const target = targetOf(path, href) ?? path
+      const there = answers.get(target)?.page
+      if (anchor === '' || !there || there.ids.has(decodeURIComponent(anchor))) continue
+      // The same link stands on many pages: it is told once.
+      if (!told.has(`${target}#${anchor}`))
+        yield ['link to a missing anchor', `${target}#${anchor}, linked from ${path}`]
+      told.add(`${target}#${anchor}`)
+    }
+}
+
+function* sameFaults(pages: Page[], what: 'title' | 'description'): Generator<[string, string]> {
+  const first = new Map<string, string>()
+  for (const { path, page } of pages) {
+    const known = first.get(page[what])
+    if (known) yield [`same ${what}`, `${path} and ${known}: ${page[what]}`]
+    else first.set(page[what], path)
+  }
+}
+
+/** Every page of a pair names the same pair. */
+function* pairFaults(pages: Page[], origin: string): Generator<[string, string]> {
+  const alternates = new Map(pages.map(({ path, page }) => [origin + path, page.alternates]))
+  for (const { path, page } of pages)
+    for (const one of page.alternates) {
+      const [hreflang, address = ''] = one.split(' ')
+      if (hreflang !== 'x-default' && String(alternates.get(address)) !== String(page.alternates))
+        yield ['hreflang not returned', `${path}: ${one}`]
+    }
+}
+
+/** Everything that is wrong with a crawled site, at once. */
+export function siteFaults(crawled: Crawled): SiteFaults {
+  const { answers, mapped, reachable, origin } = crawled
+  const faults: SiteFaults = {}
+  const tell = (found: Iterable<[string, string]>) => {
+    for (const [group, fault] of found) faults[group] = [...(faults[group] ?? []), fault]
+  }
+  const pages: Page[] = []
+  for (const [path, answer] of answers)
+    if (answer.page && answer.status === 200 && !answer.page.isNoindex && !path.includes('?'))
+      pages.push({ path, answer, page: answer.page })
+  tell(linkFaults(crawled))
+  for (const page of pages) tell(ownFaults(page, origin))
+  tell(sameFaults(pages, 'title'))
+  tell(sameFaults(pages, 'description'))
+  tell(pairFaults(pages, origin))
+  tell(
+    pages.filter(({ path }) => !mapped.has(path)).map(({ path }) => ['not in the sitemap', path]),
+  )
+  for (const path of mapped) {
+    if (!reachable.has(path)) tell([['no link leads to it', path]])
+    if (answers.get(path)?.page?.isNoindex) tell([['noindex, but in the sitemap', path]])
+  }
+  return faults
+}
+
+/** The faults for a person to read: each group with its count and its first few. */
+export const reportOf = (faults: SiteFaults, most = 12): string =>
+  Object.entries(faults)
+    .map(([group, list]) =>
+      [`${group}: ${list.length}`, ...list.slice(0, most).map((fault) => `  ${fault}`)].join('\n'),
+    )
+    .join('\n\n')
