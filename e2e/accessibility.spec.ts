@@ -17,6 +17,12 @@ const pages = [
   '/thankyou',
   '/terms-conditions',
   '/faq',
+  '/authors',
+  '/reviewers',
+  '/press',
+  '/videos',
+  '/careers',
+  '/all',
   '/appointment',
   '/no-such-page',
 ]
