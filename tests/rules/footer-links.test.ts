@@ -22,7 +22,7 @@ it('leaves out what later releases bring', () => {
   expect(patients).toEqual(
     expect.arrayContaining(['/doctors', '/hospitals', '/condition', '/treatment', '/blog']),
   )
-  expect(patients).not.toContain('/services/second-opinion')
+  expect(patients).not.toContain('/services/medical-loan')
   expect(patients).not.toContain('/tools/bmi-calculator')
 })
 
