@@ -47,7 +47,7 @@ export function doctorDescription({ doctor, practitioner }: Omit<DoctorWords, 'n
 }
 
 /** The city, unless the name ends with it: 'Neem Hospital, Delhi', 'Neem Hospital Delhi'. */
-export const hospitalInCity = ({ name, city }: Pick<HospitalProfile, 'name' | 'city'>): string =>
+const hospitalInCity = ({ name, city }: Pick<HospitalProfile, 'name' | 'city'>): string =>
   name.toLowerCase().endsWith(city.name.toLowerCase()) ? name : `${name}, ${city.name}`
 
 /** The name with what tells it from a namesake of the same city: its address. */

@@ -14,6 +14,7 @@ import {
   removeContentFolders,
 } from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
+import { schemaOrgFaults } from '#tests/support/schema-org'
 
 removeContentFolders()
 
@@ -88,6 +89,7 @@ onEachDatabase('profiles', (open) => {
       expect(seo.title).toMatch(/^Dr Asha Rao: cardiologist in Delhi, fee and experience/)
       expect(seo.description).toContain('registration SAMPLE-1')
       expect(seo.canonical).toMatch(/\/doctor\/dr-asha-rao$/)
+      expect(schemaOrgFaults(seo.jsonLd)).toEqual([])
       expect(trail.map(({ path }) => path)).toEqual([
         '/',
         '/doctors',
@@ -265,6 +267,7 @@ onEachDatabase('profiles', (open) => {
   it('only ratings that patients gave are told to search engines', async () => {
     const text = async () => {
       const { seo } = await propsOf(hospitalStaticProps, { slug: 'peepal-hospital' })
+      expect(schemaOrgFaults(seo.jsonLd)).toEqual([])
       return JSON.stringify(seo.jsonLd)
     }
     expect(await text()).not.toContain('aggregateRating')
