@@ -75,7 +75,7 @@ export function ReviewsPart({ reviews: { items, total, rating }, subject, all }:
         >
           Write a review
         </a>
-        {all && total > items.length && (
+        {all && total > 0 && (
           <a href={all} className="link inline-flex min-h-11 items-center gap-1.5">
             All {counted(total, 'review')}
             <Icon name="arrow" className="size-5" />
