@@ -1,4 +1,7 @@
 import type { Article, Doctor, Hospital } from '#lib/contract/catalogue'
+import type { DoctorCardData, HospitalCardData, ListView } from '#lib/contract/listing'
+import { hospitalCardOf } from '#lib/rules/listing-cards'
+import { plainQuery } from '#lib/rules/listing-query'
 
 /** Views of the catalogue for tests of screens and of structured data. */
 
@@ -44,6 +47,42 @@ export const hospitalView = (changes: Partial<Hospital> = {}): Hospital => ({
     { slug: 'ENT', name: 'ENT' },
   ],
   insurers: [{ slug: 'cghs', name: 'CGHS', kind: 'government' }],
+  ...changes,
+})
+
+export const doctorCard = (changes: Partial<DoctorCardData> = {}): DoctorCardData => ({
+  id: 41,
+  slug: 'dr-asha-rao',
+  name: 'Dr Asha Rao',
+  departments: 'Cardiology',
+  education: 'MBBS, MD',
+  experienceYears: 12,
+  feeRupees: 1200,
+  languages: 'English, Hindi',
+  registrationNumber: 'SAMPLE-1',
+  hospital: { id: 31, slug: 'neem-hospital', name: 'Neem Hospital' },
+  city: 'Delhi',
+  insurers: 'CGHS',
+  ...changes,
+})
+
+export const hospitalCard = (changes: Partial<HospitalCardData> = {}): HospitalCardData => ({
+  ...hospitalCardOf(hospitalView()),
+  ...changes,
+})
+
+/** A list of two doctors with nothing chosen. */
+export const listView = (changes: Partial<ListView> = {}): ListView => ({
+  kind: 'doctors',
+  path: '/delhi/doctors/cardiology',
+  pagesIn: 'path',
+  query: plainQuery('doctors'),
+  total: 2,
+  pageNumber: 1,
+  pageCount: 1,
+  filters: [],
+  doctors: [doctorCard(), doctorCard({ id: 42, slug: 'dr-bina-shah', name: 'Dr Bina Shah' })],
+  hospitals: [],
   ...changes,
 })
 

@@ -4,40 +4,73 @@ import { describe, expect, it } from 'vitest'
 import { CityScreen } from '#components/catalogue/city-screen'
 import { ListingScreen } from '#components/catalogue/listing-screen'
 import { Pagination, shownPages } from '#components/catalogue/pagination'
-import type { Listing } from '#lib/contract/listing'
-import { cardiology, doctorView, hospitalView } from '#tests/support/catalogue'
+import type { CityDirectory, FilterChoices, Listing, ListView } from '#lib/contract/listing'
+import type { ListQuery } from '#lib/rules/listing-query'
+import { plainQuery } from '#lib/rules/listing-query'
+import { cardiology, doctorCard, hospitalCard, listView } from '#tests/support/catalogue'
 
-const delhi = { id: 514, slug: 'delhi', name: 'Delhi' }
 const trail = [
   { name: 'Home', path: '/' },
   { name: 'Doctors', path: '/doctors' },
   { name: 'Cardiologists in Delhi', path: '/delhi/doctors/cardiology' },
 ]
 
-const listing = (changes: Partial<Listing> = {}): Listing => ({
-  kind: 'doctors',
-  city: delhi,
+const listing = (list: Partial<ListView> = {}, changes: Partial<Listing> = {}): Listing => ({
+  city: { id: 514, slug: 'delhi', name: 'Delhi' },
   department: cardiology,
-  total: 2,
-  pageNumber: 1,
-  pageCount: 1,
-  doctors: [doctorView(), doctorView({ id: 42, slug: 'dr-bina-shah', name: 'Dr Bina Shah' })],
-  hospitals: [],
-  cities: [
-    { name: 'Delhi', href: '/delhi/doctors/cardiology', count: 2, current: true },
-    { name: 'Mumbai', href: '/mumbai/doctors/cardiology', count: 1 },
-  ],
-  specialities: [
-    { name: 'Cardiology', href: '/delhi/doctors/cardiology', count: 2, current: true },
-    { name: 'ENT', href: '/delhi/doctors/ent', count: 4 },
-  ],
+  list: listView(list),
+  place: {
+    cities: [
+      { slug: 'delhi', name: 'Delhi', count: 2, popular: true },
+      { slug: 'patna', name: 'Patna', count: 1 },
+    ],
+    specialities: [
+      { slug: 'cardiology', name: 'Cardiology', count: 2 },
+      { slug: 'ent', name: 'ENT', count: 1200 },
+    ],
+    city: 'delhi',
+    speciality: 'cardiology',
+  },
+  nearby: [{ name: 'Meerut', href: '/meerut/doctors/cardiology', count: 3, km: 61 }],
   conditions: [{ slug: 'angina', name: 'Angina' }],
   treatments: [],
   ...changes,
 })
 
-const show = (changes: Partial<Listing> = {}) =>
-  render(<ListingScreen listing={listing(changes)} trail={trail} />)
+const show = (list: Partial<ListView> = {}, changes: Partial<Listing> = {}) =>
+  render(<ListingScreen listing={listing(list, changes)} trail={trail} />)
+
+/** What a form sends when nothing in it is touched. */
+const sentBy = (form: HTMLElement) => [...new FormData(form as HTMLFormElement)]
+
+const filters: FilterChoices[] = [
+  {
+    group: 'gender',
+    options: [
+      { value: 'female', name: 'Female', count: 4, chosen: true },
+      { value: 'male', name: 'Male', count: 1200 },
+    ],
+  },
+  {
+    group: 'language',
+    options: [
+      'English',
+      'Hindi',
+      'Tamil',
+      'Urdu',
+      'Odia',
+      'Punjabi',
+      'Bengali',
+      'Telugu',
+      'Konkani',
+    ].map((name, at) => ({ value: name.toLowerCase(), name, count: 9 - at })),
+  },
+]
+const query: ListQuery = {
+  ...plainQuery('doctors'),
+  chosen: [{ group: 'gender', value: 'female' }],
+  sort: 'fee-low',
+}
 
 describe('a listing', () => {
   it('is named with its count and says why it is in this order', () => {
@@ -47,8 +80,9 @@ describe('a listing', () => {
   })
 
   it('says nothing about the order of one', () => {
-    show({ total: 1, doctors: [doctorView()] })
+    show({ total: 1, doctors: [doctorCard()] })
     expect(screen.queryByText(/Most years of experience first/)).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull()
   })
 
   it('has a card and an action for each', () => {
@@ -58,23 +92,45 @@ describe('a listing', () => {
   })
 
   it('lists hospitals by their own order', () => {
-    show({ kind: 'hospitals', doctors: [], hospitals: [hospitalView()] })
+    show({
+      kind: 'hospitals',
+      query: plainQuery('hospitals'),
+      doctors: [],
+      hospitals: [hospitalCard()],
+    })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       '2 cardiology hospitals in Delhi',
     )
     expect(screen.getByText(/Most accreditations first/)).toBeVisible()
   })
 
-  it('leads to other cities and specialities, and marks where one is', () => {
+  it('offers every city and speciality in a plain form, with counts', () => {
     show()
-    const cities = within(screen.getByRole('navigation', { name: 'City' }))
-    expect(cities.getByRole('link', { name: /Delhi/ })).toHaveAttribute('aria-current', 'page')
-    expect(cities.getByRole('link', { name: /Mumbai/ })).toHaveAttribute(
+    const form = screen.getByRole('form', { name: 'City and speciality' })
+    expect(form).toHaveAttribute('action', '/delhi/doctors/cardiology')
+    const city = within(form).getByLabelText('City')
+    expect(
+      within(city)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Delhi (2)', 'Patna (1)'])
+    expect(sentBy(form)).toEqual([
+      ['city', 'delhi'],
+      ['speciality', 'cardiology'],
+    ])
+  })
+
+  it('links the other specialities and the cities nearby', () => {
+    show()
+    const others = within(screen.getByRole('navigation', { name: 'Other doctors in Delhi' }))
+    expect(others.getByRole('link', { name: 'ENT 1,200' })).toHaveAttribute(
       'href',
-      '/mumbai/doctors/cardiology',
+      '/delhi/doctors/ent',
     )
-    const specialities = within(screen.getByRole('navigation', { name: 'Speciality' }))
-    expect(specialities.getByRole('link', { name: /ENT/ })).not.toHaveAttribute('aria-current')
+    expect(others.queryByRole('link', { name: /Cardiology/ })).toBeNull()
+    const nearby = within(screen.getByRole('navigation', { name: 'In cities nearby' }))
+    expect(nearby.getByRole('link', { name: 'Meerut (3)' })).toBeVisible()
+    expect(nearby.getByText(/61 km/)).toBeVisible()
   })
 
   it('tells when the speciality is the right one', () => {
@@ -94,23 +150,95 @@ describe('a listing', () => {
   })
 })
 
-describe('an empty listing', () => {
-  const nobody = {
-    total: 0,
-    doctors: [],
-    cities: [
-      { name: 'Delhi', href: '/delhi/doctors/cardiology', count: 0, current: true },
-      { name: 'Mumbai', href: '/mumbai/doctors/cardiology', count: 1 },
-    ],
-  }
+describe('the filters of a listing', () => {
+  it('are a plain form to the first page that keeps the order, with counted options', () => {
+    show({ filters, query, pageNumber: 2, pageCount: 3, total: 44 })
+    const form = screen.getByRole('form', { name: 'Filters', hidden: true })
+    expect(form).toHaveAttribute('action', '/delhi/doctors/cardiology')
+    expect(sentBy(form)).toEqual([
+      ['sort', 'fee-low'],
+      ['gender', 'female'],
+    ])
+    const gender = within(within(form).getByRole('group', { name: 'Gender', hidden: true }))
+    expect(gender.getByRole('checkbox', { name: /^Female ?: ?4$/, hidden: true })).toBeChecked()
+    expect(
+      gender.getByRole('checkbox', { name: /^Male ?: ?1,200$/, hidden: true }),
+    ).not.toBeChecked()
+  })
 
-  it('says so, and offers ways on and a person to ask', () => {
+  it('fold the end of a long group away', () => {
+    show({ filters, query })
+    expect(screen.getByText('3 more').closest('details')).not.toHaveAttribute('open')
+    expect(screen.getByText('Filters (1 chosen)')).toBeInTheDocument()
+  })
+
+  it('can be taken off one by one', () => {
+    show({ filters, query })
+    const chips = within(screen.getByRole('list', { name: 'Filters that hold' }))
+    const remove = chips.getByRole('link', { name: 'Remove the filter Female' })
+    expect(remove).toHaveAttribute('href', '/delhi/doctors/cardiology?sort=fee-low')
+    expect(chips.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
+      'href',
+      '/delhi/doctors/cardiology?sort=fee-low',
+    )
+  })
+
+  it('stay when the order, the page, the city or the speciality changes', () => {
+    show({ filters, query, pageCount: 3, total: 44 })
+    const sort = within(screen.getByRole('navigation', { name: 'Sort by' }))
+    expect(sort.getByRole('link', { name: 'Lowest fee' })).toHaveAttribute('aria-current', 'true')
+    expect(sort.getByRole('link', { name: 'Name' })).toHaveAttribute(
+      'href',
+      '/delhi/doctors/cardiology?gender=female&sort=name',
+    )
+    expect(sort.getByRole('link', { name: 'Experience' })).toHaveAttribute(
+      'href',
+      '/delhi/doctors/cardiology?gender=female',
+    )
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/delhi/doctors/cardiology/2?gender=female&sort=fee-low',
+    )
+    expect(sentBy(screen.getByRole('form', { name: 'City and speciality' }))).toEqual([
+      ['gender', 'female'],
+      ['sort', 'fee-low'],
+      ['city', 'delhi'],
+      ['speciality', 'cardiology'],
+    ])
+  })
+
+  it('of a directory put the page behind them', () => {
+    const place = { ...query, city: 'delhi', page: 2 }
+    show({
+      filters,
+      path: '/doctors',
+      pagesIn: 'query',
+      query: place,
+      pageNumber: 2,
+      pageCount: 3,
+      total: 44,
+    })
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/doctors?city=delhi&gender=female&sort=fee-low&page=3',
+    )
+    expect(sentBy(screen.getByRole('form', { name: 'Filters', hidden: true }))).toEqual([
+      ['city', 'delhi'],
+      ['sort', 'fee-low'],
+      ['gender', 'female'],
+    ])
+  })
+})
+
+describe('an empty listing', () => {
+  const nobody = { total: 0, doctors: [] }
+
+  it('says so, and offers the nearest cities and a person to ask', () => {
     show(nobody)
     const empty = within(
       screen.getByRole('region', { name: 'No cardiologists listed in Delhi yet' }),
     )
-    expect(empty.getByRole('link', { name: 'In Mumbai (1)' })).toBeVisible()
-    expect(empty.getByRole('link', { name: 'ENT in Delhi (4)' })).toBeVisible()
+    expect(empty.getByRole('link', { name: 'Meerut (3)' })).toBeVisible()
     expect(empty.getByRole('link', { name: 'All doctors by city' })).toHaveAttribute(
       'href',
       '/doctors',
@@ -120,36 +248,48 @@ describe('an empty listing', () => {
     expect(ask.getAttribute('href')).toContain('city=514')
   })
 
-  it('does not offer the empty list itself', () => {
-    show(nobody)
-    expect(screen.queryByRole('link', { name: 'In Delhi (0)' })).toBeNull()
+  it('names the filters as the reason, and the way to do without', () => {
+    show({ ...nobody, filters, query })
+    const empty = within(
+      screen.getByRole('region', { name: 'No cardiologists in Delhi match all of these filters' }),
+    )
+    expect(empty.getByRole('link', { name: 'All cardiologists in Delhi' })).toHaveAttribute(
+      'href',
+      '/delhi/doctors/cardiology?sort=fee-low',
+    )
   })
 })
 
 describe('a city before a speciality is chosen', () => {
-  const city = {
-    cityId: 1010,
-    heading: 'Doctors in Patna',
-    summary: 'Choose.',
+  const city: CityDirectory = {
+    kind: 'doctors',
+    city: { id: 1010, slug: 'patna', name: 'Patna' },
+    total: 2,
     cities: [
-      { name: 'Patna', href: '/patna/doctors', current: true },
-      { name: 'Delhi', href: '/delhi/doctors' },
+      { slug: 'delhi', name: 'Delhi', count: 30, popular: true },
+      { slug: 'patna', name: 'Patna', count: 2 },
     ],
     specialities: [{ name: 'ENT', href: '/patna/doctors/ent', count: 2 }],
+    nearby: [{ name: 'Gaya', href: '/gaya/doctors', count: 4, km: 93 }],
   }
 
-  it('offers its specialities with their counts, and other cities without', () => {
-    render(<CityScreen city={city} trail={trail} />)
+  it('offers its specialities with their counts, other cities, and one list with filters', () => {
+    render(<CityScreen directory={city} trail={trail} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2 doctors in Patna')
     expect(screen.getByRole('link', { name: /^ENT\s*: 2$/ })).toHaveAttribute(
       'href',
       '/patna/doctors/ent',
     )
-    expect(screen.getByRole('link', { name: 'Delhi' })).toHaveAttribute('href', '/delhi/doctors')
+    expect(
+      screen.getByRole('link', { name: 'All doctors in Patna, with filters' }),
+    ).toHaveAttribute('href', '/doctors?city=patna')
+    expect(screen.getByRole('option', { name: 'Delhi (30)' })).toBeInTheDocument()
   })
 
-  it('with none, offers a person to ask instead of an empty choice', () => {
-    render(<CityScreen city={{ ...city, specialities: [] }} trail={trail} />)
+  it('with none, offers a person to ask and the nearest cities instead of an empty choice', () => {
+    render(<CityScreen directory={{ ...city, total: 0, specialities: [] }} trail={trail} />)
     expect(screen.queryByText('Choose a speciality')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Gaya (4)' })).toHaveAttribute('href', '/gaya/doctors')
     expect(screen.getByRole('link', { name: 'Ask the care team' }).getAttribute('href')).toContain(
       'city=1010',
     )

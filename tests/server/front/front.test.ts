@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { filteredHeader } from '#lib/rules/listing-filters'
 import { front } from '#lib/server/front/front'
 import type { Remake } from '#lib/server/front/remake'
 
@@ -235,6 +236,13 @@ it('asks Next.js for a filtered list though the plain one is kept', async () => 
   }
   const filtered = await ask('/delhi/doctors/cardiology?gender=female')
   expect(filtered.body.toString()).toBe('filtered')
+  // Its own folder of pages, which knows by the header that it was the front who asked.
+  expect(asked.at(-1)).toMatchObject({
+    url: '/filtered/delhi/doctors/cardiology?gender=female',
+    headers: { [filteredHeader]: '1' },
+  })
+  await ask('/filtered/delhi/doctors/cardiology?gender=female', { [filteredHeader]: '1' })
+  expect(asked.at(-1)?.headers).not.toHaveProperty(filteredHeader)
   const plain = await ask('/delhi/doctors/cardiology?utm_source=x')
   expect(plain.body.toString()).toBe(words)
 })

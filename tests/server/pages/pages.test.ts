@@ -6,10 +6,7 @@ import { provideDatabase } from '#lib/server/db/database'
 import { indexStaticProps } from '#lib/server/pages/article-index-page'
 import { articleStaticProps } from '#lib/server/pages/article-page'
 import { departmentStaticProps } from '#lib/server/pages/department-page'
-import { directoryStaticProps } from '#lib/server/pages/directory-page'
 import { homeStaticProps } from '#lib/server/pages/home-page'
-import { insurerStaticProps } from '#lib/server/pages/insurer-page'
-import { listingStaticProps } from '#lib/server/pages/listing-page'
 import { searchServerSideProps } from '#lib/server/pages/search-page'
 import { textStaticProps } from '#lib/server/pages/text-page'
 import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
@@ -34,7 +31,7 @@ async function propsOf<P extends object>(data: GetStaticProps<P>, params: Params
   return props
 }
 
-const moved = (destination: string) => ({ redirect: { destination, permanent: true } })
+const moved = (destination: string) => ({ redirect: { destination, statusCode: 301 } })
 const gone = { notFound: true }
 
 onEachDatabase('the pages', (open) => {
@@ -43,85 +40,6 @@ onEachDatabase('the pages', (open) => {
     await importCatalogue(open().db, contentFolder())
   })
   afterAll(() => provideDatabase(undefined))
-
-  describe('a listing', () => {
-    const doctors = listingStaticProps('doctors')
-    const hospitals = listingStaticProps('hospitals')
-
-    it('has the doctors, the most experienced first, and the page context of a tier-3 listing', async () => {
-      const { listing, page, seo } = await propsOf(doctors, {
-        slug: 'delhi',
-        speciality: ['cardiology'],
-      })
-      expect(listing?.doctors.map(({ name }) => name)).toEqual(['Dr Bina Shah', 'Dr Asha Rao'])
-      expect(page).toMatchObject({
-        pageType: 'CityWise_Doctors_Listing',
-        path: '/delhi/doctors/cardiology',
-        tier: 3,
-        cityName: 'Delhi',
-        pageDepartment: 'Cardiology',
-      })
-      expect(seo.canonical).toMatch(/\/delhi\/doctors\/cardiology$/)
-      expect(seo.indexed).toBe(true)
-    })
-
-    it('counts other cities and specialities, itself first', async () => {
-      const { listing } = await propsOf(hospitals, { slug: 'delhi', speciality: ['ent'] })
-      expect(listing?.cities).toMatchObject([
-        { name: 'Delhi', count: 1, current: true },
-        { name: 'Mumbai', count: 1, href: '/mumbai/hospitals/ent' },
-      ])
-      expect(listing?.specialities.map(({ name, count }) => [name, count])).toEqual([
-        ['ENT', 1],
-        ['Cardiology', 2],
-        ['General Surgery', 1],
-      ])
-    })
-
-    it.each([
-      ['delhi', ['Cardiology'], '/delhi/doctors/cardiology'],
-      ['Delhi', ['cardiology'], '/delhi/doctors/cardiology'],
-      ['delhi', ['cardiologist'], '/delhi/doctors/cardiology'],
-      ['delhi', ['cardiologists', '2'], '/delhi/doctors/cardiology/2'],
-      ['delhi', ['ENT'], '/delhi/doctors/ent'],
-      ['delhi', ['cardiology', '1'], '/delhi/doctors/cardiology'],
-      ['DELHI', undefined, '/delhi/doctors'],
-    ])('at %s %j moves to %s', async (slug, speciality, destination) => {
-      expect(await ask(doctors, { slug, ...(speciality && { speciality }) })).toEqual(
-        moved(destination),
-      )
-    })
-
-    it.each([
-      ['nowhere', ['cardiology']],
-      ['delhi', ['astrology']],
-      ['delhi', ['cardiology', '2']],
-      ['delhi', ['cardiology', 'two']],
-      ['delhi', ['cardiology', '2', '3']],
-      ['nowhere', undefined],
-    ])('at %s %j is not there', async (slug, speciality) => {
-      expect(await ask(doctors, { slug, ...(speciality && { speciality }) })).toEqual(gone)
-    })
-
-    it('with nobody in it stays out of search engines and has ways on', async () => {
-      const { listing, seo } = await propsOf(doctors, { slug: 'agra', speciality: ['cardiology'] })
-      expect(listing?.total).toBe(0)
-      expect(seo.indexed).toBe(false)
-      expect(listing?.cities[0]).toMatchObject({ name: 'Agra', count: 0, current: true })
-      expect(listing?.cities.slice(1).map(({ name }) => name)).toEqual(['Delhi', 'Mumbai'])
-    })
-
-    it('without a speciality lists those of the city', async () => {
-      const { city, listing, page } = await propsOf(doctors, { slug: 'delhi' })
-      expect(listing).toBeNull()
-      expect(page.path).toBe('/delhi/doctors')
-      expect(city?.specialities.map(({ href, count }) => [href, count])).toEqual([
-        ['/delhi/doctors/cardiology', 2],
-        ['/delhi/doctors/ent', 1],
-        ['/delhi/doctors/general-surgery', 1],
-      ])
-    })
-  })
 
   describe('an article', () => {
     it('about a condition carries a form that asks for the city', async () => {
@@ -178,27 +96,6 @@ onEachDatabase('the pages', (open) => {
     expect(hospitals).toMatchObject([{ name: 'Delhi', count: 1 }])
     expect(await ask(departmentStaticProps, { slug: 'ent' })).toEqual(moved('/department/ENT'))
     expect(await ask(departmentStaticProps, { slug: 'astrology' })).toEqual(gone)
-  })
-
-  it('an insurer has its hospitals by city', async () => {
-    const { groups, total, others } = await propsOf(insurerStaticProps, { slug: 'cghs' })
-    expect(total).toBe(2)
-    expect(groups.map(({ city, hospitals }) => [city.name, hospitals.length])).toEqual([
-      ['Delhi', 2],
-    ])
-    expect(others.map(({ slug }) => slug)).toEqual(['example-insurance'])
-    expect(await ask(insurerStaticProps, { slug: 'nobody' })).toEqual(gone)
-  })
-
-  it('the directory counts by city and by speciality', async () => {
-    const { directory } = await propsOf(directoryStaticProps('doctors'))
-    expect(directory.groups.map(({ name }) => name)).toEqual(['Delhi', 'Mumbai'])
-    expect(directory.departments.map(({ name, count }) => [name, count])).toEqual([
-      ['Cardiology', 3],
-      ['ENT', 1],
-      ['General Surgery', 1],
-    ])
-    expect(directory.insurers).toEqual([])
   })
 
   it('text pages have their types, short names move, the rest is not there', async () => {
