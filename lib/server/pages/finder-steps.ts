@@ -1,0 +1,161 @@
+import type { City, Insurer } from '#lib/contract/catalogue'
+import type {
+  FinderHit,
+  FinderSubject,
+  MatchesStep,
+  WhatStep,
+  WhereStep,
+  WhoStep,
+} from '#lib/contract/finder'
+import { type FinderAnswers, finderAddress, withoutAnswer } from '#lib/rules/finder'
+import { type ListingKind, links } from '#lib/rules/links'
+import { plainQuery, queryText } from '#lib/rules/listing-query'
+import { defaultSort, whyThisOrder } from '#lib/rules/listing-sorts'
+import { listingHeading } from '#lib/rules/listing-words'
+import { listCities } from '#lib/server/catalogue/cities'
+import { listDepartments } from '#lib/server/catalogue/departments'
+import { listInsurers } from '#lib/server/catalogue/insurers'
+import { countInCities, readList } from '#lib/server/catalogue/list-view'
+import { searchCatalogue } from '#lib/server/catalogue/search'
+import { nearbyCities } from '#lib/server/pages/directory-links'
+
+/** What each step of the finder shows, from the catalogue. */
+
+const kinds: ListingKind[] = ['doctors', 'hospitals']
+const mostHits = 6
+/** Matches that are shown at once: more are in the list. */
+const mostMatches = 5
+
+/** @param query trimmed; under three characters nothing is looked for */
+export async function whatStep(query: string): Promise<WhatStep> {
+  const [departments, found] = await Promise.all([
+    listDepartments(),
+    searchCatalogue({ query, limitPerType: mostHits }),
+  ])
+  const hits: FinderHit[] = [
+    ...found.treatments.map(({ slug, name, department }) => ({
+      kind: 'treatment' as const,
+      slug,
+      name,
+      detail: `Treatment${department ? `, ${department.name}` : ''}`,
+    })),
+    ...found.conditions.map(({ slug, name, department }) => ({
+      kind: 'condition' as const,
+      slug,
+      name,
+      detail: `Condition${department ? `, ${department.name}` : ''}`,
+    })),
+    ...found.departments.map(({ slug, name }) => ({
+      kind: 'speciality' as const,
+      slug,
+      name,
+      detail: 'Speciality',
+    })),
+  ]
+  const named = departments.map(({ slug, name }) => ({ slug, name }))
+  return { step: 'what', query, hits, departments: named }
+}
+
+/** How many of the department are in each of the cities, of one kind or of both. */
+async function countsIn(cities: City[], departmentId: number, who: ListingKind | undefined) {
+  const ids = cities.map(({ id }) => id)
+  const byKind = await Promise.all(
+    (who ? [who] : kinds).map((kind) =>
+      countInCities({ kind, departmentId }, plainQuery(kind), ids),
+    ),
+  )
+  return ids.map((_, at) => byKind.reduce((sum, counts) => sum + (counts[at] ?? 0), 0))
+}
+
+export async function whereStep(
+  { name, department }: FinderSubject,
+  { who }: FinderAnswers,
+): Promise<WhereStep> {
+  const cities = await listCities()
+  const popular = cities.filter(({ type }) => type === 'Popular')
+  const counts = await countsIn(popular, department.id, who)
+  return {
+    step: 'where',
+    subject: name,
+    popular: popular.map((city, at) => ({
+      slug: city.slug,
+      name: city.name,
+      count: counts[at] ?? 0,
+    })),
+    cities: cities
+      .filter(({ type }) => type !== 'Popular')
+      .map((city) => ({ slug: city.slug, name: city.name })),
+  }
+}
+
+export async function whoStep(
+  { name, department }: FinderSubject,
+  city: City,
+  insurer: Insurer | null,
+): Promise<WhoStep> {
+  const [doctors = [0], hospitals = [0], insurers] = await Promise.all([
+    countsIn([city], department.id, 'doctors'),
+    countsIn([city], department.id, 'hospitals'),
+    listInsurers(),
+  ])
+  return {
+    step: 'who',
+    subject: name,
+    city: city.name,
+    doctors: doctors[0] ?? 0,
+    hospitals: hospitals[0] ?? 0,
+    insurers: insurers.map((one) => ({ slug: one.slug, name: one.name })),
+    insurance: insurer?.slug ?? '',
+  }
+}
+
+const guideOf = ({ kind, slug, name }: FinderSubject) => ({
+  name,
+  href: kind === 'speciality' ? links.department(slug) : links.article(kind, slug),
+})
+
+interface Found {
+  answers: FinderAnswers
+  subject: FinderSubject
+  city: City
+  insurer: Insurer | null
+}
+
+/** The first of the list that the answers lead to; when there is nobody, where the nearest are. */
+export async function matchesStep(kind: ListingKind, found: Found): Promise<MatchesStep> {
+  const { answers, subject, city, insurer } = found
+  const { department } = subject
+  const chosen = insurer ? [{ group: 'insurance' as const, value: insurer.slug }] : []
+  const query = { ...plainQuery(kind), chosen }
+  const path = links.listing(city.slug, kind, department.slug)
+  const cities = await listCities()
+  const [list, nearby] = await Promise.all([
+    readList(
+      { kind, city, departmentId: department.id },
+      query,
+      { path, pagesIn: 'path', pageNumber: 1 },
+      cities,
+    ),
+    nearbyCities({ kind, city, department, query }, cities),
+  ])
+  const anywhere = insurer && list.total === 0 ? await countsIn([city], department.id, kind) : []
+  const heading = listingHeading({ kind, department, city: city.name }, list.total)
+  const other = kind === 'doctors' ? 'hospitals' : 'doctors'
+  return {
+    step: 'matches',
+    kind,
+    heading: insurer ? `${heading}, with ${insurer.name}` : heading,
+    why: whyThisOrder(kind, defaultSort(kind)),
+    total: list.total,
+    doctors: list.doctors.slice(0, mostMatches),
+    hospitals: list.hospitals.slice(0, mostMatches),
+    city: { id: city.id, name: city.name },
+    listHref: path + queryText(kind, query),
+    otherHref: finderAddress({ ...answers, who: other }),
+    anyInsurance: anywhere[0]
+      ? { href: withoutAnswer(answers, 'insurance'), count: anywhere[0] }
+      : null,
+    nearby: list.total === 0 ? nearby : [],
+    guide: guideOf(subject),
+  }
+}

@@ -1,0 +1,50 @@
+import { DoctorCard } from '#components/catalogue/doctor-card'
+import { HospitalCard } from '#components/catalogue/hospital-card'
+import { FinderScreen } from '#components/finder/finder-screen'
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { PageHead } from '#components/seo/page-head'
+import { treatmentOptions } from '#lib/rules/form-options'
+import { type FinderPageProps, finderServerSideProps } from '#lib/server/pages/finder-page'
+
+/** Specification point 2: a bare page, without the shared layout. */
+export default function Finder({ seo, page, navigation, finder, form }: FinderPageProps) {
+  const { current } = finder
+  const { departments } = navigation
+  return (
+    <>
+      <PageHead seo={seo} />
+      <FinderScreen
+        finder={finder}
+        departments={departments}
+        cards={
+          current.step === 'matches' && (
+            <>
+              {current.doctors.map((doctor) => (
+                <DoctorCard key={doctor.id} doctor={doctor} cityId={current.city.id} />
+              ))}
+              {current.hospitals.map((hospital) => (
+                <HospitalCard key={hospital.id} hospital={hospital} cityId={current.city.id} />
+              ))}
+            </>
+          )
+        }
+        form={
+          form && (
+            <InlineLeadForm
+              page={page}
+              options={{
+                cities: form.cities,
+                moreCities: true,
+                treatments: treatmentOptions(departments),
+              }}
+              variant="1"
+              initial={form.initial}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+export const getServerSideProps = finderServerSideProps

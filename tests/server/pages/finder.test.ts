@@ -1,0 +1,177 @@
+import type { GetServerSidePropsContext } from 'next'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { finderServerSideProps } from '#lib/server/pages/finder-page'
+import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+
+removeContentFolders()
+
+async function ask(query: Record<string, string>) {
+  const answer = await finderServerSideProps({ query } as unknown as GetServerSidePropsContext)
+  if (!('props' in answer)) throw new Error('The page is not there.')
+  const props = await answer.props
+  expect(JSON.parse(JSON.stringify(props))).toEqual(props)
+  return props
+}
+
+onEachDatabase('the finder', (open) => {
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder())
+  })
+  afterAll(() => provideDatabase(undefined))
+
+  describe('asks what', () => {
+    it('first, and only there search engines may come', async () => {
+      const { finder, form, page, seo } = await ask({})
+      expect(finder).toMatchObject({ answers: {}, chips: [], back: null })
+      expect(finder.current).toMatchObject({ step: 'what', query: '', hits: [] })
+      expect(form).toBeNull()
+      expect(page).toMatchObject({ pageType: 'Home', path: '/find-hospital-doctor-for-surgery' })
+      expect(seo.indexed).toBe(true)
+    })
+
+    it.each([{ q: 'piles' }, { city: 'delhi' }, { who: 'doctors' }])(
+      '%j is a step, which is not indexed and canonical to the first',
+      async (query) => {
+        const { seo } = await ask(query as unknown as Record<string, string>)
+        expect(seo.indexed).toBe(false)
+        expect(seo.canonical).toMatch(/\/find-hospital-doctor-for-surgery$/)
+      },
+    )
+
+    it('an advertisement’s parameters make no step', async () => {
+      expect((await ask({ utm_source: 'x' })).seo.indexed).toBe(true)
+    })
+
+    it('and finds treatments, conditions and specialities by what is typed', async () => {
+      const { finder } = await ask({ q: '  bawasir  ' })
+      expect(finder.current).toMatchObject({
+        step: 'what',
+        query: 'bawasir',
+        hits: [
+          { kind: 'treatment', slug: 'piles-treatment', detail: 'Treatment, General Surgery' },
+          { kind: 'condition', slug: 'piles' },
+        ],
+      })
+      expect((await ask({ q: 'cardiologist' })).finder.current).toMatchObject({
+        hits: [{ kind: 'speciality', slug: 'cardiology', name: 'Cardiology' }],
+      })
+    })
+
+    it.each([{ treatment: 'nothing' }, { condition: 'piles-treatment' }, { speciality: 'magic' }])(
+      '%j: what does not exist is no answer',
+      async (query) => {
+        const { finder } = await ask(query as unknown as Record<string, string>)
+        expect(finder).toMatchObject({ answers: {}, current: { step: 'what' } })
+      },
+    )
+  })
+
+  it('asks where, with how many the popular cities have', async () => {
+    const { finder, seo } = await ask({ speciality: 'cardiology', city: 'atlantis' })
+    expect(finder).toMatchObject({
+      answers: { subject: { kind: 'speciality', slug: 'cardiology' } },
+      back: '/find-hospital-doctor-for-surgery',
+      current: {
+        step: 'where',
+        subject: 'Cardiology',
+        // Two doctors and two hospitals; one doctor.
+        popular: [
+          { slug: 'delhi', count: 4 },
+          { slug: 'mumbai', count: 1 },
+        ],
+        cities: [{ slug: 'agra', name: 'Agra' }],
+      },
+    })
+    expect(seo.title).toContain('In which city?')
+  })
+
+  it('asks who, with how many of each', async () => {
+    const { finder } = await ask({ condition: 'piles', city: 'delhi', insurance: 'cghs' })
+    expect(finder.chips.map(({ question, answer }) => [question, answer])).toEqual([
+      ['What', 'Piles'],
+      ['Where', 'Delhi'],
+      ['Insurance', 'CGHS'],
+    ])
+    expect(finder.current).toMatchObject({
+      step: 'who',
+      city: 'Delhi',
+      doctors: 1,
+      hospitals: 1,
+      insurers: [{ slug: 'cghs' }, { slug: 'example-insurance' }],
+      insurance: 'cghs',
+    })
+  })
+
+  describe('shows who matches', () => {
+    const cardiology = { speciality: 'cardiology', city: 'delhi' }
+
+    it('the most experienced first, with the whole list and the form filled in', async () => {
+      const asked = { treatment: 'piles-treatment', city: 'delhi', who: 'doctors' }
+      const { finder, form, page } = await ask(asked)
+      expect(finder.current).toMatchObject({
+        step: 'matches',
+        heading: '1 general surgeon in Delhi',
+        total: 1,
+        doctors: [{ name: 'Dr Bina Shah' }],
+        hospitals: [],
+        listHref: '/delhi/doctors/general-surgery',
+        otherHref:
+          '/find-hospital-doctor-for-surgery?treatment=piles-treatment&city=delhi&who=hospitals',
+        guide: { name: 'Piles treatment', href: '/treatment/piles-treatment' },
+        nearby: [],
+        anyInsurance: null,
+      })
+      expect(form?.initial).toEqual({ city: '514', treatment: 'procedure:201' })
+      expect(page).toMatchObject({
+        treatmentName: 'Piles treatment',
+        cityName: 'Delhi',
+        pageDepartment: 'General Surgery',
+        departmentId: 3,
+        remark: 'Finder: doctors',
+      })
+    })
+
+    it('only those that accept the insurance', async () => {
+      const asked = { ...cardiology, who: 'hospitals', insurance: 'example-insurance' }
+      const { finder, page } = await ask(asked)
+      expect(finder.current).toMatchObject({
+        heading: '1 cardiology hospital in Delhi, with Example Insurance',
+        hospitals: [{ name: 'Peepal Hospital' }],
+        listHref: '/delhi/hospitals/cardiology?insurance=example-insurance',
+      })
+      expect(page.remark).toBe('Finder: hospitals, Example Insurance')
+      const doctors = (await ask({ ...asked, who: 'doctors' })).finder.current
+      expect(doctors).toMatchObject({ doctors: [{ name: 'Dr Bina Shah' }] })
+    })
+
+    it('or where the nearest are, with the chosen city on offer in the form', async () => {
+      const { finder, form } = await ask({ speciality: 'ENT', city: 'agra', who: 'hospitals' })
+      expect(finder.current).toMatchObject({
+        total: 0,
+        hospitals: [],
+        nearby: [
+          { name: 'Delhi', count: 1, href: '/delhi/hospitals/ent' },
+          { name: 'Mumbai', count: 1 },
+        ],
+        anyInsurance: null,
+      })
+      expect(form?.cities.map(({ label }) => label)).toEqual(['Delhi', 'Mumbai', 'Agra', 'Other'])
+      expect(form?.initial).toEqual({ city: '700', treatment: '' })
+    })
+
+    it('or who does with any insurance', async () => {
+      const asked = { speciality: 'ENT', city: 'mumbai', who: 'hospitals', insurance: 'cghs' }
+      expect((await ask(asked)).finder.current).toMatchObject({
+        total: 0,
+        anyInsurance: {
+          href: '/find-hospital-doctor-for-surgery?speciality=ENT&city=mumbai&who=hospitals',
+          count: 1,
+        },
+      })
+    })
+  })
+})
