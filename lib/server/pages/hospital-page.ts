@@ -28,7 +28,7 @@ export interface HospitalPageProps extends PageProps {
   reviews: ReviewPage
 }
 
-const most = { reviews: 3, guides: 12, doctors: 12, nearby: 4 }
+const most = { reviews: 2, guides: 10, doctors: 8, nearby: 4 }
 
 async function viewOf(hospital: HospitalProfile): Promise<HospitalView> {
   const [staff, nearby, guides, sample] = await Promise.all([

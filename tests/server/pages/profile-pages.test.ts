@@ -209,7 +209,7 @@ onEachDatabase('profiles', (open) => {
     it('shows some reviews and has the others on pages of their own', async () => {
       const slug = 'peepal-hospital'
       const { reviews } = await propsOf(hospitalStaticProps, { slug })
-      expect(reviews.items.map(({ title }) => title)).toEqual(['Day 12', 'Day 11', 'Day 10'])
+      expect(reviews.items.map(({ title }) => title)).toEqual(['Day 12', 'Day 11'])
       expect(reviews.total).toBe(12)
       const second = await propsOf(hospitalReviewsStaticProps, { slug, page: ['2'] })
       expect(second.reviews.items.map(({ title }) => title)).toEqual(['Day 2', 'Day 1'])
