@@ -22,7 +22,7 @@ interface GuideScreenProps {
 
 /** One scheme or insurer: what it is, how to use it, which hospitals accept it. */
 export function GuideScreen({ data, trail, form, text, review }: GuideScreenProps) {
-  const { insurer, guide, questions, others } = data
+  const { insurer, summary, questions, others } = data
   return (
     <article className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
@@ -32,7 +32,7 @@ export function GuideScreen({ data, trail, form, text, review }: GuideScreenProp
             <header>
               <p className="text-sm text-ink-soft">{insurerKind[insurer.kind]}</p>
               <h1>{insurer.name}</h1>
-              <p className="mt-3 max-w-measure text-lg">{guide?.summary ?? insurer.summary}</p>
+              <p className="mt-3 max-w-measure text-lg">{summary}</p>
             </header>
             <Contact insurer={insurer} />
             <KeyFacts title="Key facts" facts={data.facts} />

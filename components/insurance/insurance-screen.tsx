@@ -3,6 +3,7 @@ import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { Icon } from '#components/ui/icon'
 import { Part, TwoColumns } from '#components/ui/part'
 import { QuestionList } from '#components/ui/questions'
+import type { Article } from '#lib/contract/catalogue'
 import type { InsuranceHub, InsurerEntry } from '#lib/contract/insurance'
 import { longDate } from '#lib/rules/format'
 import { links } from '#lib/rules/links'
@@ -11,15 +12,16 @@ import type { Crumb } from '#lib/seo/json-ld/trail'
 
 interface InsuranceScreenProps {
   hub: InsuranceHub
+  /** The text about cashless treatment, papers and claims; null when the catalogue has none. */
+  article: Article | null
   trail: Crumb[]
   form: ReactNode
-  /** The sections of `hub.text`. */
+  /** Those of the text. */
   sections: ReactNode
 }
 
 /** Schemes and insurers, how cashless treatment works, and the way to have one's cover checked. */
-export function InsuranceScreen({ hub, trail, form, sections }: InsuranceScreenProps) {
-  const { text } = hub
+export function InsuranceScreen({ hub, article, trail, form, sections }: InsuranceScreenProps) {
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
@@ -35,17 +37,18 @@ export function InsuranceScreen({ hub, trail, form, sections }: InsuranceScreenP
         <Insurers id="government-schemes" title="Government schemes" entries={hub.government} />
         <Insurers id="private-insurers" title="Private insurers" entries={hub.private} />
         {sections}
-        {text && text.questions.length > 0 && (
+        {article && article.questions.length > 0 && (
           <Part id="questions" title="Questions people ask">
             <div className="mt-4">
-              <QuestionList questions={text.questions} />
+              <QuestionList questions={article.questions} />
             </div>
           </Part>
         )}
-        {text && (
+        {article && (
           <p className="border-t border-line pt-4 text-sm text-ink-soft">
-            Last reviewed <time dateTime={text.reviewed}>{longDate(text.reviewed)}</time>. Next
-            review by <time dateTime={text.nextReview}>{longDate(text.nextReview)}</time>.
+            Last reviewed <time dateTime={article.reviewed}>{longDate(article.reviewed)}</time>.
+            Next review by <time dateTime={article.nextReview}>{longDate(article.nextReview)}</time>
+            .
           </p>
         )}
       </TwoColumns>

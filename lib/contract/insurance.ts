@@ -1,4 +1,4 @@
-import type { Article, Insurer, Named } from '#lib/contract/catalogue'
+import type { Insurer, Named, Question } from '#lib/contract/catalogue'
 
 /** An insurer or scheme as the list of all shows it. */
 export interface InsurerEntry extends Named {
@@ -11,8 +11,6 @@ export interface InsurerEntry extends Named {
 export interface InsuranceHub {
   heading: string
   summary: string
-  /** The operator's text about cashless treatment, papers and claims; null when the catalogue has none. */
-  text: Article | null
   government: InsurerEntry[]
   private: InsurerEntry[]
 }
@@ -20,10 +18,10 @@ export interface InsuranceHub {
 /** /insurance/{slug} */
 export interface InsuranceGuide {
   insurer: Insurer
-  /** The text about it; null when the catalogue has none. */
-  guide: Article | null
+  summary: string
   facts: { label: string; value: string }[]
-  questions: Article['questions']
+  /** Those of the text, and what this site's own hospitals answer. */
+  questions: Question[]
   /** Hospitals that accept it, in all cities. */
   hospitals: number
   /** Those with most hospitals first. */

@@ -1,4 +1,5 @@
-import type { Cover, Doctor, Hospital, Named, Numbered, Question } from '#lib/contract/catalogue'
+import type { Cover, Doctor, Named, Numbered, Question } from '#lib/contract/catalogue'
+import type { HospitalCardData } from '#lib/contract/listing'
 
 /** Whole rupees. */
 export interface PriceRange {
@@ -38,6 +39,12 @@ interface AboutTreatment {
   insurance: string
 }
 
+/** What a line says of a doctor. */
+export interface DoctorLine extends Named, Pick<Doctor, 'experienceYears' | 'feeRupees'> {
+  /** Name of the first; '' for none. */
+  hospital: string
+}
+
 /** /treatment/{slug}/{city} */
 export interface TreatmentInCity extends AboutTreatment {
   city: Numbered
@@ -48,9 +55,9 @@ export interface TreatmentInCity extends AboutTreatment {
   /** The cost page of the city; null where it has no prices. */
   costHref: string | null
   hospitalCount: number
-  hospitals: Hospital[]
+  hospitals: HospitalCardData[]
   doctorCount: number
-  doctors: Doctor[]
+  doctors: DoctorLine[]
   cover: (Cover & { hospitals: number })[]
   questions: Question[]
   nearby: NearbyPlace[]

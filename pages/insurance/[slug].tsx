@@ -13,8 +13,8 @@ import {
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function InsuranceGuidePage(props: InsuranceGuideProps) {
-  const { seo, page, trail, data, formOptions } = props
-  const { insurer, guide } = data
+  const { seo, page, trail, data, article, formOptions } = props
+  const { insurer } = data
   return (
     <>
       <PageHead seo={seo} />
@@ -35,14 +35,14 @@ export default function InsuranceGuidePage(props: InsuranceGuideProps) {
           />
         }
         text={
-          guide && (
+          article && (
             <>
-              <Contents anchors={guide.sections} title={englishWords.onThisPage} />
-              <Sections article={guide} />
+              <Contents anchors={article.sections} title={englishWords.onThisPage} />
+              <Sections article={article} />
             </>
           )
         }
-        review={guide && <Review article={guide} words={englishWords} />}
+        review={article && <Review article={article} words={englishWords} />}
       />
     </>
   )

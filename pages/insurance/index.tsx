@@ -4,12 +4,14 @@ import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { type InsurancePageProps, insuranceStaticProps } from '#lib/server/pages/insurance-page'
 
-export default function InsurancePage({ seo, page, trail, hub, formOptions }: InsurancePageProps) {
+export default function InsurancePage(props: InsurancePageProps) {
+  const { seo, page, trail, hub, article, formOptions } = props
   return (
     <>
       <PageHead seo={seo} />
       <InsuranceScreen
         hub={hub}
+        article={article}
         trail={trail}
         form={
           <InlineLeadForm
@@ -20,7 +22,7 @@ export default function InsurancePage({ seo, page, trail, hub, formOptions }: In
             submitLabel="Check Your Coverage"
           />
         }
-        sections={hub.text && <Sections article={hub.text} />}
+        sections={article && <Sections article={article} />}
       />
     </>
   )

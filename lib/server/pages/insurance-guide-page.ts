@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
-import type { Insurer } from '#lib/contract/catalogue'
+import type { Article, Insurer } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { InsuranceGuide } from '#lib/contract/insurance'
 import type { PageProps } from '#lib/contract/page'
@@ -26,15 +26,13 @@ export interface InsuranceGuideProps extends PageProps {
   seo: Seo
   trail: Crumb[]
   data: InsuranceGuide
+  /** The text about the scheme or insurer; null when the catalogue has none. */
+  article: Article | null
   formOptions: FormOptions
 }
 
-async function readGuide(insurer: Insurer): Promise<InsuranceGuide> {
-  const [guide, cities, insurers] = await Promise.all([
-    findGuide(insurer.slug),
-    listInsurerCities(insurer.id),
-    listInsurers(),
-  ])
+async function readGuide(insurer: Insurer, guide: Article | null): Promise<InsuranceGuide> {
+  const [cities, insurers] = await Promise.all([listInsurerCities(insurer.id), listInsurers()])
   const hospitals = cities.reduce((sum, city) => sum + city.hospitals, 0)
   const found = {
     insurer,
@@ -48,7 +46,7 @@ async function readGuide(insurer: Insurer): Promise<InsuranceGuide> {
   }
   return {
     ...found,
-    guide,
+    summary: guide?.summary ?? insurer.summary,
     facts: guide?.facts ?? [],
     questions: [...(guide?.questions ?? []), ...hospitalQuestion(found)],
     others: insurers
@@ -68,10 +66,11 @@ export const insuranceGuideStaticProps: GetStaticProps<InsuranceGuideProps> = as
   if (insurer.slug !== slug) return movedTo(path)
 
   const { siteUrl } = environment()
-  const [data, cities] = await Promise.all([readGuide(insurer), inlineCities()])
-  const title = data.guide?.title ?? `${insurer.name}: cover and cashless hospitals`
+  const article = await findGuide(insurer.slug)
+  const [data, cities] = await Promise.all([readGuide(insurer, article), inlineCities()])
+  const title = article?.title ?? `${insurer.name}: cover and cashless hospitals`
   const description =
-    data.guide?.description ??
+    article?.description ??
     `${insurer.name}: what it covers, which hospitals accept it and how to use it. ${insurer.summary}`
   const trail = [
     { name: 'Home', path: links.home },
@@ -84,7 +83,7 @@ export const insuranceGuideStaticProps: GetStaticProps<InsuranceGuideProps> = as
     title,
     description,
     jsonLd: graph(
-      insurancePage({ siteUrl, path, title, description, text: data.guide, insurer }),
+      insurancePage({ siteUrl, path, title, description, text: article, insurer }),
       faqPage(data.questions),
       breadcrumbList(siteUrl, trail),
       organization(siteUrl),
@@ -96,6 +95,7 @@ export const insuranceGuideStaticProps: GetStaticProps<InsuranceGuideProps> = as
       seo,
       trail,
       data,
+      article,
       formOptions: { ...cities, treatments: [] },
     }),
     revalidate,

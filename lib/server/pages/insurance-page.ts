@@ -1,5 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
+import type { Article } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { InsuranceHub, InsurerEntry } from '#lib/contract/insurance'
 import type { PageProps } from '#lib/contract/page'
@@ -18,6 +19,8 @@ export interface InsurancePageProps extends PageProps {
   seo: Seo
   trail: Crumb[]
   hub: InsuranceHub
+  /** The catalogue's text about cashless treatment, papers and claims; null when it has none. */
+  article: Article | null
   formOptions: FormOptions
 }
 
@@ -75,10 +78,10 @@ export const insuranceStaticProps: GetStaticProps<InsurancePageProps> = async ()
       hub: {
         heading: name,
         summary,
-        text,
         government: ofKind('government'),
         private: ofKind('private'),
       },
+      article: text,
       formOptions: { ...cities, treatments: [] },
     }),
     revalidate,

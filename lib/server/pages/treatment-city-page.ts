@@ -1,8 +1,9 @@
 import { environment } from '#lib/config/env.server'
-import type { Article, Department } from '#lib/contract/catalogue'
-import type { TreatmentInCity } from '#lib/contract/treatment-place'
+import type { Article, Department, Doctor } from '#lib/contract/catalogue'
+import type { DoctorLine, TreatmentInCity } from '#lib/contract/treatment-place'
 import { inList } from '#lib/rules/in-list'
 import { links } from '#lib/rules/links'
+import { hospitalCardOf } from '#lib/rules/listing-cards'
 import { placeQuestions, placeSummary } from '#lib/rules/treatment-place-words'
 import { itemPrices, mainItem, priceOf, rangeText } from '#lib/rules/treatment-prices'
 import { hospitalOf } from '#lib/seo/json-ld/directory'
@@ -44,6 +45,14 @@ const factsOf = ({ stay, recovery }: Article, local: { label: string; value: str
     { label: 'Hospital stay', value: stay },
     { label: 'Recovery', value: recovery },
   ].filter(({ value }) => value !== '')
+
+const lineOf = ({ slug, name, experienceYears, feeRupees, hospital }: Doctor): DoctorLine => ({
+  slug,
+  name,
+  experienceYears,
+  feeRupees,
+  hospital: hospital?.name ?? '',
+})
 
 /** Everything of /treatment/{slug}/{city}: computed from the city's own data, not the article's text. */
 export async function treatmentCityPage(
@@ -143,9 +152,9 @@ export async function treatmentCityPage(
       prices: here.costs.length > 0 ? itemPrices(treatment.costs, here.costs) : [],
       costHref: here.costs.length > 0 ? links.cost(treatment.slug, city.slug) : null,
       hospitalCount: hospitals.total,
-      hospitals: hospitals.items,
+      hospitals: hospitals.items.map(hospitalCardOf),
       doctorCount: doctors.total,
-      doctors: doctors.items,
+      doctors: doctors.items.map(lineOf),
       cover: local.cover,
       questions,
       nearby,

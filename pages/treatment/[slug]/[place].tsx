@@ -3,7 +3,6 @@ import { CostScreen } from '#components/costs/cost-screen'
 import { PlaceScreen } from '#components/costs/place-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
-import { hospitalCardOf } from '#lib/rules/listing-cards'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 import {
   type TreatmentPlaceProps,
@@ -30,7 +29,7 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
           hospitalCards={place.hospitals.map((hospital) => (
             <HospitalCard
               key={hospital.id}
-              hospital={hospitalCardOf(hospital)}
+              hospital={hospital}
               cityId={place.city.id}
               heading="h3"
             />

@@ -5,7 +5,8 @@ import { CostCities } from '#components/costs/cost-cities'
 import { CostScreen } from '#components/costs/cost-screen'
 import { PlaceScreen } from '#components/costs/place-screen'
 import type { TreatmentCost, TreatmentInCity } from '#lib/contract/treatment-place'
-import { doctorView, hospitalView } from '#tests/support/catalogue'
+import { hospitalCardOf } from '#lib/rules/listing-cards'
+import { hospitalView } from '#tests/support/catalogue'
 
 const treatment = { slug: 'hernia-repair', name: 'Hernia repair' }
 const delhi = { id: 514, slug: 'delhi', name: 'Delhi' }
@@ -39,9 +40,17 @@ const place: TreatmentInCity = {
   prices,
   costHref: '/treatment/hernia-repair/cost-in-delhi',
   hospitalCount: 7,
-  hospitals: [hospitalView()],
+  hospitals: [hospitalCardOf(hospitalView())],
   doctorCount: 1,
-  doctors: [doctorView()],
+  doctors: [
+    {
+      slug: 'dr-asha-rao',
+      name: 'Dr Asha Rao',
+      experienceYears: 12,
+      feeRupees: 1200,
+      hospital: 'Neem Hospital',
+    },
+  ],
   cover: [{ slug: 'cghs', name: 'CGHS', kind: 'government', hospitals: 3 }],
   questions,
   nearby,

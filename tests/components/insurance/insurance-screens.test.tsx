@@ -17,10 +17,10 @@ it('the page of all lists schemes and insurers apart, with their hospitals', () 
       hub={{
         heading: 'Health insurance',
         summary: 'The answer.',
-        text: null,
         government: [entry],
         private: [{ ...entry, slug: 'mediclaim', name: 'Mediclaim', hospitals: 0 }],
       }}
+      article={null}
       trail={trail}
       form={<p>the form</p>}
       sections={<p>the sections</p>}
@@ -45,7 +45,7 @@ describe('a guide', () => {
       helpline: '14 555',
       website: 'https://www.pmjay.gov.in/',
     },
-    guide: null,
+    summary: 'A public cover.',
     facts: [{ label: 'Who', value: 'Families' }],
     questions: [{ question: 'Is it free?', answer: 'Mostly.' }],
     hospitals: 2,

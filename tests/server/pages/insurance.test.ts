@@ -49,19 +49,26 @@ onEachDatabase('insurance', (open) => {
   afterAll(() => provideDatabase(undefined))
 
   it('has schemes and insurers, each with how many hospitals accept it', async () => {
-    const { page, hub, formOptions } = await propsOf(insuranceStaticProps)
+    const { page, hub, article: text, formOptions } = await propsOf(insuranceStaticProps)
     expect(page).toMatchObject({ pageType: 'Insurance', path: '/insurance' })
     // The small catalogue has no text for the page: it does without.
-    expect(hub).toMatchObject({ heading: 'Health insurance', text: null })
+    expect(text).toBeNull()
+    expect(hub.heading).toBe('Health insurance')
     expect(hub.government).toMatchObject([{ slug: 'cghs', hospitals: 2 }])
     expect(hub.private).toMatchObject([{ slug: 'example-insurance', hospitals: 1 }])
     expect(formOptions.cities.length).toBeGreaterThan(1)
   })
 
   it('has a guide with the text, its facts, and the cities where it is accepted', async () => {
-    const { data, seo, page } = await propsOf(insuranceGuideStaticProps, { slug: 'cghs' })
+    const {
+      data,
+      seo,
+      page,
+      article: text,
+    } = await propsOf(insuranceGuideStaticProps, { slug: 'cghs' })
     expect(page).toMatchObject({ pageType: 'Insurance', path: '/insurance/cghs', pageName: 'CGHS' })
     expect(seo.title).toMatch(/^CGHS: how to use it/)
+    expect(text?.sections).toMatchObject([{ heading: 'First part' }])
     expect(data.facts.map(({ label }) => label)).toEqual(['Who', 'Where', 'How'])
     expect(data).toMatchObject({
       hospitals: 2,
@@ -77,8 +84,11 @@ onEachDatabase('insurance', (open) => {
   })
 
   it('has one without a text too', async () => {
-    const { data } = await propsOf(insuranceGuideStaticProps, { slug: 'example-insurance' })
-    expect(data).toMatchObject({ guide: null, facts: [], hospitals: 1 })
+    const { data, article: text } = await propsOf(insuranceGuideStaticProps, {
+      slug: 'example-insurance',
+    })
+    expect(text).toBeNull()
+    expect(data).toMatchObject({ summary: 'A private insurer.', facts: [], hospitals: 1 })
     expect(data.questions).toHaveLength(1)
   })
 
