@@ -28,6 +28,25 @@ export function progressTo(
   }
 }
 
+/** So many rows make as much garbage as is worth a look. */
+const rowsUntilFree = 20_000
+
+/** Frees memory between the stages of an import and every some thousand rows; small ones need none. */
+export function freeingMemory(free: () => void): (progress: ImportProgress) => void {
+  let stage: ImportProgress['stage'] = 'read'
+  let freed = 0
+  let most = 0
+  return (progress) => {
+    const isNext = progress.stage !== stage
+    if (isNext) freed = 0
+    stage = progress.stage
+    most = Math.max(most, progress.rows)
+    if (most < rowsUntilFree || (!isNext && progress.rows - freed < rowsUntilFree)) return
+    freed = progress.rows
+    free()
+  }
+}
+
 /** `clinics-rejects-2026-11-21-101500.csv`, with a number behind it where that is taken. */
 function rejectName(folder: string, dataDir: string, now: Date): string {
   const time = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')

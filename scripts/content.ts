@@ -6,8 +6,16 @@ import { rejectFile } from '#lib/server/catalogue/reject-file'
 import { closeDatabase, getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { readCatalogueState } from '#lib/server/stores/catalogue-state'
-import { counted, progressTo, tellFaults, tellResult, writeRejects } from '#scripts/content-output'
+import {
+  counted,
+  freeingMemory,
+  progressTo,
+  tellFaults,
+  tellResult,
+  writeRejects,
+} from '#scripts/content-output'
 import { loadEnvironment } from '#scripts/environment'
+import { freeMemory } from '#scripts/free-memory'
 
 const help = `Checks the catalogue's files, and brings them into the database.
 
@@ -49,11 +57,15 @@ async function bringIn(
 ): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
+  const [told, freed] = [progressTo(complain), freeingMemory(freeMemory)]
   const result = await importCatalogue(db, folder, {
     ...(map ? { mapping: map } : {}),
     lenient: !strict,
     all,
-    onProgress: progressTo(complain),
+    onProgress: (progress) => {
+      told(progress)
+      freed(progress)
+    },
   })
   if (result.outcome === 'refused') {
     tellFaults(result.faults, complain)

@@ -56,12 +56,21 @@ export const namedBy: Record<string, RowFile | undefined> = {
   doctor: 'doctors.csv',
 }
 
-/** @param source hospitals and doctors of this list are found by their ids there, too */
+/** Hospitals and doctors of the list itself, which are found by their ids there, too. */
+export interface OwnRows {
+  source: string
+  /** Slugs by external id. */
+  doctors: Map<string, string>
+  /** Files of the same mapping that cannot be read: what names their rows is no fault of its own. */
+  unreadable: ReadonlySet<RowFile>
+  /** Where refused rows stand, by file and external id. */
+  refused: Map<string, string>
+}
+
 export function nameFinder(
   directory: ContentDirectory,
-  source: string,
-  doctors: Map<string, string>,
-) {
+  { source, doctors, unreadable, refused }: OwnRows,
+): (target: RowFile, text: string, hint?: Hint) => Finding {
   const indices = new Map<RowFile, Index>()
   const external = new Map<string, string>()
   for (const { externalId, slug } of directory.hospitals.values())
@@ -85,9 +94,12 @@ export function nameFinder(
     return nearer.length > 0 ? nearer : found
   }
   return (target: RowFile, text: string, hint: Hint = {}): Finding => {
+    if (unreadable.has(target)) return { slug: text }
     if (target === 'doctors.csv') {
       const slug = directory.doctors.has(text) ? text : doctors.get(`${source}:${text}`)
-      return slug ? { slug } : { reason: 'is the slug or id of no doctor' }
+      const place = refused.get(`${target} ${source}:${text}`)
+      if (slug) return { slug }
+      return { reason: place ? `is a row that was refused (${place})` : 'is the id of no doctor' }
     }
     if (!(target in indexed)) return { slug: text }
     const kind = target as keyof typeof indexed
@@ -104,6 +116,8 @@ export function nameFinder(
     const [first] = meant
     if (first && meant.length === 1) return { slug: first.slug }
     const what = indexed[kind][1]
+    const place = first ? undefined : refused.get(`${target} ${source}:${text}`)
+    if (place) return { reason: `is a row that was refused (${place})` }
     if (!first)
       return { reason: `is the name of no ${what}${hint.state ? ` in ${hint.state}` : ''} here` }
     const slugs = meant.slice(0, 4).map(({ slug }) => slug)

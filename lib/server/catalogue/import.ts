@@ -9,6 +9,7 @@ import type { PreparedImport } from '#lib/server/catalogue/prepare-import'
 import type { RejectedRow } from '#lib/server/catalogue/rejects'
 import type { RowFile } from '#lib/server/catalogue/row-schemas'
 import type { Database } from '#lib/server/db/schema'
+import { renameInDoctors } from '#lib/server/stores/catalogue-renames'
 import {
   bumpCatalogueVersion,
   type CatalogueState,
@@ -72,7 +73,7 @@ class OvertakenError extends Error {}
 
 async function write(
   db: Kysely<Database>,
-  { supply, isHeld, state }: PreparedImport,
+  { supply, isHeld, renamed, state }: PreparedImport,
   before: string,
   onProgress: NonNullable<ImportOptions['onProgress']>,
 ): Promise<Record<string, Changes> | null> {
@@ -85,15 +86,17 @@ async function write(
   return db.transaction().execute(async (inside) => {
     await lockCatalogue(inside)
     if ((await stamp(inside)) !== before) throw new OvertakenError()
-    const now = await readCatalogueState(inside)
+    const { sampleKinds } = await readCatalogueState(inside)
+    const now = new Date().toISOString()
+    await renameInDoctors(inside, renamed, now)
     const changes = isSame(difference)
       ? null
-      : await writeDifference(inside, difference, new Date().toISOString(), (rows) => {
+      : await writeDifference(inside, difference, now, (rows) => {
           written += rows
           onProgress({ stage: 'written', rows: written })
         })
     await writeCatalogueState(inside, state)
-    const noteDiffers = String(now.sampleKinds) !== String(state.sampleKinds)
+    const noteDiffers = String(sampleKinds) !== String(state.sampleKinds)
     if (changes || noteDiffers) await bumpCatalogueVersion(inside)
     return changes ?? (noteDiffers ? {} : null)
   })

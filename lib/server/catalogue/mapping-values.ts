@@ -21,18 +21,21 @@ export function firstNumber(text: string): string | undefined {
   return found
 }
 
-const isAbbreviation = (word: string) => /^[A-Z]{2,5}$/.test(word)
+const word = /[\p{L}\p{M}\d'’]+/gu
+const isAbbreviation = (one: string) => /^[A-Z]{2,5}$/.test(one)
+const isInCapitals = (one: string) => one.length > 1 && !/\p{Ll}/u.test(one)
 
 /**
- * 'ST. MARY'S HOSPITAL' as 'St. Mary's Hospital'. In a text that is not all in capitals, short words
- * that are ('AIIMS') are abbreviations and stay.
+ * 'ST. MARY'S HOSPITAL' as 'St. Mary's Hospital'. In a text that is not mostly in capitals, short
+ * words that are ('AIIMS') are abbreviations and stay.
  */
 export function titleCase(text: string): string {
-  const isShouted = !/\p{Ll}/u.test(text)
-  return text.replace(/[\p{L}\p{M}\d'’]+/gu, (word) =>
-    !isShouted && isAbbreviation(word)
-      ? word
-      : word.slice(0, 1).toLocaleUpperCase('en') + word.slice(1).toLocaleLowerCase('en'),
+  const words = text.match(word) ?? []
+  const isShouted = words.filter(isInCapitals).length * 2 > words.length
+  return text.replace(word, (one) =>
+    !isShouted && isAbbreviation(one)
+      ? one
+      : one.slice(0, 1).toLocaleUpperCase('en') + one.slice(1).toLocaleLowerCase('en'),
   )
 }
 

@@ -14,8 +14,10 @@ import { foreignTo, readMapped } from '#lib/server/catalogue/read-mapped'
 import { ownSources, type RowSource } from '#lib/server/catalogue/read-rows'
 import { type RejectedRow, rejectedRows } from '#lib/server/catalogue/rejects'
 import { type RowFile, requiredFiles, rowFiles } from '#lib/server/catalogue/row-schemas'
+import { folded } from '#lib/server/catalogue/search-text'
 import { type Settled, settle } from '#lib/server/catalogue/settle'
 import type { Database } from '#lib/server/db/schema'
+import type { Renamed } from '#lib/server/stores/catalogue-renames'
 import { readStanding, type Standing } from '#lib/server/stores/catalogue-standing'
 import { type CatalogueState, readCatalogueState } from '#lib/server/stores/catalogue-state'
 import type {
@@ -98,7 +100,7 @@ function foreignToFolder({ state }: Given, all: boolean): Foreign {
 async function readFolder(
   db: Kysely<Database>,
   given: Given,
-  { lenient = false, all = false }: ImportOptions,
+  { all = false }: ImportOptions,
   count: () => void,
 ): Promise<Read> {
   const reading = readContent(given.files, count)
@@ -107,10 +109,19 @@ async function readFolder(
     reading.rows[file].some(({ value }) => value.id === null),
   )
   // A whole and faultless folder needs nothing of the database: it says everything itself.
-  const isAlone = !lenient && !needsIds && given.state.sources.length === 0
+  const isAlone = !needsIds && given.state.sources.length === 0
   const standing = isAlone ? emptyStanding : await readStanding(db)
   const lastIds = giveIds(reading.rows, standing, given.state.lastIds)
   return { reading, foreign, standing, lastIds, sources: ownSources(given.files) }
+}
+
+/** Looks into the database only when it matters what stands there. */
+async function settleRead(db: Kysely<Database>, read: Read, lenient: boolean) {
+  const { reading, foreign, standing } = read
+  const isAlone = standing === emptyStanding
+  const settled = settle(reading, standing, foreign, lenient && !isAlone)
+  if (!isAlone || !lenient || !('refusedFor' in settled) || reading.isUnreadable) return settled
+  return settle(reading, await readStanding(db), foreign, true)
 }
 
 /** Kinds of which nothing is left, though there were rows. */
@@ -175,10 +186,24 @@ function heldIds(held: Standing): (table: EntityTable, id: string | number | nul
   return (table, id) => id !== null && ids.get(table)?.has(id) === true
 }
 
+function renamedHospitals(standing: Standing, { rows, held }: Settled): Renamed[] {
+  // Where the import brings all doctors, their rows say the names themselves.
+  if (held.doctor.length === 0) return []
+  const names = new Map(rows['hospitals.csv'].map(({ value }) => [value.id, value.name]))
+  const stays = new Set(held.hospital.map(({ id }) => id))
+  return standing.hospital.flatMap(({ id, name }) => {
+    if (stays.has(id) || names.get(id) === name) return []
+    const now = names.get(id)
+    return [{ id, before: folded([name]), now: now === undefined ? [] : folded([now]) }]
+  })
+}
+
 /** An import that nothing stands in the way of. */
 export interface PreparedImport {
   supply: CatalogueSupply
   isHeld(table: EntityTable, id: string | number | null): boolean
+  /** Hospitals with another name, or none any more: doctors who stay are searched by it. */
+  renamed: Renamed[]
   /** What is to be remembered of it. */
   state: CatalogueState
   leftOut: { kinds: RowFile[]; rows: number }
@@ -200,7 +225,7 @@ export async function prepareImport(
     : await readFolder(db, given, options, count)
   if ('faults' in read) return { refusedFor: read.faults.sort(byPlace) }
   const { reading, foreign, standing, sources, mapping } = read
-  const settled = settle(reading, standing, foreign, lenient)
+  const settled = await settleRead(db, read, lenient)
   if ('refusedFor' in settled) return { refusedFor: settled.refusedFor.sort(byPlace) }
   const faults = settled.faults.sort(byPlace)
   if (faults.length > 0 && (!lenient || reading.isUnreadable)) return { refusedFor: faults }
@@ -226,6 +251,7 @@ export async function prepareImport(
     rejected,
     supply: catalogueSupply(settled, brings),
     isHeld: heldIds(settled.held),
+    renamed: renamedHospitals(standing, settled),
     state: stateAfter(given, read, settled, rejected.length, all),
     leftOut: {
       kinds: mapping ? [] : [...foreign.files],

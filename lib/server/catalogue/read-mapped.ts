@@ -66,22 +66,31 @@ export function readMapped(
       return { file: source?.name ?? file, field: field && (source?.columnOf(field) ?? field) }
     },
   }
+  const unreadable = new Set<RowFile>()
   let ids = lastIds
   const read = (file: RowFile) => {
     const given = mapping.files[file]
     if (!given) return
     const directory = standingDirectory(heldRows(standing, reading, foreign))
     addToDirectory(directory, rows, [])
-    const find = nameFinder(
-      directory,
-      mapping.source,
-      new Map(
+    const find = nameFinder(directory, {
+      source: mapping.source,
+      doctors: new Map(
         [
           ...standing.doctor,
           ...rows['doctors.csv'].map(({ value }) => ({ ...value, externalId: value.external_id })),
         ].map(({ externalId, slug }) => [externalId ?? '', slug]),
       ),
-    )
+      unreadable,
+      refused: new Map(
+        [...reading.refused].flatMap(([of, lines]) =>
+          [...lines].map(([line, { externalId }]) => [
+            `${of} ${externalId}`,
+            `${reading.place(of, '').file}:${line}`,
+          ]),
+        ),
+      ),
+    })
     const nameless = new Map<string, Nameless>()
     const found = files.find(({ name }) => name === given.from)
     const source = mappedSource(file, given, mapping, found, find, nameless)
@@ -90,10 +99,12 @@ export function readMapped(
     rows[file] = result.rows as never
     for (const one of result.faults) reading.faults.push(one)
     reading.refused.set(file, result.refused)
-    if (result.isUnreadable) reading.isUnreadable = true
-    else if (result.rows.length === 0) {
-      reading.isUnreadable = true
+    if (!result.isUnreadable && result.rows.length === 0)
       reading.faults.push(fault(given.from, 1, '', 'holds no row that can be taken'))
+    if (result.rows.length === 0) {
+      unreadable.add(file)
+      reading.isUnreadable = true
+      return
     }
     if (hasExternalId(file)) {
       ids = giveIds(rows, standing, ids)

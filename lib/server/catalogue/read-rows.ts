@@ -116,7 +116,9 @@ function withoutRepeats<F extends RowFile>(
       if (known === undefined) lines.set(key, line)
       else {
         const reason = `stands on line ${known} too`
-        refuse(line, value, fault(source.name, line, source.columnOf(column), reason, text))
+        // The list knows nothing of the source that its ids get in front.
+        const shown = source.name === source.file ? text : text.replace(/^[a-z0-9-]+:/, '')
+        refuse(line, value, fault(source.name, line, source.columnOf(column), reason, shown))
         isTaken = false
       }
     }

@@ -123,9 +123,8 @@ async function compareEntity(
   isHeld: (id: Cell) => boolean,
   count: (rows: number) => void,
 ): Promise<EntityDifference> {
-  const columns = sql.join(namingColumns(table).map((column) => sql.ref(column)))
-  const { rows: standing } = await sql<Row>`select ${columns} from ${sql.table(table)}`.execute(db)
-  const existing = new Map(standing.map((row) => [row.id ?? null, row]))
+  const { rows: standing } = await sql<Row>`select id from ${sql.table(table)}`.execute(db)
+  const existing = new Set(standing.map((row) => row.id ?? null))
   const former = (row: Row): FormerSlug[] =>
     row.slug === undefined
       ? []
@@ -133,12 +132,11 @@ async function compareEntity(
   const difference: EntityDifference = {
     ...{ supply, fresh: [], changed: [], gone: [], former: [], freed: [] },
   }
-  const wanted = new Set<Cell>()
   for (let from = 0; from < supply.length; from += batch) {
     const to = Math.min(from + batch, supply.length)
     const ids = Array.from({ length: to - from }, (_, index) => supply.id(from + index))
-    for (const id of ids) wanted.add(id)
-    const known = ids.filter((id) => existing.has(id))
+    // What is left in the end is in no supply.
+    const known = ids.filter((id) => existing.delete(id))
     const found = known.length
       ? await sql<Row>`select * from ${sql.table(table)} where id in (${sql.join(known)})`.execute(
           db,
@@ -160,13 +158,14 @@ async function compareEntity(
       })
     count(to - from)
   }
-  for (const row of standing) {
-    const id = row.id ?? null
-    if (wanted.has(id) || isHeld(id)) continue
-    difference.gone.push(id)
-    difference.freed.push(id)
-    difference.former.push(...former(row))
-  }
+  difference.gone = [...existing].filter((id) => !isHeld(id))
+  difference.freed.push(...difference.gone)
+  const columns = sql.join(namingColumns(table).map((column) => sql.ref(column)))
+  await forIds(difference.gone, async (some) => {
+    const { rows } = await sql<Row>`select ${columns} from ${sql.table(table)}
+      where id in (${sql.join(some)})`.execute(db)
+    for (const row of rows) difference.former.push(...former(row))
+  })
   return difference
 }
 

@@ -1,0 +1,512 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { formatFault } from '#lib/server/catalogue/faults'
+import { checkContent, type ImportOptions, importCatalogue } from '#lib/server/catalogue/import'
+import { rejectFile } from '#lib/server/catalogue/reject-file'
+import { readCatalogueState, readCatalogueVersion } from '#lib/server/stores/catalogue-state'
+import {
+  contentFolder,
+  edited,
+  goodContent,
+  removeContentFolders,
+} from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+
+// Somebody else's lists, with the flaws that such lists have: tests/server/catalogue/foreign.
+
+removeContentFolders()
+
+const lists = path.join(import.meta.dirname, 'foreign')
+const copies: string[] = []
+afterAll(() => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+})
+
+/** The lists with texts of a file replaced, each of which must stand there. */
+function changedLists(changes: Record<string, [from: string, to: string][]> = {}): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-lists-'))
+  copies.push(folder)
+  cpSync(lists, folder, { recursive: true })
+  for (const [name, edits] of Object.entries(changes)) {
+    let text = readFileSync(path.join(folder, name), 'utf8')
+    for (const [from, to] of edits) {
+      if (!text.includes(from)) throw new Error(`'${from}' does not stand in ${name}.`)
+      text = text.replace(from, to)
+    }
+    writeFileSync(path.join(folder, name), text)
+  }
+  return folder
+}
+
+onEachDatabase('lists by a mapping file', (open) => {
+  beforeEach(async () => {
+    await importCatalogue(open().db, contentFolder(), { all: true })
+  })
+
+  const bringIn = async (folder = lists, options: ImportOptions = {}) =>
+    importCatalogue(open().db, folder, {
+      mapping: path.join(folder, 'mapping.yaml'),
+      lenient: true,
+      ...options,
+    })
+  const hospitals = () =>
+    open()
+      .db.selectFrom('hospital')
+      .select(['id', 'slug', 'name', 'externalId', 'address', 'beds', 'cityId'])
+      .where('externalId', 'is not', null)
+      .orderBy('id')
+      .execute()
+  const doctors = () =>
+    open()
+      .db.selectFrom('doctor')
+      .selectAll()
+      .where('externalId', 'is not', null)
+      .orderBy('id')
+      .execute()
+  const slugs = async () =>
+    Object.fromEntries((await hospitals()).map(({ externalId, slug }) => [externalId, slug]))
+
+  it('come in as they are', async () => {
+    const result = await bringIn()
+    expect(result).toMatchObject({
+      outcome: 'imported',
+      changes: { hospital: { inserted: 6, updated: 0, deleted: 0 }, doctor: { inserted: 4 } },
+    })
+    expect((await hospitals()).map(({ externalId, ...row }) => [externalId, row])).toEqual([
+      [
+        'partner:0012',
+        {
+          id: 1_000_001,
+          slug: 'city-hospital-delhi-dwarka-0012',
+          name: 'City Hospital',
+          address: '12 Sample Road, Dwarka, Delhi',
+          beds: 120,
+          cityId: 514,
+        },
+      ],
+      [
+        'partner:0013',
+        {
+          id: 1_000_002,
+          slug: 'city-hospital-delhi-najafgarh',
+          name: 'City Hospital',
+          address: 'Plot 4, Sample Marg, Najafgarh, DELHI',
+          beds: 1200,
+          cityId: 514,
+        },
+      ],
+      [
+        'partner:0014',
+        {
+          id: 1_000_003,
+          slug: 'city-hospital-mumbai',
+          name: 'City Hospital',
+          address: '3 Sample Street, Andheri, mumbai',
+          beds: 80,
+          cityId: 477,
+        },
+      ],
+      [
+        'partner:0015',
+        {
+          id: 1_000_004,
+          slug: 'st-marys-nursing-home-agra',
+          name: "St. Mary's Nursing Home",
+          address: '5 Sample Lane\nbehind the sample park, Agra, आगरा',
+          beds: null,
+          cityId: 700,
+        },
+      ],
+      [
+        'partner:0021',
+        {
+          id: 1_000_005,
+          slug: 'hospital-0021',
+          name: 'सिटी अस्पताल',
+          address: '1 Sample Road, Delhi',
+          beds: 50,
+          cityId: 514,
+        },
+      ],
+      [
+        'partner:0022',
+        {
+          id: 1_000_006,
+          slug: 'city-hospital-delhi-dwarka-0022',
+          name: 'City Hospital',
+          address: '9 Sample Road, Dwarka, Delhi',
+          beds: 15,
+          cityId: 514,
+        },
+      ],
+    ])
+    expect(await doctors()).toMatchObject([
+      {
+        id: 1_000_001,
+        slug: 'dr-asha-verma-delhi-007',
+        name: 'Dr. Asha Verma',
+        externalId: 'partner:007',
+        gender: 'female',
+        cityId: 514,
+        experienceYears: 12,
+        feeRupees: 500,
+        languages: '["English","Hindi"]',
+        education: 'MBBS, MD',
+        registrationNumber: 'REG 1',
+      },
+      { externalId: 'partner:07', slug: 'dr-asha-verma-delhi-07', feeRupees: 1200 },
+      {
+        externalId: 'partner:8',
+        gender: 'male',
+        cityId: 477,
+        experienceYears: 20,
+        feeRupees: 0,
+        languages: '["Urdu"]',
+      },
+      { externalId: 'partner:12', feeRupees: 120_000 },
+    ])
+    const links = await open()
+      .db.selectFrom('doctorHospital')
+      .select(['doctorId', 'hospitalId'])
+      .where('doctorId', '>', 1_000_000)
+      .orderBy('doctorId')
+      .orderBy('position')
+      .execute()
+    // By its ids in the list, and by a name that only one hospital in Mumbai has.
+    expect(links.map(({ doctorId, hospitalId }) => [doctorId % 10, hospitalId % 10])).toEqual([
+      [1, 1],
+      [1, 2],
+      [3, 3],
+      [4, 3],
+    ])
+  })
+
+  it('name each flaw by file, line, column, value and reason', async () => {
+    const { faults } = await bringIn()
+    expect(faults.map(formatFault)).toEqual([
+      "doctors-list.csv:5: Hospitals: hospitals: '0016' is a row that was refused (hospitals-list.csv:7) (0016)",
+      'doctors-list.csv:6: Sex: gender: must be female or male (X)',
+      "doctors-list.csv:7: Experience: experience_years: there is no number in 'a lot' (a lot)",
+      "doctors-list.csv:9: Hospitals: hospitals: 'City Hospital' is the name of several (city-hospital-delhi-dwarka-0012, city-hospital-delhi-najafgarh, city-hospital-delhi-dwarka-0022) (City Hospital)",
+      "hospitals-list.csv:7: City: city: 'Atlantis' is the name of no city in Delhi here (Atlantis)",
+      expect.stringMatching(/^hospitals-list.csv:8: is not quoted as RFC 4180 asks/),
+      'hospitals-list.csv:9: Hospital Code: stands on line 2 too (0012)',
+      'hospitals-list.csv:10: Hospital Code: external_id: is missing',
+      "hospitals-list.csv:11: Beds: beds: there is no number in 'many' (many)",
+      "hospitals-list.csv:12: Specialities: departments: 'Astrology' is the name of no department here (Astrology)",
+      'hospitals-list.csv:13: the row has 4 cells instead of 13',
+    ])
+  })
+
+  it('leave the refused rows in a file, with their own columns', async () => {
+    const result = await bringIn()
+    if (result.outcome !== 'imported') throw new Error(result.outcome)
+    const lines = rejectFile(result.rejected).split('\r\n')
+    expect(lines).toHaveLength(1 + 11 + 1)
+    expect(lines[0]).toMatch(/^\uFEFFfile,line,column,value,reason,Sr No,Hospital Code,/)
+    expect(lines[1]).toMatch(
+      /^hospitals-list.csv,7,City,Atlantis,city: 'Atlantis' is .*,5,0016,Lost Hospital,1 Sample Road,/,
+    )
+    expect(lines[8]).toMatch(/^doctors-list.csv,5,Hospitals,0016,/)
+    expect(lines[8]).toContain(',9,Dr Lost Place,M,')
+  })
+
+  it('refuse everything when they must be faultless', async () => {
+    const before = await readCatalogueState(open().db)
+    const result = await bringIn(lists, { lenient: false })
+    expect(result.outcome).toBe('refused')
+    expect(result.faults).toHaveLength(11)
+    expect(await hospitals()).toEqual([])
+    expect(await readCatalogueState(open().db)).toEqual(before)
+  })
+
+  it('are checked without a change', async () => {
+    const mapping = { file: path.join(lists, 'mapping.yaml'), db: open().db }
+    expect(await checkContent(lists, mapping)).toHaveLength(11)
+    expect(await hospitals()).toEqual([])
+  })
+
+  it('change nothing the second time, the version of the pages included', async () => {
+    await bringIn()
+    const before = [await hospitals(), await doctors(), await readCatalogueVersion(open().db)]
+    expect(await bringIn()).toMatchObject({ outcome: 'unchanged' })
+    expect([await hospitals(), await doctors(), await readCatalogueVersion(open().db)]).toEqual(
+      before,
+    )
+  })
+
+  it('leave all other kinds and all other rows as they are', async () => {
+    await bringIn()
+    const { db } = open()
+    const count = async (table: 'city' | 'article' | 'hospital' | 'doctor' | 'insurer') =>
+      (await db.selectFrom(table).select('id').execute()).length
+    expect(await count('hospital')).toBe(3 + 6)
+    expect(await count('doctor')).toBe(4 + 4)
+    expect(await count('city')).toBe(3)
+    expect(await count('article')).toBe(9)
+    // Nor does the folder, which says nothing of them, take them away again.
+    await importCatalogue(db, contentFolder(edited('cities.csv', 'Agra,', 'Agra City,')))
+    expect(await hospitals()).toHaveLength(6)
+    expect(await importCatalogue(db, contentFolder(), { all: true })).toMatchObject({
+      changes: { hospital: { deleted: 6 }, doctor: { deleted: 4 } },
+    })
+  })
+
+  it('keep ids and addresses in whatever order the rows come', async () => {
+    await bringIn()
+    const before = await slugs()
+    const ids = (await hospitals()).map(({ id, externalId }) => [externalId, id])
+    const text = readFileSync(path.join(lists, 'hospitals-list.csv'), 'utf8')
+    const [header, first, ...rest] = text.trimEnd().split('\r\n')
+    const folder = changedLists()
+    // The first row, which another one repeats, last; and a namesake more.
+    const more = first?.replace('0012', '0099') ?? ''
+    const lines = [header, more, ...rest.filter((line) => !line.startsWith('7,')), first]
+    writeFileSync(path.join(folder, 'hospitals-list.csv'), `${lines.join('\n')}\n`)
+    await bringIn(folder)
+    expect(await slugs()).toEqual({
+      ...before,
+      'partner:0099': 'city-hospital-delhi',
+    })
+    expect((await hospitals()).map(({ id, externalId }) => [externalId, id])).toEqual([
+      ...ids,
+      ['partner:0099', Number(ids.at(-1)?.[1]) + 1],
+    ])
+  })
+
+  it('give new rows the same addresses in any order', async () => {
+    await bringIn()
+    const before = await slugs()
+    await importCatalogue(open().db, contentFolder(), { all: true })
+    const folder = changedLists()
+    const text = readFileSync(path.join(lists, 'hospitals-list.csv'), 'utf8')
+    // Without the row in front that has a line break, the lines are the rows.
+    const [header, ...rows] = text
+      .trimEnd()
+      .replace(/"5 Sample Lane\r\n/, '"5 Sample Lane ')
+      .split('\r\n')
+    const sorted = rows.filter((row) => !row.startsWith('7,')).reverse()
+    writeFileSync(path.join(folder, 'hospitals-list.csv'), [header, ...sorted].join('\n'))
+    await bringIn(folder)
+    expect(await slugs()).toEqual(before)
+  })
+
+  it('never give an id twice', async () => {
+    await bringIn()
+    const before = (await hospitals()).map(({ id }) => id)
+    await importCatalogue(open().db, contentFolder(), { all: true })
+    await bringIn()
+    expect((await hospitals())[0]?.id).toBe(Math.max(...before) + 1)
+  })
+
+  it('remove what is gone from them, update what changed, and keep what was refused', async () => {
+    await bringIn()
+    const folder = changedLists({
+      'hospitals-list.csv': [
+        // Gone, changed, and wrong from now on.
+        [
+          '3,0014,City Hospital,3 Sample Street,Andheri,Andheri,Mumbai Suburban,mumbai,Maharashtra,80,ENT surgeon,,000\r\n',
+          '',
+        ],
+        [',120 beds,', ',150 beds,'],
+        ['Najafgarh,Najafgarh,South West,DELHI', 'Najafgarh,Najafgarh,South West,Nowhere'],
+      ],
+    })
+    const result = await bringIn(folder)
+    expect(result).toMatchObject({
+      changes: { hospital: { inserted: 0, updated: 1, deleted: 1 } },
+    })
+    const now = Object.fromEntries((await hospitals()).map((row) => [row.externalId, row]))
+    expect(now['partner:0012']?.beds).toBe(150)
+    expect(now['partner:0013']).toMatchObject({ beds: 1200, slug: 'city-hospital-delhi-najafgarh' })
+    expect(now['partner:0014']).toBeUndefined()
+    // Two doctors named the hospital that is gone; the first, of two others, is still taken.
+    const told = result.faults.map(formatFault)
+    expect(told).toContain(
+      "doctors-list.csv:4: Hospitals: hospitals: '0014' is the name of no hospital here (0014)",
+    )
+    expect(told.some((one) => one.startsWith('doctors-list.csv:2:'))).toBe(false)
+    // What the catalogue has of a refused doctor stays, without the hospital.
+    expect((await doctors()).map(({ externalId }) => externalId)).toContain('partner:8')
+  })
+
+  it('replace a kind, which stays theirs until all is taken back', async () => {
+    const { db } = open()
+    const folder = changedLists({
+      'mapping.yaml': [['    id: Hospital Code', '    replace: true\n    id: Hospital Code']],
+    })
+    expect((await readCatalogueState(db)).sampleKinds).toEqual(['doctors', 'hospitals'])
+    expect(await bringIn(folder)).toMatchObject({
+      changes: { hospital: { inserted: 6, deleted: 3 } },
+    })
+    const state = await readCatalogueState(db)
+    expect(state.sampleKinds).toEqual(['doctors'])
+    expect(state.takenOver).toEqual({ 'hospitals.csv': 'partner' })
+    const asha = await db
+      .selectFrom('doctor')
+      .select(['searchText'])
+      .where('slug', '=', 'dr-asha-rao')
+      .executeTakeFirstOrThrow()
+    expect(asha.searchText).not.toContain('neem hospital')
+    expect(
+      await db
+        .selectFrom('doctorHospital')
+        .select('doctorId')
+        .where('doctorId', '<', 5000)
+        .execute(),
+    ).toEqual([])
+
+    const again = await importCatalogue(
+      db,
+      contentFolder(edited('doctors.csv', 'Dr Amit Sen', 'Dr Amit Senapati')),
+    )
+    expect(again).toMatchObject({
+      outcome: 'imported',
+      changes: { doctor: { updated: 1, deleted: 0 } },
+      leftOut: { kinds: ['hospitals.csv'], rows: 3 },
+    })
+    expect(await hospitals()).toHaveLength(6)
+
+    const back = await importCatalogue(db, contentFolder(), { all: true })
+    expect(back).toMatchObject({ changes: { hospital: { inserted: 3, deleted: 6 } } })
+    expect((await readCatalogueState(db)).takenOver).toEqual({})
+  })
+
+  it('carry a hospital’s new name to the doctors of other lists', async () => {
+    const { db } = open()
+    await bringIn()
+    const folder = changedLists({
+      'mapping.yaml': [
+        [
+          readFileSync(path.join(lists, 'mapping.yaml'), 'utf8').replace(
+            /^[\s\S]*(?= {2}doctors.csv:)/,
+            '',
+          ),
+          '',
+        ],
+      ],
+      'hospitals-list.csv': [['CITY HOSPITAL,12', 'METRO HOSPITAL,12']],
+    })
+    await bringIn(folder)
+    const [asha] = await doctors()
+    expect(asha?.searchText).toContain('\nmetro hospital\ndoctor')
+    expect(asha?.slug).toBe('dr-asha-verma-delhi-007')
+    // The address of the hospital stays where patients know it.
+    expect((await slugs())['partner:0012']).toBe('city-hospital-delhi-dwarka-0012')
+    expect((await db.selectFrom('doctor').select('id').execute()).length).toBe(8)
+  })
+
+  const mappings: [what: string, edit: [from: string, to: string], fault: RegExp][] = [
+    [
+      'a column that the list does not have',
+      ['column: Beds', 'column: Bedz'],
+      /^mapping.yaml:12: files.hospitals.csv.columns.beds: is no column of hospitals-list.csv \(Bedz\)$/,
+    ],
+    [
+      'a column that is none of ours',
+      ['beds: {', 'bads: {'],
+      /^mapping.yaml:\d+: files.hospitals.csv.columns.bads: is no column of hospitals.csv/,
+    ],
+    [
+      'a word that is not known',
+      ['number: whole }', 'numbre: whole }'],
+      /^mapping.yaml:12: files.hospitals.csv.columns.beds.numbre: is not known here/,
+    ],
+    [
+      'a file that is none of ours',
+      ['  doctors.csv:', '  nurses.csv:'],
+      /^mapping.yaml:\d+: files.nurses.csv: is none of the files of a catalogue/,
+    ],
+    [
+      'no id',
+      ['    id: doc_id\n', ''],
+      /^mapping.yaml:\d+: files.doctors.csv.id: is missing: which column tells the rows apart\?/,
+    ],
+    [
+      'no column for what must be there',
+      ["      address: { columns: [Address 1, Address 2, City], join: ', ' }\n", ''],
+      /files.hospitals.csv.columns: address is missing: map it, or give it a constant/,
+    ],
+    [
+      'a field out of nothing',
+      ['gender: { column: Sex,', 'gender: {'],
+      /files.doctors.csv.columns.gender: needs one of column, columns and constant/,
+    ],
+    ['no source', ['source: partner\n', ''], /^mapping.yaml:1: source: is missing/],
+    ['no YAML', ['source: partner', 'source: [partner'], /^mapping.yaml:\d+: is not YAML: /],
+    [
+      'a list that is not there',
+      ['from: doctors-list.csv', 'from: list.csv'],
+      /^list.csv:1: the file is missing/,
+    ],
+    [
+      'a list outside the folder',
+      ['from: doctors-list.csv', 'from: ../list.csv'],
+      /files.doctors.csv.from: must be a file in the folder/,
+    ],
+  ]
+
+  it.each(mappings)('cannot come in by a mapping with %s', async (_, edit, fault) => {
+    const result = await bringIn(changedLists({ 'mapping.yaml': [edit] }))
+    expect(result.outcome).toBe('refused')
+    // And of nothing else that comes of it.
+    const told = result.faults.map(formatFault).filter((one) => !one.includes('s-list.csv:'))
+    expect(told).toEqual([expect.stringMatching(fault)])
+    expect(result.faults.every(({ reason }) => !reason.includes('no hospital'))).toBe(true)
+    expect(await hospitals()).toEqual([])
+  })
+
+  it('are refused when nothing of them is left', async () => {
+    const text = readFileSync(path.join(lists, 'doctors-list.csv'), 'utf8')
+    const folder = changedLists()
+    writeFileSync(
+      path.join(folder, 'doctors-list.csv'),
+      text.replaceAll(';Delhi;', ';X;').replaceAll(';Bombay;', ';X;').replaceAll(';Mumbai;', ';X;'),
+    )
+    expect((await bringIn(folder)).outcome).toBe('refused')
+    writeFileSync(path.join(folder, 'doctors-list.csv'), text.split('\n')[0] ?? '')
+    const empty = await bringIn(folder)
+    expect(empty.faults.map(formatFault)).toContain(
+      'doctors-list.csv:1: holds no row that can be taken',
+    )
+    expect(await hospitals()).toEqual([])
+  })
+
+  it('may be of any kind', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-lists-'))
+    copies.push(folder)
+    writeFileSync(
+      path.join(folder, 'opinions.csv'),
+      'Nr,Who,Stars,Head,Body,When\n1,Dr Asha Rao,5 of 5,Kind,Listened well.,2026-01-02\n2,dr-bina-shah,4 stars,Good,Explained all.,2026-02-03\n',
+    )
+    writeFileSync(
+      path.join(folder, 'mapping.yaml'),
+      `source: opinions
+files:
+  reviews.csv:
+    from: opinions.csv
+    columns:
+      id: Nr
+      doctor: { column: Who, lookup: { Dr Asha Rao: dr-asha-rao } }
+      rating: { column: Stars, number: true }
+      title: Head
+      text: Body
+      language: { constant: en }
+      date: When
+`,
+    )
+    expect(await bringIn(folder)).toMatchObject({ changes: { review: { inserted: 2 } } })
+    const rows = await open()
+      .db.selectFrom('review')
+      .select(['doctorId', 'rating'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { doctorId: 4001, rating: 5 },
+      { doctorId: 4002, rating: 4 },
+    ])
+    expect(goodContent['reviews.csv']).toBeUndefined()
+  })
+})
