@@ -35,7 +35,7 @@ export function ReviewsPart({ reviews: { items, total, rating }, subject, all }:
             <Stars rating={rating.average} className="size-6" />
             <span>{ratingText(rating)}</span>
           </p>
-          <RatingSpread rating={rating} />
+          {!all && <RatingSpread rating={rating} />}
         </div>
       ) : (
         <p className="mt-2">Nobody has written here yet.</p>
