@@ -23,6 +23,13 @@ const pages = [
   '/videos',
   '/careers',
   '/all',
+  '/partner-with-us',
+  '/services/second-opinion',
+  '/campaign/eye-check-after-40',
+  '/marketing/piles-treatment',
+  '/find-hospital-doctor-for-surgery?q=piles',
+  '/find-hospital-doctor-for-surgery?treatment=piles-treatment&city=delhi',
+  '/find-hospital-doctor-for-surgery?speciality=ENT&city=shimla&who=hospitals',
   '/appointment',
   '/no-such-page',
 ]

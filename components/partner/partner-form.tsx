@@ -73,6 +73,8 @@ export function PartnerForm(props: PartnerFormProps) {
         action={links.partner}
         noValidate
         data-lead-form="partner"
+        data-live=""
+        data-live=""
         className="grid gap-4"
       >
         <input type="hidden" name="consentVersion" value={consent.version} />

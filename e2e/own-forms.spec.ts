@@ -1,0 +1,73 @@
+import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+
+/** The partner's form and the finder: journeys without JavaScript, to the lead that comes of them. */
+
+test.use({ javaScriptEnabled: false })
+
+test('a partner is told what is wrong, keeps what was typed, and is one lead that says so', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/422/)
+  const mobile = newMobile()
+  await page.goto('/partner-with-us')
+  await page.getByLabel('Name').fill('Asha Rao')
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  expect((await refused).status()).toBe(422)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please Enter valid Email ID')
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')
+
+  await page.getByRole('radio', { name: 'Clinic' }).check()
+  await page.getByLabel('Organisation').fill('Neem Clinic')
+  await page.getByLabel('Mobile Number').fill(mobile)
+  await page.getByLabel('Email').fill('asha@example.in')
+  await page.getByLabel('City').selectOption({ label: 'Pune' })
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
+  await expect(page.getByText(/^CS-/)).toBeVisible()
+  expect(await leadsOf(mobile)).toMatchObject([
+    { CityData: 'Pune', Remark: 'Partner request: Clinic, Neem Clinic' },
+  ])
+  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
+})
+
+test('the finder leads from what is typed to a lead that knows it all', async ({ page }) => {
+  const mobile = newMobile()
+  await page.goto('/find-hospital-doctor-for-surgery')
+  await page.getByLabel('What do you need help with?').fill('piles')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Piles treatment Treatment' }).click()
+  await page.getByRole('link', { name: /^Delhi/ }).click()
+  await page.getByLabel('Insurance or scheme').selectOption({ label: 'CGHS' })
+  await page.getByRole('button', { name: /^Hospitals/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('in Delhi, with CGHS')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByLabel('Insurance or scheme')).toHaveValue('cghs')
+  await page.getByRole('button', { name: /^Doctors/ }).click()
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel('Mobile Number').fill(mobile)
+  await page.locator('form').getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
+  expect(await leadsOf(mobile)).toMatchObject([
+    { CityData: 'Delhi', ProcedureNameData: 'Piles treatment', Remark: 'Finder: doctors, CGHS' },
+  ])
+})
+
+test('a marketing page’s lead ends where the specification says', async ({ page }) => {
+  await page.goto('/marketing/piles-treatment')
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel('Mobile Number').fill(newMobile())
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(page).toHaveURL(
+    /\?isquicksurvey=1&isplanfeature=1&department=General\+Surgery&source=Marketing$/,
+  )
+})
+
+test('a campaign’s longer address leads to its own @desktop', async ({ request }) => {
+  const answer = await request.get('/campaigns/eye-check-after-40', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe('/campaign/eye-check-after-40')
+})
