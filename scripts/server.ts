@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import createNext from 'next'
 import { environment } from '#lib/config/env.server'
+import { keepListsReady } from '#lib/server/catalogue/listing-index'
 import { watchCatalogue } from '#lib/server/front/catalogue-watch'
 import { front } from '#lib/server/front/front'
 import { remaker } from '#lib/server/front/remake'
@@ -12,6 +13,7 @@ import { previewModeId, refreshPrerendered } from '#scripts/refresh-prerendered'
 
 const { port } = environment()
 const dir = path.join(import.meta.dirname, '..')
+keepListsReady()
 const app = createNext({ dev: false, dir, port, hostname: '0.0.0.0' })
 await app.prepare()
 const handle = app.getRequestHandler()

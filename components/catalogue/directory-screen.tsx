@@ -4,8 +4,8 @@ import { ListResults } from '#components/catalogue/list-results'
 import { PlaceForm } from '#components/catalogue/place-form'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { ChipLink } from '#components/ui/chip'
-import { Icon } from '#components/ui/icon'
-import type { DirectoryData, DirectoryWays, LinkGroup } from '#lib/contract/listing'
+import type { DirectoryData, DirectoryWays } from '#lib/contract/listing'
+import { wholeNumber } from '#lib/rules/format'
 import { links } from '#lib/rules/links'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
@@ -43,7 +43,7 @@ export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenPr
   )
 }
 
-function Ways({ ways: { popular, departments, insurers } }: { ways: DirectoryWays }) {
+function Ways({ ways: { cities, departments, insurers } }: { ways: DirectoryWays }) {
   return (
     <>
       <section aria-labelledby="departments" className="mt-8">
@@ -54,11 +54,16 @@ function Ways({ ways: { popular, departments, insurers } }: { ways: DirectoryWay
       </section>
       <section aria-labelledby="cities" className="mt-10">
         <h2 id="cities">By city</h2>
-        <div className="mt-4 grid gap-3">
-          {popular.map((group) => (
-            <City key={group.name} group={group} />
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {cities.map(({ name, href, count = 0 }) => (
+            <li key={href}>
+              <ChipLink href={href}>
+                {name}
+                <span className="text-ink-soft">{wholeNumber(count)}</span>
+              </ChipLink>
+            </li>
           ))}
-        </div>
+        </ul>
         <a href={links.everyCity} className="link mt-2 inline-flex min-h-11 items-center">
           All cities, A to Z
         </a>
@@ -78,19 +83,3 @@ function Ways({ ways: { popular, departments, insurers } }: { ways: DirectoryWay
     </>
   )
 }
-
-const City = ({ group }: { group: LinkGroup }) => (
-  <details className="rounded-card border border-line bg-white">
-    <summary className="flex min-h-14 items-center gap-3 px-4 md:px-6">
-      <Icon name="pin" className="size-5 shrink-0 text-neem-700" />
-      <h3 className="grow">{group.name}</h3>
-      <Icon name="chevron" className="fold-mark size-5 shrink-0" />
-    </summary>
-    <div className="border-t border-line p-3 md:p-6">
-      <LinkGrid items={group.links} />
-      <a href={group.own.href} className="link mt-2 inline-flex min-h-11 items-center">
-        {group.own.name}
-      </a>
-    </div>
-  </details>
-)

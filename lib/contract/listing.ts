@@ -87,6 +87,7 @@ export interface ListView {
 
 /** The two choices above a list: where, and what. */
 export interface PlaceChoices {
+  /** Not all, where there are hundreds. */
   cities: PlaceChoice[]
   specialities: PlaceChoice[]
   /** Slugs of what is chosen; '' for all. */
@@ -117,17 +118,10 @@ export interface CityDirectory {
   nearby: NearbyLink[]
 }
 
-/** A city with its specialities, and the page that it has of its own. */
-export interface LinkGroup {
-  name: string
-  own: { name: string; href: string }
-  links: CountedLink[]
-}
-
 /** Ways into all lists, shown with the plain directory. */
 export interface DirectoryWays {
-  /** The popular cities with their specialities. */
-  popular: LinkGroup[]
+  /** The cities asked for most, each with the page of its specialities. */
+  cities: CountedLink[]
   /** Every department, with how many there are in all cities. */
   departments: CountedLink[]
   /** Hospitals by insurance; empty for doctors. */

@@ -50,23 +50,20 @@ export const itemList = (
   })) as Item,
 })
 
-/**
- * The same of pages that say the rest themselves: 20 doctors take a kilobyte so. `path` begins with '/'.
- */
+/** The same of pages that say the rest themselves, by their paths. */
 export const linkList = (
   siteUrl: string,
   name: string,
-  items: readonly Crumb[],
+  paths: readonly string[],
   total: number,
   first = 1,
 ): ItemList => ({
   '@type': 'ItemList',
   name,
   numberOfItems: total,
-  itemListElement: items.map((item, index) => ({
+  itemListElement: paths.map((path, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    name: item.name,
-    url: siteUrl + item.path,
+    url: siteUrl + path,
   })),
 })

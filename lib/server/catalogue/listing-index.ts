@@ -78,3 +78,13 @@ export async function listingIndexes(): Promise<ListingIndexes> {
   })
   return kept.built
 }
+
+/** Makes the indexes at start, and again soon after each change, before a visitor waits for them. */
+export function keepListsReady(everyMs = 1000): void {
+  const look = () =>
+    listingIndexes()
+      // Whoever asks for a list meets the same error, and it is logged there.
+      .catch(() => undefined)
+      .then(() => setTimeout(look, everyMs).unref())
+  void look()
+}

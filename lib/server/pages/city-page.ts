@@ -7,7 +7,7 @@ import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList } from '#lib/seo/json-ld/trail'
 import { seoFor } from '#lib/seo/seo'
 import { listCities } from '#lib/server/catalogue/cities'
-import { cityChoices, countInCities } from '#lib/server/catalogue/list-view'
+import { cityChoices, countInCities, someCities } from '#lib/server/catalogue/list-view'
 import { departmentsIn, nearbyCities, readDirectory } from '#lib/server/pages/directory-links'
 import type { ListingPageProps } from '#lib/server/pages/listing'
 import { withLayout } from '#lib/server/pages/page-props'
@@ -70,9 +70,12 @@ export async function cityPage(kind: ListingKind, city: City): Promise<ListingPa
         kind,
         city: { id: city.id, slug: city.slug, name: city.name },
         total,
-        cities: choices.some(({ slug }) => slug === city.slug)
-          ? choices
-          : [{ slug: city.slug, name: city.name, count: 0 }, ...choices],
+        cities: someCities(
+          choices.some(({ slug }) => slug === city.slug)
+            ? choices
+            : [{ slug: city.slug, name: city.name, count: 0 }, ...choices],
+          city.slug,
+        ),
         specialities: departmentsIn(directory, city),
         nearby,
       },

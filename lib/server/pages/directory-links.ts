@@ -1,5 +1,5 @@
 import type { City, Named } from '#lib/contract/catalogue'
-import type { CountedLink, LinkGroup, NearbyLink } from '#lib/contract/listing'
+import type { CountedLink, NearbyLink } from '#lib/contract/listing'
 import { type ListingKind, links } from '#lib/rules/links'
 import { type ListQuery, plainQuery, queryText } from '#lib/rules/listing-query'
 import { byDistance } from '#lib/rules/nearby'
@@ -51,17 +51,6 @@ export const departmentsIn = ({ kind, counts }: Directory, city: Named) =>
       count: total,
       department: department.slug,
     }))
-
-/** These cities with their departments: the directory page. */
-export const directoryGroups = (directory: Directory, cities: readonly Named[]): LinkGroup[] =>
-  cities.map((city) => ({
-    name: city.name,
-    own: {
-      name: `${directory.kind === 'doctors' ? 'Doctors' : 'Hospitals'} in ${city.name}`,
-      href: links.cityDirectory(city.slug, directory.kind),
-    },
-    links: departmentsIn(directory, city),
-  }))
 
 /** Every department that any city has, with how many there are in all cities. */
 export function departmentTotals({ counts }: Directory): CountedLink[] {

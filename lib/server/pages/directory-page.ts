@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { City, Department } from '#lib/contract/catalogue'
-import type { DirectoryData, DirectoryWays } from '#lib/contract/listing'
+import type { DirectoryData, DirectoryWays, PlaceChoice } from '#lib/contract/listing'
 import type { PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
 import { isPlain, type ListQuery, plainQuery } from '#lib/rules/listing-query'
@@ -12,9 +12,9 @@ import { type Seo, seoFor } from '#lib/seo/seo'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listInsurers } from '#lib/server/catalogue/insurers'
-import { cityChoices, readList } from '#lib/server/catalogue/list-view'
-import { departmentTotals, directoryGroups, readDirectory } from '#lib/server/pages/directory-links'
-import { listingItems, seoOfList } from '#lib/server/pages/list-seo'
+import { cityChoices, readList, someCities } from '#lib/server/catalogue/list-view'
+import { departmentTotals, readDirectory } from '#lib/server/pages/directory-links'
+import { seoOfList } from '#lib/server/pages/list-seo'
 import { revalidate, withLayout } from '#lib/server/pages/page-props'
 
 export interface DirectoryPageProps extends PageProps {
@@ -31,16 +31,19 @@ const descriptions = {
     'Find a hospital by city, department, accreditation, size and insurance. Compare them and ask for an appointment; our call back is free.',
 } as const
 
-const mostGroups = 6
+const mostCities = 12
 
-async function waysOf(kind: ListingKind): Promise<DirectoryWays> {
-  const directory = await readDirectory(kind)
-  // Popular cities come first of all: without any, the first of the alphabet stand there.
-  const popular = directory.cities.slice(0, mostGroups)
+async function waysOf(kind: ListingKind, cities: PlaceChoice[]): Promise<DirectoryWays> {
   const insurers = kind === 'hospitals' ? await listInsurers() : []
+  const popular = cities.filter((city) => city.popular)
+  const others = cities.filter((city) => !city.popular).toSorted((a, b) => b.count - a.count)
   return {
-    popular: directoryGroups(directory, popular),
-    departments: departmentTotals(directory),
+    cities: [...popular, ...others].slice(0, mostCities).map(({ slug, name, count }) => ({
+      name,
+      href: links.cityDirectory(slug, kind),
+      count,
+    })),
+    departments: departmentTotals(await readDirectory(kind)),
     insurers: insurers.map(({ name, slug }) => ({ name, href: links.insurer(slug) })),
   }
 }
@@ -54,17 +57,16 @@ async function readDirectoryData(
   const [cities, departments] = await Promise.all([listCities(), listDepartments()])
   const page = { path: links.directory(kind), pagesIn: 'query', pageNumber: query.page } as const
   const of = { kind, city, ...(department && { departmentId: department.id }) }
-  const [list, choices, ways, directory] = await Promise.all([
+  const [list, choices, directory] = await Promise.all([
     readList(of, query, page, cities),
     cityChoices(of, plainQuery(kind), cities),
-    isPlain(kind, query) ? waysOf(kind) : null,
     readDirectory(kind),
   ])
   const totals = departmentTotals(directory)
   return {
     list,
     place: {
-      cities: choices,
+      cities: someCities(choices, city?.slug),
       specialities: departments.flatMap(({ slug, name }) => {
         const count = totals.find((one) => one.department === slug)?.count ?? 0
         return count > 0 ? [{ slug: slug.toLowerCase(), name, count }] : []
@@ -72,7 +74,7 @@ async function readDirectoryData(
       city: city?.slug ?? '',
       speciality: department?.slug.toLowerCase() ?? '',
     },
-    ways,
+    ways: isPlain(kind, query) ? await waysOf(kind, choices) : null,
   }
 }
 
@@ -101,7 +103,7 @@ export async function directoryProps(
       title: `${name}: ${heading}`,
       description: descriptions[kind],
       indexed: true,
-      jsonLd: graph(listingItems(siteUrl, heading, list), breadcrumbList(siteUrl, trail)),
+      jsonLd: graph(breadcrumbList(siteUrl, trail)),
     }),
   )
   const page = {

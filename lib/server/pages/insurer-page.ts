@@ -11,7 +11,7 @@ import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { listCities } from '#lib/server/catalogue/cities'
 import { findInsurer, listInsurers } from '#lib/server/catalogue/insurers'
-import { cityChoices, readList } from '#lib/server/catalogue/list-view'
+import { cityChoices, readList, someCities } from '#lib/server/catalogue/list-view'
 import { listingItems, seoOfList } from '#lib/server/pages/list-seo'
 import { addressPart, notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
 
@@ -73,7 +73,7 @@ export async function insurerProps(
     heading,
     insurer,
     list,
-    cities: choices,
+    cities: someCities(choices, city?.slug),
     city: city && { slug: city.slug, name: city.name },
     others: insurers
       .filter(({ slug }) => slug !== insurer.slug)

@@ -11,12 +11,12 @@ export const pageSuffix = ({ pageNumber }: Pick<ListView, 'pageNumber'>): string
 
 /** What the list shows, as links to the profiles; null when it shows nobody. */
 export function listingItems(siteUrl: string, name: string, list: ListView) {
-  const items =
+  const paths =
     list.kind === 'doctors'
-      ? list.doctors.map((one) => ({ name: one.name, path: links.doctor(one.slug) }))
-      : list.hospitals.map((one) => ({ name: one.name, path: links.hospital(one.slug) }))
+      ? list.doctors.map(({ slug }) => links.doctor(slug))
+      : list.hospitals.map(({ slug }) => links.hospital(slug))
   const first = (list.pageNumber - 1) * listingPageSize + 1
-  return items.length > 0 ? linkList(siteUrl, name, items, list.total, first) : null
+  return paths.length > 0 ? linkList(siteUrl, name, paths, list.total, first) : null
 }
 
 /**

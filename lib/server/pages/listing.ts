@@ -10,7 +10,7 @@ import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
-import { cityChoices, readList } from '#lib/server/catalogue/list-view'
+import { cityChoices, readList, someCities } from '#lib/server/catalogue/list-view'
 import { departmentsIn, nearbyCities, readDirectory } from '#lib/server/pages/directory-links'
 import { listingItems, pageSuffix, seoOfList } from '#lib/server/pages/list-seo'
 import { withLayout } from '#lib/server/pages/page-props'
@@ -67,7 +67,7 @@ async function readListing(
     department,
     list,
     place: {
-      cities: withHere(choices, city),
+      cities: someCities(withHere(choices, city), city.slug),
       specialities: withHere(specialities, { slug, name: department.name }),
       city: city.slug,
       speciality: slug,
