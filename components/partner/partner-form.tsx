@@ -74,7 +74,6 @@ export function PartnerForm(props: PartnerFormProps) {
         noValidate
         data-lead-form="partner"
         data-live=""
-        data-live=""
         className="grid gap-4"
       >
         <input type="hidden" name="consentVersion" value={consent.version} />
