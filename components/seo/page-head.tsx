@@ -35,7 +35,6 @@ export function PageHead({ seo }: { seo: Seo }) {
         {seo.canonical && <meta property="og:url" content={seo.canonical} />}
         <meta property="og:locale" content={locales[seo.language]} />
         <meta property="og:image" content={seo.image} />
-        <meta property="og:image:type" content="image/png" />
         <meta property="og:image:width" content={String(previewImageSize.width)} />
         <meta property="og:image:height" content={String(previewImageSize.height)} />
         <meta property="og:image:alt" content={seo.title} />

@@ -5,7 +5,7 @@ interface InLanguage {
   language: Language
 }
 
-export const hreflangOf = { en: 'en-IN', hi: 'hi-IN' } as const
+const hreflangOf = { en: 'en-IN', hi: 'hi-IN' } as const
 
 /**
  * The same text in every language, as search engines read it: each with its hreflang, and the English one

@@ -19,16 +19,16 @@ const kind = (name: string, shape: RegExp, most: number, ...types: string[]): Pa
   types,
 })
 
-export const pageKinds: readonly PageKind[] = [
+const pageKinds: readonly PageKind[] = [
   kind('home', /^\/$/, articleBytes, 'WebSite', 'Organization'),
   kind('condition', /^\/condition\/./, articleBytes, 'MedicalWebPage', 'MedicalCondition', trail),
   kind('cost', /^\/treatment\/[^/]+\/cost-in-/, articleBytes, 'MedicalProcedure', trail),
-  kind('treatment in a city', /^\/treatment\/[^/]+\/./, listingBytes, 'MedicalProcedure', trail),
+  kind('treatment in a city', /^\/treatment\/[^/]+\/./, articleBytes, 'MedicalProcedure', trail),
   kind('treatment', /^\/treatment\/./, articleBytes, 'MedicalWebPage', 'MedicalProcedure', trail),
   kind('test', /^(?:\/hi)?\/test\/./, articleBytes, 'MedicalWebPage', 'MedicalTest', trail),
   kind('blog article', /^(?:\/hi)?\/blog\/./, articleBytes, 'BlogPosting', 'Organization', trail),
-  kind('doctor', /^\/doctor\/./, listingBytes, 'Physician', trail),
-  kind('hospital', /^\/hospital\/[^/]+$/, listingBytes, 'Hospital', trail),
+  kind('doctor', /^\/doctor\/./, articleBytes, 'Physician', trail),
+  kind('hospital', /^\/hospital\/[^/]+$/, articleBytes, 'Hospital', trail),
   kind('part of a hospital', /^\/hospital\/./, listingBytes, trail),
   kind('list of hospitals by insurance', /^\/hospitals\/insurance\/./, listingBytes, trail),
   kind('guide to insurance', /^\/insurance\/./, articleBytes, trail),
@@ -40,6 +40,8 @@ export const pageKinds: readonly PageKind[] = [
   kind('directory', /^\/(?:doctors|hospitals)$/, listingBytes, trail),
   kind('questions', /^\/faq$/, articleBytes, 'FAQPage', trail),
   kind('finder', /^\/find-hospital-doctor-for-surgery$/, articleBytes),
+  // Made for one visit from an advertisement: nothing stands between it and the home page.
+  kind('campaign', /^\/campaign\/./, articleBytes),
   kind('page', /^\//, articleBytes, trail),
 ]
 
