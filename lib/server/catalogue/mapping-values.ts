@@ -8,7 +8,7 @@ const devanagariZero = 0x0966
 const withLatinDigits = (text: string) =>
   text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
 
-const number = /(?<![\d.])-?\d+(?:,\d+)*(?:\.\d+)?/
+const number = /(?<!\d)(?<!\d\.)-?\d+(?:,\d+)*(?:\.\d+)?/
 
 /**
  * The first number of a text, without the commas of Indian or other grouping: '₹ 500 fee' is 500,

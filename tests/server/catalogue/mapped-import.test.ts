@@ -426,7 +426,7 @@ onEachDatabase('lists by a mapping file', (open) => {
     ],
     [
       'no column for what must be there',
-      ["      address: { columns: [Address 1, Address 2, City], join: ', ' }\n", ''],
+      ['      address: { columns: [Address 1, Address 2, City], join: ", " }\n', ''],
       /files.hospitals.csv.columns: address is missing: map it, or give it a constant/,
     ],
     [

@@ -38,6 +38,21 @@ describe('readMarkdown', () => {
     expect(body.sections[0]?.html).toContain('Text')
   })
 
+  it.each([
+    '[a](javascript:alert(1))',
+    '[a](<java\tscript:alert(1)>)',
+    '[a]: javascript:alert(1)\n\n[a]',
+    '<javascript:alert(1)>',
+    '![a](x "onerror=alert(1)")',
+    '```\n<script>alert(1)</script>\n```',
+    '`<img src=x onerror=alert(1)>`',
+    '| <script>alert(1)</script> |\n|-|\n| <b onclick=alert(1)>a</b> |',
+  ])('makes nothing that runs of %j', (source) => {
+    const { html } = bodyOf(`## One\n\n${source}\n`).sections[0] ?? { html: '' }
+    expect(html).not.toMatch(/<(?!\/?(p|a|pre|code|table|thead|tbody|tr|th|td|b)\b)/)
+    expect(html).not.toMatch(/<[^>]*(javascript|onerror|onclick)/i)
+  })
+
   it('leaves no tags in a heading', () => {
     expect(
       bodyOf('## A <b onclick=x>bold</b> [link](/a) `x<y` &amp; "z"\n').sections[0]?.heading,
@@ -79,6 +94,36 @@ describe('sanitise', () => {
     ['pictures and frames', '<img src="x"><iframe src="x"></iframe><svg onload="x"></svg>a', 'a'],
     ['forms', '<form action="/x"><input name="a"><button>b</button></form>', 'b'],
     ['ids, which could hide the page’s own', '<p id="main">a</p>', '<p>a</p>'],
+    [
+      'an address that runs code, in letters of its own',
+      '<a href="&#106;avascript:x">a</a>',
+      '<a>a</a>',
+    ],
+    ['the same with a tab in it', '<a href="java&Tab;script:x">a</a>', '<a>a</a>'],
+    ['VBScript', '<a href="vbscript:x">a</a>', '<a>a</a>'],
+    [
+      'a script in a script',
+      '<scr<script>ipt>alert(1)</scr</script>ipt>a',
+      'ipt&gt;alert(1)ipt&gt;a',
+    ],
+    ['what is never closed', '<p>a<script>alert(1)', '<p>a</p>'],
+    ['a comment that hides tags', '<!--><script>alert(1)</script>-->a', '--&gt;a'],
+    [
+      'a base, a meta and a link',
+      '<base href="//x"><meta http-equiv="refresh"><link href="x">a',
+      'a',
+    ],
+    [
+      'a template and MathML',
+      '<template><p>b</p></template><math><mi>c</mi></math>a',
+      '<p>b</p>ca',
+    ],
+    ['attributes behind odd signs', '<p/onclick=x()>a</p>', '<p>a</p>'],
+    [
+      'a title that breaks out',
+      `<a href="/a" title='"><img src=x onerror=x>'>a</a>`,
+      '<a href="/a" title="&quot;&gt;&lt;img src=x onerror=x&gt;">a</a>',
+    ],
     ['headings that outrank the section’s', '<h1>a</h1><h2>b</h2>', '<h3>a</h3><h3>b</h3>'],
   ])('takes out %s', (_, html, clean) => {
     expect(sanitise(html)).toBe(clean)
