@@ -45,7 +45,7 @@ export const BillParts = ({ stay }: { stay: string }) => (
     </div>
     {stay && (
       <p className="mt-3 max-w-measure">
-        <b>The stay to plan for:</b> {stay}.
+        <b>The stay to plan for:</b> {stay.replace(/\.$/, '')}.
       </p>
     )}
   </>

@@ -20,8 +20,8 @@ import { readLocalCare, type TreatmentPlace } from '#lib/server/catalogue/treatm
 import { nearbyPlaces } from '#lib/server/pages/nearby-places'
 import type { PlacePage } from '#lib/server/pages/place-page'
 
-const mostHospitals = 4
-const mostDoctors = 6
+const mostHospitals = 3
+const mostDoctors = 4
 
 const nobody = { total: 0, items: [] }
 const nothing = { cover: [], fees: null }

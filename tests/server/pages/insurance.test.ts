@@ -10,6 +10,7 @@ import {
   removeContentFolders,
 } from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
+import { schemaOrgFaults } from '#tests/support/schema-org'
 
 removeContentFolders()
 
@@ -49,7 +50,7 @@ onEachDatabase('insurance', (open) => {
   afterAll(() => provideDatabase(undefined))
 
   it('has schemes and insurers, each with how many hospitals accept it', async () => {
-    const { page, hub, article: text, formOptions } = await propsOf(insuranceStaticProps)
+    const { page, hub, seo, article: text, formOptions } = await propsOf(insuranceStaticProps)
     expect(page).toMatchObject({ pageType: 'Insurance', path: '/insurance' })
     // The small catalogue has no text for the page: it does without.
     expect(text).toBeNull()
@@ -57,6 +58,7 @@ onEachDatabase('insurance', (open) => {
     expect(hub.government).toMatchObject([{ slug: 'cghs', hospitals: 2 }])
     expect(hub.private).toMatchObject([{ slug: 'example-insurance', hospitals: 1 }])
     expect(formOptions.cities.length).toBeGreaterThan(1)
+    expect(schemaOrgFaults(seo.jsonLd)).toEqual([])
   })
 
   it('has a guide with the text, its facts, and the cities where it is accepted', async () => {
@@ -81,6 +83,7 @@ onEachDatabase('insurance', (open) => {
     const graph = JSON.stringify(seo.jsonLd)
     for (const type of ['GovernmentService', 'FAQPage', 'BreadcrumbList', 'WebPage'])
       expect(graph).toContain(`"@type":"${type}"`)
+    expect(schemaOrgFaults(seo.jsonLd)).toEqual([])
   })
 
   it('has one without a text too', async () => {

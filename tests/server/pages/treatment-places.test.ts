@@ -11,6 +11,7 @@ import {
   removeContentFolders,
 } from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
+import { schemaOrgFaults } from '#tests/support/schema-org'
 
 removeContentFolders()
 
@@ -179,6 +180,15 @@ onEachDatabase('a treatment by city', (open) => {
   ])('/treatment/%s/%s is not there', async (slug, place) => {
     expect(await ask(treatmentPlaceStaticProps, { slug, place })).toMatchObject({ notFound: true })
   })
+
+  it.each(['delhi', 'jaipur', 'cost-in-india', 'cost-in-delhi'])(
+    'says of itself only what schema.org knows: %s',
+    async (place) => {
+      const { seo } = await page(place)
+      expect(schemaOrgFaults(seo.jsonLd)).toEqual([])
+      expect(JSON.stringify(seo.jsonLd)).toContain('"@type":"MedicalProcedure"')
+    },
+  )
 
   it('is led to from the article', async () => {
     const answer = await ask(articleStaticProps('treatment', 'en'), { slug: 'piles-treatment' })
