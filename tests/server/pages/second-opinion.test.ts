@@ -1,0 +1,35 @@
+import type { GetStaticPropsContext } from 'next'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { secondOpinionStaticProps } from '#lib/server/pages/second-opinion-page'
+import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+import { schemaOrgFaults } from '#tests/support/schema-org'
+
+removeContentFolders()
+
+onEachDatabase('the page of second opinions', (open) => {
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder())
+  })
+  afterAll(() => provideDatabase(undefined))
+
+  test('its leads say what they are for, its structured data what it is', async () => {
+    const answer = await secondOpinionStaticProps({} as GetStaticPropsContext)
+    if (!('props' in answer)) throw new Error('The page is not there.')
+    const { page, seo, cities } = await answer.props
+    expect(page).toMatchObject({
+      pageType: 'Home',
+      path: '/services/second-opinion',
+      remark: 'Second opinion',
+    })
+    expect(cities.cities.map(({ label }) => label)).toEqual(['Delhi', 'Mumbai', 'Other'])
+    expect(seo.indexed).toBe(true)
+    const text = JSON.stringify(seo.jsonLd)
+    for (const type of ['MedicalWebPage', 'Service', 'FAQPage', 'BreadcrumbList'])
+      expect(text).toContain(`"@type":"${type}"`)
+    expect(schemaOrgFaults(JSON.parse(text))).toEqual([])
+  })
+})
