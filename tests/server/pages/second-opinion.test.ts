@@ -28,7 +28,7 @@ onEachDatabase('the page of second opinions', (open) => {
     expect(cities.cities.map(({ label }) => label)).toEqual(['Delhi', 'Mumbai', 'Other'])
     expect(seo.indexed).toBe(true)
     const text = JSON.stringify(seo.jsonLd)
-    for (const type of ['MedicalWebPage', 'Service', 'FAQPage', 'BreadcrumbList'])
+    for (const type of ['WebPage', 'Service', 'FAQPage', 'BreadcrumbList'])
       expect(text).toContain(`"@type":"${type}"`)
     expect(schemaOrgFaults(JSON.parse(text))).toEqual([])
   })
