@@ -42,7 +42,20 @@ async function firstRenders(site: Site, addresses: readonly string[]): Promise<n
   return times
 }
 
-const filters = ['gender=female', 'experience=10', 'sort=fee-low', 'language=Hindi']
+const filters = {
+  doctors: [
+    'gender=female',
+    'gender=male&sort=name',
+    'insurance=cghs',
+    'gender=female&insurance=echs',
+  ],
+  hospitals: ['insurance=cghs', 'accreditation=JCI', 'sort=name', 'insurance=esic&sort=beds'],
+}
+
+const withFilter = (address: string, index: number): string => {
+  const choices = filters[address.includes('/doctors/') ? 'doctors' : 'hospitals']
+  return `${address}?${choices[index % choices.length]}`
+}
 
 /** A large catalogue: its import, and how long its listings take when nobody has asked for them before. */
 export const catalogue: Part = async ({ sites, quick, say }) => {
