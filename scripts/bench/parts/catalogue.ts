@@ -76,12 +76,7 @@ export const catalogue: Part = async ({ sites, quick, say }) => {
   say(`first renders of ${count} listings of each catalogue`)
   const ofSample = await firstRenders(sites.ours, sample.slice(warmUp))
   const ofLarge = await firstRenders(site, addresses.slice(warmUp))
-  const filtered = await firstRenders(
-    site,
-    addresses
-      .slice(warmUp)
-      .map((address, index) => `${address}?${filters[index % filters.length]}`),
-  )
+  const filtered = await firstRenders(site, addresses.slice(warmUp).map(withFilter))
   const [p95, sampleP95] = [percentile(ofLarge, 0.95), percentile(ofSample, 0.95)]
   const rows = `${large.hospitals} hospitals, ${large.doctors} doctors`
   const figure = (what: string, rest: Partial<Figure>): Figure => ({
