@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { FormOpener } from '#components/layout/form-opener'
 import { Icon, type IconName } from '#components/ui/icon'
 import { HeroScene } from '#components/ui/illustration'
 import { links } from '#lib/rules/links'
@@ -22,6 +21,12 @@ const doors: { icon: IconName; title: string; text: string; href: string }[] = [
     title: 'Treatments',
     text: 'What is done, what it costs',
     href: links.articles('treatment'),
+  },
+  {
+    href: links.secondOpinion,
+    icon: 'chat',
+    title: 'Second opinion',
+    text: 'Before you decide on surgery',
   },
 ]
 
@@ -58,11 +63,6 @@ export function Hero({ search }: { search: ReactNode }) {
             </a>
           </li>
         ))}
-        <li>
-          <FormOpener about={{ reason: 'second-opinion' }} className={door}>
-            <DoorFace icon="chat" title="Second opinion" text="Before you decide on surgery" />
-          </FormOpener>
-        </li>
       </ul>
     </section>
   )
