@@ -17,7 +17,7 @@ interface DoctorCardProps {
 
 /** What decides between doctors, and the way to ask for a visit (form variant 7). */
 export function DoctorCard({ doctor, cityId, heading: Heading = 'h2' }: DoctorCardProps) {
-  const { name, hospital, education, languages, registrationNumber, insurers } = doctor
+  const { name, hospital, education, languages, insurers } = doctor
   return (
     <article className="raised grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_15.5rem] md:gap-x-6 md:p-6">
       <div className="grid content-start gap-4">
@@ -61,11 +61,6 @@ export function DoctorCard({ doctor, cityId, heading: Heading = 'h2' }: DoctorCa
           {insurers && (
             <CardLine icon="shield" label="Insurance accepted at this hospital">
               {insurers}
-            </CardLine>
-          )}
-          {registrationNumber && (
-            <CardLine icon="document" label="Registration">
-              {`Reg. no. ${registrationNumber}`}
             </CardLine>
           )}
         </dl>

@@ -28,14 +28,14 @@ export function ListResults(props: ListResultsProps) {
   const hasPanel = list.filters.length > 0
   return (
     <div
-      className={`mt-4 grid gap-4 ${hasPanel ? 'lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8' : ''}`}
+      className={`mt-4 grid grid-cols-1 gap-4 ${hasPanel ? 'lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8' : ''}`}
     >
       {hasPanel && (
-        <div className="min-w-0 lg:row-span-2">
+        <div>
           <FilterPanel list={list} />
         </div>
       )}
-      <div className="grid min-w-0 content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         <ChosenFilters list={list} />
         <SortLinks list={list} />
         {list.total === 0 && empty}

@@ -29,7 +29,7 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
     <form
       action={list.path}
       aria-label="City and speciality"
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className={`grid items-end gap-3 ${specialities.length > 0 ? 'grid-cols-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       {carried(list, 'filters').map(({ name, value }) => (
         <input key={name + value} type="hidden" name={name} value={value} />
@@ -71,7 +71,10 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
           </select>
         </div>
       )}
-      <button type="submit" className={buttonClass('outline', 'max-sm:col-span-2')}>
+      <button
+        type="submit"
+        className={buttonClass('outline', specialities.length > 0 ? 'max-sm:col-span-2' : '')}
+      >
         Go
       </button>
     </form>

@@ -12,7 +12,7 @@ export function SortLinks({ list }: { list: ListView }) {
     <div>
       <nav aria-label="Sort by" className="flex items-center gap-2">
         <span className="shrink-0 text-sm text-ink-soft">Sort by</span>
-        <ul className="relative -mr-4 flex gap-2 overflow-x-auto py-1 pr-4 pl-1 [scrollbar-width:none] sm:mr-0 sm:flex-wrap">
+        <ul className="relative -mr-4 flex min-w-0 gap-2 overflow-x-auto py-1 pr-4 pl-1 [scrollbar-width:none] sm:mr-0 sm:flex-wrap">
           {sorts[kind].map(({ sort, name }) => (
             <li key={sort} className="shrink-0">
               <ChipLink

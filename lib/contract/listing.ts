@@ -39,7 +39,6 @@ export interface DoctorCardData extends Named {
   experienceYears: number | null
   feeRupees: number | null
   languages: string
-  registrationNumber: string
   /** Where they sit in this list's city, and accept what was chosen. */
   hospital: (Named & { id: number }) | null
   city: string

@@ -5,9 +5,9 @@ import type { ListingKind } from '#lib/rules/links'
 /** Listings are 20 a page. */
 export const listingPageSize = 20
 
-/** 'cardiology' for a sentence; abbreviations ('ENT') stay as they are. */
+/** 'general surgery' for a sentence; abbreviations ('ENT') stay as they are. */
 export const inSentence = (name: string): string =>
-  /^[A-Z]{2,}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  name.replace(/\b[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase())
 
 /** 'Cardiologist': a sentence may begin with it. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

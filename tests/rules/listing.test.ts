@@ -51,9 +51,11 @@ describe('the heading of a listing', () => {
 it('words for a sentence', () => {
   expect(inSentence('Cardiology')).toBe('cardiology')
   expect(inSentence('ENT')).toBe('ENT')
+  expect(inSentence('Obstetrics and Gynaecology')).toBe('obstetrics and gynaecology')
   expect(capitalised('cardiologists')).toBe('Cardiologists')
   expect(counted(1, 'year')).toBe('1 year')
   expect(counted(0, 'year')).toBe('0 years')
+  expect(counted(100_000, 'doctor')).toBe('1,00,000 doctors')
 })
 
 it.each([

@@ -59,7 +59,6 @@ export const doctorCard = (changes: Partial<DoctorCardData> = {}): DoctorCardDat
   experienceYears: 12,
   feeRupees: 1200,
   languages: 'English, Hindi',
-  registrationNumber: 'SAMPLE-1',
   hospital: { id: 31, slug: 'neem-hospital', name: 'Neem Hospital' },
   city: 'Delhi',
   insurers: 'CGHS',

@@ -161,7 +161,6 @@ async function doctorCards(shown: Shown): Promise<DoctorCardData[]> {
       experienceYears: doctor.experienceYears,
       feeRupees: doctor.feeRupees,
       languages: doctor.languages.join(', '),
-      registrationNumber: doctor.registrationNumber,
       hospital,
       city: cityNames.get(cityId ?? 0) ?? doctor.city.name,
       insurers: number === undefined ? '' : acceptedAt(index, number, insurers),

@@ -8,7 +8,12 @@ import { breadcrumbList } from '#lib/seo/json-ld/trail'
 import { seoFor } from '#lib/seo/seo'
 import { listCities } from '#lib/server/catalogue/cities'
 import { cityChoices, countInCities, someCities } from '#lib/server/catalogue/list-view'
-import { departmentsIn, nearbyCities, readDirectory } from '#lib/server/pages/directory-links'
+import {
+  dayTrip,
+  departmentsIn,
+  nearbyCities,
+  readDirectory,
+} from '#lib/server/pages/directory-links'
 import type { ListingPageProps } from '#lib/server/pages/listing'
 import { withLayout } from '#lib/server/pages/page-props'
 
@@ -32,11 +37,12 @@ export async function cityPage(kind: ListingKind, city: City): Promise<ListingPa
   const { siteUrl } = environment()
   const plain = plainQuery(kind)
   const cities = await listCities()
-  const [directory, choices, nearby, [total = 0]] = await Promise.all([
+  const [total = 0] = await countInCities({ kind }, plain, [city.id])
+  const around = { kind, city, ...(total > 0 && { within: dayTrip }) }
+  const [directory, choices, nearby] = await Promise.all([
     readDirectory(kind),
     cityChoices({ kind }, plain, cities),
-    nearbyCities({ kind, city }, cities),
-    countInCities({ kind }, plain, [city.id]),
+    nearbyCities(around, cities),
   ])
   const { what, one, description } = words[kind]
   const name = `${what} in ${city.name}`

@@ -68,6 +68,8 @@ export function departmentTotals({ counts }: Directory): CountedLink[] {
 }
 
 const mostNearby = 6
+/** Kilometres that somebody who has a choice at home may still go. */
+export const dayTrip = 150
 /** Farther away than this many cities nobody would go for a filter. */
 const mostLookedAt = 60
 
@@ -78,11 +80,13 @@ interface NearbyOf {
   department?: { id: number; slug: string }
   /** Filters that must hold there too. */
   query?: ListQuery
+  /** Kilometres; left out where anything is better than nothing. */
+  within?: number
 }
 
 /** The nearest other cities that have any, with how far away they are. */
 export async function nearbyCities(
-  { kind, city, department, query = plainQuery(kind) }: NearbyOf,
+  { kind, city, department, query = plainQuery(kind), within = Number.POSITIVE_INFINITY }: NearbyOf,
   cities: readonly City[],
 ): Promise<NearbyLink[]> {
   const of = { kind, ...(department && { departmentId: department.id }) }
@@ -104,6 +108,6 @@ export async function nearbyCities(
       count: counts[at] ?? 0,
       km,
     }))
-    .filter(({ count }) => count > 0)
+    .filter(({ count, km }) => count > 0 && km <= within)
     .slice(0, mostNearby)
 }

@@ -11,7 +11,12 @@ import { type Seo, seoFor } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { cityChoices, readList, someCities } from '#lib/server/catalogue/list-view'
-import { departmentsIn, nearbyCities, readDirectory } from '#lib/server/pages/directory-links'
+import {
+  dayTrip,
+  departmentsIn,
+  nearbyCities,
+  readDirectory,
+} from '#lib/server/pages/directory-links'
 import { listingItems, pageSuffix, seoOfList } from '#lib/server/pages/list-seo'
 import { withLayout } from '#lib/server/pages/page-props'
 
@@ -48,10 +53,11 @@ async function readListing(
   const path = links.listing(city.slug, kind, department.slug)
   const cities = await listCities()
   const of = { kind, city, departmentId: department.id }
-  const [list, choices, nearby, directory, conditions, treatments] = await Promise.all([
-    readList(of, query, { path, pagesIn: 'path', pageNumber }, cities),
+  const list = await readList(of, query, { path, pagesIn: 'path', pageNumber }, cities)
+  const around = { kind, city, department, query, ...(list.total > 0 && { within: dayTrip }) }
+  const [choices, nearby, directory, conditions, treatments] = await Promise.all([
     cityChoices(of, plainQuery(kind), cities),
-    nearbyCities({ kind, city, department, query }, cities),
+    nearbyCities(around, cities),
     readDirectory(kind),
     guidesOf('condition', department.id),
     guidesOf('treatment', department.id),

@@ -27,7 +27,6 @@ it('a doctor card says what decides, and leads to the profiles', () => {
   )
   expect(fact('Languages')).toHaveTextContent('English, Hindi')
   expect(fact('Insurance accepted at this hospital')).toHaveTextContent('CGHS')
-  expect(fact('Registration')).toHaveTextContent('SAMPLE-1')
 })
 
 it('its action opens form variant 7 about the doctor, hospital and city', () => {
@@ -51,11 +50,11 @@ it('a doctor without a hospital is in a city, and a fee of nothing is free', () 
 })
 
 it('what a doctor has not stated is said or left out', () => {
-  const nothing = { languages: '', registrationNumber: '', insurers: '', education: '' }
+  const nothing = { languages: '', insurers: '', education: '' }
   render(<DoctorCard doctor={doctorCard({ ...nothing, experienceYears: null, feeRupees: null })} />)
   expect(fact('Experience')).toHaveTextContent('Not stated')
   expect(fact('Fee for a visit')).toHaveTextContent('Not stated')
-  for (const label of ['Languages', 'Registration', 'Insurance accepted at this hospital'])
+  for (const label of ['Languages', 'Insurance accepted at this hospital'])
     expect(screen.queryByText(label)).toBeNull()
   expect(queryOf(booking())).not.toHaveProperty('city')
 })
