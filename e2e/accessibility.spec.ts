@@ -1,37 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { pageKinds } from '#scripts/bench/page-kinds'
 import { expect, test } from './support/site'
 
+/** One page of each kind, and states of some. */
 const pages = [
-  '/',
-  '/delhi/doctors/cardiology',
-  '/delhi/hospitals/cardiology',
-  '/condition/piles',
-  '/treatment/piles-treatment',
-  '/hi/test/cbc',
-  '/blog/piles-or-fissure-how-to-tell',
-  '/doctors',
-  '/department/cardiology',
-  '/search?q=piles',
-  '/search?q=zzzz',
-  '/thankyou',
-  '/terms-conditions',
-  '/faq',
-  '/authors',
+  ...pageKinds.map(({ path }) => path),
   '/reviewers',
-  '/press',
-  '/videos',
-  '/careers',
-  '/all',
-  '/partner-with-us',
-  '/services/second-opinion',
+  '/test',
+  '/search?q=zzzz',
+  '/shimla/hospitals/nephrology',
+  '/delhi/doctors/general-surgery?gender=male&sort=fee-low',
+  '/reviews/write?hospital=peepal-court-hospital',
   '/campaign/eye-check-after-40',
   '/marketing/piles-treatment',
   '/find-hospital-doctor-for-surgery?q=piles',
   '/find-hospital-doctor-for-surgery?treatment=piles-treatment&city=delhi',
   '/find-hospital-doctor-for-surgery?speciality=ENT&city=shimla&who=hospitals',
-  '/appointment',
-  '/no-such-page',
 ]
 
 const findings = async (page: Page) =>
