@@ -23,7 +23,7 @@ export const text = (most: number, least = 1) =>
     .refine((value) => !brokenCharacter.test(value), 'holds a broken or invisible character')
     .refine((value) => !isLonger(value, most), `is longer than ${most} characters`)
     .refine(
-      (value) => value === '' || typedLength(value) >= least,
+      (value) => least <= 1 || value === '' || typedLength(value) >= least,
       `is shorter than ${least} characters`,
     )
 

@@ -59,8 +59,8 @@ export const namedBy: Record<string, RowFile | undefined> = {
 /** Hospitals and doctors of the list itself, which are found by their ids there, too. */
 export interface OwnRows {
   source: string
-  /** Slugs by external id. */
-  doctors: Map<string, string>
+  /** The slug of a doctor by external id. */
+  doctor(externalId: string): string | undefined
   /** Files of the same mapping that cannot be read: what names their rows is no fault of its own. */
   unreadable: ReadonlySet<RowFile>
   /** Where refused rows stand, by file and external id. */
@@ -69,7 +69,7 @@ export interface OwnRows {
 
 export function nameFinder(
   directory: ContentDirectory,
-  { source, doctors, unreadable, refused }: OwnRows,
+  { source, doctor, unreadable, refused }: OwnRows,
 ): (target: RowFile, text: string, hint?: Hint) => Finding {
   const indices = new Map<RowFile, Index>()
   const external = new Map<string, string>()
@@ -96,7 +96,7 @@ export function nameFinder(
   return (target: RowFile, text: string, hint: Hint = {}): Finding => {
     if (unreadable.has(target)) return { slug: text }
     if (target === 'doctors.csv') {
-      const slug = directory.doctors.has(text) ? text : doctors.get(`${source}:${text}`)
+      const slug = directory.doctors.has(text) ? text : doctor(`${source}:${text}`)
       const place = refused.get(`${target} ${source}:${text}`)
       if (slug) return { slug }
       return { reason: place ? `is a row that was refused (${place})` : 'is the id of no doctor' }

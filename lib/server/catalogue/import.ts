@@ -27,7 +27,7 @@ import {
 } from '#lib/server/stores/catalogue-sync'
 
 export interface ImportProgress {
-  stage: 'read' | 'compared' | 'written'
+  stage: 'read' | 'checked' | 'compared' | 'written'
   /** Rows so far. */
   rows: number
 }

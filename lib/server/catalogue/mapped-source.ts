@@ -25,6 +25,14 @@ const laterSlug = 'later'
 const columnsOfField = ({ column, columns }: MappedField): string[] =>
   columns ?? (column === undefined ? [] : [column])
 
+/** What the list calls a field of ours: the columns that feed it; our name where none does. */
+export function theirName(target: RowFile, given: MappedFile, field: string): string {
+  if (hasExternalId(target) && (field === 'external_id' || field === 'id'))
+    return given.id?.join(' + ') ?? field
+  const spec = given.columns[field]
+  return (spec && columnsOfField(spec).join(' + ')) || field
+}
+
 /** Every column of the list that the mapping names, with where it does. */
 function namedColumns(given: MappedFile): { name: string; path: PropertyKey[] }[] {
   const all = (names: string[], ...path: PropertyKey[]) => names.map((name) => ({ name, path }))
@@ -68,12 +76,7 @@ export function mappedSource(
     })
     // Cities first: they tell which of the hospitals with one name is meant.
     .sort((a, b) => Number(b.of === 'cities.csv') - Number(a.of === 'cities.csv'))
-  const labelOf = (field: string): string => {
-    if (isExternal && (field === 'external_id' || field === 'id'))
-      return given.id?.join(' + ') ?? field
-    const spec = given.columns[field]
-    return (spec && columnsOfField(spec).join(' + ')) || field
-  }
+  const labelOf = (field: string) => theirName(target, given, field)
   const headerFaults = (header: string[]): Fault[] =>
     namedColumns(given).flatMap(({ name: column, path }) => {
       const count = header.filter((one) => one === column).length

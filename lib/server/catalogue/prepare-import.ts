@@ -11,7 +11,6 @@ import type { ImportOptions } from '#lib/server/catalogue/import'
 import { type Mapping, readMapping } from '#lib/server/catalogue/mapping'
 import { byPlace, type Reading, readContent } from '#lib/server/catalogue/read-content'
 import { foreignTo, readMapped } from '#lib/server/catalogue/read-mapped'
-import { ownSources, type RowSource } from '#lib/server/catalogue/read-rows'
 import { type RejectedRow, rejectedRows } from '#lib/server/catalogue/rejects'
 import { type RowFile, requiredFiles, rowFiles } from '#lib/server/catalogue/row-schemas'
 import { folded } from '#lib/server/catalogue/search-text'
@@ -33,10 +32,17 @@ interface Given {
   state: CatalogueState
 }
 
+interface Origin {
+  file: RowFile
+  found: ContentFile | undefined
+  separator?: string
+}
+
 /** What was read, with all that the next steps ask of where it came from. */
 interface Read {
   reading: Reading
-  sources: RowSource[]
+  /** The file that each kind was read from. */
+  origins: Origin[]
   foreign: Foreign
   standing: Standing
   lastIds: Record<string, number>
@@ -58,9 +64,14 @@ async function readForeignFiles(folder: string, { files }: Mapping): Promise<Con
   return found.flat()
 }
 
-const counter = (onProgress: ImportOptions['onProgress']) => {
+/** Tells that rows are read and checked. */
+function progressOf(onProgress: ImportOptions['onProgress']) {
   let rows = 0
-  return () => onProgress?.({ stage: 'read', rows: ++rows })
+  return {
+    read: () => onProgress?.({ stage: 'read', rows: ++rows }),
+    begun: () => onProgress?.({ stage: 'checked', rows: 0 }),
+    checked: () => onProgress?.({ stage: 'checked', rows }),
+  }
 }
 
 async function readByMapping(
@@ -76,14 +87,13 @@ async function readByMapping(
   const { mapping } = found
   const standing = await readStanding(db)
   const files = await readForeignFiles(folder, mapping)
-  const { lastIds, sources, ...reading } = readMapped(
-    mapping,
-    files,
-    standing,
-    state.lastIds,
-    count,
-  )
-  return { reading, sources, foreign: foreignTo(mapping), standing, lastIds, mapping }
+  const { lastIds, ...reading } = readMapped(mapping, files, standing, state.lastIds, count)
+  const origins = rowFiles.flatMap((file) => {
+    const given = mapping.files[file]
+    const found = files.find(({ name }) => name === given?.from)
+    return given ? [{ file, found, separator: given.separator }] : []
+  })
+  return { reading, origins, foreign: foreignTo(mapping), standing, lastIds, mapping }
 }
 
 /** Other lists' rows are not the folder's to change, unless all is taken back. */
@@ -112,7 +122,11 @@ async function readFolder(
   const isAlone = !needsIds && given.state.sources.length === 0
   const standing = isAlone ? emptyStanding : await readStanding(db)
   const lastIds = giveIds(reading.rows, standing, given.state.lastIds)
-  return { reading, foreign, standing, lastIds, sources: ownSources(given.files) }
+  const origins = rowFiles.map((file) => ({
+    file,
+    found: given.files.find(({ name }) => name === file),
+  }))
+  return { reading, foreign, standing, lastIds, origins }
 }
 
 /** Looks into the database only when it matters what stands there. */
@@ -198,6 +212,15 @@ function renamedHospitals(standing: Standing, { rows, held }: Settled): Renamed[
   })
 }
 
+// Made here, so that it holds on to nothing that is done with.
+const stillNamedFault =
+  (place: Reading['place']) =>
+  ({ table, slug }: StillNamedError): Fault => {
+    const file = rowFiles.find((one) => one.startsWith(table.slice(0, 3))) ?? 'cities.csv'
+    const reason = 'is gone, but rows that stay as they are cannot be without it'
+    return fault(place(file, '').file, 1, 'slug', reason, slug)
+  }
+
 /** An import that nothing stands in the way of. */
 export interface PreparedImport {
   supply: CatalogueSupply
@@ -219,20 +242,21 @@ export async function prepareImport(
   options: ImportOptions,
 ): Promise<PreparedImport | { refusedFor: Fault[] }> {
   const { lenient = false, all = false } = options
-  const count = counter(options.onProgress)
+  const progress = progressOf(options.onProgress)
   const read = options.mapping
-    ? await readByMapping(db, given, options.mapping, count)
-    : await readFolder(db, given, options, count)
+    ? await readByMapping(db, given, options.mapping, progress.read)
+    : await readFolder(db, given, options, progress.read)
   if ('faults' in read) return { refusedFor: read.faults.sort(byPlace) }
-  const { reading, foreign, standing, sources, mapping } = read
+  const { reading, foreign, standing, origins, mapping } = read
+  progress.begun()
   const settled = await settleRead(db, read, lenient)
+  progress.checked()
   if ('refusedFor' in settled) return { refusedFor: settled.refusedFor.sort(byPlace) }
   const faults = settled.faults.sort(byPlace)
   if (faults.length > 0 && (!lenient || reading.isUnreadable)) return { refusedFor: faults }
   const rejected = rejectedRows(
-    sources.map(({ file, found, format }) => ({
-      found,
-      separator: format.separator,
+    origins.map(({ file, ...origin }) => ({
+      ...origin,
       lines: reading.refused.get(file)?.keys() ?? [],
     })),
     reading.refusedArticles.map(({ file }) => file),
@@ -257,11 +281,7 @@ export async function prepareImport(
       kinds: mapping ? [] : [...foreign.files],
       rows: settled.leftOut,
     },
-    stillNamed: ({ table, slug }: StillNamedError): Fault => {
-      const file = rowFiles.find((one) => one.startsWith(table.slice(0, 3))) ?? 'cities.csv'
-      const reason = 'is gone, but rows that stay as they are cannot be without it'
-      return fault(reading.place(file, '').file, 1, 'slug', reason, slug)
-    },
+    stillNamed: stillNamedFault(reading.place),
   }
 }
 

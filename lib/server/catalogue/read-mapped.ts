@@ -5,10 +5,10 @@ import { nameFinder } from '#lib/server/catalogue/find-by-name'
 import { giveIds } from '#lib/server/catalogue/given-ids'
 import { giveSlugs, type Nameless } from '#lib/server/catalogue/given-slugs'
 import { type Foreign, heldRows } from '#lib/server/catalogue/held-rows'
-import { mappedSource } from '#lib/server/catalogue/mapped-source'
+import { mappedSource, theirName } from '#lib/server/catalogue/mapped-source'
 import { hasExternalId, type Mapping } from '#lib/server/catalogue/mapping'
 import type { Reading } from '#lib/server/catalogue/read-content'
-import { type ContentRows, type RowSource, readFile } from '#lib/server/catalogue/read-rows'
+import { type ContentRows, readFile } from '#lib/server/catalogue/read-rows'
 import { type RowFile, rowFiles } from '#lib/server/catalogue/row-schemas'
 import type { Standing } from '#lib/server/stores/catalogue-standing'
 
@@ -44,6 +44,28 @@ function nameRows(
   for (const { value } of rows) value.slug = slugs.get(value.external_id) ?? value.slug
 }
 
+/** Finds doctors by their ids in the list; most mappings never ask. */
+function doctorFinder(standing: Standing, rows: ContentRows) {
+  let slugs: Map<string, string> | undefined
+  return (externalId: string): string | undefined => {
+    slugs ??= new Map([
+      ...standing.doctor.map(({ externalId, slug }) => [externalId ?? '', slug] as const),
+      ...rows['doctors.csv'].map(({ value }) => [value.external_id, value.slug] as const),
+    ])
+    return slugs.get(externalId)
+  }
+}
+
+// By itself, so that what it is kept with holds on to none of what reading needed.
+const placeIn =
+  ({ files }: Mapping): Reading['place'] =>
+  (file, field) => {
+    const given = files[file]
+    return given
+      ? { file: given.from, field: field && theirName(file, given, field) }
+      : { file, field }
+  }
+
 /**
  * Reads somebody else's lists as the mapping says. What they name is looked up in the database, and
  * among the rows that the same mapping brings.
@@ -54,17 +76,13 @@ export function readMapped(
   standing: Standing,
   lastIds: Record<string, number>,
   count: () => void,
-): Reading & { lastIds: Record<string, number>; sources: RowSource[] } {
+): Reading & { lastIds: Record<string, number> } {
   const foreign = foreignTo(mapping)
   const rows = Object.fromEntries(rowFiles.map((file) => [file, []])) as unknown as ContentRows
-  const sources: RowSource[] = []
   const reading: Reading = {
     ...{ rows, slugs: {}, faults: [], refused: new Map(), isUnreadable: false },
     ...{ articles: [], keys: new Set(), refusedArticles: [] },
-    place: (file, field) => {
-      const source = sources.find((one) => one.file === file)
-      return { file: source?.name ?? file, field: field && (source?.columnOf(field) ?? field) }
-    },
+    place: placeIn(mapping),
   }
   const unreadable = new Set<RowFile>()
   let ids = lastIds
@@ -75,12 +93,7 @@ export function readMapped(
     addToDirectory(directory, rows, [])
     const find = nameFinder(directory, {
       source: mapping.source,
-      doctors: new Map(
-        [
-          ...standing.doctor,
-          ...rows['doctors.csv'].map(({ value }) => ({ ...value, externalId: value.external_id })),
-        ].map(({ externalId, slug }) => [externalId ?? '', slug]),
-      ),
+      doctor: doctorFinder(standing, rows),
       unreadable,
       refused: new Map(
         [...reading.refused].flatMap(([of, lines]) =>
@@ -94,7 +107,6 @@ export function readMapped(
     const nameless = new Map<string, Nameless>()
     const found = files.find(({ name }) => name === given.from)
     const source = mappedSource(file, given, mapping, found, find, nameless)
-    sources.push(source)
     const result = readFile(file, source, count)
     rows[file] = result.rows as never
     for (const one of result.faults) reading.faults.push(one)
@@ -117,5 +129,5 @@ export function readMapped(
     )
   }
   for (const file of rowFiles) read(file)
-  return { ...reading, lastIds: ids, sources }
+  return { ...reading, lastIds: ids }
 }

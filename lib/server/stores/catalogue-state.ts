@@ -24,7 +24,7 @@ export interface CatalogueState {
 /** The key whose value changes whenever pages may show something else. */
 const versionKey = 'version'
 
-export const emptyState: CatalogueState = {
+const emptyState: CatalogueState = {
   contentHash: '',
   sampleKinds: [],
   folder: '',
