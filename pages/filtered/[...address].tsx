@@ -1,14 +1,14 @@
 import { DirectoryScreen } from '#components/catalogue/directory-screen'
-import { FilteredHead } from '#components/catalogue/filtered-head'
 import { InsurerScreen } from '#components/catalogue/insurer-screen'
 import { ListingScreen } from '#components/catalogue/listing-screen'
+import { PageHead } from '#components/seo/page-head'
 import { type FilteredPageProps, filteredServerSideProps } from '#lib/server/pages/filtered-page'
 
 /** Every list that a query narrows, at the list's own address: lib/server/front sends it here. */
 export default function FilteredPage(props: FilteredPageProps) {
   return (
     <>
-      <FilteredHead seo={props.seo} />
+      <PageHead seo={props.seo} />
       {props.screen === 'listing' && props.listing && (
         <ListingScreen listing={props.listing} trail={props.trail} />
       )}

@@ -27,6 +27,7 @@ function* ownFaults({ path, answer, page }: Page, origin: string): Generator<[st
   if (page.headings !== 1) yield ['not one h1', `${path}: ${page.headings}`]
   if (page.language !== (isHindi(path) ? 'hi' : 'en-IN'))
     yield ['wrong language', `${path}: ${page.language}`]
+  if (page.canonicals !== 1) yield ['not one canonical', `${path}: ${page.canonicals}`]
   if (page.canonical !== origin + path) yield ['wrong canonical', `${path}: ${page.canonical}`]
   // A long name has nothing that could be left out.
   const longest = page.title.includes(': ') ? longestTitle : longestName

@@ -6,6 +6,7 @@ export interface PageFacts {
   headings: number
   /** Whole addresses; '' where there is none. */
   canonical: string
+  canonicals: number
   image: string
   isNoindex: boolean
   /** Of the same text in other languages, itself included: hreflang and address. */
@@ -82,6 +83,7 @@ export function pageFacts(html: string): PageFacts {
     description: meta('description'),
     headings: all('h1').length,
     canonical: linked('canonical')[0]?.href ?? '',
+    canonicals: linked('canonical').length,
     image: meta('og:image'),
     isNoindex: /\bnoindex\b/.test(meta('robots')),
     alternates: linked('alternate')
