@@ -4,9 +4,10 @@ import { ListResults } from '#components/catalogue/list-results'
 import { PlaceForm } from '#components/catalogue/place-form'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { ChipLink } from '#components/ui/chip'
-import type { DirectoryData, DirectoryWays } from '#lib/contract/listing'
+import type { DirectoryData } from '#lib/contract/listing'
 import { wholeNumber } from '#lib/rules/format'
 import { links } from '#lib/rules/links'
+import { mostAskedFor } from '#lib/rules/listing-places'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
 interface DirectoryScreenProps {
@@ -17,7 +18,7 @@ interface DirectoryScreenProps {
 
 /** All doctors or all hospitals: by city and speciality, and as one list with filters. */
 export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenProps) {
-  const { list, place, ways } = directory
+  const { list, place, isWhole } = directory
   const empty = (
     <EmptyListing
       title={
@@ -36,28 +37,38 @@ export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenPr
       <Breadcrumbs trail={trail} />
       <h1 className="mt-2 mb-4">{heading}</h1>
       <PlaceForm list={list} place={place} all />
-      {ways && <Ways ways={ways} />}
-      {ways && <h2 className="mt-10">All of India</h2>}
-      <ListResults list={list} heading={heading} cards={ways ? 'h3' : 'h2'} empty={empty} />
+      {isWhole && <Ways directory={directory} />}
+      {isWhole && <h2 className="mt-10">All of India</h2>}
+      <ListResults list={list} heading={heading} cards={isWhole ? 'h3' : 'h2'} empty={empty} />
     </div>
   )
 }
 
-function Ways({ ways: { cities, departments, insurers } }: { ways: DirectoryWays }) {
+const mostCities = 12
+
+/** Into the lists by speciality, city and insurance: everything is in the choices already. */
+function Ways({ directory: { list, place } }: { directory: DirectoryData }) {
+  const specialities = place.specialities.map(({ slug, name, count }) => ({
+    name,
+    href: links.department(slug),
+    count,
+    department: slug,
+  }))
+  const insurers = list.filters.find(({ group }) => group === 'insurance')?.options ?? []
   return (
     <>
       <section aria-labelledby="departments" className="mt-8">
         <h2 id="departments">By speciality</h2>
         <div className="mt-4">
-          <LinkGrid items={departments} />
+          <LinkGrid items={specialities} />
         </div>
       </section>
       <section aria-labelledby="cities" className="mt-10">
         <h2 id="cities">By city</h2>
         <ul className="mt-4 flex flex-wrap gap-2">
-          {cities.map(({ name, href, count = 0 }) => (
-            <li key={href}>
-              <ChipLink href={href}>
+          {mostAskedFor(place.cities, mostCities).map(({ slug, name, count }) => (
+            <li key={slug}>
+              <ChipLink href={links.cityDirectory(slug, list.kind)}>
                 {name}
                 <span className="text-ink-soft">{wholeNumber(count)}</span>
               </ChipLink>
@@ -68,13 +79,13 @@ function Ways({ ways: { cities, departments, insurers } }: { ways: DirectoryWays
           All cities, A to Z
         </a>
       </section>
-      {insurers.length > 0 && (
+      {list.kind === 'hospitals' && insurers.length > 0 && (
         <section aria-labelledby="insurers" className="mt-8">
           <h2 id="insurers">By insurance</h2>
           <ul className="mt-4 flex flex-wrap gap-2">
-            {insurers.map(({ name, href }) => (
-              <li key={href}>
-                <ChipLink href={href}>{name}</ChipLink>
+            {insurers.map(({ value, name }) => (
+              <li key={value}>
+                <ChipLink href={links.insurer(value)}>{name}</ChipLink>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import type { Insurer, Named } from '#lib/contract/catalogue'
 import type { ListView, PlaceChoice } from '#lib/contract/listing'
 import { wholeNumber } from '#lib/rules/format'
 import { links } from '#lib/rules/links'
+import { mostAskedFor } from '#lib/rules/listing-places'
 import { plainQuery, queryText } from '#lib/rules/listing-query'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
@@ -94,7 +95,7 @@ export function InsurerScreen(props: InsurerScreenProps) {
 /** The cities asked for most, in one touch. */
 const CityLinks = ({ path, cities }: { path: string; cities: PlaceChoice[] }) => (
   <ul aria-label="Cities" className="mt-3 flex flex-wrap gap-2">
-    {cities.slice(0, cityLinks).map(({ slug, name, count }) => (
+    {mostAskedFor(cities, cityLinks).map(({ slug, name, count }) => (
       <li key={slug}>
         <ChipLink href={path + queryText('hospitals', { ...plainQuery('hospitals'), city: slug })}>
           {name}

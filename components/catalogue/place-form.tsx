@@ -12,8 +12,9 @@ interface PlaceFormProps {
   all?: boolean
 }
 
+/** Departments' own slugs have capitals ('ENT'); addresses of lists have none. */
 const option = ({ slug, name, count }: PlaceChoice) => (
-  <option key={slug} value={slug}>
+  <option key={slug} value={slug.toLowerCase()}>
     {`${name} (${wholeNumber(count)})`}
   </option>
 )
@@ -63,7 +64,7 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
           <select
             id={`${id}speciality`}
             name="speciality"
-            defaultValue={place.speciality}
+            defaultValue={place.speciality.toLowerCase()}
             className={`${controlClass} text-ellipsis`}
           >
             {all && <option value="">All specialities</option>}

@@ -117,20 +117,10 @@ export interface CityDirectory {
   nearby: NearbyLink[]
 }
 
-/** Ways into all lists, shown with the plain directory. */
-export interface DirectoryWays {
-  /** The cities asked for most, each with the page of its specialities. */
-  cities: CountedLink[]
-  /** Every department, with how many there are in all cities. */
-  departments: CountedLink[]
-  /** Hospitals by insurance; empty for doctors. */
-  insurers: { name: string; href: string }[]
-}
-
 /** /doctors and /hospitals. */
 export interface DirectoryData {
   list: ListView
   place: PlaceChoices
-  /** null once the list is narrowed. */
-  ways: DirectoryWays | null
+  /** Nothing narrows the list: the ways to the others stand with it. */
+  isWhole: boolean
 }

@@ -85,19 +85,6 @@ export async function cityChoices(
   })
 }
 
-const mostChoices = 60
-
-/**
- * Of hundreds of cities the popular ones and those with most, in the order given; the one that is chosen
- * is always among them. /all/cities has the rest.
- */
-export function someCities(choices: PlaceChoice[], chosen?: string): PlaceChoice[] {
-  const rank = ({ slug, popular, count }: PlaceChoice) =>
-    slug === chosen ? Number.POSITIVE_INFINITY : count + (popular ? Number.MAX_SAFE_INTEGER / 2 : 0)
-  const first = new Set(choices.toSorted((a, b) => rank(b) - rank(a)).slice(0, mostChoices))
-  return choices.filter((choice) => first.has(choice))
-}
-
 /** Options that would leave somebody; a group in which nothing can be chosen apart is left out. */
 function filtersOf(
   index: ListingIndex,

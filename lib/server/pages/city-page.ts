@@ -1,13 +1,14 @@
 import { environment } from '#lib/config/env.server'
 import type { City } from '#lib/contract/catalogue'
 import { type ListingKind, links } from '#lib/rules/links'
+import { someCities } from '#lib/rules/listing-places'
 import { plainQuery } from '#lib/rules/listing-query'
 import { counted } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList } from '#lib/seo/json-ld/trail'
 import { seoFor } from '#lib/seo/seo'
 import { listCities } from '#lib/server/catalogue/cities'
-import { cityChoices, countInCities, someCities } from '#lib/server/catalogue/list-view'
+import { cityChoices, countInCities } from '#lib/server/catalogue/list-view'
 import {
   dayTrip,
   departmentsIn,

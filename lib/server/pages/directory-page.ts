@@ -1,9 +1,10 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { City, Department } from '#lib/contract/catalogue'
-import type { DirectoryData, DirectoryWays, PlaceChoice } from '#lib/contract/listing'
+import type { DirectoryData } from '#lib/contract/listing'
 import type { PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
+import { someCities } from '#lib/rules/listing-places'
 import { isPlain, type ListQuery, plainQuery } from '#lib/rules/listing-query'
 import { directoryHeading, directoryName } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
@@ -11,8 +12,7 @@ import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
-import { listInsurers } from '#lib/server/catalogue/insurers'
-import { cityChoices, readList, someCities } from '#lib/server/catalogue/list-view'
+import { cityChoices, readList } from '#lib/server/catalogue/list-view'
 import { departmentTotals, readDirectory } from '#lib/server/pages/directory-links'
 import { seoOfList } from '#lib/server/pages/list-seo'
 import { revalidate, withLayout } from '#lib/server/pages/page-props'
@@ -30,23 +30,6 @@ const descriptions = {
   hospitals:
     'Find a hospital by city, department, accreditation, size and insurance. Compare them and ask for an appointment; our call back is free.',
 } as const
-
-const mostCities = 12
-
-async function waysOf(kind: ListingKind, cities: PlaceChoice[]): Promise<DirectoryWays> {
-  const insurers = kind === 'hospitals' ? await listInsurers() : []
-  const popular = cities.filter((city) => city.popular)
-  const others = cities.filter((city) => !city.popular).toSorted((a, b) => b.count - a.count)
-  return {
-    cities: [...popular, ...others].slice(0, mostCities).map(({ slug, name, count }) => ({
-      name,
-      href: links.cityDirectory(slug, kind),
-      count,
-    })),
-    departments: departmentTotals(await readDirectory(kind)),
-    insurers: insurers.map(({ name, slug }) => ({ name, href: links.insurer(slug) })),
-  }
-}
 
 async function readDirectoryData(
   kind: ListingKind,
@@ -69,12 +52,12 @@ async function readDirectoryData(
       cities: someCities(choices, city?.slug),
       specialities: departments.flatMap(({ slug, name }) => {
         const count = totals.find((one) => one.department === slug)?.count ?? 0
-        return count > 0 ? [{ slug: slug.toLowerCase(), name, count }] : []
+        return count > 0 ? [{ slug, name, count }] : []
       }),
       city: city?.slug ?? '',
-      speciality: department?.slug.toLowerCase() ?? '',
+      speciality: department?.slug ?? '',
     },
-    ways: isPlain(kind, query) ? await waysOf(kind, choices) : null,
+    isWhole: isPlain(kind, query),
   }
 }
 

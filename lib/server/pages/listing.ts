@@ -3,6 +3,7 @@ import type { City, Department } from '#lib/contract/catalogue'
 import type { CityDirectory, Listing, PlaceChoice } from '#lib/contract/listing'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
+import { someCities } from '#lib/rules/listing-places'
 import { type ListQuery, plainQuery } from '#lib/rules/listing-query'
 import { listingHeading, listingName } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
@@ -10,7 +11,7 @@ import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
-import { cityChoices, readList, someCities } from '#lib/server/catalogue/list-view'
+import { cityChoices, readList } from '#lib/server/catalogue/list-view'
 import {
   dayTrip,
   departmentsIn,

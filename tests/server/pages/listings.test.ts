@@ -313,18 +313,16 @@ onEachDatabase('lists', (open) => {
       expect(heading).toBe('3 hospitals in India')
       expect(seo.title).toContain('3 hospitals in India')
       expect(names(directory.list)).toEqual(['Peepal Hospital', 'Neem Hospital', 'Banyan Clinic'])
-      expect(directory.ways?.cities).toEqual([
-        { name: 'Delhi', href: '/delhi/hospitals', count: 2 },
-        { name: 'Mumbai', href: '/mumbai/hospitals', count: 1 },
+      expect(directory.place.cities.map(({ slug, count }) => [slug, count])).toEqual([
+        ['delhi', 2],
+        ['mumbai', 1],
       ])
-      expect(directory.ways?.departments.map(({ name, count }) => [name, count])).toEqual([
-        ['Cardiology', 2],
+      expect(directory.place.specialities.map(({ slug, count }) => [slug, count])).toEqual([
+        ['cardiology', 2],
         ['ENT', 2],
-        ['General Surgery', 1],
+        ['general-surgery', 1],
       ])
-      expect(directory.ways?.insurers.map(({ href }) => href)).toContain(
-        '/hospitals/insurance/cghs',
-      )
+      expect(directory.isWhole).toBe(true)
     })
 
     it.each([
@@ -337,7 +335,7 @@ onEachDatabase('lists', (open) => {
       const props = await filtered(address)
       if (props.screen !== 'directory') throw new Error('Not the directory.')
       expect(names(props.directory.list)).toEqual(expected)
-      expect(props.directory.ways).toBeNull()
+      expect(props.directory.isWhole).toBe(false)
       expect(props.seo.canonical).toMatch(/\/hospitals$/)
     })
 

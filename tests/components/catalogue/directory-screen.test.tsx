@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { DirectoryScreen } from '#components/catalogue/directory-screen'
+import { InsurerScreen } from '#components/catalogue/insurer-screen'
+import type { DirectoryData, ListView } from '#lib/contract/listing'
+import { plainQuery } from '#lib/rules/listing-query'
+import { hospitalCard, listView } from '#tests/support/catalogue'
+
+const trail = [
+  { name: 'Home', path: '/' },
+  { name: 'Find a hospital', path: '/hospitals' },
+]
+
+const hospitals = (changes: Partial<ListView> = {}): ListView =>
+  listView({
+    kind: 'hospitals',
+    path: '/hospitals',
+    pagesIn: 'query',
+    query: plainQuery('hospitals'),
+    doctors: [],
+    hospitals: [hospitalCard()],
+    filters: [
+      {
+        group: 'insurance',
+        options: [
+          { value: 'cghs', name: 'CGHS', count: 2 },
+          { value: 'esic', name: 'ESIC', count: 1 },
+        ],
+      },
+    ],
+    ...changes,
+  })
+
+const cities = [
+  { slug: 'delhi', name: 'Delhi', count: 2, popular: true as const },
+  { slug: 'agra', name: 'Agra', count: 1 },
+  { slug: 'patna', name: 'Patna', count: 7 },
+]
+
+const directory = (changes: Partial<DirectoryData> = {}): DirectoryData => ({
+  list: hospitals(),
+  place: {
+    cities,
+    specialities: [{ slug: 'ENT', name: 'ENT', count: 2 }],
+    city: '',
+    speciality: '',
+  },
+  isWhole: true,
+  ...changes,
+})
+
+const hrefs = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+it('the directory leads in by speciality, city and insurance, and is a list itself', () => {
+  render(<DirectoryScreen heading="3 hospitals in India" directory={directory()} trail={trail} />)
+  expect(hrefs(screen.getByRole('region', { name: 'By speciality' }))).toEqual(['/department/ENT'])
+  // Popular ones first, then by how many there are.
+  expect(hrefs(screen.getByRole('region', { name: 'By city' }))).toEqual([
+    '/delhi/hospitals',
+    '/patna/hospitals',
+    '/agra/hospitals',
+    '/all/cities',
+  ])
+  expect(hrefs(screen.getByRole('region', { name: 'By insurance' }))).toEqual([
+    '/hospitals/insurance/cghs',
+    '/hospitals/insurance/esic',
+  ])
+  expect(screen.getByRole('heading', { level: 3, name: 'Neem Hospital' })).toBeVisible()
+  // Addresses of lists are lower case.
+  expect(screen.getByRole('option', { name: 'ENT (2)' })).toHaveValue('ent')
+})
+
+it('a narrowed directory is the list alone', () => {
+  const narrowed = directory({ isWhole: false })
+  render(<DirectoryScreen heading="1 hospital in Delhi" directory={narrowed} trail={trail} />)
+  expect(screen.queryByText('By speciality')).toBeNull()
+  expect(screen.getByRole('heading', { level: 2, name: 'Neem Hospital' })).toBeVisible()
+})
+
+const insurer = {
+  id: 1,
+  slug: 'cghs',
+  name: 'CGHS',
+  kind: 'government' as const,
+  summary: 'For central government employees.',
+  helpline: '',
+  website: '',
+}
+
+it('the hospitals of an insurer can be narrowed to a city', () => {
+  const list = hospitals({ path: '/hospitals/insurance/cghs', filters: [] })
+  render(
+    <InsurerScreen
+      {...{ insurer, list, cities, trail, city: null, others: [{ slug: 'esic', name: 'ESIC' }] }}
+      heading="10 hospitals that accept CGHS"
+    />,
+  )
+  expect(hrefs(screen.getByRole('list', { name: 'Cities' }))[0]).toBe(
+    '/hospitals/insurance/cghs?city=delhi',
+  )
+  expect(screen.getByRole('option', { name: 'All of India' })).toHaveValue('')
+  expect(screen.getByRole('link', { name: 'How to use CGHS' })).toHaveAttribute(
+    'href',
+    '/insurance/cghs',
+  )
+  expect(screen.getByRole('link', { name: 'ESIC' })).toBeVisible()
+})
+
+it('an insurer that no hospital has named says so', () => {
+  const list = hospitals({ total: 0, hospitals: [], filters: [] })
+  render(
+    <InsurerScreen
+      {...{ insurer, list, trail, cities: [], city: null, others: [] }}
+      heading="Hospitals that accept CGHS"
+    />,
+  )
+  const title = 'No hospital here has told us yet that it accepts CGHS'
+  expect(screen.getByRole('region', { name: title })).toBeVisible()
+})
