@@ -6,7 +6,7 @@ import { settle } from '#scripts/bench/proc'
 import type { Site } from '#scripts/bench/sites'
 
 /** The value that a share of the values do not exceed; NaN of none. */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 }
