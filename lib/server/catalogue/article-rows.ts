@@ -5,7 +5,7 @@ import { articleId, articleKey, type ContentArticle } from '#lib/server/catalogu
 import { linkedLanguage, pageLink } from '#lib/server/catalogue/references'
 import { searchText } from '#lib/server/catalogue/search-text'
 import type { ArticleTable } from '#lib/server/db/catalogue-schema'
-import type { Wanted } from '#lib/server/stores/catalogue-sync'
+import type { Wanted } from '#lib/server/stores/catalogue-difference'
 
 /** The day a reader last saw something new: reviewed, changed or published. */
 const lastChange = ({ reviewed, changes, published }: ContentArticle['fields']): string =>

@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '#lib/server/catalogue/table-rows'
 import type { CatalogueTables } from '#lib/server/db/catalogue-schema'
-import type { CatalogueSupply, LinkSupply, Supply } from '#lib/server/stores/catalogue-sync'
+import type { CatalogueSupply, LinkSupply, Supply } from '#lib/server/stores/catalogue-difference'
 
 const numbered = <T extends object>(slugs: readonly string[], row: (slug: string) => T) =>
   slugs.map((slug, position) => ({ ...row(slug), position }))

@@ -9,6 +9,8 @@ import type { PreparedImport } from '#lib/server/catalogue/prepare-import'
 import type { RejectedRow } from '#lib/server/catalogue/rejects'
 import type { RowFile } from '#lib/server/catalogue/row-schemas'
 import type { Database } from '#lib/server/db/schema'
+import { compareCatalogue, isSame } from '#lib/server/stores/catalogue-compare'
+import { StillNamedError } from '#lib/server/stores/catalogue-removal'
 import { renameInDoctors } from '#lib/server/stores/catalogue-renames'
 import {
   bumpCatalogueVersion,
@@ -18,13 +20,7 @@ import {
   readCatalogueVersion,
   writeCatalogueState,
 } from '#lib/server/stores/catalogue-state'
-import {
-  type Changes,
-  compareCatalogue,
-  isSame,
-  StillNamedError,
-  writeDifference,
-} from '#lib/server/stores/catalogue-sync'
+import { type Changes, writeDifference } from '#lib/server/stores/catalogue-sync'
 
 export interface ImportProgress {
   stage: 'read' | 'checked' | 'compared' | 'written'

@@ -1,10 +1,12 @@
+import { clashOf, type Reason, staysAsItIs } from '#lib/server/catalogue/clashes'
 import {
   addToDirectory,
   type ContentDirectory,
   standingDirectory,
 } from '#lib/server/catalogue/directory-of-content'
 import { type Fault, fault } from '#lib/server/catalogue/faults'
-import { type Foreign, heldRows, tableOf } from '#lib/server/catalogue/held-rows'
+import { type Foreign, heldRows } from '#lib/server/catalogue/held-rows'
+import { isIn, missingFrom, missingPrice, refusedPrices } from '#lib/server/catalogue/missing-rows'
 import { articleId, articleKey, type ContentArticle } from '#lib/server/catalogue/read-articles'
 import type { Reading } from '#lib/server/catalogue/read-content'
 import { type ContentRows, identityOfRow } from '#lib/server/catalogue/read-rows'
@@ -38,21 +40,6 @@ export interface Settled {
   leftOut: number
 }
 
-const directoryKeys: Partial<Record<RowFile, Exclude<keyof ContentDirectory, 'articles'>>> = {
-  'cities.csv': 'cities',
-  'departments.csv': 'departments',
-  'insurers.csv': 'insurers',
-  'hospitals.csv': 'hospitals',
-  'doctors.csv': 'doctors',
-  'authors.csv': 'author',
-  'reviewers.csv': 'reviewer',
-}
-
-const isIn = (directory: ContentDirectory, target: RowFile, slug: string): boolean => {
-  const key = directoryKeys[target]
-  return key !== undefined && directory[key].has(slug)
-}
-
 /** What the files and the standing rows of others have, refused rows too. */
 function knownOf(reading: Reading, base: ContentDirectory): Known {
   const kinds = new Map(reading.rows['insurers.csv'].map(({ value }) => [value.slug, value.kind]))
@@ -67,52 +54,25 @@ function knownOf(reading: Reading, base: ContentDirectory): Known {
   }
 }
 
-interface Reason {
-  field: string
-  text: string
-  value: string
-  /** The file of what is named. */
-  target?: RowFile
-}
-
-const staysAsItIs = (id: string | number) =>
-  `is borne by the row with the id ${id}, which stays as it is`
-
-/** Whether a row would bear what a row of the database, which stays, bears already. */
-function clashOf(standing: Standing, held: Standing, foreign: Foreign) {
-  const bearers = new Map<string, string | number>()
-  const owners = new Map<string, string>()
-  for (const file of rowFiles) {
-    const [table, prefix] = tableOf[file] ?? []
-    if (!table || prefix === undefined) continue
-    const rows: { id: string | number; slug?: string; externalId?: string | null }[] = held[table]
-    for (const { id, slug, externalId } of rows) {
-      if (!String(id).startsWith(prefix)) continue
-      if (slug) bearers.set(`${file} slug ${slug}`, id)
-      if (externalId) bearers.set(`${file} external_id ${externalId}`, id)
-    }
-  }
-  for (const [file, rows] of [
-    ['hospitals.csv', standing.hospital],
-    ['doctors.csv', standing.doctor],
-  ] as const)
-    for (const { id, externalId } of rows)
-      if (externalId && foreign.owns(file, externalId)) owners.set(`${file} ${id}`, externalId)
-  return (file: RowFile, value: object): Reason | undefined => {
-    if (!tableOf[file] || file === 'redirects.csv') return undefined
-    const { id, slug, externalId } = identityOfRow(value)
-    const owner = owners.get(`${file} ${id}`)
-    if (owner !== undefined && owner !== externalId)
-      return { field: 'id', text: `is the id of ${owner}`, value: id }
-    for (const [field, cell] of [
-      ['slug', slug],
-      ['external_id', externalId],
-    ] as const) {
-      const bearer = cell ? bearers.get(`${file} ${field} ${cell}`) : undefined
-      if (bearer !== undefined) return { field, text: staysAsItIs(bearer), value: cell }
-    }
-    return undefined
-  }
+/** Faults of texts whose address another one bears, and of those without what they need. */
+function articlesWithout(
+  articles: ContentArticle[],
+  held: Standing,
+  missing: (references: Reference[]) => Reason | undefined,
+): Fault[] {
+  const heldTexts = new Map(
+    held.article.map(({ kind, language, slug, id }) => [articleKey(kind, language, slug), id]),
+  )
+  return articles.flatMap((article) => {
+    const { file, kind, language, slug, fields, lineOf } = article
+    const bearer = heldTexts.get(articleKey(kind, language, slug))
+    if (bearer !== undefined && bearer !== articleId(kind, language, fields.id))
+      return [fault(file, lineOf(['id']), 'id', `its address ${staysAsItIs(bearer)}`, fields.id)]
+    const reason = missing(articleReferences(article))
+    return reason
+      ? [fault(file, lineOf([reason.field]), reason.field, reason.text, reason.value)]
+      : []
+  })
 }
 
 /**
@@ -200,29 +160,8 @@ export function settle(
     const directory = standingDirectory(held)
     addToDirectory(directory, rows, articles)
     const clash = clashOf(standing, held, foreign)
-    const missing = (references: Reference[]): Reason | undefined => {
-      for (const [field, target, slugs] of references)
-        for (const slug of slugs) {
-          if (isIn(directory, target, slug)) continue
-          const refused = [...(reading.refused.get(target) ?? [])].find(
-            ([, one]) => one.slug === slug,
-          )
-          const where = refused ? `${reading.place(target, '').file}:${refused[0]}` : target
-          return { field, target, value: slug, text: `names a row that was refused (${where})` }
-        }
-      return undefined
-    }
-    const refusedPrices = new Set(
-      [...(reading.refused.get('treatment-costs.csv')?.values() ?? [])].map(({ slug }) => slug),
-    )
-    const priceReason = ({ treatment }: ContentRow<'treatment-costs.csv'>): Reason | undefined => {
-      const reason = refusedPrices.has(treatment)
-        ? 'another price of this treatment was refused, and prices come in together'
-        : directory.articles.has(articleKey('treatment', 'en', treatment))
-          ? undefined
-          : `names a text that was refused`
-      return reason ? { field: 'treatment', text: reason, value: treatment } : undefined
-    }
+    const missing = missingFrom(directory, reading)
+    const pricesStay = refusedPrices(reading)
     let isChanged = false
     for (const file of rowFiles) {
       const isTaken = takeOut(file, (_, value) => {
@@ -230,28 +169,15 @@ export function settle(
           clash(file, value) ??
           missing(rowReferences(file, value)) ??
           (file === 'treatment-costs.csv'
-            ? priceReason(value as ContentRow<'treatment-costs.csv'>)
+            ? missingPrice(value as ContentRow<'treatment-costs.csv'>, directory, pricesStay)
             : undefined)
         if (!reason) return undefined
         return reason.target && foreign.files.has(reason.target) ? 'left out' : [reason]
       })
       isChanged ||= isTaken
     }
-    const heldTexts = new Map(
-      held.article.map(({ kind, language, slug, id }) => [articleKey(kind, language, slug), id]),
-    )
-    const lost = articles.flatMap((article) => {
-      const { file, kind, language, slug, fields, lineOf } = article
-      const bearer = heldTexts.get(articleKey(kind, language, slug))
-      if (bearer !== undefined && bearer !== articleId(kind, language, fields.id))
-        return [fault(file, lineOf(['id']), 'id', `its address ${staysAsItIs(bearer)}`, fields.id)]
-      const reason = missing(articleReferences(article))
-      return reason
-        ? [fault(file, lineOf([reason.field]), reason.field, reason.text, reason.value)]
-        : []
-    })
+    const lost = articlesWithout(articles, held, missing)
     if (takeOutArticles(lost)) isChanged = true
-    if (!isChanged)
-      return { rows, articles, directory, faults, held, pricesStay: refusedPrices, leftOut }
+    if (!isChanged) return { rows, articles, directory, faults, held, pricesStay, leftOut }
   }
 }

@@ -9,7 +9,7 @@ import type { ContentRows } from '#lib/server/catalogue/read-rows'
 import type { ContentRow, RowFile } from '#lib/server/catalogue/row-schemas'
 import { folded, joined, searchText } from '#lib/server/catalogue/search-text'
 import type { CatalogueTables } from '#lib/server/db/catalogue-schema'
-import type { Wanted } from '#lib/server/stores/catalogue-sync'
+import type { Wanted } from '#lib/server/stores/catalogue-difference'
 
 /** The rows of the tables that rows of the files make, each by itself. */
 
