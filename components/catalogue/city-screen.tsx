@@ -31,7 +31,7 @@ export function CityScreen({ directory, trail }: CityScreenProps) {
       <Breadcrumbs trail={trail} />
       <h1 className="mt-2">{heading}</h1>
       {total > 0 && <p className="mt-2 max-w-measure text-lg">{summaries[kind]}</p>}
-      <div className="mt-5 lg:max-w-xl">
+      <div className="mt-5 lg:max-w-[36rem]">
         <PlaceForm
           list={{ kind, path, pagesIn: 'path', query: plain }}
           place={{ cities, specialities: [], city: city.slug, speciality: '' }}

@@ -37,8 +37,17 @@ export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenPr
       <Breadcrumbs trail={trail} />
       <h1 className="mt-2 mb-4">{heading}</h1>
       <PlaceForm list={list} place={place} all />
+      {isWhole && (
+        <a href="#all" className="link mt-2 inline-flex min-h-11 items-center lg:hidden">
+          {`Filter all ${list.kind}`}
+        </a>
+      )}
       {isWhole && <Ways directory={directory} />}
-      {isWhole && <h2 className="mt-10">All of India</h2>}
+      {isWhole && (
+        <h2 id="all" className="mt-10 scroll-mt-4">
+          All of India
+        </h2>
+      )}
       <ListResults list={list} heading={heading} cards={isWhole ? 'h3' : 'h2'} empty={empty} />
     </div>
   )

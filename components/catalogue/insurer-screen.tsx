@@ -48,7 +48,7 @@ export function InsurerScreen(props: InsurerScreenProps) {
           for your treatment, and what you would pay yourself.
         </span>
       </p>
-      <div className="lg:max-w-xl">
+      <div className="lg:max-w-[36rem]">
         <PlaceForm list={list} place={place} all />
       </div>
       {!city && cities.length > 1 && <CityLinks path={list.path} cities={cities} />}
