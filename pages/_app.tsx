@@ -38,8 +38,8 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
     })
   }, [])
 
-  const { page, navigation } = pageProps
-  if (!page || !navigation) return <Component {...pageProps} />
+  const { page, navigation = null } = pageProps
+  if (!page) return <Component {...pageProps} />
   return (
     <Layout page={page} navigation={navigation}>
       <Component {...pageProps} />
@@ -47,7 +47,6 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
         <modal.Modal
           key={modal.opening}
           page={page}
-          departments={navigation.departments}
           variant={modal.variant}
           preset={modal.preset}
           onClose={() => setModal(undefined)}

@@ -3,13 +3,11 @@ import { HospitalCard } from '#components/catalogue/hospital-card'
 import { FinderScreen } from '#components/finder/finder-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
-import { treatmentOptions } from '#lib/rules/form-options'
 import { type FinderPageProps, finderServerSideProps } from '#lib/server/pages/finder-page'
 
 /** Specification point 2: a bare page, without the shared layout. */
-export default function Finder({ seo, page, navigation, finder, form }: FinderPageProps) {
+export default function Finder({ seo, page, departments, finder, form }: FinderPageProps) {
   const { current } = finder
-  const { departments } = navigation
   return (
     <>
       <PageHead seo={seo} />
@@ -30,16 +28,7 @@ export default function Finder({ seo, page, navigation, finder, form }: FinderPa
         }
         form={
           form && (
-            <InlineLeadForm
-              page={page}
-              options={{
-                cities: form.cities,
-                moreCities: true,
-                treatments: treatmentOptions(departments),
-              }}
-              variant="1"
-              initial={form.initial}
-            />
+            <InlineLeadForm page={page} options={form.options} variant="1" initial={form.initial} />
           )
         }
       />

@@ -13,6 +13,7 @@ import {
   hospitalQuery,
   procedureOptionsSchema,
   specialityOptionsSchema,
+  treatmentChoicesSchema,
 } from '#lib/contract/options'
 import { zohoLeadSchema } from '#lib/contract/zoho-lead'
 
@@ -86,6 +87,13 @@ const operations: Operation[] = [
     query: departmentsQuery,
     answers: list('A list whose first element is the procedures', procedureOptionsSchema),
     refusals: [400, 502, 504],
+  },
+  {
+    path: '/api/lead/treatment-choices',
+    method: 'get',
+    summary: 'What a form offers as treatment: conditions and procedures, with Other',
+    answers: list('Groups of choices; kept for 5 minutes', treatmentChoicesSchema),
+    refusals: [502, 504],
   },
   {
     path: '/api/lead/specialities',

@@ -2,9 +2,8 @@ import { ChipRow } from '#components/company/chip-row'
 import { CompanyFrame } from '#components/company/company-frame'
 import { EmptyList } from '#components/company/empty-list'
 import { LetterList } from '#components/company/letter-list'
-import type { Navigation } from '#lib/contract/catalogue'
 import type { EveryPage, Letter } from '#lib/contract/everything'
-import { pageExists } from '#lib/rules/footer-links'
+import { builtPages } from '#lib/rules/footer-links'
 import { links } from '#lib/rules/links'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 
@@ -12,7 +11,6 @@ interface EverythingScreenProps {
   heading: string
   summary: string
   letters: Letter<EveryPage>[]
-  navigation: Navigation
   trail: Crumb[]
 }
 
@@ -36,10 +34,10 @@ const lists = [
 
 /** Every page of the catalogue but the doctors and hospitals, under its letter. */
 export function EverythingScreen(props: EverythingScreenProps) {
-  const { heading, summary, letters, navigation, trail } = props
+  const { heading, summary, letters, trail } = props
   return (
     <CompanyFrame {...{ heading, summary, trail }}>
-      <ChipRow label="Lists" items={lists.filter(({ href }) => pageExists(href, navigation))} />
+      <ChipRow label="Lists" items={lists.filter(({ href }) => builtPages.has(href))} />
       {letters.length === 0 ? (
         <EmptyList title="Nothing is listed yet">
           <p>The catalogue is empty.</p>

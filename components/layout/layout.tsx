@@ -1,15 +1,11 @@
 import Head from 'next/head'
 import type { ReactNode } from 'react'
-import { BottomBar, FloatingButtons } from '#components/layout/contact-buttons'
 import { fontClass } from '#components/layout/font'
-import { Footer } from '#components/layout/footer'
-import { Header } from '#components/layout/header'
-import { DownloadApp, HelpStrip, PartnerBanner } from '#components/layout/page-blocks'
 import { PagePathProvider } from '#components/layout/page-path'
+import { layoutParts } from '#components/layout/parts'
+import { Standing } from '#components/layout/standing'
 import type { PageProps } from '#lib/contract/page'
-import { pageExists } from '#lib/rules/footer-links'
 import { type LayoutRules, layoutFor } from '#lib/rules/layout'
-import { links } from '#lib/rules/links'
 
 interface LayoutProps extends Omit<PageProps, 'made'> {
   children: ReactNode
@@ -18,7 +14,7 @@ interface LayoutProps extends Omit<PageProps, 'made'> {
 /**
  * The shared layout. A page is made once for everybody (ISR), before it is known whether the patient app
  * shows it: what the app hides has the class `web-only`, which styles hide under
- * `html[data-source=app]`.
+ * `html[data-source=app]`. What stands around the page is the server's alone: see Standing.
  */
 export function Layout({ page, navigation, children }: LayoutProps) {
   const { path, pageType } = page
@@ -32,6 +28,9 @@ export function Layout({ page, navigation, children }: LayoutProps) {
         </main>
       </PagePathProvider>
     )
+  // Written out like this, the compiler leaves the parts' code out of what browsers load.
+  const parts =
+    typeof window === 'undefined' && navigation ? layoutParts(rules, navigation) : undefined
   const webOnly = (part: keyof LayoutRules) => (inApp[part] === rules[part] ? '' : 'web-only')
   // The layout speaks English on Hindi pages too: the language of its parts must say so.
   const language = page.language === 'hi' ? 'en-IN' : undefined
@@ -50,46 +49,50 @@ export function Layout({ page, navigation, children }: LayoutProps) {
         <input type="hidden" name="tier" value={page.tier ?? 3} />
         <input type="hidden" name="ip" id="visitor-ip" defaultValue="" />
         {rules.topBar && (
-          <header className={`no-print ${webOnly('topBar')}`} lang={language}>
-            <Header rules={rules} navigation={navigation} />
-          </header>
+          <Standing
+            as="header"
+            name="header"
+            className={`no-print ${webOnly('topBar')}`}
+            lang={language}
+          >
+            {parts?.header}
+          </Standing>
         )}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <div className="no-print" lang={language}>
-          {rules.bottomBlock && <HelpStrip />}
-          {rules.partnerBanner && pageExists(links.partner, navigation) && <PartnerBanner />}
-          {rules.downloadApp && <DownloadApp />}
-        </div>
+        <Standing as="div" name="blocks" className="no-print" lang={language}>
+          {parts?.blocks}
+        </Standing>
         {rules.footer && (
-          <footer className="no-print" lang={language}>
-            <Footer navigation={navigation} />
-          </footer>
+          <Standing as="footer" name="footer" className="no-print" lang={language}>
+            {parts?.footer}
+          </Standing>
         )}
         {rules.floatingButtons && (
-          <aside
+          <Standing
+            as="aside"
+            name="buttons"
             aria-label="Contact us"
             className={`floating-buttons no-print ${webOnly('floatingButtons')}`}
             lang={language}
           >
-            <FloatingButtons />
-          </aside>
+            {parts?.buttons}
+          </Standing>
         )}
         {rules.bottomBar !== 'none' && (
           // The early script takes `hidden` away after 500 px, before React is there or after.
-          <aside
+          <Standing
+            as="aside"
+            name="bar"
             id="bottom-bar"
             aria-label="Next step"
             hidden
-            suppressHydrationWarning
             className={`bottom-bar ${rules.bottomBar === 'contact' ? 'contact-bar' : ''} no-print ${webOnly('bottomBar')}`}
             lang={language}
           >
-            <div className="page-width flex items-center gap-3">
-              <BottomBar kind={rules.bottomBar} />
-            </div>
-          </aside>
+            {parts?.bar}
+          </Standing>
         )}
       </div>
     </PagePathProvider>

@@ -1,16 +1,15 @@
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import type { FormOptions } from '#lib/contract/form-options'
-import type { PageProps } from '#lib/contract/page'
-import { treatmentOptions } from '#lib/rules/form-options'
+import type { PageContext } from '#lib/contract/page'
 
-interface AuthorFormProps extends Pick<PageProps, 'page' | 'navigation'> {
-  cities: Pick<FormOptions, 'cities' | 'moreCities'>
+interface AuthorFormProps {
+  page: PageContext
+  options: FormOptions
 }
 
-/** Specification point 2: the two lead forms of /authors pages. Their treatments are those of the menus. */
+/** Specification point 2: the two lead forms of /authors pages. */
 function authorForm(variant: '5' | '6', title?: string) {
-  return function AuthorForm({ page, navigation, cities }: AuthorFormProps) {
-    const options = { ...cities, treatments: treatmentOptions(navigation.departments) }
+  return function AuthorForm({ page, options }: AuthorFormProps) {
     return <InlineLeadForm {...{ page, options, variant, title }} />
   }
 }

@@ -12,7 +12,7 @@ interface ChoiceFieldProps {
   required: boolean
   groups: OptionGroup[]
   error: string | undefined
-  /** The choice that is known already: a preset, or what a refused plain form held. */
+  /** The choice that is known already: a preset, or what a refused plain form held. It may become known late. */
   initial: string
   onChanged: () => void
 }
@@ -24,10 +24,11 @@ interface ChoiceFieldProps {
 export function ChoiceField(props: ChoiceFieldProps) {
   const { id, name, label, placeholder, required, groups, error, initial, onChanged } = props
   const select = useRef<HTMLSelectElement>(null)
-  const [value, setValue] = useState(initial)
+  /** The visitor's own choice. */
+  const [own, setOwn] = useState<string>()
   const [rich, setRich] = useState(false)
   const choose = (chosen: string) => {
-    setValue(chosen)
+    setOwn(chosen)
     onChanged()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the application comes alive.
@@ -35,7 +36,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     () =>
       whenIdle(select, (chosen, offered) => {
         // A select whose options are still on their way could not hold the choice that is known.
-        setValue(offered.includes(initial) ? chosen : chosen || initial)
+        if (chosen !== initial && (chosen || offered.includes(initial))) setOwn(chosen)
         setRich(true)
       }),
     [],
@@ -44,7 +45,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <Field {...{ id, label, required, error }}>
       {(control) =>
         rich ? (
-          <Combobox {...{ control, name, placeholder, groups, value }} onChange={choose} />
+          <Combobox
+            {...{ control, name, placeholder, groups }}
+            value={own ?? initial}
+            onChange={choose}
+          />
         ) : (
           <div className="relative">
             <select

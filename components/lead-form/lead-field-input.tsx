@@ -1,7 +1,8 @@
 import { ChoiceField } from '#components/lead-form/choice-field'
-import { mobileKeys } from '#components/ui/mobile-keys'
 import { controlClass, Field, TextField } from '#components/ui/field'
+import { mobileKeys } from '#components/ui/mobile-keys'
 import { RadioField } from '#components/ui/radio-field'
+import { TypedText } from '#components/ui/typed-text'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { LeadField } from '#lib/rules/lead-fields'
 
@@ -50,12 +51,12 @@ export function LeadFieldInput({
     return (
       <Field {...shared}>
         {(control) => (
-          <textarea
+          <TypedText
             {...control}
             name={name}
             rows={3}
             maxLength={maxLength}
-            defaultValue={initial}
+            initial={initial ?? ''}
             onChange={onChanged}
             className={controlClass}
           />

@@ -1,12 +1,18 @@
 import { http } from '#lib/client/http'
-import type { CityOption } from '#lib/contract/options'
+import type { CityOption, TreatmentChoices } from '#lib/contract/options'
 
-/** The cities of the forms; an empty list when the call fails (specification point 8). */
-export async function cityOptions(): Promise<CityOption[]> {
+/** A list that a form offers; empty when the call fails (specification point 8). */
+async function list<T>(address: string): Promise<T[]> {
   try {
-    const { data } = await http.get<CityOption[]>('/api/cities')
+    const { data } = await http.get<T[]>(address)
     return Array.isArray(data) ? data : []
   } catch {
     return []
   }
 }
+
+/** The cities of the forms. */
+export const cityOptions = () => list<CityOption>('/api/cities')
+
+/** The conditions and procedures of a form that is not bound to a department, in groups. */
+export const treatmentChoices = () => list<TreatmentChoices[number]>('/api/lead/treatment-choices')

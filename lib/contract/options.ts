@@ -28,6 +28,15 @@ export const specialityOption = z.object({ SpecializationList: z.string(), depar
 export type SpecialityOption = z.output<typeof specialityOption>
 export const specialityOptionsSchema = z.tuple([z.array(specialityOption)])
 
+/** The treatments of a form, by kind; a choice's id is 'condition:102', 'procedure:201' or 'other', which is the last. */
+export const treatmentChoicesSchema = z.array(
+  z.object({
+    label: z.string(),
+    options: z.array(z.object({ id: z.string(), label: z.string() })),
+  }),
+)
+export type TreatmentChoices = z.output<typeof treatmentChoicesSchema>
+
 // Point 3: an extra option 'Other' with id 0 is always appended.
 export const otherCity: CityOption = { CityId: 0, CityName: 'Other', Type: 'Other' }
 export const otherProcedure: ProcedureOption = {

@@ -32,7 +32,8 @@ export interface PageContext {
 /** Props of every page that stands in the shared layout. */
 export interface PageProps {
   page: PageContext
-  navigation: Navigation
+  /** null in a browser: what it lists stands in the document (components/layout/standing). */
+  navigation: Navigation | null
   /** The catalogue's version that the page was made from: the front tells old pages by it. */
   made: string
 }

@@ -1,12 +1,17 @@
-import type { Named, Navigation } from '#lib/contract/catalogue'
+import type { Named, Navigation, Numbered } from '#lib/contract/catalogue'
 import type { FormOptions, Option, OptionGroup } from '#lib/contract/form-options'
 
 /** Specification point 3: an extra option 'Other' is always appended. */
 const otherTreatment: Option = { id: 'other', label: 'Other' }
 export const otherCity: Option = { id: '0', label: 'Other' }
 
-/** The one combobox 'Treatment' (decisions.md section 3): procedures and conditions of every department. */
-export function treatmentOptions(departments: Navigation['departments']): OptionGroup[] {
+interface Offered {
+  conditions: Pick<Numbered, 'id' | 'name'>[]
+  treatments: Pick<Numbered, 'id' | 'name'>[]
+}
+
+/** The one combobox 'Treatment' (decisions.md section 3): procedures and conditions of all `departments`. */
+export function treatmentOptions(departments: Offered[]): OptionGroup[] {
   const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label)
   const procedures = departments.flatMap((department) =>
     department.treatments.map(({ id, name }) => ({ id: `procedure:${id}`, label: name })),

@@ -15,28 +15,30 @@ const isIndex = (value: unknown): value is Summaries =>
   typeof value === 'object' && value !== null && 'groups' in value && 'other' in value
 
 /**
- * A page's data for the browser without an article's text and without the summaries of a list of
- * articles, which the document holds already (components/articles/prose reads them from there): they
- * would be sent twice.
+ * A page's data for the browser without what the document holds already, which would be sent twice: the
+ * menus' links (components/layout/standing keeps them as they stand), an article's text and the summaries
+ * of a list of articles (components/articles/prose reads them from there).
  *
  * @param pageProps as the page's data function gave them; not changed
  */
 export function withoutStandingText(
   pageProps: Record<string, unknown> | undefined,
 ): Record<string, unknown> | undefined {
-  const index = pageProps?.index
-  if (isIndex(index)) return { ...pageProps, index: withoutSummaries(index) }
-  const article = pageProps?.article
-  if (!isText(article)) return pageProps
+  if (!pageProps) return pageProps
+  const { index, article, navigation } = pageProps
   return {
     ...pageProps,
-    article: {
-      ...article,
-      introHtml: article.introHtml === '' ? '' : null,
-      sections: article.sections.map((section) => ({ ...section, html: null })),
-    },
+    ...(navigation !== undefined && { navigation: null }),
+    ...(isIndex(index) && { index: withoutSummaries(index) }),
+    ...(isText(article) && { article: withoutText(article) }),
   }
 }
+
+const withoutText = (article: Text) => ({
+  ...article,
+  introHtml: article.introHtml === '' ? '' : null,
+  sections: article.sections.map((section) => ({ ...section, html: null })),
+})
 
 const withoutSummaries = (index: Summaries): Summaries => ({
   ...index,

@@ -5,7 +5,7 @@ import { pathsOnDemand } from '#lib/server/pages/page-props'
 import { type PersonPageProps, personStaticProps } from '#lib/server/pages/person-page'
 
 export default function AuthorPage({ seo, formOptions, ...props }: PersonPageProps) {
-  const form = formOptions && { ...props, cities: formOptions }
+  const form = formOptions && { page: props.page, options: formOptions }
   return (
     <>
       <PageHead seo={seo} />

@@ -4,7 +4,7 @@ import { PageHead } from '#components/seo/page-head'
 import { type PeoplePageProps, peopleStaticProps } from '#lib/server/pages/people-page'
 
 export default function AuthorsPage({ seo, formOptions, ...props }: PeoplePageProps) {
-  const form = formOptions && { ...props, cities: formOptions }
+  const form = formOptions && { page: props.page, options: formOptions }
   return (
     <>
       <PageHead seo={seo} />

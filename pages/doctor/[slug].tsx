@@ -3,13 +3,12 @@ import { DoctorScreen } from '#components/profiles/doctor-screen'
 import { ReviewsPart } from '#components/reviews/reviews-part'
 import { RatingLine } from '#components/reviews/stars'
 import { PageHead } from '#components/seo/page-head'
-import { optionsOfDepartments } from '#lib/rules/form-options'
 import { type DoctorPageProps, doctorStaticProps } from '#lib/server/pages/doctor-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function DoctorPage(props: DoctorPageProps) {
-  const { seo, trail, view, reviews, page, navigation } = props
-  const { slug, name, departments } = view.doctor
+  const { seo, trail, view, reviews, page, formOptions } = props
+  const { slug, name } = view.doctor
   return (
     <>
       <PageHead seo={seo} />
@@ -21,7 +20,7 @@ export default function DoctorPage(props: DoctorPageProps) {
         form={
           <InlineLeadForm
             page={page}
-            options={optionsOfDepartments(navigation, departments)}
+            options={formOptions}
             variant="2"
             title={`Ask for an appointment with ${name}`}
           />

@@ -1,19 +1,12 @@
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { SecondOpinionScreen } from '#components/services/second-opinion-screen'
-import { treatmentOptions } from '#lib/rules/form-options'
 import {
   type SecondOpinionPageProps,
   secondOpinionStaticProps,
 } from '#lib/server/pages/second-opinion-page'
 
-export default function SecondOpinion({
-  seo,
-  page,
-  navigation,
-  trail,
-  cities,
-}: SecondOpinionPageProps) {
+export default function SecondOpinion({ seo, page, trail, formOptions }: SecondOpinionPageProps) {
   return (
     <>
       <PageHead seo={seo} />
@@ -22,7 +15,7 @@ export default function SecondOpinion({
         form={
           <InlineLeadForm
             page={page}
-            options={{ ...cities, treatments: treatmentOptions(navigation.departments) }}
+            options={formOptions}
             variant="1"
             title="Get a second opinion"
             submitLabel="Ask for a second opinion"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { withoutStandingText } from '#lib/rules/page-data'
+import { sampleNavigation } from '#tests/support/navigation'
 
 it('leaves out the text that the document holds, and changes nothing that it was given', () => {
   const article = {
@@ -26,6 +27,14 @@ it('leaves out the summaries of a list of articles', () => {
   expect(withoutStandingText({ index: list('Swollen.') })).toEqual({ index: list(null) })
 })
 
+it('leaves out what the menus list', () => {
+  const page = { path: '/' }
+  expect(withoutStandingText({ page, navigation: sampleNavigation })).toEqual({
+    page,
+    navigation: null,
+  })
+})
+
 it('leaves an introduction that is not there as it is', () => {
   const article = { introHtml: '', sections: [] }
   expect(withoutStandingText({ article })).toEqual({ article })
@@ -33,5 +42,5 @@ it('leaves an introduction that is not there as it is', () => {
 
 it.each([undefined, {}, { article: null }, { listing: { total: 3 } }])(
   'passes %j on',
-  (pageProps) => expect(withoutStandingText(pageProps)).toBe(pageProps),
+  (pageProps) => expect(withoutStandingText(pageProps)).toEqual(pageProps),
 )

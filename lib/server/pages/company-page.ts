@@ -1,5 +1,6 @@
 import { environment } from '#lib/config/env.server'
 import type { PageContext, PageProps } from '#lib/contract/page'
+import { writeToUs } from '#lib/rules/contact'
 import { links } from '#lib/rules/links'
 import type { PageType } from '#lib/rules/page-types'
 import { graph } from '#lib/seo/json-ld/graph'
@@ -10,6 +11,8 @@ import { withLayout } from '#lib/server/pages/page-props'
 export interface CompanyPageProps extends PageProps {
   seo: Seo
   trail: Crumb[]
+  /** Where somebody writes to us. */
+  contact: string
 }
 
 interface CompanyPage {
@@ -46,5 +49,6 @@ export async function companyProps<T extends object>(
     jsonLd: graph(...(things?.(siteUrl) ?? []), breadcrumbList(siteUrl, trail)),
   })
   const page: PageContext = { pageType, path, pageName: heading, language: 'en' }
-  return withLayout(page, { seo, trail, ...extra })
+  const props = await withLayout(page, { seo, trail, ...extra })
+  return { ...props, contact: writeToUs(props.navigation) }
 }

@@ -1,9 +1,11 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { Department, DoctorProfile } from '#lib/contract/catalogue'
+import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import type { DoctorView } from '#lib/contract/profile'
 import type { ReviewPage } from '#lib/contract/review'
+import { optionsOfDepartments } from '#lib/rules/form-options'
 import { links } from '#lib/rules/links'
 import { capitalised } from '#lib/rules/listing-words'
 import { doctorDescription, doctorTitle, practitionerOf } from '#lib/rules/profile-words'
@@ -29,6 +31,8 @@ export interface DoctorPageProps extends PageProps {
   trail: Crumb[]
   view: DoctorView
   reviews: ReviewPage
+  /** What the form beside the profile offers: what its departments treat. */
+  formOptions: FormOptions
 }
 
 const most = { reviews: 10, guides: 12, similar: 4 }
@@ -112,8 +116,7 @@ export const doctorStaticProps: GetStaticProps<DoctorPageProps> = async ({ param
     description,
     jsonLd: graph(physicianProfile(siteUrl, facts), breadcrumbList(siteUrl, trail)),
   })
-  return {
-    props: await withLayout(contextOf(doctor, department), { seo, trail, view, reviews }),
-    revalidate,
-  }
+  const props = await withLayout(contextOf(doctor, department), { seo, trail, view, reviews })
+  const formOptions = optionsOfDepartments(props.navigation, doctor.departments)
+  return { props: { ...props, formOptions }, revalidate }
 }

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
+import type { Navigation } from '#lib/contract/catalogue'
 import type { FinderData, FinderStepData } from '#lib/contract/finder'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext, PageProps } from '#lib/contract/page'
@@ -18,17 +19,19 @@ import { type Seo, seoFor } from '#lib/seo/seo'
 import { chipsOf, type FoundAnswers, findAnswers } from '#lib/server/pages/finder-answers'
 import { matchesStep, whatStep, whereStep, whoStep } from '#lib/server/pages/finder-steps'
 import { addressPart, withLayout } from '#lib/server/pages/page-props'
-import { inlineCities } from '#lib/server/services/form-options'
+import { inlineOptions } from '#lib/server/services/form-options'
 
 /** The form below the matches, with what the finder knows already. */
 export interface FinderForm {
-  cities: FormOptions['cities']
+  options: FormOptions
   initial: { city: string; treatment: string }
 }
 
 export interface FinderPageProps extends PageProps {
   seo: Seo
   finder: FinderData
+  /** What can be chosen by name; empty after the first step. */
+  departments: Navigation['departments']
   /** null before the last step. */
   form: FinderForm | null
 }
@@ -50,14 +53,20 @@ function stepData(found: FoundAnswers, query: string): Promise<FinderStepData> {
 }
 
 /** The chosen city is on offer although it has nobody. */
-async function formOf({ subject, city }: FoundAnswers): Promise<FinderForm | null> {
+async function formOf(
+  { subject, city }: FoundAnswers,
+  navigation: Navigation,
+): Promise<FinderForm | null> {
   if (!subject || !city) return null
-  const { cities } = await inlineCities()
+  const { cities, ...others } = await inlineOptions(navigation)
   const own = { id: String(city.id), label: city.name }
   const offered = cities.some(({ id }) => id === own.id)
     ? cities
     : [...cities.filter(({ id }) => id !== otherCity.id), own, otherCity]
-  return { cities: offered, initial: { city: own.id, treatment: subject.optionId } }
+  return {
+    options: { ...others, cities: offered },
+    initial: { city: own.id, treatment: subject.optionId },
+  }
 }
 
 function contextOf({ answers, subject, city, insurer }: FoundAnswers): PageContext {
@@ -97,16 +106,21 @@ export const finderServerSideProps: GetServerSideProps<FinderPageProps> = async 
     indexed: isFirst,
     jsonLd: isFirst ? graph(organization(siteUrl)) : null,
   })
+  const props = await withLayout(contextOf(found), {
+    seo,
+    finder: {
+      answers: found.answers,
+      chips: chipsOf(found),
+      back: finderBack(found.answers),
+      current,
+    },
+  })
+  const { navigation } = props
   return {
-    props: await withLayout(contextOf(found), {
-      seo,
-      finder: {
-        answers: found.answers,
-        chips: chipsOf(found),
-        back: finderBack(found.answers),
-        current,
-      },
-      form: step === 'matches' ? await formOf(found) : null,
-    }),
+    props: {
+      ...props,
+      departments: step === 'what' ? navigation.departments : [],
+      form: step === 'matches' ? await formOf(found, navigation) : null,
+    },
   }
 }

@@ -1,9 +1,11 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { HospitalProfile } from '#lib/contract/catalogue'
+import type { FormOptions } from '#lib/contract/form-options'
 import type { PageProps } from '#lib/contract/page'
 import type { HospitalView } from '#lib/contract/profile'
 import type { ReviewPage } from '#lib/contract/review'
+import { optionsOfDepartments } from '#lib/rules/form-options'
 import { links } from '#lib/rules/links'
 import { hospitalDescription, hospitalName } from '#lib/rules/profile-words'
 import { graph } from '#lib/seo/json-ld/graph'
@@ -26,6 +28,8 @@ export interface HospitalPageProps extends PageProps {
   trail: Crumb[]
   view: HospitalView
   reviews: ReviewPage
+  /** What the form beside the profile offers: what its departments treat. */
+  formOptions: FormOptions
 }
 
 const most = { reviews: 2, guides: 10, doctors: 8, nearby: 4 }
@@ -65,8 +69,7 @@ export const hospitalStaticProps: GetStaticProps<HospitalPageProps> = async ({ p
       breadcrumbList(siteUrl, trail),
     ),
   })
-  return {
-    props: await withLayout(hospitalContext(hospital, path), { seo, trail, view, reviews }),
-    revalidate,
-  }
+  const props = await withLayout(hospitalContext(hospital, path), { seo, trail, view, reviews })
+  const formOptions = optionsOfDepartments(props.navigation, hospital.departments)
+  return { props: { ...props, formOptions }, revalidate }
 }

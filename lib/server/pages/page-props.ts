@@ -1,4 +1,5 @@
 import type { GetStaticPaths } from 'next'
+import type { Navigation } from '#lib/contract/catalogue'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { getDatabase } from '#lib/server/db/database'
@@ -21,7 +22,7 @@ export const pathsOnDemand: GetStaticPaths = () => ({ paths: [], fallback: 'bloc
 export async function withLayout<T extends object>(
   page: PageContext,
   extra: T,
-): Promise<PageProps & T> {
+): Promise<PageProps & { navigation: Navigation } & T> {
   const [navigation, made] = await Promise.all([
     readNavigation(),
     readCatalogueVersion(getDatabase()),

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
-import type { PersonKind } from '#lib/contract/catalogue'
+import type { Navigation, PersonKind } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import type { PersonEntry } from '#lib/contract/people'
@@ -15,10 +15,10 @@ import { type Seo, seoFor } from '#lib/seo/seo'
 import { listPeopleWithWorks } from '#lib/server/catalogue/people'
 import { isSample } from '#lib/server/catalogue/sample'
 import { revalidate, withLayout } from '#lib/server/pages/page-props'
-import { inlineCities } from '#lib/server/services/form-options'
+import { inlineOptions } from '#lib/server/services/form-options'
 
 /** What the two forms of /authors offer; null on the pages that have none. */
-export type AuthorFormOptions = Pick<FormOptions, 'cities' | 'moreCities'> | null
+export type AuthorFormOptions = FormOptions | null
 
 export interface PeoplePageProps extends PageProps {
   seo: Seo
@@ -35,11 +35,11 @@ export const peoplePageTypes: Readonly<Record<PersonKind, PageType>> = {
 }
 
 /** Specification point 2: the two lead forms stand where the layout's rule says. */
-export const authorFormOptions = async ({
-  path,
-  pageType,
-}: PageContext): Promise<AuthorFormOptions> =>
-  layoutFor({ path, pageType, source: 'web' }).authorForms ? inlineCities() : null
+export const authorFormOptions = async (
+  { path, pageType }: PageContext,
+  navigation: Navigation,
+): Promise<AuthorFormOptions> =>
+  layoutFor({ path, pageType, source: 'web' }).authorForms ? inlineOptions(navigation) : null
 
 /** The data function of /authors and /reviewers. */
 export const peopleStaticProps =
@@ -74,15 +74,7 @@ export const peopleStaticProps =
       pageName: heading,
       language: 'en',
     }
-    return {
-      props: await withLayout(page, {
-        seo,
-        trail,
-        kind,
-        people,
-        sample,
-        formOptions: await authorFormOptions(page),
-      }),
-      revalidate,
-    }
+    const props = await withLayout(page, { seo, trail, kind, people, sample })
+    const formOptions = await authorFormOptions(page, props.navigation)
+    return { props: { ...props, formOptions }, revalidate }
   }

@@ -76,15 +76,8 @@ export const personStaticProps =
       pageName: person.name,
       language: 'en',
     }
-    return {
-      props: await withLayout(page, {
-        seo,
-        trail,
-        person,
-        groups: worksOf(articles),
-        sample,
-        formOptions: await authorFormOptions(page),
-      }),
-      revalidate,
-    }
+    const groups = worksOf(articles)
+    const props = await withLayout(page, { seo, trail, person, groups, sample })
+    const formOptions = await authorFormOptions(page, props.navigation)
+    return { props: { ...props, formOptions }, revalidate }
   }

@@ -10,13 +10,12 @@ import { organization } from '#lib/seo/json-ld/site'
 import { breadcrumbList, type Crumb, faqPage } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { revalidate, withLayout } from '#lib/server/pages/page-props'
-import { inlineCities } from '#lib/server/services/form-options'
+import { inlineOptions } from '#lib/server/services/form-options'
 
 export interface SecondOpinionPageProps extends PageProps {
   seo: Seo
   trail: Crumb[]
-  /** The treatments stand in the navigation already. */
-  cities: Pick<FormOptions, 'cities' | 'moreCities'>
+  formOptions: FormOptions
 }
 
 /** The data function of /services/second-opinion. Its form says what it is for, as the ribbon's does. */
@@ -49,8 +48,6 @@ export const secondOpinionStaticProps: GetStaticProps<SecondOpinionPageProps> = 
     language: 'en',
     remark: 'Second opinion',
   } as const
-  return {
-    props: await withLayout(page, { seo, trail, cities: await inlineCities() }),
-    revalidate,
-  }
+  const props = await withLayout(page, { seo, trail })
+  return { props: { ...props, formOptions: await inlineOptions(props.navigation) }, revalidate }
 }

@@ -1,7 +1,8 @@
+import type { Navigation } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
 import { cityFormOptions, treatmentOptions } from '#lib/rules/form-options'
 import { listCities, listServedCities } from '#lib/server/catalogue/cities'
-import { readNavigation } from '#lib/server/catalogue/navigation'
+import { everyTreatment } from '#lib/server/services/option-lists'
 
 /** Cities that a page carries in its own document: the others come when the form is used. */
 const citiesInPage = 60
@@ -20,11 +21,14 @@ export async function inlineCities(): Promise<Pick<FormOptions, 'cities' | 'more
   return { cities: cityFormOptions(served.filter((city) => largest.has(city))), moreCities: true }
 }
 
+/** A form that stands in a page, with the treatments of the page's menus. */
+export const inlineOptions = async ({ departments }: Navigation): Promise<FormOptions> => ({
+  ...(await inlineCities()),
+  treatments: treatmentOptions(departments),
+})
+
 /** Everything that the form's own page offers, so that it works without JavaScript. */
 export async function leadFormOptions(): Promise<FormOptions> {
-  const [cities, navigation] = await Promise.all([listCities(), readNavigation()])
-  return {
-    cities: cityFormOptions(cities),
-    treatments: treatmentOptions(navigation.departments),
-  }
+  const [cities, treatments] = await Promise.all([listCities(), everyTreatment()])
+  return { cities: cityFormOptions(cities), treatments }
 }

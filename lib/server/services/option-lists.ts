@@ -1,4 +1,5 @@
 import { environment } from '#lib/config/env.server'
+import type { OptionGroup } from '#lib/contract/form-options'
 import {
   type CityList,
   type CityOption,
@@ -10,7 +11,10 @@ import {
   type SpecialityOption,
   specialityOptionsSchema,
 } from '#lib/contract/options'
+import { treatmentOptions } from '#lib/rules/form-options'
+import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
+import { listDepartments } from '#lib/server/catalogue/departments'
 import { leadOptions } from '#lib/server/catalogue/lead-options'
 import { getDatabase } from '#lib/server/db/database'
 import { askBackendFor } from '#lib/server/services/own-backend'
@@ -65,6 +69,33 @@ export const treatmentsOfDepartment = (departmentId: number) =>
 
 export const proceduresOfDepartments = (departmentIds: number[]) =>
   procedureOptions(`/lead/procedures?departmentIds=${departmentIds.join(',')}`, departmentIds)
+
+/** Departments that the contract's call takes at once. */
+const mostDepartments = 50
+
+/**
+ * What a form that is not bound to a department offers as treatment. The contract has no call for
+ * conditions: with an own backend they are left out.
+ */
+export async function treatmentChoices(): Promise<OptionGroup[]> {
+  if (!environment().apiUrl) return everyTreatment()
+  const departments = await listDepartments()
+  const ids = departments.slice(0, mostDepartments).map(({ id }) => id)
+  const procedures = ids.length > 0 ? await proceduresOfDepartments(ids) : []
+  const treatments = procedures
+    .filter(({ ProcedureId }) => ProcedureId !== otherProcedure.ProcedureId)
+    .map(({ ProcedureId, ProcedureName }) => ({ id: ProcedureId, name: ProcedureName }))
+  return treatmentOptions([{ conditions: [], treatments }])
+}
+
+/** Every condition and treatment of the embedded store. */
+export async function everyTreatment(): Promise<OptionGroup[]> {
+  const [conditions, treatments] = await Promise.all([
+    listArticles('condition', 'en'),
+    listArticles('treatment', 'en'),
+  ])
+  return treatmentOptions([{ conditions, treatments }])
+}
 
 export async function specialitiesOfHospital(hospitalId: number): Promise<SpecialityOption[]> {
   const address = own(`/lead/specialities?hospitalId=${hospitalId}`)

@@ -3,14 +3,13 @@ import { HospitalScreen } from '#components/profiles/hospital-screen'
 import { ReviewsPart } from '#components/reviews/reviews-part'
 import { RatingLine } from '#components/reviews/stars'
 import { PageHead } from '#components/seo/page-head'
-import { optionsOfDepartments } from '#lib/rules/form-options'
 import { links } from '#lib/rules/links'
 import { type HospitalPageProps, hospitalStaticProps } from '#lib/server/pages/hospital-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function HospitalPage(props: HospitalPageProps) {
-  const { seo, trail, view, reviews, page, navigation } = props
-  const { slug, departments } = view.hospital
+  const { seo, trail, view, reviews, page, formOptions } = props
+  const { slug } = view.hospital
   return (
     <>
       <PageHead seo={seo} />
@@ -28,7 +27,7 @@ export default function HospitalPage(props: HospitalPageProps) {
         form={
           <InlineLeadForm
             page={page}
-            options={optionsOfDepartments(navigation, departments)}
+            options={formOptions}
             variant="2"
             title="Ask for an appointment at this hospital"
           />

@@ -9,7 +9,6 @@ import { VideosScreen } from '#components/company/videos-screen'
 import type { PressItem, Video } from '#lib/contract/catalogue'
 import type { Introduction, OpenJob } from '#lib/contract/company'
 import { builtPages } from '#lib/rules/footer-links'
-import { emptyNavigation } from '#tests/support/navigation'
 
 const article: Introduction = {
   heading: 'The heading',
@@ -200,9 +199,7 @@ describe('A to Z', () => {
   const frame = { heading: 'Everything', summary: 'All of it.', trail }
 
   it('has a bar of the letters that there are, each leading to its part', () => {
-    const { container } = render(
-      <EverythingScreen {...frame} letters={letters} navigation={emptyNavigation} />,
-    )
+    const { container } = render(<EverythingScreen {...frame} letters={letters} />)
     const bar = within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link')
     expect(bar.map((link) => link.textContent)).toEqual(['P', 'अ'])
     for (const link of bar)
@@ -217,7 +214,7 @@ describe('A to Z', () => {
   })
 
   it('links only lists that exist', () => {
-    render(<EverythingScreen {...frame} letters={letters} navigation={emptyNavigation} />)
+    render(<EverythingScreen {...frame} letters={letters} />)
     const lists = within(screen.getByRole('navigation', { name: 'Lists' })).getAllByRole('link')
     const paths = lists.map((link) => link.getAttribute('href') ?? '')
     expect(paths).toEqual(expect.arrayContaining(['/all/cities', '/videos']))
@@ -245,10 +242,7 @@ describe('A to Z', () => {
   })
 
   it.each([
-    [
-      'Nothing is listed yet',
-      <EverythingScreen key="all" {...frame} letters={[]} navigation={emptyNavigation} />,
-    ],
+    ['Nothing is listed yet', <EverythingScreen key="all" {...frame} letters={[]} />],
     ['No city is listed yet', <EveryCityScreen key="cities" {...frame} letters={[]} />],
   ])('of nothing says: %s', (name, screenOfNothing) => {
     render(screenOfNothing)

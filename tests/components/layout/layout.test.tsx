@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Layout } from '#components/layout/layout'
 import { site } from '#lib/config/site'
@@ -7,10 +7,11 @@ import type { Navigation } from '#lib/contract/catalogue'
 import type { PageContext } from '#lib/contract/page'
 import { builtPages } from '#lib/rules/footer-links'
 import { emptyNavigation, sampleNavigation } from '#tests/support/navigation'
+import { clear, showServerHtml } from '#tests/support/server-html'
 
 // next/font is a part of Next.js's compiler and throws outside it.
 vi.mock('#components/layout/font', () => ({ fontClass: 'font' }))
-afterEach(cleanup)
+afterEach(clear)
 
 const piles: PageContext = {
   path: '/condition/piles',
@@ -20,11 +21,11 @@ const piles: PageContext = {
 }
 
 const show = (page: Partial<PageContext> = {}, navigation: Navigation = sampleNavigation) =>
-  render(
+  showServerHtml(
     <Layout page={{ ...piles, ...page }} navigation={navigation}>
       <h1>Page</h1>
     </Layout>,
-  ).container
+  )
 
 const hrefs = (root: HTMLElement) =>
   [...root.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
@@ -299,7 +300,7 @@ describe('footer', () => {
   it('says that the data are samples while they are', () => {
     show()
     expect(screen.getByRole('contentinfo').textContent).toContain('Sample data')
-    cleanup()
+    clear()
     show({}, emptyNavigation)
     expect(screen.getByRole('contentinfo').textContent).not.toContain('Sample data')
   })

@@ -100,3 +100,22 @@ it('fetches the cities that the page left out when the visitor comes to the form
   expect(await screen.findByRole('option', { name: 'Agra' })).toBeVisible()
   expect(cityOptions).toHaveBeenCalledTimes(1)
 })
+
+it('keeps a question that was typed into a refused form', async () => {
+  const refused = (
+    <LeadForm
+      variant="1"
+      page={{ pageType: 'Contact', path: '/contact-us', pageName: 'Contact us', language: 'en' }}
+      options={options}
+      initial={{ query: 'Which doctor' }}
+    />
+  )
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(refused)
+  await userEvent.type(screen.getByLabelText(/^Query/), ' treats piles?')
+  await act(async () => {
+    hydrateRoot(container, refused)
+  })
+  expect(screen.getByLabelText(/^Query/)).toHaveValue('Which doctor treats piles?')
+})

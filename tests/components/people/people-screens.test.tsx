@@ -5,7 +5,6 @@ import { PeopleScreen } from '#components/people/people-screen'
 import { PersonScreen } from '#components/people/person-screen'
 import type { Person } from '#lib/contract/catalogue'
 import type { PageContext } from '#lib/contract/page'
-import { emptyNavigation, sampleNavigation } from '#tests/support/navigation'
 
 const personView = (changes: Partial<Person> = {}): Person => ({
   id: 601,
@@ -124,10 +123,10 @@ describe('the forms of /authors', () => {
     pageName: 'Authors',
     language: 'en',
   }
-  const cities = { cities: [{ id: '514', label: 'Delhi' }], moreCities: true }
+  const options = { cities: [{ id: '514', label: 'Delhi' }], moreCities: true, treatments: [] }
 
   it('are variants 5 and 6, with the default fields, and neither sticks to the bottom', () => {
-    const props = { page, navigation: sampleNavigation, cities }
+    const props = { page, options }
     const { container } = render(
       <PeopleScreen
         kind="author"
@@ -153,7 +152,7 @@ describe('the forms of /authors', () => {
   })
 
   it('stand with an empty catalogue too', () => {
-    render(<FirstAuthorForm page={page} navigation={emptyNavigation} cities={cities} />)
+    render(<FirstAuthorForm page={page} options={{ cities: [], treatments: [] }} />)
     expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
   })
 })

@@ -9,6 +9,7 @@ import {
   healthSchema,
   procedureOptionsSchema,
   specialityOptionsSchema,
+  treatmentChoicesSchema,
 } from '#lib/contract/options'
 import { importCatalogue } from '#lib/server/catalogue/import'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
@@ -21,6 +22,7 @@ import * as health from '../../../pages/api/health'
 import * as ip from '../../../pages/api/ip'
 import * as procedures from '../../../pages/api/lead/procedures'
 import * as specialities from '../../../pages/api/lead/specialities'
+import * as treatmentChoices from '../../../pages/api/lead/treatment-choices'
 import * as treatments from '../../../pages/api/lead/treatments'
 
 removeContentFolders()
@@ -42,6 +44,7 @@ beforeAll(async () => {
     '/api/ip': ip,
     '/api/lead/procedures': procedures,
     '/api/lead/specialities': specialities,
+    '/api/lead/treatment-choices': treatmentChoices,
     '/api/lead/treatments': treatments,
   })
 })
@@ -99,6 +102,18 @@ describe('the lists of the forms', () => {
   ])('specialities of hospital %i', async (hospital, expected) => {
     const answer = await read(`/api/lead/specialities?hospitalId=${hospital}`)
     expect(specialityOptionsSchema.parse(answer)).toEqual([expected])
+  })
+
+  test('treatments of a form: conditions, then procedures with Other last, kept for minutes', async () => {
+    const answer = await api.call('/api/lead/treatment-choices')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    const groups = treatmentChoicesSchema.parse(await answer.json())
+    expect(groups.map(({ label }) => label)).toEqual(['Conditions', 'Treatments'])
+    expect(groups[0]?.options.every(({ id }) => /^condition:\d+$/.test(id))).toBe(true)
+    expect(groups[1]?.options).toEqual([
+      { id: 'procedure:201', label: 'Piles treatment' },
+      { id: 'other', label: 'Other' },
+    ])
   })
 
   test('citylist: results and data say the same, in the envelope', async () => {

@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
 import { provideProcessWide } from '#lib/server/process-wide'
 import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { sampleZohoLead } from '#tests/support/leads'
 import {
@@ -16,12 +23,20 @@ import * as cities from '../../../pages/api/cities'
 import * as createleadzoho from '../../../pages/api/lead/createleadzoho'
 import * as procedures from '../../../pages/api/lead/procedures'
 import * as specialities from '../../../pages/api/lead/specialities'
+import * as treatmentChoices from '../../../pages/api/lead/treatment-choices'
 import * as treatments from '../../../pages/api/lead/treatments'
 
+removeContentFolders()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-own-backend-'))
 let backend: OwnBackend
 let api: Api
+let database: OpenDatabase
 
 beforeAll(async () => {
+  database = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
+  await migrateToLatest(database.db)
+  await importCatalogue(database.db, contentFolder())
+  provideDatabase(database)
   backend = await serveOwnBackend()
   process.env.LOG_LEVEL = 'silent'
   process.env.NEXT_PUBLIC_API_URL = `${backend.origin}/v9/`
@@ -32,12 +47,15 @@ beforeAll(async () => {
     '/api/lead/createleadzoho': createleadzoho,
     '/api/lead/procedures': procedures,
     '/api/lead/specialities': specialities,
+    '/api/lead/treatment-choices': treatmentChoices,
     '/api/lead/treatments': treatments,
   })
 })
 afterAll(async () => {
   delete process.env.NEXT_PUBLIC_API_URL
-  await Promise.all([api.close(), backend.close()])
+  await Promise.all([api.close(), backend.close(), database.close()])
+  provideDatabase(undefined)
+  rmSync(folder, { recursive: true })
 })
 beforeEach(() => {
   backend.asked.length = 0
@@ -69,6 +87,26 @@ describe('with an own backend', () => {
     const answer = await api.call(path)
     expect([answer.status, await answer.json()]).toEqual([200, expected])
     expect(backend.asked).toMatchObject([{ method: 'GET', url: `/v9${path.slice('/api'.length)}` }])
+  })
+
+  test('the treatments of a form are its procedures for the catalogue’s departments', async () => {
+    backend.replyWith(sending([[other, laser]]))
+    const answer = await api.call('/api/lead/treatment-choices')
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      [
+        {
+          label: 'Treatments',
+          options: [
+            { id: 'procedure:5', label: 'Laser' },
+            { id: 'other', label: 'Other' },
+          ],
+        },
+      ],
+    ])
+    expect(backend.asked).toMatchObject([
+      { method: 'GET', url: '/v9/lead/procedures?departmentIds=1,2,3' },
+    ])
   })
 
   test('createleadzoho goes there with its headers, and the answer comes back', async () => {

@@ -159,7 +159,12 @@ onEachDatabase('the finder', (open) => {
         ],
         anyInsurance: null,
       })
-      expect(form?.cities.map(({ label }) => label)).toEqual(['Delhi', 'Mumbai', 'Agra', 'Other'])
+      expect(form?.options.cities.map(({ label }) => label)).toEqual([
+        'Delhi',
+        'Mumbai',
+        'Agra',
+        'Other',
+      ])
       expect(form?.initial).toEqual({ city: '700', treatment: '' })
     })
 

@@ -19,13 +19,14 @@ onEachDatabase('the page of second opinions', (open) => {
   test('its leads say what they are for, its structured data what it is', async () => {
     const answer = await secondOpinionStaticProps({} as GetStaticPropsContext)
     if (!('props' in answer)) throw new Error('The page is not there.')
-    const { page, seo, cities } = await answer.props
+    const { page, seo, formOptions } = await answer.props
     expect(page).toMatchObject({
       pageType: 'Home',
       path: '/services/second-opinion',
       remark: 'Second opinion',
     })
-    expect(cities.cities.map(({ label }) => label)).toEqual(['Delhi', 'Mumbai', 'Other'])
+    expect(formOptions.treatments.map(({ label }) => label)).toContain('Treatments')
+    expect(formOptions.cities.map(({ label }) => label)).toEqual(['Delhi', 'Mumbai', 'Other'])
     expect(seo.indexed).toBe(true)
     const text = JSON.stringify(seo.jsonLd)
     for (const type of ['WebPage', 'Service', 'FAQPage', 'BreadcrumbList'])

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 
 type TypedTextProps = Omit<ComponentProps<'textarea'>, 'defaultValue' | 'id'> & {
   id: string
@@ -6,13 +6,20 @@ type TypedTextProps = Omit<ComponentProps<'textarea'>, 'defaultValue' | 'id'> & 
   initial: string
 }
 
+const never = () => () => {}
+
 /**
  * A text area that keeps what was typed before the application came alive: React would otherwise put the
- * text that the page came with back into it.
+ * text that the page came with back into it. One that is drawn later begins with `initial`.
  */
 export function TypedText({ initial, ...props }: TypedTextProps) {
+  const comingAlive = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
   const [text] = useState(() => {
-    if (typeof document === 'undefined') return initial
+    if (!comingAlive || typeof document === 'undefined') return initial
     const typed = document.getElementById(props.id)
     return typed instanceof HTMLTextAreaElement ? typed.value : initial
   })
