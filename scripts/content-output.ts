@@ -10,6 +10,8 @@ import { makePrivateFolder } from '#lib/server/private-files'
 const mostToldFaults = 200
 /** How often progress is told, in ms; an import that is quicker says nothing of it. */
 const progressPause = 1000
+/** Nor does a small one on a slow machine. */
+const fewestTold = 1000
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
@@ -22,7 +24,7 @@ export function progressTo(
   let last = now()
   return ({ stage, rows }) => {
     const time = now()
-    if (time - last < progressPause) return
+    if (rows < fewestTold || time - last < progressPause) return
     last = time
     tell(`${counted(rows, 'row')} ${stage} …`)
   }

@@ -10,6 +10,7 @@ import type { RejectedRow } from '#lib/server/catalogue/rejects'
 import type { RowFile } from '#lib/server/catalogue/row-schemas'
 import type { Database } from '#lib/server/db/schema'
 import { compareCatalogue, isSame } from '#lib/server/stores/catalogue-compare'
+import { dropStage, stageDifference } from '#lib/server/stores/catalogue-insert'
 import { StillNamedError } from '#lib/server/stores/catalogue-removal'
 import { renameInDoctors } from '#lib/server/stores/catalogue-renames'
 import {
@@ -79,23 +80,29 @@ async function write(
     compared += rows
     onProgress({ stage: 'compared', rows: compared })
   })
-  return db.transaction().execute(async (inside) => {
-    await lockCatalogue(inside)
-    if ((await stamp(inside)) !== before) throw new OvertakenError()
-    const { sampleKinds } = await readCatalogueState(inside)
-    const now = new Date().toISOString()
-    await renameInDoctors(inside, renamed, now)
-    const changes = isSame(difference)
-      ? null
-      : await writeDifference(inside, difference, now, (rows) => {
-          written += rows
-          onProgress({ stage: 'written', rows: written })
-        })
-    await writeCatalogueState(inside, state)
-    const noteDiffers = String(sampleKinds) !== String(state.sampleKinds)
-    if (changes || noteDiffers) await bumpCatalogueVersion(inside)
-    return changes ?? (noteDiffers ? {} : null)
-  })
+  const now = new Date().toISOString()
+  const tellWritten = (rows: number) => {
+    written += rows
+    onProgress({ stage: 'written', rows: written })
+  }
+  const stage = await stageDifference(db, difference, now, tellWritten)
+  try {
+    return await db.transaction().execute(async (inside) => {
+      await lockCatalogue(inside)
+      if ((await stamp(inside)) !== before) throw new OvertakenError()
+      const { sampleKinds } = await readCatalogueState(inside)
+      await renameInDoctors(inside, renamed, now)
+      const changes = isSame(difference)
+        ? null
+        : await writeDifference(inside, difference, now, stage, tellWritten)
+      await writeCatalogueState(inside, state)
+      const noteDiffers = String(sampleKinds) !== String(state.sampleKinds)
+      if (changes || noteDiffers) await bumpCatalogueVersion(inside)
+      return changes ?? (noteDiffers ? {} : null)
+    })
+  } finally {
+    await dropStage(db, stage)
+  }
 }
 
 /** Another text after every import. */
