@@ -55,13 +55,14 @@ const securityHeaders = [
  */
 const filteredLists = filterKeys.flatMap((key) =>
   [
-    '/:kind(doctors|hospitals)',
-    '/hospitals/insurance/:slug',
-    '/:city/:kind(doctors|hospitals)/:rest*',
-  ].map((source) => ({
+    ['/:kind(doctors|hospitals)', '/:kind'],
+    ['/hospitals/insurance/:slug', '/hospitals/insurance/:slug'],
+    // Rewrites follow each other: what has been sent on already is not sent on again.
+    ['/:at((?!filtered)[^/]+)/:kind(doctors|hospitals)/:rest*', '/:at/:kind/:rest*'],
+  ].map(([source, to]) => ({
     source,
     has: [{ type: 'query', key }],
-    destination: `${filteredFolder}${source.replaceAll('(doctors|hospitals)', '')}`,
+    destination: filteredFolder + to,
   })),
 )
 

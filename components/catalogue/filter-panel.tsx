@@ -24,7 +24,12 @@ export function FilterPanel({ list }: { list: ListView }) {
           {chosen > 0 ? `Filters (${chosen} chosen)` : 'Filters'}
         </span>
       </summary>
-      <form action={list.path} aria-label="Filters" className="grid gap-4 pt-1 pb-4 lg:pt-4">
+      <form
+        action={list.path}
+        aria-label="Filters"
+        autoComplete="off"
+        className="grid gap-4 pt-1 pb-4 lg:pt-4"
+      >
         {carried(list, 'place').map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

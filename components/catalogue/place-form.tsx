@@ -30,6 +30,7 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
     <form
       action={list.path}
       aria-label="City and speciality"
+      autoComplete="off"
       className={`grid items-end gap-3 ${specialities.length > 0 ? 'grid-cols-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       {carried(list, 'filters').map(({ name, value }) => (

@@ -1,8 +1,9 @@
+import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { City, Department } from '#lib/contract/catalogue'
 import { type ListingKind, links } from '#lib/rules/links'
-import { filteredHeader } from '#lib/rules/listing-filters'
+import { filteredHeader, filterKeys } from '#lib/rules/listing-filters'
 import {
   addressWith,
   type ListQuery,
@@ -116,6 +117,14 @@ async function outcomeOf(parts: readonly string[], kind: ListingKind, query: Lis
 const searchOf = (kind: ListingKind, query: ListQuery, others: string) =>
   addressWith('', queryText(kind, query), others)
 
+/** What a query holds of the list, apart from the parts of the path that Next.js puts into it. */
+const paramsOf = (query: ParsedUrlQuery) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([key, values]) =>
+      filterKeys.includes(key) ? [values ?? []].flat().map((value) => [key, value]) : [],
+    ),
+  )
+
 /**
  * The data function of lists that a query narrows: made anew for each question. The same question always
  * has the same address: another order of parameters and what is unknown lead to it.
@@ -124,6 +133,7 @@ export const filteredServerSideProps: GetServerSideProps<FilteredPageProps> = as
   req,
   res,
   params,
+  query: asked,
   resolvedUrl,
 }) => {
   const isDev = environment().nodeEnv === 'development'
@@ -133,7 +143,10 @@ export const filteredServerSideProps: GetServerSideProps<FilteredPageProps> = as
   const kind = isKind(parts[0]) ? parts[0] : parts[1]
   if (!isKind(kind)) return { notFound: true }
 
-  const { search, searchParams } = new URL(resolvedUrl, 'http://site.invalid')
+  // With a rewrite, as in development, the query is not in the address.
+  const { search, searchParams } = isDev
+    ? { search: '', searchParams: paramsOf(asked) }
+    : new URL(resolvedUrl, 'http://site.invalid')
   const query = readListQuery((await listingIndexes())[kind], searchParams)
   const others = otherParameters(searchParams)
   const outcome = await outcomeOf(parts, kind, query)

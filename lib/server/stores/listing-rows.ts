@@ -20,7 +20,7 @@ async function linksOf(
 ): Promise<Map<number, number[]>> {
   const { rows } = await sql<Link>`select ${sql.ref(owner)} as owner, ${sql.ref(target)} as target
     from ${sql.table(table)} where ${sql.ref(owner)} > ${after} and ${sql.ref(owner)} <= ${last}
-    order by ${sql.ref(owner)}, position`.execute(db)
+    order by ${sql.ref(owner)}, ${sql.ref('position')}`.execute(db)
   const links = new Map<number, number[]>()
   for (const link of rows) {
     const known = links.get(link.owner)
