@@ -28,6 +28,23 @@ for (const path of pages)
     expect(await page.locator('link[rel=late]').count()).toBeGreaterThan(4)
   })
 
+test('menus are sent once: the data leaves them out, and coming alive leaves them as they are', async ({
+  page,
+}) => {
+  await page.goto('/condition/piles')
+  const data = JSON.parse((await page.locator('#__NEXT_DATA__').textContent()) ?? '')
+  expect(data.props.pageProps.navigation).toBeNull()
+  const standing = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('[data-standing]'), (e) => e.innerHTML),
+    )
+  const before = await standing()
+  expect(before.map((html) => html.length > 100)).toEqual([true, true, true, true, true])
+  await page.locator('form[data-lead-form]').first().getByLabel('Name').focus()
+  await expect(page.getByRole('button', { name: /^City/ })).toBeVisible()
+  expect(await standing()).toEqual(before)
+})
+
 test('a tap is replayed once the page is live, and the page stays where it is', async ({
   page,
 }) => {
