@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 
 /** What the server sends of `node`: drawn without a window. */
-export function serverHtml(node: ReactNode): string {
+function serverHtml(node: ReactNode): string {
   vi.stubGlobal('window', undefined)
   try {
     return renderToString(node)
