@@ -39,15 +39,27 @@ export function DepartmentScreen(props: DepartmentScreenProps) {
       <Places
         title={`${capitalised(department.practitionerPlural)} by city`}
         items={props.doctors}
+        all={`${links.directory('doctors')}?speciality=${department.slug}`}
       />
       <Articles title="Conditions" kind="condition" items={props.conditions} />
       <Articles title="Treatments" kind="treatment" items={props.treatments} />
-      <Places title={`${department.name} hospitals by city`} items={props.hospitals} />
+      <Places
+        title={`${department.name} hospitals by city`}
+        items={props.hospitals}
+        all={`${links.directory('hospitals')}?speciality=${department.slug}`}
+      />
     </div>
   )
 }
 
-function Places({ title, items }: { title: string; items: CountedLink[] }) {
+interface PlacesProps {
+  title: string
+  items: CountedLink[]
+  /** Address of the list of all cities together. */
+  all: string
+}
+
+function Places({ title, items, all }: PlacesProps) {
   if (items.length === 0) return null
   return (
     <section aria-label={title} className="mt-9">
@@ -55,6 +67,9 @@ function Places({ title, items }: { title: string; items: CountedLink[] }) {
       <div className="mt-4">
         <LinkGrid items={items} />
       </div>
+      <a href={all} className="link mt-3 inline-flex min-h-11 items-center">
+        In all of India
+      </a>
     </section>
   )
 }

@@ -41,6 +41,16 @@ async function articlesOf(
     .map(({ slug, name, summary }) => ({ slug, name, summary }))
 }
 
+/** Popular cities stand first; of the others those with most. All are in the directory. */
+const citiesShown = 24
+const mostCities = (items: (CountedLink & { count: number })[]): CountedLink[] => {
+  if (items.length <= citiesShown) return items
+  const most = new Set(
+    items.toSorted((one, other) => other.count - one.count).slice(0, citiesShown),
+  )
+  return items.filter((item) => most.has(item))
+}
+
 /** The data function of /department/{slug}; other letter cases and practitioners' names lead to the slug. */
 export const departmentStaticProps: GetStaticProps<DepartmentPageProps> = async ({ params }) => {
   const slug = addressPart(params?.slug)
@@ -82,8 +92,8 @@ export const departmentStaticProps: GetStaticProps<DepartmentPageProps> = async 
       department,
       conditions,
       treatments,
-      doctors: citiesWith(doctors, department),
-      hospitals: citiesWith(hospitals, department),
+      doctors: mostCities(citiesWith(doctors, department)),
+      hospitals: mostCities(citiesWith(hospitals, department)),
     }),
     revalidate,
   }
