@@ -41,18 +41,18 @@ export function DoctorCard({ doctor, cityId, heading: Heading = 'h2' }: DoctorCa
           </div>
         </div>
         <dl className="grid gap-2 text-sm">
-          <CardLine icon="hospital" label="Hospital">
-            {hospital ? (
-              <>
-                <a href={links.hospital(hospital.slug)} className="link">
-                  {hospital.name}
-                </a>
-                {`, ${doctor.city}`}
-              </>
-            ) : (
-              doctor.city
-            )}
-          </CardLine>
+          {hospital ? (
+            <CardLine icon="hospital" label="Hospital">
+              <a href={links.hospital(hospital.slug)} className="link">
+                {hospital.name}
+              </a>
+              {`, ${doctor.city}`}
+            </CardLine>
+          ) : (
+            <CardLine icon="pin" label="City">
+              {doctor.city}
+            </CardLine>
+          )}
           {languages && (
             <CardLine icon="language" label="Languages">
               {languages}

@@ -15,6 +15,7 @@ import { StillNamedError } from '#lib/server/stores/catalogue-removal'
 import { renameInDoctors } from '#lib/server/stores/catalogue-renames'
 import {
   bumpCatalogueVersion,
+  bumpDirectoryVersion,
   type CatalogueState,
   lockCatalogue,
   readCatalogueState,
@@ -98,12 +99,22 @@ async function write(
       await writeCatalogueState(inside, state)
       const noteDiffers = String(sampleKinds) !== String(state.sampleKinds)
       if (changes || noteDiffers) await bumpCatalogueVersion(inside)
+      if (changes && changesLists(changes)) await bumpDirectoryVersion(inside)
       return changes ?? (noteDiffers ? {} : null)
     })
   } finally {
     await dropStage(db, stage)
   }
 }
+
+/** What the columns of lists are made of, links between them included. */
+const listed = ['city', 'department', 'insurer', 'hospital', 'doctor']
+
+const changesLists = (changes: Record<string, Changes>): boolean =>
+  listed.some((table) => {
+    const { inserted = 0, updated = 0, deleted = 0 } = changes[table] ?? {}
+    return inserted + updated + deleted > 0
+  })
 
 /** Another text after every import. */
 const stamp = async (db: Kysely<Database>): Promise<string> =>

@@ -5,14 +5,14 @@ import { DoctorListBuilder, HospitalListBuilder } from '#lib/rules/listing-rows'
 import { getDatabase } from '#lib/server/db/database'
 import type { Database } from '#lib/server/db/schema'
 import { processWide } from '#lib/server/process-wide'
-import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
+import { readDirectoryVersion } from '#lib/server/stores/catalogue-state'
 import { allDepartments } from '#lib/server/stores/department'
 import { allInsurers } from '#lib/server/stores/insurer'
 import { doctorRows, hospitalRows } from '#lib/server/stores/listing-rows'
 
 /**
  * The columns that lists are filtered, counted and sorted by, kept in memory: a few megabytes for
- * 100,000 doctors, made anew when the catalogue's version changes. docs/decisions/0016-listing-index.md
+ * 100,000 doctors, made anew when the directory's version changes: not for texts and reviews. docs/decisions/0016-listing-index.md
  */
 
 export type ListingIndexes = Readonly<Record<ListingKind, ListingIndex>>
@@ -39,11 +39,11 @@ async function build(db: Kysely<Database>): Promise<ListingIndexes> {
   return { doctors, hospitals }
 }
 
-/** Reads until the catalogue was the same before and after. */
+/** Reads until the directory was the same before and after. */
 async function buildWhole(db: Kysely<Database>, version: string) {
   for (let before = version; ; ) {
     const indexes = await build(db)
-    const after = await readCatalogueVersion(db)
+    const after = await readDirectoryVersion(db)
     if (after === before) return { version: after, indexes }
     before = after
   }
@@ -61,7 +61,7 @@ const shared = () => processWide('listing-indexes', (): { kept: Kept | null } =>
 /** The indexes of the catalogue as it is now; who asks while they are made waits for the same ones. */
 export async function listingIndexes(): Promise<ListingIndexes> {
   const db = getDatabase()
-  const version = await readCatalogueVersion(db)
+  const version = await readDirectoryVersion(db)
   const state = shared()
   if (state.kept?.db === db && state.kept.version === version) return state.kept.built
   const kept: Kept = {

@@ -4,6 +4,8 @@ import { type ListingKind, links } from '#lib/rules/links'
 import { readListingAddress } from '#lib/rules/listing-address'
 import { findCity } from '#lib/server/catalogue/cities'
 import { findDepartment } from '#lib/server/catalogue/departments'
+import { findDoctor } from '#lib/server/catalogue/doctors'
+import { findHospital } from '#lib/server/catalogue/hospitals'
 import { cityPage } from '#lib/server/pages/city-page'
 import { type ListingPageProps, listingProps } from '#lib/server/pages/listing'
 import { addressPart, movedTo, notFound, revalidate } from '#lib/server/pages/page-props'
@@ -59,14 +61,29 @@ export const listingStaticProps =
     return props ? { props, revalidate } : notFound
   }
 
-/** /{city}/doctor/{slug}: the specification's shorter prefix of the listings. */
+/** Where the profile with this slug stands; null when there is none. */
+async function profilePath(kind: ListingKind, slug: string): Promise<string | null> {
+  const find = kind === 'doctors' ? findDoctor : findHospital
+  const found = (await find(slug)) ?? (await find(slug.toLowerCase()))
+  if (!found) return null
+  return kind === 'doctors' ? links.doctor(found.slug) : links.hospital(found.slug)
+}
+
+/**
+ * /{city}/doctor/{slug}: a speciality leads to the city's list of it, a doctor's or hospital's own slug
+ * to the profile, whichever city is named.
+ */
 export const shortPrefixStaticProps =
   (kind: ListingKind): GetStaticProps =>
   async ({ params }) => {
     const parts = Array.isArray(params?.speciality) ? params.speciality : []
     const slug = addressPart(params?.slug)
     const found = await findListing(kind, slug, parts)
-    if (found.is === 'nothing') return notFound
+    if (found.is === 'nothing') {
+      const [profile = '', ...more] = parts
+      const path = more.length === 0 ? await profilePath(kind, profile) : null
+      return path ? movedTo(path) : notFound
+    }
     if (found.is === 'moved') return movedTo(found.path)
     if (found.is === 'city') return movedTo(links.cityDirectory(found.city.slug, kind))
     const { city, department, pageNumber } = found

@@ -4,9 +4,13 @@ import { currentSlug, type Moved, redirectOf } from '#lib/server/stores/moved'
 
 /**
  * Shapes of addresses with a slug in them, and the kinds that the slug may be of. `before` and `after`
- * stay when the slug changes.
+ * stay when the slug changes, unless the shape leads elsewhere: `to` is what stands before the slug then.
  */
-const shapes: readonly { shape: RegExp; kinds: (match: Record<string, string>) => string[] }[] = [
+const shapes: readonly {
+  shape: RegExp
+  kinds: (match: Record<string, string>) => string[]
+  to?: string
+}[] = [
   { shape: /^(?<before>\/doctor\/)(?<slug>[^/]+)(?<after>)$/, kinds: () => ['doctor'] },
   { shape: /^(?<before>\/hospital\/)(?<slug>[^/]+)(?<after>\/.*)?$/, kinds: () => ['hospital'] },
   { shape: /^(?<before>\/department\/)(?<slug>[^/]+)(?<after>)$/, kinds: () => ['department'] },
@@ -28,11 +32,14 @@ const shapes: readonly { shape: RegExp; kinds: (match: Record<string, string>) =
     kinds: () => ['city'],
   },
   {
-    shape: /^(?<before>\/)(?<slug>[^/]+)(?<after>\/(?:doctors|hospitals)(?:\/.*)?)$/,
+    shape: /^(?<before>\/)(?<slug>[^/]+)(?<after>\/(?:doctors?|hospitals?)(?:\/.*)?)$/,
     kinds: () => ['city'],
   },
+  // The shorter prefix of the lists leads to profiles too.
+  { shape: /^\/[^/]+\/doctor\/(?<slug>[^/]+)$/, kinds: () => ['doctor'], to: '/doctor/' },
+  { shape: /^\/[^/]+\/hospital\/(?<slug>[^/]+)$/, kinds: () => ['hospital'], to: '/hospital/' },
   {
-    shape: /^(?<before>\/[^/]+\/(?:doctors|hospitals)\/)(?<slug>[^/]+)(?<after>\/.*)?$/,
+    shape: /^(?<before>\/[^/]+\/(?:doctors?|hospitals?)\/)(?<slug>[^/]+)(?<after>\/.*)?$/,
     kinds: () => ['department'],
   },
   { shape: /^(?<before>\/)(?<slug>[^/]+)(?<after>)$/, kinds: () => ['page:en'] },
@@ -48,9 +55,9 @@ export async function movedPage(path: string): Promise<Moved> {
   const db = getDatabase()
   const redirect = await redirectOf(db, path)
   if (redirect) return redirect
-  for (const { shape, kinds } of shapes) {
+  for (const { shape, kinds, to } of shapes) {
     const match = shape.exec(path)?.groups
-    const { before = '', slug = '', after = '' } = match ?? {}
+    const { before = to ?? '', slug = '', after = '' } = match ?? {}
     if (!match || !canBeSlug(slug)) continue
     for (const kind of kinds(match as Record<string, string>)) {
       const moved = await currentSlug(db, kind, slug)

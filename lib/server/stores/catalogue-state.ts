@@ -23,6 +23,8 @@ export interface CatalogueState {
 
 /** The key whose value changes whenever pages may show something else. */
 const versionKey = 'version'
+/** The key whose value changes with the rows that lists are made of. */
+const directoryKey = 'directory'
 
 const emptyState: CatalogueState = {
   contentHash: '',
@@ -61,11 +63,25 @@ export const bumpCatalogueVersion = (db: Kysely<Database>): Promise<void> =>
   writeValue(db, versionKey, randomBytes(6).toString('base64url'))
 
 /** Another text after every change of what pages show; '' before the first import. */
-export async function readCatalogueVersion(db: Kysely<Database>): Promise<string> {
+export const readCatalogueVersion = (db: Kysely<Database>): Promise<string> =>
+  readValue(db, versionKey)
+
+/**
+ * Says that cities, departments, insurers, hospitals or doctors are others than before. Texts and reviews
+ * change without it, so that lists are not numbered anew for them (docs/decisions/0016-listing-index.md).
+ */
+export const bumpDirectoryVersion = (db: Kysely<Database>): Promise<void> =>
+  writeValue(db, directoryKey, randomBytes(6).toString('base64url'))
+
+/** Another text after every change of those rows; '' for a catalogue that never said so. */
+export const readDirectoryVersion = (db: Kysely<Database>): Promise<string> =>
+  readValue(db, directoryKey)
+
+async function readValue(db: Kysely<Database>, key: string): Promise<string> {
   const row = await db
     .selectFrom('catalogueState')
     .select('value')
-    .where('key', '=', versionKey)
+    .where('key', '=', key)
     .executeTakeFirst()
   return row?.value ?? ''
 }

@@ -4,13 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListView } from '#lib/contract/listing'
 import { filteredHeader } from '#lib/rules/listing-filters'
 import { importCatalogue } from '#lib/server/catalogue/import'
+import { listingIndexes } from '#lib/server/catalogue/listing-index'
 import { provideDatabase } from '#lib/server/db/database'
 import { directoryStaticProps } from '#lib/server/pages/directory-page'
 import { filteredServerSideProps } from '#lib/server/pages/filtered-page'
 import { insurerStaticProps } from '#lib/server/pages/insurer-page'
 import { listingStaticProps, shortPrefixStaticProps } from '#lib/server/pages/listing-page'
-import { bumpCatalogueVersion } from '#lib/server/stores/catalogue-state'
-import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { bumpCatalogueVersion, bumpDirectoryVersion } from '#lib/server/stores/catalogue-state'
+import {
+  contentFolder,
+  edited,
+  removeContentFolders,
+} from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 removeContentFolders()
@@ -155,9 +160,24 @@ onEachDatabase('lists', (open) => {
       ['delhi', undefined, moved('/delhi/doctors')],
       ['nowhere', ['cardiology'], gone],
       ['delhi', ['astrology'], gone],
+      ['delhi', ['dr-asha-rao'], moved('/doctor/dr-asha-rao')],
+      ['delhi', ['Dr-Asha-Rao'], moved('/doctor/dr-asha-rao')],
+      ['mumbai', ['dr-asha-rao'], moved('/doctor/dr-asha-rao')],
+      ['delhi', ['dr-asha-rao', '2'], gone],
+      // A hospital is no doctor.
+      ['delhi', ['neem-hospital'], gone],
     ])('the short prefix at %s %j', async (slug, speciality, expected) => {
       const params = { slug, ...(speciality && { speciality }) }
       expect(await ask(shortPrefixStaticProps('doctors'), params)).toEqual(expected)
+    })
+
+    it.each([
+      ['neem-hospital', moved('/hospital/neem-hospital')],
+      ['ent', moved('/delhi/hospitals/ent')],
+      ['dr-asha-rao', gone],
+    ])('the short prefix of hospitals with %s', async (speciality, expected) => {
+      const params = { slug: 'delhi', speciality: [speciality] }
+      expect(await ask(shortPrefixStaticProps('hospitals'), params)).toEqual(expected)
     })
 
     it.each([
@@ -375,14 +395,31 @@ onEachDatabase('lists', (open) => {
     })
   })
 
-  it('a change of the catalogue is in the next list', async () => {
+  it('lists are made anew for changed rows, and neither for texts nor for reviews', async () => {
+    const { db } = open()
+    const before = await listingIndexes()
+    await bumpCatalogueVersion(db)
+    expect(await listingIndexes()).toBe(before)
+    const text = { 'blog/an-older-one.md': null }
+    expect(await importCatalogue(db, contentFolder(text))).toMatchObject({ outcome: 'imported' })
+    expect(await listingIndexes()).toBe(before)
+    const fee = edited('doctors.csv', 'neem-hospital,12,900,', 'neem-hospital,12,950,')
+    expect(await importCatalogue(db, contentFolder({ ...text, ...fee }))).toMatchObject({
+      outcome: 'imported',
+    })
+    const after = await listingIndexes()
+    expect(after).not.toBe(before)
+    expect(await importCatalogue(db, contentFolder())).toMatchObject({ outcome: 'imported' })
+  })
+
+  it('a change of the directory is in the next list', async () => {
     const { db } = open()
     await db
       .updateTable('doctor')
       .set({ feeRupees: 0 })
       .where('slug', '=', 'dr-bina-shah')
       .execute()
-    await bumpCatalogueVersion(db)
+    await bumpDirectoryVersion(db)
     expect(names(await listOf('/delhi/doctors/cardiology?sort=fee-low'))).toEqual([
       'Dr Bina Shah',
       'Dr Asha Rao',
