@@ -29,7 +29,7 @@ export function ArticleHeader({ article, words }: ArticleHeaderProps) {
         {person && (
           <>
             {isBlog ? words.writtenBy : words.reviewedBy}{' '}
-            <PersonName kind={isBlog ? 'author' : 'reviewer'} person={person} />
+            <PersonName kind={isBlog ? 'author' : 'reviewer'} person={person} language={language} />
             <br />
           </>
         )}

@@ -66,7 +66,8 @@ export function Review({ article, words }: ReviewProps) {
         <div>
           {reviewer && (
             <p className="leading-snug">
-              {words.reviewedBy} <PersonName kind="reviewer" person={reviewer} />
+              {words.reviewedBy}{' '}
+              <PersonName kind="reviewer" person={reviewer} language={language} />
             </p>
           )}
           <p className="mt-1 text-sm text-ink-soft">

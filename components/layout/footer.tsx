@@ -5,13 +5,21 @@ import { site } from '#lib/config/site'
 import type { Navigation } from '#lib/contract/catalogue'
 import { callLink, spokenPhone, whatsAppLink } from '#lib/rules/contact'
 import { type FooterAccordion, footerAccordions, footerGroups } from '#lib/rules/footer-links'
+import type { Language } from '#lib/rules/links'
+import { sampleNote } from '#lib/rules/sample-words'
 
 const textLink = 'underline decoration-1 underline-offset-4 hover:decoration-2'
 
 const contactLink = `inline-flex min-h-11 items-center ${textLink}`
 
+interface FooterProps {
+  navigation: Navigation
+  /** Of the page: the note on samples speaks it. */
+  language: Language
+}
+
 /** Groups are columns on wide screens and accordions on phones; the long lists are always folded. */
-export function Footer({ navigation }: { navigation: Navigation }) {
+export function Footer({ navigation, language }: FooterProps) {
   const groups = footerGroups(navigation)
   return (
     <div className="bg-neem-900 pb-28 text-white">
@@ -39,7 +47,7 @@ export function Footer({ navigation }: { navigation: Navigation }) {
             <Fold key={accordion.title} accordion={accordion} />
           ))}
         </div>
-        <SmallPrint navigation={navigation} />
+        <SmallPrint navigation={navigation} language={language} />
       </div>
     </div>
   )
@@ -112,13 +120,13 @@ function Fold({ accordion, className = '' }: { accordion: FooterAccordion; class
   )
 }
 
-function SmallPrint({ navigation }: { navigation: Navigation }) {
+function SmallPrint({ navigation, language }: FooterProps) {
+  const note = sampleNote(navigation.sampleKinds, language)
   return (
     <div className="mt-8 grid max-w-measure gap-3 text-sm">
-      {navigation.sampleData && (
-        <p>
-          <b>Sample data:</b> the doctors, hospitals and reviews on this site are invented, to show
-          how it works. Do not rely on them.
+      {note && (
+        <p lang={language}>
+          <b>{note.title}</b> {note.text}
         </p>
       )}
       <p>

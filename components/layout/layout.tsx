@@ -30,7 +30,9 @@ export function Layout({ page, navigation, children }: LayoutProps) {
     )
   // Written out like this, the compiler leaves the parts' code out of what browsers load.
   const parts =
-    typeof window === 'undefined' && navigation ? layoutParts(rules, navigation) : undefined
+    typeof window === 'undefined' && navigation
+      ? layoutParts(rules, navigation, page.language)
+      : undefined
   const webOnly = (part: keyof LayoutRules) => (inApp[part] === rules[part] ? '' : 'web-only')
   // The layout speaks English on Hindi pages too: the language of its parts must say so.
   const language = page.language === 'hi' ? 'en-IN' : undefined

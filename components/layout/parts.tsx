@@ -6,7 +6,7 @@ import { DownloadApp, HelpStrip, PartnerBanner } from '#components/layout/page-b
 import type { Navigation } from '#lib/contract/catalogue'
 import { pageExists } from '#lib/rules/footer-links'
 import type { LayoutRules } from '#lib/rules/layout'
-import { links } from '#lib/rules/links'
+import { type Language, links } from '#lib/rules/links'
 
 type LayoutPart = 'header' | 'blocks' | 'footer' | 'buttons' | 'bar'
 
@@ -14,6 +14,7 @@ type LayoutPart = 'header' | 'blocks' | 'footer' | 'buttons' | 'bar'
 export const layoutParts = (
   rules: LayoutRules,
   navigation: Navigation,
+  language: Language,
 ): Record<LayoutPart, ReactNode> => ({
   header: <Header rules={rules} navigation={navigation} />,
   blocks: (
@@ -23,7 +24,7 @@ export const layoutParts = (
       {rules.downloadApp && <DownloadApp />}
     </>
   ),
-  footer: <Footer navigation={navigation} />,
+  footer: <Footer navigation={navigation} language={language} />,
   buttons: <FloatingButtons />,
   bar: rules.bottomBar !== 'none' && (
     <div className="page-width flex items-center gap-3">

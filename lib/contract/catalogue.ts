@@ -131,6 +131,8 @@ export type PersonKind = 'author' | 'reviewer'
 /** Who wrote or reviewed a text, in the text's language; the slug leads to their page. */
 export interface Byline extends Named {
   role: string
+  /** True while the person is invented (sample.csv): the page then says so beside the name. */
+  sample?: boolean
 }
 
 /** An author or reviewer, as their own page shows them. */
@@ -290,6 +292,6 @@ export interface Navigation {
   blogsHi: Named[]
   /** Text pages (about-us, terms-conditions …) that exist. */
   pages: Named[]
-  /** True while the catalogue holds invented rows: the footer then says so. */
-  sampleData: boolean
+  /** Kinds of sample.csv whose rows are invented ('doctors', 'reviewers'): the footer then says so. */
+  sampleKinds: string[]
 }

@@ -27,7 +27,7 @@ export const sampleNavigation: Navigation = {
     named('partner-with-us', 'Partner with us'),
     named('terms-conditions', 'Terms and conditions'),
   ],
-  sampleData: true,
+  sampleKinds: ['doctors', 'hospitals', 'reviewers', 'authors', 'costs', 'reviews'],
 }
 
 /** A catalogue with nothing in it. */
@@ -40,5 +40,5 @@ export const emptyNavigation: Navigation = {
   blogs: [],
   blogsHi: [],
   pages: [],
-  sampleData: false,
+  sampleKinds: [],
 }

@@ -7,15 +7,22 @@ import type {
 } from 'schema-dts'
 import type { Article, Byline, Named } from '#lib/contract/catalogue'
 import { isArticleKind, type Language, links, type PersonPageKind } from '#lib/rules/links'
+import { samplePerson } from '#lib/rules/sample-words'
 import { organizationId } from '#lib/seo/json-ld/site'
 import { medicalSpecialities } from '#lib/seo/json-ld/specialities'
 import { previewImagePath } from '#lib/seo/preview-image'
 
 const inLanguage = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN')
 
-const person = (siteUrl: string, kind: PersonPageKind, { slug, name, role }: Byline) => ({
+const person = (
+  siteUrl: string,
+  kind: PersonPageKind,
+  { slug, name, role, sample }: Byline,
+  language: Language,
+) => ({
   '@type': 'Person' as const,
   name,
+  ...(sample && { description: samplePerson[language][kind] }),
   url: siteUrl + links.person(kind, slug),
   ...(role && { jobTitle: role }),
 })
@@ -91,7 +98,9 @@ export const medicalWebPage = (siteUrl: string, article: Article): MedicalWebPag
   ...firstPublished(article),
   dateModified: article.modified,
   lastReviewed: article.reviewed,
-  ...(article.reviewer && { reviewedBy: person(siteUrl, 'reviewer', article.reviewer) }),
+  ...(article.reviewer && {
+    reviewedBy: person(siteUrl, 'reviewer', article.reviewer, article.language),
+  }),
   publisher: { '@id': organizationId(siteUrl) },
   image: image(siteUrl, article),
   mainEntity: subject(siteUrl, article),
@@ -110,9 +119,11 @@ export const blogPosting = (siteUrl: string, article: Article): BlogPosting => (
   datePublished: article.date,
   dateModified: article.modified || article.date,
   author: article.author
-    ? person(siteUrl, 'author', article.author)
+    ? person(siteUrl, 'author', article.author, article.language)
     : { '@id': organizationId(siteUrl) },
-  ...(article.reviewer && { editor: person(siteUrl, 'reviewer', article.reviewer) }),
+  ...(article.reviewer && {
+    editor: person(siteUrl, 'reviewer', article.reviewer, article.language),
+  }),
   publisher: { '@id': organizationId(siteUrl) },
   image: image(siteUrl, article),
   ...sources(article),

@@ -1,6 +1,7 @@
 import type { Person as PersonData, ProfilePage } from 'schema-dts'
 import type { Person } from '#lib/contract/catalogue'
 import { links } from '#lib/rules/links'
+import { samplePerson } from '#lib/rules/sample-words'
 import { organizationId } from '#lib/seo/json-ld/site'
 
 const address = (siteUrl: string, { kind, slug }: Person) => siteUrl + links.person(kind, slug)
@@ -12,6 +13,7 @@ export const person = (siteUrl: string, one: Person): PersonData & object => ({
   name: one.name,
   url: address(siteUrl, one),
   jobTitle: one.role,
+  ...(one.sample && { description: samplePerson.en[one.kind] }),
   ...(one.nameHi && { alternateName: one.nameHi }),
   ...(one.languages.length > 0 && { knowsLanguage: one.languages }),
   ...(one.departments.length > 0 && { knowsAbout: one.departments.map(({ name }) => name) }),
@@ -29,7 +31,10 @@ export const profilePage = (siteUrl: string, one: Person): ProfilePage => ({
   inLanguage: 'en-IN',
   mainEntity: {
     ...person(siteUrl, one),
-    description: one.about.replace(/\s+/g, ' '),
+    description: [one.sample ? `${samplePerson.en[one.kind]}.` : '', one.about]
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
     affiliation: { '@id': organizationId(siteUrl) },
   },
 })

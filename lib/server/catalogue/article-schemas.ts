@@ -68,11 +68,23 @@ const promoted = {
   facts: facts(3).optional(),
   questions: questions(1, 20).optional(),
 }
-const reviewsInOrder = <T extends z.ZodType<{ reviewed: string; nextReview: string }>>(schema: T) =>
-  schema.refine(({ reviewed, nextReview }) => nextReview > reviewed, {
-    path: ['nextReview'],
-    error: 'is not after reviewed',
-  })
+interface ReviewDates {
+  reviewed: string
+  nextReview: string
+  changes?: { date: string }[] | undefined
+}
+
+const reviewsInOrder = <T extends z.ZodType<ReviewDates>>(schema: T) =>
+  schema
+    .refine(({ reviewed, nextReview }) => nextReview > reviewed, {
+      path: ['nextReview'],
+      error: 'is not after reviewed',
+    })
+    // Else a reviewer would stand for sentences that were written after they had read the text.
+    .refine(({ reviewed, changes: all = [] }) => all.every(({ date }) => date <= reviewed), {
+      path: ['reviewed'],
+      error: 'changed after it was last reviewed',
+    })
 
 const schemas = {
   condition: reviewsInOrder(

@@ -53,6 +53,6 @@ export async function readNavigation(): Promise<Navigation> {
     blogs: blogs.map(named),
     blogsHi: blogsHi.map(named),
     pages: pages.map(named),
-    sampleData: state.sampleKinds.length > 0,
+    sampleKinds: state.sampleKinds,
   }
 }

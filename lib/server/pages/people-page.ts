@@ -62,7 +62,7 @@ export const peopleStaticProps =
       jsonLd: graph(
         itemList(
           heading,
-          people.map((one) => person(siteUrl, one)),
+          people.map((one) => person(siteUrl, { ...one, sample })),
           people.length,
         ),
         breadcrumbList(siteUrl, trail),

@@ -65,7 +65,7 @@ export const personStaticProps =
       title: `${person.name}, ${one}`,
       description: `${person.name}, ${person.role}: what they know, how they work and which texts carry their name. ${person.about}`,
       jsonLd: graph(
-        profilePage(siteUrl, person),
+        profilePage(siteUrl, { ...person, sample }),
         breadcrumbList(siteUrl, trail),
         organization(siteUrl),
       ),
