@@ -18,14 +18,20 @@ interface DirectoryScreenProps {
 
 /** All doctors or all hospitals: by city and speciality, and as one list with filters. */
 export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenProps) {
-  const { list, place, isWhole } = directory
+  const { list, place, nearby, isWhole } = directory
+  const isFiltered = list.query.chosen.length > 0
+  const city = place.cities.find(({ slug }) => slug === place.city)?.name
+  const where = city ? ` in ${city}` : ''
   const empty = (
     <EmptyListing
       title={
-        list.query.chosen.length > 0
-          ? `No ${list.kind} match all of these filters`
-          : `No ${list.kind} listed here yet`
+        isFiltered
+          ? `No ${list.kind}${where} match all of these filters`
+          : `No ${list.kind} listed${where || ' here'} yet`
       }
+      nearby={nearby}
+      {...(isFiltered && { nearbyTitle: 'Nearest cities where all of them match' })}
+      relaxed={list.relaxed}
     >
       <a href={links.directory(list.kind)} className="link inline-flex min-h-11 items-center">
         {`All ${list.kind}`}

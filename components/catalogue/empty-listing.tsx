@@ -3,18 +3,30 @@ import { NearbyList } from '#components/catalogue/nearby-list'
 import { FormOpener } from '#components/layout/form-opener'
 import { buttonClass } from '#components/ui/button'
 import { EmptyScene } from '#components/ui/illustration'
-import type { NearbyLink } from '#lib/contract/listing'
+import type { CountedLink, NearbyLink } from '#lib/contract/listing'
+import { wholeNumber } from '#lib/rules/format'
 
 interface EmptyListingProps {
   title: string
   cityId?: number | undefined
   nearby?: NearbyLink[]
+  /** Over the cities: 'Nearest cities that have some'. */
+  nearbyTitle?: string
+  /** What one filter less would show. */
+  relaxed?: CountedLink[] | undefined
   /** Further ways on. */
   children?: ReactNode
 }
 
 /** Nobody to show is no dead end: the same nearby, other ways, and a person to ask. */
-export const EmptyListing = ({ title, cityId, nearby = [], children }: EmptyListingProps) => (
+export const EmptyListing = ({
+  title,
+  cityId,
+  nearby = [],
+  nearbyTitle = 'Nearest cities that have some',
+  relaxed = [],
+  children,
+}: EmptyListingProps) => (
   <section
     aria-labelledby="nothing-here"
     className="raised grid gap-6 p-4 md:grid-cols-[12rem_1fr] md:p-8"
@@ -29,8 +41,22 @@ export const EmptyListing = ({ title, cityId, nearby = [], children }: EmptyList
       </p>
       {nearby.length > 0 && (
         <>
-          <h3 className="mt-4 text-base">Nearest cities that have some</h3>
+          <h3 className="mt-4 text-base">{nearbyTitle}</h3>
           <NearbyList items={nearby} />
+        </>
+      )}
+      {relaxed.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base">Remove a filter</h3>
+          <ul className="flex flex-wrap gap-x-6">
+            {relaxed.map(({ href, name, count }) => (
+              <li key={href}>
+                <a href={href} rel="nofollow" className="link inline-flex min-h-11 items-center">
+                  {count === undefined ? name : `${name} (${wholeNumber(count)})`}
+                </a>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {children}

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#components/seo/breadcrumbs'
 import { ChipLink } from '#components/ui/chip'
 import { Icon } from '#components/ui/icon'
 import type { Insurer, Named } from '#lib/contract/catalogue'
-import type { ListView, PlaceChoice } from '#lib/contract/listing'
+import type { ListView, NearbyLink, PlaceChoice } from '#lib/contract/listing'
 import { wholeNumber } from '#lib/rules/format'
 import { links } from '#lib/rules/links'
 import { mostAskedFor } from '#lib/rules/listing-places'
@@ -18,6 +18,7 @@ interface InsurerScreenProps {
   list: ListView
   cities: PlaceChoice[]
   city: Named | null
+  nearby: NearbyLink[]
   others: Named[]
   trail: Crumb[]
 }
@@ -26,7 +27,7 @@ const cityLinks = 8
 
 /** The hospitals that a scheme or insurer has empanelled, by city. No other hospital is ever among them. */
 export function InsurerScreen(props: InsurerScreenProps) {
-  const { heading, insurer, list, cities, city, others, trail } = props
+  const { heading, insurer, list, cities, city, nearby, others, trail } = props
   const place = { cities, specialities: [], city: city?.slug ?? '', speciality: '' }
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
@@ -60,8 +61,11 @@ export function InsurerScreen(props: InsurerScreenProps) {
             title={
               list.query.chosen.length > 0
                 ? 'No hospital matches all of these filters'
-                : `No hospital here has told us yet that it accepts ${insurer.name}`
+                : `No hospital ${city ? `in ${city.name}` : 'here'} has told us yet that it accepts ${insurer.name}`
             }
+            nearby={nearby}
+            nearbyTitle={`Nearest cities with hospitals that accept ${insurer.name}`}
+            relaxed={list.relaxed}
           >
             <a
               href={links.directory('hospitals')}

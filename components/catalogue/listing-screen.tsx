@@ -19,7 +19,8 @@ interface ListingScreenProps {
 /** Doctors or hospitals of one speciality in one city. */
 export function ListingScreen({ listing, trail }: ListingScreenProps) {
   const { list, city, department, place, nearby } = listing
-  const heading = listingHeading({ kind: list.kind, department, city: city.name }, list.total)
+  const of = { kind: list.kind, department, city: city.name }
+  const heading = listingHeading(of, list.total, list.query.chosen.length > 0)
   return (
     <div className="page-width pt-2 pb-12 md:pb-16">
       <Breadcrumbs trail={trail} />
@@ -58,7 +59,13 @@ function Nobody({ listing }: { listing: Listing }) {
     ? `No ${whatOf(listing)} in ${city.name} match all of these filters`
     : `No ${whatOf(listing)} listed in ${city.name} yet`
   return (
-    <EmptyListing title={title} cityId={city.id} nearby={nearby}>
+    <EmptyListing
+      title={title}
+      cityId={city.id}
+      nearby={nearby}
+      {...(isFiltered && { nearbyTitle: 'Nearest cities where all of them match' })}
+      relaxed={list.relaxed}
+    >
       <ul className="flex flex-wrap gap-x-6">
         {isFiltered && (
           <li>

@@ -3,6 +3,7 @@ import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { EmptyScene } from '#components/ui/illustration'
 import type { MatchesStep } from '#lib/contract/finder'
+import { wholeNumber } from '#lib/rules/format'
 
 interface MatchesProps {
   matches: MatchesStep
@@ -60,8 +61,9 @@ export function Matches({ matches, cards, form }: MatchesProps) {
   )
 }
 
-/** An empty result is no dead end: without the insurance, in the nearest cities, or by the form. */
-function NobodyHere({ matches: { kind, city, nearby, anyInsurance } }: { matches: MatchesStep }) {
+/** An empty result is no dead end: in the nearest cities, without the insurance, or by the form. */
+function NobodyHere({ matches }: { matches: MatchesStep }) {
+  const { kind, city, nearby, insurer, anyInsurance } = matches
   return (
     <section
       aria-labelledby="nobody-here"
@@ -70,28 +72,38 @@ function NobodyHere({ matches: { kind, city, nearby, anyInsurance } }: { matches
       <EmptyScene className="mx-auto h-36 w-full md:h-40" />
       <div>
         <h2 id="nobody-here" className="text-xl">
-          No {kind} listed in {city.name} for this yet
+          {insurer
+            ? `No ${kind} listed in ${city.name} for this with ${insurer} yet`
+            : `No ${kind} listed in ${city.name} for this yet`}
         </h2>
         <p className="mt-2 max-w-measure">
           Our care team may still know one near you: the form asks them, and it is free.
-          {(nearby.length > 0 || anyInsurance) && ' You can also look here:'}
         </p>
-        <ul className="mt-2">
-          {nearby.map(({ href, name, count, km }) => (
-            <li key={href}>
-              <a href={href} className="link inline-flex min-h-11 items-center">
-                {name}, {km} km ({count})
-              </a>
-            </li>
-          ))}
-          {anyInsurance && (
-            <li>
-              <a href={anyInsurance.href} className="link inline-flex min-h-11 items-center">
-                {city.name} with any insurance ({anyInsurance.count})
-              </a>
-            </li>
-          )}
-        </ul>
+        {nearby.length > 0 && (
+          <>
+            <h3 className="mt-4 text-base">
+              {insurer
+                ? `Nearest cities with ${kind} for this where ${insurer} is accepted`
+                : `Nearest cities with ${kind} for this`}
+            </h3>
+            <ul className="flex flex-wrap gap-x-6">
+              {nearby.map(({ href, name, count, km }) => (
+                <li key={href}>
+                  <a href={href} className="link inline-flex min-h-11 items-center">
+                    {name}, {wholeNumber(km)} km ({count})
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {anyInsurance && (
+          <p className="mt-2">
+            <a href={anyInsurance.href} className="link inline-flex min-h-11 items-center">
+              {city.name} with any insurance ({anyInsurance.count})
+            </a>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -71,7 +71,9 @@ export interface MatchesStep {
   otherHref: string
   /** Without the insurance; null when none was asked for, or when that finds nobody either. */
   anyInsurance: { href: string; count: number } | null
-  /** The same elsewhere. */
+  /** The insurance asked for; '' for any. */
+  insurer: string
+  /** The same elsewhere, with the same insurance; empty unless there is nobody here. */
   nearby: NearbyLink[]
   /** The text about the condition, the treatment or the department. */
   guide: { name: string; href: string }

@@ -79,6 +79,8 @@ export interface ListView {
   pageNumber: number
   pageCount: number
   filters: FilterChoices[]
+  /** Only of an empty list: what it would show with one filter less. */
+  relaxed?: CountedLink[]
   /** One of the two is empty, by `kind`. */
   doctors: DoctorCardData[]
   hospitals: HospitalCardData[]
@@ -121,6 +123,8 @@ export interface CityDirectory {
 export interface DirectoryData {
   list: ListView
   place: PlaceChoices
+  /** Of a chosen city that has none: the nearest others with any, the same filters kept. */
+  nearby: NearbyLink[]
   /** Nothing narrows the list: the ways to the others stand with it. */
   isWhole: boolean
 }

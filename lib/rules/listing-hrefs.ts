@@ -24,6 +24,10 @@ export const withoutHref = (view: View, group: FilterGroup, value: string): stri
     chosen: view.query.chosen.filter((one) => one.group !== group || one.value !== value),
   })
 
+/** The list of all cities, or of all specialities, where the query names one. */
+export const relaxedHref = (view: View, of: 'city' | 'speciality'): string =>
+  changed(view, { [of]: '' })
+
 /** The list without any filter: place and order stay. */
 export const withoutFiltersHref = (view: View): string => changed(view, { chosen: [] })
 

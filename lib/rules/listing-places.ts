@@ -17,3 +17,10 @@ export function someCities(cities: readonly PlaceChoice[], chosen?: string): Pla
   const first = new Set(mostAskedFor(cities, mostChoices))
   return cities.filter((city) => first.has(city) || city.slug === chosen)
 }
+
+/** The place that is chosen is a choice even when it has none. */
+export const withHere = (
+  choices: readonly PlaceChoice[],
+  { slug, name }: { slug: string; name: string },
+): PlaceChoice[] =>
+  choices.some((one) => one.slug === slug) ? [...choices] : [{ slug, name, count: 0 }, ...choices]

@@ -46,10 +46,13 @@ export const listingName = ({ kind, department, city }: Listing): string =>
     ? `${capitalised(department.practitionerPlural)} in ${city}`
     : `${department.name} hospitals in ${city}`
 
-/** The heading, with the count: '12 cardiologists in Delhi', '1 cardiology hospital in Delhi'. */
-export function listingHeading(listing: Listing, total: number): string {
+/**
+ * The heading, with the count: '12 cardiologists in Delhi', '1 cardiology hospital in Delhi'. A list that
+ * filters have emptied says '0': the place itself may have some.
+ */
+export function listingHeading(listing: Listing, total: number, isNarrowed = false): string {
   const { kind, department, city } = listing
-  if (total === 0) return listingName(listing)
+  if (total === 0 && !isNarrowed) return listingName(listing)
   return kind === 'doctors'
     ? `${counted(total, department.practitioner, department.practitionerPlural)} in ${city}`
     : `${counted(total, `${inSentence(department.name)} hospital`)} in ${city}`
@@ -66,15 +69,21 @@ export function directoryHeading(
   kind: ListingKind,
   { department, city }: { department: Listing['department'] | null; city: string },
   total: number,
+  isNarrowed = false,
 ): string {
-  if (department) return listingHeading({ kind, department, city }, total)
+  if (department) return listingHeading({ kind, department, city }, total, isNarrowed)
   const one = kind === 'doctors' ? 'doctor' : 'hospital'
-  return `${total === 0 ? capitalised(kind) : counted(total, one)} in ${city}`
+  return `${total === 0 && !isNarrowed ? capitalised(kind) : counted(total, one)} in ${city}`
 }
 
 /** 'Hospitals that accept CGHS', '12 hospitals in Delhi that accept CGHS'. */
-export const insurerHeading = (insurer: string, city: string, total: number): string =>
-  `${total === 0 ? 'Hospitals' : counted(total, 'hospital')}${city && ` in ${city}`} that ${
+export const insurerHeading = (
+  insurer: string,
+  city: string,
+  total: number,
+  isNarrowed = false,
+): string =>
+  `${total === 0 && !isNarrowed ? 'Hospitals' : counted(total, 'hospital')}${city && ` in ${city}`} that ${
     total === 1 ? 'accepts' : 'accept'
   } ${insurer}`
 

@@ -3,7 +3,9 @@ import { readListingAddress } from '#lib/rules/listing-address'
 import {
   capitalised,
   counted,
+  directoryHeading,
   inSentence,
+  insurerHeading,
   listingHeading,
   listingName,
   pageCountOf,
@@ -39,6 +41,19 @@ describe('the heading of a listing', () => {
     ['hospitals', cardiology, 0, 'Cardiology hospitals in Delhi'],
   ] as const)('of %s, %o, %i', (kind, department, total, expected) => {
     expect(listingHeading({ kind, department, city: 'Delhi' }, total)).toBe(expected)
+  })
+
+  it('says 0 of a list that filters have emptied', () => {
+    const of = { department: cardiology, city: 'Delhi' }
+    expect(listingHeading({ kind: 'doctors', ...of }, 0, true)).toBe('0 cardiologists in Delhi')
+    expect(directoryHeading('hospitals', { department: null, city: 'Delhi' }, 0, true)).toBe(
+      '0 hospitals in Delhi',
+    )
+    expect(directoryHeading('hospitals', { department: null, city: 'India' }, 0)).toBe(
+      'Hospitals in India',
+    )
+    expect(insurerHeading('CGHS', 'Delhi', 0, true)).toBe('0 hospitals in Delhi that accept CGHS')
+    expect(insurerHeading('CGHS', '', 0)).toBe('Hospitals that accept CGHS')
   })
 
   it('is the same name whatever the count', () => {

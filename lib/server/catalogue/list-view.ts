@@ -14,6 +14,7 @@ import { everywhere, hospitalsAt, type ListingIndex } from '#lib/rules/listing-i
 import { chosenIn, type ListQuery, queryText } from '#lib/rules/listing-query'
 import { listingPageSize, namesInLine, pageCountOf } from '#lib/rules/listing-words'
 import { listAt } from '#lib/rules/number-lists'
+import { relaxedLinks } from '#lib/server/catalogue/list-relaxed'
 import { listingIndexes } from '#lib/server/catalogue/listing-index'
 import { getDatabase } from '#lib/server/db/database'
 import { doctorsByIds } from '#lib/server/stores/doctor'
@@ -183,10 +184,10 @@ export async function readList(
     insurers: [...(question.required ?? []), ...(question.chosen.insurance ?? [])],
     cityNames: new Map(cities.map(({ id, name }) => [id, name])),
   }
+  const view = { kind: of.kind, ...page, query }
   return {
-    kind: of.kind,
-    ...page,
-    query,
+    ...view,
+    ...(total === 0 && { relaxed: relaxedLinks(index, question, view) }),
     total,
     pageCount: pageCountOf(total),
     filters: filtersOf(index, question.chosen, choice, of.insurer ? [of.insurer] : []),

@@ -70,44 +70,56 @@ export function departmentTotals({ counts }: Directory): CountedLink[] {
 const mostNearby = 6
 /** Kilometres that somebody who has a choice at home may still go. */
 export const dayTrip = 150
-/** Farther away than this many cities nobody would go for a filter. */
-const mostLookedAt = 60
+/** Counting with filters takes time: the nearest cities first, until enough have some. */
+const lookedAtOnce = 60
 
 interface NearbyOf {
   kind: ListingKind
   city: City
   /** Left out: the city's own page, of all departments. */
   department?: { id: number; slug: string }
+  /** Slug of an insurer that hospitals there must accept: the page is about it. */
+  insurer?: string
   /** Filters that must hold there too. */
   query?: ListQuery
   /** Kilometres; left out where anything is better than nothing. */
   within?: number
+  /** Where a city's slug leads; the city's own list when left out. */
+  hrefOf?: (city: string) => string
 }
 
-/** The nearest other cities that have any, with how far away they are. */
+/** The nearest other cities that have any, anywhere in India, with how far away they are. */
 export async function nearbyCities(
-  { kind, city, department, query = plainQuery(kind), within = Number.POSITIVE_INFINITY }: NearbyOf,
+  {
+    kind,
+    city,
+    department,
+    insurer,
+    query = plainQuery(kind),
+    within = Number.POSITIVE_INFINITY,
+    hrefOf,
+  }: NearbyOf,
   cities: readonly City[],
 ): Promise<NearbyLink[]> {
-  const of = { kind, ...(department && { departmentId: department.id }) }
+  const of = {
+    kind,
+    ...(department && { departmentId: department.id }),
+    ...(insurer !== undefined && { insurer }),
+  }
   const filters = queryText(kind, { ...plainQuery(kind), chosen: query.chosen })
-  const nearest = byDistance(city, cities)
-  const looked = query.chosen.length > 0 ? nearest.slice(0, mostLookedAt) : nearest
-  const counts = await countInCities(
-    of,
-    query,
-    looked.map(({ id }) => id),
-  )
-  return looked
-    .map(({ slug, name, km }, at) => ({
-      name,
-      href:
-        (department
-          ? links.listing(slug, kind, department.slug)
-          : links.cityDirectory(slug, kind)) + filters,
-      count: counts[at] ?? 0,
-      km,
-    }))
-    .filter(({ count, km }) => count > 0 && km <= within)
-    .slice(0, mostNearby)
+  const own = (slug: string) =>
+    (department ? links.listing(slug, kind, department.slug) : links.cityDirectory(slug, kind)) +
+    filters
+  const nearest = byDistance(city, cities).filter(({ km }) => km <= within)
+  const found: NearbyLink[] = []
+  for (let from = 0; from < nearest.length && found.length < mostNearby; from += lookedAtOnce) {
+    const some = nearest.slice(from, from + lookedAtOnce)
+    const ids = some.map(({ id }) => id)
+    const counts = await countInCities(of, query, ids)
+    for (const [at, { slug, name, km }] of some.entries()) {
+      const count = counts[at] ?? 0
+      if (count > 0) found.push({ name, href: (hrefOf ?? own)(slug), count, km })
+    }
+  }
+  return found.slice(0, mostNearby)
 }

@@ -4,8 +4,8 @@ import type { City, Department } from '#lib/contract/catalogue'
 import type { DirectoryData } from '#lib/contract/listing'
 import type { PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
-import { someCities } from '#lib/rules/listing-places'
-import { isPlain, type ListQuery, plainQuery } from '#lib/rules/listing-query'
+import { someCities, withHere } from '#lib/rules/listing-places'
+import { isPlain, type ListQuery, plainQuery, queryText } from '#lib/rules/listing-query'
 import { directoryHeading, directoryName } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
@@ -13,7 +13,7 @@ import { type Seo, seoFor } from '#lib/seo/seo'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { cityChoices, readList } from '#lib/server/catalogue/list-view'
-import { departmentTotals, readDirectory } from '#lib/server/pages/directory-links'
+import { departmentTotals, nearbyCities, readDirectory } from '#lib/server/pages/directory-links'
 import { seoOfList } from '#lib/server/pages/list-seo'
 import { revalidate, withLayout } from '#lib/server/pages/page-props'
 
@@ -46,10 +46,15 @@ async function readDirectoryData(
     readDirectory(kind),
   ])
   const totals = departmentTotals(directory)
+  const hrefOf = (slug: string) =>
+    page.path + queryText(kind, { ...plainQuery(kind), chosen: query.chosen, city: slug })
+  const nearby =
+    city && list.total === 0 ? await nearbyCities({ kind, city, query, hrefOf }, cities) : []
   return {
     list,
+    nearby,
     place: {
-      cities: someCities(choices, city?.slug),
+      cities: someCities(city ? withHere(choices, city) : choices, city?.slug),
       specialities: departments.flatMap(({ slug, name }) => {
         const count = totals.find((one) => one.department === slug)?.count ?? 0
         return count > 0 ? [{ slug, name, count }] : []
@@ -78,7 +83,12 @@ export async function directoryProps(
   const directory = await readDirectoryData(kind, query, city, department)
   const { list } = directory
   if (query.page > list.pageCount) return null
-  const heading = directoryHeading(kind, { department, city: city?.name ?? 'India' }, list.total)
+  const heading = directoryHeading(
+    kind,
+    { department, city: city?.name ?? 'India' },
+    list.total,
+    !directory.isWhole,
+  )
   const seo = seoFor(
     seoOfList(list, {
       siteUrl,

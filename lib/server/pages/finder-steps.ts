@@ -129,17 +129,17 @@ export async function matchesStep(kind: ListingKind, found: Found): Promise<Matc
   const query = { ...plainQuery(kind), chosen }
   const path = links.listing(city.slug, kind, department.slug)
   const cities = await listCities()
-  const [list, nearby] = await Promise.all([
-    readList(
-      { kind, city, departmentId: department.id },
-      query,
-      { path, pagesIn: 'path', pageNumber: 1 },
-      cities,
-    ),
-    nearbyCities({ kind, city, department, query }, cities),
-  ])
+  const list = await readList(
+    { kind, city, departmentId: department.id },
+    query,
+    { path, pagesIn: 'path', pageNumber: 1 },
+    cities,
+  )
+  const nearby =
+    list.total === 0 ? await nearbyCities({ kind, city, department, query }, cities) : []
   const anywhere = insurer && list.total === 0 ? await countsIn([city], department.id, kind) : []
-  const heading = listingHeading({ kind, department, city: city.name }, list.total)
+  const of = { kind, department, city: city.name }
+  const heading = listingHeading(of, list.total, insurer !== null)
   const other = kind === 'doctors' ? 'hospitals' : 'doctors'
   return {
     step: 'matches',
@@ -155,7 +155,8 @@ export async function matchesStep(kind: ListingKind, found: Found): Promise<Matc
     anyInsurance: anywhere[0]
       ? { href: withoutAnswer(answers, 'insurance'), count: anywhere[0] }
       : null,
-    nearby: list.total === 0 ? nearby : [],
+    insurer: insurer?.name ?? '',
+    nearby,
     guide: guideOf(subject),
   }
 }

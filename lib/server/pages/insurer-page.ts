@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { City, Insurer, Named } from '#lib/contract/catalogue'
-import type { ListView, PlaceChoice } from '#lib/contract/listing'
+import type { ListView, NearbyLink, PlaceChoice } from '#lib/contract/listing'
 import type { PageProps } from '#lib/contract/page'
 import { links } from '#lib/rules/links'
-import { someCities } from '#lib/rules/listing-places'
-import { type ListQuery, plainQuery } from '#lib/rules/listing-query'
+import { someCities, withHere } from '#lib/rules/listing-places'
+import { isPlain, type ListQuery, plainQuery, queryText } from '#lib/rules/listing-query'
 import { counted, insurerHeading } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
@@ -13,6 +13,7 @@ import { type Seo, seoFor } from '#lib/seo/seo'
 import { listCities } from '#lib/server/catalogue/cities'
 import { findInsurer, listInsurers } from '#lib/server/catalogue/insurers'
 import { cityChoices, readList } from '#lib/server/catalogue/list-view'
+import { nearbyCities } from '#lib/server/pages/directory-links'
 import { listingItems, seoOfList } from '#lib/server/pages/list-seo'
 import { addressPart, notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
 
@@ -25,6 +26,8 @@ export interface InsurerPageProps extends PageProps {
   /** Cities with hospitals that accept it. */
   cities: PlaceChoice[]
   city: Named | null
+  /** Of a city without any: the nearest with hospitals that accept it, the same filters kept. */
+  nearby: NearbyLink[]
   others: Named[]
 }
 
@@ -45,7 +48,12 @@ export async function insurerProps(
   ])
   if (query.page > list.pageCount) return null
   const name = `Hospitals with ${insurer.name}`
-  const heading = insurerHeading(insurer.name, city?.name ?? '', list.total)
+  const hrefOf = (slug: string) =>
+    path + queryText('hospitals', { ...plainQuery('hospitals'), chosen: query.chosen, city: slug })
+  const nearby =
+    city && list.total === 0 ? await nearbyCities({ ...of, city, query, hrefOf }, cities) : []
+  const isNarrowed = !isPlain('hospitals', query)
+  const heading = insurerHeading(insurer.name, city?.name ?? '', list.total, isNarrowed)
   const trail = [
     { name: 'Home', path: links.home },
     { name: 'Hospitals', path: links.directory('hospitals') },
@@ -74,8 +82,9 @@ export async function insurerProps(
     heading,
     insurer,
     list,
-    cities: someCities(choices, city?.slug),
+    cities: someCities(city ? withHere(choices, city) : choices, city?.slug),
     city: city && { slug: city.slug, name: city.name },
+    nearby,
     others: insurers
       .filter(({ slug }) => slug !== insurer.slug)
       .map(({ slug, name: other }) => ({ slug, name: other })),

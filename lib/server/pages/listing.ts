@@ -1,9 +1,9 @@
 import { environment } from '#lib/config/env.server'
 import type { City, Department } from '#lib/contract/catalogue'
-import type { CityDirectory, Listing, PlaceChoice } from '#lib/contract/listing'
+import type { CityDirectory, Listing } from '#lib/contract/listing'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
-import { someCities } from '#lib/rules/listing-places'
+import { someCities, withHere } from '#lib/rules/listing-places'
 import { type ListQuery, plainQuery } from '#lib/rules/listing-query'
 import { listingHeading, listingName } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
@@ -38,10 +38,6 @@ async function guidesOf(kind: 'condition' | 'treatment', departmentId: number) {
     .slice(0, mostGuides)
     .map(({ slug, name }) => ({ slug, name }))
 }
-
-/** The place itself is a choice even when it has none. */
-const withHere = (choices: PlaceChoice[], { slug, name }: { slug: string; name: string }) =>
-  choices.some((one) => one.slug === slug) ? choices : [{ slug, name, count: 0 }, ...choices]
 
 /** Doctors or hospitals of one department in one city; `pageNumber` from 1. */
 async function readListing(
@@ -128,7 +124,8 @@ function descriptionOf(listing: Listing): string {
 function seoOf(listing: Listing, trail: Crumb[]): Seo {
   const { siteUrl } = environment()
   const { list, department, city } = listing
-  const heading = listingHeading({ kind: list.kind, department, city: city.name }, list.total)
+  const of = { kind: list.kind, department, city: city.name }
+  const heading = listingHeading(of, list.total, list.query.chosen.length > 0)
   return seoFor(
     seoOfList(list, {
       siteUrl,

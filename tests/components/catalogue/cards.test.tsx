@@ -44,7 +44,8 @@ it('its action opens form variant 7 about the doctor, hospital and city', () => 
 
 it('a doctor without a hospital is in a city, and a fee of nothing is free', () => {
   render(<DoctorCard doctor={doctorCard({ hospital: null, feeRupees: 0 })} cityId={514} />)
-  expect(fact('Hospital')).toHaveTextContent('Delhi')
+  expect(fact('City')).toHaveTextContent('Delhi')
+  expect(screen.queryByText('Hospital')).toBeNull()
   expect(fact('Fee for a visit')).toHaveTextContent('Free')
   expect(queryOf(booking())).not.toHaveProperty('hospital')
 })

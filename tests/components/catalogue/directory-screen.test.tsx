@@ -46,6 +46,7 @@ const directory = (changes: Partial<DirectoryData> = {}): DirectoryData => ({
     city: '',
     speciality: '',
   },
+  nearby: [],
   isWhole: true,
   ...changes,
 })
@@ -95,7 +96,15 @@ it('the hospitals of an insurer can be narrowed to a city', () => {
   const list = hospitals({ path: '/hospitals/insurance/cghs', filters: [] })
   render(
     <InsurerScreen
-      {...{ insurer, list, cities, trail, city: null, others: [{ slug: 'esic', name: 'ESIC' }] }}
+      {...{
+        insurer,
+        list,
+        cities,
+        trail,
+        city: null,
+        nearby: [],
+        others: [{ slug: 'esic', name: 'ESIC' }],
+      }}
       heading="10 hospitals that accept CGHS"
     />,
   )
@@ -114,10 +123,54 @@ it('an insurer that no hospital has named says so', () => {
   const list = hospitals({ total: 0, hospitals: [], filters: [] })
   render(
     <InsurerScreen
-      {...{ insurer, list, trail, cities: [], city: null, others: [] }}
+      {...{ insurer, list, trail, cities: [], city: null, nearby: [], others: [] }}
       heading="Hospitals that accept CGHS"
     />,
   )
   const title = 'No hospital here has told us yet that it accepts CGHS'
   expect(screen.getByRole('region', { name: title })).toBeVisible()
+})
+
+const patna = { name: 'Patna', href: '/elsewhere', count: 7, km: 1470 }
+
+it('an insurer that no hospital of the city accepts leads to the nearest cities with some', () => {
+  const relaxed = [{ name: 'The same in all of India', href: '/relaxed', count: 8 }]
+  const list = hospitals({ total: 0, hospitals: [], filters: [], relaxed })
+  const [city = null] = cities
+  render(
+    <InsurerScreen
+      {...{ insurer, list, trail, cities, city, nearby: [patna], others: [] }}
+      heading="0 hospitals in Delhi that accept CGHS"
+    />,
+  )
+  const title = 'No hospital in Delhi has told us yet that it accepts CGHS'
+  const empty = within(screen.getByRole('region', { name: title }))
+  expect(
+    empty.getByRole('heading', { name: 'Nearest cities with hospitals that accept CGHS' }),
+  ).toBeVisible()
+  expect(empty.getByRole('link', { name: 'Patna (7)' })).toHaveAttribute('href', '/elsewhere')
+  expect(empty.getByText(/1,470 km/)).toBeVisible()
+  expect(empty.getByRole('link', { name: 'The same in all of India (8)' })).toHaveAttribute(
+    'href',
+    '/relaxed',
+  )
+})
+
+it('an empty narrowed directory names its city and leads to the nearest that match', () => {
+  const { place } = directory()
+  const query = {
+    ...plainQuery('hospitals'),
+    city: 'delhi',
+    chosen: [{ group: 'insurance' as const, value: 'cghs' }],
+  }
+  const narrowed = directory({
+    isWhole: false,
+    list: hospitals({ total: 0, hospitals: [], query }),
+    place: { ...place, city: 'delhi' },
+    nearby: [patna],
+  })
+  render(<DirectoryScreen heading="0 hospitals in Delhi" directory={narrowed} trail={trail} />)
+  const title = 'No hospitals in Delhi match all of these filters'
+  const empty = within(screen.getByRole('region', { name: title }))
+  expect(empty.getByRole('link', { name: 'Patna (7)' })).toHaveAttribute('href', '/elsewhere')
 })

@@ -249,13 +249,22 @@ describe('an empty listing', () => {
   })
 
   it('names the filters as the reason, and the way to do without', () => {
-    show({ ...nobody, filters, query })
+    const relaxed = [{ name: 'Without ‘Female’', href: '/without', count: 1200 }]
+    show({ ...nobody, filters, query, relaxed })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('0 cardiologists in Delhi')
     const empty = within(
       screen.getByRole('region', { name: 'No cardiologists in Delhi match all of these filters' }),
     )
     expect(empty.getByRole('link', { name: 'All cardiologists in Delhi' })).toHaveAttribute(
       'href',
       '/delhi/doctors/cardiology?sort=fee-low',
+    )
+    expect(
+      empty.getByRole('heading', { name: 'Nearest cities where all of them match' }),
+    ).toBeVisible()
+    expect(empty.getByRole('link', { name: 'Without ‘Female’ (1,200)' })).toHaveAttribute(
+      'href',
+      '/without',
     )
   })
 })

@@ -147,6 +147,7 @@ const matches = (change: Partial<MatchesStep> = {}): MatchesStep => ({
   kind: 'hospitals',
   heading: '12 hospitals in Delhi',
   why: 'Most beds first.',
+  insurer: '',
   total: 12,
   doctors: [],
   hospitals: Array.from({ length: 5 }, (_, id) => ({
@@ -206,6 +207,18 @@ describe('matches', () => {
     expect(within(nobody).getByRole('link', { name: 'Delhi with any insurance (3)' })).toBeVisible()
     expect(screen.queryByText('the cards')).toBeNull()
     expect(screen.getByText('the form')).toBeVisible()
+  })
+
+  it('an empty result with an insurance names it', () => {
+    const nearby = [{ name: 'Agra', href: '/agra/hospitals/ent', count: 2, km: 1178 }]
+    show({ current: matches({ total: 0, hospitals: [], insurer: 'CGHS', nearby }) })
+    const nobody = within(
+      screen.getByRole('region', { name: 'No hospitals listed in Delhi for this with CGHS yet' }),
+    )
+    expect(nobody.getByRole('heading', { level: 3 })).toHaveTextContent(
+      'Nearest cities with hospitals for this where CGHS is accepted',
+    )
+    expect(nobody.getByRole('link', { name: 'Agra, 1,178 km (2)' })).toBeVisible()
   })
 })
 

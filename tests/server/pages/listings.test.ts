@@ -1,19 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GetServerSidePropsContext, GetStaticProps, GetStaticPropsContext } from 'next'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ListView } from '#lib/contract/listing'
+import type { ListView, NearbyLink } from '#lib/contract/listing'
 import { filteredHeader } from '#lib/rules/listing-filters'
 import { importCatalogue } from '#lib/server/catalogue/import'
 import { listingIndexes } from '#lib/server/catalogue/listing-index'
 import { provideDatabase } from '#lib/server/db/database'
 import { directoryStaticProps } from '#lib/server/pages/directory-page'
 import { filteredServerSideProps } from '#lib/server/pages/filtered-page'
+import { finderServerSideProps } from '#lib/server/pages/finder-page'
 import { insurerStaticProps } from '#lib/server/pages/insurer-page'
 import { listingStaticProps, shortPrefixStaticProps } from '#lib/server/pages/listing-page'
 import { bumpCatalogueVersion, bumpDirectoryVersion } from '#lib/server/stores/catalogue-state'
 import {
   contentFolder,
   edited,
+  goodContent,
   removeContentFolders,
 } from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
@@ -392,6 +394,95 @@ onEachDatabase('lists', (open) => {
       expect(await request('/hospitals/insurance/cghs?insurance=cghs')).toEqual(
         led('/hospitals/insurance/cghs'),
       )
+    })
+  })
+
+  describe('an empty list with filters', () => {
+    /** More towns around Agra than anybody looks at first, all of them empty. */
+    const towns = Array.from(
+      { length: 150 },
+      (_, at) => `${900 + at},town-${at},Town ${at},,Uttar Pradesh,27.${200 + at},78.01,Other\n`,
+    ).join('')
+    beforeAll(async () => {
+      const cities = { 'cities.csv': goodContent['cities.csv'] + towns }
+      await importCatalogue(open().db, contentFolder(cities))
+    })
+    afterAll(async () => {
+      await importCatalogue(open().db, contentFolder())
+    })
+
+    const shown = (nearby: NearbyLink[] | undefined) =>
+      nearby?.map(({ name, href, count, km }) => [name, href, count, Math.round(km / 100)])
+
+    it('of a speciality leads to the nearest cities that match, however far, filters kept', async () => {
+      const props = await filtered('/mumbai/hospitals/cardiology?insurance=example-insurance')
+      if (props.screen !== 'listing') throw new Error('Not a listing.')
+      expect(props.seo.title).toContain('0 cardiology hospitals in Mumbai')
+      expect(shown(props.listing?.nearby)).toEqual([
+        ['Delhi', '/delhi/hospitals/cardiology?insurance=example-insurance', 1, 11],
+      ])
+    })
+
+    it('of a directory too', async () => {
+      const props = await filtered('/hospitals?city=mumbai&insurance=cghs&accreditation=jci')
+      if (props.screen !== 'directory') throw new Error('Not a directory.')
+      expect(props.heading).toBe('0 hospitals in Mumbai')
+      expect(props.directory.place.cities.map(({ slug }) => slug)).toContain('mumbai')
+      expect(shown(props.directory.nearby)).toEqual([
+        ['Delhi', '/hospitals?city=delhi&insurance=cghs&accreditation=jci', 1, 11],
+      ])
+      expect(props.directory.list.relaxed).toEqual([
+        {
+          name: 'The same in all of India',
+          href: '/hospitals?insurance=cghs&accreditation=jci',
+          count: 1,
+        },
+      ])
+    })
+
+    it('of an insurer leads to the cities with hospitals that accept it', async () => {
+      const props = await filtered('/hospitals/insurance/cghs?city=mumbai')
+      if (props.screen !== 'insurer') throw new Error('Not an insurer.')
+      expect(props.heading).toBe('0 hospitals in Mumbai that accept CGHS')
+      expect(shown(props.nearby)).toEqual([
+        ['Delhi', '/hospitals/insurance/cghs?city=delhi', 2, 11],
+      ])
+      expect(props.cities.map(({ slug }) => slug)).toContain('mumbai')
+    })
+
+    it('says what each filter less would show', async () => {
+      const list = await listOf('/delhi/doctors/ent?gender=female&language=hindi&insurance=cghs')
+      expect(list.relaxed).toEqual([
+        {
+          name: 'Without ‘Female’',
+          href: '/delhi/doctors/ent?language=hindi&insurance=cghs',
+          count: 1,
+        },
+      ])
+      const some = await listOf('/delhi/doctors/ent?language=hindi')
+      expect(some).not.toHaveProperty('relaxed')
+    })
+
+    it('of a city without a filter looks past empty towns', async () => {
+      const { listing } = await propsOf(doctors, { slug: 'agra', speciality: ['cardiology'] })
+      expect(listing?.nearby.map(({ name }) => name)).toEqual(['Delhi', 'Mumbai'])
+      const agra = await filtered('/agra/hospitals/cardiology?insurance=cghs')
+      if (agra.screen !== 'listing') throw new Error('Not a listing.')
+      expect(shown(agra.listing?.nearby)).toEqual([
+        ['Delhi', '/delhi/hospitals/cardiology?insurance=cghs', 2, 2],
+      ])
+    })
+
+    it('in the finder', async () => {
+      const query = { speciality: 'cardiology', city: 'agra', who: 'hospitals', insurance: 'cghs' }
+      const answer = await finderServerSideProps({ query } as unknown as GetServerSidePropsContext)
+      if (!('props' in answer)) throw new Error('The page is not there.')
+      const { finder } = await answer.props
+      expect(finder.current).toMatchObject({
+        heading: '0 cardiology hospitals in Agra, with CGHS',
+        insurer: 'CGHS',
+        nearby: [{ name: 'Delhi', href: '/delhi/hospitals/cardiology?insurance=cghs', count: 2 }],
+      })
     })
   })
 
