@@ -43,7 +43,7 @@ export function CostScreen({ cost, trail, form }: CostScreenProps) {
         form={form}
       >
         <Part id="included" title="What the bill includes">
-          <BillParts stay={cost.stay} />
+          <BillParts bill={cost.bill} stay={cost.stay} />
         </Part>
         <Part id="changes" title="What changes the bill">
           <BillChanges prices={prices} />

@@ -249,6 +249,11 @@ export interface ArticleSummary {
   department: Numbered | null
 }
 
+export interface Bill {
+  includes: string[]
+  extra: string[]
+}
+
 export interface Article extends ArticleSummary {
   description: string
   nameHi: string
@@ -256,6 +261,8 @@ export interface Article extends ArticleSummary {
   facts: { label: string; value: string }[]
   urgent: string[]
   costs: Cost[]
+  /** What an estimate holds as a rule, and what is often billed apart; treatments only, else empty lists. */
+  bill: Bill
   questions: Question[]
   /** Treatments only, else ''. */
   stay: string

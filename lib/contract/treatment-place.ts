@@ -1,4 +1,4 @@
-import type { Cover, Doctor, Named, Numbered, Question } from '#lib/contract/catalogue'
+import type { Bill, Cover, Doctor, Named, Numbered, Question } from '#lib/contract/catalogue'
 import type { HospitalCardData } from '#lib/contract/listing'
 
 /** Whole rupees. */
@@ -78,6 +78,7 @@ export interface TreatmentCost extends AboutTreatment {
   heading: string
   summary: string
   prices: ItemPrice[]
+  bill: Bill
   /** By item; on the page of all India alone. */
   byCity: PricesByCity[]
   /** Cities without prices in which somebody does it; on the page of all India alone. */

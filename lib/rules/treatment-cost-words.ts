@@ -2,7 +2,6 @@ import type { Question } from '#lib/contract/catalogue'
 import type { NearbyPlace, PriceRange, PricesByCity } from '#lib/contract/treatment-place'
 import { departmentInSentence } from '#lib/rules/department-in-sentence'
 import { distanceText } from '#lib/rules/distance'
-import { rupees } from '#lib/rules/format'
 import { inList } from '#lib/rules/in-list'
 import { counted, inSentence } from '#lib/rules/listing-words'
 import { comparedTo, percentAbove, rangeText } from '#lib/rules/treatment-prices'
@@ -30,16 +29,38 @@ interface InIndia {
 /** 'Stay: often the same day or one night.' */
 const sentence = (text: string) => (/[.!?।]$/.test(text) ? text : `${text}.`)
 
-const cheapest = (rows: PricesByCity['rows']) =>
-  rows.reduce((least, row) => (row.price.from < least.price.from ? row : least))
-const dearest = (rows: PricesByCity['rows']) =>
-  rows.reduce((most, row) => (row.price.to > most.price.to ? row : most))
+type Row = PricesByCity['rows'][number]
 
-const span = ({ item, rows }: PricesByCity): string => {
+/** The first rows by `order`, all that are equal by it. */
+function foremost(rows: Row[], order: (one: Row, other: Row) => number): Row[] {
+  const sorted = rows.toSorted(order)
+  return sorted.filter((row) => sorted[0] && order(sorted[0], row) === 0)
+}
+
+// Ranges that begin alike are told apart by their other end, and the other way round.
+const cheapest = (rows: Row[]) =>
+  foremost(rows, ({ price: a }, { price: b }) => a.from - b.from || a.to - b.to)
+const dearest = (rows: Row[]) =>
+  foremost(rows, ({ price: a }, { price: b }) => b.to - a.to || b.from - a.from)
+
+/** More tied cities than this are counted. */
+const mostNamed = 4
+
+/** 'in Agra and Pune (₹36,000 to ₹90,000)': the rows have one range. */
+function inCities(rows: Row[]): string {
+  const [first] = rows
+  if (!first) return ''
+  const named = rows.slice(0, mostNamed).map(({ city }) => city.name)
+  const more = rows.length - named.length
+  const cities = inList([...named, ...(more > 0 ? [`${more} more`] : [])])
+  return `in ${cities} (${rangeText(first.price)})`
+}
+
+function span({ item, rows }: PricesByCity): string {
   const [low, high] = [cheapest(rows), dearest(rows)]
-  return rows.length === 1
-    ? `${item} costs ${rangeText(low.price)} in ${low.city.name}.`
-    : `${item} begins lowest in ${low.city.name}, at ${rupees(low.price.from)}, and reaches highest in ${high.city.name}, at ${rupees(high.price.to)}.`
+  return low.length === rows.length
+    ? `${item} costs ${rows.length > 1 ? 'the same ' : ''}${inCities(rows)}.`
+    : `${item} costs least ${inCities(low)} and most ${inCities(high)}.`
 }
 
 /** Under the heading of /treatment/{slug}/cost-in-india. */
@@ -61,7 +82,7 @@ export const indiaQuestions = ({ treatment, byCity }: InIndia): Question[] => [
     ? [
         {
           question: `In which city does ${inSentence(treatment.name)} cost least?`,
-          answer: `${span(byCity)} A cheaper city is cheaper only if travel, a place to stay and the follow-up visits do not eat the difference.`,
+          answer: span(byCity),
         },
       ]
     : []),
@@ -69,7 +90,7 @@ export const indiaQuestions = ({ treatment, byCity }: InIndia): Question[] => [
     ? [
         {
           question: 'How long a stay should the estimate be for?',
-          answer: `${sentence(treatment.stay)} Ask what each further day costs, and write it on the estimate.`,
+          answer: sentence(treatment.stay),
         },
       ]
     : []),
@@ -83,6 +104,8 @@ interface InCity {
   /** How many items have a price here. */
   items: number
   nearby: NearbyPlace[]
+  /** What the main item costs in each other city that has a price for it. */
+  others: PriceRange[]
   hospitals: number
   department: string
 }
@@ -98,17 +121,17 @@ export function citySummary({ city, main, items }: InCity): string {
   return `${main.item}: ${rangeText(main.here)} in ${city}${compared}.${more}`
 }
 
-const dearer = ({ treatment, city, main }: InCity): Question[] => {
+const dearer = ({ treatment, city, main, others }: InCity): Question[] => {
   if (!main?.india) return []
-  const percent = percentAbove(main.here, main.india)
+  const lower = others.filter((price) => percentAbove(price, main.here) < 0).length
+  const rank =
+    others.length > 0
+      ? ` Of ${counted(others.length, 'other city', 'other cities')} with a price, ${lower === 0 ? 'none is' : counted(lower, 'is', 'are')} lower.`
+      : ''
   return [
     {
       question: `Is ${inSentence(treatment.name)} dearer in ${city} than elsewhere in India?`,
-      answer: `${main.item} costs ${rangeText(main.here)} in ${city} and ${rangeText(main.india)} in India as a whole: the middle of the range is ${comparedTo(main.here, main.india)} India’s. ${
-        percent > 0
-          ? 'Room rent and fees mostly make the difference.'
-          : 'A smaller hospital may still lack a unit that your case needs.'
-      }`,
+      answer: `${main.item} costs ${rangeText(main.here)} in ${city} and ${rangeText(main.india)} in India as a whole: the middle of the range is ${comparedTo(main.here, main.india)} India’s.${rank}`,
     },
   ]
 }
@@ -127,7 +150,7 @@ const cheaperNearby = ({ city, main, nearby }: InCity): Question[] => {
                 ({ name, km, price }) =>
                   `${name} (${distanceText(km)}, ${price ? comparedTo(price, main.here) : ''} ${city})`,
               ),
-            )}. Add the fares and the follow-up visits before you compare.`
+            )}.`
           : `Not among the nearest: the middle of the range is as high or higher in ${inList(priced.map(({ name }) => name))}.`,
     },
   ]
@@ -138,7 +161,7 @@ const where = ({ city, department, hospitals }: InCity): Question[] =>
     ? [
         {
           question: `Who can give me a written estimate in ${city}?`,
-          answer: `${counted(hospitals, 'hospital')} with ${departmentInSentence(department)} in ${city} ${hospitals === 1 ? 'is' : 'are'} listed here. Ask two of them for an estimate for your own case, item by item, with the room category on it.`,
+          answer: `${counted(hospitals, 'hospital')} with ${departmentInSentence(department)} in ${city} ${hospitals === 1 ? 'is' : 'are'} listed here.`,
         },
       ]
     : []
@@ -147,5 +170,4 @@ export const cityCostQuestions = (local: InCity): Question[] => [
   ...dearer(local),
   ...cheaperNearby(local),
   ...where(local),
-  ...aboutInsurance(local.treatment),
 ]

@@ -5,6 +5,7 @@ import { distanceText } from '#lib/rules/distance'
 import { inList } from '#lib/rules/in-list'
 import { counted, inSentence } from '#lib/rules/listing-words'
 import { comparedTo, rangeText } from '#lib/rules/treatment-prices'
+import { withArticle } from '#lib/rules/with-article'
 
 /** What /treatment/{slug}/{city} says, computed from what the city has. */
 interface Local {
@@ -55,7 +56,7 @@ const cost = (local: Local): Question[] =>
     ? [
         {
           question: `What does ${inSentence(local.treatment)} cost in ${local.city}?`,
-          answer: `${priceSentence(local)} The bill depends on the method, the room and your health, so ask for a written estimate.`,
+          answer: priceSentence(local),
         },
       ]
     : []
@@ -94,7 +95,7 @@ const fees = ({ city, department, doctors, fees: range }: Local): Question[] =>
   range
     ? [
         {
-          question: `What does a visit to ${/^[aeiou]/i.test(department.practitioner) ? 'an' : 'a'} ${department.practitioner} in ${city} cost?`,
+          question: `What does a visit to ${withArticle(department.practitioner)} in ${city} cost?`,
           answer:
             range.to === 0
               ? 'The doctors listed here ask nothing for a visit.'
@@ -112,7 +113,7 @@ const elsewhere = ({ city, treatment, nearby, main }: Local): Question[] => {
   return [
     {
       question: `Where near ${city} can I also have ${inSentence(treatment)}?`,
-      answer: `The nearest cities on this site are ${inList(places)}. Count travel, a place to stay and the follow-up visits before you decide by price.`,
+      answer: `The nearest cities on this site are ${inList(places)}.`,
     },
   ]
 }

@@ -113,10 +113,40 @@ describe('what a treatment costs in India', () => {
     )
     const [cities, stay, insurance] = indiaQuestions(india)
     expect(cities?.answer).toMatch(
-      /^Open repair begins lowest in Pune, at ₹36,000, and reaches highest in Mumbai, at ₹1,10,000\./,
+      /^Open repair costs least in Pune \(₹36,000 to ₹90,000\) and most in Mumbai \(₹44,000 to ₹1,10,000\)\.$/,
     )
     expect(stay?.answer).toMatch(/^Often one night\./)
     expect(insurance?.answer).toBe('After a waiting period.')
+  })
+
+  const named = (name: string, price: typeof range) => ({
+    city: { slug: name.toLowerCase(), name },
+    price,
+  })
+  test.each([
+    [
+      'every tied city',
+      [named('Agra', above), named('Pune', below), named('Surat', below)],
+      'least in Pune and Surat (₹36,000 to ₹90,000) and most in Agra (₹44,000 to ₹1,10,000).',
+    ],
+    [
+      'the lower end of the range first, then the other',
+      [named('Agra', { from: 36_000, to: 95_000 }), named('Surat', below)],
+      'least in Surat (₹36,000 to ₹90,000) and most in Agra (₹36,000 to ₹95,000).',
+    ],
+    [
+      'the number of further ties',
+      [named('Z', above), ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => named(name, below))],
+      'least in A, B, C, D and 2 more (₹36,000 to ₹90,000) and most in Z (₹44,000 to ₹1,10,000).',
+    ],
+    [
+      'one price everywhere',
+      [named('Agra', below), named('Surat', below)],
+      'the same in Agra and Surat (₹36,000 to ₹90,000).',
+    ],
+  ])('compares cities by both ends and names %s', (_, rows, answer) => {
+    const [question] = indiaQuestions({ ...india, byCity: { ...byCity, rows } })
+    expect(question?.answer).toBe(`Open repair costs ${answer}`)
   })
 
   it('asks nothing about cities while none has prices', () => {
@@ -133,6 +163,7 @@ describe('what a treatment costs in a city', () => {
     main: { item: 'Open repair', here: above, india: range },
     items: 3,
     nearby: [pune],
+    others: [below, above, { from: 50_000, to: 120_000 }],
     hospitals: 1,
     department: 'ENT',
   }
@@ -143,6 +174,7 @@ describe('what a treatment costs in a city', () => {
     )
     const answers = cityCostQuestions(city).map(({ answer }) => answer)
     expect(answers[0]).toContain('about 10% above India’s')
+    expect(answers[0]).toMatch(/Of 3 other cities with a price, 1 is lower\.$/)
     expect(answers[1]).toContain('Pune (120 km, about 18% below Mumbai)')
     expect(answers[2]).toMatch(/^1 hospital with ENT in Mumbai is listed here\./)
   })

@@ -102,6 +102,7 @@ export const articleView = (changes: Partial<Article> = {}): Article => ({
   urgent: ['Bleeding is heavy.'],
   costs: [{ item: 'Visit', from: 500, to: 125000, note: 'Depends on the city' }],
   questions: [{ question: 'Do piles go away?', answer: 'Often, yes.' }],
+  bill: { includes: [], extra: [] },
   stay: '',
   recovery: '',
   insurance: '',

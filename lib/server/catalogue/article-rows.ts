@@ -71,6 +71,7 @@ export function articleRows(
       facts: fields.facts ?? [],
       urgent: fields.urgent ?? [],
       costs: fields.costs ?? [],
+      bill: fields.bill ?? { includes: [], extra: [] },
       questions: fields.questions ?? [],
       stay: fields.stay ?? '',
       recovery: fields.recovery ?? '',

@@ -35,6 +35,10 @@ const costs = list(
   1,
   20,
 )
+const bill = z.strictObject(
+  { includes: list(text(120), 4, 7), extra: list(text(120), 3, 6) },
+  { error: 'must have includes and extra' },
+)
 const changes = list(z.strictObject({ date: isoDate, what: text(400) }), 1, 100).refine(
   (all) => all.every(({ date }, index) => index === 0 || date <= (all[index - 1]?.date ?? '')),
   'must have the newest first',
@@ -107,6 +111,7 @@ const schemas = {
       recovery: text(200),
       insurance: text(200),
       costs,
+      bill,
       conditions: links,
       tests: links,
       related: links,

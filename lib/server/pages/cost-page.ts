@@ -86,6 +86,10 @@ function textsOf(treatment: Article, here: TreatmentPlace | null, places: Treatm
         : null,
     items: here.costs.length,
     nearby,
+    others: places.flatMap(({ city, costs: own }) => {
+      const other = item === null || city.id === here.city.id ? null : priceOf(own, item)
+      return other ?? []
+    }),
     hospitals: here.hospitals,
     department: department?.name ?? '',
   }
@@ -151,6 +155,7 @@ export async function costPage(
       city,
       heading,
       prices: itemPrices(treatment.costs, here?.costs ?? []),
+      bill: treatment.bill,
       hospitals: hospitalsLink(treatment, here),
       placeHref: city && links.treatmentInCity(slug, city.slug),
       samplePrices: await pricesAreSample(),

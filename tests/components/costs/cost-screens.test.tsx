@@ -113,6 +113,7 @@ const cost: TreatmentCost = {
   summary: 'The answer.',
   prices: prices.slice(0, 1).map((price) => ({ ...price, here: null })),
   otherCities: [{ slug: 'agra', name: 'Agra' }],
+  bill: { includes: ['Mesh of the stated size'], extra: ['Tackers or glue'] },
   byCity: [{ item: 'Open repair', india, rows: [{ city: delhi, price: { from: 1, to: 2 } }] }],
   nearby: [],
   questions,
@@ -131,7 +132,12 @@ describe('a cost page', () => {
       '₹40,000 to ₹1,00,000',
     )
     const included = region('What the bill includes')
-    expect(included.getByRole('heading', { name: 'Often billed apart' })).toBeVisible()
+    const list = (name: string) =>
+      within(included.getByRole('list', { name })).getAllByRole('listitem')
+    expect(list('Usually in the estimate').map((line) => line.textContent)).toEqual([
+      'Mesh of the stated size',
+    ])
+    expect(list('Often billed apart').map((line) => line.textContent)).toEqual(['Tackers or glue'])
     expect(included.getByText(/Often one night/)).toBeVisible()
     expect(region('What changes the bill').getByText('Depends on the mesh')).toBeVisible()
     expect(

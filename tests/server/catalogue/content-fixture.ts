@@ -67,6 +67,10 @@ const treatment = {
   recovery: 'Two weeks',
   insurance: 'After a waiting period',
   costs,
+  bill: {
+    includes: ['Surgeon', 'Anaesthesia', 'One night', 'First dressing'],
+    extra: ['Stapler', 'Colonoscopy', 'Sitz tub'],
+  },
 }
 
 const test = {
