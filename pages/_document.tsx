@@ -1,7 +1,9 @@
 import Document, { type DocumentContext, Html, Main, NextScript } from 'next/document'
 import { LateHead } from '#components/layout/late-head'
+import { JsonLd } from '#components/seo/json-ld'
 import { earlyScript } from '#lib/config/env.client'
 import { withoutStandingText } from '#lib/rules/page-data'
+import type { Seo } from '#lib/seo/seo'
 
 /** Addresses that begin with /hi/ are Hindi (decisions.md section 5). */
 const languageOf = (path: string) => (/^\/hi(\/|$)/.test(path) ? 'hi' : 'en-IN')
@@ -9,6 +11,9 @@ const languageOf = (path: string) => (/^\/hi(\/|$)/.test(path) ? 'hi' : 'en-IN')
 /** The catalogue's version that the page was made from: lib/server/front tells old pages by it. */
 const madeOf = ({ pageProps }: { pageProps?: { made?: unknown } }) =>
   typeof pageProps?.made === 'string' ? pageProps.made : undefined
+
+/** Structured data is for machines that read the document: the browser gets none of it as data. */
+const jsonLdOf = ({ pageProps }: { pageProps?: { seo?: Seo } }) => pageProps?.seo?.jsonLd ?? null
 
 export default class SiteDocument extends Document<{ language: string }> {
   static override async getInitialProps(context: DocumentContext) {
@@ -20,6 +25,7 @@ export default class SiteDocument extends Document<{ language: string }> {
     // The page itself is rendered by now; only what the browser gets as its data is made smaller.
     const { __NEXT_DATA__: data } = this.props
     const made = madeOf(data.props)
+    const jsonLd = jsonLdOf(data.props)
     data.props = { ...data.props, pageProps: withoutStandingText(data.props.pageProps) }
     return (
       <Html lang={this.props.language} data-made={made}>
@@ -30,6 +36,7 @@ export default class SiteDocument extends Document<{ language: string }> {
         </LateHead>
         <body>
           <Main />
+          {jsonLd && <JsonLd data={jsonLd} />}
           <NextScript />
         </body>
       </Html>

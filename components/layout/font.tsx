@@ -4,7 +4,8 @@ import localFont from 'next/font/local'
  * Mukta, one family for Latin and Devanagari, cut into three sets by `unicode-range` (next/font reads
  * these calls at build time, so every value must be written out). Only Latin is preloaded; the set with
  * the rupee sign and the Devanagari one are fetched where a page has such letters. All three carry the
- * same family name, which styles/theme.css sets for the whole page.
+ * same family name, which styles/theme.css sets for the whole page. Of Devanagari only the bold weight
+ * comes (100 KB each): headings; the text of Hindi pages is in the device's own letters, at once.
  */
 const latin = localFont({
   src: [
@@ -56,10 +57,6 @@ const latinExtended = localFont({
 
 const devanagari = localFont({
   src: [
-    {
-      path: '../../node_modules/@fontsource/mukta/files/mukta-devanagari-400-normal.woff2',
-      weight: '400',
-    },
     {
       path: '../../node_modules/@fontsource/mukta/files/mukta-devanagari-700-normal.woff2',
       weight: '700',

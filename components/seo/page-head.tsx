@@ -1,5 +1,4 @@
 import Head from 'next/head'
-import { JsonLd } from '#components/seo/json-ld'
 import { site } from '#lib/config/site'
 import { hreflangs } from '#lib/seo/hreflang'
 import { previewImageSize } from '#lib/seo/preview-image'
@@ -7,10 +6,9 @@ import type { Seo } from '#lib/seo/seo'
 
 const locales = { en: 'en_IN', hi: 'hi_IN' } as const
 
-/** Everything in a page's head that is about the page, and its structured data. */
+/** Everything in a page's head that is about the page; pages/_document adds its structured data. */
 export function PageHead({ seo }: { seo: Seo }) {
   return (
-    <>
       <Head>
         <title>{seo.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -40,7 +38,5 @@ export function PageHead({ seo }: { seo: Seo }) {
         <meta property="og:image:alt" content={seo.title} />
         <meta name="twitter:card" content="summary_large_image" />
       </Head>
-      {seo.jsonLd && <JsonLd data={seo.jsonLd} />}
-    </>
   )
 }

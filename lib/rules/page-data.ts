@@ -14,6 +14,10 @@ interface Summaries {
 const isIndex = (value: unknown): value is Summaries =>
   typeof value === 'object' && value !== null && 'groups' in value && 'other' in value
 
+/** What a page says to search engines (lib/seo/seo); its structured data is written by pages/_document. */
+const isSeo = (value: unknown): value is { jsonLd: unknown } =>
+  typeof value === 'object' && value !== null && 'jsonLd' in value
+
 /**
  * A page's data for the browser without what the document holds already, which would be sent twice: the
  * menus' links (components/layout/standing keeps them as they stand), an article's text and the summaries
@@ -25,10 +29,11 @@ export function withoutStandingText(
   pageProps: Record<string, unknown> | undefined,
 ): Record<string, unknown> | undefined {
   if (!pageProps) return pageProps
-  const { index, article, navigation } = pageProps
+  const { index, article, navigation, seo } = pageProps
   return {
     ...pageProps,
     ...(navigation !== undefined && { navigation: null }),
+    ...(isSeo(seo) && { seo: { ...seo, jsonLd: null } }),
     ...(isIndex(index) && { index: withoutSummaries(index) }),
     ...(isText(article) && { article: withoutText(article) }),
   }

@@ -159,15 +159,18 @@ export function front(
     }
     const known = isFiltered ? undefined : kept.get(path)
     if (known && settings.now() < known.freshUntil) return send(request, response, known)
-    if (request.method === 'HEAD') return next(request, response)
 
     // Next.js answers whole and plain; what this visitor asked for is made of that.
     const asked = { ...request.headers }
+    // HEAD is answered as GET is, without the body: a moved page has moved for both.
+    const { method } = request
+    request.method = 'GET'
     delete request.headers['accept-encoding']
     delete request.headers['if-none-match']
     delete request.headers['if-modified-since']
     capture(response, (captured) => {
       request.headers = asked
+      request.method = method
       const { status, headers, body } = captured
       if (status === 304 || status === 204 || headers['content-encoding'] !== undefined) {
         response.end(body)

@@ -315,6 +315,15 @@ describe('a page that is not there', () => {
     expect(answer.headers['content-type']).toBeUndefined()
   })
 
+  it('has moved or gone for HEAD as for GET', async () => {
+    moved = { '/doctor/asha': { to: '/doctor/asha-rao' }, '/doctor/bina': 'gone' }
+    const answer = await ask('/doctor/asha', {}, 'HEAD')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.location).toBe('/doctor/asha-rao')
+    expect((await ask('/doctor/bina', {}, 'HEAD')).status).toBe(410)
+    expect((await ask('/doctor/zoya', {}, 'HEAD')).status).toBe(404)
+  })
+
   it('says that it is gone for good', async () => {
     moved = { '/doctor/asha': 'gone' }
     const answer = await ask('/doctor/asha')
