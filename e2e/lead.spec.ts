@@ -189,5 +189,5 @@ test('by keyboard alone: open, fill, see what is wrong, mend it, send', {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(receipt(page)).toBeVisible()
-  await expectOneLead(mobile, { CityData: 'Pune', ProcedureNameData: 'Cataract Surgery' })
+  await expectOneLead(mobile, { CityData: 'Pune', ProcedureNameData: 'Cataract surgery' })
 })
