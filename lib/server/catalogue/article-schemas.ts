@@ -123,6 +123,7 @@ const schemas = {
       ...medical,
       aliases,
       facts: facts(4),
+      urgent: list(text(400), 3, 6),
       costs,
       questions: questions(4, 6),
       conditions: links,

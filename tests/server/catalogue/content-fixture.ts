@@ -83,6 +83,7 @@ const test = {
   counterpart: 'cbc',
   conditions: ['piles'],
   facts,
+  urgent: ['Heavy bleeding.', 'Fainting.', 'Chest pain.'],
   costs,
   questions,
 }
