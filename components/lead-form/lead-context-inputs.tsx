@@ -14,9 +14,11 @@ export function LeadContextInputs({
   variant: string
   idempotencyKey: string | undefined
 }) {
+  // The server knows the fields by the page's type, and takes no claim of them.
+  const { formRequirements: _derived, ...claim } = page
   return (
     <>
-      <input type="hidden" name="page" value={JSON.stringify(page)} />
+      <input type="hidden" name="page" value={JSON.stringify(claim)} />
       <input type="hidden" name="variant" value={variant} />
       <input type="hidden" name="consentVersion" value={consent.version} />
       {idempotencyKey && <input type="hidden" name="key" value={idempotencyKey} />}

@@ -46,7 +46,7 @@ export function LeadForm(props: LeadFormProps) {
   const ids = useId()
   const { cities, fetchMore } = useCities(given)
   const options = { ...given, cities }
-  const fields = leadFields({ pageType: page.pageType, variant })
+  const fields = leadFields({ ...page, variant })
   const { messages, clear, submitting, attempt, round, onSubmit, prepare } = useLeadForm({
     fields,
     variant,

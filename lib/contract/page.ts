@@ -1,4 +1,5 @@
 import type { Navigation } from '#lib/contract/catalogue'
+import type { LeadFieldName } from '#lib/rules/lead-fields'
 import type { Language } from '#lib/rules/links'
 import type { PageType } from '#lib/rules/page-types'
 
@@ -15,6 +16,8 @@ export interface PageContext {
   language: Language
   /** Lead tier that the page gives; undefined means the specification's 3. */
   tier?: number
+  /** The fields that the page's own form asks: set by withLayout from lib/rules/lead-fields. */
+  formRequirements?: readonly LeadFieldName[]
   departmentId?: number
   /** Department name, sent as PageDepartment. */
   pageDepartment?: string

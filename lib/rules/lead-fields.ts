@@ -155,12 +155,21 @@ export interface LeadFormPlace {
   pageType: PageType
   /** leadFormVariant as shown, '1' to '10'. */
   variant: string
+  /** What the page's props say of its own form; by the table where they say nothing. */
+  formRequirements?: readonly LeadFieldName[]
 }
 
+/**
+ * formRequirements of the page props (specification point 3): the names of the fields that the page's own
+ * form asks. The modals ask the default set on every page.
+ */
+export const formRequirements = (pageType: PageType): readonly LeadFieldName[] =>
+  byPageType[pageType] ?? defaultSet
+
 /** The fields of a form, in the order in which they are asked. */
-export function leadFields({ pageType, variant }: LeadFormPlace): LeadField[] {
-  const names = (inPage.has(variant) ? byPageType[pageType] : undefined) ?? defaultSet
-  return names.map((name) => field[name])
+export function leadFields(place: LeadFormPlace): LeadField[] {
+  const { pageType, variant, formRequirements: own = formRequirements(pageType) } = place
+  return (inPage.has(variant) ? own : defaultSet).map((name) => field[name])
 }
 
 /** What a partner's form (lib/rules/partner-form) asks as a patient's does, by the same rules. */

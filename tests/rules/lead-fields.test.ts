@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leadFields } from '#lib/rules/lead-fields'
+import { formRequirements, leadFields } from '#lib/rules/lead-fields'
 import { pageTypes } from '#lib/rules/page-types'
 
 const namesOf = (...place: Parameters<typeof leadFields>) =>
@@ -29,6 +29,18 @@ describe('the fields of a form', () => {
     ['Condition', '7', defaultSet],
   ] as const)('%s, variant %s: %s', (pageType, variant, names) => {
     expect(namesOf({ pageType, variant })).toBe(names)
+  })
+
+  test.each(pageTypes)('%s: the page props name what its own form asks', (pageType) => {
+    const names = formRequirements(pageType)
+    expect(namesOf({ pageType, variant: '1' })).toBe(names.join(' '))
+    expect(namesOf({ pageType, variant: '2' })).toBe(names.join(' '))
+  })
+
+  test('a form in the page asks what its props say, a modal does not', () => {
+    const place = { pageType: 'Home', formRequirements: ['mobile'] } as const
+    expect(namesOf({ ...place, variant: '1' })).toBe('mobile')
+    expect(namesOf({ ...place, variant: '3' })).toBe(defaultSet)
   })
 
   test.each(pageTypes)('%s: both modals ask the default set', (pageType) => {

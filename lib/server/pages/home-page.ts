@@ -3,6 +3,7 @@ import { environment } from '#lib/config/env.server'
 import { site } from '#lib/config/site'
 import type { HomeData } from '#lib/contract/home'
 import type { PageProps } from '#lib/contract/page'
+import { wellKnownFirst } from '#lib/rules/common-conditions'
 import { links } from '#lib/rules/links'
 import { graph } from '#lib/seo/json-ld/graph'
 import { organization, webSite } from '#lib/seo/json-ld/site'
@@ -38,7 +39,10 @@ async function readHome(): Promise<HomeData> {
   return {
     cities,
     departments: departments.map(({ slug, name }) => ({ slug, name })),
-    conditions: conditions.slice(0, most.conditions).map(({ slug, name }) => ({ slug, name })),
+    conditions: wellKnownFirst(conditions, most.conditions).map(({ slug, name }) => ({
+      slug,
+      name,
+    })),
     doctors: doctors.items,
     hospitals: hospitals.items,
     insurers: insurers.map(({ slug, name, kind }) => ({ slug, name, kind })),

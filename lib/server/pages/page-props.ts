@@ -1,6 +1,7 @@
 import type { GetStaticPaths } from 'next'
 import type { Navigation } from '#lib/contract/catalogue'
 import type { PageContext, PageProps } from '#lib/contract/page'
+import { formRequirements } from '#lib/rules/lead-fields'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { getDatabase } from '#lib/server/db/database'
 import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
@@ -18,7 +19,7 @@ export const movedTo = (destination: string) =>
 /** Every page is made when it is first asked for: the catalogue is too large to build it all. */
 export const pathsOnDemand: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
-/** A page's props with what the layout needs beside them. */
+/** A page's props with what the layout and the forms need beside them. */
 export async function withLayout<T extends object>(
   page: PageContext,
   extra: T,
@@ -27,7 +28,8 @@ export async function withLayout<T extends object>(
     readNavigation(),
     readCatalogueVersion(getDatabase()),
   ])
-  return { page, navigation, made, ...extra }
+  const own = { ...page, formRequirements: formRequirements(page.pageType) }
+  return { page: own, navigation, made, ...extra }
 }
 
 /** The text of one part of a dynamic address; '' when it is not there. */

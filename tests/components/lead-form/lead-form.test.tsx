@@ -10,6 +10,7 @@ const page: PageContext = {
   pageType: 'Condition',
   path: '/condition/piles',
   pageName: 'Piles',
+  formRequirements: ['name', 'mobile', 'city'],
   language: 'en',
   conditionName: 'Piles',
   pageDepartment: 'General Surgery',
@@ -301,6 +302,7 @@ describe('before the application is live', () => {
     expect(sent.get('name')).toBe('Asha')
     expect(sent.get('city')).toBe('514')
     expect(JSON.parse(String(sent.get('page')))).toMatchObject({ pageType: 'Condition' })
+    expect(JSON.parse(String(sent.get('page')))).not.toHaveProperty('formRequirements')
   })
 })
 

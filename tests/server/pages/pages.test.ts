@@ -111,6 +111,8 @@ onEachDatabase('the pages', (open) => {
   it('the home page is made again every few minutes', async () => {
     const { props, revalidate } = await ask(homeStaticProps)
     expect(props?.home.departments).toHaveLength(3)
+    expect(props?.home.conditions.map(({ slug }) => slug)).toEqual(['hernia', 'piles'])
+    expect(props?.page.formRequirements).toEqual(['name', 'mobile', 'city', 'treatment', 'query'])
     expect(props?.home.cities[0]).toMatchObject({ slug: 'delhi', type: 'Popular' })
     expect(revalidate).toBe(300)
   })

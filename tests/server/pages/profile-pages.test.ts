@@ -85,6 +85,7 @@ onEachDatabase('profiles', (open) => {
         departmentId: 1,
         pageDepartment: 'Cardiology',
         cityName: 'Delhi',
+        formRequirements: ['name', 'mobile', 'treatment'],
       })
       expect(seo.title).toMatch(/^Dr Asha Rao: cardiologist in Delhi, fee and experience/)
       expect(seo.description).toContain('registration SAMPLE-1')

@@ -67,6 +67,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
       departmentId: 3,
       pageDepartment: 'General Surgery',
       treatmentName: 'Piles treatment',
+      formRequirements: ['name', 'mobile'],
     })
     expect(seo.indexed).toBe(true)
     expect(JSON.stringify(seo.jsonLd)).toContain('FAQPage')
@@ -85,6 +86,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
       path: '/campaign/eyes',
       pageName: 'Piles week',
       language: 'en',
+      formRequirements: ['name', 'mobile'],
     })
   })
 
