@@ -1,5 +1,6 @@
 import type { Question } from '#lib/contract/catalogue'
 import type { NearbyPlace, PriceRange, PricesByCity } from '#lib/contract/treatment-place'
+import { citiesCompared } from '#lib/rules/cities-compared'
 import { departmentInSentence } from '#lib/rules/department-in-sentence'
 import { distanceText } from '#lib/rules/distance'
 import { inList } from '#lib/rules/in-list'
@@ -29,40 +30,6 @@ interface InIndia {
 /** 'Stay: often the same day or one night.' */
 const sentence = (text: string) => (/[.!?।]$/.test(text) ? text : `${text}.`)
 
-type Row = PricesByCity['rows'][number]
-
-/** The first rows by `order`, all that are equal by it. */
-function foremost(rows: Row[], order: (one: Row, other: Row) => number): Row[] {
-  const sorted = rows.toSorted(order)
-  return sorted.filter((row) => sorted[0] && order(sorted[0], row) === 0)
-}
-
-// Ranges that begin alike are told apart by their other end, and the other way round.
-const cheapest = (rows: Row[]) =>
-  foremost(rows, ({ price: a }, { price: b }) => a.from - b.from || a.to - b.to)
-const dearest = (rows: Row[]) =>
-  foremost(rows, ({ price: a }, { price: b }) => b.to - a.to || b.from - a.from)
-
-/** More tied cities than this are counted. */
-const mostNamed = 4
-
-/** 'in Agra and Pune (₹36,000 to ₹90,000)': the rows have one range. */
-function inCities(rows: Row[]): string {
-  const [first] = rows
-  if (!first) return ''
-  const named = rows.slice(0, mostNamed).map(({ city }) => city.name)
-  const more = rows.length - named.length
-  const cities = inList([...named, ...(more > 0 ? [`${more} more`] : [])])
-  return `in ${cities} (${rangeText(first.price)})`
-}
-
-function span({ item, rows }: PricesByCity): string {
-  const [low, high] = [cheapest(rows), dearest(rows)]
-  return low.length === rows.length
-    ? `${item} costs ${rows.length > 1 ? 'the same ' : ''}${inCities(rows)}.`
-    : `${item} costs least ${inCities(low)} and most ${inCities(high)}.`
-}
-
 /** Under the heading of /treatment/{slug}/cost-in-india. */
 export function indiaSummary({ main, byCity }: InIndia): string {
   const range = main ? `${main.item}: ${rangeText(main.india)} in private hospitals.` : ''
@@ -82,7 +49,7 @@ export const indiaQuestions = ({ treatment, byCity }: InIndia): Question[] => [
     ? [
         {
           question: `In which city does ${inSentence(treatment.name)} cost least?`,
-          answer: span(byCity),
+          answer: citiesCompared(byCity),
         },
       ]
     : []),
@@ -107,6 +74,8 @@ interface InCity {
   /** What the main item costs in each other city that has a price for it. */
   others: PriceRange[]
   hospitals: number
+  /** The first of them, as the list of hospitals shows them. */
+  hospitalNames: string[]
   department: string
 }
 
@@ -136,8 +105,11 @@ const dearer = ({ treatment, city, main, others }: InCity): Question[] => {
   ]
 }
 
+/** Cities further down the list are not near any more. */
+const mostNear = 3
+
 const cheaperNearby = ({ city, main, nearby }: InCity): Question[] => {
-  const priced = nearby.filter(({ price }) => price)
+  const priced = nearby.filter(({ price }) => price).slice(0, mostNear)
   if (!main || priced.length === 0) return []
   const lower = priced.filter(({ price }) => price && percentAbove(price, main.here) < 0)
   return [
@@ -156,15 +128,17 @@ const cheaperNearby = ({ city, main, nearby }: InCity): Question[] => {
   ]
 }
 
-const where = ({ city, department, hospitals }: InCity): Question[] =>
-  hospitals > 0
-    ? [
-        {
-          question: `Who can give me a written estimate in ${city}?`,
-          answer: `${counted(hospitals, 'hospital')} with ${departmentInSentence(department)} in ${city} ${hospitals === 1 ? 'is' : 'are'} listed here.`,
-        },
-      ]
-    : []
+function where({ city, department, hospitals, hospitalNames }: InCity): Question[] {
+  if (hospitals === 0) return []
+  const more = hospitals - hospitalNames.length
+  const named = inList([...hospitalNames, ...(more > 0 ? [`${more} more`] : [])])
+  return [
+    {
+      question: `Who can give me a written estimate in ${city}?`,
+      answer: `${counted(hospitals, 'hospital')} with ${departmentInSentence(department)} in ${city} ${hospitals === 1 ? 'is' : 'are'} listed here: ${named}.`,
+    },
+  ]
+}
 
 export const cityCostQuestions = (local: InCity): Question[] => [
   ...dearer(local),

@@ -165,6 +165,7 @@ describe('what a treatment costs in a city', () => {
     nearby: [pune],
     others: [below, above, { from: 50_000, to: 120_000 }],
     hospitals: 1,
+    hospitalNames: ['A Hospital'],
     department: 'ENT',
   }
 
@@ -176,7 +177,15 @@ describe('what a treatment costs in a city', () => {
     expect(answers[0]).toContain('about 10% above India’s')
     expect(answers[0]).toMatch(/Of 3 other cities with a price, 1 is lower\.$/)
     expect(answers[1]).toContain('Pune (120 km, about 18% below Mumbai)')
-    expect(answers[2]).toMatch(/^1 hospital with ENT in Mumbai is listed here\./)
+    expect(answers[2]).toMatch(/^1 hospital with ENT in Mumbai is listed here: A Hospital\.$/)
+    const many = cityCostQuestions({ ...city, hospitals: 3 }).map(({ answer }) => answer)
+    expect(many[2]).toMatch(/ are listed here: A Hospital and 2 more\.$/)
+  })
+
+  it('counts only the nearest priced cities as near', () => {
+    const far = { ...pune, name: 'Kochi', km: 1070 }
+    const [, near] = cityCostQuestions({ ...city, nearby: [pune, pune, pune, far] })
+    expect(near?.answer).not.toContain('Kochi')
   })
 
   it('says so when no neighbour costs less', () => {

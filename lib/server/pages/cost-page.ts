@@ -14,6 +14,7 @@ import { organization } from '#lib/seo/json-ld/site'
 import { breadcrumbList, faqPage } from '#lib/seo/json-ld/trail'
 import { treatmentPage } from '#lib/seo/json-ld/treatment-place'
 import { seoFor } from '#lib/seo/seo'
+import { listHospitals } from '#lib/server/catalogue/hospitals'
 import { pricesAreSample } from '#lib/server/catalogue/treatment-costs'
 import type { TreatmentPlace } from '#lib/server/catalogue/treatment-places'
 import { nearbyPlaces } from '#lib/server/pages/nearby-places'
@@ -45,8 +46,18 @@ function pricesByCity({ costs }: Article, places: TreatmentPlace[]): PricesByCit
   })
 }
 
+/** Hospitals that the answer about estimates names. */
+const mostHospitals = 4
+
+/** The first hospitals of the department in the city. */
+async function namesOfHospitals(citySlug: string, departmentSlug?: string): Promise<string[]> {
+  if (!departmentSlug) return []
+  const first = await listHospitals({ citySlug, departmentSlug, offset: 0, limit: mostHospitals })
+  return first.items.map(({ name }) => name)
+}
+
 /** What differs between the page of all India and that of a city. */
-function textsOf(treatment: Article, here: TreatmentPlace | null, places: TreatmentPlace[]) {
+async function textsOf(treatment: Article, here: TreatmentPlace | null, places: TreatmentPlace[]) {
   const { name, costs, department } = treatment
   const byCity = here ? [] : pricesByCity(treatment, places)
   if (!here) {
@@ -70,6 +81,7 @@ function textsOf(treatment: Article, here: TreatmentPlace | null, places: Treatm
     }
   }
   const item = mainItem(costs, [here])
+  const hospitalNames = await namesOfHospitals(here.city.slug, department?.slug)
   const price = item === null ? null : priceOf(here.costs, item)
   const nearby = nearbyPlaces({
     here: here.city,
@@ -91,6 +103,7 @@ function textsOf(treatment: Article, here: TreatmentPlace | null, places: Treatm
       return other ?? []
     }),
     hospitals: here.hospitals,
+    hospitalNames,
     department: department?.name ?? '',
   }
   return {
@@ -113,7 +126,7 @@ export async function costPage(
   const { siteUrl } = environment()
   const { slug, name, department, stay, recovery, insurance } = treatment
   const city = here && { id: here.city.id, slug: here.city.slug, name: here.city.name }
-  const { heading, title, ...texts } = textsOf(treatment, here, places)
+  const { heading, title, ...texts } = await textsOf(treatment, here, places)
   const path = links.cost(slug, city?.slug)
   const trail = [
     { name: 'Home', path: links.home },
