@@ -42,6 +42,22 @@ describe('a medical page', () => {
     expect(page).toMatchObject({ url: `${site}/hi/test/cbc`, inLanguage: 'hi-IN' })
   })
 
+  it('says of an invented reviewer that they are', () => {
+    const reviewer = { slug: 'dr-a', name: 'Dr A', role: 'Surgeon', sample: true }
+    expect(medicalWebPage(site, articleView({ reviewer }))).toMatchObject({
+      reviewedBy: { description: 'Sample reviewer: an invented person' },
+    })
+    expect(medicalWebPage(site, articleView({ language: 'hi', reviewer }))).toMatchObject({
+      reviewedBy: { description: 'नमूना समीक्षक: एक काल्पनिक व्यक्ति' },
+    })
+    const author = { slug: 'a', name: 'A', role: 'Writer', sample: true }
+    expect(blogPosting(site, articleView({ kind: 'blog', author, reviewer }))).toMatchObject({
+      author: { description: 'Sample author: an invented person' },
+      editor: { description: 'Sample reviewer: an invented person' },
+    })
+    expect(JSON.stringify(medicalWebPage(site, articleView()))).not.toContain('invented')
+  })
+
   it('names nobody when nobody reviewed it', () => {
     expect(medicalWebPage(site, articleView({ reviewer: null }))).not.toHaveProperty('reviewedBy')
   })

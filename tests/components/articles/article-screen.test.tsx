@@ -134,6 +134,51 @@ describe('an article', () => {
   })
 })
 
+describe('invented people', () => {
+  const reviewer = { slug: 'dr-a', name: 'Dr A', role: 'Surgeon', sample: true }
+  const author = { slug: 'a-writer', name: 'A Writer', role: 'Writer', sample: true }
+
+  it('are told as such in both lines of a medical page', () => {
+    show({ reviewer })
+    const names = screen.getAllByRole('link', { name: 'Dr A' })
+    expect(names).toHaveLength(2)
+    for (const name of names)
+      expect(name.parentElement).toHaveTextContent(
+        'Reviewed by Dr A, Surgeon (Sample reviewer: an invented person)',
+      )
+  })
+
+  it('are told as such where they wrote a blog', () => {
+    show({ kind: 'blog', author, reviewer })
+    expect(screen.getByRole('link', { name: 'A Writer' }).parentElement).toHaveTextContent(
+      'Written by A Writer, Writer (Sample author: an invented person)',
+    )
+    expect(screen.getByRole('link', { name: 'Dr A' }).parentElement).toHaveTextContent(
+      '(Sample reviewer: an invented person)',
+    )
+  })
+
+  it('are told as such in Hindi', () => {
+    const article = articleView({ kind: 'test', language: 'hi', reviewer })
+    render(<ArticleScreen article={article} words={hindiWords} trail={trail} />)
+    expect(screen.getAllByText(/नमूना समीक्षक: एक काल्पनिक व्यक्ति/)).toHaveLength(2)
+    expect(screen.queryByText(/invented/)).toBeNull()
+  })
+
+  it('are not when they are real', () => {
+    show()
+    expect(screen.queryByText(/invented/)).toBeNull()
+  })
+})
+
+it('a test says in its language when not to wait', () => {
+  const article = articleView({ kind: 'test', language: 'hi' })
+  render(<ArticleScreen article={article} words={hindiWords} trail={trail} />)
+  const panel = within(screen.getByRole('region', { name: 'तुरंत मदद कब लें' }))
+  expect(panel.getByRole('link', { name: 'फ़ोन करें 112' })).toHaveAttribute('href', 'tel:112')
+  expect(panel.getByRole('link', { name: 'फ़ोन करें 108 (एम्बुलेंस)' })).toBeVisible()
+})
+
 it('a blog goes by its headline and its author', () => {
   show({
     kind: 'blog',

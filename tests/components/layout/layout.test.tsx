@@ -299,10 +299,23 @@ describe('links', () => {
 describe('footer', () => {
   it('says that the data are samples while they are', () => {
     show()
-    expect(screen.getByRole('contentinfo').textContent).toContain('Sample data')
+    expect(screen.getByRole('contentinfo').textContent).toContain(
+      'Sample data: the doctors, hospitals, medical reviewers, authors, prices by city and patients’ reviews on this site are invented',
+    )
+    clear()
+    show({}, { ...sampleNavigation, sampleKinds: ['reviewers'] })
+    expect(screen.getByRole('contentinfo').textContent).toContain('the medical reviewers on this')
     clear()
     show({}, emptyNavigation)
     expect(screen.getByRole('contentinfo').textContent).not.toContain('Sample data')
+  })
+
+  it('says so in Hindi on Hindi pages', () => {
+    show({ path: '/hi/test/cbc', pageType: 'Test', language: 'hi' })
+    const note = screen.getByText(/सब काल्पनिक हैं/)
+    expect(note.getAttribute('lang')).toBe('hi')
+    expect(note.textContent).toMatch(/डॉक्टर, अस्पताल, लेखों के समीक्षक/)
+    expect(note.textContent).not.toMatch(/[a-z]/i)
   })
 
   it('names the emergency numbers, the source of the cities and the sample number', () => {

@@ -253,6 +253,16 @@ describe('checkContent', () => {
       `${at('changes:')}: changes: must have the newest first`,
     ],
     [
+      'a change that no reviewer has seen',
+      edited(piles, 'reviewed: 2026-03-05', 'reviewed: 2026-03-04'),
+      `${at('reviewed:')}: reviewed: changed after it was last reviewed (2026-03-04)`,
+    ],
+    [
+      'a test that names too few signs that cannot wait',
+      edited('tests/cbc.md', '  - Chest pain.\n', ''),
+      `tests/cbc.md:${lineOf('tests/cbc.md', 'urgent:')}: urgent: has fewer than 3 entries`,
+    ],
+    [
       'an address that is none',
       edited(piles, 'https://example.org/topic', 'javascript:alert(1)'),
       `${at('url:')}: sources.0.url: must be an address that begins with https:// or http://`,
