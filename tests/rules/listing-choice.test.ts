@@ -254,6 +254,26 @@ it('what is most frequent is the first option; letter cases of a name are one op
   ])
 })
 
+it.each([
+  [['nabh'], [1, 3]],
+  [['jci'], [2, 3]],
+  [['nabh', 'jci'], [3]],
+  [['nabh', 'nabh-entry-level'], []],
+])('who chooses the accreditations %j sees hospitals with all of them', (wanted, ids) => {
+  const builder = new HospitalListBuilder(names)
+  const common = { cityId: 1, beds: null, facilities: [], departmentIds: [], insurerIds: [] }
+  const held = [['NABH'], ['JCI'], ['NABH', 'JCI'], ['NABH entry level'], []]
+  for (const [at, own] of held.entries())
+    builder.add({ ...common, id: at + 1, name: 'A', accreditation: own })
+  const index = builder.finish()
+  const options = optionsOf(index, 'accreditation')
+  const chosen = {
+    accreditation: wanted.map((value) => options.findIndex((option) => option.value === value)),
+  }
+  const { rows } = choose(index, { place: everywhere, chosen, sort: 'name' })
+  expect([...rows].map((row) => index.ids[row])).toEqual(ids)
+})
+
 it('a catalogue without rows is no error', () => {
   const index = new HospitalListBuilder(names).finish()
   expect(choose(index, { place: everywhere, chosen: {} }).rows).toHaveLength(0)
