@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Seo } from '#lib/seo/seo'
 import { importCatalogue } from '#lib/server/catalogue/import'
 import { provideDatabase } from '#lib/server/db/database'
+import { articleStaticProps } from '#lib/server/pages/article-page'
 import { peopleStaticProps } from '#lib/server/pages/people-page'
 import { personStaticProps } from '#lib/server/pages/person-page'
 import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
@@ -99,6 +100,20 @@ onEachDatabase('pages of people', (open) => {
     expect((await propsOf(peopleStaticProps('reviewer'))).sample).toBe(true)
     expect((await propsOf(personStaticProps('reviewer'), 'dr-a-reviewer')).sample).toBe(true)
     expect((await propsOf(peopleStaticProps('author'))).sample).toBe(false)
+  })
+
+  it('says so of them on what they wrote or reviewed, in structured data too', async () => {
+    const test = await propsOf(articleStaticProps('test', 'hi'), 'cbc')
+    expect(test.article.reviewer).toMatchObject({ name: 'डॉ. ए रिव्यूअर', sample: true })
+    expect(JSON.stringify(test.seo.jsonLd)).toContain('नमूना समीक्षक')
+    const blog = await propsOf(articleStaticProps('blog', 'en'), 'piles-or-fissure')
+    expect(blog.article.author).not.toHaveProperty('sample')
+    expect(JSON.stringify(blog.seo.jsonLd)).not.toContain('invented')
+    for (const { seo } of [
+      await propsOf(peopleStaticProps('reviewer')),
+      await propsOf(personStaticProps('reviewer'), 'dr-a-reviewer'),
+    ])
+      expect(JSON.stringify(seo.jsonLd)).toContain('Sample reviewer: an invented person')
   })
 
   it('tells search engines who it is', async () => {
