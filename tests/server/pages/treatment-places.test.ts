@@ -154,6 +154,10 @@ onEachDatabase('a treatment by city', (open) => {
       ])
       expect(cost?.hospitals?.href).toBe('/delhi/hospitals/general-surgery')
       expect(cost?.placeHref).toBe('/treatment/piles-treatment/delhi')
+      expect(cost?.bill).toMatchObject({ extra: ['Stapler', 'Colonoscopy', 'Sitz tub'] })
+      const answers = cost?.questions.map(({ answer }) => answer).join(' ')
+      expect(answers).toContain('Of 1 other city with a price, 1 is lower.')
+      expect(answers).toContain('is listed here: Peepal Hospital.')
     })
   })
 
