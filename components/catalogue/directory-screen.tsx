@@ -30,12 +30,14 @@ export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenPr
           : `No ${list.kind} listed${where || ' here'} yet`
       }
       nearby={nearby}
-      {...(isFiltered && { nearbyTitle: 'Nearest cities where all of them match' })}
+      {...(isFiltered && { nearbyTitle: `Nearest cities with ${list.kind} that match` })}
       relaxed={list.relaxed}
     >
-      <a href={links.directory(list.kind)} className="link inline-flex min-h-11 items-center">
-        {`All ${list.kind}`}
-      </a>
+      <p>
+        <a href={links.directory(list.kind)} className="link inline-flex min-h-11 items-center">
+          {`All ${list.kind}`}
+        </a>
+      </p>
     </EmptyListing>
   )
   return (

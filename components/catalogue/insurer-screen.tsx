@@ -67,12 +67,14 @@ export function InsurerScreen(props: InsurerScreenProps) {
             nearbyTitle={`Nearest cities with hospitals that accept ${insurer.name}`}
             relaxed={list.relaxed}
           >
-            <a
-              href={links.directory('hospitals')}
-              className="link inline-flex min-h-11 items-center"
-            >
-              All hospitals by city
-            </a>
+            <p>
+              <a
+                href={links.directory('hospitals')}
+                className="link inline-flex min-h-11 items-center"
+              >
+                All hospitals by city
+              </a>
+            </p>
           </EmptyListing>
         }
       />

@@ -63,7 +63,7 @@ function Nobody({ listing }: { listing: Listing }) {
       title={title}
       cityId={city.id}
       nearby={nearby}
-      {...(isFiltered && { nearbyTitle: 'Nearest cities where all of them match' })}
+      {...(isFiltered && { nearbyTitle: `Nearest cities with ${list.kind} that match` })}
       relaxed={list.relaxed}
     >
       <ul className="flex flex-wrap gap-x-6">

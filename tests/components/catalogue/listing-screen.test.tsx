@@ -260,7 +260,7 @@ describe('an empty listing', () => {
       '/delhi/doctors/cardiology?sort=fee-low',
     )
     expect(
-      empty.getByRole('heading', { name: 'Nearest cities where all of them match' }),
+      empty.getByRole('heading', { name: 'Nearest cities with doctors that match' }),
     ).toBeVisible()
     expect(empty.getByRole('link', { name: 'Without ‘Female’ (1,200)' })).toHaveAttribute(
       'href',
