@@ -1,10 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { type Fault, formatFault } from '#lib/server/catalogue/faults'
 import type { ImportProgress, ImportResult } from '#lib/server/catalogue/import'
-import { makePrivateFolder } from '#lib/server/private-files'
 
-/** What `npm run content` says, and the reject file that it writes. */
+/** What `npm run content` says. */
 
 /** So many faults are told of rows that were left out; all of them are in the reject file. */
 const mostToldFaults = 200
@@ -49,44 +46,34 @@ export function freeingMemory(free: () => void): (progress: ImportProgress) => v
   }
 }
 
-/** `clinics-rejects-2026-11-21-101500.csv`, with a number behind it where that is taken. */
-function rejectName(folder: string, dataDir: string, now: Date): string {
-  const time = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-  const base = path.join(dataDir, `${path.basename(path.resolve(folder))}-rejects-${time}`)
-  for (let count = 1; ; count++) {
-    const name = `${base}${count > 1 ? `-${count}` : ''}.csv`
-    if (!existsSync(name)) return name
-  }
-}
-
-/** Writes the reject file and gives its path. */
-export function writeRejects(
-  text: string,
-  given: string | undefined,
-  folder: string,
-  dataDir: string,
-): string {
-  makePrivateFolder(dataDir)
-  const file = given ?? rejectName(folder, dataDir, new Date())
-  writeFileSync(file, text)
-  return file
-}
+/** Control characters of somebody else's file would steer the terminal: they are shown as codes. */
+export const visible = (text: string): string =>
+  text.replace(
+    /(?!\n)[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 export function tellFaults(faults: Fault[], tell: (line: string) => void, most = faults.length) {
-  for (const one of faults.slice(0, most)) tell(formatFault(one))
+  for (const one of faults.slice(0, most)) tell(formatFault(one).replaceAll('\n', '\\n'))
   if (faults.length > most) tell(`… and ${counted(faults.length - most, 'more fault')}.`)
 }
 
 type TakenIn = Exclude<ImportResult, { outcome: 'refused' }>
 
-/** What became of an import that was not refused. */
+/**
+ * What became of an import that was not refused.
+ *
+ * @param rejects writes the reject file and gives its path
+ * @returns false when that failed; the rest is told all the same
+ */
 export function tellResult(
   result: TakenIn,
   rejects: () => string,
   tell: (line: string) => void,
   complain: (line: string) => void,
-): void {
+): boolean {
   const { leftOut, faults, rejected } = result
+  let isWritten = true
   if (leftOut.kinds.length > 0) {
     const rows = leftOut.rows > 0 ? `; ${counted(leftOut.rows, 'row')} left out` : ''
     tell(
@@ -95,13 +82,20 @@ export function tellResult(
   }
   if (faults.length > 0) {
     tellFaults(faults, complain, mostToldFaults)
-    complain(
-      `${counted(rejected.length, 'row or text', 'rows and texts')} refused, with the reasons in ${rejects()}. What the catalogue had of them stays as it was.`,
-    )
+    const refused = counted(rejected.length, 'row or text', 'rows and texts')
+    const stays = 'What the catalogue had of them stays as it was.'
+    try {
+      complain(`${refused} refused, with the reasons in ${rejects()}. ${stays}`)
+    } catch (error) {
+      isWritten = false
+      const reason = error instanceof Error ? error.message : String(error)
+      complain(`${refused} refused; the reject file could not be written: ${reason}. ${stays}`)
+    }
   }
   if (result.outcome === 'unchanged')
     tell(faults.length > 0 ? 'Nothing else has changed.' : 'The catalogue is as the files say.')
   else
     for (const [table, { inserted, updated, deleted }] of Object.entries(result.changes))
       tell(`${table}: ${inserted} new, ${updated} changed, ${deleted} removed`)
+  return isWritten
 }

@@ -12,10 +12,11 @@ import {
   progressTo,
   tellFaults,
   tellResult,
-  writeRejects,
+  visible,
 } from '#scripts/content-output'
 import { loadEnvironment } from '#scripts/environment'
 import { freeMemory } from '#scripts/free-memory'
+import { openRejects, type RejectTarget } from '#scripts/reject-target'
 
 const help = `Checks the catalogue's files, and brings them into the database.
 
@@ -36,10 +37,11 @@ interface Options {
   strict: boolean
   rejects?: string | undefined
   all: boolean
+  once?: boolean
 }
 
-const tell = (line: string) => console.log(line)
-const complain = (line: string) => console.error(line)
+const tell = (line: string) => console.log(visible(line))
+const complain = (line: string) => console.error(visible(line))
 
 async function check(folder: string, { map }: Options): Promise<number> {
   const db = getDatabase()
@@ -52,8 +54,22 @@ async function check(folder: string, { map }: Options): Promise<number> {
 
 async function bringIn(
   folder: string,
-  { map, strict, rejects, all }: Options,
+  { map, strict, rejects, all, once = false }: Options,
   { dataDir }: Environment,
+): Promise<number> {
+  // Before anything is changed: what cannot be written must not come to light after it.
+  const target = strict ? undefined : openRejects(rejects, { folder, map, dataDir })
+  try {
+    return await importWith(target, folder, { map, strict, all, once })
+  } finally {
+    target?.close()
+  }
+}
+
+async function importWith(
+  target: RejectTarget | undefined,
+  folder: string,
+  { map, strict, all, once = false }: Options,
 ): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
@@ -61,7 +77,7 @@ async function bringIn(
   const result = await importCatalogue(db, folder, {
     ...(map ? { mapping: map } : {}),
     lenient: !strict,
-    all,
+    ...{ all, once },
     onProgress: (progress) => {
       told(progress)
       freed(progress)
@@ -72,9 +88,8 @@ async function bringIn(
     complain(`${counted(result.faults.length, 'fault')}; nothing was imported.`)
     return 1
   }
-  const written = () => writeRejects(rejectFile(result.rejected), rejects, folder, dataDir)
-  tellResult(result, written, tell, complain)
-  return 0
+  const written = () => target?.write(rejectFile(result.rejected)) ?? ''
+  return tellResult(result, written, tell, complain) ? 0 : 1
 }
 
 /** An operator's own catalogue is not overwritten by the sample at the next start. */
@@ -88,7 +103,7 @@ async function start(folder: string, environment: Environment): Promise<number> 
     )
     return 0
   }
-  return bringIn(folder, { strict: true, all: false }, environment)
+  return bringIn(folder, { strict: true, all: false, once: true }, environment)
 }
 
 function readParameters(parameters: string[]) {

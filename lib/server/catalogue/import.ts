@@ -37,6 +37,8 @@ export interface ImportOptions {
   mapping?: string
   /** Takes back the kinds that a mapped list has replaced, and removes mapped rows. */
   all?: boolean
+  /** Leaves files alone that came in before, be it without some rows: what a start does. */
+  once?: boolean
   onProgress?: (progress: ImportProgress) => void
 }
 
@@ -120,10 +122,10 @@ const changesLists = (changes: Record<string, Changes>): boolean =>
 const stamp = async (db: Kysely<Database>): Promise<string> =>
   JSON.stringify([await readCatalogueState(db), await readCatalogueVersion(db)])
 
-const isImportedAlready = (state: CatalogueState, hash: string, { lenient, all }: ImportOptions) =>
+const isImportedAlready = (state: CatalogueState, hash: string, { all, once }: ImportOptions) =>
   state.contentHash === hash &&
-  // Asked again for files with faults, it names them again.
-  !(lenient && state.refused > 0) &&
+  // Asked again for files with faults, it names them again, and refuses them where it is strict.
+  (once || state.refused === 0) &&
   !(all && (state.sources.length > 0 || Object.keys(state.takenOver).length > 0))
 
 async function attempt(

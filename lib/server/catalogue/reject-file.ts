@@ -1,8 +1,15 @@
 import type { RejectedRow } from '#lib/server/catalogue/rejects'
 
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** No spreadsheet takes a cell for a formula: '=HYPERLINK(…)' in somebody else's list stays text. */
+const quoted = (cell: string) => {
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
 
 const own = ['file', 'line', 'column', 'value', 'reason']
+
+/** What every reject file begins with. */
+export const rejectFileStart = `\uFEFF${own.join(',')}`
 
 /** The reject file: where each row stands and what is wrong, then the row's own columns. */
 export function rejectFile(rows: RejectedRow[]): string {

@@ -85,6 +85,58 @@ describe('npm run content', patience, () => {
     )
   })
 
+  it('is as strict with files that came in before without some rows', async () => {
+    const content = wrong()
+    expect((await run('scripts/content.ts', 'import', content)).code).toBe(0)
+    expect(await run('scripts/content.ts', 'import', '--strict', content)).toEqual({
+      code: 1,
+      out: '',
+      err: `${named}1 fault; nothing was imported.\n`,
+    })
+    // The site starts with what its operator has taken.
+    startDir = content
+    expect(await run('scripts/content.ts', 'start')).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('sees before it imports that the reject file cannot be written', async () => {
+    const content = contentFolder(edited('cities.csv', 'Agra,', 'Agra Town,'))
+    const own = path.join(folder, 'own.csv')
+    writeFileSync(own, 'mine\n')
+    for (const [file, reason] of [
+      [path.join(folder, 'nowhere', 'rejects.csv'), 'ENOENT'],
+      [own, 'is there already and is no reject file'],
+      [path.join(content, 'cities.csv'), 'is among the files that are imported'],
+    ] as const) {
+      const { code, out, err } = await run(
+        'scripts/content.ts',
+        'import',
+        content,
+        '--rejects',
+        file,
+      )
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err).toContain(`The reject file ${file} cannot be written: ${reason}`)
+    }
+    expect(readFileSync(own, 'utf8')).toBe('mine\n')
+    // Where nothing is refused no file is left behind; and nothing of the above was imported.
+    const unused = path.join(folder, 'unused.csv')
+    const done = await run('scripts/content.ts', 'import', content, '--rejects', unused)
+    expect(done.out).toContain('city: 0 new, 1 changed')
+    expect(readdirSync(folder)).not.toContain('unused.csv')
+  })
+
+  it('writes its own reject file again, and lets no cell be a formula or steer the terminal', async () => {
+    const file = path.join(folder, 'formula.csv')
+    const content = contentFolder(edited('doctors.csv', 'Dr Asha Rao', '=1+1\u001B[2J'))
+    for (let count = 0; count < 2; count++) {
+      const { code, err } = await run('scripts/content.ts', 'import', content, '--rejects', file)
+      expect(code).toBe(0)
+      expect(err).toContain('=1+1\\u001b[2J')
+      expect(err).not.toContain('\u001B')
+    }
+    expect(readFileSync(file, 'utf8')).toContain(",'=1+1\u001B[2J,holds a broken")
+  })
+
   it('leaves a catalogue from another folder alone at a start', async () => {
     const own = contentFolder()
     await run('scripts/content.ts', 'import', own)
