@@ -35,10 +35,7 @@ const costs = list(
   1,
   20,
 )
-const bill = z.strictObject(
-  { includes: list(text(120), 4, 7), extra: list(text(120), 3, 6) },
-  { error: 'must have includes and extra' },
-)
+const bill = z.strictObject({ includes: list(text(120), 4, 7), extra: list(text(120), 3, 6) })
 const changes = list(z.strictObject({ date: isoDate, what: text(400) }), 1, 100).refine(
   (all) => all.every(({ date }, index) => index === 0 || date <= (all[index - 1]?.date ?? '')),
   'must have the newest first',

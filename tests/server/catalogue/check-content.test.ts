@@ -273,6 +273,16 @@ describe('checkContent', () => {
       `treatments/piles-treatment.md:${lineOf('treatments/piles-treatment.md', 'to: 1500')}: costs.0.to: is less than from (400)`,
     ],
     [
+      'a bill with too few items apart',
+      edited('treatments/piles-treatment.md', '    - Sitz tub\n', ''),
+      `treatments/piles-treatment.md:${lineOf('treatments/piles-treatment.md', 'extra:') + 1}: bill.extra: has fewer than 3 entries`,
+    ],
+    [
+      'a treatment without its bill',
+      edited('treatments/piles-treatment.md', 'bill:\n', 'bills:\n'),
+      'treatments/piles-treatment.md:1: bill: is missing',
+    ],
+    [
       'too few facts',
       edited(piles, '  - label: Doctor\n    value: Doctor it is\n', ''),
       `${at('facts:')}: facts: has fewer than 4 entries`,
