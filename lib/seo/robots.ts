@@ -1,14 +1,8 @@
-import { links } from '#lib/rules/links'
-
-/** Calls, search results, receipts, requests and prefilled forms are no pages for a search engine. */
-const notForCrawlers = [
-  '/api/',
-  links.search,
-  '/thankyou',
-  '/request/',
-  '/appointment?',
-  `${links.writeReview()}?`,
-]
+/**
+ * Calls alone. Search results, receipts, requests and forms say themselves that they are not for search
+ * engines, and a crawler must be let in to read that.
+ */
+const notForCrawlers = ['/api/']
 
 /** robots.txt: everything is open but the above, and the sitemap is named. */
 export const robotsText = (siteUrl: string): string =>
