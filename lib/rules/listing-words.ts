@@ -58,6 +58,24 @@ export function listingHeading(listing: Listing, total: number, isNarrowed = fal
     : `${counted(total, `${inSentence(department.name)} hospital`)} in ${city}`
 }
 
+/** Under the title in search results; `page` is '' or ', page 2'. */
+export function listingDescription(
+  { kind, department, city }: Listing,
+  total: number,
+  page = '',
+): string {
+  const [one, many] =
+    kind === 'doctors'
+      ? [department.practitioner, department.practitionerPlural]
+      : ['hospital', 'hospitals']
+  const who = total === 0 ? `No ${many}` : counted(total, one, many)
+  const first =
+    kind === 'doctors'
+      ? `${who} in ${city}${page} with experience, fee, languages and hospital.`
+      : `${who} with ${inSentence(department.name)} in ${city}${page}: beds, accreditation and insurance.`
+  return `${first} ${total === 1 ? 'See what is known' : 'Compare them'} and ask for an appointment; our call back is free.`
+}
+
 /** 'Find a doctor', the directory's own name. */
 export const directoryName: Readonly<Record<ListingKind, string>> = {
   doctors: 'Find a doctor',

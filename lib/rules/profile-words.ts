@@ -1,4 +1,5 @@
 import type { Department, DoctorProfile, HospitalProfile } from '#lib/contract/catalogue'
+import { factsThatFit } from '#lib/rules/description-words'
 import { inList } from '#lib/rules/in-list'
 import { capitalised, counted, experience, fee } from '#lib/rules/listing-words'
 
@@ -43,7 +44,7 @@ export function doctorDescription({ doctor, practitioner }: Omit<DoctorWords, 'n
     ...(hospital ? [`sits at ${hospital.name}`] : []),
     ...(languages.length > 0 ? [`speaks ${inList(languages)}`] : []),
   ]
-  return `${name}: ${facts.join(', ')}.`
+  return factsThatFit(name, facts)
 }
 
 /** The city, unless the name ends with it: 'Neem Hospital, Delhi', 'Neem Hospital Delhi'. */
@@ -53,6 +54,9 @@ const hospitalInCity = ({ name, city }: Pick<HospitalProfile, 'name' | 'city'>):
 /** The name with what tells it from a namesake of the same city: its address. */
 export const hospitalName = (hospital: HospitalProfile, namesake: boolean): string =>
   namesake ? `${hospital.name}, ${hospital.address}` : hospitalInCity(hospital)
+
+/** With more letters, an address leaves no room for what the hospital has. */
+const longestPlace = 100
 
 export function hospitalDescription(hospital: HospitalProfile, doctorCount: number): string {
   const { address, beds, accreditation, departments, insurers } = hospital
@@ -65,5 +69,7 @@ export function hospitalDescription(hospital: HospitalProfile, doctorCount: numb
       ? [`accepts ${counted(insurers.length, 'insurer or scheme', 'insurers and schemes')}`]
       : []),
   ]
-  return `${hospital.name}, ${address}: ${facts.join(', ')}. Ask for an appointment; our call back is free.`
+  const place = `${hospital.name}, ${address}`
+  const lead = place.length > longestPlace ? hospitalInCity(hospital) : place
+  return `${factsThatFit(lead, facts)} Ask for an appointment; our call back is free.`
 }

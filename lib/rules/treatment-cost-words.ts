@@ -2,6 +2,7 @@ import type { Question } from '#lib/contract/catalogue'
 import type { NearbyPlace, PriceRange, PricesByCity } from '#lib/contract/treatment-place'
 import { citiesCompared } from '#lib/rules/cities-compared'
 import { departmentInSentence } from '#lib/rules/department-in-sentence'
+import { factsThatFit } from '#lib/rules/description-words'
 import { distanceText } from '#lib/rules/distance'
 import { inList } from '#lib/rules/in-list'
 import { counted, inSentence } from '#lib/rules/listing-words'
@@ -37,6 +38,15 @@ export function indiaSummary({ main, byCity }: InIndia): string {
     ? `Prices by item are here for ${counted(byCity.rows.length, 'city', 'cities')}.`
     : ''
   return [range, cities].filter(Boolean).join(' ')
+}
+
+/** Under the title in search results: 'Cataract surgery cost in Pune: ₹20,000 to ₹45,000, price of …'. */
+export const costDescription = (
+  heading: string,
+  main: (PriceRange & { item: string }) | null,
+): string => {
+  const facts = main ? [rangeText(main), `price of ${inSentence(main.item)}`] : ['']
+  return `${factsThatFit(heading, facts)} What the bill includes, what changes it and how insurance pays.`
 }
 
 const aboutInsurance = ({ name, insurance }: Treatment): Question[] =>

@@ -1,6 +1,7 @@
 import type { Question } from '#lib/contract/catalogue'
 import type { NearbyPlace, PriceRange, TreatmentInCity } from '#lib/contract/treatment-place'
 import { departmentInSentence } from '#lib/rules/department-in-sentence'
+import { factsThatFit } from '#lib/rules/description-words'
 import { distanceText } from '#lib/rules/distance'
 import { inList } from '#lib/rules/in-list'
 import { counted, inSentence } from '#lib/rules/listing-words'
@@ -49,6 +50,17 @@ export function placeSummary(local: Local): string {
   return [priceSentence(local), listed && `In ${city} ${listed} ${verb} listed here.`]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Under the title in search results: 'Piles surgery in Agra: ₹40,000 to ₹80,000, 4 hospitals with …'. */
+export function placeDescription(local: Local): string {
+  const { treatment, city, main } = local
+  const facts = [
+    main ? rangeText(main.here) : '',
+    who(local),
+    main ? `price of ${inSentence(main.item)}` : '',
+  ]
+  return `${factsThatFit(`${treatment} in ${city}`, facts)} Compare and ask for a free call back.`
 }
 
 const cost = (local: Local): Question[] =>

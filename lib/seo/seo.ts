@@ -1,4 +1,5 @@
 import { site } from '#lib/config/site'
+import { descriptionLength } from '#lib/rules/description-words'
 import type { Language } from '#lib/rules/links'
 import type { JsonLd } from '#lib/seo/json-ld/graph'
 import { previewImagePath } from '#lib/seo/preview-image'
@@ -61,12 +62,24 @@ export function withBrand(title: string): string {
   return fitting.includes(site.name) || branded.length > titleLength ? fitting : branded
 }
 
-/** Descriptions end at a word, within what search results show (160 letters). */
-export function cutDescription(text: string, most = 160): string {
+/** Where a sentence ends: its mark, in Hindi too, before a space. Titles and initials end none. */
+const sentenceEnd = /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|Rs|vs|approx|[A-Z]))[.!?।](?= )/gu
+
+function cutAtWord(text: string, most: number): string {
+  const cut = text.slice(0, most - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,;:.]$/, '')}…`
+}
+
+/**
+ * As many whole sentences as search results show (160 letters). Only where the first alone is longer does
+ * it end at a word.
+ */
+export function cutDescription(text: string, most = descriptionLength): string {
   const clean = text.replace(/\s+/g, ' ').trim()
   if (clean.length <= most) return clean
-  const cut = clean.slice(0, most - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,;:.]$/, '')}…`
+  const ends = [...clean.matchAll(sentenceEnd)].map(({ index }) => index + 1)
+  const end = ends.filter((one) => one <= most).at(-1)
+  return end === undefined ? cutAtWord(clean, most) : clean.slice(0, end)
 }
 
 const homeImage = previewImagePath('/', site.name)

@@ -6,6 +6,7 @@ import {
   directoryHeading,
   inSentence,
   insurerHeading,
+  listingDescription,
   listingHeading,
   listingName,
   pageCountOf,
@@ -28,6 +29,21 @@ it.each([
   [['cardiology', '2', 'more'], { asks: 'nothing' }],
 ])('the address %j', (parts, expected) => {
   expect(readListingAddress(parts)).toEqual(expected)
+})
+
+it.each([
+  ['doctors', 0, 'No cardiologists in Delhi with experience'],
+  ['doctors', 1, '1 cardiologist in Delhi with experience'],
+  ['doctors', 12, '12 cardiologists in Delhi with experience'],
+  ['hospitals', 0, 'No hospitals with cardiology in Delhi:'],
+  ['hospitals', 1, '1 hospital with cardiology in Delhi:'],
+  ['hospitals', 2, '2 hospitals with cardiology in Delhi:'],
+] as const)('the description of %s that are %d', (kind, total, beginning) => {
+  const of = { kind, department: cardiology, city: 'Delhi' }
+  const text = listingDescription(of, total)
+  expect(text.startsWith(beginning)).toBe(true)
+  expect(text.includes('Compare them')).toBe(total !== 1)
+  expect(listingDescription(of, total, ', page 2')).toContain(' in Delhi, page 2')
 })
 
 describe('the heading of a listing', () => {

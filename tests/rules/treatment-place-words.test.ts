@@ -2,10 +2,11 @@ import { describe, expect, it, test } from 'vitest'
 import {
   cityCostQuestions,
   citySummary,
+  costDescription,
   indiaQuestions,
   indiaSummary,
 } from '#lib/rules/treatment-cost-words'
-import { placeQuestions, placeSummary } from '#lib/rules/treatment-place-words'
+import { placeDescription, placeQuestions, placeSummary } from '#lib/rules/treatment-place-words'
 
 const range = { from: 40_000, to: 100_000 }
 const above = { from: 44_000, to: 110_000 }
@@ -48,6 +49,21 @@ const nothing = {
   cover: [],
   nearby: [],
 }
+
+test('search results are told whole sentences, the price first', () => {
+  expect(placeDescription(local)).toBe(
+    'Hernia repair in Mumbai: ₹44,000 to ₹1,10,000, 4 hospitals with general surgery and 12 general surgeons, price of open repair. Compare and ask for a free call back.',
+  )
+  expect(placeDescription({ ...local, main: null, doctors: 0, hospitals: 1 })).toBe(
+    'Hernia repair in Mumbai: 1 hospital with general surgery. Compare and ask for a free call back.',
+  )
+  expect(costDescription('Hernia repair cost in Pune', { item: 'Open repair', ...range })).toBe(
+    'Hernia repair cost in Pune: ₹40,000 to ₹1,00,000, price of open repair. What the bill includes, what changes it and how insurance pays.',
+  )
+  expect(costDescription('Hernia repair cost in Pune', null)).toMatch(
+    /^Hernia repair cost in Pune\. /,
+  )
+})
 
 describe('a treatment in a city', () => {
   it('begins with the answer', () => {

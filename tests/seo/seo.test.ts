@@ -70,23 +70,32 @@ it.each([
   ['stays as it is when short', 'A short text.', 160, 'A short text.'],
   ['ends at a word', 'one two three four', 12, 'one two…'],
   ['loses its comma before the dots', 'one, two, three', 11, 'one, two…'],
+  [
+    'ends with the last whole sentence that fits',
+    'One two. Three four! Five six.',
+    24,
+    'One two. Three four!',
+  ],
+  ['ends with a Hindi sentence', 'एक दो। तीन चार पाँच।', 12, 'एक दो।'],
+  [
+    'does not end after a title',
+    'Ask Dr. Rao about this at once. Now.',
+    33,
+    'Ask Dr. Rao about this at once.',
+  ],
+  ['does not take a title for an end', 'Ask Dr. Rao about all of this now.', 14, 'Ask Dr. Rao…'],
   ['has its line breaks made into spaces', 'one\n  two', 160, 'one two'],
 ])('a description %s', (_, text, most, expected) => {
   expect(cutDescription(text, most)).toBe(expected)
 })
 
-it('robots.txt keeps crawlers off calls, searches, receipts and prefilled forms', () => {
+it('robots.txt keeps crawlers off calls alone: other pages must be read to say noindex', () => {
   const lines = robotsText(siteUrl).split('\n')
   expect(lines[0]).toBe('User-agent: *')
   expect(lines).toEqual(
-    expect.arrayContaining([
-      'Disallow: /api/',
-      'Disallow: /search',
-      'Disallow: /thankyou',
-      'Disallow: /appointment?',
-      'Sitemap: https://care.test/sitemap.xml',
-    ]),
+    expect.arrayContaining(['Disallow: /api/', 'Sitemap: https://care.test/sitemap.xml']),
   )
+  expect(lines.filter((line) => line.startsWith('Disallow'))).toHaveLength(1)
 })
 
 describe('the sitemap', () => {

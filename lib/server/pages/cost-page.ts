@@ -5,6 +5,7 @@ import { links } from '#lib/rules/links'
 import {
   cityCostQuestions,
   citySummary,
+  costDescription,
   indiaQuestions,
   indiaSummary,
 } from '#lib/rules/treatment-cost-words'
@@ -71,6 +72,7 @@ async function textsOf(treatment: Article, here: TreatmentPlace | null, places: 
       heading: `${name} cost in India`,
       title: `${name} cost in India, by item and city`,
       summary: indiaSummary(words),
+      description: costDescription(`${name} cost in India`, first ?? null),
       questions: indiaQuestions(words),
       nearby: [],
       byCity,
@@ -110,6 +112,10 @@ async function textsOf(treatment: Article, here: TreatmentPlace | null, places: 
     heading: `${name} cost in ${here.city.name}`,
     title: `${name} cost in ${here.city.name}, item by item`,
     summary: citySummary(words),
+    description: costDescription(
+      `${name} cost in ${here.city.name}`,
+      item !== null && price ? { item, ...price } : null,
+    ),
     questions: cityCostQuestions(words),
     nearby,
     byCity,
@@ -126,7 +132,7 @@ export async function costPage(
   const { siteUrl } = environment()
   const { slug, name, department, stay, recovery, insurance } = treatment
   const city = here && { id: here.city.id, slug: here.city.slug, name: here.city.name }
-  const { heading, title, ...texts } = await textsOf(treatment, here, places)
+  const { heading, title, description, ...texts } = await textsOf(treatment, here, places)
   const path = links.cost(slug, city?.slug)
   const trail = [
     { name: 'Home', path: links.home },
@@ -135,7 +141,6 @@ export async function costPage(
     ...(city ? [{ name: 'Cost in India', path: links.cost(slug) }] : []),
     { name: heading, path },
   ]
-  const description = `${heading}. ${texts.summary} What the bill includes, what changes it and how insurance pays.`
   return {
     page: {
       pageType: 'costpage',

@@ -3,6 +3,7 @@ import { environment } from '#lib/config/env.server'
 import type { ArticleSummary, Department } from '#lib/contract/catalogue'
 import type { CountedLink } from '#lib/contract/listing'
 import type { PageProps } from '#lib/contract/page'
+import { sentencesThatFit } from '#lib/rules/description-words'
 import { links } from '#lib/rules/links'
 import { capitalised } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
@@ -82,7 +83,11 @@ export const departmentStaticProps: GetStaticProps<DepartmentPageProps> = async 
     siteUrl,
     path,
     title: `${department.name}: ${department.practitionerPlural}, conditions, treatments`,
-    description: `${capitalised(department.practitionerPlural)} by city, what they treat and when to see one. ${department.summary}`,
+    description: sentencesThatFit([
+      `${capitalised(department.practitionerPlural)} by city, what they treat and when to see one.`,
+      department.summary,
+      'Guides to conditions and treatments, doctors and hospitals; our call back is free.',
+    ]),
     jsonLd: graph(breadcrumbList(siteUrl, trail)),
   })
   return {

@@ -5,7 +5,7 @@ import type { PageContext, PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
 import { someCities, withHere } from '#lib/rules/listing-places'
 import { type ListQuery, plainQuery } from '#lib/rules/listing-query'
-import { listingHeading, listingName } from '#lib/rules/listing-words'
+import { listingDescription, listingHeading, listingName } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
@@ -110,16 +110,6 @@ function trailOf(listing: Listing): Crumb[] {
   ]
 }
 
-function descriptionOf(listing: Listing): string {
-  const { list, city, department } = listing
-  const { kind, total } = list
-  const who = `${total || 'No'} ${kind === 'doctors' ? department.practitionerPlural : 'hospitals'}`
-  const page = pageSuffix(list)
-  return kind === 'doctors'
-    ? `${who} in ${city.name}${page} with experience, fee, languages and hospital. Compare them and ask for an appointment; our call back is free.`
-    : `${who} with ${department.name} in ${city.name}${page}: beds, accreditation and insurance. Compare them and ask for an appointment; our call back is free.`
-}
-
 /** An empty listing is kept out of search engines until there is somebody to find. */
 function seoOf(listing: Listing, trail: Crumb[]): Seo {
   const { siteUrl } = environment()
@@ -131,7 +121,7 @@ function seoOf(listing: Listing, trail: Crumb[]): Seo {
       siteUrl,
       path: pathOf(listing),
       title: heading,
-      description: descriptionOf(listing),
+      description: listingDescription(of, list.total, pageSuffix(list)),
       jsonLd: graph(listingItems(siteUrl, nameOf(listing), list), breadcrumbList(siteUrl, trail)),
     }),
   )

@@ -3,6 +3,7 @@ import { environment } from '#lib/config/env.server'
 import type { ArticleSummary, Person, PersonKind } from '#lib/contract/catalogue'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import type { Work, WorkGroup } from '#lib/contract/people'
+import { descriptionLength } from '#lib/rules/description-words'
 import { type ArticleKind, isArticleKind, links } from '#lib/rules/links'
 import { peopleWords } from '#lib/rules/people-words'
 import { graph } from '#lib/seo/json-ld/graph'
@@ -41,6 +42,13 @@ function worksOf(articles: ArticleSummary[]): WorkGroup[] {
     .filter((group) => group.works.length > 0)
 }
 
+/** The role stands in the first sentence where it leaves room for the rest. */
+function descriptionOf({ name, role, about }: Person): string {
+  const what = 'what they know, how they work and which texts carry their name.'
+  const first = `${name}, ${role}: ${what}`
+  return `${first.length > descriptionLength ? `${name}: ${what}` : first} ${about}`
+}
+
 /** The data function of /authors/{slug} and /reviewers/{slug}. */
 export const personStaticProps =
   (kind: PersonKind): GetStaticProps<PersonPageProps> =>
@@ -63,7 +71,7 @@ export const personStaticProps =
       siteUrl,
       path,
       title: `${person.name}, ${one}`,
-      description: `${person.name}, ${person.role}: what they know, how they work and which texts carry their name. ${person.about}`,
+      description: descriptionOf(person),
       jsonLd: graph(
         profilePage(siteUrl, { ...person, sample }),
         breadcrumbList(siteUrl, trail),

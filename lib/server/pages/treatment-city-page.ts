@@ -4,7 +4,7 @@ import type { DoctorLine, TreatmentInCity } from '#lib/contract/treatment-place'
 import { inList } from '#lib/rules/in-list'
 import { links } from '#lib/rules/links'
 import { hospitalCardOf } from '#lib/rules/listing-cards'
-import { placeQuestions, placeSummary } from '#lib/rules/treatment-place-words'
+import { placeDescription, placeQuestions, placeSummary } from '#lib/rules/treatment-place-words'
 import { itemPrices, mainItem, priceOf, rangeText } from '#lib/rules/treatment-prices'
 import { hospitalOf } from '#lib/seo/json-ld/directory'
 import { graph } from '#lib/seo/json-ld/graph'
@@ -105,7 +105,7 @@ export async function treatmentCityPage(
     ...(doctors.total > 0 ? ['doctors'] : []),
   ]
   const title = `${heading}: ${inList(known)}`
-  const description = `${heading}. ${summary} Compare them and ask for a free call back.`
+  const description = placeDescription(words)
   return {
     page: {
       pageType: 'Treatment_City',

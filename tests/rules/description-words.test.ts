@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { factsThatFit, sentencesThatFit } from '#lib/rules/description-words'
+
+it.each([
+  ['all facts where there is room', ['b c', '', 'd'], 30, 'A: b c, d.'],
+  ['no fact that is too long, but a later one', ['b', 'c'.repeat(30), 'd'], 12, 'A: b, d.'],
+  ['the first in any case', ['b'.repeat(20)], 12, `A: ${'b'.repeat(20)}.`],
+  ['nothing to tell', ['', ''], 12, 'A.'],
+])('a sentence has %s', (_, facts, most, expected) => {
+  expect(factsThatFit('A', facts, most)).toBe(expected)
+})
+
+it('a sentence that does not fit gives way to a shorter one', () => {
+  expect(sentencesThatFit(['One two.', 'A very long sentence.', 'Three.'], 16)).toBe(
+    'One two. Three.',
+  )
+  expect(sentencesThatFit(['Longer than it may be.'], 5)).toBe('Longer than it may be.')
+})
