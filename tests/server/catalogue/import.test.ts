@@ -70,7 +70,7 @@ onEachDatabase('importCatalogue', (open) => {
       doctorCity: 4,
       doctorHospital: 3,
       // What the importer remembers, and the version that pages are made from.
-      catalogueState: 2,
+      catalogueState: 3,
     })
     expect(await articleBySlug(db, 'condition', 'en', 'piles')).toMatchObject({
       id: 101,
