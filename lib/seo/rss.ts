@@ -9,6 +9,8 @@ interface FeedItem {
   /** ISO date (YYYY-MM-DD) of publication. */
   date: string
   category: string | null
+  /** The author's name, where known. */
+  author: string | null
 }
 
 export interface Feed {
@@ -29,7 +31,7 @@ const rfc822 = (date: string) =>
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-const itemXml = (siteUrl: string, { path, title, summary, date, category }: FeedItem) =>
+const itemXml = (siteUrl: string, { path, title, summary, date, category, author }: FeedItem) =>
   [
     '<item>',
     element('title', title),
@@ -37,6 +39,7 @@ const itemXml = (siteUrl: string, { path, title, summary, date, category }: Feed
     `<guid isPermaLink="true">${xmlAddress(siteUrl, path)}</guid>`,
     element('description', summary),
     ...(category ? [element('category', category)] : []),
+    ...(author ? [element('dc:creator', author)] : []),
     element('pubDate', rfc822(date)),
     '</item>',
   ].join('')
@@ -46,13 +49,15 @@ export function rssXml(siteUrl: string, feed: Feed): string {
   const [newest] = feed.items
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
     element('title', feed.title),
     `<link>${xmlAddress(siteUrl, feed.path)}</link>`,
     `<atom:link rel="self" type="application/rss+xml" href="${xmlAddress(siteUrl, feed.feedPath)}"/>`,
     element('description', feed.summary),
     element('language', feed.language === 'hi' ? 'hi-in' : 'en-in'),
-    ...(newest ? [element('pubDate', rfc822(newest.date))] : []),
+    ...(newest
+      ? [element('pubDate', rfc822(newest.date)), element('lastBuildDate', rfc822(newest.date))]
+      : []),
     ...feed.items.map((item) => itemXml(siteUrl, item)),
     '</channel></rss>',
     '',

@@ -166,6 +166,7 @@ describe('the feed', () => {
           summary: 'A & B',
           date: '2026-02-01',
           category: 'General Surgery',
+          author: 'A & Writer',
         },
       ],
     })
@@ -182,10 +183,13 @@ describe('the feed', () => {
     expect(text('guid')).toBe('https://care.test/hi/blog/bawasir')
     expect(text('pubDate')).toBe('Sun, 01 Feb 2026 00:00:00 +0530')
     expect(text('category')).toBe('General Surgery')
+    expect(xml).toContain('xmlns:dc="http://purl.org/dc/elements/1.1/"')
+    expect(xml).toContain('<dc:creator>A &amp; Writer</dc:creator>')
+    expect(xml).toContain('<lastBuildDate>Sun, 01 Feb 2026 00:00:00 +0530</lastBuildDate>')
   })
 
   it('is a feed without texts too', () => {
-    expect(rssXml(siteUrl, { ...feed, items: [] })).not.toContain('<item>')
+    expect(rssXml(siteUrl, { ...feed, items: [] })).not.toMatch(/<item>|lastBuildDate|dc:creator/)
   })
 })
 
