@@ -5,6 +5,7 @@ import { reviewPageCount } from '#lib/rules/ratings'
 import { textPageTypes } from '#lib/rules/text-pages'
 import type { SitemapEntry } from '#lib/seo/sitemap'
 import { listDepartments } from '#lib/server/catalogue/departments'
+import { listEntries } from '#lib/server/catalogue/entries'
 import { listInsurers } from '#lib/server/catalogue/insurers'
 import { listPeople } from '#lib/server/catalogue/people'
 import { getDatabase } from '#lib/server/db/database'
@@ -81,10 +82,16 @@ async function reviewEntries(): Promise<SitemapEntry[]> {
   }))
 }
 
+/** Announcements are dated themselves; of other things only the import knows when they changed. */
+const changeOf = async (kind: EntryKind): Promise<string | undefined> =>
+  kind === 'press'
+    ? latest(...(await listEntries('press')).map(({ date }) => date))
+    : newestEntry(getDatabase(), kind)
+
 async function entryPageEntries(articles: MappedArticle[]): Promise<SitemapEntry[]> {
   const found: SitemapEntry[] = []
   for (const [path, kind] of Object.entries(entryPages)) {
-    const newest = await newestEntry(getDatabase(), kind)
+    const newest = await changeOf(kind)
     const text = articles.find((one) => one.kind === 'page' && links.text(one.slug) === path)
     if (newest || text) found.push({ path, changed: latest(newest, text?.modified) })
   }

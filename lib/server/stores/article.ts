@@ -83,6 +83,12 @@ export async function articleSummariesByKeys(
   return keys.flatMap((key) => found.get(key) ?? [])
 }
 
+/** ISO date: the later of what a text says itself and of when the database got another text for it. */
+export const lastModified = (modified: string, changed: string): string => {
+  const day = changed.slice(0, 10)
+  return day > modified ? day : modified
+}
+
 export async function articleBySlug(
   db: Kysely<Database>,
   kind: ArticleKindOrPage,
@@ -91,10 +97,12 @@ export async function articleBySlug(
 ): Promise<Article | null> {
   const row = await db
     .selectFrom('article')
-    .select('body')
+    .select(['body', 'modified', 'changed'])
     .where('kind', '=', kind)
     .where('language', '=', language)
     .where('slug', '=', slug)
     .executeTakeFirst()
-  return row ? (JSON.parse(row.body) as Article) : null
+  if (!row) return null
+  const article = JSON.parse(row.body) as Article
+  return { ...article, modified: lastModified(row.modified, row.changed) }
 }

@@ -75,16 +75,25 @@ function ranges(indices: number[]): { from: number; to: number; wanted: Set<numb
   return found
 }
 
+/**
+ * When a row changed. A text that is new to the database says itself when it last changed; to bring it in
+ * changed nothing that a reader would see.
+ */
+const changedAt = ({ modified }: Row, isFresh: boolean, now: string): string =>
+  isFresh && typeof modified === 'string' && modified ? `${modified}T00:00:00.000Z` : now
+
 /** The rows to insert and to update, some hundred at a time. */
 export function* entityRows(
   { supply, fresh, changed }: Pick<EntityDifference, 'supply' | 'fresh' | 'changed'>,
   now: string,
 ): Generator<Row[]> {
+  const isFresh = new Set(fresh)
   for (const { from, to, wanted } of ranges([...fresh, ...changed].sort((a, b) => a - b)))
-    yield supply
-      .rows(from, to)
-      .filter((_, offset) => wanted.has(from + offset))
-      .map((row) => ({ ...row, changed: now }))
+    yield supply.rows(from, to).flatMap((row, offset) => {
+      const index = from + offset
+      if (!wanted.has(index)) return []
+      return [{ ...row, changed: changedAt(row, isFresh.has(index), now) }]
+    })
 }
 
 /** The links of the owners whose links differ. */

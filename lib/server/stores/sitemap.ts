@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ArticleSummary, EntryKind } from '#lib/contract/catalogue'
 import type { Language, ListingKind } from '#lib/rules/links'
 import type { Database } from '#lib/server/db/schema'
+import { lastModified } from '#lib/server/stores/article'
 
 /** What the site map asks: slugs and times of change alone, of many rows at once. */
 
@@ -12,20 +13,26 @@ export interface MappedArticle {
   /** Slug of the text in the other language. */
   counterpart: string | null
   departmentSlug: string | null
-  /** ISO date. */
+  /** ISO date: what the text says, or the later day of an import that corrected it. */
   modified: string
 }
 
-export const mappedArticles = (db: Kysely<Database>): Promise<MappedArticle[]> =>
-  db
+export async function mappedArticles(db: Kysely<Database>): Promise<MappedArticle[]> {
+  const rows = await db
     .selectFrom('article')
     .leftJoin('department', 'department.id', 'article.departmentId')
     .select(['article.kind', 'article.language', 'article.slug'])
-    .select(['article.counterpart', 'article.modified', 'department.slug as departmentSlug'])
+    .select(['article.modified', 'article.changed'])
+    .select(['article.counterpart', 'department.slug as departmentSlug'])
     .orderBy('article.kind')
     .orderBy('article.language')
     .orderBy('article.slug')
     .execute()
+  return rows.map(({ changed, ...row }) => ({
+    ...row,
+    modified: lastModified(row.modified, changed),
+  }))
+}
 
 type Profile = 'doctor' | 'hospital'
 

@@ -3,6 +3,7 @@ import { importCatalogue } from '#lib/server/catalogue/import'
 import { articleBySlug } from '#lib/server/stores/article'
 import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
 import { allEntries } from '#lib/server/stores/entry'
+import { mappedArticles } from '#lib/server/stores/sitemap'
 import { costsOfTreatment } from '#lib/server/stores/treatment-cost'
 import {
   article,
@@ -221,6 +222,16 @@ onEachDatabase('an import', (open) => {
       expect(await changedLater('doctor')).toEqual(['dr-asha-rao'])
       expect(await changedLater('hospital')).toEqual([])
       expect(await changedLater('city')).toEqual([])
+    })
+
+    it('for a text whose words alone were corrected, and its reader then says so', async () => {
+      const { db } = open()
+      const path = 'conditions/piles.md'
+      await atALaterTime({ [path]: `${goodContent[path]}\nOne more sentence.\n` })
+      expect(await changedLater('article')).toEqual(['piles'])
+      expect((await articleBySlug(db, 'condition', 'en', 'piles'))?.modified).toBe('2030-01-01')
+      const mapped = (await mappedArticles(db)).filter(({ modified }) => modified > '2029')
+      expect(mapped.map(({ slug }) => slug)).toEqual(['piles'])
     })
 
     it('for those whose links differ', async () => {

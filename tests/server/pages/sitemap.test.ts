@@ -26,10 +26,15 @@ async function everyEntry() {
   return found
 }
 
+const press = `id,slug,title,publisher,date,text,url
+1,first-year,Our first year,CareSathi,2026-02-01,A year.,
+2,second-year,Our second year,CareSathi,2026-04-01,Another.,
+`
+
 onEachDatabase('the site map', (open) => {
   beforeAll(async () => {
     provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
+    await importCatalogue(open().db, contentFolder({ 'press.csv': press }))
   })
   afterAll(() => provideDatabase(undefined))
 
@@ -81,6 +86,8 @@ onEachDatabase('the site map', (open) => {
     const doctor = entries.get('/doctor/dr-asha-rao')?.changed
     expect(doctor).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/)
     expect(entries.get('/delhi/doctors/cardiology')?.changed).toBe(doctor)
+    // An announcement is dated itself: the day of the import is no change.
+    expect(entries.get('/press')?.changed).toBe('2026-04-01')
     expect(entries.get('/')).toEqual({ path: '/' })
     expect(entries.get('/treatment/piles-treatment/delhi')?.changed).toBeUndefined()
   })
