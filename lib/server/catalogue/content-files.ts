@@ -9,7 +9,7 @@ export interface ContentFile {
 }
 
 /** Raised whenever the importer makes other rows of the same files, so that these come in again. */
-const importerVersion = 3
+const importerVersion = 4
 
 const isContent = (name: string) =>
   /\.(md|csv)$/.test(name) &&

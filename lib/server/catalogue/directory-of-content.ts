@@ -82,7 +82,10 @@ export function standingDirectory(standing: Standing): ContentDirectory {
     )
   return {
     cities: new Map(
-      standing.city.map((row) => [row.slug, { ...row, names: folded([row.name, row.nameHi]) }]),
+      standing.city.map(({ searchText, ...row }) => [
+        row.slug,
+        { ...row, names: folded([row.name, row.nameHi, ...searchText.split('\n')]) },
+      ]),
     ),
     departments: new Map(
       standing.department.map(({ searchText, ...row }) => [
@@ -119,7 +122,10 @@ export function addToDirectory(
 ): void {
   const { cities, departments, insurers, hospitals, doctors } = directory
   for (const { value } of rows['cities.csv'])
-    cities.set(value.slug, { ...value, names: folded([value.name, value.name_hi]) })
+    cities.set(value.slug, {
+      ...value,
+      names: folded([value.name, value.name_hi, ...value.aliases]),
+    })
   for (const { value } of rows['departments.csv'])
     departments.set(value.slug, { ...value, names: folded(departmentNames(value)) })
   for (const { value } of rows['insurers.csv'])

@@ -69,6 +69,8 @@ export const rowSchemas = {
     population: maybeWholeCell(0, 100_000_000).default(null),
     icon_primary: maybe(sitePath),
     icon_secondary: maybe(sitePath),
+    /** Former and other names: Bangalore. */
+    aliases: names(80),
   }),
   'departments.csv': z.object({
     id,

@@ -123,12 +123,14 @@ export const cityRow = ({
   name_hi,
   icon_primary,
   icon_secondary,
+  aliases,
   ...city
 }: ContentRow<'cities.csv'>): Wanted<CatalogueTables['city']> => ({
   ...city,
   nameHi: name_hi,
   iconPrimary: icon_primary,
   iconSecondary: icon_secondary,
+  searchText: searchText(city.name, name_hi, ...aliases),
 })
 
 export const departmentRow = (

@@ -29,6 +29,8 @@ interface CityTable extends Entity {
   population: number | null
   iconPrimary: string
   iconSecondary: string
+  /** Every name that it goes by, folded, one a line. */
+  searchText: string
 }
 
 interface DepartmentTable extends Entity {

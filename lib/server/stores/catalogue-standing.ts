@@ -5,7 +5,14 @@ import type { Database } from '#lib/server/db/schema'
 
 /** What the database holds already, as far as new rows may refer to it or clash with it. */
 export interface Standing {
-  city: { id: number; slug: string; name: string; nameHi: string; state: string }[]
+  city: {
+    id: number
+    slug: string
+    name: string
+    nameHi: string
+    state: string
+    searchText: string
+  }[]
   /** `searchText` has every name of the department, folded, one a line. */
   department: { id: number; slug: string; name: string; searchText: string }[]
   insurer: { id: number; slug: string; name: string; kind: Insurer['kind'] }[]
@@ -49,7 +56,10 @@ async function allPages<R extends { id: number }>(
 
 /** Everything that {@link Standing} names; some 40 MB of a catalogue of 130,000 rows. */
 export const readStanding = async (db: Kysely<Database>): Promise<Standing> => ({
-  city: await db.selectFrom('city').select(['id', 'slug', 'name', 'nameHi', 'state']).execute(),
+  city: await db
+    .selectFrom('city')
+    .select(['id', 'slug', 'name', 'nameHi', 'state', 'searchText'])
+    .execute(),
   department: await db
     .selectFrom('department')
     .select(['id', 'slug', 'name', 'searchText'])

@@ -215,7 +215,10 @@ onEachDatabase('an import of the good rows', (open) => {
       const first = await importCatalogue(db, folder, { lenient: true })
       const version = await readCatalogueVersion(db)
       expect(await importCatalogue(db, folder, { lenient: true })).toEqual(first)
-      expect(await importCatalogue(db, folder)).toMatchObject({ outcome: 'unchanged' })
+      expect(await importCatalogue(db, folder)).toMatchObject({ outcome: 'refused' })
+      expect(await importCatalogue(db, folder, { once: true })).toMatchObject({
+        outcome: 'unchanged',
+      })
       expect(await readCatalogueVersion(db)).toBe(version)
       expect(await readCatalogueState(db)).toMatchObject({ folder, refused: 1 })
     })

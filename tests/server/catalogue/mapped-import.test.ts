@@ -509,4 +509,22 @@ files:
     ])
     expect(goodContent['reviews.csv']).toBeUndefined()
   })
+
+  it('call cities by former names', async () => {
+    const renamed =
+      edited('cities.csv', 'longitude,type\n', 'longitude,type,aliases\n')['cities.csv'] ?? ''
+    const cities = renamed
+      .replaceAll(',Other\n', ',Other,Akbarabad | Agrabad\n')
+      .replaceAll(',Popular\n', ',Popular,\n')
+    await importCatalogue(open().db, contentFolder({ 'cities.csv': cities }))
+    const folder = changedLists({ 'hospitals-list.csv': [['आगरा', 'AKBARABAD']] })
+    expect(await bringIn(folder)).toMatchObject({ changes: { hospital: { inserted: 6 } } })
+    const found = await open()
+      .db.selectFrom('hospital')
+      .select(['cityId', 'searchText'])
+      .where('externalId', '=', 'partner:0015')
+      .executeTakeFirst()
+    expect(found?.cityId).toBe(700)
+    expect(found?.searchText.split('\n')).toContain('akbarabad')
+  })
 })
