@@ -1,3 +1,6 @@
+import type { Department } from '#lib/contract/catalogue'
+import { capitalised } from '#lib/rules/listing-words'
+
 /** What search engines show under a page's title is made of whole sentences that fit. */
 
 /** Letters of a description that search results show. */
@@ -22,4 +25,19 @@ export function factsThatFit(lead: string, facts: string[], most = descriptionLe
     return longer.length < most ? longer : so
   }, `${lead}: ${first}`)
   return `${text}.`
+}
+
+/** What the department treats, where its first sentence is short enough, and that the page leads to doctors. */
+export function departmentDescription({
+  summary,
+  practitionerPlural,
+}: Pick<Department, 'summary' | 'practitionerPlural'>): string {
+  const [first = ''] = summary.split(/(?<=[.!?।]) /u)
+  const who = capitalised(practitionerPlural)
+  const known = first.length <= descriptionLength ? first : ''
+  return sentencesThatFit([
+    known || `${who} by city, what they treat and when to see one.`,
+    'Find doctors and hospitals by city.',
+    'Our call back is free.',
+  ])
 }

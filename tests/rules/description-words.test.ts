@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { factsThatFit, sentencesThatFit } from '#lib/rules/description-words'
+import { departmentDescription, factsThatFit, sentencesThatFit } from '#lib/rules/description-words'
 
 it.each([
   ['all facts where there is room', ['b c', '', 'd'], 30, 'A: b c, d.'],
@@ -15,4 +15,15 @@ it('a sentence that does not fit gives way to a shorter one', () => {
     'One two. Three.',
   )
   expect(sentencesThatFit(['Longer than it may be.'], 5)).toBe('Longer than it may be.')
+})
+
+it('a department says what it treats, unless that takes too long', () => {
+  const practitionerPlural = 'cardiologists'
+  const short = { practitionerPlural, summary: 'They treat the heart. See one when it hurts.' }
+  expect(departmentDescription(short)).toBe(
+    'They treat the heart. Find doctors and hospitals by city. Our call back is free.',
+  )
+  expect(departmentDescription({ practitionerPlural, summary: `${'heart '.repeat(30)}.` })).toMatch(
+    /^Cardiologists by city, what they treat and when to see one\. Find /,
+  )
 })

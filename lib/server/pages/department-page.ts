@@ -3,9 +3,8 @@ import { environment } from '#lib/config/env.server'
 import type { ArticleSummary, Department } from '#lib/contract/catalogue'
 import type { CountedLink } from '#lib/contract/listing'
 import type { PageProps } from '#lib/contract/page'
-import { sentencesThatFit } from '#lib/rules/description-words'
+import { departmentDescription } from '#lib/rules/description-words'
 import { links } from '#lib/rules/links'
-import { capitalised } from '#lib/rules/listing-words'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
@@ -83,11 +82,7 @@ export const departmentStaticProps: GetStaticProps<DepartmentPageProps> = async 
     siteUrl,
     path,
     title: `${department.name}: ${department.practitionerPlural}, conditions, treatments`,
-    description: sentencesThatFit([
-      `${capitalised(department.practitionerPlural)} by city, what they treat and when to see one.`,
-      department.summary,
-      'Guides to conditions and treatments, doctors and hospitals; our call back is free.',
-    ]),
+    description: departmentDescription(department),
     jsonLd: graph(breadcrumbList(siteUrl, trail)),
   })
   return {
