@@ -64,7 +64,7 @@ export async function insurerProps(
       siteUrl,
       path,
       title: `${heading}, by city`,
-      description: `${counted(list.total, 'hospital')} that accept ${insurer.name}, by city, with beds, accreditation and departments. Ask for an appointment, or for help with checking your cover.`,
+      description: `${counted(list.total, 'hospital')} that ${list.total === 1 ? 'accepts' : 'accept'} ${insurer.name}, by city, with beds, accreditation and departments. Ask for an appointment, or for help with checking your cover.`,
       indexed: true,
       jsonLd: graph(listingItems(siteUrl, name, list), breadcrumbList(siteUrl, trail)),
     }),

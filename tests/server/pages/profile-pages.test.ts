@@ -136,6 +136,7 @@ onEachDatabase('profiles', (open) => {
       expect(other.seo.title).toMatch(/^Dr Amit Sen \(SAMPLE-9\): cardiologist in Mumbai \|/)
       expect(one.seo.title).not.toBe(other.seo.title)
       expect(one.seo.description).not.toBe(other.seo.description)
+      for (const { seo } of [one, other]) expect(seo.description).toMatch(/\.$/)
     })
 
     it('in other letters moves, and nobody is not there', async () => {
