@@ -33,6 +33,24 @@ function asStatement(statement: StatementSync): SqliteStatement {
   }
 }
 
+/**
+ * Turns the file to WAL. Of two processes that open a new file at once SQLite refuses the second without
+ * waiting, whatever the timeout: so it is asked again.
+ */
+function useWal(database: DatabaseSync): void {
+  const deadline = Date.now() + busyTimeoutMs
+  for (;;) {
+    try {
+      database.exec('pragma journal_mode = wal')
+      return
+    } catch (error) {
+      const locked = error instanceof Error && /database is locked/.test(error.message)
+      if (!locked || Date.now() >= deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}
+
 /** Opens the file, creating it and its folder; every commit is on disk before it is answered. */
 function openFile(file: string): SqliteDatabase {
   if (file !== ':memory:') {
@@ -41,7 +59,7 @@ function openFile(file: string): SqliteDatabase {
     makePrivateFile(file)
   }
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
-  database.exec('pragma journal_mode = wal')
+  useWal(database)
   // NORMAL may lose the last commits when the power fails: a lead that was answered must stay.
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
