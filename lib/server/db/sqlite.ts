@@ -37,7 +37,7 @@ function asStatement(statement: StatementSync): SqliteStatement {
  * Turns the file to WAL. Of two processes that open a new file at once SQLite refuses the second without
  * waiting, whatever the timeout: so it is asked again.
  */
-function useWal(database: DatabaseSync): void {
+function turnToWal(database: DatabaseSync): void {
   const deadline = Date.now() + busyTimeoutMs
   for (;;) {
     try {
@@ -59,7 +59,7 @@ function openFile(file: string): SqliteDatabase {
     makePrivateFile(file)
   }
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
-  useWal(database)
+  turnToWal(database)
   // NORMAL may lose the last commits when the power fails: a lead that was answered must stay.
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
