@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Environment } from '#lib/config/env.server'
 import { folderName } from '#lib/server/catalogue/content-files'
@@ -106,7 +107,14 @@ async function start(folder: string, environment: Environment): Promise<number> 
   return bringIn(folder, { strict: true, all: false, once: true }, environment)
 }
 
-function readParameters(parameters: string[]) {
+interface Parameters {
+  command: 'check' | 'import' | 'start'
+  folder: string | undefined
+  options: Options
+}
+
+/** What is asked for, or what is wrong with how it is asked. */
+function readParameters(parameters: string[]): Parameters | 'help' | { wrong: string } {
   try {
     const { values, positionals } = parseArgs({
       args: parameters,
@@ -120,19 +128,32 @@ function readParameters(parameters: string[]) {
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
-    const [command, folder, ...rest] = positionals
-    const options: Options = values
-    const isOurs = command === 'check' || command === 'import' || command === 'start'
-    // Whose lists are meant must be said; and a start is always the same.
-    const isWhole = (!options.map || folder) && (command !== 'start' || positionals.length === 1)
-    return values.help
-      ? ('help' as const)
-      : isOurs && isWhole && rest.length === 0
-        ? { command, folder, options }
-        : undefined
-  } catch {
-    return undefined
+    const { help: isHelp, ...options } = values
+    if (isHelp) return 'help'
+    const [command, folder, more] = positionals
+    if (command === undefined) return { wrong: 'Say what to do: check, import or start.' }
+    if (command !== 'check' && command !== 'import' && command !== 'start')
+      return { wrong: `'${command}' is no command: there are check, import and start.` }
+    if (more !== undefined) return { wrong: `One folder at a time: '${more}' is too many.` }
+    // A start is always the same, and whose lists are meant must be said.
+    if (command === 'start' && folder !== undefined)
+      return { wrong: `start takes no folder: CONTENT_DIR names it ('${folder}' was given).` }
+    if (options.map !== undefined && folder === undefined)
+      return { wrong: '--map needs the folder that the lists are in: import DIR --map FILE.' }
+    return { command, folder, options }
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Why the folder or the mapping file cannot be read at all; undefined when they can. */
+function missingInput(folder: string, map: string | undefined): string | undefined {
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+  if (!isFolder)
+    return `There is no folder ${folder}: name the one that holds the catalogue's files or the lists.`
+  if (map !== undefined && !statSync(map, { throwIfNoEntry: false })?.isFile())
+    return `There is no mapping file ${map} (content/README.md says what one is).`
+  return undefined
 }
 
 /** @returns the exit code */
@@ -142,12 +163,17 @@ async function main(parameters: string[]): Promise<number> {
     tell(help)
     return 0
   }
-  if (!read) {
-    complain(help)
+  if ('wrong' in read) {
+    complain(`${read.wrong}\n\n${help}`)
     return 2
   }
   const environment = loadEnvironment()
   const folder = read.folder ?? environment.contentDir
+  const missing = missingInput(folder, read.options.map)
+  if (missing) {
+    complain(missing)
+    return 1
+  }
   try {
     if (read.command === 'check') return await check(folder, read.options)
     if (read.command === 'start') return await start(folder, environment)

@@ -86,6 +86,18 @@ export function mappedSource(
         count === 0 ? `is no column of ${name}` : `is the name of ${count} columns of ${name}`
       return [fault(mapping.name, mapping.lineOf(whole), whole.join('.'), reason, column)]
     })
+  /** The default may be a name, as the list's own words are, or a slug. */
+  const byDefault = (field: string, { default: given = '' }: MappedField): string[] => {
+    const of = namedBy[field]
+    return given
+      .split('|')
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
+      .map((one) => {
+        const finding = of ? find(of, one) : { slug: one }
+        return 'slug' in finding ? finding.slug : one
+      })
+  }
   const translated = ({ line, cells: theirs }: CsvRow) => {
     const faults: Fault[] = []
     const cells: Record<string, string> = {}
@@ -102,7 +114,11 @@ export function mappedSource(
         if (spec.otherwise === undefined) refuse(field, `'${word}' ${finding.reason}`)
         return spec.otherwise ? [spec.otherwise] : []
       })
-      cells[field] = [...new Set(meant)].join(lists.has(field) ? ' | ' : ', ')
+      // What 'otherwise' drops leaves nothing, and the default stands in for nothing.
+      const isLeft = meant.length > 0 || made.values.length === 0 || spec.default === undefined
+      const all = isLeft ? meant : byDefault(field, spec)
+      const cell = [...new Set(all)].join(lists.has(field) ? ' | ' : ', ')
+      cells[field] = field === 'name' ? cell.replace(/\s+/g, ' ') : cell
     }
     if (isExternal) {
       const id = (given.id ?? [])

@@ -21,6 +21,18 @@ export function firstNumber(text: string): string | undefined {
   return found
 }
 
+const multiples: Record<string, number> = {
+  ...{ k: 1e3, thousand: 1e3, lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5 },
+  ...{ crore: 1e7, crores: 1e7, cr: 1e7 },
+}
+
+/** '5 lakh' is 500000: the word right behind the first number counts. */
+function multiplied(text: string, first: string): string {
+  const of = /\d[\d,.]*\s*\+?\s*(\p{L}+)/u.exec(withLatinDigits(text))?.[1]?.toLowerCase() ?? ''
+  const times = multiples[of]
+  return times === undefined ? first : String(Math.round(Number(first) * times * 100) / 100)
+}
+
 const word = /[\p{L}\p{M}\d'’]+/gu
 const isAbbreviation = (one: string) => /^[A-Z]{2,5}$/.test(one)
 const isInCapitals = (one: string) => one.length > 1 && !/\p{Ll}/u.test(one)
@@ -81,7 +93,8 @@ function translate(
   if (spec.number) {
     const first = firstNumber(text)
     if (first === undefined) return spec.otherwise ?? null
-    return spec.number === 'whole' ? first.replace(/\..*$/, '') : first
+    const whole = multiplied(text, first)
+    return spec.number === 'whole' ? whole.replace(/\..*$/, '') : whole
   }
   const inCase = spec.case ? cased[spec.case](text) : text
   return spec.slug ? slugOf(inCase) : inCase

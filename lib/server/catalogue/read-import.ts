@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { ContentFile } from '#lib/server/catalogue/content-files'
 import { emptyStanding } from '#lib/server/catalogue/directory-of-content'
-import type { Fault } from '#lib/server/catalogue/faults'
+import { type Fault, fault } from '#lib/server/catalogue/faults'
 import { giveIds } from '#lib/server/catalogue/given-ids'
 import type { Foreign } from '#lib/server/catalogue/held-rows'
 import { type Mapping, readMapping } from '#lib/server/catalogue/mapping'
@@ -67,6 +67,12 @@ export async function readByMapping(
   if ('faults' in found) return found
   const { mapping } = found
   const standing = await readStanding(db)
+  // What lists name is looked up in the catalogue: without one every row would be refused.
+  if (standing.city.length === 0 && !mapping.files['cities.csv']) {
+    const reason =
+      'the database holds no catalogue yet: import the base catalogue first (npm run content -- import), then this list'
+    return { faults: [fault(mapping.name, 1, '', reason)] }
+  }
   const files = await readForeignFiles(folder, mapping)
   const { lastIds, ...reading } = readMapped(mapping, files, standing, state.lastIds, count)
   const origins = rowFiles.flatMap((file) => {

@@ -21,6 +21,12 @@ import {
  */
 
 const id = idCell
+/** What people read as a name has a letter; a line break in it is a space. */
+const nameOf = (most: number) =>
+  z
+    .string({ error: 'must be text' })
+    .transform((cell) => cell.replace(/\s*[\r\n]+\s*/g, ' '))
+    .pipe(text(most).refine((value) => value === '' || /\p{L}/u.test(value), 'has no letter'))
 /** Null where the importer gives one, by the external_id. */
 const maybeId = z
   .string()
@@ -94,7 +100,7 @@ export const rowSchemas = {
     id: maybeId,
     external_id: externalId,
     slug,
-    name: text(160),
+    name: nameOf(160),
     city: slug,
     address: text(400),
     latitude: maybeDecimalCell(-90, 90).default(null),
@@ -111,7 +117,7 @@ export const rowSchemas = {
     id: maybeId,
     external_id: externalId,
     slug,
-    name: text(120),
+    name: nameOf(120),
     gender: z
       .enum(['female', 'male', ''], { error: 'must be female or male' })
       .default('')

@@ -1,4 +1,6 @@
+import type { Coordinates } from '#lib/rules/distance'
 import { clashOf, type Reason, staysAsItIs } from '#lib/server/catalogue/clashes'
+import { coordinateFaults } from '#lib/server/catalogue/coordinate-faults'
 import {
   addToDirectory,
   type ContentDirectory,
@@ -136,6 +138,9 @@ export function settle(
     wrong.set(place, [...(wrong.get(place) ?? []), { field, text, value }])
   }
   rowReferenceFaults(rows, known, found)
+  const cities = new Map<string, Coordinates>(standing.city.map((city) => [city.slug, city]))
+  for (const { value } of rows['cities.csv']) cities.set(value.slug, value)
+  coordinateFaults(rows['hospitals.csv'], (slug) => cities.get(slug), found)
   redirectFaults(rows['redirects.csv'], known, (line, ...rest) =>
     found('redirects.csv', line, ...rest),
   )

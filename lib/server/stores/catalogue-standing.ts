@@ -12,6 +12,8 @@ export interface Standing {
     nameHi: string
     state: string
     searchText: string
+    latitude: number
+    longitude: number
   }[]
   /** `searchText` has every name of the department, folded, one a line. */
   department: { id: number; slug: string; name: string; searchText: string }[]
@@ -58,7 +60,7 @@ async function allPages<R extends { id: number }>(
 export const readStanding = async (db: Kysely<Database>): Promise<Standing> => ({
   city: await db
     .selectFrom('city')
-    .select(['id', 'slug', 'name', 'nameHi', 'state', 'searchText'])
+    .select(['id', 'slug', 'name', 'nameHi', 'state', 'searchText', 'latitude', 'longitude'])
     .execute(),
   department: await db
     .selectFrom('department')

@@ -46,6 +46,26 @@ describe('checkContent', () => {
       'cities.csv:2: longitude: must be at most 180 (278.0081)',
     ],
     [
+      'a latitude without a longitude',
+      edited('hospitals.csv', ',28.6,77.2,100', ',28.6,,100'),
+      'hospitals.csv:2: longitude: is missing, though there is a latitude',
+    ],
+    [
+      'coordinates that are swapped',
+      edited('hospitals.csv', ',28.6,77.2,100', ',77.2,28.6,100'),
+      'hospitals.csv:2: latitude: is 5,943 km from delhi: latitude and longitude are swapped (77.2, 28.6)',
+    ],
+    [
+      'coordinates in another city',
+      edited('hospitals.csv', ',28.6,77.2,100', ',19.0,72.8,100'),
+      'hospitals.csv:2: latitude: is 1,159 km from delhi: one of the two is wrong (19, 72.8)',
+    ],
+    [
+      'a name without a letter',
+      edited('doctors.csv', 'Dr Amit Sen', '12345'),
+      'doctors.csv:4: name: has no letter (12345)',
+    ],
+    [
       'an empty cell that must not be',
       edited('doctors.csv', 'Dr Amit Sen', ' '),
       'doctors.csv:4: name: is missing',

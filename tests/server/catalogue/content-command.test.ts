@@ -159,7 +159,23 @@ describe('npm run content', patience, () => {
   it('says in a line what stands in the way', async () => {
     const { code, err } = await run('scripts/content.ts', 'check', path.join(folder, 'nowhere'))
     expect(code).toBe(1)
-    expect(err).toMatch(/^ENOENT.*\n$/)
+    expect(err).toMatch(/^There is no folder .*nowhere: .*\n$/)
+    const map = path.join(folder, 'nowhere.yaml')
+    const unmapped = await run('scripts/content.ts', 'import', contentFolder(), '--map', map)
+    expect(unmapped.code).toBe(1)
+    expect(unmapped.err).toMatch(/^There is no mapping file .*nowhere\.yaml .*\n$/)
+  })
+
+  it.each([
+    [['frobnicate'], "'frobnicate' is no command"],
+    [['import', 'one', 'two'], "'two' is too many"],
+    [['import', '--map', 'file.yaml'], '--map needs the folder'],
+    [['start', 'one'], 'start takes no folder'],
+    [['import', '--frobnicate'], "Unknown option '--frobnicate'"],
+  ])('says first what is wrong with %j', async (parameters, reason) => {
+    const { code, err } = await run('scripts/content.ts', ...parameters)
+    expect(code).toBe(2)
+    expect(err.split('\n')[0]).toContain(reason)
   })
 })
 

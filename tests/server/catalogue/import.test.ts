@@ -198,7 +198,10 @@ onEachDatabase('importCatalogue', (open) => {
       .replace('477,mumbai', '477,x')
       .replace('514,delhi', '514,mumbai')
       .replace('477,x', '477,delhi')
-    await after({ 'cities.csv': swapped })
+    const hospitals = (goodContent['hospitals.csv'] ?? '')
+      .replaceAll(',28.6,77.2,', ',,,')
+      .replaceAll(',19.0,72.8,', ',,,')
+    await after({ 'cities.csv': swapped, 'hospitals.csv': hospitals })
     const rows = await open().db.selectFrom('city').select(['id', 'slug']).orderBy('id').execute()
     expect(rows).toEqual([
       { id: 477, slug: 'delhi' },

@@ -527,4 +527,38 @@ files:
     expect(found?.cityId).toBe(700)
     expect(found?.searchText.split('\n')).toContain('akbarabad')
   })
+
+  it('take the default for what otherwise has dropped', async () => {
+    const scheme = 'empanelments: { column: Schemes, split: ;, otherwise: "" }'
+    const folder = changedLists({
+      'mapping.yaml': [[scheme, scheme.replace(' }', ', default: cghs }')]],
+      'hospitals-list.csv': [['Heart; ENT,CGHS,000', 'Heart; ENT,Nobody knows,000']],
+    })
+    await bringIn(folder)
+    const found = await open()
+      .db.selectFrom('hospitalInsurer')
+      .innerJoin('hospital', 'hospital.id', 'hospitalInsurer.hospitalId')
+      .innerJoin('insurer', 'insurer.id', 'hospitalInsurer.insurerId')
+      .select('insurer.slug')
+      .where('hospital.externalId', '=', 'partner:0012')
+      .execute()
+    expect(found.map(({ slug }) => slug)).toEqual(['cghs'])
+  })
+
+  it('say that a database without a catalogue needs the base catalogue first', async () => {
+    const { db } = open()
+    for (const table of [
+      ...(['treatmentCost', 'review', 'redirect', 'entry', 'article', 'person'] as const),
+      ...(['doctorHospital', 'doctorCity', 'doctorDepartment', 'doctor'] as const),
+      ...(['hospitalInsurer', 'hospitalDepartment', 'hospital', 'insurer'] as const),
+      ...(['department', 'city', 'formerSlug', 'catalogueState'] as const),
+    ])
+      await db.deleteFrom(table).execute()
+    const result = await bringIn()
+    expect(result.outcome).toBe('refused')
+    if (result.outcome === 'refused')
+      expect(result.faults.map(formatFault)).toEqual([
+        'mapping.yaml:1: the database holds no catalogue yet: import the base catalogue first (npm run content -- import), then this list',
+      ])
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { giveSlugs, type Nameless } from '#lib/server/catalogue/given-slugs'
-import { firstNumber, slugOf, titleCase } from '#lib/server/catalogue/mapping-values'
+import { firstNumber, slugOf, titleCase, translator } from '#lib/server/catalogue/mapping-values'
 
 describe('firstNumber', () => {
   it.each([
@@ -90,5 +90,19 @@ describe('giveSlugs', () => {
       'list:1': 'old-name',
       'list:2': 'city-hospital',
     })
+  })
+})
+
+describe('a number with a word behind it', () => {
+  it.each([
+    ['5 lakh', '500000'],
+    ['₹ 1.5 Lakhs onwards', '150000'],
+    ['1.2 crore', '12000000'],
+    ['2k', '2000'],
+    ['500 for kids', '500'],
+    ['12 Years (2 lakh patients)', '12'],
+  ])('of %j is %j', (text, number) => {
+    const spec = { column: 'Fee', join: ' ', number: 'whole' } as const
+    expect(translator(spec, false)({ Fee: text }).values).toEqual([number])
   })
 })
