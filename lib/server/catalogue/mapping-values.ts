@@ -124,7 +124,8 @@ export function translator(
     const text = givenCells(spec, cells)
       .filter((cell) => cell !== '')
       .join(spec.join)
-    const words = (spec.split === undefined ? [text] : text.split(spec.split))
+    const parts = spec.split === undefined ? [text] : text.split(spec.split)
+    const words = (spec.part === undefined ? parts : parts.slice(spec.part - 1, spec.part))
       .map(plain)
       .filter((word) => word !== '')
     const wrong: string[] = []

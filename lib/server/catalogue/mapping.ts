@@ -21,6 +21,10 @@ const field = z
     constant: value.optional(),
     join: words.default(' '),
     split: words.min(1, 'is empty').optional(),
+    part: z
+      .int({ error: 'must be a whole number from 1' })
+      .min(1, 'must be a whole number from 1')
+      .optional(),
     lookup: z.record(z.string(), value, { error: 'must be a list of word: value' }).optional(),
     otherwise: value.optional(),
     number: z
@@ -38,6 +42,10 @@ const field = z
       [spec.column, spec.columns, spec.constant].filter((one) => one !== undefined).length === 1,
     'needs one of column, columns and constant',
   )
+  .refine((spec) => spec.part === undefined || spec.split !== undefined, {
+    path: ['part'],
+    error: 'needs split: which part is counted by it',
+  })
 
 /** 'Name' is short for { column: Name }, [A, B] for { columns: [A, B] }. */
 const shortField = z.preprocess(

@@ -561,4 +561,15 @@ files:
         'mapping.yaml:1: the database holds no catalogue yet: import the base catalogue first (npm run content -- import), then this list',
       ])
   })
+
+  it('name what part of a cell is meant only with what splits it', async () => {
+    const beds = 'beds: { column: Beds, number: whole }'
+    const folder = changedLists({
+      'mapping.yaml': [[beds, beds.replace(' }', ', part: 2 }')]],
+    })
+    const result = await bringIn(folder)
+    expect(result.outcome === 'refused' && result.faults.map(({ reason }) => reason)).toEqual([
+      'needs split: which part is counted by it',
+    ])
+  })
 })

@@ -106,3 +106,15 @@ describe('a number with a word behind it', () => {
     expect(translator(spec, false)({ Fee: text }).values).toEqual([number])
   })
 })
+
+describe('a part of a cell', () => {
+  it.each([
+    ['18.52, 73.85', 1, ['18.52']],
+    ['18.52, 73.85', 2, ['73.85']],
+    ['18.52', 2, []],
+    ['', 1, []],
+  ])('of %j number %j is %j', (text, part, values) => {
+    const spec = { column: 'Position', join: ' ', split: ',', part, number: true } as const
+    expect(translator(spec, false)({ Position: text }).values).toEqual(values)
+  })
+})
