@@ -13,8 +13,13 @@ const isUtf16 = (bytes: Buffer) =>
 export function textFault({ bytes }: ContentFile): string | undefined {
   // A spreadsheet's 'Unicode text': said by name, for its cure is another choice when saving.
   if (isUtf16(bytes)) return 'is UTF-16, not UTF-8: save it as CSV in UTF-8'
-  return isUtf8(bytes) ? undefined : 'is not UTF-8'
+  return isUtf8(bytes) ? undefined : notUtf8
 }
+
+export const notUtf8 = 'is not UTF-8'
+
+/** What the decoder puts where bytes are no UTF-8. */
+export const replacement = '\uFFFD'
 
 /** The text of a file that has no {@link textFault}, without a byte order mark. */
 export const textOfFile = ({ bytes }: ContentFile): string => new TextDecoder().decode(bytes)

@@ -1,5 +1,5 @@
 import type { ContentFile } from '#lib/server/catalogue/content-files'
-import { textFault } from '#lib/server/catalogue/content-text'
+import { notUtf8, replacement, textFault } from '#lib/server/catalogue/content-text'
 import { type CsvFormat, type CsvRow, fixedColumns, readCsv } from '#lib/server/catalogue/csv'
 import { type Fault, fault, faultsOf } from '#lib/server/catalogue/faults'
 import {
@@ -150,7 +150,9 @@ export function readFile<F extends RowFile>(
       ? nothing(fault(name, 1, '', 'the file is missing'))
       : nothing()
   const broken = textFault(found)
-  if (broken) return nothing(fault(name, 1, '', broken))
+  // A wrong byte costs its row, not the file.
+  const hasWrongBytes = broken === notUtf8
+  if (broken && !hasWrongBytes) return nothing(fault(name, 1, '', broken))
   const schema = rowSchemas[file]
   const faults: Fault[] = []
   const rows: Located<ContentRow<F>>[] = []
@@ -167,6 +169,9 @@ export function readFile<F extends RowFile>(
     const identity = identityOf(cells)
     slugs.add(identity.slug)
     if (row.broken) return refuse(line, identity, fault(name, line, '', row.broken))
+    const wrongly =
+      hasWrongBytes && Object.entries(row.cells).find(([, it]) => it.includes(replacement))
+    if (wrongly) return refuse(line, identity, fault(name, line, wrongly[0], notUtf8, wrongly[1]))
     const checked = schema.safeParse(cells)
     const wrong = checked.success
       ? []
@@ -178,6 +183,8 @@ export function readFile<F extends RowFile>(
       rows.push({ line, value: checked.data as ContentRow<F> })
     else refuse(line, identity, ...all)
   })
+  if (hasWrongBytes && csv.header.some((column) => column.includes(replacement)))
+    return nothing(fault(name, 1, '', notUtf8))
   if (!csv.isReadable) return { ...nothing(), faults: csv.faults, isUnreadable: true }
   const taken = withoutRepeats(source, rows, (line, value, one) =>
     refuse(line, identityOfRow(value), one),

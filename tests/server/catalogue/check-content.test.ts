@@ -61,6 +61,16 @@ describe('checkContent', () => {
       'hospitals.csv:2: latitude: is 1,159 km from delhi: one of the two is wrong (19, 72.8)',
     ],
     [
+      'a row with a byte that is no UTF-8',
+      {
+        'doctors.csv': Buffer.from(
+          (goodContent['doctors.csv'] ?? '').replace('Dr Amit Sen', 'Dr Am\u00EDt Sen'),
+          'latin1',
+        ),
+      },
+      'doctors.csv:4: name: is not UTF-8 (Dr Am\uFFFDt Sen)',
+    ],
+    [
       'a name without a letter',
       edited('doctors.csv', 'Dr Amit Sen', '12345'),
       'doctors.csv:4: name: has no letter (12345)',
