@@ -39,14 +39,14 @@ export function DepartmentScreen(props: DepartmentScreenProps) {
       <Places
         title={`${capitalised(department.practitionerPlural)} by city`}
         items={props.doctors}
-        all={`${links.directory('doctors')}?speciality=${department.slug}`}
+        all={`${links.directory('doctors')}?speciality=${department.slug.toLowerCase()}`}
       />
       <Articles title="Conditions" kind="condition" items={props.conditions} />
       <Articles title="Treatments" kind="treatment" items={props.treatments} />
       <Places
         title={`${department.name} hospitals by city`}
         items={props.hospitals}
-        all={`${links.directory('hospitals')}?speciality=${department.slug}`}
+        all={`${links.directory('hospitals')}?speciality=${department.slug.toLowerCase()}`}
       />
     </div>
   )

@@ -15,23 +15,30 @@ removeContentFolders()
 const taken = sending({ status: { code: '200', message: 'ok' }, data: [{ Id: '1' }], error: [] })
 const refused = sending({ status: { code: '422', message: 'no' }, data: null, error: ['no'] }, 422)
 
+// One for both databases: the process reads its address once.
+let backend: OwnBackend
+beforeAll(async () => {
+  backend = await serveOwnBackend()
+  process.env.LOG_LEVEL = 'silent'
+  process.env.NEXT_PUBLIC_API_URL = backend.origin
+})
+afterAll(async () => {
+  delete process.env.LOG_LEVEL
+  delete process.env.NEXT_PUBLIC_API_URL
+  await backend.close()
+})
+
 onEachDatabase('the partner page before an own backend', (open) => {
-  let backend: OwnBackend
   let site: Awaited<ReturnType<typeof servePartnerPage>>
 
   beforeAll(async () => {
-    backend = await serveOwnBackend()
-    process.env.LOG_LEVEL = 'silent'
-    process.env.NEXT_PUBLIC_API_URL = backend.origin
     provideProcessWide('lead-limiter', memoryLimiter({ limit: 0, windowMs: 60_000, now: Date.now }))
     provideDatabase(open())
     await importCatalogue(open().db, contentFolder())
     site = await servePartnerPage()
   })
   afterAll(async () => {
-    delete process.env.LOG_LEVEL
-    delete process.env.NEXT_PUBLIC_API_URL
-    await Promise.all([site.close(), backend.close()])
+    await site.close()
     provideDatabase(undefined)
   })
 
