@@ -13,6 +13,9 @@ const departments = [
 ]
 const cities = Array.from({ length: large.cities }, (_, index) => `bench-city-${index + 1}`)
 
+/** Where a city lies, in degrees; its hospitals are within half a degree. */
+const place = (index: number) => ({ latitude: 10 + (index % 20), longitude: 70 + (index % 20) })
+
 /** The same numbers at each run: a small generator of our own, because Math.random has no seed. */
 function numbers(seed: number) {
   let state = seed
@@ -34,9 +37,9 @@ function* hospitalRows(next: (below: number) => number) {
     const first = next(departments.length)
     const fields = [0, 1, 2, 3].map((step) => departments[(first + step * 3) % 12])
     const beds = 10 + next(900)
-    const place = cities[skewed(cities.length, next)]
+    const at = skewed(cities.length, next)
     const covers = ['ayushman-bharat', 'cghs', 'echs', 'esic'].filter(() => next(2) === 0)
-    yield `${10_000 + id},bench-hospital-${id},Bench Hospital ${id},${place},"${id} Bench Road",${8 + next(2000) / 100},${70 + next(2000) / 100},${beds},${pick(['NABH', 'JCI', 'NABH | JCI', ''], next)},${fields.join(' | ')},,${covers.join(' | ')}`
+    yield `${10_000 + id},bench-hospital-${id},Bench Hospital ${id},${cities[at]},"${id} Bench Road",${place(at).latitude + next(500) / 1000},${place(at).longitude + next(500) / 1000},${beds},${pick(['NABH', 'JCI', 'NABH | JCI', ''], next)},${fields.join(' | ')},,${covers.join(' | ')}`
   }
 }
 
@@ -67,7 +70,7 @@ export function writeLargeContent(folder: string): void {
     'id,slug,name,name_hi,state,latitude,longitude,type',
     cities.map(
       (slug, index) =>
-        `${50_000 + index},${slug},Bench City ${index + 1},नगर ${index + 1},Bench State,${10 + (index % 20)},${70 + (index % 20)},${index < 6 ? 'Popular' : 'Other'}`,
+        `${50_000 + index},${slug},Bench City ${index + 1},नगर ${index + 1},Bench State,${place(index).latitude},${place(index).longitude},${index < 6 ? 'Popular' : 'Other'}`,
     ),
   )
   write(

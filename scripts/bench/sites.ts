@@ -123,7 +123,8 @@ export async function startSites(options: {
       empty: second.site,
       end,
       runFolder,
-      importInto: async (name, content) => migrateAndImport(await prepare(name, root), [content]),
+      importInto: async (name, content) =>
+        migrateAndImport(await prepare(name, root), [content, '--strict']),
       startOurs: async (name) => {
         const distDir = path.join(runFolder, `${name}-build`)
         cpSync(path.join(root, '.next'), distDir, { recursive: true })
