@@ -2,7 +2,7 @@ import { type PartName, partNames } from '#scripts/bench/figure'
 
 export const help = `Measures the site and an empty Next.js project beside it, in the same run.
 
-  npm run bench                       everything; takes about a quarter of an hour
+  npm run bench                       everything; takes about half an hour
   npm run bench -- --only isr,leads   chosen parts: ${partNames.join(', ')}
   npm run bench -- --quick            short rounds: to try the bench, not to judge the site
   npm run bench -- --skip-build       takes both builds as they are
