@@ -1,5 +1,6 @@
 import type { LeadPayload } from '#lib/contract/lead'
 import { emptyLead } from '#lib/contract/lead'
+import { textCell } from '#lib/server/csv-cell'
 import { referenceOf } from '#lib/server/services/lead-id'
 import { readStoredLead } from '#lib/server/services/stored-lead'
 import { type Db, type LeadListRow, listLeads } from '#lib/server/stores/lead-store'
@@ -49,14 +50,10 @@ export async function* leadRecords(db: Db, limit = Number.POSITIVE_INFINITY, pag
   }
 }
 
-/**
- * A cell that no spreadsheet takes for a formula: a visitor may type '=HYPERLINK(…)' as a name. Digits
- * too many for a spreadsheet's numbers (long mobile numbers) are kept as text the same way.
- */
+/** Digits too many for a spreadsheet's numbers (long mobile numbers) are kept as text. */
 export function csvCell(value: string | number): string {
   const text = String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) || /^\d{12,}$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return textCell(text, /^\d{12,}$/.test(text))
 }
 
 /** One line of CSV (RFC 4180), its end included. */

@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { closeDatabase, getDatabase } from '#lib/server/db/database'
+import { getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { purgeLeads } from '#lib/server/services/purge-leads'
 import { countUnpurged } from '#lib/server/stores/lead-purge'
+import { exitCodeOf, WrongUse } from '#scripts/command'
 import { loadEnvironment } from '#scripts/environment'
 import { asCsv, asJson, asLines } from '#scripts/lead-output'
 import { leadRecords } from '#scripts/lead-rows'
@@ -26,8 +27,6 @@ kept, and counted apart. What the CRM has got, crm.jsonl included, stays there. 
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 
 /** Somebody called the command wrongly; the message says how. */
-class WrongUse extends Error {}
-
 async function list(limitText: string, json: boolean, output: Writable): Promise<void> {
   if (!/^[1-9]\d{0,6}$/.test(limitText)) throw new WrongUse('--limit takes a whole number above 0')
   const leads = leadRecords(await readyDatabase(), Number(limitText))
@@ -118,22 +117,11 @@ async function run(parameters: string[], output: Writable): Promise<void> {
 }
 
 /** @returns the exit code */
-export async function main(
+export const main = (
   parameters: string[],
   output: Writable = process.stdout,
   complaints: Writable = process.stderr,
-): Promise<number> {
-  try {
-    await run(parameters, output)
-    return 0
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    complaints.write(error instanceof WrongUse ? `${message}\n\n${help}\n` : `${message}\n`)
-    return error instanceof WrongUse ? 2 : 1
-  } finally {
-    await closeDatabase()
-  }
-}
+): Promise<number> => exitCodeOf(() => run(parameters, output), help, complaints)
 
 if (import.meta.main) {
   // `leads list | head` closes the pipe early: that is no failure.

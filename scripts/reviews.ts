@@ -1,10 +1,11 @@
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { VisitorReviewTable } from '#lib/server/db/catalogue-schema'
-import { closeDatabase, getDatabase } from '#lib/server/db/database'
+import { getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { type Decision, decideReview } from '#lib/server/services/moderate-review'
 import { visitorReviewById, visitorReviews } from '#lib/server/stores/visitor-review'
+import { exitCodeOf, WrongUse } from '#scripts/command'
 import { loadEnvironment } from '#scripts/environment'
 
 const help = `Reads what visitors wrote of doctors and hospitals, and decides what is shown.
@@ -20,8 +21,6 @@ shown and what may not stands on /reviews; nobody's words are changed.
 Exit codes: 0 done, 1 failed or no such review, 2 wrong use.`
 
 /** Somebody called the command wrongly; the message says how. */
-class WrongUse extends Error {}
-
 type Status = VisitorReviewTable['status']
 const statuses: readonly string[] = ['waiting', 'shown', 'refused', 'all'] satisfies (
   | Status
@@ -134,22 +133,11 @@ async function run(parameters: string[], output: Writable): Promise<void> {
 }
 
 /** @returns the exit code */
-export async function main(
+export const main = (
   parameters: string[],
   output: Writable = process.stdout,
   complaints: Writable = process.stderr,
-): Promise<number> {
-  try {
-    await run(parameters, output)
-    return 0
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    complaints.write(error instanceof WrongUse ? `${message}\n\n${help}\n` : `${message}\n`)
-    return error instanceof WrongUse ? 2 : 1
-  } finally {
-    await closeDatabase()
-  }
-}
+): Promise<number> => exitCodeOf(() => run(parameters, output), help, complaints)
 
 if (import.meta.main) {
   // `reviews list | head` closes the pipe early: that is no failure.

@@ -1,10 +1,5 @@
 import type { RejectedRow } from '#lib/server/catalogue/rejects'
-
-/** No spreadsheet takes a cell for a formula: '=HYPERLINK(…)' in somebody else's list stays text. */
-const quoted = (cell: string) => {
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+import { textCell } from '#lib/server/csv-cell'
 
 const own = ['file', 'line', 'column', 'value', 'reason']
 
@@ -26,5 +21,5 @@ export function rejectFile(rows: RejectedRow[]): string {
     faults.map(({ reason }) => reason).join(' | '),
     ...columns.map((name) => cells[name] ?? ''),
   ])
-  return `\uFEFF${[header, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${[header, ...lines].map((cells) => cells.map((cell) => textCell(cell)).join(',')).join('\r\n')}\r\n`
 }
