@@ -12,6 +12,10 @@ const lineOf = (lead: LeadRecord) =>
     lead.ProcedureNameData || lead.condition_data || '-',
     lead.PageNameData || '-',
     lead.crm,
+    ...(lead.surveyForWhom || lead.surveyWhen
+      ? [`survey: ${[lead.surveyForWhom, lead.surveyWhen].filter(Boolean).join(', ')}`]
+      : []),
+    ...(lead.withdrawnAt ? [`withdrawn ${lead.withdrawnAt}`] : []),
   ].join('  ')
 
 /** A line a lead, for people. */

@@ -1,5 +1,6 @@
 import type { LeadPayload } from '#lib/contract/lead'
 import { emptyLead } from '#lib/contract/lead'
+import { readSurvey } from '#lib/contract/survey'
 import { textCell } from '#lib/server/csv-cell'
 import { referenceOf } from '#lib/server/services/lead-id'
 import { readStoredLead } from '#lib/server/services/stored-lead'
@@ -13,27 +14,47 @@ export type LeadRecord = {
   /** ISO time. */
   createdAt: string
   status: string
-  /** 'sent', 'waiting' or 'failing: REASON'. */
+  /** 'sent', 'waiting' or 'failing: REASON'; of a withdrawn lead what became of the withdrawal. */
   crm: string
+  /** ISO time; '' unless the patient withdrew it. */
+  withdrawnAt: string
+  /** The quick survey: for whom it is, and how soon; '' for what was not answered. */
+  surveyForWhom: string
+  surveyWhen: string
 } & LeadPayload
 
 const fields = Object.keys(emptyLead) as (keyof LeadPayload)[]
 
-export const recordColumns = ['id', 'reference', 'createdAt', 'status', 'crm', ...fields] as const
+export const recordColumns = [
+  ...(['id', 'reference', 'createdAt', 'status', 'crm', 'withdrawnAt'] as const),
+  ...(['surveyForWhom', 'surveyWhen'] as const),
+  ...fields,
+] as const
 
-function crmStateOf({ sentAt, lastError }: LeadListRow): string {
+const stateOf = (sentAt: number | null, lastError: string | null): string => {
   if (sentAt !== null) return 'sent'
   return lastError === null ? 'waiting' : `failing: ${lastError}`
 }
 
+/** The lead's own row comes first: as long as it fails, the withdrawal behind it cannot go. */
+function crmStateOf(row: LeadListRow): string {
+  const state = stateOf(row.sentAt, row.lastError)
+  if (row.withdrawnAt === null || state.startsWith('failing')) return state
+  return `withdrawal ${stateOf(row.withdrawalSentAt, row.withdrawalError)}`
+}
+
 function recordOf(row: LeadListRow): LeadRecord {
   const { receivedBy: _, ...lead } = readStoredLead(row.payload)
+  const { forWhom = '', when = '' } = readSurvey(row.survey) ?? {}
   return {
     id: row.id,
     reference: referenceOf(row.id),
     createdAt: new Date(row.createdAt).toISOString(),
     status: row.status,
     crm: crmStateOf(row),
+    withdrawnAt: row.withdrawnAt === null ? '' : new Date(row.withdrawnAt).toISOString(),
+    surveyForWhom: forWhom,
+    surveyWhen: when,
     ...lead,
   }
 }

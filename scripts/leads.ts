@@ -20,9 +20,13 @@ const help = `Shows, exports and purges the leads of the database that DATABASE_
 An export without --out goes to the standard output; FILE is made readable by its owner alone.
 In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe.
 
-A purge erases name, number, e-mail, query and client address of every lead created more than DAYS
-days ago and keeps the rest for counting; it cannot be undone. A lead that the CRM has not got yet is
-kept, and counted apart. What the CRM has got, crm.jsonl included, stays there. --dry-run only counts.
+A withdrawn lead has the status withdrawn and the time of it; crm then says whether the CRM has got
+the withdrawal. Nobody is to call about it. The answers of the quick survey stand beside it.
+
+A purge erases name, number, e-mail, query, survey answers and client address of every lead created
+more than DAYS days ago, withdrawn or not, and keeps the rest for counting; it cannot be undone. A lead
+of which the CRM has not got everything yet (itself, a correction, its survey answers, its withdrawal)
+is kept, and counted apart. What the CRM has got, crm.jsonl included, stays there. --dry-run only counts.
 
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 

@@ -15,6 +15,7 @@ import {
   specialityOptionsSchema,
   treatmentChoicesSchema,
 } from '#lib/contract/options'
+import { surveyAnswerSchema, surveySchema } from '#lib/contract/survey'
 import { zohoLeadSchema } from '#lib/contract/zoho-lead'
 
 /** Writes public/openapi.json from the contract: `node scripts/openapi.ts`. */
@@ -36,7 +37,11 @@ interface Operation {
 
 const refusalTexts = {
   400: 'Not JSON, no object, or a wrong parameter',
+  401: 'No receipt: neither `token` nor its cookie',
+  403: 'A page of another site has sent it',
+  404: 'There is no request with this receipt',
   405: 'The address does not take this method; Allow names those it takes',
+  409: 'The request was withdrawn or erased',
   413: 'The body is larger than 64 KiB',
   422: 'Wrong fields: `error` holds a text for each',
   429: 'Too many calls from this address; Retry-After gives the seconds to wait',
@@ -71,6 +76,15 @@ const operations: Operation[] = [
     headers: leadHeaders,
     answers: { 202: { says: 'The lead is on disk for the CRM', schema: zohoLeadAnswerSchema } },
     refusals: [400, 413, 422, 429, 502, 504],
+  },
+  {
+    path: '/api/lead/survey',
+    method: 'post',
+    summary:
+      'Keeps the answers of the quick survey with a lead; later ones replace those of before',
+    body: surveySchema,
+    answers: list('The answers are on disk', surveyAnswerSchema),
+    refusals: [400, 401, 403, 404, 409, 413, 422, 429],
   },
   {
     path: '/api/lead/treatments',

@@ -26,9 +26,15 @@ const personal = [
   'payload',
 ]
 
-/** An error's text without what may be somebody's: long digit runs and e-mail addresses go. */
+/** A receipt's token (services/receipt): whoever has it can read and withdraw the request. */
+const receiptToken = /(?<![\w-])[\w-]{43}(?![\w-])/g
+
+/** An error's text without what may be somebody's: tokens, long digit runs and e-mail addresses go. */
 export const scrub = (text: string): string =>
-  text.replace(/\S+@\S+/g, '#').replace(/\+?\d[\d\s-]{4,}\d/g, '#')
+  text
+    .replace(receiptToken, '#')
+    .replace(/\S+@\S+/g, '#')
+    .replace(/\+?\d[\d\s-]{4,}\d/g, '#')
 
 /** What is logged of an error: kind, code, scrubbed message and the places it passed. */
 export function describeError(error: unknown): Record<string, unknown> {

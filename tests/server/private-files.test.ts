@@ -41,6 +41,8 @@ const sendOne = (dataDir: string) =>
       leadId: 'lead-1',
       kind: 'lead',
       attempt: 1,
+      survey: null,
+      isWithdrawn: false,
       createdAt: 0,
       lead: sampleLead(),
     },

@@ -10,3 +10,7 @@ export function receiptCookie(token: string, siteUrl = environment().siteUrl): s
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   return `${receiptCookieName}=${token}; Path=/thankyou; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`
 }
+
+/** The token that a caller's cookie brings. */
+export const receiptTokenOfHeaders = ({ cookie }: { cookie?: string | undefined }) =>
+  cookie?.match(/(?:^|;\s*)lead_receipt=([\w-]{1,100})(?:;|$)/)?.[1]

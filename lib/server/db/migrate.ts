@@ -5,6 +5,7 @@ import { leads } from '#lib/server/db/migrations/0001-leads'
 import { catalogue } from '#lib/server/db/migrations/0002-catalogue'
 import { wholeCatalogue } from '#lib/server/db/migrations/0003-whole-catalogue'
 import { cityNames } from '#lib/server/db/migrations/0004-city-names'
+import { afterTheLead } from '#lib/server/db/migrations/0005-after-the-lead'
 import type { Database } from '#lib/server/db/schema'
 
 // A list, not a folder: bundled code has no folder to look in. Never change one that was released.
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-catalogue': catalogue,
   '0003-whole-catalogue': wholeCatalogue,
   '0004-city-names': cityNames,
+  '0005-after-the-lead': afterTheLead,
 }
 
 async function migratorOf(db: Kysely<Database>): Promise<Migrator> {

@@ -6,6 +6,8 @@ import type { CatalogueTables } from '#lib/server/db/catalogue-schema'
  * milliseconds, JSON is text, yes and no are 1 and 0.
  */
 
+export type LeadStatus = 'new' | 'withdrawn' | 'purged'
+
 export interface LeadTable {
   id: string
   idempotencyKey: string
@@ -21,13 +23,19 @@ export interface LeadTable {
   consentedAt: number | null
   clientAddress: string | null
   requestId: string | null
-  status: Generated<string>
+  status: Generated<LeadStatus>
+  /** JSON of the quick survey's answers (lib/contract/survey). */
+  survey: string | null
+  /** When the patient last corrected it: a repeated call does not undo that. */
+  correctedAt: number | null
+  /** Stays when the lead is purged. */
+  withdrawnAt: number | null
 }
 
 export interface OutboxTable {
   id: Generated<number>
   leadId: string
-  kind: 'lead' | 'lead-update'
+  kind: 'lead' | 'lead-update' | 'survey' | 'withdrawal'
   availableAt: number
   createdAt: number
   attempts: Generated<number>

@@ -1,4 +1,5 @@
 import type { LeadPayload } from '#lib/contract/lead'
+import type { SurveyAnswers } from '#lib/contract/survey'
 import type { OutboxKind } from '#lib/server/stores/outbox-store'
 
 /** A lead on its way to the CRM. */
@@ -11,6 +12,13 @@ export interface CrmItem {
   /** Epoch ms when the row was made. */
   createdAt: number
   lead: LeadPayload
+  /** null while the patient has answered nothing. */
+  survey: SurveyAnswers | null
+  /**
+   * True from the moment the patient withdrew, whatever the row's kind: a lead whose first delivery comes
+   * later than its withdrawal must at no time look as if somebody were to call.
+   */
+  isWithdrawn: boolean
 }
 
 export interface CrmResult {

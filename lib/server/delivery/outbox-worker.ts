@@ -1,3 +1,4 @@
+import { readSurvey } from '#lib/contract/survey'
 import type { Crm, CrmItem } from '#lib/server/delivery/crm'
 import { readStoredLead } from '#lib/server/services/stored-lead'
 import { type Db, leadPayloads } from '#lib/server/stores/lead-store'
@@ -29,12 +30,19 @@ const kindOf = (error: unknown): string =>
 
 async function itemsOf(db: Db, rows: OutboxRow[]): Promise<CrmItem[]> {
   const leads = await leadPayloads(db, [...new Set(rows.map(({ leadId }) => leadId))])
-  const payloads = new Map(leads.map(({ id, payload }) => [id, payload]))
+  const byId = new Map(leads.map((lead) => [lead.id, lead]))
   return rows.flatMap(({ id, leadId, kind, attempts, createdAt }) => {
-    const payload = payloads.get(leadId)
-    if (payload === undefined) return []
-    const lead = readStoredLead(payload)
-    return [{ outboxId: id, leadId, kind, attempt: attempts, createdAt, lead }]
+    const kept = byId.get(leadId)
+    if (!kept) return []
+    const item = { outboxId: id, leadId, kind, attempt: attempts, createdAt }
+    return [
+      {
+        ...item,
+        lead: readStoredLead(kept.payload),
+        survey: readSurvey(kept.survey),
+        isWithdrawn: kept.withdrawnAt !== null,
+      },
+    ]
   })
 }
 

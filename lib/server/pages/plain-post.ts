@@ -7,7 +7,7 @@ import { ApiError } from '#lib/server/api/api-error'
 import { clientAddressOf } from '#lib/server/api/client-address'
 import { readFormBody } from '#lib/server/api/read-body'
 import { receiptCookie } from '#lib/server/api/receipt-cookie'
-import { takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
+import { type LeadBucket, takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
 import type { PlainSender } from '#lib/server/services/plain-lead'
 
 /** What the form says when the operator's own backend did not take it. */
@@ -22,6 +22,8 @@ interface ShownAgain {
 }
 
 interface PlainPost<T> {
+  /** What its posts are counted as; as leads when absent. */
+  bucket?: LeadBucket
   /** The page with its form: empty, or as it was filled. */
   show(again: ShownAgain): Promise<T>
   /** The answer to a form that came. It sets the status itself. */
@@ -39,7 +41,7 @@ const visitorIdOf = (request: IncomingMessage) =>
 export async function answerPlainPost<T>(
   request: IncomingMessage,
   response: ServerResponse,
-  { show, take }: PlainPost<T>,
+  { bucket = 'webleadcreate', show, take }: PlainPost<T>,
 ): Promise<T> {
   if (request.method === 'GET' || request.method === 'HEAD') return show({})
   if (request.method !== 'POST') {
@@ -50,7 +52,7 @@ export async function answerPlainPost<T>(
   try {
     const fields = await readFormBody(request)
     const clientAddress = clientAddressOf(request, environment().trustedProxies)
-    const turn = await takeLeadTurn('webleadcreate', clientAddress)
+    const turn = await takeLeadTurn(bucket, clientAddress)
     if (!turn.allowed) {
       response.statusCode = 429
       response.setHeader('Retry-After', String(turn.retryAfterSeconds))

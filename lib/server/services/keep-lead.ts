@@ -1,4 +1,5 @@
 import type { ConsentGiven } from '#lib/rules/consent'
+import { correctedParts } from '#lib/rules/request-correction'
 import { newCallbackWord } from '#lib/server/services/callback-word'
 import { newLeadId, type RandomBytes } from '#lib/server/services/lead-id'
 import { hashOfToken, receiptTokenOf } from '#lib/server/services/receipt'
@@ -6,6 +7,7 @@ import {
   firstTold,
   merged,
   readStoredLead,
+  type StoredLead,
   saysTheSame,
   type ToldLead,
 } from '#lib/server/services/stored-lead'
@@ -96,6 +98,12 @@ export async function keepLead(
   return keepRepeated(deps, told, circumstances, known, now)
 }
 
+/** What the patient corrected holds against the same form sent again. */
+function withCorrections({ correctedAt }: LeadRow, before: StoredLead, after: StoredLead) {
+  if (correctedAt === null) return after
+  return { ...after, ...Object.fromEntries(correctedParts.map((part) => [part, before[part]])) }
+}
+
 async function keepRepeated(
   { db, secret }: KeepLeadDeps,
   told: ToldLead,
@@ -103,21 +111,23 @@ async function keepRepeated(
   known: LeadRow,
   now: number,
 ): Promise<SubmittedLead> {
-  const before = readStoredLead(known.payload)
-  const after = merged(before, told)
-  after.CreatedDateData ||= before.CreatedDateData
-  after.ip ||= before.ip
   const receiptToken = receiptTokenOf(known.id, secret)
   const receiptTokenHash = hashOfToken(receiptToken)
+  const submitted = { id: known.id, receiptToken, callbackWord: known.callbackWord ?? '' }
+  // Another instance's secret: the visitor holds the token of the latest answer.
+  const hasNewToken = known.receiptTokenHash !== receiptTokenHash
+  if (known.status === 'withdrawn') {
+    // Another tab sends it again, or a retry comes late: it stays withdrawn, and as it was.
+    if (hasNewToken) await updateLead(db, known.id, { receiptTokenHash })
+    return submitted
+  }
+  const before = readStoredLead(known.payload)
+  const after = withCorrections(known, before, merged(before, told))
+  after.CreatedDateData ||= before.CreatedDateData
+  after.ip ||= before.ip
   const changed = !saysTheSame(before, after)
   const consentIsNew = known.consentVersion === null && consent.version !== null
-  if (
-    changed ||
-    consentIsNew ||
-    before.receivedBy !== after.receivedBy ||
-    // Another instance's secret: the visitor holds the token of the latest answer.
-    known.receiptTokenHash !== receiptTokenHash
-  )
+  if (changed || consentIsNew || before.receivedBy !== after.receivedBy || hasNewToken)
     await updateLead(db, known.id, {
       payload: JSON.stringify(after),
       receiptTokenHash,
@@ -133,5 +143,5 @@ async function keepRepeated(
       availableAt: now,
       createdAt: now,
     })
-  return { id: known.id, receiptToken, callbackWord: known.callbackWord ?? '' }
+  return submitted
 }

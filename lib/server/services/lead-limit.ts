@@ -1,8 +1,11 @@
 import { leadLimiter } from '#lib/server/stores/lead-limiter'
 import type { Taken } from '#lib/server/stores/limiter'
 
-/** What is counted: each of the two lead calls by itself, since the form sends both. */
-export type LeadBucket = 'webleadcreate' | 'createleadzoho'
+/**
+ * What is counted: each of the two lead calls by itself, since the form sends both; apart from them what
+ * a patient does afterwards, so that neither takes the other's turns.
+ */
+export type LeadBucket = 'webleadcreate' | 'createleadzoho' | 'survey' | 'request'
 
 export const tooManyText = 'Too many requests. Please try again later.'
 

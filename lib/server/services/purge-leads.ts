@@ -26,9 +26,9 @@ interface Purge {
 }
 
 /**
- * Erases who sent a lead and what they wrote, of every lead created before `before` that the CRM has
- * got; the rest stays for counting, with the status 'purged'. A lead that still waits for the CRM is
- * left as it is.
+ * Erases who sent a lead and what they wrote, the survey's answers too, of every lead created before
+ * `before` that the CRM has got, withdrawn or not; the rest stays for counting, with the status 'purged'.
+ * A lead of which something still waits for the CRM, a withdrawal say, is left as it is.
  *
  * The lead gives up its idempotency key, which a plain form derives from what was typed. A call that
  * repeats the key afterwards brings its data, and consent to it, anew: it makes a new lead with a time
@@ -46,6 +46,7 @@ export async function purgeLeads({ db, before, now, batchSize = 200 }: Purge): P
         await updateLead(transaction, id, {
           payload: JSON.stringify({ ...readStoredLead(payload), ...erased }),
           clientAddress: null,
+          survey: null,
           // With a blank, so that no caller can send it.
           idempotencyKey: `purged ${id}`,
           status: 'purged',

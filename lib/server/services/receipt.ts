@@ -1,4 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { RequestState, SentRequest } from '#lib/contract/request'
+import { readSurvey, type SurveyAnswers } from '#lib/contract/survey'
+import type { Language } from '#lib/rules/links'
+import { noName } from '#lib/rules/request-correction'
 import { getDatabase } from '#lib/server/db/database'
 import { referenceOf } from '#lib/server/services/lead-id'
 import { readStoredLead } from '#lib/server/services/stored-lead'
@@ -15,6 +19,13 @@ export interface LeadReceipt {
   pageName: string
   /** City asked for; '' when none. */
   city: string
+  /** In which the form was filled. */
+  language: Language
+  state: RequestState
+  /** Specification point 9: the form of the PDF marketing variant. */
+  isPdf: boolean
+  /** What was answered so far. */
+  survey: SurveyAnswers
 }
 
 /**
@@ -27,20 +38,66 @@ export const receiptTokenOf = (leadId: string, secret: Uint8Array): string =>
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex')
 
+/** 256 bits as base64url. */
+export const isReceiptToken = (token: string | undefined): token is string =>
+  token !== undefined && /^[\w-]{43}$/.test(token)
+
+const languageOf = (pageLanguage: string): Language => (pageLanguage === 'hi' ? 'hi' : 'en')
+
+function stateOf({ status, sentAt }: { status: string; sentAt: number | null }): RequestState {
+  if (status === 'purged') return 'erased'
+  if (status === 'withdrawn') return 'withdrawn'
+  return sentAt === null ? 'received' : 'with-team'
+}
+
+async function readRow(token: string | undefined, db: Db) {
+  if (!isReceiptToken(token)) return null
+  const row = await leadByReceipt(db, hashOfToken(token))
+  return row ? { row, lead: readStoredLead(row.payload) } : null
+}
+
 /** @returns null for a token that is none, or of no lead */
 export async function readReceipt(
   token: string | undefined,
   db: Db = getDatabase(),
 ): Promise<LeadReceipt | null> {
-  if (!token || !/^[\w-]{43}$/.test(token)) return null
-  const row = await leadByReceipt(db, hashOfToken(token))
-  if (!row) return null
-  const { PageNameData, CityData } = readStoredLead(row.payload)
+  const found = await readRow(token, db)
+  if (!found) return null
+  const { row, lead } = found
   return {
     reference: referenceOf(row.id),
     callbackWord: row.callbackWord ?? '',
     createdAt: row.createdAt,
-    pageName: PageNameData,
-    city: CityData,
+    pageName: lead.PageNameData,
+    city: lead.CityData,
+    language: languageOf(lead.PageLanguage),
+    state: stateOf(row),
+    isPdf: lead.leadFormVariant === '10' || lead.Page_Variant === 'pdf',
+    survey: readSurvey(row.survey) ?? {},
+  }
+}
+
+/** The whole request, for who has its link. @returns null for a token that is none, or of no lead */
+export async function readRequest(
+  token: string | undefined,
+  db: Db = getDatabase(),
+): Promise<SentRequest | null> {
+  const found = await readRow(token, db)
+  if (!found) return null
+  const { row, lead } = found
+  return {
+    reference: referenceOf(row.id),
+    callbackWord: row.callbackWord ?? '',
+    state: stateOf(row),
+    language: languageOf(lead.PageLanguage),
+    createdAt: row.createdAt,
+    name: lead.NameData === noName ? '' : lead.NameData,
+    mobile: lead.MobileNoData,
+    countryCode: lead.countryCode,
+    email: lead.EmailIdData,
+    city: lead.CityData,
+    treatment: lead.ProcedureNameData || lead.condition_data,
+    query: lead.QueryData,
+    pageName: lead.PageNameData,
   }
 }

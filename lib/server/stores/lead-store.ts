@@ -26,6 +26,15 @@ export const lockLeadByKey = (db: Db, key: string): Promise<LeadRow | undefined>
     .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
+/** The lead of a receipt, locked in the same way. */
+export const lockLeadByReceipt = (db: Db, tokenHash: string): Promise<LeadRow | undefined> =>
+  db
+    .selectFrom('lead')
+    .selectAll()
+    .where('receiptTokenHash', '=', tokenHash)
+    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
 export async function updateLead(db: Db, id: string, change: Updateable<LeadTable>): Promise<void> {
   await db.updateTable('lead').set(change).where('id', '=', id).execute()
 }
@@ -33,17 +42,31 @@ export async function updateLead(db: Db, id: string, change: Updateable<LeadTabl
 export const leadByReceipt = (db: Db, tokenHash: string) =>
   db
     .selectFrom('lead')
-    .select(['id', 'createdAt', 'callbackWord', 'payload'])
+    .leftJoin('outbox', (join) =>
+      join.onRef('outbox.leadId', '=', 'lead.id').on('outbox.kind', '=', 'lead'),
+    )
+    .select(['lead.id', 'lead.createdAt', 'callbackWord', 'payload', 'status', 'survey'])
+    .select('outbox.sentAt')
     .where('receiptTokenHash', '=', tokenHash)
     .executeTakeFirst()
 
 export const leadPayloads = (db: Db, ids: string[]) =>
-  db.selectFrom('lead').select(['id', 'payload']).where('id', 'in', padded(ids)).execute()
+  db
+    .selectFrom('lead')
+    .select(['id', 'payload', 'survey', 'withdrawnAt'])
+    .where('id', 'in', padded(ids))
+    .execute()
 
-export type LeadListRow = Pick<LeadRow, 'id' | 'createdAt' | 'status' | 'payload'> & {
+export type LeadListRow = Pick<
+  LeadRow,
+  'id' | 'createdAt' | 'status' | 'payload' | 'survey' | 'withdrawnAt'
+> & {
   /** Epoch ms when the CRM took it; null while it waits. */
   sentAt: number | null
   lastError: string | null
+  /** The same of its withdrawal; null, too, when there is none. */
+  withdrawalSentAt: number | null
+  withdrawalError: string | null
 }
 
 /**
@@ -61,8 +84,12 @@ export function listLeads(
     .leftJoin('outbox', (join) =>
       join.onRef('outbox.leadId', '=', 'lead.id').on('outbox.kind', '=', 'lead'),
     )
+    .leftJoin('outbox as withdrawal', (join) =>
+      join.onRef('withdrawal.leadId', '=', 'lead.id').on('withdrawal.kind', '=', 'withdrawal'),
+    )
     .select(['lead.id', 'lead.createdAt', 'lead.status', 'lead.payload'])
-    .select(['outbox.sentAt', 'outbox.lastError'])
+    .select(['lead.survey', 'lead.withdrawnAt', 'outbox.sentAt', 'outbox.lastError'])
+    .select(['withdrawal.sentAt as withdrawalSentAt', 'withdrawal.lastError as withdrawalError'])
     .$if(before !== undefined, (query) =>
       query.where((where) =>
         where.or([

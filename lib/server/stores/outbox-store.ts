@@ -19,17 +19,22 @@ export async function addOutboxRow(db: Db, row: NewRow): Promise<void> {
   await db.insertInto('outbox').values(row).execute()
 }
 
+/** The rows that bring what the form said. */
+const contentKinds: readonly OutboxKind[] = ['lead', 'lead-update']
+
 /**
  * Looks for a row of the lead that nobody has begun to send: the worker will read the lead's newest
  * content for it. The row stays locked until the transaction ends, so that the worker cannot take it
  * with the content of before.
  *
  * @param availableAt makes it available then; undefined leaves that as it is
+ * @param kinds rows of other kinds do not count
  */
 export async function lockWaitingRow(
   db: Db,
   leadId: string,
   availableAt: number | undefined,
+  kinds: readonly OutboxKind[] = contentKinds,
 ): Promise<boolean> {
   const result = await db
     .updateTable('outbox')
@@ -37,8 +42,20 @@ export async function lockWaitingRow(
     .where('leadId', '=', leadId)
     .where('sentAt', 'is', null)
     .where('attempts', '=', 0)
+    .where('kind', 'in', kinds)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Makes every row of the lead available at once, those that failed and wait for their next try too. */
+export async function hurryRows(db: Db, leadId: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ availableAt: now })
+    .where('leadId', '=', leadId)
+    .where('sentAt', 'is', null)
+    .where('availableAt', '>', now)
+    .execute()
 }
 
 /**

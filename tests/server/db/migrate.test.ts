@@ -6,7 +6,13 @@ import { dialectOf, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { databaseNames, newDatabase, onEachDatabase } from '#tests/support/database'
 
-const names = ['0001-leads', '0002-catalogue', '0003-whole-catalogue', '0004-city-names']
+const names = [
+  '0001-leads',
+  '0002-catalogue',
+  '0003-whole-catalogue',
+  '0004-city-names',
+  '0005-after-the-lead',
+]
 
 describe.each(databaseNames)('migrations on %s', (name) => {
   it('create the schema once, and say what ran', async () => {

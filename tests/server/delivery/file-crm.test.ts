@@ -28,6 +28,8 @@ const item = (outboxId: number, change: Partial<CrmItem> = {}): CrmItem => ({
   attempt: 1,
   createdAt: now,
   lead: sampleLead({ QueryData: 'first\nsecond' }),
+  survey: null,
+  isWithdrawn: false,
   ...change,
 })
 

@@ -13,14 +13,18 @@ interface Line {
   outboxId: number
 }
 
-const lineOf = ({ outboxId, leadId, kind, lead }: CrmItem, at: string) =>
-  `${JSON.stringify({
+const lineOf = (item: CrmItem, at: string) => {
+  const { outboxId, leadId, kind, lead, survey, isWithdrawn } = item
+  return `${JSON.stringify({
     at,
     outboxId,
     leadId,
     kind,
+    ...(isWithdrawn && { status: 'withdrawn' }),
+    ...(survey && { survey }),
     lead: { ...toZohoPayload(lead), Email: lead.EmailIdData },
   })}\n`
+}
 
 /** Which of these rows have their line already: an earlier try got so far and then broke off. */
 async function alreadyWritten(file: string, items: CrmItem[]): Promise<Set<number>> {
