@@ -3,10 +3,10 @@ import { LateHead } from '#components/layout/late-head'
 import { JsonLd } from '#components/seo/json-ld'
 import { earlyScript } from '#lib/config/env.client'
 import { withoutStandingText } from '#lib/rules/page-data'
+import { languageOfPath } from '#lib/rules/page-of-path'
 import type { Seo } from '#lib/seo/seo'
 
-/** Addresses that begin with /hi/ are Hindi (decisions.md section 5). */
-const languageOf = (path: string) => (/^\/hi(\/|$)/.test(path) ? 'hi' : 'en-IN')
+const languageOf = (path: string) => (languageOfPath(path) === 'hi' ? 'hi' : 'en-IN')
 
 /** The catalogue's version that the page was made from: lib/server/front tells old pages by it. */
 const madeOf = ({ pageProps }: { pageProps?: { made?: unknown } }) =>

@@ -3,6 +3,7 @@ import { TextScreen } from '#components/articles/text-screen'
 import { ConsentLine } from '#components/lead-form/consent-line'
 import { PartnerForm } from '#components/partner/partner-form'
 import { PageHead } from '#components/seo/page-head'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { type PartnerPageProps, partnerServerSideProps } from '#lib/server/pages/partner-page'
 
 /** The catalogue's text for partners, with a form of its own beside it. */
@@ -15,7 +16,7 @@ export default function PartnerWithUs({ seo, article, trail, form }: PartnerPage
         trail={trail}
         aside={
           <>
-            <PartnerForm {...form} consentLine={<ConsentLine />} />
+            <PartnerForm {...form} consentLine={<ConsentLine words={englishLeadWords} />} />
             <ContactWays />
           </>
         }

@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Combobox } from '#components/ui/combobox'
+import { Combobox, type ComboboxWords } from '#components/ui/combobox'
 import { controlClass, Field } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import type { OptionGroup } from '#lib/contract/form-options'
 
 interface ChoiceFieldProps {
   id: string
-  name: 'city' | 'treatment'
+  name: string
   label: string
+  optional: string
   placeholder: string
+  words: ComboboxWords
   required: boolean
   groups: OptionGroup[]
   error: string | undefined
   /** The choice that is known already: a preset, or what a refused plain form held. It may become known late. */
   initial: string
-  onChanged: () => void
+  /** Told of the visitor's own choice. */
+  onChanged: (value: string) => void
 }
 
 /**
@@ -22,31 +25,32 @@ interface ChoiceFieldProps {
  * keeps what was chosen. While the visitor has the select open, it stays.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { id, name, label, placeholder, required, groups, error, initial, onChanged } = props
+  const { id, name, label, placeholder, words, groups, initial, onChanged } = props
+  const { required, optional, error } = props
   const select = useRef<HTMLSelectElement>(null)
   /** The visitor's own choice. */
   const [own, setOwn] = useState<string>()
   const [rich, setRich] = useState(false)
   const choose = (chosen: string) => {
     setOwn(chosen)
-    onChanged()
+    onChanged(chosen)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the application comes alive.
   useEffect(
     () =>
       whenIdle(select, (chosen, offered) => {
         // A select whose options are still on their way could not hold the choice that is known.
-        if (chosen !== initial && (chosen || offered.includes(initial))) setOwn(chosen)
+        if (chosen !== initial && (chosen || offered.includes(initial))) choose(chosen)
         setRich(true)
       }),
     [],
   )
   return (
-    <Field {...{ id, label, required, error }}>
+    <Field {...{ id, label, required, optional, error }}>
       {(control) =>
         rich ? (
           <Combobox
-            {...{ control, name, placeholder, groups }}
+            {...{ control, name, label, words, placeholder, groups }}
             value={own ?? initial}
             onChange={choose}
           />
@@ -58,7 +62,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               name={name}
               defaultValue={initial}
               aria-required={required || undefined}
-              onChange={onChanged}
+              onChange={(event) => onChanged(event.target.value)}
               className={`${controlClass} appearance-none pr-10`}
             >
               <option value="">{placeholder}</option>

@@ -1,29 +1,24 @@
 import { useId } from 'react'
-import { LeadForm } from '#components/lead-form/lead-form'
-import type { FormOptions } from '#lib/contract/form-options'
-import type { LeadFormValues } from '#lib/contract/lead-form'
-import type { PageContext } from '#lib/contract/page'
+import { LeadForm, type LeadFormProps } from '#components/lead-form/lead-form'
 
-interface InlineLeadFormProps {
-  page: PageContext
-  options: FormOptions
-  /** '1' in a page's hero, '2' in the side column, '5' and '6' the two of /authors, '9' the marketing hero. */
-  variant: '1' | '2' | '5' | '6' | '9'
-  title?: string
-  submitLabel?: string
-  /** What the page knows already: its city. */
-  initial?: Partial<LeadFormValues>
+type InlineVariant = '1' | '2' | '5' | '6' | '8' | '9' | '10'
+
+interface InlineLeadFormProps
+  extends Pick<
+    LeadFormProps,
+    'page' | 'options' | 'words' | 'initial' | 'locked' | 'tool' | 'submitLabel'
+  > {
+  /**
+   * '1' in a page's hero, '2' in the side column, '5' and '6' the two of /authors, '8' below a tool's
+   * result, '9' the marketing hero, '10' the PDF marketing form.
+   */
+  variant: InlineVariant
+  /** The page's formTitle, or the dictionary's, when absent. */
+  title?: string | undefined
 }
 
 /** The form as a card in the page. */
-export function InlineLeadForm({
-  page,
-  options,
-  variant,
-  title,
-  submitLabel,
-  initial,
-}: InlineLeadFormProps) {
+export function InlineLeadForm({ title, ...form }: InlineLeadFormProps) {
   const titleId = useId()
   return (
     <section
@@ -31,9 +26,9 @@ export function InlineLeadForm({
       className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
     >
       <h2 id={titleId} className="mb-3 text-xl font-bold text-neem-900">
-        {title ?? 'Book Free Appointment'}
+        {title ?? form.page.formTitle ?? form.words.title}
       </h2>
-      <LeadForm {...{ page, options, variant, submitLabel, initial }} />
+      <LeadForm {...form} />
     </section>
   )
 }

@@ -1,26 +1,35 @@
 import type { PageContext } from '#lib/contract/page'
-import { consent } from '#lib/rules/consent'
+import { consentVersion } from '#lib/rules/consent'
+import { formRequirements } from '#lib/rules/lead-fields'
+import { type ToolAnswers, toolAnswerNames } from '#lib/rules/tool-answers'
+
+interface LeadContextInputsProps {
+  page: PageContext
+  variant: string
+  idempotencyKey: string | undefined
+  tool: ToolAnswers | undefined
+}
+
+/** The claims that a form makes of its page; fields that its page type asks anyway need none. */
+function claimsOf({ formRequirements: own, ...page }: PageContext) {
+  const byType = formRequirements(page)
+  return own && own.join() !== byType.join() ? { ...page, formRequirements: own } : page
+}
 
 /**
  * What a plain form says of the page it stands on: claims, which the server keeps as such. The early
  * script adds the session's attribution and a key, unless an earlier try gave one.
  */
-export function LeadContextInputs({
-  page,
-  variant,
-  idempotencyKey,
-}: {
-  page: PageContext
-  variant: string
-  idempotencyKey: string | undefined
-}) {
-  // The server knows the fields by the page's type, and takes no claim of them.
-  const { formRequirements: _derived, ...claim } = page
+export function LeadContextInputs({ page, variant, idempotencyKey, tool }: LeadContextInputsProps) {
   return (
     <>
-      <input type="hidden" name="page" value={JSON.stringify(claim)} />
+      <input type="hidden" name="page" value={JSON.stringify(claimsOf(page))} />
       <input type="hidden" name="variant" value={variant} />
-      <input type="hidden" name="consentVersion" value={consent.version} />
+      <input type="hidden" name="consentVersion" value={consentVersion} />
+      {tool &&
+        toolAnswerNames.map(
+          (name) => tool[name] && <input key={name} type="hidden" name={name} value={tool[name]} />,
+        )}
       {idempotencyKey && <input type="hidden" name="key" value={idempotencyKey} />}
     </>
   )

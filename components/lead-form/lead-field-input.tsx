@@ -1,31 +1,36 @@
 import { ChoiceField } from '#components/lead-form/choice-field'
+import { LockedField } from '#components/lead-form/locked-field'
+import { MobileField } from '#components/lead-form/mobile-field'
 import { controlClass, Field, TextField } from '#components/ui/field'
-import { mobileKeys } from '#components/ui/mobile-keys'
 import { RadioField } from '#components/ui/radio-field'
 import { TypedText } from '#components/ui/typed-text'
-import type { FormOptions } from '#lib/contract/form-options'
+import type { OptionGroup } from '#lib/contract/form-options'
 import type { LeadField } from '#lib/rules/lead-fields'
+import type { LeadWords } from '#lib/rules/lead-words'
 
 interface LeadFieldInputProps {
   id: string
   field: LeadField
-  options: FormOptions
+  words: LeadWords
+  /** What a field that chooses from a list offers. */
+  groups: OptionGroup[]
   initial: string | undefined
+  /** The link that set this field: it is shown, not asked. The address of the same page without it. */
+  unlockHref: string | undefined
+  isCountryCodeEnabled: boolean
   error: string | undefined
-  onChanged: () => void
+  onChanged: (value?: string) => void
 }
 
 /** The control of one field of the lead form. */
-export function LeadFieldInput({
-  id,
-  field,
-  options,
-  initial,
-  error,
-  onChanged,
-}: LeadFieldInputProps) {
-  const { name, label, required, autoComplete, inputMode, maxLength } = field
-  const shared = { id, label, required, error }
+export function LeadFieldInput(props: LeadFieldInputProps) {
+  const { id, field, words, groups, initial, error, onChanged, unlockHref } = props
+  const { name, label, required, hint, control: kind, autoComplete, inputMode, maxLength } = field
+  const shared = { id, label, required, error, optional: words.optional }
+  if (unlockHref !== undefined && initial)
+    return (
+      <LockedField {...{ id, name, label, groups, unlockHref }} value={initial} words={words} />
+    )
   if (field.choices)
     return (
       <RadioField
@@ -33,21 +38,22 @@ export function LeadFieldInput({
         name={name}
         choices={field.choices}
         defaultValue={initial}
-        onChange={onChanged}
+        onChange={() => onChanged()}
       />
     )
-  if (name === 'city' || name === 'treatment')
+  if (kind === 'list')
     return (
       <ChoiceField
         {...shared}
         name={name}
-        placeholder={name === 'city' ? 'Select City' : 'Select Treatment'}
-        groups={name === 'city' ? [{ label: '', options: options.cities }] : options.treatments}
+        placeholder={words.placeholders[name] ?? label}
+        words={words.list}
+        groups={groups}
         initial={initial ?? ''}
         onChanged={onChanged}
       />
     )
-  if (name === 'query')
+  if (kind === 'long-text')
     return (
       <Field {...shared}>
         {(control) => (
@@ -57,34 +63,32 @@ export function LeadFieldInput({
             rows={3}
             maxLength={maxLength}
             initial={initial ?? ''}
-            onChange={onChanged}
+            aria-required={required || undefined}
+            onChange={() => onChanged()}
             className={controlClass}
           />
         )}
       </Field>
     )
-  if (name === 'mobile')
+  if (kind === 'mobile')
     return (
-      <TextField
+      <MobileField
         {...shared}
-        {...mobileKeys}
-        name={name}
-        type="tel"
-        prefix="+91"
-        hint="10 digits"
-        {...{ autoComplete, inputMode }}
-        defaultValue={initial}
-        onChange={onChanged}
+        {...{ autoComplete, inputMode, words, initial }}
+        hint={hint}
+        isCountryCodeEnabled={props.isCountryCodeEnabled}
+        onChanged={() => onChanged()}
       />
     )
   return (
     <TextField
       {...shared}
+      {...(hint && { hint })}
       name={name}
       type={name === 'email' ? 'email' : 'text'}
       {...{ autoComplete, inputMode, maxLength }}
       defaultValue={initial}
-      onChange={onChanged}
+      onChange={() => onChanged()}
     />
   )
 }

@@ -1,24 +1,38 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { ConsentLine } from '#components/lead-form/consent-line'
+import { KeptLine } from '#components/lead-form/kept-line'
 import { LeadContextInputs } from '#components/lead-form/lead-context-inputs'
 import { LeadFieldInput } from '#components/lead-form/lead-field-input'
 import { useCities } from '#components/lead-form/use-cities'
+import { useKeptValues } from '#components/lead-form/use-kept-values'
 import { type LeadFormMessages, useLeadForm } from '#components/lead-form/use-lead-form'
+import { useTreatmentsOfSpeciality } from '#components/lead-form/use-treatments'
 import { Button } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { site } from '#lib/config/site'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { LeadFormValues } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
-import { optionNamesOf } from '#lib/rules/form-options'
+import { fieldGroups, onlyHospital, optionNamesOf, optionsInWords } from '#lib/rules/form-options'
+import type { LeadFieldName } from '#lib/rules/lead-field-names'
 import { leadFields } from '#lib/rules/lead-fields'
+import type { LeadWords } from '#lib/rules/lead-words'
+import type { ToolAnswers } from '#lib/rules/tool-answers'
 
 export interface LeadFormProps {
   variant: string
   page: PageContext
   options: FormOptions
+  /** What the form says, in the page's language. */
+  words: LeadWords
   /** What the fields hold at first: presets of the opener, or what a refused plain form held. */
   initial?: Partial<LeadFormValues>
+  /** Fields that a link has set, each with the address of the same page without it. */
+  locked?: Partial<Record<LeadFieldName, string>>
+  /** What the tool above the form found. */
+  tool?: ToolAnswers
+  /** The visitor has taken the page's doctor and hospital away (specification point 4, 'a reset exists'). */
+  isPresetOff?: boolean
   /** Messages of the server for a refused plain form, by field. */
   refused?: LeadFormMessages
   /** What the server says of a plain form as a whole: it did not arrive, or came too often. */
@@ -34,54 +48,61 @@ export interface LeadFormProps {
  * (decisions.md section 3); then it checks and sends itself. Which fields it has is data (lib/rules/lead-fields).
  */
 export function LeadForm(props: LeadFormProps) {
-  const {
-    variant,
-    page,
-    options: given,
-    initial = {},
-    refused = {},
-    idempotencyKey,
-    onSent,
-  } = props
+  const { variant, page, options: given, words, tool, idempotencyKey, onSent } = props
+  const { initial = {}, refused = {}, locked = {}, isPresetOff = false } = props
   const ids = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { kept, forget } = useKeptValues(form)
   const { cities, fetchMore } = useCities(given)
-  const options = { ...given, cities }
-  const fields = leadFields({ ...page, variant })
-  const { messages, clear, submitting, attempt, round, onSubmit, prepare } = useLeadForm({
+  const { treatments, load } = useTreatmentsOfSpeciality(given.treatments)
+  const options = optionsInWords({ ...given, cities, treatments }, words)
+  const fields = leadFields({ ...page, variant }, words)
+  const lead = useLeadForm({
     fields,
     variant,
     page,
-    optionNames: (values) => optionNamesOf(options, values),
+    tool,
+    isPresetOff,
+    words: words.messages,
+    optionNames: (values) => optionNamesOf(options, values, page),
     refused,
     idempotencyKey,
     onSent,
   })
+  const { messages, clear, submitting, attempt, round } = lead
   const hasCity = fields.some(({ name }) => name === 'city')
   useEffect(() => {
-    // Nothing but 'Other' to choose from yet: the modal.
-    if (hasCity && given.cities.length <= 1) void fetchMore()
-  }, [hasCity, given.cities.length, fetchMore])
+    // Nothing but 'Other' to choose from yet: the modal. Or a city is kept that the page does not carry.
+    const isUnknown = kept.city && !given.cities.some(({ id }) => id === kept.city)
+    if (hasCity && (given.cities.length <= 1 || isUnknown)) void fetchMore()
+  }, [hasCity, given.cities, kept.city, fetchMore])
   const idOf = (name: string) => `${ids}${name}`
   const problems = fields.flatMap(({ name }) => {
     const message = messages[name]
     return message ? [{ fieldId: idOf(name), message }] : []
   })
+  const knownOf = (name: LeadFieldName) => {
+    if (round > 0) return locked[name] && initial[name]
+    const preset = name === 'hospital' ? onlyHospital(page) : undefined
+    return initial[name] || kept[name] || preset
+  }
 
   return (
     <form
+      ref={form}
       method="post"
       action="/appointment"
       noValidate
       data-lead-form={variant}
       data-live=""
-      onSubmit={onSubmit}
+      onSubmit={lead.onSubmit}
       onFocus={() => {
-        prepare()
+        lead.prepare()
         if (hasCity) void fetchMore()
       }}
-      className="grid gap-4"
+      className="group/form grid gap-4"
     >
-      <LeadContextInputs page={page} variant={variant} idempotencyKey={idempotencyKey} />
+      <LeadContextInputs {...{ page, variant, idempotencyKey, tool }} />
       {props.notice && attempt === 0 && (
         <p
           role="alert"
@@ -90,27 +111,45 @@ export function LeadForm(props: LeadFormProps) {
           {props.notice}
         </p>
       )}
-      <ErrorSummary problems={problems} attempt={attempt} />
+      {Object.keys(kept).length > 0 && round === 0 && <KeptLine words={words} onErase={forget} />}
+      <ErrorSummary problems={problems} attempt={attempt} title={words.summary} />
       {fields.map((field) => (
-        <LeadFieldInput
-          key={`${field.name}${round}`}
-          id={idOf(field.name)}
-          field={field}
-          options={options}
-          initial={round === 0 ? initial[field.name] : undefined}
-          error={messages[field.name]}
-          onChanged={() => clear(field.name)}
-        />
+        <div key={`${field.name}${round}`} className={whenAsked(field.name)}>
+          <LeadFieldInput
+            id={idOf(field.name)}
+            field={field}
+            words={words}
+            groups={fieldGroups(field.name, options, page)}
+            initial={knownOf(field.name)}
+            unlockHref={locked[field.name]}
+            isCountryCodeEnabled={page.isCountryCodeEnabled ?? false}
+            error={messages[field.name]}
+            onChanged={(value) => {
+              clear(field.name)
+              if (field.name === 'speciality') void load(value ?? '')
+            }}
+          />
+        </div>
       ))}
       <div className="grid gap-2">
         <Button type="submit" tone="main" disabled={submitting} className="w-full">
-          {submitting ? 'Submitting...' : (props.submitLabel ?? 'Book Appointment')}
+          {submitting ? words.submitting : (props.submitLabel ?? words.submit)}
         </Button>
-        <p className="text-sm text-ink-soft">
-          Our care team calls you back, {site.callingHours}, usually within 30 minutes. It is free.
+        <p role="status" className={lead.success ? 'font-bold text-good' : 'sr-only'}>
+          {submitting ? words.submitting : lead.success}
         </p>
-        <ConsentLine />
+        <p className="text-sm text-ink-soft">{words.callback(site.callingHours)}</p>
+        <ConsentLine words={words} />
       </div>
     </form>
   )
 }
+
+/**
+ * Specification point 4: the preferred city appears when the similar consultation is wanted. By a style, so
+ * that it does so without JavaScript too.
+ */
+const whenAsked = (name: LeadFieldName) =>
+  name === 'preferredCity'
+    ? 'hidden group-has-[[name=requestedConsultation][value=yes]:checked]/form:block'
+    : ''

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { LeadForm } from '#components/lead-form/lead-form'
 import { useTreatments } from '#components/lead-form/use-treatments'
 import { Dialog } from '#components/ui/dialog'
 import type { PageContext } from '#lib/contract/page'
 import { otherCity, treatmentOfPage } from '#lib/rules/form-options'
 import type { LeadPreset } from '#lib/rules/lead-preset'
+import { leadWordsOf } from '#lib/rules/lead-words-of'
 
 export interface LeadModalProps {
   page: PageContext
@@ -15,14 +17,29 @@ export interface LeadModalProps {
 /** The form in a modal (variants 3, 4 and 7). It closes itself after a successful submit. */
 export function LeadModal({ page, variant, preset, onClose }: LeadModalProps) {
   const treatments = useTreatments()
+  const [isPresetOff, setPresetOff] = useState(false)
+  const words = leadWordsOf(page.language)
   return (
-    <Dialog title={preset.title ?? 'Book Free Appointment'} onClose={onClose}>
-      {preset.subject && <p className="mb-3 text-ink-soft">{preset.subject}</p>}
+    <Dialog title={preset.title ?? words.title} closeLabel={words.close} onClose={onClose}>
+      {preset.subject && !isPresetOff && (
+        <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
+          {preset.subject}
+          <button
+            type="button"
+            onClick={() => setPresetOff(true)}
+            className="min-h-11 text-neem-700 underline"
+          >
+            {words.anybody}
+          </button>
+        </p>
+      )}
       <LeadForm
         page={{ ...page, ...preset.page }}
         options={{ cities: [otherCity], moreCities: true, treatments }}
+        words={words}
         variant={variant}
         initial={{ treatment: treatmentOfPage(treatments, page), ...preset.values }}
+        isPresetOff={isPresetOff}
         onSent={onClose}
       />
     </Dialog>

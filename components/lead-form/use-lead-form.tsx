@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { eraseDraft, noteSending, unansweredKey } from '#lib/client/draft'
 import { randomId } from '#lib/client/random-id'
 import { remember } from '#lib/client/session'
 import type { LeadFormValues } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
-import type { LeadField, LeadFieldName } from '#lib/rules/lead-fields'
+import type { LeadFieldName } from '#lib/rules/lead-field-names'
+import type { LeadField } from '#lib/rules/lead-fields'
 import type { LeadOptionNames } from '#lib/rules/lead-payload'
+import type { LeadMessages } from '#lib/rules/lead-words'
 import { thankYouPath } from '#lib/rules/thank-you'
+import type { ToolAnswers } from '#lib/rules/tool-answers'
 
 export type LeadFormMessages = Partial<Record<LeadFieldName, string>>
 
@@ -13,7 +17,11 @@ interface UseLeadForm {
   fields: LeadField[]
   variant: string
   page: PageContext
+  /** The messages in the page's language. */
+  words: LeadMessages
   optionNames: (values: LeadFormValues) => LeadOptionNames
+  tool: ToolAnswers | undefined
+  isPresetOff: boolean
   /** Messages that the server gave for a plain form. */
   refused: LeadFormMessages
   /** Of a try that may have arrived: the first key to use. */
@@ -41,10 +49,13 @@ function prepare(): void {
  * inputs keep their own values, so that what was typed before the application was live stays.
  */
 export function useLeadForm(lead: UseLeadForm) {
-  const { fields, variant, page, optionNames, refused, idempotencyKey, onSent } = lead
+  const { fields, variant, page, words, optionNames, tool, isPresetOff } = lead
+  const { refused, idempotencyKey, onSent } = lead
   const [messages, setMessages] = useState<LeadFormMessages>(refused)
   const [submitting, setSubmitting] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  /** Specification point 4: what the page says once the lead is taken. */
+  const [success, setSuccess] = useState('')
   /** Counts the forms filled: each begins empty. */
   const [round, setRound] = useState(0)
   const busy = useRef(false)
@@ -59,11 +70,14 @@ export function useLeadForm(lead: UseLeadForm) {
     setMessages({})
     setSubmitting(true)
     // One key a filled form, kept until success: the lead is one however often it is sent.
-    key.current ||= randomId()
+    key.current ||= unansweredKey(form) || randomId()
+    noteSending(form, key.current)
     const { sendFilledForm } = await loadSender()
-    const names = optionNames(values)
-    const sent = await sendFilledForm({ values, page, variant, names, key: key.current })
+    const about = { page, variant, tool, isPresetOff, names: optionNames(values) }
+    const sent = await sendFilledForm({ ...about, values, key: key.current })
     key.current = ''
+    eraseDraft()
+    setSuccess(page.successMessage ?? '')
     remember({ lead_id: sent.leadId, hhUser: sent.phone, hhUserName: sent.name })
     onSent?.()
     if (page.successRedirection) window.open(page.successRedirection, '_blank', 'noopener')
@@ -81,7 +95,7 @@ export function useLeadForm(lead: UseLeadForm) {
     const pressed = document.activeElement
     try {
       const { checkForm } = await loadSender()
-      await checkForm(fields, form, {
+      await checkForm(fields, words, form, {
         valid: (values) => send(values, form),
         invalid: (found) => {
           setMessages(found)
@@ -104,5 +118,5 @@ export function useLeadForm(lead: UseLeadForm) {
     if (messages[name]) setMessages(({ [name]: _gone, ...rest }) => rest)
   }
 
-  return { messages, clear, submitting, attempt, round, onSubmit, prepare }
+  return { messages, clear, submitting, success, attempt, round, onSubmit, prepare }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OptionGroup } from '#lib/contract/form-options'
 import { treatmentOptions } from '#lib/rules/form-options'
 
@@ -16,4 +16,25 @@ export function useTreatments(): OptionGroup[] {
     )
   }, [])
   return treatments
+}
+
+/**
+ * Specification point 4: 'choosing a speciality loads its treatments'. Until then, and when the call
+ * fails, those of `known` are offered.
+ */
+export function useTreatmentsOfSpeciality(known: OptionGroup[]) {
+  const [loaded, setLoaded] = useState<OptionGroup[]>()
+  const latest = useRef('')
+  const load = useCallback(async (departmentId: string) => {
+    latest.current = departmentId
+    if (!departmentId) return setLoaded(undefined)
+    const { treatmentsOfDepartment } = await import('#lib/client/options')
+    const treatments = await treatmentsOfDepartment(Number(departmentId))
+    // Another speciality was chosen meanwhile: its own answer counts.
+    if (latest.current !== departmentId) return
+    setLoaded(
+      treatments.length > 0 ? treatmentOptions([{ conditions: [], treatments }]) : undefined,
+    )
+  }, [])
+  return { treatments: loaded ?? known, load }
 }

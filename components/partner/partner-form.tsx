@@ -7,8 +7,9 @@ import { mobileKeys } from '#components/ui/mobile-keys'
 import { RadioField } from '#components/ui/radio-field'
 import { site } from '#lib/config/site'
 import type { Option } from '#lib/contract/form-options'
-import { consent } from '#lib/rules/consent'
+import { consentVersion } from '#lib/rules/consent'
 import { personFields } from '#lib/rules/lead-fields'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { links } from '#lib/rules/links'
 import {
   type PartnerField,
@@ -30,7 +31,9 @@ interface PartnerFormProps {
   consentLine: ReactNode
 }
 
-const person = Object.fromEntries(personFields.map((field) => [field.name, field]))
+const person = Object.fromEntries(
+  personFields(englishLeadWords).map((field) => [field.name, field]),
+)
 
 /** The partner's form: a plain one, checked on the server. The early script adds the session's attribution. */
 export function PartnerForm(props: PartnerFormProps) {
@@ -76,7 +79,7 @@ export function PartnerForm(props: PartnerFormProps) {
         data-live=""
         className="grid gap-4"
       >
-        <input type="hidden" name="consentVersion" value={consent.version} />
+        <input type="hidden" name="consentVersion" value={consentVersion} />
         <input type="hidden" name="key" defaultValue={idempotencyKey} />
         {notice && (
           <p
@@ -105,7 +108,7 @@ export function PartnerForm(props: PartnerFormProps) {
         <TextField {...personal('name')} />
         <TextField
           {...personal('mobile')}
-          {...mobileKeys}
+          {...mobileKeys()}
           type="tel"
           prefix="+91"
           hint="10 digits"

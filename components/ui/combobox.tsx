@@ -4,9 +4,19 @@ import { Icon } from '#components/ui/icon'
 import type { Option, OptionGroup } from '#lib/contract/form-options'
 import { cutText } from '#lib/rules/text'
 
+/** What the list says, in the page's language. */
+export interface ComboboxWords {
+  search: (label: string) => string
+  typeToSearch: string
+  count: (options: number) => string
+  nothing: string
+}
+
 interface ComboboxProps {
   control: ControlProps
   name: string
+  label: string
+  words: ComboboxWords
   /** What the button says while nothing is chosen: 'Select City'. */
   placeholder: string
   groups: OptionGroup[]
@@ -24,6 +34,8 @@ const folded = (text: string) => text.toLocaleLowerCase().normalize('NFKD').repl
 export function Combobox({
   control,
   name,
+  label,
+  words,
   placeholder,
   groups,
   value,
@@ -46,6 +58,14 @@ export function Combobox({
   const options = shown.flatMap((group) => group.options)
   const chosen = groups.flatMap((group) => group.options).find((option) => option.id === value)
   const optionId = (option: Option) => `${ids}${option.id}`
+
+  // A hidden field tells nobody that it changed: what is kept of the form until it is sent hears it so.
+  const held = useRef<HTMLInputElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current !== value) held.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    before.current = value
+  }, [value])
 
   useEffect(() => {
     if (!open) return
@@ -119,7 +139,7 @@ export function Combobox({
 
   return (
     <div ref={root} className="relative">
-      <input type="hidden" name={name} value={value} />
+      <input ref={held} type="hidden" name={name} value={value} />
       <button
         {...control}
         ref={(element) => {
@@ -159,8 +179,8 @@ export function Combobox({
             aria-controls={`${ids}list`}
             aria-activedescendant={options[active] && optionId(options[active])}
             aria-autocomplete="list"
-            aria-label={`Search ${placeholder.replace(/^Select /, '')}`}
-            placeholder="Type to search"
+            aria-label={words.search(label)}
+            placeholder={words.typeToSearch}
             autoComplete="off"
             enterKeyHint="done"
             value={filter}
@@ -208,9 +228,7 @@ export function Combobox({
             ))}
           </div>
           <p role="status" className={options.length ? 'sr-only' : 'px-2 py-3 text-ink-soft'}>
-            {options.length
-              ? `${options.length} options`
-              : 'Nothing found. Choose Other if yours is not here.'}
+            {options.length ? words.count(options.length) : words.nothing}
           </p>
         </div>
       )}

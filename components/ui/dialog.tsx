@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icon'
 interface DialogProps {
   title: string
   children: ReactNode
+  closeLabel?: string
   /** Called after the dialog has closed, however it was closed. */
   onClose: () => void
 }
@@ -12,7 +13,7 @@ interface DialogProps {
  * A modal over the native `<dialog>`: the browser keeps the focus inside, closes it on Escape and makes
  * the page behind it inert. The focus returns to where it was. It opens when it is mounted.
  */
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, children, closeLabel = 'Close', onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -45,7 +46,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
           <form method="dialog">
             <button
               type="submit"
-              aria-label="Close"
+              aria-label={closeLabel}
               className="grid size-11 place-items-center rounded-card text-ink hover:bg-neem-50"
             >
               <Icon name="close" className="size-6" />

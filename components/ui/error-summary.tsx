@@ -10,13 +10,18 @@ interface ErrorSummaryProps {
   problems: FieldProblem[]
   /** Changes at every attempt, so that the summary takes the focus again. */
   attempt: number
+  title?: string
 }
 
 /**
  * Lists what is wrong above a form and takes the focus, so that a screen reader hears it and a
  * keyboard user is one key from the first field.
  */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({
+  problems,
+  attempt,
+  title = 'Please check these answers',
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const some = problems.length > 0
   useEffect(() => {
@@ -30,7 +35,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       tabIndex={-1}
       className="rounded-card border-2 border-alert bg-white p-3"
     >
-      <p className="font-bold text-alert">Please check these answers</p>
+      <p className="font-bold text-alert">{title}</p>
       <ul className="mt-1 grid">
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>

@@ -14,11 +14,26 @@ interface FieldProps {
   hint?: string
   error?: string
   required?: boolean
+  /** What stands behind the label of a field that may be left out. */
+  optional?: string
   children: (control: ControlProps) => ReactNode
 }
 
+/** Says that a field may be left out. */
+export const OptionalMark = ({ children = '(optional)' }: { children: string | undefined }) => (
+  <span className="font-normal text-ink-soft"> {children}</span>
+)
+
 /** Owns the label, the hint, the message and what ties them to the control (`aria-describedby`). */
-export function Field({ id, label, hint, error, required = false, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  required = false,
+  optional,
+  children,
+}: FieldProps) {
   const ids = useId()
   const hintId = hint && `${ids}hint`
   const errorId = error && `${ids}error`
@@ -26,7 +41,7 @@ export function Field({ id, label, hint, error, required = false, children }: Fi
     <div className="grid gap-1">
       <label htmlFor={id} id={`${id}-label`} className="font-bold">
         {label}
-        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {!required && <OptionalMark>{optional}</OptionalMark>}
       </label>
       {hint && (
         <p id={hintId} className="text-sm text-ink-soft">
@@ -64,9 +79,18 @@ interface TextFieldProps
   ref?: Ref<HTMLInputElement>
 }
 
-export function TextField({ id, label, hint, error, required, prefix, ...input }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  prefix,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field {...{ id, label, hint, error, required }}>
+    <Field {...{ id, label, hint, error, required, optional }}>
       {(control) => (
         <div className="relative">
           {prefix && (

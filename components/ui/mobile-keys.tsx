@@ -9,12 +9,14 @@ function digitsKept({ value, selectionStart, selectionEnd }: HTMLInputElement): 
 }
 
 /**
- * The keys of the mobile field (specification point 5). The country-code feature is off in the shared
- * layout, so the field holds an Indian number. Pasted and filled-in text passes: the validation splits it.
+ * The keys of the mobile field (specification point 5). Pasted and filled-in text passes: the validation
+ * splits it.
+ *
+ * @param countryCode of the form: where the country-code feature is off, India's
  */
-export const mobileKeys = {
+export const mobileKeys = (countryCode = defaultCountryCode) => ({
   onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (blockedMobileKey(event, digitsKept(event.currentTarget), defaultCountryCode))
+    if (blockedMobileKey(event, digitsKept(event.currentTarget), countryCode))
       event.preventDefault()
   },
 
@@ -23,6 +25,6 @@ export const mobileKeys = {
     const { data, inputType } = event.nativeEvent as InputEvent
     if (data?.length !== 1 || (inputType !== undefined && inputType !== 'insertText')) return
     const kept = digitsKept(event.currentTarget)
-    if (blockedMobileKey({ key: data }, kept, defaultCountryCode)) event.preventDefault()
+    if (blockedMobileKey({ key: data }, kept, countryCode)) event.preventDefault()
   },
-}
+})

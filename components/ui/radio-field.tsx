@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldError } from '#components/ui/field'
+import { FieldError, OptionalMark } from '#components/ui/field'
 
 interface RadioFieldProps {
   /** Id of the first button; the error summary links to it. */
@@ -8,6 +8,7 @@ interface RadioFieldProps {
   label: string
   choices: readonly { value: string; label: string }[]
   required?: boolean
+  optional?: string
   error?: string | undefined
   defaultValue?: string | undefined
   onChange: () => void
@@ -15,13 +16,13 @@ interface RadioFieldProps {
 
 /** A question with few answers, all of them in sight: the group says the question before each answer. */
 export function RadioField({ id, name, label, choices, ...field }: RadioFieldProps) {
-  const { required = false, error, defaultValue, onChange } = field
+  const { required = false, optional, error, defaultValue, onChange } = field
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-1">
       <legend className="mb-1 font-bold">
         {label}
-        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {!required && <OptionalMark>{optional}</OptionalMark>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice, index) => (

@@ -6,9 +6,12 @@ import { visitorAddress } from '#lib/client/visitor-address'
 import { type LeadFormValues, leadFormSchema } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
 import { parseAttribution } from '#lib/rules/attribution'
-import type { LeadField, LeadFieldName } from '#lib/rules/lead-fields'
+import type { LeadFieldName } from '#lib/rules/lead-field-names'
+import type { LeadField } from '#lib/rules/lead-fields'
 import { type LeadOptionNames, toLeadPayload, toZohoPayload } from '#lib/rules/lead-payload'
+import type { LeadMessages } from '#lib/rules/lead-words'
 import { type Country, india } from '#lib/rules/phone'
+import type { ToolAnswers } from '#lib/rules/tool-answers'
 
 /** A typed number that begins with + is split by the country list, which others need not load. */
 async function countriesFor(mobile: string | undefined): Promise<readonly Country[]> {
@@ -18,9 +21,10 @@ async function countriesFor(mobile: string | undefined): Promise<readonly Countr
 
 /** Checks the form by the contract's own schema. */
 const resolverOf =
-  (fields: LeadField[]): Resolver<LeadFormValues> =>
+  (fields: LeadField[], messages: LeadMessages): Resolver<LeadFormValues> =>
   async (values, context, options) => {
-    const schema = leadFormSchema(fields, { countries: await countriesFor(values.mobile) })
+    const countries = await countriesFor(values.mobile)
+    const schema = leadFormSchema(fields, { messages, countries })
     return (zodResolver(schema) as unknown as Resolver<LeadFormValues>)(values, context, options)
   }
 
@@ -32,14 +36,16 @@ const messagesOf = (errors: FieldErrors<LeadFormValues>): Messages =>
 /** Reads a filled form and checks it; calls the one or the other and passes on what that throws. */
 export async function checkForm(
   fields: LeadField[],
+  words: LeadMessages,
   form: HTMLFormElement,
   then: { valid: (values: LeadFormValues) => Promise<void>; invalid: (messages: Messages) => void },
 ): Promise<void> {
   const { reset, handleSubmit } = createFormControl<LeadFormValues>({
-    resolver: resolverOf(fields),
+    resolver: resolverOf(fields, words),
   })
   const data = new FormData(form)
-  reset(Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '')])))
+  const names = [...fields.map(({ name }) => name), 'countryCode']
+  reset(Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])))
   await handleSubmit(then.valid, (errors) => then.invalid(messagesOf(errors)))()
 }
 
@@ -48,6 +54,8 @@ interface FilledForm {
   page: PageContext
   variant: string
   names: LeadOptionNames
+  tool: ToolAnswers | undefined
+  isPresetOff: boolean
   /** The idempotency key of this filled form. */
   key: string
 }
@@ -65,12 +73,11 @@ export function learnAddress(): Promise<string> {
 }
 
 /** Sends a valid form as a lead. @throws when it was not taken */
-export async function sendFilledForm({ values, page, variant, names, key }: FilledForm) {
+export async function sendFilledForm({ key, tool, values, ...form }: FilledForm) {
   const lead = toLeadPayload({
+    ...form,
+    ...(tool && { tool }),
     values,
-    page,
-    variant,
-    names,
     attribution: parseAttribution(storedAttribution()),
     ip: await learnAddress(),
     now: new Date(),

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import type { PageContext } from '#lib/contract/page'
+import { leadFieldNames } from '#lib/rules/lead-field-names'
+import { marketingVariants } from '#lib/rules/marketing-variants'
 import { pageTypes } from '#lib/rules/page-types'
 
 const text = z.string().check(z.maxLength(300))
+const fieldNames = z.array(z.enum(leadFieldNames)).check(z.maxLength(leadFieldNames.length))
 const id = z.number().check(z.int(), z.nonnegative(), z.lt(1_000_000_000))
+
+const offered = z.array(z.object({ id, name: text })).check(z.maxLength(50))
 
 /**
  * What a plain form says of the page that it stood on. It comes from the browser: a claim, kept with the
@@ -23,6 +28,15 @@ const pageClaim = z.object({
   treatmentName: z.optional(text),
   cityName: z.optional(text),
   remark: z.optional(text),
+  formRequirements: z.optional(fieldNames),
+  requiredFields: z.optional(fieldNames),
+  nameFieldRequired: z.optional(z.boolean()),
+  hospitals: z.optional(offered),
+  specialities: z.optional(offered),
+  marketingVariant: z.optional(z.enum(marketingVariants)),
+  marketingPageTitle: z.optional(text),
+  vendorId: z.optional(text),
+  isCountryCodeEnabled: z.optional(z.boolean()),
 })
 
 /** The page that the text (JSON) names; `fallback` when it names none. */

@@ -28,7 +28,7 @@ const partnerForm = z.object({
  *
  * @param context the country list, and the ids of the cities that were on offer
  */
-export const partnerFormSchema = (context: ValidationContext = {}) =>
+export const partnerFormSchema = (context: Omit<ValidationContext, 'messages'> = {}) =>
   partnerForm.check((payload) => {
     for (const [field, message] of Object.entries(partnerProblems(payload.value, context)))
       payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })

@@ -1,15 +1,11 @@
 import type { Language } from '#lib/rules/links'
 
 /**
- * The consent line below the form (specification point 9). The version is kept with every lead: give
- * the text a new one whenever its words change, or those of the terms behind it.
+ * Version of the consent line below the form (specification point 9) and of the notice beside it, whose
+ * words are in lib/rules/lead-words-*. It is kept with every lead: give it a new one whenever those words
+ * change in either language, or those of the terms behind them.
  */
-export const consent = {
-  version: '2026-11-20',
-  before: '*By proceeding, you agree to our ',
-  /** The part that links to /terms-conditions. */
-  link: 'terms and conditions',
-} as const
+export const consentVersion = '2026-11-22'
 
 /** What is kept with a lead of the consent that came with it. */
 export interface ConsentGiven {
@@ -28,7 +24,7 @@ export interface ConsentGiven {
  */
 export const leadHeaders = (idempotencyKey: string, page: string): Record<string, string> => ({
   'Idempotency-Key': idempotencyKey,
-  'X-Consent-Version': consent.version,
+  'X-Consent-Version': consentVersion,
   // Header values are bytes: a path in another script goes percent-encoded.
   'X-Consent-Page': new URL(page, 'http://site').pathname.slice(0, 500),
 })

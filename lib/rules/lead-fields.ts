@@ -1,32 +1,32 @@
 import { emailMaxLength } from '#lib/rules/email'
+import type { LeadFieldName } from '#lib/rules/lead-field-names'
+import type { LeadWords } from '#lib/rules/lead-words'
+import type { MarketingVariant } from '#lib/rules/marketing-variants'
 import type { PageType } from '#lib/rules/page-types'
 
 /**
  * Which fields a form asks (decisions.md section 3): one table from page type and variant to fields,
- * read by the form, the validation and the tests. Rows whose fields are not drawn yet (the marketing
- * variants other than the plain one, loan) are not in it: those pages ask the default set.
+ * read by the form, the validation and the tests.
  */
 
-export type LeadFieldName =
-  | 'name'
-  | 'mobile'
-  | 'email'
-  | 'city'
-  | 'treatment'
-  | 'query'
-  | 'insured'
-  | 'insuranceType'
-  | 'insuranceName'
+/** How a field is asked: typed, chosen from a list, or answered with radio buttons. */
+type Control = 'text' | 'long-text' | 'mobile' | 'list' | 'radio'
 
-export interface LeadField {
-  name: LeadFieldName
-  label: string
+interface FieldShape {
+  control: Control
   required: boolean
   autoComplete: string
-  inputMode: 'text' | 'numeric' | 'tel' | 'email'
+  inputMode: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   /** Characters; the server takes no more either. */
   maxLength: number
-  /** The few answers of a question that is asked with radio buttons. */
+  /** The few answers of a question: what is sent, and the word that says it. */
+  choices?: readonly (readonly [value: string, word: keyof LeadWords['choices']])[]
+}
+
+export interface LeadField extends Omit<FieldShape, 'choices'> {
+  name: LeadFieldName
+  label: string
+  hint?: string
   choices?: readonly { value: string; label: string }[]
 }
 
@@ -36,102 +36,71 @@ export const queryMaxLength = 2000
 // Long enough for a pasted or filled-in '+91 98765 43210'; key entry stops at 10 digits by itself.
 const pastedMobileLength = 30
 
-const field: Record<LeadFieldName, LeadField> = {
-  name: {
-    name: 'name',
-    label: 'Name',
-    required: true,
-    autoComplete: 'name',
-    inputMode: 'text',
-    maxLength: nameMaxLength,
-  },
-  mobile: {
-    name: 'mobile',
-    label: 'Mobile Number',
-    required: true,
-    autoComplete: 'tel',
-    inputMode: 'tel',
-    maxLength: pastedMobileLength,
-  },
-  email: {
-    name: 'email',
-    label: 'Email',
-    required: true,
-    autoComplete: 'email',
-    inputMode: 'email',
-    maxLength: emailMaxLength,
-  },
-  city: {
-    name: 'city',
-    label: 'City',
-    required: true,
-    autoComplete: 'off',
-    inputMode: 'text',
-    maxLength: 80,
-  },
-  treatment: {
-    name: 'treatment',
-    label: 'Treatment',
-    required: true,
-    autoComplete: 'off',
-    inputMode: 'text',
-    maxLength: 80,
-  },
+const typed = (
+  maxLength: number,
+  more: Partial<Omit<FieldShape, 'maxLength'>> = {},
+): FieldShape => ({
+  control: 'text',
+  required: true,
+  autoComplete: 'off',
+  inputMode: 'text',
+  maxLength,
+  ...more,
+})
+const list = typed(80, { control: 'list' })
+const yesNo = [
+  ['yes', 'yes'],
+  ['no', 'no'],
+] as const
+const radio = (choices: FieldShape['choices'], more: Partial<FieldShape> = {}) =>
+  typed(20, { control: 'radio', ...(choices && { choices }), ...more })
+
+const shapes: Record<LeadFieldName, FieldShape> = {
+  name: typed(nameMaxLength, { autoComplete: 'name' }),
+  mobile: typed(pastedMobileLength, { control: 'mobile', autoComplete: 'tel', inputMode: 'tel' }),
+  email: typed(emailMaxLength, { autoComplete: 'email', inputMode: 'email' }),
+  city: list,
+  treatment: list,
+  speciality: list,
+  hospital: list,
   // Specification point 5: 'required only if marked required'.
-  query: {
-    name: 'query',
-    label: 'Query',
-    required: false,
-    autoComplete: 'off',
-    inputMode: 'text',
-    maxLength: queryMaxLength,
-  },
-  // Specification point 5: it is 'asked as' this; the specification has no message for an answer left out.
-  insured: {
-    name: 'insured',
-    label: 'Do you have Insurance ?',
-    required: false,
-    autoComplete: 'off',
-    inputMode: 'text',
-    maxLength: 3,
-    choices: [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No' },
-    ],
-  },
+  query: typed(queryMaxLength, { control: 'long-text', required: false }),
+  // Specification point 5 has no message for an answer left out.
+  insured: radio(yesNo, { required: false }),
   // Specification point 3, 'Insurance type options'.
-  insuranceType: {
-    name: 'insuranceType',
-    label: 'Insurance Type',
-    required: true,
-    autoComplete: 'off',
-    inputMode: 'text',
-    maxLength: 20,
-    choices: [
-      { value: 'Govt.', label: 'Govt.(Ayushman,CGHS,ECHS etc.)' },
-      { value: 'Private', label: 'Private Insurance' },
+  insuranceType: radio([
+    ['Govt.', 'government'],
+    ['Private', 'private'],
+  ]),
+  insuranceName: typed(120, { required: false }),
+  priorConsultation: radio(yesNo),
+  requestedConsultation: radio(yesNo),
+  preferredCity: list,
+  callTime: radio(
+    [
+      ['Any time', 'anyTime'],
+      ['Morning', 'morning'],
+      ['Afternoon', 'afternoon'],
+      ['Evening', 'evening'],
     ],
-  },
-  insuranceName: {
-    name: 'insuranceName',
-    label: 'Insurance Name',
-    required: false,
-    autoComplete: 'off',
-    inputMode: 'text',
-    maxLength: 120,
-  },
+    { required: false },
+  ),
+  monthlySalary: typed(12, { inputMode: 'numeric' }),
+  height: typed(6, { inputMode: 'decimal' }),
+  weight: typed(6, { inputMode: 'decimal' }),
 }
 
 /** Specification point 5: 'the form's default fields are city, treatment and query'. */
 const defaultSet = ['name', 'mobile', 'city', 'treatment', 'query'] as const
 const listing = ['name', 'mobile', 'city', 'treatment'] as const
 const article = ['name', 'mobile', 'city'] as const
-const entry = ['name', 'mobile', 'treatment'] as const
+const profile = ['name', 'mobile', 'treatment'] as const
 const contact = ['name', 'mobile', 'email', 'query'] as const
 const insurance = ['name', 'mobile', 'city', 'insuranceType', 'insuranceName'] as const
 const cost = ['mobile', 'insured'] as const
-/** The plain marketing page. */
-const marketing = ['name', 'mobile'] as const
+const nameAndMobile = ['name', 'mobile'] as const
+const remarks = ['name', 'mobile', 'query'] as const
+const every = ['insured', 'mobile', 'city', 'treatment'] as const
 
 const byPageType: Partial<Record<PageType, readonly LeadFieldName[]>> = {
   CityWise_Doctors_Listing: listing,
@@ -140,39 +109,96 @@ const byPageType: Partial<Record<PageType, readonly LeadFieldName[]>> = {
   Condition: article,
   Treatment: article,
   Treatment_City: article,
-  doctors: entry,
-  hospitals: entry,
+  doctors: profile,
+  hospitals: profile,
   Contact: contact,
   Insurance: insurance,
   costpage: cost,
-  Marketing: marketing,
 }
 
-/** Variants in the page itself: hero, side column, the two on /authors, the marketing hero. Modals ask the default set. */
-const inPage = new Set(['1', '2', '5', '6', '9'])
+const byMarketingVariant: Record<MarketingVariant, readonly LeadFieldName[]> = {
+  plain: nameAndMobile,
+  thin: remarks,
+  onlyform: remarks,
+  remarks,
+  pdf: nameAndMobile,
+  cost,
+  index: every,
+  brand: every,
+  doctor: nameAndMobile,
+  callprimary: nameAndMobile,
+  topsticky: nameAndMobile,
+}
 
+/** Forms of pages whose type has no row of its own: the page hands them on as its formRequirements. */
+export const loanFields: readonly LeadFieldName[] = ['name', 'mobile', 'city', 'monthlySalary']
+export const callbackFields: readonly LeadFieldName[] = ['mobile']
+/** Below a tool's result: what the tool knows goes along by itself. */
+export const toolFields: readonly LeadFieldName[] = ['name', 'mobile', 'city']
+
+/** Variants in the page itself: hero, side column, the two on /authors, a tool's, the marketing ones. Modals ask the default set. */
+const inPage = new Set(['1', '2', '5', '6', '8', '9', '10'])
+
+/** What of the page's context decides which fields a form asks. */
 export interface LeadFormPlace {
   pageType: PageType
   /** leadFormVariant as shown, '1' to '10'. */
   variant: string
-  /** What the page's props say of its own form; by the table where they say nothing. */
-  formRequirements?: readonly LeadFieldName[]
+  marketingVariant?: MarketingVariant | undefined
+  formRequirements?: readonly LeadFieldName[] | undefined
+  requiredFields?: readonly LeadFieldName[] | undefined
+  nameFieldRequired?: boolean | undefined
+  hospitals?: readonly unknown[] | undefined
 }
 
 /**
  * formRequirements of the page props (specification point 3): the names of the fields that the page's own
  * form asks. The modals ask the default set on every page.
  */
-export const formRequirements = (pageType: PageType): readonly LeadFieldName[] =>
-  byPageType[pageType] ?? defaultSet
+export function formRequirements(page: Omit<LeadFormPlace, 'variant'>): readonly LeadFieldName[] {
+  if (page.formRequirements) return page.formRequirements
+  if (page.pageType === 'Marketing') return byMarketingVariant[page.marketingVariant ?? 'plain']
+  return byPageType[page.pageType] ?? defaultSet
+}
 
-/** The fields of a form, in the order in which they are asked. */
-export function leadFields(place: LeadFormPlace): LeadField[] {
-  const { pageType, variant, formRequirements: own = formRequirements(pageType) } = place
-  return (inPage.has(variant) ? own : defaultSet).map((name) => field[name])
+/** Point 5: the hospital is 'required if hospitals are offered', so it is asked wherever there are any. */
+function withHospital(names: readonly LeadFieldName[], { hospitals = [] }: LeadFormPlace) {
+  if (hospitals.length === 0) return names.filter((name) => name !== 'hospital')
+  return names.includes('hospital') ? names : [...names, 'hospital' as const]
+}
+
+function toField(name: LeadFieldName, place: LeadFormPlace, words: LeadWords): LeadField {
+  const { choices, ...shape } = shapes[name]
+  const marked = place.requiredFields?.includes(name) ?? false
+  const optionalName = name === 'name' && place.nameFieldRequired === false
+  const hint = words.hints[name]
+  return {
+    ...shape,
+    name,
+    label: words.labels[name],
+    required: (shape.required || marked) && !optionalName,
+    ...(hint && { hint }),
+    ...(choices && {
+      choices: choices.map(([value, word]) => ({ value, label: words.choices[word] })),
+    }),
+  }
+}
+
+/** The fields of a form, in the order in which they are asked, in the words of `words`. */
+export function leadFields(place: LeadFormPlace, words: LeadWords): LeadField[] {
+  const own = inPage.has(place.variant)
+  const names = own ? withHospital(formRequirements(place), place) : defaultSet
+  return names.map((name) => toField(name, place, words))
 }
 
 /** What a partner's form (lib/rules/partner-form) asks as a patient's does, by the same rules. */
-export const personFields: readonly LeadField[] = (
-  ['name', 'mobile', 'email', 'city'] as const
-).map((name) => field[name])
+export const personFields = (words: LeadWords): readonly LeadField[] =>
+  (['name', 'mobile', 'email', 'city'] as const).map((name) =>
+    toField(name, { pageType: 'About', variant: '1' }, words),
+  )
+
+/** Point 4: the preferred city is asked once 'open to a similar consultation' is yes. */
+export const isAsked = (
+  { name }: Pick<LeadField, 'name'>,
+  values: { requestedConsultation?: string | undefined },
+): boolean => name !== 'preferredCity' || values.requestedConsultation === 'yes'

@@ -7,6 +7,7 @@ import { leadTypeId } from '#lib/rules/lead-type-id'
 import { informationalPageTypes } from '#lib/rules/page-types'
 import { type Country, normaliseMobile, withoutPlus, withPlus } from '#lib/rules/phone'
 import { isInsured, leadTier } from '#lib/rules/tier'
+import type { ToolAnswers } from '#lib/rules/tool-answers'
 import { zohoPairs } from '#lib/rules/zoho-mapping'
 
 /** Names behind the ids that the visitor chose; absent where nothing was chosen. */
@@ -14,6 +15,8 @@ export interface LeadOptionNames {
   city?: string | undefined
   procedure?: string | undefined
   condition?: string | undefined
+  speciality?: string | undefined
+  preferredCity?: string | undefined
 }
 
 export interface FilledLeadForm {
@@ -28,8 +31,46 @@ export interface FilledLeadForm {
   now: Date
   /** For a number beginning with + that is not India's. */
   countries?: readonly Country[]
-  /** What a tool adds: bmi, height, Monthly_Salary … */
-  extra?: Partial<LeadPayload>
+  /** What a tool above the form found. */
+  tool?: ToolAnswers
+  /** The visitor has taken the preset doctor and hospital away: then the chosen hospital counts. */
+  isPresetOff?: boolean
+}
+
+interface Ids {
+  docotrid: string
+  hospitalid: string
+  /** What the page itself is about, whatever was chosen. */
+  baseDoctorId: string
+  baseHospitalId: string
+}
+
+const idText = (id: number | undefined) => (id === undefined ? '' : String(id))
+
+/** Specification point 4: the page-provided id takes priority over a chosen one, and a reset exists. */
+function idsOf({ values, page, isPresetOff }: FilledLeadForm): Ids {
+  const doctor = idText(page.doctorId)
+  const hospital = idText(page.hospitalId)
+  const chosen = values.hospital ?? ''
+  return {
+    docotrid: isPresetOff ? '' : doctor,
+    hospitalid: isPresetOff ? chosen : hospital || chosen,
+    baseDoctorId: doctor,
+    baseHospitalId: hospital,
+  }
+}
+
+/** A salary as digits alone: '₹ 45,000' is '45000'. */
+const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '')
+
+/** Specification point 4: the preferred city counts only when the similar consultation is wanted. */
+function consultation(values: FilledLeadForm['values'], names: LeadOptionNames) {
+  const Requested_Consultation = values.requestedConsultation ?? ''
+  return {
+    Prior_Consultation: values.priorConsultation ?? '',
+    Requested_Consultation,
+    Preferred_City: Requested_Consultation === 'yes' ? (names.preferredCity ?? '') : '',
+  }
 }
 
 /** Specification point 4: choosing a procedure clears the condition, and the other way round. */
@@ -44,8 +85,9 @@ function subject(names: LeadOptionNames, page: PageContext) {
 
 /** The lead of a valid form, every field present (specification points 3, 4, 5, 7 and 9). */
 export function toLeadPayload(form: FilledLeadForm): LeadPayload {
-  const { values, page, variant, names, attribution, ip, now, countries, extra = {} } = form
-  const insuranceType = extra.insuranceType ?? values.insuranceType ?? ''
+  const { values, page, variant, names, attribution, ip, now, countries, tool = {} } = form
+  const insuranceType = values.insuranceType ?? ''
+  const ids = idsOf(form)
   const tier = leadTier({
     pageType: page.pageType,
     pageTier: page.tier,
@@ -57,8 +99,6 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     'problem' in mobile
       ? { number: values.mobile, countryCode: withPlus(values.countryCode ?? '') }
       : mobile
-  const doctor = String(page.doctorId ?? '')
-  const hospital = String(page.hospitalId ?? '')
   return {
     // Point 5: 'When hidden, the name sent is No Name'.
     NameData: values.name || 'No Name',
@@ -76,35 +116,32 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     lead_sourcedata: 'Web Lead Form',
     lead_channeldata: attribution.utm_medium ?? '',
     PageLanguage: page.language,
-    PageDepartment: page.pageDepartment ?? '',
+    PageDepartment: names.speciality ?? page.pageDepartment ?? '',
     Keyword_Text: attribution.keyword ?? '',
     Keyword_Match_Type: attribution.matchtype ?? '',
     campaignid: attribution.campaignid ?? '',
     IsInsurance: values.insured === 'yes' ? 'yes' : isInsured(insuranceType),
-    IsConsultwithDoctor: '',
+    IsConsultwithDoctor: ids.docotrid ? 'yes' : 'no',
     Remark: page.remark ?? '',
-    docotrid: doctor,
-    hospitalid: hospital,
+    ...ids,
     GCLID: attribution.gclid ?? '',
     LeadTier: tier,
     Network: attribution.network ?? '',
     ip,
-    vendorId: attribution.vendorid ?? '',
+    vendorId: attribution.vendorid ?? page.vendorId ?? '',
     // Point 7: informational page types send '0', whatever was shown.
     leadFormVariant: informationalPageTypes.has(page.pageType) ? '0' : variant,
     captchascore: '0.0',
-    Page_Variant: '',
+    Page_Variant: page.marketingVariant ?? '',
     insuranceType,
-    Callback_Input: '',
-    Prior_Consultation: '',
-    Requested_Consultation: '',
-    Preferred_City: '',
+    Callback_Input: values.callTime ?? '',
+    ...consultation(values, names),
     Adset_Id: attribution.adset_id ?? '',
     countryCode,
-    pilesSeverityScore: '',
-    pilesSeverity: '',
-    bmi: '',
-    cataractLens: '',
+    pilesSeverityScore: tool.pilesSeverityScore ?? '',
+    pilesSeverity: tool.pilesSeverity ?? '',
+    bmi: tool.bmi ?? '',
+    cataractLens: tool.cataractLens ?? '',
     placement: attribution.placement ?? '',
     site_source_name: attribution.source ?? '',
     report: '',
@@ -112,13 +149,10 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     Zutm_campaign: attribution.utm_campaign ?? '',
     Zutm_medium: attribution.utm_medium ?? '',
     Zutm_term: attribution.utm_term ?? '',
-    Monthly_Salary: '',
-    height: '',
-    weight: '',
-    baseDoctorId: doctor,
-    baseHospitalId: hospital,
+    Monthly_Salary: digits(values.monthlySalary),
+    height: values.height || tool.height || '',
+    weight: values.weight || tool.weight || '',
     TBCLID: attribution.tbclid ?? '',
-    ...extra,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#lib/rules/links'
 import type { PageType } from '#lib/rules/page-types'
 
 /** Page types by the shape of the address, first match wins. */
@@ -7,6 +8,7 @@ const shapes: readonly (readonly [RegExp, PageType])[] = [
   [/^\/treatment\/[^/]+\/cost-in-/, 'costpage'],
   [/^\/treatment\/[^/]+\/[^/]+/, 'Treatment_City'],
   [/^\/treatment(\/|$)/, 'Treatment'],
+  [/^\/tools\/(piles-severity|cataract-lens)$/, 'Treatment'],
   [/^(\/hi)?\/test(\/|$)/, 'Test'],
   [/^(\/hi)?\/blog(\/|$)/, 'Blog'],
   [/^\/department\//, 'departmentpage'],
@@ -38,3 +40,6 @@ const shapes: readonly (readonly [RegExp, PageType])[] = [
 export function pageTypeOfPath(path: string): PageType {
   return shapes.find(([shape]) => shape.test(path))?.[1] ?? 'Home'
 }
+
+/** Addresses that begin with /hi/ are Hindi (decisions.md section 5). */
+export const languageOfPath = (path: string): Language => (/^\/hi(\/|$)/.test(path) ? 'hi' : 'en')

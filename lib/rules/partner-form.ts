@@ -1,5 +1,6 @@
 import { personFields, queryMaxLength } from '#lib/rules/lead-fields'
-import { leadFormProblems, type ValidationContext } from '#lib/rules/lead-validation'
+import { emptyLeadForm, leadFormProblems, type ValidationContext } from '#lib/rules/lead-validation'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 
 /** The form of /partner-with-us: who would like to be listed here, or to work with us otherwise. */
 
@@ -44,17 +45,17 @@ function organisationProblem({ kind, organisation }: PartnerFormText): string | 
 /** The message of every field that is wrong; name, mobile, e-mail and city as in every lead form. */
 export function partnerProblems(
   values: PartnerFormText,
-  context: ValidationContext = {},
+  context: Omit<ValidationContext, 'messages'> = {},
 ): Partial<Record<PartnerField, string>> {
   const { name, mobile, email, city } = values
-  const unasked = { treatment: '', query: '', insured: '', insuranceType: '', insuranceName: '' }
-  const person = { name, mobile, email, city, countryCode: '', ...unasked }
+  const person = { ...emptyLeadForm, name, mobile, email, city }
+  const { messages } = englishLeadWords
   const found: Partial<Record<PartnerField, string | undefined>> = {
     kind: partnerKinds.some(({ value }) => value === values.kind)
       ? undefined
       : 'Please select any one',
     organisation: organisationProblem(values),
-    ...leadFormProblems(person, personFields, context),
+    ...leadFormProblems(person, personFields(englishLeadWords), { ...context, messages }),
     message: tooLong('Message', values.message, partnerLimits.message),
   }
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined))

@@ -1,8 +1,24 @@
-import type { PageType } from '#lib/rules/page-types'
+import { informationalPageTypes, type PageType } from '#lib/rules/page-types'
 
 /** Specification point 4: the tier of a lead, and what an insurance type says of it. */
 
 const defaultTier = 3
+
+/** Point 9: 'variants by page type use tiers 1 to 4'; which uses which is ours, but for the four of point 4. */
+const byPageType: Partial<Record<PageType, number>> = {
+  Condition: 2,
+  Blog: 2,
+  CityWise_Hospital_Listing: 3,
+  CityWise_Doctors_Listing: 3,
+  Treatment: 1,
+  Treatment_City: 1,
+  costpage: 1,
+  Marketing: 1,
+}
+
+/** The tier that a page of this type gives its leads, 1 (asks for a treatment) to 4 (reads about us). */
+export const tierOfPage = (pageType: PageType): number =>
+  byPageType[pageType] ?? (informationalPageTypes.has(pageType) ? 4 : defaultTier)
 
 export interface TierQuestion {
   pageType: PageType

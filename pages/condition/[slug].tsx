@@ -2,6 +2,7 @@ import { ArticleScreen } from '#components/articles/article-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { englishWords } from '#lib/rules/article-words-en'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
@@ -19,7 +20,16 @@ export default function ConditionPage({
         article={article}
         words={englishWords}
         trail={trail}
-        form={formOptions && <InlineLeadForm page={page} options={formOptions} variant="1" />}
+        form={
+          formOptions && (
+            <InlineLeadForm
+              words={englishLeadWords}
+              page={page}
+              options={formOptions}
+              variant="1"
+            />
+          )
+        }
       />
     </>
   )

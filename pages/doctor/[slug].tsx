@@ -3,6 +3,7 @@ import { DoctorScreen } from '#components/profiles/doctor-screen'
 import { ReviewsPart } from '#components/reviews/reviews-part'
 import { RatingLine } from '#components/reviews/stars'
 import { PageHead } from '#components/seo/page-head'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { type DoctorPageProps, doctorStaticProps } from '#lib/server/pages/doctor-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
@@ -19,6 +20,7 @@ export default function DoctorPage(props: DoctorPageProps) {
         reviews={<ReviewsPart reviews={reviews} subject={{ kind: 'doctor', slug }} />}
         form={
           <InlineLeadForm
+            words={englishLeadWords}
             page={page}
             options={formOptions}
             variant="2"

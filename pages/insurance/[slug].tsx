@@ -6,6 +6,7 @@ import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { englishWords } from '#lib/rules/article-words-en'
 import { insuranceType } from '#lib/rules/insurance-words'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 import {
   type InsuranceGuideProps,
   insuranceGuideStaticProps,
@@ -23,6 +24,7 @@ export default function InsuranceGuidePage(props: InsuranceGuideProps) {
         trail={trail}
         form={
           <InlineLeadForm
+            words={englishLeadWords}
             page={page}
             options={formOptions}
             variant="2"

@@ -2,6 +2,7 @@ import { Sections } from '#components/articles/sections'
 import { InsuranceScreen } from '#components/insurance/insurance-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { type InsurancePageProps, insuranceStaticProps } from '#lib/server/pages/insurance-page'
 
 export default function InsurancePage(props: InsurancePageProps) {
@@ -15,6 +16,7 @@ export default function InsurancePage(props: InsurancePageProps) {
         trail={trail}
         form={
           <InlineLeadForm
+            words={englishLeadWords}
             page={page}
             options={formOptions}
             variant="2"

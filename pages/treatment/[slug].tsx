@@ -3,6 +3,7 @@ import { CostCities } from '#components/costs/cost-cities'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { englishWords } from '#lib/rules/article-words-en'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
@@ -22,7 +23,16 @@ export default function TreatmentPage({
         words={englishWords}
         trail={trail}
         costCities={costCities && <CostCities costs={costCities} />}
-        form={formOptions && <InlineLeadForm page={page} options={formOptions} variant="1" />}
+        form={
+          formOptions && (
+            <InlineLeadForm
+              words={englishLeadWords}
+              page={page}
+              options={formOptions}
+              variant="1"
+            />
+          )
+        }
       />
     </>
   )

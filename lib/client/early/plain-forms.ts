@@ -1,3 +1,4 @@
+import { noteSending, unansweredKey } from '#lib/client/draft'
 import { storedAttribution } from '#lib/client/early/attribution'
 
 function hidden(form: HTMLFormElement, name: string): HTMLInputElement {
@@ -31,9 +32,11 @@ function giveKey(form: HTMLFormElement): void {
   const content = contentOf(form)
   const before = keyed.get(form)
   keyed.set(form, content)
-  if (key.value && (before === undefined || before === content)) return
+  const isSame = key.value && (before === undefined || before === content)
+  const isPatients = form.dataset.leadForm !== 'partner'
   // randomUUID exists on https and localhost only; without it the server finds repeats by content.
-  key.value = crypto.randomUUID?.() ?? ''
+  if (!isSame) key.value = (isPatients && unansweredKey(form)) || (crypto.randomUUID?.() ?? '')
+  if (isPatients && key.value) noteSending(form, key.value)
 }
 
 /**

@@ -2,18 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { PageContext } from '#lib/contract/page'
 import { type LeadPreset, readPreset } from '#lib/rules/lead-preset'
-import { pageTypeOfPath } from '#lib/rules/page-of-path'
+import { leadWordsOf } from '#lib/rules/lead-words-of'
+import { links } from '#lib/rules/links'
+import { languageOfPath, pageTypeOfPath } from '#lib/rules/page-of-path'
+import { tierOfPage } from '#lib/rules/tier'
 import { nameOfDoctor, nameOfHospital } from '#lib/server/catalogue/names'
 import { answerPlainPost, toReceipt, unsentText } from '#lib/server/pages/plain-post'
 import { leadFormOptions } from '#lib/server/services/form-options'
 import { answerPlainForm, type RefusedForm } from '#lib/server/services/plain-form'
 
-const defaultTitle = 'Book Free Appointment'
-
 /** What the form's page shows; the shape of AppointmentScreen's props, which a server module does not import. */
 interface Screen {
   title: string
   subject?: string
+  /** The same page for any doctor and hospital. */
+  anybodyHref?: string
   form: {
     variant: string
     page: PageContext
@@ -50,6 +53,13 @@ async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   return name ? { ...preset, subject: `With ${name}` } : preset
 }
 
+/** The form's address without the doctor and the hospital (specification point 4: 'a reset exists'). */
+function withoutPreset(query: ParsedUrlQuery): string {
+  const { doctor: _doctor, hospital: _hospital, with: _with, ...rest } = query
+  const kept = Object.entries(rest).filter(([, value]) => typeof value === 'string')
+  return links.appointment(Object.fromEntries(kept) as Record<string, string>)
+}
+
 const variantOf = (query: ParsedUrlQuery) => {
   const variant = text(query.variant) ?? ''
   return /^[1-9]$|^10$/.test(variant) ? variant : '3'
@@ -66,17 +76,19 @@ export async function answerAppointment(
 ): Promise<Answer> {
   const preset = await presetOf(query)
   const from = pathFrom(text(query.from))
+  const pageType = pageTypeOfPath(from)
   const asked: PageContext = {
-    pageType: pageTypeOfPath(from),
+    pageType,
+    tier: tierOfPage(pageType),
     path: from,
     pageName: 'Appointment',
-    language: 'en',
+    language: languageOfPath(from),
     ...preset.page,
   }
   const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => ({
     screen: {
-      title: preset.title ?? defaultTitle,
-      ...(preset.subject ? { subject: preset.subject } : {}),
+      title: preset.title ?? leadWordsOf((parts.page ?? asked).language).title,
+      ...(preset.subject ? { subject: preset.subject, anybodyHref: withoutPreset(query) } : {}),
       form: {
         variant: variantOf(query),
         page: asked,

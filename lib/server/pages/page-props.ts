@@ -2,6 +2,7 @@ import type { GetStaticPaths } from 'next'
 import type { Navigation } from '#lib/contract/catalogue'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { formRequirements } from '#lib/rules/lead-fields'
+import { tierOfPage } from '#lib/rules/tier'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { getDatabase } from '#lib/server/db/database'
 import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
@@ -28,7 +29,11 @@ export async function withLayout<T extends object>(
     readNavigation(),
     readCatalogueVersion(getDatabase()),
   ])
-  const own = { ...page, formRequirements: formRequirements(page.pageType) }
+  const own = {
+    ...page,
+    tier: page.tier ?? tierOfPage(page.pageType),
+    formRequirements: formRequirements(page),
+  }
   return { page: own, navigation, made, ...extra }
 }
 

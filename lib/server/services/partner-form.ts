@@ -5,6 +5,7 @@ import { parseAttribution } from '#lib/rules/attribution'
 import { countries } from '#lib/rules/countries'
 import { optionNamesOf } from '#lib/rules/form-options'
 import { toLeadPayload } from '#lib/rules/lead-payload'
+import { emptyLeadForm } from '#lib/rules/lead-validation'
 import {
   type PartnerField,
   type PartnerFormText,
@@ -49,8 +50,8 @@ export async function answerPartnerForm(
     return { refused }
   }
   const { name, mobile, email, city, message } = parsed.data
-  const payload = toLeadPayload({
-    values: { name, mobile, email, query: message },
+  const lead = toLeadPayload({
+    values: { ...emptyLeadForm, name, mobile, email, query: message },
     page,
     variant: '1',
     names: optionNamesOf({ cities, treatments: [] }, { city }),
@@ -58,7 +59,7 @@ export async function answerPartnerForm(
     ip: sender.clientAddress,
     now: sender.now,
     countries,
-    extra: { lead_channeldata: 'Partner', Remark: partnerRemark(parsed.data) },
   })
+  const payload = { ...lead, lead_channeldata: 'Partner', Remark: partnerRemark(parsed.data) }
   return sendPlainLead(fields, { payload, page, content: partnerFields }, sender)
 }

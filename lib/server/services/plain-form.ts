@@ -3,29 +3,26 @@ import type { PageContext } from '#lib/contract/page'
 import { parsePageClaim } from '#lib/contract/page-claim'
 import { parseAttribution } from '#lib/rules/attribution'
 import { countries } from '#lib/rules/countries'
-import { optionNamesOf } from '#lib/rules/form-options'
-import { type LeadFieldName, leadFields } from '#lib/rules/lead-fields'
+import { fieldGroups, optionNamesOf, optionsInWords } from '#lib/rules/form-options'
+import { type LeadFieldName, leadFieldNames } from '#lib/rules/lead-field-names'
+import { leadFields } from '#lib/rules/lead-fields'
 import { toLeadPayload } from '#lib/rules/lead-payload'
+import { leadWordsOf } from '#lib/rules/lead-words-of'
+import { readToolAnswers, toolAnswerNames } from '#lib/rules/tool-answers'
 import { leadFormOptions } from '#lib/server/services/form-options'
 import { type PlainSender, sendPlainLead } from '#lib/server/services/plain-lead'
-
-const names = [
-  ...(['name', 'mobile', 'city', 'treatment', 'email', 'query'] as const),
-  ...(['insured', 'insuranceType', 'insuranceName'] as const),
-] as const satisfies LeadFieldName[]
-type FieldName = (typeof names)[number]
 
 /** A form that is shown again. */
 interface ReturnedForm {
   /** As they were typed, so that nothing is lost. */
-  values: Record<FieldName, string>
+  values: Record<LeadFieldName, string>
   page: PageContext
   variant: string
 }
 
 export interface RefusedForm extends ReturnedForm {
   /** Messages by field (specification point 5). */
-  problems: Partial<Record<FieldName, string>>
+  problems: Partial<Record<LeadFieldName, string>>
 }
 
 interface UnsentForm extends ReturnedForm {
@@ -45,6 +42,9 @@ export interface PlainFormRequest extends PlainSender {
   fallbackPage: PageContext
 }
 
+/** What a form may send of what was typed. */
+const formNames = [...leadFieldNames, 'countryCode'] as const
+
 const variantPattern = /^(?:[0-9]|10)$/
 
 /**
@@ -58,18 +58,25 @@ export async function answerPlainForm(
   const page = parsePageClaim(fields.get('page') ?? undefined, request.fallbackPage)
   const claimed = fields.get('variant') ?? ''
   const variant = variantPattern.test(claimed) ? claimed : '3'
-  const options = await leadFormOptions()
-  const schema = leadFormSchema(leadFields({ pageType: page.pageType, variant }), {
+  const words = leadWordsOf(page.language)
+  const options = optionsInWords(await leadFormOptions(), words)
+  const offered = (name: LeadFieldName) =>
+    new Set(fieldGroups(name, options, page).flatMap((group) => group.options.map(({ id }) => id)))
+  const schema = leadFormSchema(leadFields({ ...page, variant }, words), {
+    messages: words.messages,
     countries,
-    cities: new Set(options.cities.map(({ id }) => id)),
-    treatments: new Set(options.treatments.flatMap((group) => group.options.map(({ id }) => id))),
+    cities: offered('city'),
+    treatments: offered('treatment'),
+    specialities: offered('speciality'),
+    hospitals: offered('hospital'),
   })
-  const typed = Object.fromEntries(names.map((name) => [name, fields.get(name) ?? '']))
+  const typed = Object.fromEntries(formNames.map((name) => [name, fields.get(name) ?? '']))
   const returned = { values: typed as ReturnedForm['values'], page, variant }
   const parsed = schema.safeParse(typed)
   if (!parsed.success) {
     const problems: RefusedForm['problems'] = {}
-    for (const { path, message } of parsed.error.issues) problems[path[0] as FieldName] ??= message
+    for (const { path, message } of parsed.error.issues)
+      problems[path[0] as LeadFieldName] ??= message
     return { refused: { ...returned, problems } }
   }
   const values: LeadFormValues = parsed.data
@@ -77,13 +84,14 @@ export async function answerPlainForm(
     values,
     page,
     variant,
-    names: optionNamesOf(options, values),
+    names: optionNamesOf(options, values, page),
     attribution: parseAttribution(fields.get('attribution') ?? undefined),
     ip: request.clientAddress,
     now: request.now,
     countries,
+    tool: readToolAnswers((name) => fields.get(name)),
   })
-  const content = [...names, 'page', 'variant']
+  const content = [...formNames, ...toolAnswerNames, 'page', 'variant']
   const answer = await sendPlainLead(fields, { payload, page, content }, request)
   return 'sent' in answer
     ? { sent: { ...answer.sent, page } }

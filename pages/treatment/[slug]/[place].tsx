@@ -3,6 +3,7 @@ import { CostScreen } from '#components/costs/cost-screen'
 import { PlaceScreen } from '#components/costs/place-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 import {
   type TreatmentPlaceProps,
@@ -21,6 +22,7 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
           trail={trail}
           form={
             <InlineLeadForm
+              words={englishLeadWords}
               {...{ page, options }}
               variant="2"
               initial={{ city: String(place.city.id) }}
@@ -42,6 +44,7 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
           trail={trail}
           form={
             <InlineLeadForm
+              words={englishLeadWords}
               {...{ page, options }}
               variant="2"
               title="Ask for an estimate"
