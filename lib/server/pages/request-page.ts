@@ -1,0 +1,46 @@
+import type { GetServerSideProps } from 'next'
+import { environment } from '#lib/config/env.server'
+import type { PageProps } from '#lib/contract/page'
+import type { Language } from '#lib/rules/links'
+import { receiptWordsOf } from '#lib/rules/receipt-words-of'
+import { type Seo, seoFor } from '#lib/seo/seo'
+import { withLayout } from '#lib/server/pages/page-props'
+import { answerRequest, type RequestStepData } from '#lib/server/pages/request'
+
+export interface RequestPageProps extends PageProps {
+  seo: Seo
+  step: RequestStepData
+}
+
+function titleOf(step: RequestStepData, language: Language): string {
+  const words = receiptWordsOf(language).request
+  if (step.step === 'unknown') return words.unknown.title
+  if (step.step === 'see') return words.title
+  return words[step.step].title
+}
+
+/** The data function of /request/{token}. The token stands in the page's own links and nowhere else. */
+export const requestServerSideProps: GetServerSideProps<RequestPageProps> = async ({
+  req,
+  res,
+  query,
+}) => {
+  res.setHeader('Cache-Control', 'private, no-store')
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  res.setHeader('X-Robots-Tag', 'noindex, nofollow')
+  const answer = await answerRequest(req, res, query)
+  if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
+  const { screen } = answer
+  const language = screen.step === 'unknown' ? 'en' : screen.sent.language
+  const title = titleOf(screen, language)
+  const path = '/request'
+  const seo = seoFor({
+    siteUrl: environment().siteUrl,
+    path,
+    title,
+    description: 'What you sent to our care team, and how to correct or withdraw it.',
+    indexed: false,
+  })
+  const page = { pageType: 'Home', path, pageName: title, language } as const
+  return { props: await withLayout(page, { seo, step: screen }) }
+}
