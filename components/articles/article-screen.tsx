@@ -22,20 +22,24 @@ interface ArticleScreenProps {
   form?: ReactNode
   /** What a treatment costs from city to city: after its costs. */
   costCities?: ReactNode
+  /** The quiz that belongs to the subject. */
+  tool?: { heading: string; content: ReactNode } | null
 }
 
 /** Prefixed, because the text's own headings name their anchors after themselves. */
 const costsId = 'article-costs'
+const toolId = 'article-tool'
 const questionsId = 'article-questions'
 
 /** Treatments write about their costs: the table belongs into that section. */
 const costSectionOf = ({ sections, costs }: Article) =>
   costs.length > 0 ? sections.find(({ heading }) => /^(cost|खर्च)/i.test(heading)) : undefined
 
-function anchorsOf(article: Article, words: ArticleWords): Anchor[] {
+function anchorsOf({ article, words, tool }: ArticleScreenProps): Anchor[] {
   const anchors: Anchor[] = article.sections.map(({ id, heading }) => ({ id, heading }))
   if (article.costs.length > 0 && !costSectionOf(article))
     anchors.push({ id: costsId, heading: words.costs })
+  if (tool) anchors.push({ id: toolId, heading: tool.heading })
   if (article.questions.length > 0) anchors.push({ id: questionsId, heading: words.questions })
   return anchors
 }
@@ -58,7 +62,8 @@ const sticky = 'lg:sticky lg:top-4'
  * placed by the grid. Pages without a form have a way to ask there; on phones the layout's own block below
  * says the same.
  */
-export function ArticleScreen({ article, words, trail, form, costCities }: ArticleScreenProps) {
+export function ArticleScreen(props: ArticleScreenProps) {
+  const { article, words, trail, form, costCities, tool } = props
   const costSection = costSectionOf(article)
   const costTable = (
     <CostTable labelledBy={costSection?.id ?? costsId} costs={article.costs} words={words} />
@@ -78,7 +83,7 @@ export function ArticleScreen({ article, words, trail, form, costCities }: Artic
           </div>
         )}
         <div className="grid content-start gap-9">
-          <Contents anchors={anchorsOf(article, words)} title={words.onThisPage} />
+          <Contents anchors={anchorsOf(props)} title={words.onThisPage} />
           <Sections
             article={article}
             insert={costSection && { sectionId: costSection.id, content: costTable }}
@@ -92,6 +97,14 @@ export function ArticleScreen({ article, words, trail, form, costCities }: Artic
             </section>
           )}
           {costCities}
+          {tool && (
+            <section aria-labelledby={toolId}>
+              <h2 id={toolId} className="mb-4 scroll-mt-4">
+                {tool.heading}
+              </h2>
+              {tool.content}
+            </section>
+          )}
           {article.questions.length > 0 && (
             <section aria-labelledby={questionsId}>
               <h2 id={questionsId} className="mb-4 scroll-mt-4">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Hero } from '#components/home/hero'
 import { HowItWorks } from '#components/home/how-it-works'
 import { DoctorTile, HospitalTile } from '#components/home/tiles'
+import { ToolTiles } from '#components/home/tool-tiles'
 import { Carousel } from '#components/ui/carousel'
 import { ChipLink } from '#components/ui/chip'
 import { DepartmentIcon } from '#components/ui/department-icon'
@@ -68,6 +69,9 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
         tinted
       >
         <Insurance insurers={home.insurers} />
+      </Section>
+      <Section title="Tools" lead="Reckon it yourself, without leaving your name.">
+        <ToolTiles />
       </Section>
       <Section title="From the blog" more={{ href: links.articles('blog'), what: 'articles' }}>
         <Blogs blogs={home.blogs} />

@@ -44,6 +44,10 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/search',
   '/find-hospital-doctor-for-surgery',
   '/services/second-opinion',
+  '/services/medical-loan',
+  '/tools/bmi-calculator',
+  '/tools/piles-severity',
+  '/tools/cataract-lens',
   '/appointment',
   '/sitemap.xml',
 ])

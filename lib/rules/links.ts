@@ -61,8 +61,14 @@ export const links = {
   everyCity: '/all/cities',
   finder: '/find-hospital-doctor-for-surgery',
   secondOpinion: '/services/second-opinion',
+  medicalLoan: '/services/medical-loan',
+  bmiCalculator: '/tools/bmi-calculator',
+  pilesSeverity: '/tools/piles-severity',
+  cataractLens: '/tools/cataract-lens',
   campaign: (slug: string) => `/campaign/${slug}`,
-  marketing: (slug: string) => `/marketing/${slug}`,
+  /** An advertisement's page; each variant but the plain one has an address of its own. */
+  marketing: (slug: string, variant = 'plain') =>
+    `/marketing/${variant === 'plain' ? '' : `${variant}/`}${slug}`,
   feed: (language: Language = 'en') => `${hindi(language)}/blog/rss.xml`,
   text: (slug: string) => `/${slug}`,
   search: '/search',

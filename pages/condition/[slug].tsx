@@ -1,8 +1,10 @@
 import { ArticleScreen } from '#components/articles/article-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
+import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
 import { englishWords } from '#lib/rules/article-words-en'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { toolOfPage } from '#lib/rules/tool-of-page'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
@@ -13,6 +15,7 @@ export default function ConditionPage({
   trail,
   formOptions,
 }: ArticlePageProps) {
+  const tool = toolOfPage({ conditions: [article.slug] })
   return (
     <>
       <PageHead seo={seo} />
@@ -20,6 +23,28 @@ export default function ConditionPage({
         article={article}
         words={englishWords}
         trail={trail}
+        tool={
+          tool &&
+          formOptions && {
+            heading: toolHeadings[tool],
+            content: (
+              <TreatmentTool
+                tool={tool}
+                form={(answers) => (
+                  <InlineLeadForm
+                    words={englishLeadWords}
+                    page={page}
+                    options={formOptions}
+                    variant="8"
+                    title="Talk it over with a care coordinator"
+                    submitLabel="Ask for a callback"
+                    tool={answers}
+                  />
+                )}
+              />
+            ),
+          }
+        }
         form={
           formOptions && (
             <InlineLeadForm

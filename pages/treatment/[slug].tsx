@@ -2,8 +2,10 @@ import { ArticleScreen } from '#components/articles/article-screen'
 import { CostCities } from '#components/costs/cost-cities'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
+import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
 import { englishWords } from '#lib/rules/article-words-en'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { toolOfPage } from '#lib/rules/tool-of-page'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
@@ -15,6 +17,7 @@ export default function TreatmentPage({
   formOptions,
   costCities,
 }: ArticlePageProps) {
+  const tool = toolOfPage({ treatments: [article.slug] })
   return (
     <>
       <PageHead seo={seo} />
@@ -23,6 +26,28 @@ export default function TreatmentPage({
         words={englishWords}
         trail={trail}
         costCities={costCities && <CostCities costs={costCities} />}
+        tool={
+          tool &&
+          formOptions && {
+            heading: toolHeadings[tool],
+            content: (
+              <TreatmentTool
+                tool={tool}
+                form={(answers) => (
+                  <InlineLeadForm
+                    words={englishLeadWords}
+                    page={page}
+                    options={formOptions}
+                    variant="8"
+                    title="Talk it over with a care coordinator"
+                    submitLabel="Ask for a callback"
+                    tool={answers}
+                  />
+                )}
+              />
+            ),
+          }
+        }
         form={
           formOptions && (
             <InlineLeadForm

@@ -34,6 +34,8 @@ const pages: Readonly<Record<string, readonly [string, string, string?]>> = {
   '/services/second-opinion': ['Service', 'A second opinion before surgery'],
   '/services/medical-loan': ['Service', 'Medical loan: what you pay a month'],
   '/tools/bmi-calculator': ['Tool', 'BMI calculator'],
+  '/tools/piles-severity': ['Tool', 'Piles: how severe is it?', 'Five questions'],
+  '/tools/cataract-lens': ['Tool', 'Which lens for a cataract?', 'Six questions'],
   '/chat': ['Chat', 'Find the right department, step by step'],
 }
 

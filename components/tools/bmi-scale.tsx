@@ -1,0 +1,88 @@
+import { type BmiBand, bandOf, indianBands, whoBands } from '#lib/rules/bmi'
+
+/** What the drawing covers; an index outside of it is marked at its end. */
+const shown = { from: 14, to: 42 }
+const width = 340
+
+const x = (bmi: number) =>
+  ((Math.min(Math.max(bmi, shown.from), shown.to) - shown.from) / (shown.to - shown.from)) * width
+
+const fills: Record<BmiBand['tone'], string> = {
+  low: 'fill-line',
+  fine: 'fill-good',
+  raised: 'fill-marigold-400',
+  high: 'fill-alert',
+}
+
+interface ScaleRowProps {
+  bands: readonly BmiBand[]
+  label: string
+  /** Upper edge of the row. */
+  y: number
+}
+
+function ScaleRow({ bands, label, y }: ScaleRowProps) {
+  return (
+    <g>
+      <text x="0" y={y + 12} fontSize="13" className="fill-ink">
+        {label}
+      </text>
+      {bands.map((band, index) => {
+        const from = x(band.from)
+        const to = x(bands[index + 1]?.from ?? shown.to)
+        return (
+          <g key={band.name}>
+            <rect
+              x={from + 0.5}
+              y={y + 20}
+              width={to - from - 1}
+              height="16"
+              className={fills[band.tone]}
+            />
+            {band.from > 0 && (
+              <text x={from} y={y + 50} fontSize="12" textAnchor="middle" className="fill-ink-soft">
+                {band.from}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** Both sets of cut-offs on one scale, with the index across them when there is one. */
+export function BmiScale({ bmi }: { bmi: number | null }) {
+  const described =
+    bmi === null
+      ? 'The cut-offs of WHO and those for Asian Indians on one scale: the Indian ones begin earlier.'
+      : `${bmi.toFixed(1)} on both scales: ${bandOf(bmi, whoBands).name} by WHO, ${bandOf(bmi, indianBands).name} for Asian Indians.`
+  const marked = bmi === null ? null : x(bmi)
+  return (
+    <svg
+      viewBox={`-4 0 ${width + 8} 142`}
+      role="img"
+      aria-label={described}
+      className="w-full max-w-[32rem]"
+    >
+      <ScaleRow bands={whoBands} label="WHO, worldwide" y={14} />
+      <ScaleRow bands={indianBands} label="Asian Indian" y={80} />
+      {bmi !== null && marked !== null && (
+        <g className="fill-ink stroke-ink">
+          <path d={`M${marked} 28V118`} strokeWidth="2.5" />
+          <path d={`M${marked - 6} 22h12l-6 9Z`} strokeWidth="0" />
+          <text
+            x={Math.min(Math.max(marked, 18), width - 18)}
+            y="17"
+            fontSize="16"
+            fontWeight="700"
+            strokeWidth="0"
+            textAnchor={marked < 150 && marked > 110 ? 'start' : 'middle'}
+          >
+            {bmi.toFixed(1)}
+          </text>
+        </g>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { PageHead } from '#components/seo/page-head'
+import { LoanScreen } from '#components/tools/loan-screen'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
+import type { LoanToolField } from '#lib/rules/loan'
+import { medicalLoanServerSideProps } from '#lib/server/pages/medical-loan-page'
+import type { ToolPageProps } from '#lib/server/pages/tool-page'
+
+export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
+  const { seo, page, trail, formOptions, submitted, notice } = props
+  return (
+    <>
+      <PageHead seo={seo} />
+      <LoanScreen
+        {...{ trail, submitted, notice }}
+        form={(monthlySalary) => (
+          <InlineLeadForm
+            // Its fields keep what was typed: another salary is another form.
+            key={monthlySalary}
+            page={page}
+            options={formOptions}
+            variant="8"
+            title="Talk it over with a care coordinator"
+            submitLabel="Ask for a callback"
+            initial={{ monthlySalary }}
+            words={englishLeadWords}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+export const getServerSideProps = medicalLoanServerSideProps

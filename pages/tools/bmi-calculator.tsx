@@ -1,0 +1,31 @@
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { PageHead } from '#components/seo/page-head'
+import { BmiScreen } from '#components/tools/bmi-screen'
+import type { BmiField } from '#lib/rules/bmi'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { bmiServerSideProps } from '#lib/server/pages/bmi-page'
+import type { ToolPageProps } from '#lib/server/pages/tool-page'
+
+export default function BmiPage(props: ToolPageProps<BmiField>) {
+  const { seo, page, trail, formOptions, submitted, notice } = props
+  return (
+    <>
+      <PageHead seo={seo} />
+      <BmiScreen
+        {...{ trail, submitted, notice }}
+        form={(tool) => (
+          <InlineLeadForm
+            {...{ page, tool }}
+            options={formOptions}
+            variant="8"
+            title="Talk it over with a care coordinator"
+            submitLabel="Ask for a callback"
+            words={englishLeadWords}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+export const getServerSideProps = bmiServerSideProps

@@ -1,0 +1,31 @@
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { PageHead } from '#components/seo/page-head'
+import { PilesScreen } from '#components/tools/piles-screen'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
+import type { PilesField } from '#lib/rules/piles-severity'
+import type { ToolPageProps } from '#lib/server/pages/tool-page'
+import { pilesServerSideProps } from '#lib/server/pages/treatment-tool-pages'
+
+export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
+  const { seo, page, trail, formOptions, submitted, notice } = props
+  return (
+    <>
+      <PageHead seo={seo} />
+      <PilesScreen
+        {...{ trail, submitted, notice }}
+        form={(tool) => (
+          <InlineLeadForm
+            {...{ page, tool }}
+            options={formOptions}
+            variant="8"
+            title="Talk it over with a care coordinator"
+            submitLabel="Ask for a callback"
+            words={englishLeadWords}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+export const getServerSideProps = pilesServerSideProps
