@@ -3,28 +3,27 @@ import { describe, expect, test } from 'vitest'
 import { leadFormSchema } from '#lib/contract/lead-form'
 import { countries } from '#lib/rules/countries'
 import { leadFields } from '#lib/rules/lead-fields'
+import { emptyLeadForm } from '#lib/rules/lead-validation'
+import { englishLeadWords as words } from '#lib/rules/lead-words-en'
 
-const modal = leadFields({ pageType: 'Home', variant: '3' })
-const contact = leadFields({ pageType: 'Contact', variant: '1' })
+const { messages } = words
+const modal = leadFields({ pageType: 'Home', variant: '3' }, words)
+const contact = leadFields({ pageType: 'Contact', variant: '1' }, words)
 const valid = {
+  ...emptyLeadForm,
   name: 'Asha Rao',
   mobile: '9876543210',
   countryCode: '+91',
   city: '514',
   treatment: 'procedure:201',
-  email: '',
-  query: '',
-  insured: '',
-  insuranceType: '',
-  insuranceName: '',
 }
 
 function problemsOf(
   values: Record<string, unknown>,
   fields = modal,
-  context: Parameters<typeof leadFormSchema>[1] = {},
+  context: Partial<Parameters<typeof leadFormSchema>[1]> = {},
 ) {
-  const parsed = leadFormSchema(fields, context).safeParse(values)
+  const parsed = leadFormSchema(fields, { messages, ...context }).safeParse(values)
   if (parsed.success) return {}
   return Object.fromEntries(
     parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
@@ -33,7 +32,7 @@ function problemsOf(
 
 describe('the form', () => {
   test('accepts a filled one', () => {
-    expect(leadFormSchema(modal).parse({ ...valid, name: ' Asha Rao ' })).toEqual(valid)
+    expect(leadFormSchema(modal, { messages }).parse({ ...valid, name: ' Asha Rao ' })).toEqual(valid)
   })
 
   test('names every empty field at once, to the letter', () => {
@@ -84,7 +83,7 @@ describe('the form', () => {
     ['Govt.', {}],
     ['Private', {}],
   ])('on insurance pages asks for the type: %j', (insuranceType, problems) => {
-    const fields = leadFields({ pageType: 'Insurance', variant: '2' })
+    const fields = leadFields({ pageType: 'Insurance', variant: '2' }, words)
     expect(problemsOf({ ...valid, insuranceType }, fields)).toEqual(problems)
   })
 
@@ -94,7 +93,7 @@ describe('the form', () => {
     ['no', {}],
     ['perhaps', { insured: 'Please select any one' }],
   ])('on cost pages asks for the mobile number and takes insured: %j', (insured, problems) => {
-    const fields = leadFields({ pageType: 'costpage', variant: '2' })
+    const fields = leadFields({ pageType: 'costpage', variant: '2' }, words)
     expect(problemsOf({ mobile: '9876543210', insured }, fields)).toEqual(problems)
   })
 
@@ -113,8 +112,8 @@ describe('the form', () => {
 
   test('reads a URL-encoded form', () => {
     const posted = new URLSearchParams({ name: 'Asha', mobile: '9876543210', city: '514' })
-    const article = leadFields({ pageType: 'Condition', variant: '1' })
-    expect(leadFormSchema(article).parse(Object.fromEntries(posted))).toEqual({
+    const article = leadFields({ pageType: 'Condition', variant: '1' }, words)
+    expect(leadFormSchema(article, { messages }).parse(Object.fromEntries(posted))).toEqual({
       ...valid,
       name: 'Asha',
       treatment: '',
@@ -126,7 +125,7 @@ describe('the form', () => {
       fc.property(
         fc.dictionary(fc.constantFrom(...Object.keys(valid)), fc.anything()),
         (values) => {
-          leadFormSchema(modal, { countries }).safeParse(values)
+          leadFormSchema(modal, { messages, countries }).safeParse(values)
         },
       ),
     )

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LeadForm } from '#components/lead-form/lead-form'
 import type { PageContext } from '#lib/contract/page'
+import { englishLeadWords as words } from '#lib/rules/lead-words-en'
 
 vi.mock('#lib/client/visitor-address', () => ({ visitorAddress: async () => '' }))
 const cityOptions = vi.hoisted(() => vi.fn())
@@ -33,7 +34,7 @@ const options = {
   ],
   treatments: [],
 }
-const form = <LeadForm variant="1" page={page} options={options} />
+const form = <LeadForm variant="1" page={page} options={options} words={words} />
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -86,14 +87,14 @@ it('takes a choice made after it', async () => {
 
 it('keeps a preset whose options are still on their way', async () => {
   const only = { cities: [{ id: '0', label: 'Other' }], moreCities: true, treatments: [] }
-  render(<LeadForm variant="1" page={page} options={only} initial={{ city: '568' }} />)
+  render(<LeadForm variant="1" page={page} words={words} options={only} initial={{ city: '568' }} />)
   expect(await screen.findByRole('button', { name: 'City Pune' })).toBeVisible()
 })
 
 it('fetches the cities that the page left out when the visitor comes to the form, once', async () => {
   const user = userEvent.setup()
   const some = { ...options, moreCities: true }
-  render(<LeadForm variant="1" page={page} options={some} />)
+  render(<LeadForm variant="1" page={page} words={words} options={some} />)
   expect(cityOptions).not.toHaveBeenCalled()
   await user.click(screen.getByLabelText('Name'))
   await user.click(screen.getByRole('button', { name: /^City/ }))
@@ -107,6 +108,7 @@ it('keeps a question that was typed into a refused form', async () => {
       variant="1"
       page={{ pageType: 'Contact', path: '/contact-us', pageName: 'Contact us', language: 'en' }}
       options={options}
+      words={words}
       initial={{ query: 'Which doctor' }}
     />
   )

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeadForm } from '#components/lead-form/lead-form'
 import type { PageContext } from '#lib/contract/page'
+import { englishLeadWords as words } from '#lib/rules/lead-words-en'
 
 const page: PageContext = {
   pageType: 'Condition',
@@ -74,7 +75,7 @@ const submitButton = () => screen.getByRole('button', { name: /Book Appointment|
 async function show(overrides: Partial<Parameters<typeof LeadForm>[0]> = {}) {
   const onSent = vi.fn()
   const user = userEvent.setup()
-  render(<LeadForm variant="1" page={page} options={options} onSent={onSent} {...overrides} />)
+  render(<LeadForm {...{ page, options, words, onSent }} variant="1" {...overrides} />)
   return { user, onSent }
 }
 

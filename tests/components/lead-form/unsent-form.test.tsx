@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LeadForm } from '#components/lead-form/lead-form'
+import { englishLeadWords as words } from '#lib/rules/lead-words-en'
 
 /** The form as /appointment shows it again when a plain try may or may not have arrived. */
 
@@ -31,6 +32,7 @@ function show(idempotencyKey?: string) {
       variant="1"
       page={{ pageType: 'Contact', path: '/contact-us', pageName: 'Contact us', language: 'en' }}
       options={{ cities: [], treatments: [] }}
+      words={words}
       initial={{ name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' }}
       {...(idempotencyKey ? { idempotencyKey } : {})}
     />,

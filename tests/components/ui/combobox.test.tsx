@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Combobox } from '#components/ui/combobox'
 import { Field } from '#components/ui/field'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 
 const cities = [
   { id: '514', label: 'Delhi' },
@@ -28,6 +29,8 @@ function City({ onSubmit = () => {} }: { onSubmit?: () => void }) {
           <Combobox
             control={control}
             name="city"
+            label="City"
+            words={englishLeadWords.list}
             placeholder="Select City"
             groups={[{ label: '', options: cities }]}
             value={value}
