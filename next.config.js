@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { prefilledFolder, prefillKeys } from './lib/rules/link-prefill.ts'
 import { filteredFolder, filterKeys } from './lib/rules/listing-filters.ts'
 
 /** The early script's address, whose name carries its hash; `npm run build` and `npm run dev` write the file first. */
@@ -66,6 +67,15 @@ const filteredLists = filterKeys.flatMap((key) =>
   })),
 )
 
+/** The same of marketing pages whose link fills the form: pages/prefilled. */
+const prefilledPages = prefillKeys.flatMap((key) =>
+  ['/marketing/:address*', '/campaign/:address*'].map((source) => ({
+    source,
+    has: [{ type: 'query', key }],
+    destination: prefilledFolder + source,
+  })),
+)
+
 /** @type {import('next').NextConfig} */
 export default {
   // The end-to-end tests build into a folder of their own: e2e/support/environment.ts.
@@ -83,7 +93,7 @@ export default {
   redirects: async () => [
     { source: '/campaigns/:slug', destination: '/campaign/:slug', statusCode: 301 },
   ],
-  ...(isDev && { rewrites: async () => ({ beforeFiles: filteredLists }) }),
+  ...(isDev && { rewrites: async () => ({ beforeFiles: [...filteredLists, ...prefilledPages] }) }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {

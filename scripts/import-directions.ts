@@ -91,6 +91,11 @@ const directions: Direction[] = [
     may: [...screen, '#components/ui/**', ...rules],
     because: 'components/ui imports no other component, no lib/client and no lib/server.',
   },
+  {
+    files: 'components/ui/swiper-row.tsx',
+    may: ['swiper', 'swiper/modules'],
+    because: 'components/ui/swiper-row is the one module that imports swiper, and nothing else.',
+  },
   ...['layout', 'seo'].map((name) => ({
     files: `components/${name}/**`,
     may: [...screen, ...frame, ...known],
@@ -117,6 +122,11 @@ const directions: Direction[] = [
     'tools',
   ].map((name) => feature(name)),
   ...['city-picker', 'lead-form', 'login', 'profile'].map((name) => feature(name, ...form)),
+  {
+    files: 'components/marketing/marketing-page.tsx',
+    may: ['react', '#components/**', ...known],
+    because: 'Three pages show it: it joins features as a page does, and imports no lib/server.',
+  },
   {
     files: 'pages/**',
     may: ['react', 'next', 'next/**', 'node:*', '#components/**', '#lib/**', '../styles/*.css'],

@@ -6,6 +6,7 @@ import { layoutParts } from '#components/layout/parts'
 import { Standing } from '#components/layout/standing'
 import type { PageProps } from '#lib/contract/page'
 import { type LayoutRules, layoutFor } from '#lib/rules/layout'
+import { barButtons, floatingButtons } from '#lib/rules/page-buttons'
 
 interface LayoutProps extends Omit<PageProps, 'made'> {
   children: ReactNode
@@ -30,9 +31,7 @@ export function Layout({ page, navigation, children }: LayoutProps) {
     )
   // Written out like this, the compiler leaves the parts' code out of what browsers load.
   const parts =
-    typeof window === 'undefined' && navigation
-      ? layoutParts(rules, navigation, page.language)
-      : undefined
+    typeof window === 'undefined' && navigation ? layoutParts(rules, navigation, page) : undefined
   const webOnly = (part: keyof LayoutRules) => (inApp[part] === rules[part] ? '' : 'web-only')
   // The layout speaks English on Hindi pages too: the language of its parts must say so.
   const language = page.language === 'hi' ? 'en-IN' : undefined
@@ -71,18 +70,18 @@ export function Layout({ page, navigation, children }: LayoutProps) {
             {parts?.footer}
           </Standing>
         )}
-        {rules.floatingButtons && (
+        {rules.floatingButtons && floatingButtons(page).length > 0 && (
           <Standing
             as="aside"
             name="buttons"
             aria-label="Contact us"
-            className={`floating-buttons no-print ${webOnly('floatingButtons')}`}
+            className={`floating-buttons ${page.floatingButtons?.alignment === 'row' ? 'floating-row' : ''} no-print ${webOnly('floatingButtons')}`}
             lang={language}
           >
             {parts?.buttons}
           </Standing>
         )}
-        {rules.bottomBar !== 'none' && (
+        {barButtons(page, rules.bottomBar).length > 0 && (
           // The early script takes `hidden` away after 500 px, before React is there or after.
           <Standing
             as="aside"

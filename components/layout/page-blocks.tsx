@@ -5,6 +5,7 @@ import { PartnerScene, PhoneScene } from '#components/ui/illustration-banner'
 import { site } from '#lib/config/site'
 import { callLink } from '#lib/rules/contact'
 import { links } from '#lib/rules/links'
+import { downloadApp } from '#lib/rules/page-buttons'
 
 /** The further bottom block of the specification: help for whoever does not know where to turn. */
 export function HelpStrip() {
@@ -86,7 +87,7 @@ function StoreBadge({ href, device }: { href: string; device: string }) {
       <a href={href} target="_blank" rel="noopener" className={badge}>
         <Icon name="mobile" className="size-7" />
         <span className="grid text-left leading-tight">
-          <span className="text-xs">Download App for</span>
+          <span className="text-xs">{downloadApp.label} for</span>
           <span className="font-bold">{device}</span>
         </span>
       </a>

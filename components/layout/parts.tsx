@@ -4,9 +4,11 @@ import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
 import { DownloadApp, HelpStrip, PartnerBanner } from '#components/layout/page-blocks'
 import type { Navigation } from '#lib/contract/catalogue'
+import type { PageContext } from '#lib/contract/page'
 import { pageExists } from '#lib/rules/footer-links'
 import type { LayoutRules } from '#lib/rules/layout'
-import { type Language, links } from '#lib/rules/links'
+import { links } from '#lib/rules/links'
+import { barButtons } from '#lib/rules/page-buttons'
 
 type LayoutPart = 'header' | 'blocks' | 'footer' | 'buttons' | 'bar'
 
@@ -14,7 +16,7 @@ type LayoutPart = 'header' | 'blocks' | 'footer' | 'buttons' | 'bar'
 export const layoutParts = (
   rules: LayoutRules,
   navigation: Navigation,
-  language: Language,
+  page: PageContext,
 ): Record<LayoutPart, ReactNode> => ({
   header: <Header rules={rules} navigation={navigation} />,
   blocks: (
@@ -24,11 +26,11 @@ export const layoutParts = (
       {rules.downloadApp && <DownloadApp />}
     </>
   ),
-  footer: <Footer navigation={navigation} language={language} />,
-  buttons: <FloatingButtons />,
-  bar: rules.bottomBar !== 'none' && (
+  footer: <Footer navigation={navigation} language={page.language} />,
+  buttons: <FloatingButtons page={page} />,
+  bar: (
     <div className="page-width flex items-center gap-3">
-      <BottomBar kind={rules.bottomBar} />
+      <BottomBar page={page} buttons={barButtons(page, rules.bottomBar)} />
     </div>
   ),
 })

@@ -1,3 +1,4 @@
+import type { Promotion } from '#lib/contract/promotion'
 import type { ArticleKind, Language } from '#lib/rules/links'
 
 /** What pages get of the catalogue: plain, serialisable values, never database rows. */
@@ -238,7 +239,7 @@ export interface CityCost {
 
 export interface ArticleSummary {
   id: number
-  kind: ArticleKind | 'page' | 'insurance' | 'campaign' | 'marketing'
+  kind: ArticleKind | 'page' | 'insurance' | 'campaign' | 'marketing' | 'brand'
   language: Language
   slug: string
   name: string
@@ -286,6 +287,8 @@ export interface Article extends ArticleSummary {
   tests: Named[]
   related: Named[]
   counterpart: Named | null
+  /** What a campaign, a marketing page or a brand sets; absent where it sets nothing. */
+  promotion?: Promotion
 }
 
 /** What the menus, the side menu and the footer list. */

@@ -1,4 +1,7 @@
-/** decisions.md section 3, 'Attribution': the parameters read off the landing address. */
+/**
+ * decisions.md section 3, 'Attribution': the parameters read off the landing address. `targetid` reaches no
+ * lead: the marketing WhatsApp message names it (lib/rules/whatsapp-message).
+ */
 export const attributionParameters = [
   'utm_source',
   'utm_medium',
@@ -13,6 +16,7 @@ export const attributionParameters = [
   'adset_id',
   'placement',
   'vendorid',
+  'targetid',
   'source',
 ] as const
 

@@ -1,7 +1,9 @@
 import { keepAttribution, storedAttribution } from '#lib/client/early/attribution'
+import { keepDrafts } from '#lib/client/early/drafts'
 import { loadFramework, prefetchFramework } from '#lib/client/early/late-framework'
 import { watchOpeners } from '#lib/client/early/openers'
 import { helpPlainForms } from '#lib/client/early/plain-forms'
+import { completeWhatsAppLinks } from '#lib/client/early/whatsapp-reference'
 import { parseAttribution } from '#lib/rules/attribution'
 
 /** Specification point 9: the floating bar appears at scroll greater than 500 px. */
@@ -23,6 +25,8 @@ if (parseAttribution(storedAttribution()).source === 'app')
   document.documentElement.dataset.source = 'app'
 watchOpeners()
 helpPlainForms()
+keepDrafts()
+completeWhatsAppLinks()
 watchScroll()
 addEventListener('load', () => {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))

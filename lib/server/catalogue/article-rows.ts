@@ -1,6 +1,7 @@
 import type { Article, Byline, Named, PersonKind } from '#lib/contract/catalogue'
 import type { ContentDirectory } from '#lib/server/catalogue/directory-of-content'
 import { known } from '#lib/server/catalogue/known'
+import { promotionOf } from '#lib/server/catalogue/promotion-schema'
 import { articleId, articleKey, type ContentArticle } from '#lib/server/catalogue/read-articles'
 import { linkedLanguage, pageLink } from '#lib/server/catalogue/references'
 import { searchText } from '#lib/server/catalogue/search-text'
@@ -53,6 +54,7 @@ export function articleRows(
           articleKey(kind, language === 'en' ? 'hi' : 'en', fields.counterpart),
         )
       : undefined
+    const promotion = promotionOf(fields)
     const whole: Article = {
       id: fields.id,
       kind,
@@ -93,6 +95,7 @@ export function articleRows(
       tests: named('test', article, fields.tests),
       related: named(kind, article, fields.related),
       counterpart: other ? { slug: other.slug, name: other.name } : null,
+      ...(promotion && { promotion }),
     }
     return {
       id: articleId(kind, language, fields.id),

@@ -10,6 +10,7 @@ import {
   webAddress,
   whole,
 } from '#lib/server/catalogue/content-values'
+import { promotionShape, settingsAgree } from '#lib/server/catalogue/promotion-schema'
 
 /** The front matter of each kind of article, as content/README.md describes it. */
 
@@ -68,6 +69,7 @@ const promoted = {
   treatments: links,
   facts: facts(3).optional(),
   questions: questions(1, 20).optional(),
+  ...promotionShape,
 }
 interface ReviewDates {
   reviewed: string
@@ -86,6 +88,8 @@ const reviewsInOrder = <T extends z.ZodType<ReviewDates>>(schema: T) =>
       path: ['reviewed'],
       error: 'changed after it was last reviewed',
     })
+
+const promotion = settingsAgree(reviewsInOrder(z.strictObject({ ...everywhere, ...promoted })))
 
 const schemas = {
   condition: reviewsInOrder(
@@ -156,14 +160,16 @@ const schemas = {
       sources,
     }),
   ),
-  campaign: reviewsInOrder(z.strictObject({ ...everywhere, ...promoted })),
-  marketing: reviewsInOrder(z.strictObject({ ...everywhere, ...promoted })),
+  campaign: promotion,
+  marketing: promotion,
+  brand: promotion,
 }
 
 type Everything = z.output<(typeof schemas)['condition']> &
   z.output<(typeof schemas)['treatment']> &
   z.output<(typeof schemas)['test']> &
-  z.output<(typeof schemas)['blog']>
+  z.output<(typeof schemas)['blog']> &
+  z.output<z.ZodObject<typeof promotionShape>>
 
 /** A front matter of any kind; what its kind does not have is absent. */
 export type ArticleFields = z.output<z.ZodObject<typeof everywhere>> & Partial<Everything>
@@ -184,4 +190,5 @@ export const articleFolders: Record<string, { kind: ArticleKindOfAll; language: 
   insurance: { kind: 'insurance', language: 'en' },
   campaigns: { kind: 'campaign', language: 'en' },
   marketing: { kind: 'marketing', language: 'en' },
+  brands: { kind: 'brand', language: 'en' },
 }

@@ -14,6 +14,8 @@ const fixedPages: ReadonlySet<string> = new Set([
     '/services/second-opinion',
     '/services/medical-loan',
     '/tools/bmi-calculator',
+    '/tools/piles-severity',
+    '/tools/cataract-lens',
   ],
   ...['/chat', '/chat/ai', '/thankyou', '/partner-with-us', '/about-us', '/contact-us', '/faq'],
   ...['/privacy', '/refund-policy', '/terms-conditions', '/editorial-policy', '/appointment'],
@@ -53,6 +55,10 @@ const pages: readonly (readonly [RegExp, Exists])[] = [
   [/^\/hi\/blog\/([^/]+)$/, (known, slug = '') => known.article(articleKey('blog', 'hi', slug))],
   [/^\/insurance\/([^/]+)$/, article('insurance')],
   [/^\/campaign\/([^/]+)$/, article('campaign')],
+  [
+    /^\/marketing\/brand\/([^/]+)$/,
+    (known, slug = '') => article('brand')(known, slug) || article('marketing')(known, slug),
+  ],
   [/^\/marketing\/(?:[^/]+\/)?([^/]+)$/, article('marketing')],
   [/^\/([^/]+)\/(?:doctors|hospitals)$/, (known, city = '') => known.row('cities.csv', city)],
   [

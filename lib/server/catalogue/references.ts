@@ -59,6 +59,9 @@ export const articleReferences = ({ fields }: ContentArticle): Reference[] => [
   ['department', 'departments.csv', one(fields.department ?? '')],
   ['reviewer', 'reviewers.csv', one(fields.reviewer ?? '')],
   ['author', 'authors.csv', one(fields.author ?? '')],
+  ['hospitals', 'hospitals.csv', fields.hospitals ?? []],
+  ['specialities', 'departments.csv', fields.specialities ?? []],
+  ['doctors', 'doctors.csv', fields.doctors ?? []],
 ]
 
 function linkFaults(article: ContentArticle, known: Known): Fault[] {

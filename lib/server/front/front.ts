@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { hasPrefill, prefilledFolder } from '#lib/rules/link-prefill'
 import { filteredFolder, filteredHeader, hasFilters } from '#lib/rules/listing-filters'
 import { type Captured, capture } from '#lib/server/front/capture'
 import {
@@ -51,6 +52,15 @@ function isForNext({ method, url = '', headers }: IncomingMessage): boolean {
     headers['x-prerender-revalidate'] !== undefined ||
     Boolean(headers.cookie?.includes('__prerender_bypass'))
   )
+}
+
+/**
+ * The folder of the page that answers an address whose query makes it another page, made for each request:
+ * a list with filters chosen, a form that the link fills. '' for all others, which are the same for everybody.
+ */
+const folderFor = (url: string): string => {
+  if (hasFilters(url)) return filteredFolder
+  return hasPrefill(url) ? prefilledFolder : ''
 }
 
 const weak = (etag: unknown) =>
@@ -151,13 +161,12 @@ export function front(
     if (isForNext(request)) return next(request, response)
     const url = request.url ?? '/'
     const path = url.split('?')[0] ?? '/'
-    // With filters chosen, the same path is another page: pages/filtered.
-    const isFiltered = hasFilters(url)
-    if (isFiltered) {
-      request.url = filteredFolder + url
+    const folder = folderFor(url)
+    if (folder) {
+      request.url = folder + url
       request.headers[filteredHeader] = '1'
     }
-    const known = isFiltered ? undefined : kept.get(path)
+    const known = folder ? undefined : kept.get(path)
     if (known && settings.now() < known.freshUntil) return send(request, response, known)
 
     // Next.js answers whole and plain; what this visitor asked for is made of that.

@@ -28,6 +28,10 @@ const shapes: readonly {
     kinds: ({ hi, kind }) => [`${kind}:${hi ? 'hi' : 'en'}`],
   },
   {
+    shape: /^(?<before>\/marketing\/(?<variant>[^/]+)\/)(?<slug>[^/]+)(?<after>)$/,
+    kinds: ({ variant }) => [...(variant === 'brand' ? ['brand:en'] : []), 'marketing:en'],
+  },
+  {
     shape: /^(?<before>\/treatment\/[^/]+\/(?:cost-in-)?)(?<slug>[^/]+)(?<after>)$/,
     kinds: () => ['city'],
   },

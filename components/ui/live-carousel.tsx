@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon'
+
+interface LiveCarouselProps {
+  /** Says what is shown: 'Doctors'. */
+  label: string
+  items: { key: string | number; content: ReactNode }[]
+}
+
+const button =
+  'grid size-12 place-items-center rounded-full border border-line bg-white text-neem-700 shadow-raised hover:bg-neem-50 disabled:text-line'
+
+/**
+ * A row of cards to swipe, with buttons once the page is live; before that, and without JavaScript, it
+ * scrolls and snaps as a plain row. Its style sheet is public/carousel.css.
+ */
+export function LiveCarousel({ label, items }: LiveCarouselProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
+  const on = useRef<HTMLButtonElement>(null)
+  const [isMoving, setMoving] = useState(false)
+
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    import('#components/ui/swiper-row').then(
+      ({ startRow }) => {
+        if (isGone || !frame.current || !back.current || !on.current) return
+        stop = startRow(frame.current, { back: back.current, on: on.current })
+        setMoving(true)
+      },
+      // A failed download: the row still scrolls by hand.
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
+
+  return (
+    <div ref={frame} className="live-carousel" data-live="">
+      {/* A region that scrolls must be reachable by the keyboard, whose arrow keys then scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 for scrollable regions. */}
+      <ul aria-label={`${label}, a row to scroll`} className="live-carousel-row" tabIndex={0}>
+        {items.map(({ key, content }) => (
+          <li key={key} className="live-carousel-card">
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className={`mt-1 flex justify-end gap-2 ${isMoving ? '' : 'invisible'}`}>
+        <button ref={back} type="button" aria-label={`${label}: back`} className={button}>
+          <Icon name="arrow" className="size-5 rotate-180" />
+        </button>
+        <button ref={on} type="button" aria-label={`${label}: next`} className={button}>
+          <Icon name="arrow" className="size-5" />
+        </button>
+      </div>
+    </div>
+  )
+}

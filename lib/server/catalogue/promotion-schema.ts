@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Promotion } from '#lib/contract/promotion'
+import { leadFieldNames } from '#lib/rules/lead-field-names'
+import { departmentSlug, slug, text, whole } from '#lib/server/catalogue/content-values'
+
+/** The settings that a campaign, a marketing page or a brand may have: content/README.md. */
+
+const each = <T extends z.ZodType<string>>(entry: T, most: number) =>
+  z
+    .array(entry, { error: 'must be a list' })
+    .min(1, 'is an empty list')
+    .max(most, `has more than ${most} entries`)
+    .refine((all) => new Set(all).size === all.length, 'names the same thing twice')
+
+const yesOrNo = z.boolean({ error: 'must be true or false' })
+const tenDigits = z
+  .string({ error: 'must be text (in quotes when it looks like a number)' })
+  .regex(/^\d{10}$/, 'must be 10 digits, without +91')
+const leadField = z.enum(leadFieldNames, {
+  error: `must be one of ${leadFieldNames.join(', ')}`,
+})
+const httpsOrPath = text(300).refine(
+  (address) =>
+    /^\/(?![/\\])[^\s\\]*$/.test(address) ||
+    (/^https:\/\/[^\s\\]+$/.test(address) && URL.canParse(address)),
+  'must begin with https:// or be a path of this site',
+)
+
+/** Each setting by its key in the front matter. */
+export const promotionShape = {
+  fields: each(leadField, leadFieldNames.length).optional(),
+  requiredFields: each(leadField, leadFieldNames.length).optional(),
+  nameFieldRequired: yesOrNo.optional(),
+  hospitals: each(slug, 20).optional(),
+  specialities: each(departmentSlug, 20).optional(),
+  doctors: each(slug, 12).optional(),
+  tier: whole(1, 4).optional(),
+  vendorId: text(80).optional(),
+  phone: tenDigits.optional(),
+  whatsAppNumber: tenDigits.optional(),
+  whatsAppMessage: text(300).optional(),
+  marketingPageTitle: text(120).optional(),
+  successMessage: text(200).optional(),
+  successRedirection: httpsOrPath.optional(),
+  formTitle: text(60).optional(),
+  floatingButtons: z
+    .strictObject(
+      {
+        callNumber: tenDigits.optional(),
+        titles: z
+          .strictObject(
+            { call: text(20).optional(), whatsApp: text(20).optional(), form: text(20).optional() },
+            { error: 'must be call, whatsApp and form, each with a text' },
+          )
+          .optional(),
+        alignment: z.enum(['column', 'row'], { error: 'must be column or row' }).optional(),
+        hidden: yesOrNo.optional(),
+      },
+      { error: 'must hold callNumber, titles, alignment or hidden, and nothing else' },
+    )
+    .optional(),
+  isCallEnabled: yesOrNo.optional(),
+  isWhatsAppEnabled: yesOrNo.optional(),
+  isFormEnabled: yesOrNo.optional(),
+  showBookAppointment: yesOrNo.optional(),
+  countryCode: yesOrNo.optional(),
+  pdf: each(text(120), 12).optional(),
+}
+
+type PromotionFields = z.output<z.ZodObject<typeof promotionShape>>
+
+/** What settings must agree on among themselves. */
+export const settingsAgree = <T extends z.ZodType<PromotionFields>>(schema: T) =>
+  schema
+    .refine(({ fields }) => !fields || fields.includes('mobile'), {
+      path: ['fields'],
+      error: 'has no mobile: nobody could call back',
+    })
+    .refine(({ fields, hospitals }) => !fields?.includes('hospital') || hospitals, {
+      path: ['fields'],
+      error: 'asks the hospital, but no hospitals are given',
+    })
+    .refine(({ fields, specialities }) => !fields?.includes('speciality') || specialities, {
+      path: ['fields'],
+      error: 'asks the speciality, but no specialities are given',
+    })
+    .refine(
+      ({ fields }) =>
+        !fields?.includes('preferredCity') || fields.includes('requestedConsultation'),
+      { path: ['fields'], error: 'asks preferredCity without requestedConsultation before it' },
+    )
+    .refine(
+      ({ isFormEnabled, isCallEnabled, isWhatsAppEnabled, showBookAppointment }) =>
+        isFormEnabled !== false ||
+        isCallEnabled !== false ||
+        isWhatsAppEnabled !== false ||
+        showBookAppointment,
+      { path: ['isFormEnabled'], error: 'leaves no way to reach anybody' },
+    )
+
+/** The settings of a checked front matter; undefined when it has none. */
+export function promotionOf(fields: PromotionFields): Promotion | undefined {
+  const given = Object.keys(promotionShape).flatMap((key) => {
+    const value = fields[key as keyof PromotionFields]
+    return value === undefined ? [] : [[key, value]]
+  })
+  return given.length > 0 ? (Object.fromEntries(given) as Promotion) : undefined
+}

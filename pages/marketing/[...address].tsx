@@ -1,0 +1,9 @@
+import { MarketingPage } from '#components/marketing/marketing-page'
+import { marketingStaticProps } from '#lib/server/pages/marketing-page'
+import { pathsOnDemand } from '#lib/server/pages/page-props'
+
+export default MarketingPage
+
+/** /marketing/{slug}, and /marketing/{variant}/{slug} of each variant, the brands among them. */
+export const getStaticPaths = pathsOnDemand
+export const getStaticProps = marketingStaticProps('marketing')
