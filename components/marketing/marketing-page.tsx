@@ -1,44 +1,30 @@
-import type { ComponentType, ReactNode } from 'react'
 import { PromotionScreen } from '#components/articles/promotion-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { marketingPartsOf } from '#components/marketing/parts'
 import { PersonWays, TopBar } from '#components/marketing/ways'
 import { PageHead } from '#components/seo/page-head'
-import { LensChooser } from '#components/tools/lens-chooser'
-import { PilesQuiz } from '#components/tools/piles-quiz'
+import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
 import type { MarketingPageData } from '#lib/contract/marketing'
 import type { PageProps } from '#lib/contract/page'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { lookOf } from '#lib/rules/marketing-looks'
 import { submitLabelOf } from '#lib/rules/page-buttons'
-import type { ToolAnswers } from '#lib/rules/tool-answers'
-import { type TreatmentTool, toolOfPage } from '#lib/rules/tool-of-page'
+import { type TreatmentTool as ToolName, toolOfPage } from '#lib/rules/tool-of-page'
 import type { Seo } from '#lib/seo/seo'
 
 export interface MarketingPageProps extends MarketingPageData, PageProps {
   seo: Seo
 }
 
-interface Tool {
-  title: string
-  Quiz: ComponentType<{ embedded?: boolean; form: (answers: ToolAnswers) => ReactNode }>
-}
-
-const tools: Record<TreatmentTool, Tool> = {
-  'piles-severity': { title: 'How severe are your piles?', Quiz: PilesQuiz },
-  'cataract-lens': { title: 'Which lens to ask about', Quiz: LensChooser },
-}
-
-type ToolPartProps = Pick<MarketingPageProps, 'page' | 'form'> & { tool: TreatmentTool }
+type ToolPartProps = Pick<MarketingPageProps, 'page' | 'form'> & { tool: ToolName }
 
 /** The quiz of the page's treatment, with the form below its result (variant 8). */
 function ToolPart({ page, form, tool }: ToolPartProps) {
-  const { title, Quiz } = tools[tool]
   return (
     <section aria-labelledby="tool" className="grid min-w-0 gap-4">
-      <h2 id="tool">{title}</h2>
-      <Quiz
-        embedded
+      <h2 id="tool">{toolHeadings[tool]}</h2>
+      <TreatmentTool
+        tool={tool}
         form={(answers) =>
           form && (
             <InlineLeadForm
