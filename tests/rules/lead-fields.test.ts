@@ -1,86 +1,173 @@
 import { describe, expect, test } from 'vitest'
-import { formRequirements, leadFields } from '#lib/rules/lead-fields'
+import {
+  callbackFields,
+  formRequirements,
+  isAsked,
+  type LeadFormPlace,
+  leadFields,
+  loanFields,
+  toolFields,
+} from '#lib/rules/lead-fields'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { marketingVariants } from '#lib/rules/marketing-variants'
 import { pageTypes } from '#lib/rules/page-types'
 
-const namesOf = (...place: Parameters<typeof leadFields>) =>
-  leadFields(...place)
+const fieldsOf = (place: LeadFormPlace) => leadFields(place, englishLeadWords)
+const namesOf = (place: LeadFormPlace) =>
+  fieldsOf(place)
     .map(({ name }) => name)
     .join(' ')
+const hospitals = [{ id: 1, name: 'Neem Hospital' }]
 
 const defaultSet = 'name mobile city treatment query'
+const inPage = ['1', '2', '5', '6', '8', '9', '10']
+const modals = ['3', '4', '7']
 
-describe('the fields of a form', () => {
+describe('decisions 3: the fields by page type, in the page itself', () => {
   test.each([
-    ['Condition', '1', 'name mobile city'],
-    ['Treatment', '1', 'name mobile city'],
-    ['Treatment_City', '2', 'name mobile city'],
-    ['CityWise_Doctors_Listing', '1', 'name mobile city treatment'],
-    ['CityWise_Hospital_Listing', '2', 'name mobile city treatment'],
-    ['Blog', '2', 'name mobile city treatment'],
-    ['doctors', '1', 'name mobile treatment'],
-    ['hospitals', '2', 'name mobile treatment'],
-    ['Contact', '1', 'name mobile email query'],
-    ['Insurance', '1', 'name mobile city insuranceType insuranceName'],
-    ['costpage', '2', 'mobile insured'],
-    ['Marketing', '9', 'name mobile'],
-    ['Home', '1', defaultSet],
-    ['Authors', '5', defaultSet],
-    ['Authors', '6', defaultSet],
-    ['Condition', '7', defaultSet],
-  ] as const)('%s, variant %s: %s', (pageType, variant, names) => {
-    expect(namesOf({ pageType, variant })).toBe(names)
+    ['Condition', 'name mobile city'],
+    ['Treatment', 'name mobile city'],
+    ['Treatment_City', 'name mobile city'],
+    ['CityWise_Doctors_Listing', 'name mobile city treatment'],
+    ['CityWise_Hospital_Listing', 'name mobile city treatment'],
+    ['Blog', 'name mobile city treatment'],
+    ['doctors', 'name mobile treatment'],
+    ['hospitals', 'name mobile treatment'],
+    ['Contact', 'name mobile email query'],
+    ['Insurance', 'name mobile city insuranceType insuranceName'],
+    ['costpage', 'mobile insured'],
+    ['Marketing', 'name mobile'],
+    ['Home', defaultSet],
+    ['Authors', defaultSet],
+    ['Reviewers', defaultSet],
+    ['Test', defaultSet],
+    ['departmentpage', defaultSet],
+    ['About', defaultSet],
+  ] as const)('%s: %s', (pageType, names) => {
+    for (const variant of inPage) expect(namesOf({ pageType, variant })).toBe(names)
   })
 
-  test.each(pageTypes)('%s: the page props name what its own form asks', (pageType) => {
-    const names = formRequirements(pageType)
+  test.each([
+    ['medical loan', loanFields, 'name mobile city monthlySalary'],
+    ['footer callback', callbackFields, 'mobile'],
+    ["below a tool's result", toolFields, 'name mobile city'],
+  ])('%s', (_what, formRequirements, names) => {
+    for (const variant of inPage)
+      expect(namesOf({ pageType: 'Test', variant, formRequirements })).toBe(names)
+  })
+
+  test.each(pageTypes)('point 3: on %s the page props name what its own form asks', (pageType) => {
+    const names = formRequirements({ pageType })
     expect(namesOf({ pageType, variant: '1' })).toBe(names.join(' '))
     expect(namesOf({ pageType, variant: '2' })).toBe(names.join(' '))
   })
 
-  test('a form in the page asks what its props say, a modal does not', () => {
+  test('point 3: a form in the page asks what its props say, a modal does not', () => {
     const place = { pageType: 'Home', formRequirements: ['mobile'] } as const
     expect(namesOf({ ...place, variant: '1' })).toBe('mobile')
     expect(namesOf({ ...place, variant: '3' })).toBe(defaultSet)
   })
+})
 
-  test.each(pageTypes)('%s: both modals ask the default set', (pageType) => {
-    expect(namesOf({ pageType, variant: '3' })).toBe(defaultSet)
-    expect(namesOf({ pageType, variant: '4' })).toBe(defaultSet)
+describe('decisions 3: the fields by marketing variant', () => {
+  const rows = [
+    ['plain', 'name mobile'],
+    ['thin', 'name mobile query'],
+    ['onlyform', 'name mobile query'],
+    ['remarks', 'name mobile query'],
+    ['pdf', 'name mobile'],
+    ['cost', 'mobile insured'],
+    ['index', 'insured mobile city treatment'],
+    ['brand', 'insured mobile city treatment'],
+    ['doctor', 'name mobile'],
+    ['callprimary', 'name mobile'],
+    ['topsticky', 'name mobile'],
+  ] as const
+  test.each(rows)('%s: %s', (marketingVariant, names) => {
+    for (const variant of ['1', '9', '10'])
+      expect(namesOf({ pageType: 'Marketing', marketingVariant, variant })).toBe(names)
   })
-
-  test('every form asks for the mobile number, and the query is never required', () => {
-    for (const pageType of pageTypes)
-      for (const variant of ['1', '2', '3', '4', '5', '6']) {
-        const fields = leadFields({ pageType, variant })
-        expect(fields.find(({ name }) => name === 'mobile')?.required).toBe(true)
-        expect(fields.find(({ name }) => name === 'query')?.required ?? false).toBe(false)
-      }
+  test('every variant has its row', () => {
+    expect(rows.map(([variant]) => variant).sort()).toEqual([...marketingVariants].sort())
   })
-
-  test('questions with few answers name them to the letter', () => {
-    const fields = [
-      ...leadFields({ pageType: 'costpage', variant: '1' }),
-      ...leadFields({ pageType: 'Insurance', variant: '1' }),
-    ]
-    expect(
-      fields.flatMap(({ label, choices = [] }) =>
-        choices.map((choice) => [label, choice.value, choice.label]),
-      ),
-    ).toEqual([
-      ['Do you have Insurance ?', 'yes', 'Yes'],
-      ['Do you have Insurance ?', 'no', 'No'],
-      ['Insurance Type', 'Govt.', 'Govt.(Ayushman,CGHS,ECHS etc.)'],
-      ['Insurance Type', 'Private', 'Private Insurance'],
-    ])
-  })
-
-  test('labels are the decided ones', () => {
-    const labels = [
-      ...leadFields({ pageType: 'Home', variant: '3' }),
-      ...leadFields({ pageType: 'Contact', variant: '1' }),
-    ].map(({ label }) => label)
-    expect([...new Set(labels)].sort()).toEqual(
-      ['City', 'Email', 'Mobile Number', 'Name', 'Query', 'Treatment'].sort(),
+  test('a variant says nothing on pages of another type', () => {
+    expect(namesOf({ pageType: 'Blog', marketingVariant: 'pdf', variant: '1' })).toBe(
+      'name mobile city treatment',
     )
   })
+})
+
+describe('decisions 3: a modal', () => {
+  test.each(pageTypes)('on %s asks the default set with name and mobile', (pageType) => {
+    for (const variant of modals) {
+      expect(namesOf({ pageType, variant })).toBe(defaultSet)
+      expect(namesOf({ pageType, variant, marketingVariant: 'pdf', hospitals })).toBe(defaultSet)
+    }
+  })
+})
+
+describe('point 5: the hospital is required if hospitals are offered', () => {
+  test.each(pageTypes)('%s', (pageType) => {
+    const [asked] = fieldsOf({ pageType, variant: '1', hospitals }).slice(-1)
+    expect(asked).toMatchObject({ name: 'hospital', required: true, label: 'Hospital' })
+    for (const none of [undefined, []])
+      expect(namesOf({ pageType, variant: '1', hospitals: none })).not.toContain('hospital')
+  })
+  test('stands where the page puts it, and once', () => {
+    const place = { pageType: 'Home', variant: '9' } as const
+    const formRequirements = ['hospital', 'mobile'] as const
+    expect(namesOf({ ...place, formRequirements, hospitals })).toBe('hospital mobile')
+    expect(namesOf({ ...place, formRequirements })).toBe('mobile')
+  })
+})
+
+describe('point 5: which fields must be filled', () => {
+  const requiredOf = (place: LeadFormPlace) =>
+    fieldsOf(place).flatMap(({ name, required }) => (required ? [name] : []))
+  const everyField = { pageType: 'Home', variant: '1', hospitals } as const
+
+  test('mobile in every form; the query only if marked required', () => {
+    for (const pageType of pageTypes)
+      for (const variant of [...inPage, ...modals]) {
+        expect(requiredOf({ pageType, variant })).toContain('mobile')
+        expect(requiredOf({ pageType, variant })).not.toContain('query')
+      }
+    for (const variant of ['1', '3'])
+      expect(requiredOf({ pageType: 'Home', variant, requiredFields: ['query'] })).toContain(
+        'query',
+      )
+  })
+  test('the name unless the page says that it is not required', () => {
+    expect(requiredOf(everyField)).toContain('name')
+    for (const variant of ['1', '3'])
+      expect(requiredOf({ ...everyField, variant, nameFieldRequired: false })).not.toContain('name')
+  })
+  test.each([
+    [['email'], true],
+    [['speciality'], true],
+    [['insuranceType'], true],
+    [['priorConsultation'], true],
+    [['requestedConsultation'], true],
+    [['preferredCity'], true],
+    [['monthlySalary'], true],
+    [['height'], true],
+    [['weight'], true],
+    [['insured'], false],
+    [['insuranceName'], false],
+    [['callTime'], false],
+    [['query'], false],
+  ] as const)('%s: %s', (formRequirements, required) => {
+    const [field] = fieldsOf({ pageType: 'Home', variant: '1', formRequirements })
+    expect(field?.required).toBe(required)
+  })
+})
+
+test.each([
+  ['yes', true],
+  ['no', false],
+  ['', false],
+  [undefined, false],
+])('point 4: similar consultation %j: preferred city asked: %j', (answer, asked) => {
+  expect(isAsked({ name: 'preferredCity' }, { requestedConsultation: answer })).toBe(asked)
+  expect(isAsked({ name: 'city' }, { requestedConsultation: answer })).toBe(true)
 })
