@@ -101,11 +101,11 @@ function WhatWasSent({ sent, words }: { sent: SentRequest; words: ReceiptWords['
       <h2 id="sent" className="text-xl font-bold text-neem-900">
         {words.details}
       </h2>
-      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
         {rows.map(([label, value]) => (
           <div key={label} className="sm:contents">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-bold break-words whitespace-pre-line">
+            <dd className="font-bold wrap-anywhere whitespace-pre-line">
               {value || <span className="font-normal text-ink-soft">{words.labels.notGiven}</span>}
             </dd>
           </div>

@@ -34,7 +34,7 @@ export function RequestScreen({ step }: { step: RequestScreenStep }) {
   const { sent, notice } = step
   const words = receiptWordsOf(sent.language)
   return (
-    <div lang={sent.language} className="mx-auto grid max-w-[46rem] gap-6 px-4 py-8 md:py-12">
+    <div lang={sent.language} className="mx-auto grid max-w-[46rem] grid-cols-1 gap-6 px-4 py-8 md:py-12">
       {notice && (
         <p
           role="alert"
@@ -63,7 +63,7 @@ function UnknownRequest() {
       <p lang="hi" className="mt-3 text-ink-soft">
         {hindi.title}। {hindi.text}
       </p>
-      <div className="mt-5 flex flex-wrap justify-center gap-3">
+      <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink href={callLink}>{spokenPhone}</ButtonLink>
         <ButtonLink href={links.appointment()} tone="quiet">
           {receiptWordsOf('en').receipt.again}

@@ -41,6 +41,8 @@ export const requestServerSideProps: GetServerSideProps<RequestPageProps> = asyn
     description: 'What you sent to our care team, and how to correct or withdraw it.',
     indexed: false,
   })
-  const page = { pageType: 'Home', path, pageName: title, language } as const
+  // Who looks after a request has sent one: the buttons that call us are enough.
+  const about = { pageType: 'Home', path, pageName: title, language } as const
+  const page = { ...about, isFormEnabled: false }
   return { props: await withLayout(page, { seo, step: screen }) }
 }
