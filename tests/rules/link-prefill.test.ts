@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { hasPrefill, readPrefill, withoutParameter } from '#lib/rules/link-prefill'
+
+const known = {
+  cities: [
+    { id: 514, slug: 'delhi', name: 'Delhi' },
+    { id: 901, slug: 'navi-mumbai', name: 'Navi Mumbai' },
+  ],
+  treatments: [
+    { id: 'procedure:201', slug: 'piles-treatment', name: 'Piles treatment' },
+    { id: 'condition:101', slug: 'piles', name: 'Piles' },
+  ],
+}
+const delhi = { city: { id: '514', name: 'Delhi' } }
+const naviMumbai = { city: { id: '901', name: 'Navi Mumbai' } }
+const treatment = { treatment: { id: 'procedure:201', name: 'Piles treatment' } }
+const condition = { treatment: { id: 'condition:101', name: 'Piles' } }
+
+describe('what a link fills (decisions.md section 3: city, treatment, name)', () => {
+  it.each([
+    ['city=514', delhi],
+    ['city=delhi', delhi],
+    ['city=%20DELHI%20', delhi],
+    ['city=Navi+Mumbai', naviMumbai],
+    ['city=navi-mumbai', naviMumbai],
+    ['city=delhi&city=navi-mumbai', delhi],
+    ['treatment=piles-treatment', treatment],
+    ['treatment=Piles+Treatment', treatment],
+    ['treatment=procedure:201', treatment],
+    ['treatment=procedure%3A201', treatment],
+    ['treatment=piles', condition],
+    ['treatment=condition:101', condition],
+    ['name=Asha+Rao', { name: 'Asha Rao' }],
+    ['name=%20Asha%20%20Rao%20', { name: 'Asha Rao' }],
+    ['name=%E0%A4%86%E0%A4%B6%E0%A4%BE', { name: 'आशा' }],
+    ['city=514&treatment=piles&name=Asha', { ...delhi, ...condition, name: 'Asha' }],
+  ])('?%s', (query, expected) => {
+    expect(readPrefill(new URLSearchParams(query), known)).toEqual(expected)
+  })
+
+  it.each([
+    ...['', 'city=', 'city=atlantis', 'city=5140', 'city=0', 'treatment=201', 'treatment=other'],
+    ...[
+      'treatment=procedure:999',
+      'name=',
+      'name=%20',
+      'name=12345',
+      'name=%00%1B',
+      'utm_source=x',
+    ],
+  ])('?%s is ignored', (query) => {
+    expect(readPrefill(new URLSearchParams(query), known)).toEqual({})
+  })
+
+  it('a name is bounded and has nothing invisible', () => {
+    const long = readPrefill(new URLSearchParams({ name: 'अ'.repeat(5000) }), known)
+    expect([...(long.name ?? '')]).toHaveLength(100)
+    const marks = readPrefill(new URLSearchParams({ name: 'A\u0000sha\u202e\nRa\u200bo' }), known)
+    expect(marks.name).toBe('A sha Ra o')
+    // The joiner within a Devanagari cluster is a part of how the name is written.
+    const joined = 'क\u094d\u200dष'
+    expect(readPrefill(new URLSearchParams({ name: joined }), known).name).toBe(joined)
+  })
+})
+
+it.each([
+  ['/marketing/piles?city=delhi', true],
+  ['/marketing/pdf/piles?utm_source=x&name=Asha', true],
+  ['/campaign/eye-check?treatment=cataract', true],
+  ['/marketing/piles/?city=', true],
+  ['/marketing/piles', false],
+  ['/marketing/piles?utm_source=city', false],
+  ['/marketing?city=delhi', false],
+  ['/marketing/pdf/piles/more?city=delhi', false],
+  ['/treatment/piles?city=delhi', false],
+  ['/search?city=delhi', false],
+])('%s is filled by its link: %s', (url, expected) => {
+  expect(hasPrefill(url)).toBe(expected)
+})
+
+it.each([
+  ['city=delhi&utm_source=g', 'city', '/marketing/piles?utm_source=g'],
+  ['city=delhi', 'city', '/marketing/piles'],
+  ['city=a&name=B&city=c', 'city', '/marketing/piles?name=B'],
+  ['city=a&name=%22%3E%3Cb%3E', 'city', '/marketing/piles?name=%22%3E%3Cb%3E'],
+])('?%s without %s', (query, key, expected) => {
+  expect(withoutParameter('/marketing/piles', new URLSearchParams(query), key)).toBe(expected)
+})
