@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ArticleHeader } from '#components/articles/article-header'
-import { AskPanel } from '#components/articles/ask-panel'
 import { type Anchor, Contents } from '#components/articles/contents'
 import { CostTable } from '#components/articles/cost-table'
 import { UrgentPanel } from '#components/articles/panels'
@@ -18,8 +17,7 @@ interface ArticleScreenProps {
   article: Article
   words: ArticleWords
   trail: Crumb[]
-  /** The inline lead form of condition and treatment pages; the others get a way to ask. */
-  form?: ReactNode
+  form: ReactNode
   /** What a treatment costs from city to city: after its costs. */
   costCities?: ReactNode
   /** The quiz that belongs to the subject. */
@@ -53,14 +51,10 @@ const allFacts = ({ facts, stay, recovery, insurance }: Article, words: ArticleW
     { label: words.insurance, value: insurance },
   ].filter(({ value }) => value !== '')
 
-const side = 'lg:col-start-2 lg:row-start-1 lg:row-span-2'
-const sticky = 'lg:sticky lg:top-4'
-
 /**
  * A condition, treatment, test or blog article: the answer first, then the text, then who stands for it.
  * The form comes after the answer on phones and stands in the side column on wide screens: one form,
- * placed by the grid. Pages without a form have a way to ask there; on phones the layout's own block below
- * says the same.
+ * placed by the grid.
  */
 export function ArticleScreen(props: ArticleScreenProps) {
   const { article, words, trail, form, costCities, tool } = props
@@ -77,11 +71,9 @@ export function ArticleScreen(props: ArticleScreenProps) {
           <KeyFacts title={words.keyFacts} facts={allFacts(article, words)} />
           <UrgentPanel urgent={article.urgent} words={words} />
         </div>
-        {form && (
-          <div className={`no-print ${side}`}>
-            <div className={sticky}>{form}</div>
-          </div>
-        )}
+        <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-4">{form}</div>
+        </div>
         <div className="grid content-start gap-9">
           <Contents anchors={anchorsOf(props)} title={words.onThisPage} />
           <Sections
@@ -116,13 +108,6 @@ export function ArticleScreen(props: ArticleScreenProps) {
           <RelatedPages article={article} words={words} />
           <Review article={article} words={words} />
         </div>
-        {!form && (
-          <div className={`no-print hidden lg:block ${side}`}>
-            <div className={sticky}>
-              <AskPanel words={words} />
-            </div>
-          </div>
-        )}
       </div>
     </article>
   )

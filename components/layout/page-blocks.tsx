@@ -1,32 +1,30 @@
-import { FormOpener } from '#components/layout/form-opener'
+import { CallbackForm } from '#components/layout/callback-form'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { PartnerScene, PhoneScene } from '#components/ui/illustration-banner'
 import { site } from '#lib/config/site'
+import type { PageContext } from '#lib/contract/page'
+import { hasCallback } from '#lib/rules/callback'
 import { callLink } from '#lib/rules/contact'
 import { links } from '#lib/rules/links'
 import { downloadApp } from '#lib/rules/page-buttons'
 
 /** The further bottom block of the specification: help for whoever does not know where to turn. */
-export function HelpStrip() {
+export function HelpStrip({ page }: { page: PageContext }) {
   return (
     <section aria-labelledby="help-strip" className="bg-neem-50">
-      <div className="page-width flex flex-wrap items-center gap-x-10 gap-y-5 py-10 lg:py-12">
-        <div className="min-w-64 flex-1">
+      <div className="page-width grid gap-x-14 gap-y-5 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:py-12">
+        <div>
           <h2 id="help-strip">Not sure whom to see?</h2>
           <p className="mt-2 max-w-[52ch]">
             Tell us what troubles you. A care coordinator listens, says which kind of doctor treats
             it and can ask for the visit. It is free, {site.callingHours}.
           </p>
-        </div>
-        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <a href={callLink} className={buttonClass('outline', 'flex-1')}>
+          <a href={callLink} className={buttonClass('outline', 'mt-4')}>
             <Icon name="phone" className="size-5" /> Call us
           </a>
-          <FormOpener variant="3" className={buttonClass('outline', 'flex-1 whitespace-nowrap')}>
-            Ask for a callback
-          </FormOpener>
         </div>
+        {hasCallback(page) && <CallbackForm page={page} />}
       </div>
     </section>
   )

@@ -1,19 +1,25 @@
 import { useEffect, useId, useRef } from 'react'
-import { ConsentLine } from '#components/lead-form/consent-line'
+import { ConsentLine } from '#components/layout/consent-line'
 import { KeptLine } from '#components/lead-form/kept-line'
 import { LeadContextInputs } from '#components/lead-form/lead-context-inputs'
 import { LeadFieldInput } from '#components/lead-form/lead-field-input'
 import { useCities } from '#components/lead-form/use-cities'
 import { useKeptValues } from '#components/lead-form/use-kept-values'
 import { type LeadFormMessages, useLeadForm } from '#components/lead-form/use-lead-form'
-import { useTreatmentsOfSpeciality } from '#components/lead-form/use-treatments'
+import { useTreatmentsOfForm } from '#components/lead-form/use-treatments'
 import { Button } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { site } from '#lib/config/site'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { LeadFormValues } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
-import { fieldGroups, onlyHospital, optionNamesOf, optionsInWords } from '#lib/rules/form-options'
+import {
+  fieldGroups,
+  offersTreatment,
+  onlyHospital,
+  optionNamesOf,
+  optionsInWords,
+} from '#lib/rules/form-options'
 import type { LeadFieldName } from '#lib/rules/lead-field-names'
 import { leadFields } from '#lib/rules/lead-fields'
 import type { LeadWords } from '#lib/rules/lead-words'
@@ -54,7 +60,7 @@ export function LeadForm(props: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { kept, forget } = useKeptValues(form)
   const { cities, fetchMore } = useCities(given)
-  const { treatments, load } = useTreatmentsOfSpeciality(given.treatments)
+  const { treatments, load, fetchMore: fetchMoreTreatments } = useTreatmentsOfForm(given)
   const options = optionsInWords({ ...given, cities, treatments }, words)
   const fields = leadFields({ ...page, variant }, words)
   const lead = useLeadForm({
@@ -76,6 +82,10 @@ export function LeadForm(props: LeadFormProps) {
     const isUnknown = kept.city && !given.cities.some(({ id }) => id === kept.city)
     if (hasCity && (given.cities.length <= 1 || isUnknown)) void fetchMore()
   }, [hasCity, given.cities, kept.city, fetchMore])
+  const isUnknownTreatment = kept.treatment && !offersTreatment(given, kept.treatment)
+  useEffect(() => {
+    if (isUnknownTreatment) void fetchMoreTreatments()
+  }, [isUnknownTreatment, fetchMoreTreatments])
   const idOf = (name: string) => `${ids}${name}`
   const problems = fields.flatMap(({ name }) => {
     const message = messages[name]
@@ -99,6 +109,7 @@ export function LeadForm(props: LeadFormProps) {
       onFocus={() => {
         lead.prepare()
         if (hasCity) void fetchMore()
+        void fetchMoreTreatments()
       }}
       className="group/form grid gap-4"
     >

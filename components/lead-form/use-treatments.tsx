@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OptionGroup } from '#lib/contract/form-options'
+import type { FormOptions, OptionGroup } from '#lib/contract/form-options'
 import { treatmentOptions } from '#lib/rules/form-options'
 
 /** What an opened form offers as treatment: 'Other' alone until the call has answered, and without an answer. */
@@ -19,10 +19,19 @@ export function useTreatments(): OptionGroup[] {
 }
 
 /**
- * Specification point 4: 'choosing a speciality loads its treatments'. Until then, and when the call
- * fails, those of `known` are offered.
+ * The treatments that the form knows, and a call that fetches the others once. Specification point 4:
+ * 'choosing a speciality loads its treatments'. Until then, and when a call fails, the known ones are offered.
  */
-export function useTreatmentsOfSpeciality(known: OptionGroup[]) {
+export function useTreatmentsOfForm({ treatments: known, moreTreatments }: FormOptions) {
+  const [every, setEvery] = useState<OptionGroup[]>()
+  const asked = useRef(!moreTreatments)
+  const fetchMore = useCallback(async () => {
+    if (asked.current) return
+    asked.current = true
+    const { treatmentChoices } = await import('#lib/client/options')
+    const choices = await treatmentChoices()
+    if (choices.length > 0) setEvery(choices)
+  }, [])
   const [loaded, setLoaded] = useState<OptionGroup[]>()
   const latest = useRef('')
   const load = useCallback(async (departmentId: string) => {
@@ -36,5 +45,5 @@ export function useTreatmentsOfSpeciality(known: OptionGroup[]) {
       treatments.length > 0 ? treatmentOptions([{ conditions: [], treatments }]) : undefined,
     )
   }, [])
-  return { treatments: loaded ?? known, load }
+  return { treatments: loaded ?? every ?? known, load, fetchMore }
 }

@@ -16,4 +16,6 @@ export interface FormOptions {
   moreCities?: boolean
   /** Procedures and conditions; ids 'procedure:201', 'condition:102', 'other'. */
   treatments: OptionGroup[]
+  /** The treatments are some of many: fetched like the cities. */
+  moreTreatments?: boolean
 }

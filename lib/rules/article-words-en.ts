@@ -40,8 +40,4 @@ export const englishWords: ArticleWords = {
     blog: 'Read next',
   },
   otherLanguage: 'हिंदी में पढ़ें',
-  ask: 'Would you like to talk to someone?',
-  askText:
-    'Our care team helps you to find a doctor, a hospital or a lab. A call back is free, usually within 30 minutes.',
-  askButton: 'Ask for a call back',
 }

@@ -38,8 +38,4 @@ export const hindiWords: ArticleWords = {
     blog: 'आगे पढ़ें',
   },
   otherLanguage: 'Read in English',
-  ask: 'किसी से बात करना चाहते हैं?',
-  askText:
-    'हमारी टीम डॉक्टर, अस्पताल या लैब ढूँढने में मदद करती है। हम आपको मुफ़्त में फ़ोन करते हैं, अक्सर 30 मिनट के अंदर।',
-  askButton: 'फ़ोन करवाएँ (call back)',
 }

@@ -37,7 +37,4 @@ export interface ArticleWords {
   tests: string
   related: Record<ArticleKind, string>
   otherLanguage: string
-  ask: string
-  askText: string
-  askButton: string
 }

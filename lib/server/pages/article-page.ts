@@ -4,6 +4,7 @@ import type { Article } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import type { CostCities } from '#lib/contract/treatment-place'
+import { formRequirements } from '#lib/rules/lead-fields'
 import { type ArticleKind, type Language, links } from '#lib/rules/links'
 import type { PageType } from '#lib/rules/page-types'
 import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
@@ -16,14 +17,13 @@ import { costCitiesOf } from '#lib/server/pages/cost-cities'
 import { feedOf } from '#lib/server/pages/feed-words'
 import { addressPart, notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
 import { wordsOf } from '#lib/server/pages/words-of'
-import { inlineCities } from '#lib/server/services/form-options'
+import { inlineCities, optionsBeside } from '#lib/server/services/form-options'
 
 export interface ArticlePageProps extends PageProps {
   seo: Seo
   article: Article
   trail: Crumb[]
-  /** What the inline form offers; null on articles that carry no form. */
-  formOptions: FormOptions | null
+  formOptions: FormOptions
   /** What a treatment costs by city; null on all others. */
   costCities: CostCities | null
 }
@@ -76,13 +76,14 @@ function seoOf(kind: ArticleKind, article: Article, trail: Crumb[]): Seo {
   })
 }
 
-/** Only name, mobile and city are asked there (decisions.md section 3): the treatments stay at home. */
-const inlineFormOptions = async (): Promise<FormOptions> => ({
-  ...(await inlineCities()),
-  treatments: [],
-})
-
-const hasForm = (kind: ArticleKind) => kind === 'condition' || kind === 'treatment'
+/** Conditions and treatments are what their own pages are about: the form does not ask again. */
+const formOptionsOf = async (
+  { department }: Article,
+  { page, navigation }: Awaited<ReturnType<typeof withLayout>>,
+): Promise<FormOptions> =>
+  formRequirements(page).includes('treatment')
+    ? optionsBeside(department, navigation)
+    : { ...(await inlineCities()), treatments: [] }
 
 /** The data function of /condition/{slug}, /treatment/{slug}, /test/{slug}, /blog/{slug} and the Hindi ones. */
 export const articleStaticProps =
@@ -96,14 +97,11 @@ export const articleStaticProps =
       { name: words.kinds[kind], path: links.articles(kind, language) },
       { name: article.name, path: links.article(kind, article.slug, language) },
     ]
-    return {
-      props: await withLayout(contextOf(kind, article), {
-        seo: seoOf(kind, article, trail),
-        article,
-        trail,
-        formOptions: hasForm(kind) ? await inlineFormOptions() : null,
-        costCities: kind === 'treatment' ? await costCitiesOf(article) : null,
-      }),
-      revalidate,
-    }
+    const props = await withLayout(contextOf(kind, article), {
+      seo: seoOf(kind, article, trail),
+      article,
+      trail,
+      costCities: kind === 'treatment' ? await costCitiesOf(article) : null,
+    })
+    return { props: { ...props, formOptions: await formOptionsOf(article, props) }, revalidate }
   }

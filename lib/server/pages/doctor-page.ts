@@ -64,13 +64,29 @@ function trailOf(doctor: DoctorProfile, department: Department | undefined): Cru
   ]
 }
 
-const contextOf = (doctor: DoctorProfile, department: Department | undefined): PageContext => ({
+/**
+ * Of several hospitals the visitor chooses one: a hospital of the page's own would outweigh the choice
+ * (specification point 4).
+ */
+const hospitalsOf = (practices: DoctorView['practices']) => {
+  const hospitals = practices.map(({ id, name, city }) => ({ id, name: `${name}, ${city.name}` }))
+  const [only] = hospitals
+  return {
+    ...(only && { hospitals }),
+    ...(only && hospitals.length === 1 && { hospitalId: only.id }),
+  }
+}
+
+const contextOf = (
+  { doctor, practices }: DoctorView,
+  department: Department | undefined,
+): PageContext => ({
   pageType: 'doctors',
   path: links.doctor(doctor.slug),
   pageName: doctor.name,
   language: 'en',
   doctorId: doctor.id,
-  ...(doctor.hospital && { hospitalId: doctor.hospital.id }),
+  ...hospitalsOf(practices),
   ...(department && { departmentId: department.id, pageDepartment: department.name }),
   cityName: doctor.city.name,
 })
@@ -116,7 +132,7 @@ export const doctorStaticProps: GetStaticProps<DoctorPageProps> = async ({ param
     description,
     jsonLd: graph(physicianProfile(siteUrl, facts), breadcrumbList(siteUrl, trail)),
   })
-  const props = await withLayout(contextOf(doctor, department), { seo, trail, view, reviews })
+  const props = await withLayout(contextOf(view, department), { seo, trail, view, reviews })
   const formOptions = optionsOfDepartments(props.navigation, doctor.departments)
   return { props: { ...props, formOptions }, revalidate }
 }

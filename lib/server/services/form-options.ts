@@ -1,6 +1,6 @@
-import type { Navigation } from '#lib/contract/catalogue'
+import type { Named, Navigation } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
-import { cityFormOptions, treatmentOptions } from '#lib/rules/form-options'
+import { cityFormOptions, optionsOfDepartments, treatmentOptions } from '#lib/rules/form-options'
 import { listCities, listServedCities } from '#lib/server/catalogue/cities'
 import { everyTreatment } from '#lib/server/services/option-lists'
 
@@ -26,6 +26,19 @@ export const inlineOptions = async ({ departments }: Navigation): Promise<FormOp
   ...(await inlineCities()),
   treatments: treatmentOptions(departments),
 })
+
+/**
+ * The form beside a text: the treatments of the text's department, which say most about why it is read;
+ * a live form fetches the others. Texts of no department offer those of the menus.
+ */
+export async function optionsBeside(
+  department: Named | null,
+  navigation: Navigation,
+): Promise<FormOptions> {
+  if (!department) return { ...(await inlineOptions(navigation)), moreTreatments: true }
+  const { treatments } = optionsOfDepartments(navigation, [department])
+  return { ...(await inlineCities()), treatments, moreTreatments: true }
+}
 
 /** Everything that the form's own page offers, so that it works without JavaScript. */
 export async function leadFormOptions(): Promise<FormOptions> {

@@ -1,14 +1,29 @@
 import { ArticleScreen } from '#components/articles/article-screen'
+import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { hindiWords } from '#lib/rules/article-words-hi'
+import { hindiLeadWords } from '#lib/rules/lead-words-hi'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function HindiBlogPage({ seo, article, trail }: ArticlePageProps) {
+export default function HindiBlogPage({
+  seo,
+  page,
+  article,
+  trail,
+  formOptions,
+}: ArticlePageProps) {
   return (
     <>
       <PageHead seo={seo} />
-      <ArticleScreen article={article} words={hindiWords} trail={trail} />
+      <ArticleScreen
+        article={article}
+        words={hindiWords}
+        trail={trail}
+        form={
+          <InlineLeadForm words={hindiLeadWords} page={page} options={formOptions} variant="2" />
+        }
+      />
     </>
   )
 }

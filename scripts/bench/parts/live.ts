@@ -28,7 +28,10 @@ async function pointAtOpener(page: Page): Promise<void> {
 }
 
 const focusForm = (page: Page) =>
-  page.locator('form[data-lead-form] input:not([type=hidden])').first().focus({ timeout: 2000 })
+  page
+    .locator('form[data-lead-form][data-live] input:not([type=hidden])')
+    .first()
+    .focus({ timeout: 2000 })
 
 const has = async (page: Page, selector: string) => (await page.locator(selector).count()) > 0
 
@@ -56,7 +59,7 @@ export const live: Part = async ({ sites, browser, say }) => {
     let hasForm = false
     let hasOpener = false
     const alive = await visit(url, async (page) => {
-      hasForm = await has(page, 'form[data-lead-form]')
+      hasForm = await has(page, 'form[data-lead-form][data-live]')
       hasOpener = await has(page, openerSelector)
       await wake(page)
       await waitForIdle(page)

@@ -65,6 +65,7 @@ describe('an article', () => {
         })}
         words={englishWords}
         trail={trail}
+        form={null}
         costCities={<p>the cities</p>}
       />,
     )
@@ -122,15 +123,15 @@ describe('an article', () => {
       expect(screen.queryByRole('region', { name })).toBeNull()
   })
 
-  it('carries one form, or a way to ask', () => {
-    const { unmount } = show({}, <p>the form</p>)
-    expect(screen.getAllByText('the form')).toHaveLength(1)
-    expect(screen.queryByRole('link', { name: 'Ask for a call back' })).toBeNull()
-    unmount()
-    show()
-    expect(screen.getByRole('link', { name: 'Ask for a call back' }).dataset.opener).toBe(
-      'lead-form',
-    )
+  it('carries one form, after the answer and before the text', () => {
+    show({}, <p>the form</p>)
+    const form = screen.getByText('the form')
+    const answer = screen.getByRole('region', { name: 'Key facts' })
+    const contents = screen.getByRole('navigation', { name: englishWords.onThisPage })
+    const isAfter = (one: Element, other: Element) =>
+      Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(isAfter(form, answer)).toBe(true)
+    expect(isAfter(contents, form)).toBe(true)
   })
 })
 
@@ -160,7 +161,7 @@ describe('invented people', () => {
 
   it('are told as such in Hindi', () => {
     const article = articleView({ kind: 'test', language: 'hi', reviewer })
-    render(<ArticleScreen article={article} words={hindiWords} trail={trail} />)
+    render(<ArticleScreen article={article} words={hindiWords} trail={trail} form={null} />)
     expect(screen.getAllByText(/नमूना समीक्षक: एक काल्पनिक व्यक्ति/)).toHaveLength(2)
     expect(screen.queryByText(/invented/)).toBeNull()
   })
@@ -173,7 +174,7 @@ describe('invented people', () => {
 
 it('a test says in its language when not to wait', () => {
   const article = articleView({ kind: 'test', language: 'hi' })
-  render(<ArticleScreen article={article} words={hindiWords} trail={trail} />)
+  render(<ArticleScreen article={article} words={hindiWords} trail={trail} form={null} />)
   const panel = within(screen.getByRole('region', { name: 'तुरंत मदद कब लें' }))
   expect(panel.getByRole('link', { name: 'फ़ोन करें 112' })).toHaveAttribute('href', 'tel:112')
   expect(panel.getByRole('link', { name: 'फ़ोन करें 108 (एम्बुलेंस)' })).toBeVisible()
@@ -197,7 +198,7 @@ it('a Hindi article speaks Hindi, dates included, and leads to its English count
     language: 'hi',
     counterpart: { slug: 'cbc', name: 'CBC' },
   })
-  render(<ArticleScreen article={article} words={hindiWords} trail={trail} />)
+  render(<ArticleScreen article={article} words={hindiWords} trail={trail} form={null} />)
   expect(screen.getByRole('region', { name: 'ज़रूरी बातें' })).toBeVisible()
   expect(screen.getByText('5 मार्च 2027')).toBeVisible()
   const other = screen.getByRole('link', { name: 'Read in English' })

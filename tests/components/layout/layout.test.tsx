@@ -176,6 +176,35 @@ describe('blocks', () => {
     }).toEqual(expected)
   })
 
+  const callback = () => screen.queryByRole('textbox', { name: 'Mobile Number' })?.closest('form')
+
+  // Decisions, section 3: 'footer callback: mobile only'.
+  it('asks for a callback with a plain form of one field', () => {
+    show({ isFormEnabled: true })
+    const form = callback() as HTMLFormElement
+    expect(form.getAttribute('action')).toBe('/appointment')
+    expect(form.method).toBe('post')
+    expect(within(form).getByRole('button', { name: 'Call me back' })).toBeTruthy()
+    expect(hrefs(form)).toEqual(['/terms-conditions'])
+    const sent = new FormData(form)
+    expect(JSON.parse(String(sent.get('page')))).toMatchObject({
+      path: '/condition/piles',
+      formRequirements: ['mobile'],
+    })
+    expect([sent.get('variant'), sent.get('mobile')]).toEqual(['1', ''])
+  })
+
+  it('speaks the page’s language in the callback form', () => {
+    show({ path: '/hi/test/cbc', pageType: 'Test', language: 'hi' })
+    const button = screen.getByRole('button', { name: 'मुझे फ़ोन करें' })
+    expect(button.closest('[lang]')?.getAttribute('lang')).toBe('hi')
+  })
+
+  it('does not ask for a callback where the page has no form', () => {
+    show({ isFormEnabled: false })
+    expect(callback()).toBeUndefined()
+  })
+
   it('promotes the app in the words of the specification, with both stores', () => {
     show()
     const block = screen.getByRole('region', { name: app })

@@ -8,8 +8,11 @@ import type { PageContext } from '#lib/contract/page'
 import { englishLeadWords as words } from '#lib/rules/lead-words-en'
 
 vi.mock('#lib/client/visitor-address', () => ({ visitorAddress: async () => '' }))
-const cityOptions = vi.hoisted(() => vi.fn())
-vi.mock('#lib/client/options', () => ({ cityOptions }))
+const { cityOptions, treatmentChoices } = vi.hoisted(() => ({
+  cityOptions: vi.fn(),
+  treatmentChoices: vi.fn(),
+}))
+vi.mock('#lib/client/options', () => ({ cityOptions, treatmentChoices }))
 const everyCity = [
   { CityId: 514, CityName: 'Delhi', Type: 'Popular' },
   { CityId: 568, CityName: 'Pune', Type: 'Popular' },
@@ -87,7 +90,9 @@ it('takes a choice made after it', async () => {
 
 it('keeps a preset whose options are still on their way', async () => {
   const only = { cities: [{ id: '0', label: 'Other' }], moreCities: true, treatments: [] }
-  render(<LeadForm variant="1" page={page} words={words} options={only} initial={{ city: '568' }} />)
+  render(
+    <LeadForm variant="1" page={page} words={words} options={only} initial={{ city: '568' }} />,
+  )
   expect(await screen.findByRole('button', { name: 'City Pune' })).toBeVisible()
 })
 
@@ -100,6 +105,21 @@ it('fetches the cities that the page left out when the visitor comes to the form
   await user.click(screen.getByRole('button', { name: /^City/ }))
   expect(await screen.findByRole('option', { name: 'Agra' })).toBeVisible()
   expect(cityOptions).toHaveBeenCalledTimes(1)
+})
+
+it('fetches the treatments that the page left out when the visitor comes to the form, once', async () => {
+  const treatments = (...labels: string[]) => [
+    { label: 'Treatments', options: labels.map((label) => ({ id: label, label })) },
+  ]
+  treatmentChoices.mockResolvedValue(treatments('Angioplasty', 'Piles treatment', 'Other'))
+  const user = userEvent.setup()
+  const some = { ...options, treatments: treatments('Angioplasty', 'Other'), moreTreatments: true }
+  render(<LeadForm variant="2" page={{ ...page, pageType: 'Blog' }} words={words} options={some} />)
+  expect(treatmentChoices).not.toHaveBeenCalled()
+  await user.click(screen.getByLabelText('Name'))
+  await user.click(screen.getByRole('button', { name: /^Treatment/ }))
+  expect(await screen.findByRole('option', { name: 'Piles treatment' })).toBeVisible()
+  expect(treatmentChoices).toHaveBeenCalledTimes(1)
 })
 
 it('keeps a question that was typed into a refused form', async () => {

@@ -54,13 +54,27 @@ onEachDatabase('the pages', (open) => {
         pageDepartment: 'General Surgery',
       })
       expect(article.nameHi).toBe('बवासीर')
-      expect(formOptions?.cities.at(-1)).toEqual({ id: '0', label: 'Other' })
+      expect(formOptions.treatments).toEqual([])
+      expect(formOptions.cities.at(-1)).toEqual({ id: '0', label: 'Other' })
       expect(seo.alternates).toEqual([])
     })
 
+    it.each([
+      ['blog', 'piles-or-fissure', ['name', 'mobile', 'city', 'treatment']],
+      ['test', 'cbc', ['name', 'mobile', 'city', 'treatment', 'query']],
+    ] as const)(
+      'a %s carries a form with treatments of its department',
+      async (kind, slug, asked) => {
+        const { page, formOptions } = await propsOf(articleStaticProps(kind, 'en'), { slug })
+        expect(page.formRequirements).toEqual(asked)
+        expect(formOptions).toMatchObject({ moreCities: true, moreTreatments: true })
+        const labels = formOptions.treatments.flatMap(({ options }) => options)
+        expect(labels.at(-1)).toEqual({ id: 'other', label: 'Other' })
+      },
+    )
+
     it('in two languages names both', async () => {
-      const { seo, formOptions } = await propsOf(articleStaticProps('test', 'hi'), { slug: 'cbc' })
-      expect(formOptions).toBeNull()
+      const { seo } = await propsOf(articleStaticProps('test', 'hi'), { slug: 'cbc' })
       expect(
         seo.alternates.map(({ language, href }) => [language, new URL(href).pathname]),
       ).toEqual([

@@ -54,7 +54,7 @@ const staff = Array.from(
   (_, index) => `${4100 + index},dr-more-${index},Dr More ${index},,ENT,delhi,neem-hospital,,,,,\n`,
 ).join('')
 const crowded = {
-  'doctors.csv': `${goodContent['doctors.csv']}${staff}4200,dr-amit-sen-two,Dr Amit Sen,male,cardiology,mumbai | delhi,,,,Bengali,SAMPLE-9,MBBS\n`,
+  'doctors.csv': `${goodContent['doctors.csv']}${staff}4199,dr-two-places,Dr Two Places,,ENT,delhi,neem-hospital-two | peepal-hospital,,,,,\n4200,dr-amit-sen-two,Dr Amit Sen,male,cardiology,mumbai | delhi,,,,Bengali,SAMPLE-9,MBBS\n`,
   'hospitals.csv': `${goodContent['hospitals.csv']}3004,neem-hospital-two,Neem Hospital,delhi,"9 Other Road, Delhi",28.61,77.2,,,ENT,,\n3005,nowhere-clinic,Nowhere Clinic,delhi,"4 Sample Road, Delhi",,,,,ENT,,\n`,
   'reviews.csv': reviewsCsv,
   'sample.csv': 'kind\ndoctors\nreviews\n',
@@ -85,6 +85,8 @@ onEachDatabase('profiles', (open) => {
         departmentId: 1,
         pageDepartment: 'Cardiology',
         cityName: 'Delhi',
+        hospitals: [{ id: 3001, name: 'Neem Hospital, Delhi' }],
+        tier: 3,
         formRequirements: ['name', 'mobile', 'treatment'],
       })
       expect(seo.title).toMatch(/^Dr Asha Rao: cardiologist in Delhi, fee and experience/)
@@ -137,6 +139,16 @@ onEachDatabase('profiles', (open) => {
       expect(one.seo.title).not.toBe(other.seo.title)
       expect(one.seo.description).not.toBe(other.seo.description)
       for (const { seo } of [one, other]) expect(seo.description).toMatch(/\.$/)
+    })
+
+    // Specification point 4: the page-provided id would take priority over the chosen one.
+    it('of several hospitals leaves the choice to the visitor', async () => {
+      const { page } = await propsOf(doctorStaticProps, { slug: 'dr-two-places' })
+      expect(page.hospitals?.map(({ name }) => name).toSorted()).toEqual([
+        'Neem Hospital, Delhi',
+        'Peepal Hospital, Delhi',
+      ])
+      expect(page).not.toHaveProperty('hospitalId')
     })
 
     it('in other letters moves, and nobody is not there', async () => {
