@@ -34,7 +34,10 @@ export function RequestScreen({ step }: { step: RequestScreenStep }) {
   const { sent, notice } = step
   const words = receiptWordsOf(sent.language)
   return (
-    <div lang={sent.language} className="mx-auto grid max-w-[46rem] grid-cols-1 gap-6 px-4 py-8 md:py-12">
+    <div
+      lang={sent.language}
+      className="mx-auto grid max-w-[46rem] grid-cols-1 gap-6 px-4 py-8 md:py-12"
+    >
       {notice && (
         <p
           role="alert"

@@ -50,7 +50,7 @@ export const englishReceiptWords: ReceiptWords = {
         today: 'Today or tomorrow',
         week: 'This week',
         month: 'This month',
-        unsure: 'I do not know yet',
+        unsure: 'Not sure yet',
       },
     },
     optional: '(optional)',

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { LeadPayload } from '#lib/contract/lead'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { provideProcessWide } from '#lib/server/process-wide'
+import { readRequest } from '#lib/server/services/receipt'
+import { submitLead } from '#lib/server/services/submit-lead'
+import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads'
+import { serveRequestPages } from '#tests/support/request-pages'
+
+removeContentFolders()
+
+onEachDatabase('the receipt and the page of a request', (open) => {
+  let site: Awaited<ReturnType<typeof serveRequestPages>>
+
+  beforeAll(async () => {
+    process.env.LOG_LEVEL = 'silent'
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder())
+    site = await serveRequestPages()
+  })
+  afterAll(async () => {
+    delete process.env.LOG_LEVEL
+    await site.close()
+    provideDatabase(undefined)
+  })
+  beforeEach(async () => {
+    provideProcessWide('lead-limiter', memoryLimiter({ limit: 3, windowMs: 60_000, now: Date.now }))
+    await open().db.deleteFrom('outbox').execute()
+    await open().db.deleteFrom('lead').execute()
+  })
+
+  async function sent(change: Partial<LeadPayload> = {}) {
+    const { deps } = depsOn(open().db)
+    const payload = sampleLead({ QueryData: 'Is it urgent?', ...change })
+    const { receiptToken: token } = await submitLead(
+      { payload, ...circumstancesOf(newKey()) },
+      deps,
+    )
+    return { token, address: `/request/${token}`, cookie: { cookie: `lead_receipt=${token}` } }
+  }
+  const kept = (token: string) => readRequest(token, open().db)
+  const kinds = async () =>
+    (await open().db.selectFrom('outbox').select('kind').orderBy('id').execute()).map(
+      ({ kind }) => kind,
+    )
+  const unchanged = { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in', query: '' }
+
+  test('a token of no lead is a 404 with words', async () => {
+    for (const token of ['nothing', 'a'.repeat(43)])
+      expect(await site.get(`/request/${token}`)).toMatchObject({
+        status: 404,
+        answer: { screen: { step: 'unknown' } },
+      })
+    expect(await site.post(`/request/${'a'.repeat(43)}?step=withdraw`, {})).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('shows what was sent, and the form with it filled in', async () => {
+    const { address } = await sent()
+    expect((await site.get(address)).answer.screen).toMatchObject({
+      step: 'see',
+      sent: { name: 'Asha Rao', city: 'Delhi', state: 'received' },
+    })
+    const { screen } = (await site.get(`${address}?step=correct`)).answer
+    expect(screen.fields.map(({ name, required }: never) => [name, required])).toEqual([
+      ['name', true],
+      ['mobile', true],
+      ['email', false],
+      ['city', true],
+      ['query', false],
+    ])
+    const delhi = screen.cities.find(({ label }: { label: string }) => label === 'Delhi').id
+    expect(screen.values).toEqual({ ...unchanged, query: 'Is it urgent?', city: delhi })
+  })
+
+  test('a correction is kept and leads back; the number as it is kept everywhere', async () => {
+    const { token, address } = await sent()
+    const { cities } = (await site.get(`${address}?step=correct`)).answer.screen
+    const city = cities.find(({ label }: { label: string }) => label === 'Mumbai').id
+    const { answer } = await site.post(`${address}?step=correct`, {
+      ...{ name: ' Asha Devi ', mobile: '+91 91234 56789', email: '', city, query: 'Two\nlines' },
+    })
+    expect(answer).toEqual({ redirect: `${address}?done=corrected` })
+    expect(await kept(token)).toMatchObject({
+      ...{ name: 'Asha Devi', mobile: '9123456789', countryCode: '+91', email: '' },
+      ...{ city: 'Mumbai', query: 'Two\nlines' },
+    })
+    expect(await kinds()).toEqual(['lead'])
+  })
+
+  test.each([
+    ['en', { name: 'Please Enter Name', city: 'Please select valid city' }],
+    ['hi', { name: 'कृपया अपना नाम लिखें', city: 'कृपया सही शहर चुनें' }],
+  ])('a wrong one is shown again with its messages, in %s', async (PageLanguage, messages) => {
+    const { token, address } = await sent({ PageLanguage })
+    const typed = { name: '', mobile: '12345', email: 'nobody', city: '99999', query: 'New' }
+    const { status, answer } = await site.post(`${address}?step=correct`, typed)
+    expect(status).toBe(422)
+    expect(answer.screen).toMatchObject({ step: 'correct', values: typed, problems: messages })
+    expect(Object.keys(answer.screen.problems)).toEqual(['name', 'mobile', 'email', 'city'])
+    expect(await kept(token)).toMatchObject({ name: 'Asha Rao', query: 'Is it urgent?' })
+  })
+
+  test('what the request did not have need not be given: no name, no city, another country', async () => {
+    const { token, address } = await sent({
+      ...{ NameData: 'No Name', CityData: 'Nowhere', countryCode: '+971' },
+      ...{ MobileNoData: '501234567', EmailIdData: '' },
+    })
+    const { screen } = (await site.get(`${address}?step=correct`)).answer
+    expect(screen.values).toMatchObject({ name: '', city: '', mobile: '501234567' })
+    const fields = { name: '', mobile: '501234568', email: '', city: '', query: '' }
+    expect((await site.post(`${address}?step=correct`, fields)).status).toBe(200)
+    expect(await kept(token)).toMatchObject({
+      ...{ name: '', mobile: '501234568', countryCode: '+971', city: 'Nowhere' },
+    })
+    const { lead } = { lead: await open().db.selectFrom('lead').selectAll().execute() }
+    expect(JSON.parse(lead[0]?.payload ?? '')).toMatchObject({ NameData: 'No Name' })
+  })
+
+  test('withdrawing asks first; pressed twice it is withdrawn once', async () => {
+    const { token, address } = await sent()
+    expect((await site.get(`${address}?step=withdraw`)).answer.screen.step).toBe('withdraw')
+    expect(await kept(token)).toMatchObject({ state: 'received' })
+    const back = { redirect: address }
+    expect((await site.post(`${address}?step=withdraw`, {})).answer).toEqual(back)
+    expect((await site.post(`${address}?step=withdraw`, {})).answer).toEqual(back)
+    expect(await kinds()).toEqual(['lead', 'withdrawal'])
+    for (const step of ['', '?step=correct', '?step=withdraw'])
+      expect((await site.get(address + step)).answer.screen).toMatchObject({
+        step: 'see',
+        sent: { state: 'withdrawn' },
+      })
+    await site.post(`${address}?step=correct`, { ...unchanged, mobile: '9123456789' })
+    expect(await kept(token)).toMatchObject({ mobile: '9876543210' })
+  })
+
+  test('another site cannot withdraw, nor another kind of body', async () => {
+    const { token, address } = await sent()
+    const withdraw = (headers: Record<string, string>) =>
+      site.post(`${address}?step=withdraw`, {}, headers)
+    expect((await withdraw({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await withdraw({ origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await withdraw({ 'content-type': 'text/plain' })).status).toBe(415)
+    expect(await kept(token)).toMatchObject({ state: 'received' })
+    // The page sends no referrer, so its own form has the origin 'null'.
+    await withdraw({ origin: 'null', 'sec-fetch-site': 'same-origin' })
+    expect(await kept(token)).toMatchObject({ state: 'withdrawn' })
+  })
+
+  test('too many posts are refused, in words', async () => {
+    const { address } = await sent({ PageLanguage: 'hi' })
+    const wrong = { ...unchanged, name: '', city: '' }
+    for (let count = 0; count < 3; count += 1) await site.post(`${address}?step=correct`, wrong)
+    const { status, headers, answer } = await site.post(`${address}?step=correct`, wrong)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(answer.screen).toMatchObject({
+      step: 'correct',
+      notice: expect.stringMatching(/बहुत बार/),
+    })
+  })
+
+  test('the receipt knows its lead by the cookie alone', async () => {
+    const { token, cookie } = await sent({ PageLanguage: 'hi', leadFormVariant: '10' })
+    const address = '/thankyou?isquicksurvey=1'
+    expect((await site.get(address, cookie)).answer.screen).toEqual({
+      receipt: {
+        reference: expect.stringMatching(/^CS-/),
+        callbackWord: expect.stringMatching(/^[A-Z]{4}$/),
+        state: 'received',
+        isPdf: true,
+        token,
+      },
+      language: 'hi',
+      survey: { answers: {}, problem: '' },
+      plan: null,
+    })
+    const unknown = { receipt: null, language: 'en', survey: null, plan: null }
+    expect((await site.get(address)).answer.screen).toEqual(unknown)
+    const stale = { cookie: `lead_receipt=${'a'.repeat(43)}` }
+    expect((await site.get(address, stale)).answer.screen).toEqual(unknown)
+  })
+
+  test('the survey is asked where the address says so, and the plan names only a known department', async () => {
+    const { cookie } = await sent()
+    const screen = async (query: string) =>
+      (await site.get(`/thankyou?${query}`, cookie)).answer.screen
+    expect(await screen('')).toMatchObject({ survey: null, plan: null })
+    expect(await screen('isplanfeature=1&department=cardiology')).toMatchObject({
+      plan: { department: 'Cardiology' },
+    })
+    expect(await screen('isplanfeature=1&department=<b>Free money</b>')).toMatchObject({
+      plan: { department: null },
+    })
+  })
+
+  test('the plain survey is kept and leads back to the same receipt', async () => {
+    const { cookie } = await sent()
+    const address = '/thankyou?isquicksurvey=1&isplanfeature=1&department=ENT&source=Marketing&x=1'
+    const saved = await site.post(address, { forWhom: 'parent' }, cookie)
+    expect(saved.answer).toEqual({ redirect: address.replace('&x=1', '') })
+    const again = '/thankyou?isquicksurvey=1'
+    expect((await site.get(again, cookie)).answer.screen.survey.answers).toEqual({
+      forWhom: 'parent',
+    })
+    await site.post(again, { forWhom: '', when: 'today' }, cookie)
+    expect((await site.get(again, cookie)).answer.screen.survey.answers).toEqual({ when: 'today' })
+    expect(await kinds()).toEqual(['lead', 'survey'])
+  })
+
+  test.each([{}, { forWhom: 'me' }, { when: 'x'.repeat(500) }])(
+    'of the survey %j is not kept',
+    async (fields) => {
+      const { cookie } = await sent()
+      const { status, answer } = await site.post('/thankyou?isquicksurvey=1', fields, cookie)
+      expect(status).toBe(422)
+      expect(answer.screen.survey.problem).not.toBe('')
+      expect(await kinds()).toEqual(['lead'])
+    },
+  )
+})
