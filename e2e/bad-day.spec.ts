@@ -63,7 +63,7 @@ const answer = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { status: { code, message: '' }, data: [{ Id: 'x' }], error: [] } })
 
 /** Faults that the form overcomes by itself: one press is enough. */
-const overcome: [what: string, arrange: (context: BrowserContext) => Promise<void>][] = [
+const overcome: [what: string, arrange: (context: BrowserContext) => Promise<unknown>][] = [
   [
     'a network that takes two seconds for everything',
     (context) =>
