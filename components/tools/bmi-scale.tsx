@@ -19,12 +19,20 @@ interface ScaleRowProps {
   label: string
   /** Upper edge of the row. */
   y: number
+  /** The label stands at the right end, out of the way of a mark on the left. */
+  labelAtEnd: boolean
 }
 
-function ScaleRow({ bands, label, y }: ScaleRowProps) {
+function ScaleRow({ bands, label, y, labelAtEnd }: ScaleRowProps) {
   return (
     <g>
-      <text x="0" y={y + 12} fontSize="13" className="fill-ink">
+      <text
+        x={labelAtEnd ? width : 0}
+        y={y + 12}
+        fontSize="13"
+        textAnchor={labelAtEnd ? 'end' : 'start'}
+        className="fill-ink"
+      >
         {label}
       </text>
       {bands.map((band, index) => {
@@ -58,6 +66,7 @@ export function BmiScale({ bmi }: { bmi: number | null }) {
       ? 'The cut-offs of WHO and those for Asian Indians on one scale: the Indian ones begin earlier.'
       : `${bmi.toFixed(1)} on both scales: ${bandOf(bmi, whoBands).name} by WHO, ${bandOf(bmi, indianBands).name} for Asian Indians.`
   const marked = bmi === null ? null : x(bmi)
+  const labelAtEnd = marked !== null && marked < width / 2
   return (
     <svg
       viewBox={`-4 0 ${width + 8} 142`}
@@ -65,8 +74,8 @@ export function BmiScale({ bmi }: { bmi: number | null }) {
       aria-label={described}
       className="w-full max-w-[32rem]"
     >
-      <ScaleRow bands={whoBands} label="WHO, worldwide" y={14} />
-      <ScaleRow bands={indianBands} label="Asian Indian" y={80} />
+      <ScaleRow bands={whoBands} label="WHO, worldwide" y={14} labelAtEnd={labelAtEnd} />
+      <ScaleRow bands={indianBands} label="Asian Indian" y={80} labelAtEnd={labelAtEnd} />
       {bmi !== null && marked !== null && (
         <g className="fill-ink stroke-ink">
           <path d={`M${marked} 28V118`} strokeWidth="2.5" />
@@ -77,7 +86,7 @@ export function BmiScale({ bmi }: { bmi: number | null }) {
             fontSize="16"
             fontWeight="700"
             strokeWidth="0"
-            textAnchor={marked < 150 && marked > 110 ? 'start' : 'middle'}
+            textAnchor="middle"
           >
             {bmi.toFixed(1)}
           </text>

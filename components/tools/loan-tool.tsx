@@ -94,8 +94,8 @@ export function LoanTool({ submitted, notice, form }: LoanToolProps) {
         result && (
           <ToolResult title={`${rupees(result.instalment)} a month`} heading={heading}>
             <LoanFigures result={result} />
-            <div className="mt-8 max-w-[32rem]">{form(salary)}</div>
             <LoanYears years={result.years} />
+            <div className="mt-8 max-w-[32rem]">{form(salary)}</div>
           </ToolResult>
         )
       }

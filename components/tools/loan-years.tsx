@@ -9,14 +9,17 @@ const barWidth = 24
 /** The loan year by year: drawn, and as a table. */
 export function LoanYears({ years }: { years: readonly LoanYear[] }) {
   return (
-    <section aria-labelledby="loan-years" className="mt-10">
+    <section aria-labelledby="loan-years" className="mt-8">
       <h3 id="loan-years">Year by year</h3>
       <p className="mt-1 mb-4 flex gap-4 text-sm">
         <Key tone="bg-neem-700">Paid back</Key>
         <Key tone="bg-marigold-400">Interest</Key>
       </p>
       <YearBars years={years} />
-      <YearTable years={years} />
+      <details className="fold mt-2 border-b border-line">
+        <summary className="min-h-12 font-bold text-neem-900">The numbers of each year</summary>
+        <YearTable years={years} />
+      </details>
     </section>
   )
 }
@@ -28,7 +31,7 @@ function YearBars({ years }: { years: readonly LoanYear[] }) {
     <svg
       viewBox={`0 0 ${Math.max(years.length, 8) * step} ${height + 22}`}
       role="img"
-      aria-label="A bar for each year: the part that pays the loan back, and above it the interest, which shrinks. The table below has the numbers."
+      aria-label="A bar for each year: the part that pays the loan back, and above it the interest, which shrinks. The numbers follow in a table."
       className="w-full max-w-[32rem]"
     >
       {years.map(({ year, principal, interest }, index) => {
@@ -67,7 +70,7 @@ function YearBars({ years }: { years: readonly LoanYear[] }) {
 }
 
 const YearTable = ({ years }: { years: readonly LoanYear[] }) => (
-  <table className="mt-4 w-full text-right text-sm">
+  <table className="mb-4 w-full text-right text-sm">
     <caption className="sr-only">The loan year by year, in rupees</caption>
     <thead className="text-ink-soft">
       <tr className="align-bottom">

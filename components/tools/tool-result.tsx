@@ -18,7 +18,7 @@ export function ToolResult({ title, heading, level = 2, children }: ToolResultPr
         ref={heading}
         id={`${resultId}-title`}
         tabIndex={-1}
-        className="rounded-card text-2xl"
+        className="rounded-card text-3xl"
       >
         {title}
       </Heading>
@@ -37,7 +37,7 @@ interface ToolGridProps {
 /** The form and what comes of it: side by side where there is room, whatever column it stands in. */
 export const ToolGrid = ({ form, result, empty }: ToolGridProps) => (
   <div className="@container">
-    <div className="grid gap-6 @min-[48rem]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @min-[48rem]:gap-10">
+    <div className="grid items-start gap-6 @min-[48rem]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @min-[48rem]:gap-10">
       {form}
       <div className="min-w-0">
         <div aria-live="polite">{result}</div>
