@@ -6,6 +6,10 @@ import { pageTypes } from '#lib/rules/page-types'
 
 const text = z.string().check(z.maxLength(300))
 const fieldNames = z.array(z.enum(leadFieldNames)).check(z.maxLength(leadFieldNames.length))
+// Every form asks the number (specification point 5): one that does not was never on a page.
+const requirements = fieldNames.check(
+  z.refine((names) => names.includes('mobile'), { error: 'must hold mobile' }),
+)
 const id = z.number().check(z.int(), z.nonnegative(), z.lt(1_000_000_000))
 
 const offered = z.array(z.object({ id, name: text })).check(z.maxLength(50))
@@ -28,7 +32,7 @@ const pageClaim = z.object({
   treatmentName: z.optional(text),
   cityName: z.optional(text),
   remark: z.optional(text),
-  formRequirements: z.optional(fieldNames),
+  formRequirements: z.optional(requirements),
   requiredFields: z.optional(fieldNames),
   nameFieldRequired: z.optional(z.boolean()),
   hospitals: z.optional(offered),

@@ -1,10 +1,82 @@
-import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import type { PageContext } from '#lib/contract/page'
 import { parsePageClaim } from '#lib/contract/page-claim'
+import { leadFields } from '#lib/rules/lead-fields'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 
 const page: PageContext = { pageType: 'costpage', path: '/x', pageName: 'X', language: 'en' }
+const fallback: PageContext = { ...page, pageType: 'Home', path: '/fallback' }
+const claimed = (claim: object) => parsePageClaim(JSON.stringify({ ...page, ...claim }), fallback)
 
-it('a browser does not say which fields a form asks', () => {
-  const claimed = JSON.stringify({ ...page, formRequirements: ['mobile'] })
-  expect(parsePageClaim(claimed, { ...page, path: '/fallback' })).toEqual(page)
+describe('point 3: what a plain form says of its page', () => {
+  it.each<Partial<PageContext>>([
+    {},
+    { language: 'hi', tier: 2, conditionName: 'Piles', treatmentName: 'Laser', cityName: 'Delhi' },
+    { departmentId: 3, pageDepartment: 'Urology', hospitalId: 3001, doctorId: 4001 },
+    { hospitals: [{ id: 9, name: 'Neem' }], specialities: [{ id: 1, name: 'Urology' }] },
+    { formRequirements: ['mobile', 'monthlySalary'], requiredFields: ['query'] },
+    { nameFieldRequired: false, isCountryCodeEnabled: true },
+    { marketingVariant: 'pdf', marketingPageTitle: 'A-B-C', vendorId: 'v', remark: 'r' },
+  ])('%j is taken', (said) => {
+    expect(claimed(said)).toEqual({ ...page, ...said })
+  })
+
+  it('what no form sends with a lead is left out: numbers, links and flags of the page', () => {
+    const more = { phone: '9000000000', successRedirection: 'https://elsewhere.example/' }
+    expect(claimed({ ...more, isFormEnabled: false, isAdmin: true })).toEqual(page)
+  })
+
+  it.each<object>([
+    { pageType: 'Admin' },
+    { language: 'fr' },
+    { tier: 0 },
+    { tier: 5 },
+    { tier: 1.5 },
+    { pageName: 'x'.repeat(301) },
+    { hospitalId: -1 },
+    { hospitalId: '3001' },
+    { formRequirements: ['mobile', 'password'] },
+    { formRequirements: Array(100).fill('mobile') },
+    { hospitals: Array(51).fill({ id: 1, name: 'x' }) },
+    { marketingVariant: 'unknown' },
+  ])('%j is no claim: the form’s own address counts', (said) => {
+    expect(claimed(said)).toEqual(fallback)
+  })
+
+  // A lead that cannot be called is none: every form of decisions.md section 3 asks the number.
+  it.each([{ formRequirements: [] }, { formRequirements: ['name', 'city'] }])(
+    'point 5: mobile required, so %j is no claim',
+    (said) => {
+      expect(claimed(said)).toEqual(fallback)
+    },
+  )
+
+  it.each([undefined, '', 'no json', 'null', '[]', '3', '{"pageType":"Home"}'])(
+    'nor is %j',
+    (text) => {
+      expect(parsePageClaim(text, fallback)).toEqual(fallback)
+    },
+  )
+
+  it('whatever is sent gives a page whose form asks the mobile number', () => {
+    const fields = fc.subarray(['name', 'mobile', 'city'])
+    const claim = fc.record(
+      { tier: fc.jsonValue(), hospitals: fc.jsonValue(), formRequirements: fields },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          claim.map((said) => JSON.stringify({ ...page, ...said })),
+          fc.string(),
+        ),
+        (text) => {
+          const place = { ...parsePageClaim(text, fallback), variant: '1' }
+          const names = leadFields(place, englishLeadWords).map(({ name }) => name)
+          expect(names).toContain('mobile')
+        },
+      ),
+    )
+  })
 })
