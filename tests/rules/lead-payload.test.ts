@@ -90,9 +90,10 @@ describe('the lead of a form', () => {
     expect(toZohoPayload(lead)).toMatchObject({ leadFormVariant: '0', Lead_Form_Variant: '0' })
   })
 
-  test('private insurance of a tool or question makes it tier 1 and insured', () => {
+  test('point 4: private insurance makes it tier 1 and insured', () => {
     const home = { ...page, pageType: 'Home' as const }
-    const lead = toLeadPayload({ ...filled, page: home, extra: { insuranceType: 'Private' } })
+    const values = { ...filled.values, insuranceType: 'Private' }
+    const lead = toLeadPayload({ ...filled, page: home, values })
     expect(lead).toMatchObject({ LeadTier: 1, IsInsurance: 'yes', insuranceType: 'Private' })
   })
 

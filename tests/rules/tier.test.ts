@@ -1,9 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leadTypeId } from '#lib/rules/lead-type-id'
 import { pageTypes } from '#lib/rules/page-types'
-import { isInsured, leadTier } from '#lib/rules/tier'
+import { isInsured, leadTier, tierOfPage } from '#lib/rules/tier'
 
-describe('the tier of a lead', () => {
+describe('point 4: the tier of a lead', () => {
   test.each([
     // the page's own, 3 when it gives none
     [{ pageType: 'Home' }, 3],
@@ -31,12 +31,30 @@ describe('the tier of a lead', () => {
     [{ pageType: 'Blog', pageTier: 2 }, 2],
     [{ pageType: 'Condition', cityName: 'Delhi' }, 3],
     [{ pageType: 'Condition', pageTier: 3, cityName: 'Delhi' }, 3],
+    [{ pageType: 'Blog', pageTier: 4, cityName: 'Delhi' }, 4],
+    // 'Other' however it is written; a chosen city counts nowhere else
+    [{ pageType: 'CityWise_Doctors_Listing', cityName: ' other ' }, 3],
+    [{ pageType: 'CityWise_Doctors_Listing', cityName: '   ' }, 3],
+    [{ pageType: 'Home', cityName: 'Delhi' }, 3],
+    [{ pageType: 'departmentpage', pageTier: 2, cityName: 'Delhi' }, 2],
+    [{ pageType: 'Blog', pageTier: 2, cityName: 'Other', insuranceType: 'Private' }, 1],
+    [{ pageType: 'Blog', pageTier: 2, cityName: 'Other', insuranceType: 'Govt.' }, 2],
   ] as const)('%o is %i', (question, tier) => {
     expect(leadTier(question)).toBe(tier)
   })
+
+  test('point 9: is one of 1 to 4, whatever is chosen', () => {
+    const question = fc.record({
+      pageType: fc.constantFrom(...pageTypes),
+      pageTier: fc.constantFrom(undefined, 1, 2, 3, 4),
+      cityName: fc.option(fc.string(), { nil: undefined }),
+      insuranceType: fc.constantFrom(undefined, '', 'Govt.', 'Private'),
+    })
+    fc.assert(fc.property(question, (asked) => [1, 2, 3, 4].includes(leadTier(asked))))
+  })
 })
 
-test('any insurance type means insured', () => {
+test('point 4: any insurance type sets IsInsurance to yes', () => {
   expect([isInsured('Private'), isInsured('Govt.'), isInsured(''), isInsured(undefined)]).toEqual([
     'yes',
     'yes',
@@ -45,21 +63,46 @@ test('any insurance type means insured', () => {
   ])
 })
 
-describe('the numeric id of a lead', () => {
-  test('tells tier 1 from the others on pages about care', () => {
-    for (const pageType of ['Condition', 'Blog', 'Home', 'CityWise_Doctors_Listing'] as const) {
-      expect(leadTypeId(pageType, 1)).not.toBe(leadTypeId(pageType, 3))
-      expect(leadTypeId(pageType, 2)).toBe(leadTypeId(pageType, 3))
-    }
+describe('points 4 and 9: the tier that a page gives its leads', () => {
+  test.each([
+    ['Condition', 2],
+    ['Blog', 2],
+    ['CityWise_Doctors_Listing', 3],
+    ['CityWise_Hospital_Listing', 3],
+    ['Treatment', 1],
+    ['Treatment_City', 1],
+    ['costpage', 1],
+    ['Marketing', 1],
+    ['doctors', 3],
+    ['hospitals', 3],
+    ['Home', 3],
+    ['Insurance', 3],
+    ['Test', 3],
+    ['departmentpage', 3],
+    ['Authors', 3],
+    ['Reviewers', 3],
+    ['About', 4],
+    ['Contact', 4],
+    ['Editorial_Policy', 4],
+    ['Faq_Page', 4],
+    ['Press_Page', 4],
+    ['Privacy_Policy', 4],
+    ['Refund_Policy', 4],
+    ['Terms_Condition', 4],
+    ['Video', 4],
+    ['Error', 4],
+  ] as const)('%s: %i', (pageType, tier) => {
+    expect(tierOfPage(pageType)).toBe(tier)
   })
-  test('is one for the static information pages, whatever the tier', () => {
-    const types = ['Insurance', 'Privacy_Policy', 'Faq_Page', 'About'] as const
-    expect(new Set(types.flatMap((type) => [leadTypeId(type, 1), leadTypeId(type, 3)])).size).toBe(
-      1,
-    )
-  })
-  test('is a whole number for every page type', () => {
-    for (const pageType of pageTypes)
-      expect(Number.isInteger(leadTypeId(pageType, 3)), pageType).toBe(true)
+
+  test.each([
+    'Condition',
+    'Blog',
+    'CityWise_Doctors_Listing',
+    'CityWise_Hospital_Listing',
+  ] as const)('point 4: on %s a chosen city then gives 1', (pageType) => {
+    const page = { pageType, pageTier: tierOfPage(pageType) }
+    expect(leadTier({ ...page, cityName: 'Pune' })).toBe(1)
+    expect(leadTier({ ...page, cityName: 'अन्य' })).toBe(tierOfPage(pageType))
   })
 })

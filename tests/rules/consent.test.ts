@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { consentVersion, leadHeaders } from '#lib/rules/consent'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { hindiLeadWords } from '#lib/rules/lead-words-hi'
+
+describe('point 7: the extra headers of both lead calls', () => {
+  test('name the filled form, the version of the consent line and the page that showed it', () => {
+    expect(leadHeaders('key-1', '/condition/piles')).toEqual({
+      'Idempotency-Key': 'key-1',
+      'X-Consent-Version': consentVersion,
+      'X-Consent-Page': '/condition/piles',
+    })
+  })
+  test.each([
+    ['/hi/blog/बवासीर', /^\/hi\/blog\/[%A-F0-9]+$/],
+    ['/doctors?city=514#top', /^\/doctors$/],
+    [`/${'x'.repeat(900)}`, /^.{500}$/],
+  ])('%s goes as a header can carry it', (page, sent) => {
+    expect(leadHeaders('key-1', page)['X-Consent-Page']).toMatch(sent)
+  })
+})
+
+test('decisions 3: other words of the consent line or the notice are another version', () => {
+  // Whoever changes the words in either language gives consentVersion a new date, and this line both.
+  const words = [englishLeadWords, hindiLeadWords].map(({ consent, notice }) => ({
+    consent,
+    notice,
+  }))
+  const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
+  expect([consentVersion, digest]).toEqual(['2026-11-22', '6ec27fa8574042e1'])
+})

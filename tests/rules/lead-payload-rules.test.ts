@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { leadSchema } from '#lib/contract/lead'
+import { leadFormSchema } from '#lib/contract/lead-form'
+import type { PageContext } from '#lib/contract/page'
+import { zohoLeadSchema } from '#lib/contract/zoho-lead'
+import { attributionParameters } from '#lib/rules/attribution'
+import { countries } from '#lib/rules/countries'
+import { leadFieldNames } from '#lib/rules/lead-field-names'
+import { leadFields } from '#lib/rules/lead-fields'
+import { type FilledLeadForm, toLeadPayload, toZohoPayload } from '#lib/rules/lead-payload'
+import { englishLeadWords as words } from '#lib/rules/lead-words-en'
+import { informationalPageTypes, pageTypes } from '#lib/rules/page-types'
+import { toolAnswerNames } from '#lib/rules/tool-answers'
+import { leastForm, wholeForm } from '#tests/support/filled-lead-form'
+
+type Change = Partial<Omit<FilledLeadForm, 'values' | 'page'>> & {
+  values?: Partial<FilledLeadForm['values']>
+  page?: Partial<PageContext>
+}
+const leadOf = ({ values, page, ...change }: Change) =>
+  toLeadPayload({
+    ...leastForm,
+    ...change,
+    values: { ...leastForm.values, ...values },
+    page: { ...leastForm.page, ...page },
+  })
+
+describe('point 4: the page-provided id takes priority over a chosen one, and a reset exists', () => {
+  test.each<[string, Change, Record<string, string>]>([
+    ['nothing', {}, { docotrid: '', hospitalid: '', baseDoctorId: '', baseHospitalId: '' }],
+    ['chosen alone', { values: { hospital: '9' } }, { hospitalid: '9', baseHospitalId: '' }],
+    [
+      'page and chosen',
+      { values: { hospital: '9' }, page: { hospitalId: 3001 } },
+      { hospitalid: '3001', baseHospitalId: '3001' },
+    ],
+    ["the page's doctor", { page: { doctorId: 4001 } }, { docotrid: '4001', baseDoctorId: '4001' }],
+    [
+      'after the reset the chosen one counts; what the page is about stays',
+      { values: { hospital: '9' }, page: { hospitalId: 3001, doctorId: 4001 }, isPresetOff: true },
+      { hospitalid: '9', docotrid: '', baseHospitalId: '3001', baseDoctorId: '4001' },
+    ],
+    ['the reset alone', { page: { hospitalId: 3001 }, isPresetOff: true }, { hospitalid: '' }],
+  ])('%s', (_what, change, ids) => {
+    expect(leadOf(change)).toMatchObject(ids)
+  })
+
+  test('a lead for a doctor says so', () => {
+    expect(leadOf({ page: { doctorId: 4001 } }).IsConsultwithDoctor).toBe('yes')
+    expect(leadOf({ page: { doctorId: 4001 }, isPresetOff: true }).IsConsultwithDoctor).toBe('no')
+  })
+})
+
+describe('point 4: procedure and condition clear each other', () => {
+  const page = { conditionName: 'Piles', treatmentName: 'Laser' }
+  test.each([
+    [{ procedure: 'Banding' }, { ProcedureNameData: 'Banding', condition_data: '' }],
+    [{ condition: 'Fissure' }, { ProcedureNameData: '', condition_data: 'Fissure' }],
+    [{ procedure: 'Other' }, { ProcedureNameData: 'Other', condition_data: '' }],
+    [{}, { ProcedureNameData: 'Laser', condition_data: 'Piles' }],
+  ])('chosen %o', (names, sent) => {
+    expect(leadOf({ names, page })).toMatchObject(sent)
+  })
+})
+
+describe('point 4: preferred city', () => {
+  test.each([
+    ['yes', 'Pune'],
+    ['no', ''],
+    ['', ''],
+  ])('similar consultation %j: %j', (requestedConsultation, sent) => {
+    const names = { preferredCity: 'Pune' }
+    expect(leadOf({ values: { requestedConsultation }, names }).Preferred_City).toBe(sent)
+  })
+})
+
+describe('point 4: insurance', () => {
+  test.each<[FilledLeadForm['values'] | object, string, number]>([
+    [{}, 'no', 3],
+    [{ insured: 'yes' }, 'yes', 3],
+    [{ insured: 'no' }, 'no', 3],
+    [{ insuranceType: 'Govt.' }, 'yes', 3],
+    [{ insuranceType: 'Private' }, 'yes', 1],
+    [{ insuranceType: 'Private', insured: 'no' }, 'yes', 1],
+  ])('%o: IsInsurance %s, tier %i', (values, IsInsurance, LeadTier) => {
+    expect(leadOf({ values })).toMatchObject({ IsInsurance, LeadTier })
+  })
+})
+
+describe('point 5: the number', () => {
+  test.each([
+    ['09876543210', '', '+91', '9876543210', '91'],
+    ['+91 98765 43210', '+91', '+91', '9876543210', '91'],
+    ['+1 268 464 1234', '+91', '+1268', '4641234', '1268'],
+    ['0501234567', '+971', '+971', '501234567', '971'],
+    ['501234567', '971', '+971', '501234567', '971'],
+  ])('%s with %j: %s %s, %s in the second call', (mobile, code, countryCode, number, second) => {
+    const lead = leadOf({ values: { mobile, countryCode: code }, countries })
+    expect(lead).toMatchObject({ countryCode, MobileNoData: number })
+    expect(toZohoPayload(lead)).toMatchObject({ Country_Code: second, phoneno: number })
+  })
+})
+
+test.each(pageTypes)('point 7: the variant that %s sends', (pageType) => {
+  for (const variant of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']) {
+    const sent = informationalPageTypes.has(pageType) ? '0' : variant
+    const lead = leadOf({ variant, page: { pageType } })
+    expect(lead.leadFormVariant).toBe(sent)
+    expect(toZohoPayload(lead)).toMatchObject({ leadFormVariant: sent, Lead_Form_Variant: sent })
+  }
+})
+
+test('point 7: the informational page types', () => {
+  expect([...informationalPageTypes].sort()).toEqual(
+    'About Contact Editorial_Policy Error Faq_Page Press_Page Privacy_Policy Refund_Policy Terms_Condition Video'.split(
+      ' ',
+    ),
+  )
+})
+
+test('decisions 3: the landing address beats the page’s vendor; typed figures beat the tool’s', () => {
+  expect(leadOf({ page: { vendorId: 'p' } }).vendorId).toBe('p')
+  expect(leadOf({ page: { vendorId: 'p' }, attribution: { vendorid: 'a' } }).vendorId).toBe('a')
+  const tool = { height: '170', weight: '65', bmi: '22.5' }
+  expect(leadOf({ tool })).toMatchObject({ height: '170', weight: '65', bmi: '22.5' })
+  expect(leadOf({ tool, values: { height: '171' } })).toMatchObject({ height: '171', weight: '65' })
+})
+
+test('point 3: a Hindi page says so', () => {
+  expect(leadOf({ page: { language: 'hi' } }).PageLanguage).toBe('hi')
+})
+
+describe('any valid form', () => {
+  // The contract takes blanks at the ends and control characters out, which no control of the form holds.
+  const text = (maxLength: number) =>
+    fc
+      .string({ unit: 'grapheme', maxLength })
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      .map((typed) => typed.replace(/[\u0000-\u001f\u007f]/g, '').trim())
+      .filter((kept) => kept.length <= maxLength)
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+  const yesNo = fc.constantFrom('', 'yes', 'no')
+  const fields = leadFields(
+    { ...leastForm.page, variant: '1', formRequirements: leadFieldNames, hospitals: [1] },
+    words,
+  ).map((field) => ({ ...field, required: field.name === 'mobile' }))
+  const anyForm = fc.record({
+    values: fc.record({
+      name: text(100),
+      mobile: fc.stringMatching(/^(\+91 ?|0)?[6-9]\d{9}$|^\+971 ?5\d{8}$/),
+      countryCode: fc.constantFrom('', '+91', '91', '+44'),
+      query: text(300),
+      hospital: fc.constantFrom('', '9'),
+      insured: yesNo,
+      insuranceType: fc.constantFrom('', 'Govt.', 'Private'),
+      insuranceName: text(120),
+      priorConsultation: yesNo,
+      requestedConsultation: yesNo,
+      preferredCity: fc.constant('514'),
+      callTime: fc.constantFrom('', 'Morning', 'Any time'),
+      monthlySalary: fc.constantFrom('', '45000', '₹ 1,25,000'),
+      height: fc.constantFrom('', '170', '150.5'),
+    }),
+    page: fc.record({
+      pageType: fc.constantFrom(...pageTypes),
+      path: fc.constant('/x'),
+      pageName: text(150),
+      language: fc.constantFrom('en' as const, 'hi' as const),
+      tier: maybe(fc.integer({ min: 1, max: 4 })),
+      hospitalId: maybe(fc.nat(1e8)),
+      doctorId: maybe(fc.nat(1e8)),
+      cityName: maybe(text(50)),
+      conditionName: maybe(text(100)),
+      pageDepartment: maybe(text(100)),
+    }),
+    variant: fc.constantFrom('1', '3', '10'),
+    names: fc.record({ city: maybe(text(50)), procedure: maybe(text(100)) }),
+    attribution: fc.dictionary(fc.constantFrom(...attributionParameters), text(200)),
+    ip: fc.ipV6(),
+    tool: fc.dictionary(fc.constantFrom(...toolAnswerNames), text(20)),
+    isPresetOff: fc.boolean(),
+  })
+
+  test('gives two bodies that the server’s contract takes as they are, of tier 1 to 4', () => {
+    const schema = leadFormSchema(fields, { messages: words.messages, countries })
+    let taken = 0
+    fc.assert(
+      fc.property(anyForm, ({ values, page, ...form }) => {
+        const parsed = schema.safeParse(values)
+        // A number of India under another country's code is long enough there as well.
+        if (!parsed.success) return
+        taken += 1
+        const given = { ...form, page: page as PageContext, values: parsed.data }
+        const lead = toLeadPayload({ ...given, countries, now: wholeForm.now })
+        expect(leadSchema.parse(lead)).toEqual(lead)
+        const second = toZohoPayload(lead)
+        expect(zohoLeadSchema.parse(second)).toEqual(second)
+        expect([1, 2, 3, 4]).toContain(lead.LeadTier)
+      }),
+    )
+    expect(taken).toBeGreaterThan(50)
+  })
+})
