@@ -49,7 +49,11 @@ const ownParts = (article: Article, costs: Cost[]) => ({
     </Titled>
   ),
   facts: <KeyFacts title={englishWords.keyFacts} facts={article.facts} />,
-  text: <Sections article={article} />,
+  text: (
+    <div className="grid gap-9">
+      <Sections article={article} />
+    </div>
+  ),
   questions: article.questions.length > 0 && (
     <Titled title={englishWords.questions}>
       {() => <QuestionList questions={article.questions} />}
@@ -70,13 +74,20 @@ export function PromotionScreen(props: PromotionScreenProps) {
     ...ownParts(article, costs),
   }
   const shown = (names: readonly MarketingSection[]) =>
-    names.map((name) => all[name] && <div key={name}>{all[name]}</div>)
+    names.map(
+      (name) =>
+        all[name] && (
+          <div key={name} className="min-w-0">
+            {all[name]}
+          </div>
+        ),
+    )
   return (
     <>
       <BareHeader call={page.isCallEnabled === false ? null : callLinkOf(page)} />
       {sticky === 'bar' && bar}
       <article className="page-width pt-6 pb-12 md:pt-10 md:pb-16">
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-14">
           <header className="grid min-w-0 content-start gap-5">
             <h1>{article.title}</h1>
             <p className="max-w-measure text-lg">{article.summary}</p>
@@ -90,7 +101,7 @@ export function PromotionScreen(props: PromotionScreenProps) {
                   {form}
                 </div>
               )}
-              {main === 'form' && ways}
+              {main === 'form' && sticky === 'form' && ways}
             </div>
           </div>
           <div className="grid min-w-0 content-start gap-9">

@@ -6,7 +6,7 @@ import type { PageContext } from '#lib/contract/page'
 import { type PageButton as Button, floatingButtons } from '#lib/rules/page-buttons'
 
 const item =
-  'grid size-14 place-items-center content-center text-center text-xs leading-none text-neem-700 hover:bg-neem-50 xl:h-17 xl:w-18 xl:gap-1.5'
+  'grid size-14 place-items-center content-center text-center text-xs leading-none text-neem-700 hover:bg-neem-50 xl:h-17 xl:w-auto xl:min-w-18 xl:gap-1.5 xl:px-1'
 
 /** Floating call, WhatsApp and form buttons: a column at the edge, a small row on phones. */
 export const FloatingButtons = ({ page }: { page: PageContext }) =>

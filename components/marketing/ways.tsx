@@ -14,7 +14,7 @@ export function PersonWays({ page }: { page: PageContext }) {
   const callsFirst = lookOf(page).main === 'call'
   return (
     <div className="no-print grid gap-3">
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3">
         {buttons.map(({ kind, label }) => (
           <PageButton
             key={kind}
@@ -22,10 +22,10 @@ export function PersonWays({ page }: { page: PageContext }) {
             page={page}
             className={buttonClass(
               callsFirst && kind === 'call' ? 'main' : 'outline',
-              'min-w-40 flex-1 px-3',
+              'px-2! text-base only:col-span-2 nth-3:col-span-2',
             )}
           >
-            <Icon name={buttonIcons[kind]} className="size-5 shrink-0" />
+            <Icon name={buttonIcons[kind]} className="hidden size-5 shrink-0 min-[25rem]:block" />
             {label}
           </PageButton>
         ))}

@@ -60,7 +60,10 @@ export async function marketingContext(
     ...(variant && { marketingVariant: variant }),
     ...(isDoctorPage && { doctorId: doctor.id }),
     ...(isDoctorPage && doctor.hospital && { hospitalId: doctor.hospital.id }),
+    ...(isDoctorPage && { formTitle: `Book a visit with ${doctor.name}` }),
     ...(variant === 'pdf' && { successMessage: pdfMessage(own) }),
     ...own,
+    // What this form is for, whatever the page's others say.
+    ...(variant === 'pdf' && { formTitle: 'Get the PDF on WhatsApp' }),
   }
 }
