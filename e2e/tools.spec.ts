@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test'
+import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+
+/** The tools: each answers with and without JavaScript, and what it found goes along with a lead. */
+
+interface ToolJourney {
+  name: string
+  path: string
+  fill: (tool: Locator) => Promise<void>
+  button: string
+  /** Of the result. */
+  heading: string
+  lead: Record<string, unknown>
+}
+
+const choose = async (tool: Locator, answers: Record<string, string>) => {
+  for (const [name, value] of Object.entries(answers))
+    await tool.locator(`input[name=${name}][value="${value}"]`).check()
+}
+
+const fillPiles = (tool: Locator) =>
+  choose(tool, {
+    prolapse: 'pushed',
+    bleeding: 'seldom',
+    pain: 'sore',
+    duration: 'longer',
+    age: 'under45',
+  })
+const pilesLead = { pilesSeverityScore: '8', pilesSeverity: 'Moderate', leadFormVariant: '8' }
+
+const journeys: ToolJourney[] = [
+  {
+    name: 'BMI',
+    path: '/tools/bmi-calculator',
+    fill: async (tool) => {
+      await tool.getByLabel('Feet and inches').check()
+      await tool.getByLabel('Feet', { exact: true }).fill('5')
+      await tool.getByLabel('Inches', { exact: true }).fill('5')
+      await tool.getByLabel('Weight').fill('65')
+    },
+    button: 'Calculate BMI',
+    heading: 'Your BMI is 23.8',
+    lead: {
+      height: '165.1',
+      weight: '65',
+      bmi: '23.8',
+      PageTypeData: 'Home',
+      leadFormVariant: '8',
+    },
+  },
+  {
+    name: 'medical loan',
+    path: '/services/medical-loan',
+    fill: async (tool) => {
+      await tool.getByLabel('Loan amount').fill('1,00,000')
+      await tool.getByLabel('Interest a year').fill('12')
+      await tool.getByLabel('Months').fill('12')
+      await tool.getByLabel('Monthly pay').fill('30000')
+    },
+    button: 'Calculate Monthly EMI',
+    heading: '₹8,885 a month',
+    lead: { Monthly_Salary: '30000', Remark: 'Medical loan', leadFormVariant: '8' },
+  },
+  {
+    name: 'piles',
+    path: '/tools/piles-severity',
+    fill: fillPiles,
+    button: 'See my result',
+    heading: 'Your answers: moderate',
+    lead: { ...pilesLead, PageTypeData: 'Treatment', ProcedureNameData: 'Piles treatment' },
+  },
+  {
+    name: 'cataract lens',
+    path: '/tools/cataract-lens',
+    fill: (tool) =>
+      choose(tool, {
+        sight: 'all',
+        glasses: 'none',
+        night: 'often',
+        astigmatism: 'no',
+        disease: 'no',
+        budget: 'open',
+      }),
+    button: 'See which lens',
+    heading: 'Ask about: EDOF',
+    lead: {
+      cataractLens: 'EDOF',
+      PageTypeData: 'Treatment',
+      ProcedureNameData: 'Cataract surgery',
+    },
+  },
+]
+
+const formOf = (page: Page, button: string) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: button }) })
+const leadForm = (page: Page) => page.locator('form[data-lead-form="8"]')
+
+async function expectOneLead(mobile: string, fields: Record<string, unknown>) {
+  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
+  const leads = await leadsOf(mobile)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject(fields)
+}
+
+for (const { name, path, fill, button, heading, lead } of journeys) {
+  test(`${name}: answers in place, and the lead below says what it found`, async ({ page }) => {
+    const mobile = newMobile()
+    await page.goto(path)
+    const tool = formOf(page, button)
+    await fill(tool)
+    await expect
+      .poll(async () => page.evaluate(() => document.readyState === 'complete'))
+      .toBe(true)
+    await page.waitForFunction(() => '__NEXT_P' in window || 'next' in window)
+    await tool.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    // Whoever sends before the page is alive gets the same answer by a plain POST.
+    expect(new URL(page.url()).search).toBe('')
+
+    const form = leadForm(page)
+    await form.getByLabel('Name').fill('Asha Rao')
+    await form.getByLabel('Mobile Number').fill(mobile)
+    await form.getByRole('button', { name: /^City/ }).click()
+    await form.getByRole('option', { name: 'Delhi', exact: true }).click()
+    await form.getByRole('button', { name: 'Ask for a callback' }).click()
+    await page.waitForURL('**/thankyou?isquicksurvey=1')
+    await expectOneLead(mobile, { ...lead, CityData: 'Delhi' })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { name, path, fill, button, heading, lead } of journeys) {
+    test(`${name}: the page answers its own form, and the lead says what it found`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/422/)
+      const mobile = newMobile()
+      await page.goto(path)
+      const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+      await formOf(page, button).getByRole('button', { name: button }).click()
+      expect((await refused).status()).toBe(422)
+      await expect(page).toHaveTitle(/^Please check your answers/)
+      await expect(page.getByText('Please check these answers')).toBeVisible()
+
+      await fill(formOf(page, button))
+      await formOf(page, button).getByRole('button', { name: button }).click()
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      expect(new URL(page.url())).toMatchObject({ pathname: path, search: '' })
+
+      const form = leadForm(page)
+      await form.getByLabel('Name').fill('Asha Rao')
+      await form.getByLabel('Mobile Number').fill(mobile)
+      await form.getByLabel('City').selectOption({ label: 'Pune' })
+      await form.getByRole('button', { name: 'Ask for a callback' }).click()
+      await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
+      await expectOneLead(mobile, { ...lead, CityData: 'Pune' })
+    })
+  }
+
+  test('the quiz on a treatment’s page is answered by its own page', async ({ page }) => {
+    await page.goto('/treatment/piles-treatment')
+    await fillPiles(formOf(page, 'See my result'))
+    await page.getByRole('button', { name: 'See my result' }).click()
+    await expect(page).toHaveURL(/\/tools\/piles-severity#/)
+    await expect(page.getByRole('heading', { name: 'Your answers: moderate' })).toBeVisible()
+  })
+})
+
+test('the quiz on a condition’s page answers there, and its lead is about that condition', async ({
+  page,
+}) => {
+  const mobile = newMobile()
+  await page.goto('/condition/piles')
+  const tool = formOf(page, 'See my result')
+  await fillPiles(tool)
+  await page.waitForFunction(() => 'next' in window)
+  await page.waitForLoadState('networkidle')
+  await tool.getByRole('button', { name: 'See my result' }).click()
+  await expect(page.getByRole('heading', { name: 'Your answers: moderate' })).toBeFocused()
+  await expect(page).toHaveURL(/\/condition\/piles$/)
+  const form = leadForm(page)
+  await form.getByLabel('Name').fill('Asha Rao')
+  await form.getByLabel('Mobile Number').fill(mobile)
+  await form.getByRole('button', { name: /^City/ }).click()
+  await form.getByRole('option', { name: 'Delhi', exact: true }).click()
+  await form.getByRole('button', { name: 'Ask for a callback' }).click()
+  await page.waitForURL('**/thankyou?isquicksurvey=1')
+  await expectOneLead(mobile, { ...pilesLead, condition_data: 'Piles' })
+})
+
+test('a page of another treatment carries no quiz @desktop', async ({ request }) => {
+  const html = await (await request.get('/treatment/hernia-repair')).text()
+  expect(html).not.toContain('/tools/piles-severity#')
+  expect(html).not.toContain('/tools/cataract-lens#')
+})

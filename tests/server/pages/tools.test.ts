@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { GetServerSideProps } from 'next'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerBmi, bmiFields } from '#lib/rules/bmi'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { bmiServerSideProps } from '#lib/server/pages/bmi-page'
+import { medicalLoanServerSideProps } from '#lib/server/pages/medical-loan-page'
+import { answerToolPost, type ToolPageProps } from '#lib/server/pages/tool-page'
+import { lensServerSideProps, pilesServerSideProps } from '#lib/server/pages/treatment-tool-pages'
+import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+import { type Listening, listen } from '#tests/support/listen'
+import { schemaOrgFaults } from '#tests/support/schema-org'
+
+removeContentFolders()
+
+describe('a tool’s form', () => {
+  let site: Listening
+  beforeAll(async () => {
+    site = await listen(
+      createServer(async (request, response) => {
+        const answer = await answerToolPost(request, response, {
+          fields: bmiFields,
+          answer: answerBmi,
+        })
+        response.end(JSON.stringify(answer))
+      }),
+    )
+  })
+  afterAll(() => site.close())
+
+  const ask = async (init: RequestInit = {}) => {
+    const response = await fetch(`${site.origin}/?weight=65`, init)
+    const cache = response.headers.get('cache-control')
+    return { status: response.status, cache, answer: await response.json() }
+  }
+  const post = (fields: Record<string, string>) =>
+    ask({ method: 'POST', body: new URLSearchParams(fields) })
+  const typed = { unit: 'cm', heightCm: '165', feet: '', inches: '', weight: '65' }
+
+  test('is empty on GET, whatever the address says', async () => {
+    expect(await ask()).toEqual({
+      status: 200,
+      cache: 'private, no-cache',
+      answer: { submitted: null, notice: '' },
+    })
+  })
+
+  test('comes back as typed, and is kept by nobody on the way', async () => {
+    expect(await post({ ...typed, other: 'x' })).toEqual({
+      status: 200,
+      cache: 'private, no-store',
+      answer: { submitted: typed, notice: '' },
+    })
+  })
+
+  test('that cannot be answered is 422, as typed', async () => {
+    expect(await post({ ...typed, weight: 'much' })).toMatchObject({
+      status: 422,
+      answer: { submitted: { weight: 'much', heightCm: '165' } },
+    })
+    expect((await post({})).status).toBe(422)
+  })
+
+  test.each([
+    ['JSON', 415, { body: '{}', headers: { 'Content-Type': 'application/json' } }],
+    ['too much', 413, { body: new URLSearchParams({ weight: '6'.repeat(70_000) }) }],
+  ])('%s is %d, said in words', async (_, status, init) => {
+    const answer = await ask({ method: 'POST', ...init })
+    expect(answer).toMatchObject({ status, answer: { submitted: null } })
+    expect(answer.answer.notice).not.toBe('')
+  })
+
+  test('another method is 405', async () => {
+    expect((await ask({ method: 'PUT', body: new URLSearchParams(typed) })).status).toBe(405)
+  })
+})
+
+onEachDatabase('the tools’ pages', (open) => {
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder())
+  })
+  afterAll(() => provideDatabase(undefined))
+
+  const propsOf = async (read: unknown): Promise<ToolPageProps<string>> => {
+    const headers: Record<string, unknown> = {}
+    const res = {
+      statusCode: 200,
+      setHeader: (name: string, value: unknown) => {
+        headers[name] = value
+      },
+    } as unknown as ServerResponse
+    const req = { method: 'GET', headers: {} } as IncomingMessage
+    const answer = await (read as GetServerSideProps<ToolPageProps<string>>)({
+      req,
+      res,
+      query: {},
+      resolvedUrl: '/',
+    } as never)
+    if (!('props' in answer)) throw new Error('The page is not there')
+    return answer.props
+  }
+
+  const personal = ['name', 'mobile', 'city']
+  test.each([
+    ['/tools/bmi-calculator', bmiServerSideProps, { pageType: 'Home', formRequirements: personal }],
+    [
+      '/services/medical-loan',
+      medicalLoanServerSideProps,
+      { pageType: 'Home', formRequirements: [...personal, 'monthlySalary'] },
+    ],
+    [
+      '/tools/piles-severity',
+      pilesServerSideProps,
+      {
+        pageType: 'Treatment',
+        tier: 1,
+        formRequirements: personal,
+        treatmentName: 'Piles treatment',
+        pageDepartment: 'General Surgery',
+      },
+    ],
+    // The catalogue of this test has no cataract operation: the page stands without its name.
+    ['/tools/cataract-lens', lensServerSideProps, { pageType: 'Treatment' }],
+  ])('%s says what its leads are about, and what it is', async (path, read, context) => {
+    const { page, seo, trail, formOptions, submitted } = await propsOf(read)
+    expect(page).toMatchObject({ ...context, path, language: 'en' })
+    expect(submitted).toBeNull()
+    expect(trail.map((step) => step.path)).toEqual(['/', path])
+    expect(formOptions.cities.map(({ label }) => label)).toEqual(['Delhi', 'Mumbai', 'Other'])
+    expect(seo.indexed).toBe(true)
+    const text = JSON.stringify(seo.jsonLd)
+    for (const type of ['WebPage', 'WebApplication', 'FAQPage', 'BreadcrumbList'])
+      expect(text).toContain(`"@type":"${type}"`)
+    expect(schemaOrgFaults(JSON.parse(text))).toEqual([])
+  })
+})
