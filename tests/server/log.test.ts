@@ -35,6 +35,14 @@ describe('the log', () => {
     })
   })
 
+  test('tells no token of a request', () => {
+    const token = 'Rf3CjjxmdpkawOYknxDmr_tXQw4S42TF9VoD-LQQ_iA'
+    expect(scrub(`cannot render /request/${token}?step=correct`)).toBe(
+      'cannot render /request/#?step=correct',
+    )
+    expect(logging((log) => log.info({ token }, 'x'))).not.toContain(token)
+  })
+
   test('says of a thrown thing that is no error only what it is', () => {
     expect(describeError('9876543210')).toEqual({ type: 'string' })
   })

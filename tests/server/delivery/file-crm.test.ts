@@ -59,6 +59,19 @@ describe('the file CRM', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600)
   })
 
+  test('says of a withdrawn lead that it is withdrawn, and what the survey said', async () => {
+    await fileCrm(dataDir, () => now).send([
+      item(1),
+      item(2, { kind: 'survey', survey: { forWhom: 'self' } }),
+      item(3, { kind: 'withdrawal', isWithdrawn: true }),
+    ])
+    const [first, second, third] = lines()
+    expect(first).not.toHaveProperty('status')
+    expect(first).not.toHaveProperty('survey')
+    expect(second).toMatchObject({ kind: 'survey', survey: { forWhom: 'self' } })
+    expect(third).toMatchObject({ kind: 'withdrawal', status: 'withdrawn', leadId: 'lead-3' })
+  })
+
   test('after a crash between writing and marking, a row is not written again', async () => {
     await fileCrm(dataDir, () => now).send([item(1), item(2)])
     const restarted = fileCrm(dataDir, () => now + 60_000)
