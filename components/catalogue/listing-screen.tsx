@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EmptyListing } from '#components/catalogue/empty-listing'
 import { ListResults } from '#components/catalogue/list-results'
 import { NearbyList } from '#components/catalogue/nearby-list'
@@ -14,10 +15,11 @@ import type { Crumb } from '#lib/seo/json-ld/trail'
 interface ListingScreenProps {
   listing: Listing
   trail: Crumb[]
+  form?: ReactNode
 }
 
 /** Doctors or hospitals of one speciality in one city. */
-export function ListingScreen({ listing, trail }: ListingScreenProps) {
+export function ListingScreen({ listing, trail, form }: ListingScreenProps) {
   const { list, city, department, place, nearby } = listing
   const of = { kind: list.kind, department, city: city.name }
   const heading = listingHeading(of, list.total, list.query.chosen.length > 0)
@@ -32,6 +34,7 @@ export function ListingScreen({ listing, trail }: ListingScreenProps) {
         cityId={city.id}
         empty={<Nobody listing={listing} />}
       >
+        {form && <div className="no-print mt-4 max-w-measure">{form}</div>}
         {list.total > 0 && nearby.length > 0 && (
           <nav aria-labelledby="nearby" className="mt-4">
             <h2 id="nearby" className="text-xl">

@@ -73,6 +73,7 @@ export async function cityPage(kind: ListingKind, city: City): Promise<ListingPa
       }),
       trail,
       listing: null,
+      formOptions: null,
       city: {
         kind,
         city: { id: city.id, slug: city.slug, name: city.name },

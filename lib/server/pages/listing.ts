@@ -1,5 +1,6 @@
 import { environment } from '#lib/config/env.server'
 import type { City, Department } from '#lib/contract/catalogue'
+import type { FormOptions } from '#lib/contract/form-options'
 import type { CityDirectory, Listing } from '#lib/contract/listing'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { type ListingKind, links } from '#lib/rules/links'
@@ -20,6 +21,7 @@ import {
 } from '#lib/server/pages/directory-links'
 import { listingItems, pageSuffix, seoOfList } from '#lib/server/pages/list-seo'
 import { withLayout } from '#lib/server/pages/page-props'
+import { optionsBeside } from '#lib/server/services/form-options'
 
 export interface ListingPageProps extends PageProps {
   seo: Seo
@@ -27,6 +29,8 @@ export interface ListingPageProps extends PageProps {
   /** One of the two: a listing, or the specialities of the city. */
   listing: Listing | null
   city: CityDirectory | null
+  /** What the form of a listing offers; null beside `city`. */
+  formOptions: FormOptions | null
 }
 
 const mostGuides = 6
@@ -139,5 +143,6 @@ export async function listingProps(
   if (pageNumber > listing.list.pageCount) return null
   const trail = trailOf(listing)
   const seo = seoOf(listing, trail)
-  return withLayout(contextOf(listing), { seo, trail, listing, city: null })
+  const props = await withLayout(contextOf(listing), { seo, trail, listing, city: null })
+  return { ...props, formOptions: await optionsBeside(department, props.navigation, city) }
 }

@@ -3,7 +3,6 @@ import type { Article, City } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageProps } from '#lib/contract/page'
 import type { TreatmentCost, TreatmentInCity } from '#lib/contract/treatment-place'
-import { otherCity } from '#lib/rules/form-options'
 import { links } from '#lib/rules/links'
 import { readPlaceAddress } from '#lib/rules/treatment-place-address'
 import type { Crumb } from '#lib/seo/json-ld/trail'
@@ -20,7 +19,7 @@ import {
   withLayout,
 } from '#lib/server/pages/page-props'
 import { treatmentCityPage } from '#lib/server/pages/treatment-city-page'
-import { inlineCities } from '#lib/server/services/form-options'
+import { citiesWith } from '#lib/server/services/form-options'
 
 export interface TreatmentPlaceProps extends PageProps {
   seo: Seo
@@ -29,20 +28,6 @@ export interface TreatmentPlaceProps extends PageProps {
   place: TreatmentInCity | null
   cost: TreatmentCost | null
   formOptions: FormOptions
-}
-
-/** The form's cities with this one among them, so that it can be chosen before the visitor comes. */
-async function citiesWith(city: City): Promise<FormOptions> {
-  const { cities, moreCities } = await inlineCities()
-  const id = String(city.id)
-  const known = cities.some((option) => option.id === id)
-  return {
-    cities: known
-      ? cities
-      : [...cities.filter((option) => option !== otherCity), { id, label: city.name }, otherCity],
-    moreCities,
-    treatments: [],
-  }
 }
 
 /** Mobile number and insurance are asked there: nothing to choose from (decisions.md section 3). */
@@ -71,7 +56,7 @@ export const treatmentPlaceStaticProps: GetStaticProps<TreatmentPlaceProps> = as
 
   if (address.asks === 'city' && here) {
     const { place, ...page } = await treatmentCityPage(treatment, here, places)
-    const formOptions = await citiesWith(here.city)
+    const formOptions = { ...(await citiesWith(here.city)), treatments: [] }
     return {
       props: await withLayout(page.page, { ...page, place, cost: null, formOptions }),
       revalidate,

@@ -1,17 +1,24 @@
-import type { Named, Navigation } from '#lib/contract/catalogue'
+import type { City, Named, Navigation } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
-import { cityFormOptions, optionsOfDepartments, treatmentOptions } from '#lib/rules/form-options'
+import {
+  cityFormOptions,
+  optionsOfDepartments,
+  otherCity,
+  treatmentOptions,
+} from '#lib/rules/form-options'
 import { listCities, listServedCities } from '#lib/server/catalogue/cities'
 import { everyTreatment } from '#lib/server/services/option-lists'
 
 /** Cities that a page carries in its own document: the others come when the form is used. */
 const citiesInPage = 60
 
+type InlineCities = Pick<FormOptions, 'cities'> & { moreCities: true }
+
 /**
  * The cities of a form that stands in a page: those that have somebody, the most populous of many. Who
  * lives elsewhere and has no JavaScript chooses 'Other'.
  */
-export async function inlineCities(): Promise<Pick<FormOptions, 'cities' | 'moreCities'>> {
+export async function inlineCities(): Promise<InlineCities> {
   const served = await listServedCities()
   const largest = new Set(
     served
@@ -21,6 +28,15 @@ export async function inlineCities(): Promise<Pick<FormOptions, 'cities' | 'more
   return { cities: cityFormOptions(served.filter((city) => largest.has(city))), moreCities: true }
 }
 
+/** The same with `city` among them, so that it can be chosen before the visitor comes. */
+export async function citiesWith({ id, name }: Pick<City, 'id' | 'name'>): Promise<InlineCities> {
+  const { cities, moreCities } = await inlineCities()
+  const own = { id: String(id), label: name }
+  const isKnown = cities.some((option) => option.id === own.id)
+  const others = cities.filter((option) => option !== otherCity)
+  return { cities: isKnown ? cities : [...others, own, otherCity], moreCities }
+}
+
 /** A form that stands in a page, with the treatments of the page's menus. */
 export const inlineOptions = async ({ departments }: Navigation): Promise<FormOptions> => ({
   ...(await inlineCities()),
@@ -28,16 +44,20 @@ export const inlineOptions = async ({ departments }: Navigation): Promise<FormOp
 })
 
 /**
- * The form beside a text: the treatments of the text's department, which say most about why it is read;
- * a live form fetches the others. Texts of no department offer those of the menus.
+ * The form beside a text or a list: the treatments of its department, which say most about why it is read;
+ * a live form fetches the others. What is of no department offers those of the menus.
  */
 export async function optionsBeside(
   department: Named | null,
-  navigation: Navigation,
+  { departments }: Navigation,
+  city?: Pick<City, 'id' | 'name'>,
 ): Promise<FormOptions> {
-  if (!department) return { ...(await inlineOptions(navigation)), moreTreatments: true }
-  const { treatments } = optionsOfDepartments(navigation, [department])
-  return { ...(await inlineCities()), treatments, moreTreatments: true }
+  const cities = city ? await citiesWith(city) : await inlineCities()
+  const { treatments } = optionsOfDepartments(
+    { departments },
+    department ? [department] : departments,
+  )
+  return { ...cities, treatments, moreTreatments: true }
 }
 
 /** Everything that the form's own page offers, so that it works without JavaScript. */
