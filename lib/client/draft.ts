@@ -20,10 +20,17 @@ interface Draft {
 /** Who asks; the rest is about the page. */
 const ofPerson = new Set(['name', 'mobile', 'email'])
 
+/** The draft that the text (JSON) holds; what is not of its shape is none. @throws when it is no JSON */
+function parseDraft(text: string | null): Draft | undefined {
+  const draft: Draft | null = JSON.parse(text ?? 'null')
+  const values = Object.values(draft?.values ?? [undefined])
+  return draft && values.every((value) => typeof value === 'string') ? draft : undefined
+}
+
 function readDraft(): Draft | undefined {
   try {
-    const draft: Draft = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    if (draft && Date.now() - draft.at < lifeMs && typeof draft.values === 'object') return draft
+    const draft = parseDraft(localStorage.getItem(storageKey))
+    if (draft && Date.now() - draft.at < lifeMs) return draft
     localStorage.removeItem(storageKey)
   } catch {
     // Blocked, or of another shape.
@@ -88,7 +95,9 @@ export function fillIn(form: HTMLFormElement): Record<string, string> {
     const control = form.elements.namedItem(name)
     if (!control) continue
     if (control instanceof RadioNodeList) {
-      if (control.value === '') control.value = value
+      const choices = Array.from(control) as HTMLInputElement[]
+      if (!choices.some(({ checked }) => checked))
+        for (const choice of choices) choice.checked = choice.value === value
     } else if (isTextual(control) && control.value === '') control.value = value
     filled[name] = value
   }
@@ -117,6 +126,14 @@ export function noteSending(form: HTMLFormElement, key: string): void {
 /** True once a form of this device went out and nobody has erased the draft: a plain form's receipt does. */
 export const wasSent = (): boolean => readDraft()?.sent !== undefined
 
+function valuesOfDraft(text: string): Draft['values'] | undefined {
+  try {
+    return parseDraft(text)?.values
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Calls back with who sent a form, when another tab erases the draft after its success: the same form
  * here, filled from the same draft, would be a second lead.
@@ -124,7 +141,8 @@ export const wasSent = (): boolean => readDraft()?.sent !== undefined
 export function onSentElsewhere(told: (isSame: (form: HTMLFormElement) => boolean) => void): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== storageKey || newValue !== null || oldValue === null) return
-    const { values } = JSON.parse(oldValue) as Draft
+    const values = valuesOfDraft(oldValue)
+    if (!values) return
     told((form) => {
       const { name = '', mobile = '' } = valuesOf(form)
       return mobile !== '' && name === (values.name ?? '') && mobile === values.mobile
