@@ -32,7 +32,9 @@ function problemsOf(
 
 describe('the form', () => {
   test('accepts a filled one', () => {
-    expect(leadFormSchema(modal, { messages }).parse({ ...valid, name: ' Asha Rao ' })).toEqual(valid)
+    expect(leadFormSchema(modal, { messages }).parse({ ...valid, name: ' Asha Rao ' })).toEqual(
+      valid,
+    )
   })
 
   test('names every empty field at once, to the letter', () => {

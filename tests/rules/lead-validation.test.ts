@@ -62,7 +62,9 @@ test('point 5: the messages of every field left empty, to the letter', () => {
 })
 
 test('point 5: in Hindi each of them has its Hindi message', () => {
-  const found = leadFormProblems(emptyLeadForm, leadFields(place, hindiLeadWords), hindiLeadWords)
+  const found = leadFormProblems(emptyLeadForm, leadFields(place, hindiLeadWords), {
+    messages: hindiLeadWords.messages,
+  })
   expect(Object.keys(found)).toHaveLength(13)
   for (const message of Object.values(found))
     expect(message).toMatch(/^कृपया \p{Script=Devanagari}/u)
