@@ -74,8 +74,11 @@ test('the export has it in columns of its own', async () => {
   expect(rows[0]).toMatchObject({ status: 'new', withdrawnAt: '', surveyForWhom: '' })
 })
 
-test('the purge erases the survey too, and says so', async () => {
+test('the help says what a purge erases', async () => {
   expect((await run('purge', '--help')).out).toMatch(/survey answers.*withdrawn or not/s)
+})
+
+test('a purge takes a withdrawn lead once the CRM knows', async () => {
   const { out } = await run('purge', '--older-than', '0')
   expect(out).toMatch(/^1 lead purged/)
   expect(out).toContain('3 not yet delivered: kept.')
