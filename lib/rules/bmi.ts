@@ -14,7 +14,7 @@ export const bmiFields = ['unit', 'heightCm', 'feet', 'inches', 'weight'] as con
 export type BmiField = (typeof bmiFields)[number]
 
 /** What an adult can be; outside of it a key was missed. */
-export const bmiLimits = {
+const bmiLimits = {
   heightCm: { least: 100, most: 250 },
   feet: { least: 3, most: 8 },
   inches: { least: 0, most: 11.9 },
@@ -32,7 +32,7 @@ export const bmiOf = (heightCm: number, weightKg: number): number =>
   toTenth(weightKg / (heightCm / 100) ** 2)
 
 /** To one decimal. */
-export const centimetresOf = (feet: number, inches: number): number =>
+const centimetresOf = (feet: number, inches: number): number =>
   toTenth((feet * inchesInFoot + inches) * centimetresInInch)
 
 export interface BmiBand {

@@ -14,7 +14,7 @@ export interface QuizQuestion<F extends string> {
 }
 
 /** The label of the answer that was chosen; '' when none of them was. */
-export const chosenLabel = <F extends string>(
+const chosenLabel = <F extends string>(
   { name, choices }: QuizQuestion<F>,
   typed: ToolText<F>,
 ): string => choices.find(({ value }) => value === typed[name])?.label ?? ''

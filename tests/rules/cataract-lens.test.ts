@@ -33,7 +33,8 @@ describe('the lens', () => {
   })
 
   it('says what becomes of astigmatism with every lens', () => {
-    for (const change of [{}, free, { budget: 'standard' }, { disease: 'yes' }]) {
+    const changes: Record<string, string>[] = [{}, free, { budget: 'standard' }, { disease: 'yes' }]
+    for (const change of changes) {
       const { result } = answerLens(typed({ ...change, astigmatism: 'yes' }))
       expect(result?.reasons.join(' ')).toMatch(/astigmatism/)
     }

@@ -42,7 +42,7 @@ describe('what the pay carries', () => {
 })
 
 describe('the limits', () => {
-  it.each([
+  it.each<Record<string, string>>([
     { amount: '10000' },
     { amount: '5000000' },
     { rate: '0' },
