@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PromotionScreen } from '#components/articles/promotion-screen'
+import type { Cost } from '#lib/contract/catalogue'
+import type { PageContext } from '#lib/contract/page'
+import type { MarketingVariant } from '#lib/rules/marketing-variants'
 import { articleView } from '#tests/support/catalogue'
 
 const article = articleView({
@@ -10,8 +13,40 @@ const article = articleView({
   tests: [],
 })
 
+const costs: Cost[] = [{ item: 'Banding', from: 5000, to: 20000, note: '' }]
+
+interface Shown extends Partial<PageContext> {
+  article?: typeof article
+}
+
+function show({ article: shown = article, ...page }: Shown = {}) {
+  render(
+    <PromotionScreen
+      page={{
+        pageType: 'Marketing',
+        path: '/marketing/piles',
+        pageName: 'Piles',
+        language: 'en',
+        ...page,
+      }}
+      article={shown}
+      costs={costs}
+      parts={{
+        doctor: <p>the doctor</p>,
+        pdf: <p>the PDF</p>,
+        carousel: <p>the row</p>,
+        conditions: <p>the conditions</p>,
+        tool: <p>the quiz</p>,
+      }}
+      form={<p>the form</p>}
+      ways={<p>the ways</p>}
+      bar={<p>the bar</p>}
+    />,
+  )
+}
+
 test('has its title, the form, facts, text, questions and the pages that say more', () => {
-  render(<PromotionScreen article={article} form={<p>the form</p>} />)
+  show()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Piles treatment: what suits you',
   )
@@ -26,16 +61,74 @@ test('has its title, the form, facts, text, questions and the pages that say mor
 })
 
 test('without a menu it still leads home and to a person', () => {
-  render(<PromotionScreen article={article} form={null} />)
+  show({ phone: '9876500000' })
   expect(screen.getByRole('link', { name: 'CareSathi' })).toHaveAttribute('href', '/')
-  expect(screen.getByRole('link', { name: 'Call us' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^tel:/),
-  )
+  expect(screen.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876500000')
+})
+
+test('a page that takes no calls offers none', () => {
+  show({ isCallEnabled: false })
+  expect(screen.queryByRole('link', { name: 'Call us' })).toBeNull()
 })
 
 test('leaves out what the text does not have', () => {
-  render(<PromotionScreen article={{ ...article, facts: [], questions: [] }} form={null} />)
+  show({ article: { ...article, facts: [], questions: [] } })
   expect(screen.queryByRole('region', { name: 'Key facts' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Questions people ask' })).toBeNull()
+})
+
+/** What stands on a page, in its order; 'Key facts' and the other regions by their names. */
+const order = () =>
+  [
+    ...['the doctor', 'the PDF', 'the row', 'the conditions', 'the quiz', 'the form', 'the ways'],
+    ...['the bar', 'What it costs', 'Key facts', 'Overview', 'Questions people ask'],
+  ]
+    .flatMap((words) => {
+      const found = screen.queryByText(words)
+      return found ? [{ words, found }] : []
+    })
+    .sort((one, other) =>
+      one.found.compareDocumentPosition(other.found) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    .map(({ words }) => words)
+
+test.each<[MarketingVariant, string[]]>([
+  ['plain', ['the form', 'the ways', 'Key facts', 'the quiz', 'Overview', 'Questions people ask']],
+  [
+    'index',
+    [
+      ...['the form', 'the ways', 'Key facts', 'What it costs', 'the quiz', 'Overview'],
+      'Questions people ask',
+    ],
+  ],
+  [
+    'brand',
+    [
+      ...['the form', 'the ways', 'the row', 'the conditions', 'Key facts', 'Overview'],
+      'Questions people ask',
+    ],
+  ],
+  ['thin', ['the form', 'the ways', 'Key facts', 'Questions people ask']],
+  ['onlyform', ['the form', 'the ways']],
+  ['remarks', ['the form', 'the ways', 'Key facts', 'Overview', 'Questions people ask']],
+  ['pdf', ['the PDF', 'the form', 'the ways', 'Key facts', 'Questions people ask']],
+  [
+    'cost',
+    ['What it costs', 'the form', 'the ways', 'Key facts', 'Overview', 'Questions people ask'],
+  ],
+  [
+    'doctor',
+    ['the doctor', 'the form', 'the ways', 'Key facts', 'Overview', 'Questions people ask'],
+  ],
+  [
+    'callprimary',
+    ['the ways', 'the form', 'Key facts', 'the quiz', 'Overview', 'Questions people ask'],
+  ],
+  [
+    'topsticky',
+    ['the bar', 'the form', 'Key facts', 'the quiz', 'Overview', 'Questions people ask'],
+  ],
+])('the variant %s has its parts in its order', (marketingVariant, expected) => {
+  show({ marketingVariant })
+  expect(order()).toEqual(expected)
 })

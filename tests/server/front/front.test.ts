@@ -247,6 +247,22 @@ it('asks Next.js for a filtered list though the plain one is kept', async () => 
   expect(plain.body.toString()).toBe(words)
 })
 
+it('asks Next.js for a page whose link fills the form though the plain one is kept', async () => {
+  await ask('/marketing/piles')
+  next = (_request, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end('filled')
+  }
+  const filled = await ask('/marketing/piles?name=Asha&utm_source=x')
+  expect(filled.body.toString()).toBe('filled')
+  expect(asked.at(-1)).toMatchObject({
+    url: '/prefilled/marketing/piles?name=Asha&utm_source=x',
+    headers: { [filteredHeader]: '1' },
+  })
+  const plain = await ask('/marketing/piles?utm_source=x')
+  expect(plain.body.toString()).toBe(words)
+})
+
 describe('a page that was made before the catalogue changed', () => {
   const cached = (body: string, status = 200): RequestListener => {
     return (_request, response) => {
