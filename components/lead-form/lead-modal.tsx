@@ -5,20 +5,21 @@ import { Dialog } from '#components/ui/dialog'
 import type { PageContext } from '#lib/contract/page'
 import { otherCity, treatmentOfPage } from '#lib/rules/form-options'
 import type { LeadPreset } from '#lib/rules/lead-preset'
-import { leadWordsOf } from '#lib/rules/lead-words-of'
+import type { LeadWords } from '#lib/rules/lead-words'
 
 export interface LeadModalProps {
   page: PageContext
   variant: string
   preset: LeadPreset
+  /** What the form says, in the page's language. */
+  words: LeadWords
   onClose: () => void
 }
 
 /** The form in a modal (variants 3, 4 and 7). It closes itself after a successful submit. */
-export function LeadModal({ page, variant, preset, onClose }: LeadModalProps) {
+export function LeadModal({ page, variant, preset, words, onClose }: LeadModalProps) {
   const treatments = useTreatments()
   const [isPresetOff, setPresetOff] = useState(false)
-  const words = leadWordsOf(page.language)
   return (
     <Dialog title={preset.title ?? words.title} closeLabel={words.close} onClose={onClose}>
       {preset.subject && !isPresetOff && (

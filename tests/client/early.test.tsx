@@ -14,12 +14,13 @@ beforeEach(() => {
   sessionStorage.clear()
   document.head.innerHTML = '<link rel="late" href="/one.js"><link rel="late" href="/two.js">'
   document.body.innerHTML =
-    '<a id="opener" data-opener="lead-form" href="/appointment?variant=3"><b>Book</b></a><a id="plain" href="/x">x</a>'
+    '<a id="opener" data-opener="lead-form" href="/appointment?variant=3"><b>Book</b></a><a id="plain" href="/x">x</a><form id="form" data-live></form>'
   vi.resetModules()
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -97,6 +98,34 @@ describe('openers before the application is live', () => {
     opener().dispatchEvent(new Event('pointerover', { bubbles: true }))
     opener().dispatchEvent(new Event('touchstart', { bubbles: true }))
     expect(scripts().map((src) => src && new URL(src).pathname)).toEqual(['/one.js', '/two.js'])
+  })
+
+  it('have what they open fetched at the same interest, or as soon as the application runs', async () => {
+    await watch()
+    const fetchOverlay = vi.fn()
+    window.earlyScript?.prepare(fetchOverlay)
+    document.getElementById('plain')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    document.getElementById('form')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(fetchOverlay).not.toHaveBeenCalled()
+    opener().dispatchEvent(new Event('touchstart', { bubbles: true }))
+    expect(fetchOverlay).toHaveBeenCalled()
+    const late = vi.fn()
+    window.earlyScript?.prepare(late)
+    expect(late).toHaveBeenCalledOnce()
+  })
+
+  it('fetch nothing for a pointer when the visitor saves data, and all of it for a tap', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true, effectiveType: '4g' } })
+    await watch()
+    const fetchOverlay = vi.fn()
+    window.earlyScript?.prepare(fetchOverlay)
+    for (const interest of ['pointerover', 'touchstart', 'focusin'])
+      opener().dispatchEvent(new Event(interest, { bubbles: true }))
+    expect(scripts()).toEqual([])
+    expect(fetchOverlay).not.toHaveBeenCalled()
+    press(opener())
+    expect(scripts()).toHaveLength(2)
+    expect(fetchOverlay).toHaveBeenCalledOnce()
   })
 
   it('replay the tap once the application is live, and then do not follow the link', async () => {

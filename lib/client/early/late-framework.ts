@@ -20,13 +20,17 @@ interface NetworkInformation {
   saveData?: boolean
 }
 
+const connection = () => (navigator as Navigator & { connection?: NetworkInformation }).connection
+
+/** True where the visitor has asked that nothing is fetched before it is needed. */
+export const savesData = () => connection()?.saveData === true
+
 /**
  * On a connection that says it is fast and does not save data, fetches (but does not run) the framework
  * when the page is idle. A browser that says nothing of its connection gets no prefetch.
  */
 export function prefetchFramework(): void {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
-  if (asked || connection?.effectiveType !== '4g' || connection.saveData) return
+  if (asked || connection()?.effectiveType !== '4g' || savesData()) return
   for (const link of late()) {
     const prefetch = document.createElement('link')
     prefetch.rel = 'prefetch'

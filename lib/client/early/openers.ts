@@ -1,14 +1,15 @@
-import { loadFramework } from '#lib/client/early/late-framework'
+import { loadFramework, savesData } from '#lib/client/early/late-framework'
 import {
+  liveSelector,
   type OpenerHandler,
   openerPatience,
   openerSelector,
-  wantsApplicationSelector,
 } from '#lib/client/early/protocol'
 
 let handler: OpenerHandler | undefined
 let waiting: HTMLAnchorElement | undefined
-let opening = false
+let wanted = false
+let fetchOverlay: (() => void) | undefined
 let deadline: ReturnType<typeof setTimeout>
 
 function settle(opener: HTMLAnchorElement): void {
@@ -20,6 +21,13 @@ function settle(opener: HTMLAnchorElement): void {
 function follow(opener: HTMLAnchorElement): void {
   settle(opener)
   location.assign(opener.href)
+}
+
+/** What openers open is fetched with the framework, or alone when that is there. */
+function prepare(): void {
+  wanted = true
+  loadFramework()
+  fetchOverlay?.()
 }
 
 function open(opener: HTMLAnchorElement): void {
@@ -37,19 +45,21 @@ function onClick(event: MouseEvent): void {
   const opener = (event.target as Element | null)?.closest<HTMLAnchorElement>(openerSelector)
   if (!opener || !isPlain(event)) return
   event.preventDefault()
-  opening = true
   // A second tap while the first is under way must not start the wait anew.
   if (waiting === opener) return
   if (waiting) settle(waiting)
   waiting = opener
   opener.setAttribute('aria-busy', 'true')
   deadline = setTimeout(() => follow(opener), openerPatience)
-  loadFramework()
+  prepare()
   open(opener)
 }
 
-function onInterest(event: Event): void {
-  if ((event.target as Element | null)?.closest?.(wantsApplicationSelector)) loadFramework()
+function onInterest({ target }: Event): void {
+  const element = target as Element | null
+  // Pointing is not tapping yet: who saves data pays at the tap.
+  if (element?.closest?.(openerSelector)) savesData() || prepare()
+  else if (element?.closest?.(liveSelector)) loadFramework()
 }
 
 /** Makes openers open: at once when the application is live, else as soon as it is, else as links. */
@@ -62,8 +72,9 @@ export function watchOpeners(): void {
     if (waiting) settle(waiting)
   })
   window.earlyScript = {
-    get opening() {
-      return opening
+    prepare(fetch) {
+      fetchOverlay = fetch
+      if (wanted) fetch()
     },
     live(openerHandler) {
       handler = openerHandler

@@ -8,8 +8,12 @@
 export type OpenerHandler = (opener: HTMLAnchorElement, wanted: () => boolean) => Promise<void>
 
 export interface EarlyScript {
-  /** True once an opener was tapped: what it opens is fetched while the page comes alive. */
-  readonly opening: boolean
+  /**
+   * The application gives this as soon as it runs: `fetch` gets the code of what openers open. It is
+   * called when somebody points at an opener, touches or focuses it, and at once when that was before;
+   * perhaps more than once.
+   */
+  prepare(fetch: () => void): void
   /** The application calls this once it is live; an opener tapped before is replayed at once. */
   live(handler: OpenerHandler): void
 }
@@ -22,7 +26,7 @@ declare global {
 
 /** Links that open something when they can: `data-opener` names what. */
 export const openerSelector = 'a[data-opener]'
-/** Whatever is better with the application: its first touch, pointer, key or focus loads it. */
-export const wantsApplicationSelector = 'a[data-opener],[data-live]'
+/** Whatever else is better with the application: its first touch, pointer, key or focus loads it. */
+export const liveSelector = '[data-live]'
 /** How long a tap waits for the overlay before its link is followed, in ms. */
 export const openerPatience = 1500
