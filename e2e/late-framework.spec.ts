@@ -54,6 +54,34 @@ test('a tap is replayed once the page is live, and the page stays where it is', 
   expect(new URL(page.url()).pathname).toBe('/condition/piles')
 })
 
+for (const isLive of [false, true])
+  test(`pointing at an opener fetches the form, which its tap then needs no script for (live before: ${isLive})`, async ({
+    page,
+  }) => {
+    const chunks = async () =>
+      (await page.evaluate(scriptsRun)).filter((path) => path.includes('/chunks/')).length
+    await page.goto('/')
+    if (isLive) {
+      await page.evaluate(() => {
+        const wanting = Object.assign(document.createElement('span'), { tabIndex: 0 })
+        wanting.dataset.live = ''
+        document.body.append(wanting)
+        wanting.focus()
+      })
+      await expect.poll(chunks).toBeGreaterThan(3)
+      await page.waitForLoadState('networkidle')
+    }
+    const before = await chunks()
+    const opener = page.locator('main a[data-opener="lead-form"]').first()
+    await opener.dispatchEvent('pointerover')
+    await expect.poll(chunks).toBeGreaterThan(before)
+    await page.waitForLoadState('networkidle')
+    // What is asked for now never comes.
+    await page.route('**/_next/static/chunks/**', () => {})
+    await opener.click()
+    await expect(page.getByRole('dialog').getByLabel('Mobile Number')).toBeVisible()
+  })
+
 test('the link is followed when the framework does not come', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
