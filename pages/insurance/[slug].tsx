@@ -7,6 +7,7 @@ import { PageHead } from '#components/seo/page-head'
 import { englishWords } from '#lib/rules/article-words-en'
 import { insuranceType } from '#lib/rules/insurance-words'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { submitLabelOf } from '#lib/rules/page-buttons'
 import {
   type InsuranceGuideProps,
   insuranceGuideStaticProps,
@@ -29,7 +30,7 @@ export default function InsuranceGuidePage(props: InsuranceGuideProps) {
             options={formOptions}
             variant="2"
             title="Is my treatment covered?"
-            submitLabel="Check Your Coverage"
+            submitLabel={submitLabelOf(page)}
             initial={{
               insuranceType: insuranceType[insurer.kind],
               insuranceName: insurer.name,

@@ -3,6 +3,7 @@ import { InsuranceScreen } from '#components/insurance/insurance-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { submitLabelOf } from '#lib/rules/page-buttons'
 import { type InsurancePageProps, insuranceStaticProps } from '#lib/server/pages/insurance-page'
 
 export default function InsurancePage(props: InsurancePageProps) {
@@ -21,7 +22,7 @@ export default function InsurancePage(props: InsurancePageProps) {
             options={formOptions}
             variant="2"
             title="Is my treatment covered?"
-            submitLabel="Check Your Coverage"
+            submitLabel={submitLabelOf(page)}
           />
         }
         sections={article && <Sections article={article} />}

@@ -4,6 +4,7 @@ import { PlaceScreen } from '#components/costs/place-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { submitLabelOf } from '#lib/rules/page-buttons'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 import {
   type TreatmentPlaceProps,
@@ -48,7 +49,7 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
               {...{ page, options }}
               variant="2"
               title="Ask for an estimate"
-              submitLabel="Get Cost Now"
+              submitLabel={submitLabelOf(page)}
             />
           }
         />
