@@ -7,11 +7,13 @@ import { experience, fee } from '#lib/rules/listing-words'
 
 interface DoctorTileProps {
   doctor: Doctor
-  heading: 'h2' | 'h3'
+  /** At the head of a page, whose own form books the visit. */
+  isLead?: boolean
 }
 
 /** Who the visit is with: alone at the head of a page, or beside others. */
-export function DoctorTile({ doctor, heading: Heading }: DoctorTileProps) {
+export function DoctorTile({ doctor, isLead = false }: DoctorTileProps) {
+  const Heading = isLead ? 'h2' : 'h3'
   const { id, slug, name, hospital, education, city } = doctor
   const facts = [
     doctor.experienceYears === null ? '' : `${experience(doctor)} of experience`,
@@ -33,14 +35,16 @@ export function DoctorTile({ doctor, heading: Heading }: DoctorTileProps) {
       </div>
       {place && <p className="text-sm">{place}</p>}
       {facts.length > 0 && <p className="text-sm">{facts.join(', ')}</p>}
-      <FormOpener
-        variant="7"
-        about={{ doctor: id, hospital: hospital?.id, with: name }}
-        className={buttonClass('outline', 'mt-auto w-full px-3')}
-        aria-label={`Book Appointment with ${name}`}
-      >
-        Book Appointment
-      </FormOpener>
+      {!isLead && (
+        <FormOpener
+          variant="7"
+          about={{ doctor: id, hospital: hospital?.id, with: name }}
+          className={buttonClass('outline', 'mt-auto w-full px-3')}
+          aria-label={`Book Appointment with ${name}`}
+        >
+          Book Appointment
+        </FormOpener>
+      )}
     </article>
   )
 }

@@ -43,7 +43,7 @@ const DoctorsPart = ({ doctors }: { doctors: Doctor[] }) => (
       label="Doctors"
       items={doctors.map((doctor) => ({
         key: doctor.id,
-        content: <DoctorTile doctor={doctor} heading="h3" />,
+        content: <DoctorTile doctor={doctor} />,
       }))}
     />
   </Part>
@@ -70,7 +70,7 @@ const ConditionsPart = ({ conditions }: Pick<MarketingParts, 'conditions'>) => (
 export function marketingPartsOf({ doctors, conditions, pdf }: MarketingParts) {
   const [first] = doctors
   return {
-    doctor: first && <DoctorTile doctor={first} heading="h2" />,
+    doctor: first && <DoctorTile doctor={first} isLead />,
     carousel: doctors.length > 0 && <DoctorsPart doctors={doctors} />,
     conditions: conditions.length > 0 && <ConditionsPart conditions={conditions} />,
     pdf: pdf.length > 0 && <PdfPart contents={pdf} />,

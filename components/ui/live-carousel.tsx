@@ -12,7 +12,8 @@ const button =
 
 /**
  * A row of cards to swipe, with buttons once the page is live; before that, and without JavaScript, it
- * scrolls and snaps as a plain row. Its style sheet is public/carousel.css.
+ * scrolls and snaps as a plain row. The buttons stand beside the heading above it, where they leave no gap.
+ * Its style sheet is public/carousel.css.
  */
 export function LiveCarousel({ label, items }: LiveCarouselProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -39,7 +40,7 @@ export function LiveCarousel({ label, items }: LiveCarouselProps) {
   }, [])
 
   return (
-    <div ref={frame} className="live-carousel" data-live="">
+    <div ref={frame} className="live-carousel relative" data-live="">
       {/* A region that scrolls must be reachable by the keyboard, whose arrow keys then scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 for scrollable regions. */}
       <ul aria-label={`${label}, a row to scroll`} className="live-carousel-row" tabIndex={0}>
@@ -49,7 +50,9 @@ export function LiveCarousel({ label, items }: LiveCarouselProps) {
           </li>
         ))}
       </ul>
-      <div className={`mt-1 flex justify-end gap-2 ${isMoving ? '' : 'invisible'}`}>
+      <div
+        className={`absolute right-0 bottom-full mb-2 flex gap-2 ${isMoving ? '' : 'invisible'}`}
+      >
         <button ref={back} type="button" aria-label={`${label}: back`} className={button}>
           <Icon name="arrow" className="size-5 rotate-180" />
         </button>
