@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { PageProps } from '#lib/contract/page'
+import { leadWordsOf } from '#lib/rules/lead-words-of'
 import type { Language } from '#lib/rules/links'
 import { receiptWordsOf } from '#lib/rules/receipt-words-of'
 import { type Seo, seoFor } from '#lib/seo/seo'
@@ -12,10 +13,13 @@ export interface RequestPageProps extends PageProps {
   step: RequestStepData
 }
 
+/** A title says first that something is to be mended: a reader without the picture hears it first. */
 function titleOf(step: RequestStepData, language: Language): string {
   const words = receiptWordsOf(language).request
   if (step.step === 'unknown') return words.unknown.title
   if (step.step === 'see') return words.title
+  if (step.step === 'correct' && Object.keys(step.problems).length > 0)
+    return leadWordsOf(language).summary
   return words[step.step].title
 }
 
