@@ -5,7 +5,7 @@ import { PartnerScene, PhoneScene } from '#components/ui/illustration-banner'
 import { site } from '#lib/config/site'
 import type { PageContext } from '#lib/contract/page'
 import { hasCallback } from '#lib/rules/callback'
-import { callLink } from '#lib/rules/contact'
+import { callLinkOf } from '#lib/rules/contact'
 import { links } from '#lib/rules/links'
 import { downloadApp } from '#lib/rules/page-buttons'
 
@@ -20,9 +20,11 @@ export function HelpStrip({ page }: { page: PageContext }) {
             Tell us what troubles you. A care coordinator listens, says which kind of doctor treats
             it and can ask for the visit. It is free, {site.callingHours}.
           </p>
-          <a href={callLink} className={buttonClass('outline', 'mt-4')}>
-            <Icon name="phone" className="size-5" /> Call us
-          </a>
+          {page.isCallEnabled !== false && (
+            <a href={callLinkOf(page)} className={buttonClass('outline', 'mt-4')}>
+              <Icon name="phone" className="size-5" /> Call us
+            </a>
+          )}
         </div>
         {hasCallback(page) && <CallbackForm page={page} />}
       </div>
