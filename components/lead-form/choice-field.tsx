@@ -31,6 +31,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
   /** The visitor's own choice. */
   const [own, setOwn] = useState<string>()
   const [rich, setRich] = useState(false)
+  const value = own ?? initial
+  // What the list does not hold (yet, or any more) is not chosen: nobody could see what would be sent.
+  const isOffered = groups.some(({ options }) => options.some(({ id: option }) => option === value))
   const choose = (chosen: string) => {
     setOwn(chosen)
     onChanged(chosen)
@@ -51,7 +54,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         rich ? (
           <Combobox
             {...{ control, name, label, words, placeholder, groups }}
-            value={own ?? initial}
+            value={isOffered ? value : ''}
             onChange={choose}
           />
         ) : (

@@ -60,7 +60,8 @@ export function LeadForm(props: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { kept, forget } = useKeptValues(form)
   const { cities, fetchMore } = useCities(given)
-  const { treatments, load, fetchMore: fetchMoreTreatments } = useTreatmentsOfForm(given)
+  const comesWith = initial.speciality || kept.speciality || ''
+  const { treatments, load, fetchMore: fetchMoreTreatments } = useTreatmentsOfForm(given, comesWith)
   const options = optionsInWords({ ...given, cities, treatments }, words)
   const fields = leadFields({ ...page, variant }, words)
   const lead = useLeadForm({
@@ -106,6 +107,7 @@ export function LeadForm(props: LeadFormProps) {
       data-lead-form={variant}
       data-live=""
       onSubmit={lead.onSubmit}
+      onReset={() => void load('')}
       onFocus={() => {
         lead.prepare()
         if (hasCity) void fetchMore()

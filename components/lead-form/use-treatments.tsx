@@ -21,8 +21,13 @@ export function useTreatments(): OptionGroup[] {
 /**
  * The treatments that the form knows, and a call that fetches the others once. Specification point 4:
  * 'choosing a speciality loads its treatments'. Until then, and when a call fails, the known ones are offered.
+ *
+ * @param comesWith the speciality that is chosen before the visitor chooses; '' for none
  */
-export function useTreatmentsOfForm({ treatments: known, moreTreatments }: FormOptions) {
+export function useTreatmentsOfForm(
+  { treatments: known, moreTreatments }: FormOptions,
+  comesWith: string,
+) {
   const [every, setEvery] = useState<OptionGroup[]>()
   const asked = useRef(!moreTreatments)
   const fetchMore = useCallback(async () => {
@@ -45,5 +50,8 @@ export function useTreatmentsOfForm({ treatments: known, moreTreatments }: FormO
       treatments.length > 0 ? treatmentOptions([{ conditions: [], treatments }]) : undefined,
     )
   }, [])
+  useEffect(() => {
+    if (comesWith) void load(comesWith)
+  }, [comesWith, load])
   return { treatments: loaded ?? every ?? known, load, fetchMore }
 }
