@@ -1,0 +1,33 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+
+type Body = Record<string, unknown>
+
+/** The calls of a lead form, all answered well, for the tests of the file that asks for them. */
+export function leadCalls() {
+  const leads: Body[] = []
+  const second: Body[] = []
+  const server = setupServer(
+    http.get('*/api/ip', () => HttpResponse.json({ ip: '203.0.113.7' })),
+    http.get('*/api/cities', () => HttpResponse.json([])),
+    http.get('*/api/lead/treatment-choices', () => HttpResponse.json([])),
+    http.post('*/api/lead/createleadzoho', async ({ request }) => {
+      second.push((await request.json()) as Body)
+      return HttpResponse.json({ status: { code: '202' } }, { status: 202 })
+    }),
+    http.post('*/api/backend/lead/v1/admin/webleadcreate', async ({ request }) => {
+      leads.push((await request.json()) as Body)
+      return HttpResponse.json({ status: { code: '200', message: 'OK' }, data: [{ Id: 'lead-1' }] })
+    }),
+  )
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  beforeEach(() => {
+    leads.length = 0
+    second.length = 0
+    vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  })
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+  return { leads, second, server }
+}
