@@ -104,6 +104,16 @@ describe('webleadcreate', () => {
     expect(one.data).toEqual(other.data)
   })
 
+  test('keeps no token of a request whose page showed the form', async () => {
+    await api.post(create, sampleLead(), {
+      'X-Consent-Version': '2026-11-20',
+      'X-Consent-Page': `/request/${'t'.repeat(43)}`,
+    })
+    const rows = await database.db.selectFrom('lead').select('consentPage').execute()
+    expect(rows.map(({ consentPage }) => consentPage)).toContain('/request')
+    expect(JSON.stringify(rows)).not.toContain('ttt')
+  })
+
   test('keeps what the extra headers say of the consent', async () => {
     const answer = await api.post(create, sampleLead(), {
       'X-Consent-Version': '2026-11-20',

@@ -212,7 +212,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     expect(await kinds()).toEqual(['lead', 'survey'])
   })
 
-  test.each([{}, { forWhom: 'me' }, { when: 'x'.repeat(500) }])(
+  test.each<Record<string, string>>([{}, { forWhom: 'me' }, { when: 'x'.repeat(500) }])(
     'of the survey %j is not kept',
     async (fields) => {
       const { cookie } = await sent()
