@@ -6,18 +6,20 @@ import type { PageContext } from '#lib/contract/page'
 import { otherCity, treatmentOfPage } from '#lib/rules/form-options'
 import type { LeadPreset } from '#lib/rules/lead-preset'
 import type { LeadWords } from '#lib/rules/lead-words'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
 
 export interface LeadModalProps {
   page: PageContext
   variant: string
   preset: LeadPreset
-  /** What the form says, in the page's language. */
-  words: LeadWords
+  /** What the form says, in the page's language; English when absent. */
+  words?: LeadWords | undefined
   onClose: () => void
 }
 
 /** The form in a modal (variants 3, 4 and 7). It closes itself after a successful submit. */
-export function LeadModal({ page, variant, preset, words, onClose }: LeadModalProps) {
+export function LeadModal(props: LeadModalProps) {
+  const { page, variant, preset, words = englishLeadWords, onClose } = props
   const treatments = useTreatments()
   const [isPresetOff, setPresetOff] = useState(false)
   return (

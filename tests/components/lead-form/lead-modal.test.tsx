@@ -4,7 +4,6 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { LeadModal, type LeadModalProps } from '#components/lead-form/lead-modal'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 
 vi.mock('#lib/client/visitor-address', () => ({ visitorAddress: async () => '' }))
 
@@ -34,7 +33,6 @@ function open(given: Partial<LeadModalProps> = {}) {
       page={page}
       variant="3"
       preset={{ page: {}, values: {} }}
-      words={englishLeadWords}
       onClose={() => {}}
       {...given}
     />,
