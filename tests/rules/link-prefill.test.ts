@@ -16,6 +16,8 @@ const naviMumbai = { city: { id: '901', name: 'Navi Mumbai' } }
 const treatment = { treatment: { id: 'procedure:201', name: 'Piles treatment' } }
 const condition = { treatment: { id: 'condition:101', name: 'Piles' } }
 
+const unfit = ['<b>Asha</b>', 'Call 9876500000', 'https://example.org', 'asha@example.org', '"Asha']
+
 describe('what a link fills (decisions.md section 3: city, treatment, name)', () => {
   it.each([
     ['city=514', delhi],
@@ -50,6 +52,15 @@ describe('what a link fills (decisions.md section 3: city, treatment, name)', ()
     ],
   ])('?%s is ignored', (query) => {
     expect(readPrefill(new URLSearchParams(query), known)).toEqual({})
+  })
+
+  it.each([
+    ['Dr. Asha Rao-Iyer', true],
+    ["O'Brien (Asha)", true],
+    ['आशा राव', true],
+    ...unfit.map((name) => [name, false] as const),
+  ])('the name %j is taken: %s', (name, taken) => {
+    expect(readPrefill(new URLSearchParams({ name }), known)).toEqual(taken ? { name } : {})
   })
 
   it('a name is bounded and has nothing invisible', () => {
