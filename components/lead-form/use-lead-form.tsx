@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { eraseDraft, noteSending, unansweredKey } from '#lib/client/draft'
-import { randomId } from '#lib/client/random-id'
+import { eraseDraft, keyToSend, noteSending, unmark } from '#lib/client/draft'
 import { remember } from '#lib/client/session'
 import type { LeadFormValues } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
@@ -70,7 +69,7 @@ export function useLeadForm(lead: UseLeadForm) {
     setMessages({})
     setSubmitting(true)
     // One key a filled form, kept until success: the lead is one however often it is sent.
-    key.current ||= unansweredKey(form) || randomId()
+    key.current ||= keyToSend(form)
     noteSending(form, key.current)
     const { sendFilledForm } = await loadSender()
     const about = { page, variant, tool, isPresetOff, names: optionNames(values) }
@@ -83,6 +82,7 @@ export function useLeadForm(lead: UseLeadForm) {
     if (page.successRedirection) window.open(page.successRedirection, '_blank', 'noopener')
     location.assign(thankYouPath(page))
     form.reset()
+    unmark(form)
     setRound((count) => count + 1)
   }
 

@@ -1,3 +1,4 @@
+import { randomId } from '#lib/client/random-id'
 import { leadFieldNames } from '#lib/rules/lead-field-names'
 
 /**
@@ -13,8 +14,10 @@ interface Draft {
   /** Path of the page: what was asked there belongs there; who asks is the same everywhere. */
   path: string
   values: Record<string, string>
-  /** Under which key it was sent without an answer, and for whom: sent again it is the same lead. */
-  sent?: { key: string; name: string; mobile: string }
+  /** Its idempotency key: the same in every tab that is filled from it, and after a reload. */
+  key: string
+  /** True once it went out under that key: the key is this person's then. */
+  isSent?: boolean
 }
 
 /** Who asks; the rest is about the page. */
@@ -24,7 +27,8 @@ const ofPerson = new Set(['name', 'mobile', 'email'])
 function parseDraft(text: string | null): Draft | undefined {
   const draft: Draft | null = JSON.parse(text ?? 'null')
   const values = Object.values(draft?.values ?? [undefined])
-  return draft && values.every((value) => typeof value === 'string') ? draft : undefined
+  const texts = [draft?.key, ...values]
+  return draft && texts.every((text) => typeof text === 'string') ? draft : undefined
 }
 
 function readDraft(): Draft | undefined {
@@ -65,13 +69,40 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return values
 }
 
+/** Who asks, as the form says: another person is another lead. */
+const personOf = ({ name = '', mobile = '' }: Record<string, string>) => `${name}\n${mobile}`
+
+/** The form remembers under which key it was kept: another tab's success erases the draft itself. */
+function mark(form: HTMLFormElement, { key, values }: Pick<Draft, 'key' | 'values'>): void {
+  form.dataset.key = key
+  form.dataset.keyOf = personOf(values)
+}
+
+/** What the form holds from now on is another lead. */
+export function unmark(form: HTMLFormElement): void {
+  delete form.dataset.key
+  delete form.dataset.keyOf
+}
+
+/** A key that went out is the person's for whom it did. */
+function keyFor(draft: Draft | undefined, values: Record<string, string>): string {
+  const isAnothers = draft?.isSent && personOf(draft.values) !== personOf(values)
+  return draft && !isAnothers ? draft.key : randomId()
+}
+
 /** Keeps what the form holds beside what other forms of this page do; nothing at all erases the draft. */
 export function keepDraft(form: HTMLFormElement): void {
   const before = readDraft()
   const others = Object.entries(keptValues()).filter(([name]) => !form.elements.namedItem(name))
   const values = { ...Object.fromEntries(others), ...valuesOf(form) }
-  if (Object.keys(values).length === 0) eraseDraft()
-  else writeDraft({ ...before, at: Date.now(), path: location.pathname, values })
+  if (Object.keys(values).length === 0) {
+    eraseDraft()
+    return
+  }
+  const key = keyFor(before, values)
+  const isSent = (before?.isSent ?? false) && key === before?.key
+  writeDraft({ at: Date.now(), path: location.pathname, values, key, isSent })
+  mark(form, { key, values })
 }
 
 /** What is kept for a form on this page. */
@@ -91,6 +122,7 @@ function keptValues(): Record<string, string> {
  */
 export function fillIn(form: HTMLFormElement): Record<string, string> {
   const filled: Record<string, string> = {}
+  const draft = readDraft()
   for (const [name, value] of Object.entries(keptValues())) {
     const control = form.elements.namedItem(name)
     if (!control) continue
@@ -101,6 +133,7 @@ export function fillIn(form: HTMLFormElement): Record<string, string> {
     } else if (isTextual(control) && control.value === '') control.value = value
     filled[name] = value
   }
+  if (draft) mark(form, draft)
   return filled
 }
 
@@ -109,22 +142,27 @@ const isTextual = (
 ): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   'value' in control && !(control instanceof HTMLInputElement && control.type === 'hidden')
 
-/** Under which key this person's form was sent before without an answer; '' for none. */
-export function unansweredKey(form: HTMLFormElement): string {
-  const { name = '', mobile = '' } = valuesOf(form)
-  const sent = readDraft()?.sent
-  return sent && sent.name === name && sent.mobile === mobile ? sent.key : ''
+/**
+ * The idempotency key to send this form under: the one that its draft has, here or in another tab, when
+ * it is this person's; else a new one.
+ */
+export function keyToSend(form: HTMLFormElement): string {
+  const values = valuesOf(form)
+  const draft = readDraft()
+  if (draft && personOf(draft.values) === personOf(values)) return draft.key
+  const { key, keyOf } = form.dataset
+  return key && keyOf === personOf(values) ? key : randomId()
 }
 
 /** Notes that the form goes out under this key, before the answer is there. */
 export function noteSending(form: HTMLFormElement, key: string): void {
   const values = valuesOf(form)
-  const { name = '', mobile = '' } = values
-  writeDraft({ at: Date.now(), path: location.pathname, values, sent: { key, name, mobile } })
+  writeDraft({ at: Date.now(), path: location.pathname, values, key, isSent: true })
+  mark(form, { key, values })
 }
 
 /** True once a form of this device went out and nobody has erased the draft: a plain form's receipt does. */
-export const wasSent = (): boolean => readDraft()?.sent !== undefined
+export const wasSent = (): boolean => readDraft()?.isSent ?? false
 
 function valuesOfDraft(text: string): Draft['values'] | undefined {
   try {
@@ -143,9 +181,6 @@ export function onSentElsewhere(told: (isSame: (form: HTMLFormElement) => boolea
     if (key !== storageKey || newValue !== null || oldValue === null) return
     const values = valuesOfDraft(oldValue)
     if (!values) return
-    told((form) => {
-      const { name = '', mobile = '' } = valuesOf(form)
-      return mobile !== '' && name === (values.name ?? '') && mobile === values.mobile
-    })
+    told((form) => values.mobile !== undefined && personOf(values) === personOf(valuesOf(form)))
   })
 }

@@ -1,4 +1,4 @@
-import { eraseDraft, fillIn, keepDraft, onSentElsewhere, wasSent } from '#lib/client/draft'
+import { eraseDraft, fillIn, keepDraft, onSentElsewhere, unmark, wasSent } from '#lib/client/draft'
 
 /** Patients' forms; a partner's is another. */
 const forms = () =>
@@ -23,6 +23,11 @@ const isBack = ({ persisted }: PageTransitionEvent) =>
   persisted ||
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
     ?.type === 'back_forward'
+
+function empty(form: HTMLFormElement): void {
+  form.reset()
+  unmark(form)
+}
 
 /**
  * Keeps what is typed into a lead form on this device until it is sent, and fills it in again: whether
@@ -56,9 +61,9 @@ export function keepDrafts(): void {
   for (const form of forms()) fillIn(form)
   // Back from the receipt the browser would show the form as it was sent.
   addEventListener('pageshow', (event) => {
-    if (isBack(event) && session(null)) for (const form of forms()) form.reset()
+    if (isBack(event) && session(null)) for (const form of forms()) empty(form)
   })
   onSentElsewhere((isSame) => {
-    for (const form of forms()) if (isSame(form)) form.reset()
+    for (const form of forms()) if (isSame(form)) empty(form)
   })
 }

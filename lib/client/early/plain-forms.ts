@@ -1,5 +1,6 @@
-import { noteSending, unansweredKey } from '#lib/client/draft'
+import { keyToSend, noteSending } from '#lib/client/draft'
 import { storedAttribution } from '#lib/client/early/attribution'
+import { randomId } from '#lib/client/random-id'
 
 function hidden(form: HTMLFormElement, name: string): HTMLInputElement {
   const found = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${name}"]`)
@@ -34,9 +35,8 @@ function giveKey(form: HTMLFormElement): void {
   keyed.set(form, content)
   const isSame = key.value && (before === undefined || before === content)
   const isPatients = form.dataset.leadForm !== 'partner'
-  // randomUUID exists on https and localhost only; without it the server finds repeats by content.
-  if (!isSame) key.value = (isPatients && unansweredKey(form)) || (crypto.randomUUID?.() ?? '')
-  if (isPatients && key.value) noteSending(form, key.value)
+  if (!isSame) key.value = isPatients ? keyToSend(form) : randomId()
+  if (isPatients) noteSending(form, key.value)
 }
 
 /**
