@@ -1,6 +1,6 @@
 import { ContactWays } from '#components/articles/contact-ways'
 import { TextScreen } from '#components/articles/text-screen'
-import { ConsentLine } from '#components/layout/consent-line'
+import { ConsentLine } from '#components/lead-form/consent-line'
 import { PartnerForm } from '#components/partner/partner-form'
 import { PageHead } from '#components/seo/page-head'
 import { englishLeadWords } from '#lib/rules/lead-words-en'

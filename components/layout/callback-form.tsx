@@ -1,4 +1,3 @@
-import { ConsentLine } from '#components/layout/consent-line'
 import { Button } from '#components/ui/button'
 import { TextField } from '#components/ui/field'
 import type { PageContext } from '#lib/contract/page'
@@ -6,6 +5,7 @@ import { callbackClaim } from '#lib/rules/callback'
 import { consentVersion } from '#lib/rules/consent'
 import { leadFields } from '#lib/rules/lead-fields'
 import { leadWordsOf } from '#lib/rules/lead-words-of'
+import { links } from '#lib/rules/links'
 import { defaultCountryCode } from '#lib/rules/phone'
 
 const callMeBack = { en: 'Call me back', hi: 'मुझे फ़ोन करें' } as const
@@ -17,6 +17,7 @@ const callMeBack = { en: 'Call me back', hi: 'मुझे फ़ोन कर�
 export function CallbackForm({ page }: { page: PageContext }) {
   const { language } = page
   const words = leadWordsOf(language)
+  const { consent, notice } = words
   const claim = callbackClaim(page)
   const variant = '1'
   return (
@@ -49,7 +50,19 @@ export function CallbackForm({ page }: { page: PageContext }) {
           {callMeBack[language]}
         </Button>
       </div>
-      <ConsentLine words={words} />
+      <p className="text-sm text-ink-soft">
+        {consent.before}
+        <a href={links.terms} className="underline">
+          {consent.link}
+        </a>
+      </p>
+      {/* The notice itself would be the larger part of the block, on every page. */}
+      <a
+        href={links.text('privacy')}
+        className="inline-flex min-h-11 items-center justify-self-start text-sm text-ink-soft underline"
+      >
+        {notice.title}
+      </a>
     </form>
   )
 }

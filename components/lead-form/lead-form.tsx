@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { ConsentLine } from '#components/layout/consent-line'
+import { ConsentLine } from '#components/lead-form/consent-line'
 import { KeptLine } from '#components/lead-form/kept-line'
 import { LeadContextInputs } from '#components/lead-form/lead-context-inputs'
 import { LeadFieldInput } from '#components/lead-form/lead-field-input'

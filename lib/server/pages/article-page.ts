@@ -17,7 +17,7 @@ import { costCitiesOf } from '#lib/server/pages/cost-cities'
 import { feedOf } from '#lib/server/pages/feed-words'
 import { addressPart, notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
 import { wordsOf } from '#lib/server/pages/words-of'
-import { inlineCities, optionsBeside } from '#lib/server/services/form-options'
+import { inlineCities, optionsOfText } from '#lib/server/services/form-options'
 
 export interface ArticlePageProps extends PageProps {
   seo: Seo
@@ -78,11 +78,11 @@ function seoOf(kind: ArticleKind, article: Article, trail: Crumb[]): Seo {
 
 /** Conditions and treatments are what their own pages are about: the form does not ask again. */
 const formOptionsOf = async (
-  { department }: Article,
+  article: Article,
   { page, navigation }: Awaited<ReturnType<typeof withLayout>>,
 ): Promise<FormOptions> =>
   formRequirements(page).includes('treatment')
-    ? optionsBeside(department, navigation)
+    ? optionsOfText(article, navigation)
     : { ...(await inlineCities()), treatments: [] }
 
 /** The data function of /condition/{slug}, /treatment/{slug}, /test/{slug}, /blog/{slug} and the Hindi ones. */

@@ -21,7 +21,7 @@ import {
 } from '#lib/server/pages/directory-links'
 import { listingItems, pageSuffix, seoOfList } from '#lib/server/pages/list-seo'
 import { withLayout } from '#lib/server/pages/page-props'
-import { optionsBeside } from '#lib/server/services/form-options'
+import { optionsOfList } from '#lib/server/services/form-options'
 
 export interface ListingPageProps extends PageProps {
   seo: Seo
@@ -144,5 +144,5 @@ export async function listingProps(
   const trail = trailOf(listing)
   const seo = seoOf(listing, trail)
   const props = await withLayout(contextOf(listing), { seo, trail, listing, city: null })
-  return { ...props, formOptions: await optionsBeside(department, props.navigation, city) }
+  return { ...props, formOptions: await optionsOfList(department, props.navigation, city) }
 }

@@ -1,11 +1,12 @@
-import type { City, Named, Navigation } from '#lib/contract/catalogue'
-import type { FormOptions } from '#lib/contract/form-options'
+import type { Article, ArticleSummary, City, Named, Navigation } from '#lib/contract/catalogue'
+import type { FormOptions, OptionGroup } from '#lib/contract/form-options'
 import {
   cityFormOptions,
   optionsOfDepartments,
   otherCity,
   treatmentOptions,
 } from '#lib/rules/form-options'
+import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities, listServedCities } from '#lib/server/catalogue/cities'
 import { everyTreatment } from '#lib/server/services/option-lists'
 
@@ -43,22 +44,45 @@ export const inlineOptions = async ({ departments }: Navigation): Promise<FormOp
   treatments: treatmentOptions(departments),
 })
 
-/**
- * The form beside a text or a list: the treatments of its department, which say most about why it is read;
- * a live form fetches the others. What is of no department offers those of the menus.
- */
-export async function optionsBeside(
-  department: Named | null,
-  { departments }: Navigation,
-  city?: Pick<City, 'id' | 'name'>,
-): Promise<FormOptions> {
-  const cities = city ? await citiesWith(city) : await inlineCities()
-  const { treatments } = optionsOfDepartments(
-    { departments },
-    department ? [department] : departments,
-  )
-  return { ...cities, treatments, moreTreatments: true }
+/** The form below a list: what its department treats; a live form fetches the others. */
+export const optionsOfList = async (
+  department: Named,
+  navigation: Navigation,
+  city: Pick<City, 'id' | 'name'>,
+): Promise<FormOptions> => ({
+  ...(await citiesWith(city)),
+  treatments: optionsOfDepartments(navigation, [department]).treatments,
+  moreTreatments: true,
+})
+
+type Subject = Pick<Article, 'department' | 'conditions' | 'treatments'>
+
+/** What the text's department treats; of no department, what the text itself leads to. */
+async function treatmentsOfText(text: Subject, navigation: Navigation): Promise<OptionGroup[]> {
+  if (text.department) return optionsOfDepartments(navigation, [text.department]).treatments
+  const [conditions, treatments] = await Promise.all([
+    listArticles('condition', 'en'),
+    listArticles('treatment', 'en'),
+  ])
+  const named = (all: ArticleSummary[], links: Named[]) =>
+    all.filter(({ slug }) => links.some((link) => link.slug === slug))
+  return treatmentOptions([
+    {
+      conditions: named(conditions, text.conditions),
+      treatments: named(treatments, text.treatments),
+    },
+  ])
 }
+
+/** The form beside a text; a live form fetches the treatments that it leaves out. */
+export const optionsOfText = async (
+  text: Subject,
+  navigation: Navigation,
+): Promise<FormOptions> => ({
+  ...(await inlineCities()),
+  treatments: await treatmentsOfText(text, navigation),
+  moreTreatments: true,
+})
 
 /** Everything that the form's own page offers, so that it works without JavaScript. */
 export async function leadFormOptions(): Promise<FormOptions> {

@@ -185,7 +185,7 @@ describe('blocks', () => {
     expect(form.getAttribute('action')).toBe('/appointment')
     expect(form.method).toBe('post')
     expect(within(form).getByRole('button', { name: 'Call me back' })).toBeTruthy()
-    expect(hrefs(form)).toEqual(['/terms-conditions'])
+    expect(hrefs(form)).toEqual(['/terms-conditions', '/privacy'])
     const sent = new FormData(form)
     expect(JSON.parse(String(sent.get('page')))).toMatchObject({
       path: '/condition/piles',

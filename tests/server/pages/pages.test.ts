@@ -63,7 +63,7 @@ onEachDatabase('the pages', (open) => {
       ['blog', 'piles-or-fissure', ['name', 'mobile', 'city', 'treatment']],
       ['test', 'cbc', ['name', 'mobile', 'city', 'treatment', 'query']],
     ] as const)(
-      'a %s carries a form with treatments of its department',
+      'a %s carries a form with the treatments that it is about',
       async (kind, slug, asked) => {
         const { page, formOptions } = await propsOf(articleStaticProps(kind, 'en'), { slug })
         expect(page.formRequirements).toEqual(asked)
