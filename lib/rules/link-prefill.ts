@@ -31,7 +31,7 @@ export interface Prefill {
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
 
 // What names are written with, in any script. A link must not put numbers, addresses or markup on our page.
-const nameLetters = /^\p{L}[\p{L}\p{M}\u200c\u200d .,'’()-]*$/u
+const nameLetters = /^\p{L}(?:[\p{L}\p{M} .,'’()-]|\u200c|\u200d)*$/u
 
 function personName(text: string): string | undefined {
   const clean = text.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
