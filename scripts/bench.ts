@@ -9,7 +9,9 @@ import { machineFacts } from '#scripts/bench/machine'
 import { catalogue } from '#scripts/bench/parts/catalogue'
 import { documents } from '#scripts/bench/parts/documents'
 import { firstTouch } from '#scripts/bench/parts/first-touch'
+import { form } from '#scripts/bench/parts/form'
 import { isr } from '#scripts/bench/parts/isr'
+import { leadRate } from '#scripts/bench/parts/lead-rate'
 import { leads } from '#scripts/bench/parts/leads'
 import { lighthouse } from '#scripts/bench/parts/lighthouse'
 import { live } from '#scripts/bench/parts/live'
@@ -26,11 +28,13 @@ const parts: Record<PartName, Part> = {
   'first-touch': firstTouch,
   live,
   tap,
+  form,
   'slow-network': slowNetwork,
   isr,
   catalogue,
   documents,
   leads,
+  'lead-rate': leadRate,
   memory,
   lighthouse,
 }
@@ -40,11 +44,13 @@ const order: PartName[] = [
   'isr',
   'leads',
   'memory',
+  'lead-rate',
   'catalogue',
   'documents',
   'first-touch',
   'live',
   'tap',
+  'form',
   'slow-network',
   'lighthouse',
 ]

@@ -94,23 +94,34 @@ async function run(
   throw new Error(`${name} does not start`)
 }
 
-/** A PostgreSQL of the tests' own; undefined when none is installed. @throws when it does not start */
-export async function startPostgres(): Promise<Service | undefined> {
+/**
+ * A PostgreSQL of the tests' own; undefined when none is installed. @throws when it does not start
+ *
+ * @param options `durable`: it writes to the disk as an operator's does, for the bench
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Service | undefined> {
   const [server, initdb] = [findProgram('postgres'), findProgram('initdb')]
   if (!server || !initdb) return undefined
   const account = accountOfPostgres()
   const { port, stop } = await run('PostgreSQL', account, (folder, port) => {
-    const options = ['-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+    const options = [
+      '-U',
+      'test',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-locale',
+      ...(durable ? [] : ['--no-sync']),
+    ]
     execFileSync(initdb, ['-D', path.join(folder, 'data'), ...options], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
       ...account,
     })
     // Nothing of the tests has to survive a power failure.
-    const fast = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
-      '-c',
-      `${name}=off`,
-    ])
+    const unsafe = durable ? [] : ['fsync', 'synchronous_commit', 'full_page_writes']
+    const fast = unsafe.flatMap((name) => ['-c', `${name}=off`])
     const where = ['-D', path.join(folder, 'data'), '-k', folder, '-h', '127.0.0.1']
     return [server, ...where, '-p', String(port), ...fast]
   })

@@ -2,11 +2,13 @@ export const partNames = [
   'first-touch',
   'live',
   'tap',
+  'form',
   'slow-network',
   'isr',
   'catalogue',
   'documents',
   'leads',
+  'lead-rate',
   'memory',
   'lighthouse',
 ] as const
@@ -50,6 +52,12 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** The value that a share of the values do not exceed; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 }
 
 /** Ours divided by the empty project's; undefined when one of them is missing. */

@@ -66,6 +66,21 @@ export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/**
+ * Wakes the application as a pointer does that passes over something that wants it. That something is our
+ * own: an opener that is pointed at has its form fetched, and a form with the focus its sender.
+ */
+export async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wanting = document.createElement('span')
+    wanting.dataset.live = ''
+    document.body.append(wanting)
+    wanting.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    wanting.remove()
+  })
+  await waitForIdle(page)
+}
+
 /** Opens `url` in a new page of `context`, does `then`, and gives the sizes of what was fetched. */
 export async function scriptsOf(
   context: BrowserContext,

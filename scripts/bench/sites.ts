@@ -30,10 +30,19 @@ export interface Sites {
   empty: Site
   /** The bench's own folder of this run. */
   runFolder: string
-  /** Imports a content folder into the database of another site of ours, which is started afterwards. */
-  importInto: (name: string, content: string) => Promise<{ ms: number; peakMemory: number }>
+  /**
+   * Imports a content folder, the sample one unless named, into the database of another site of ours,
+   * which is started afterwards. `env` is the same for both calls.
+   */
+  importInto: (
+    name: string,
+    content?: string,
+    env?: Record<string, string>,
+  ) => Promise<{ ms: number; peakMemory: number }>
   /** Starts that site, from a copy of the build: the page cache is the build's folder. */
-  startOurs: (name: string) => Promise<Site>
+  startOurs: (name: string, env?: Record<string, string>) => Promise<Site>
+  /** Ends it before the others, where something that it works on ends too. */
+  endOurs: (name: string) => Promise<void>
   /** Ends all servers and removes what they wrote. */
   end: () => Promise<void>
 }
@@ -62,11 +71,15 @@ interface Prepared {
   env: Record<string, string>
 }
 
-async function prepare(log: string, cwd: string): Promise<Prepared> {
+async function prepare(
+  log: string,
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<Prepared> {
   const dataDir = path.join(runFolder, log)
   mkdirSync(dataDir, { recursive: true })
   const port = await freePort()
-  return { log, cwd, port, dataDir, env: environmentOf(dataDir, port) }
+  return { log, cwd, port, dataDir, env: { ...environmentOf(dataDir, port), ...env } }
 }
 
 async function start({ log, cwd, port, dataDir, env }: Prepared) {
@@ -109,6 +122,7 @@ export async function startSites(options: {
     if (!isBuilt()) await runLogged(['scripts/build.ts'], { env: ours.env, log: 'build' })
   }
   const programs: Program[] = []
+  const named = new Map<string, Program>()
   const end = async () => {
     await Promise.all(programs.map((one) => endProgram(one)))
     removeRunFolder()
@@ -123,16 +137,21 @@ export async function startSites(options: {
       empty: second.site,
       end,
       runFolder,
-      importInto: async (name, content) =>
-        migrateAndImport(await prepare(name, root), [content, '--strict']),
-      startOurs: async (name) => {
+      importInto: async (name, content, env) =>
+        migrateAndImport(await prepare(name, root, env), content ? [content, '--strict'] : []),
+      startOurs: async (name, given) => {
         const distDir = path.join(runFolder, `${name}-build`)
         cpSync(path.join(root, '.next'), distDir, { recursive: true })
-        const prepared = await prepare(name, root)
+        const prepared = await prepare(name, root, given)
         const env = { ...prepared.env, NEXT_DIST_DIR: path.relative(root, distDir) }
         const started = await start({ ...prepared, env })
         programs.push(started.program)
+        named.set(name, started.program)
         return started.site
+      },
+      endOurs: async (name) => {
+        const program = named.get(name)
+        if (program) await endProgram(program)
       },
     }
   } catch (error) {

@@ -41,7 +41,7 @@ function watchForForm(): void {
 }
 
 /** Runs in the page: the middle of the first opener of the form that a finger can reach. */
-function pointOfOpener(): { x: number; y: number } | null {
+export function pointOfOpener(): { x: number; y: number } | null {
   const openers = [...document.querySelectorAll('a[data-opener="lead-form"]')]
   const middle = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()

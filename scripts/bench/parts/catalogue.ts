@@ -1,15 +1,9 @@
 import path from 'node:path'
 import type { Part } from '#scripts/bench/bench'
-import type { Figure } from '#scripts/bench/figure'
+import { type Figure, percentile } from '#scripts/bench/figure'
 import { large, largeListings, writeLargeContent } from '#scripts/bench/large-content'
 import { settle } from '#scripts/bench/proc'
 import type { Site } from '#scripts/bench/sites'
-
-/** The value that a share of the values do not exceed; NaN of none. */
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
-}
 
 /** Every listing that the sample catalogue has, from the site map's files. */
 async function sampleListings({ origin }: Site): Promise<string[]> {

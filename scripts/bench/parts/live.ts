@@ -4,21 +4,7 @@ import type { Part } from '#scripts/bench/bench'
 import { newPhone } from '#scripts/bench/chromium'
 import type { Figure } from '#scripts/bench/figure'
 import { pageKinds } from '#scripts/bench/page-kinds'
-import { type Sizes, scriptsOf, waitForIdle } from '#scripts/bench/page-scripts'
-
-/**
- * Wakes the application as a pointer does that passes over something that wants it. That something is our
- * own: an opener that is pointed at has its form fetched, and a form with the focus its sender.
- */
-async function wake(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const wanting = document.createElement('span')
-    wanting.dataset.live = ''
-    document.body.append(wanting)
-    wanting.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    wanting.remove()
-  })
-}
+import { type Sizes, scriptsOf, waitForIdle, wake } from '#scripts/bench/page-scripts'
 
 async function pointAtOpener(page: Page): Promise<void> {
   await page.evaluate((selector) => {
@@ -62,7 +48,6 @@ export const live: Part = async ({ sites, browser, say }) => {
       hasForm = await has(page, 'form[data-lead-form][data-live]')
       hasOpener = await has(page, openerSelector)
       await wake(page)
-      await waitForIdle(page)
     })
     const target = { of: 'ratio', most: 1.25 } as const
     figures.push({ ...figure('all JavaScript once live', alive), target })

@@ -1,0 +1,92 @@
+import path from 'node:path'
+import type { Bench, Part } from '#scripts/bench/bench'
+import { type Figure, percentile } from '#scripts/bench/figure'
+import { type LeadCounts, leadRequest } from '#scripts/bench/lead-requests'
+import { benchPostgres, leadsIn } from '#scripts/bench/postgres'
+import { settle } from '#scripts/bench/proc'
+import type { Site } from '#scripts/bench/sites'
+import { type SteadyRound, sendSteadily } from '#scripts/bench/steady-load'
+
+const perSecond = 200
+const call = '/api/backend/lead/v1/admin/webleadcreate'
+
+const list = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([said, times]) => `${times} × ${said}`)
+
+function noteOf({ lost, times, late }: SteadyRound, { refused }: LeadCounts): string {
+  const ms = (values: number[], share: number) => Math.round(percentile(values, share))
+  const wrong = [...list(refused), ...list(lost)]
+  return [
+    `median ${ms(times, 0.5)} ms, longest ${ms(times, 1)} ms`,
+    wrong.length > 0 && `not accepted: ${wrong.join(', ')}`,
+    ms(late, 0.99) > 10 && `the load generator itself was ${ms(late, 0.99)} ms late (p99)`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+async function measure({ quick, say }: Bench, name: string, site: Site, databaseUrl: string) {
+  const seconds = quick ? 10 : 60
+  say(`${perSecond} leads a second for ${seconds} s on ${name}`)
+  const counts: LeadCounts = { accepted: 0, refused: {} }
+  const load = { origin: site.origin, perSecond, request: leadRequest(call, counts) }
+  const before = await leadsIn(databaseUrl)
+  // The code must be compiled hot.
+  const warmUp = await sendSteadily({ ...load, seconds: quick ? 3 : 10 })
+  await settle(site.pid)
+  const round = await sendSteadily({ ...load, seconds })
+  const sent = warmUp.sent + round.sent
+  const figures: Figure[] = [
+    {
+      part: 'lead-rate',
+      what: `${perSecond} leads a second for ${seconds} s, ${name}, p99`,
+      unit: 'ms',
+      ours: percentile(round.times, 0.99),
+      target: { of: 'ours', most: 100 },
+      note: noteOf(round, counts),
+      detail: { p50: percentile(round.times, 0.5), late: percentile(round.late, 0.99) },
+    },
+    {
+      part: 'lead-rate',
+      what: `  accepted of ${sent} sent, ${name}`,
+      unit: 'count',
+      ours: counts.accepted,
+      target: { of: 'ours', least: sent },
+    },
+    {
+      part: 'lead-rate',
+      what: `  and their rows, ${name}`,
+      unit: 'count',
+      ours: (await leadsIn(databaseUrl)) - before,
+      target: { of: 'ours', least: counts.accepted, most: counts.accepted },
+    },
+  ]
+  await settle(site.pid)
+  return figures
+}
+
+async function onPostgres(bench: Bench): Promise<Figure[]> {
+  const postgres = await benchPostgres()
+  if (!postgres) {
+    const what = `${perSecond} leads a second, PostgreSQL`
+    const note = 'no PostgreSQL found: install one or set TEST_POSTGRES_URL'
+    return [{ part: 'lead-rate', what, unit: 'ms', ours: Number.NaN, note }]
+  }
+  try {
+    const env = { DATABASE_URL: postgres.url }
+    await bench.sites.importInto('postgres', undefined, env)
+    const site = await bench.sites.startOurs('postgres', env)
+    const figures = await measure(bench, 'PostgreSQL', site, postgres.url)
+    await bench.sites.endOurs('postgres')
+    return figures
+  } finally {
+    await postgres.end()
+  }
+}
+
+/** Leads at a constant rate, each durable and each answered, on both databases. */
+export const leadRate: Part = async (bench) => {
+  const { ours } = bench.sites
+  const sqlite = `sqlite:${path.join(ours.dataDir, 'site.db')}`
+  return [...(await measure(bench, 'SQLite', ours, sqlite)), ...(await onPostgres(bench))]
+}
