@@ -30,7 +30,7 @@ function problemsOf(
   )
 }
 
-describe('the form', () => {
+describe('point 5: the form', () => {
   test('accepts a filled one', () => {
     expect(leadFormSchema(modal, { messages }).parse({ ...valid, name: ' Asha Rao ' })).toEqual(
       valid,

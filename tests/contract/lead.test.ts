@@ -36,7 +36,7 @@ function problemsOf(body: unknown, schema: typeof leadSchema | typeof zohoLeadSc
   )
 }
 
-describe('the body of webleadcreate', () => {
+describe('points 3 and 7: the body of webleadcreate', () => {
   test('has every field of the specification, with its default', () => {
     const lead = leadSchema.parse(least)
     expect(Object.keys(lead).sort()).toEqual([...leadFieldNames].sort())
@@ -113,7 +113,7 @@ describe('the body of webleadcreate', () => {
   })
 })
 
-describe('the body of createleadzoho', () => {
+describe('point 7: the body of createleadzoho', () => {
   test('has every field of the specification, with its default', () => {
     const lead = zohoLeadSchema.parse({ phoneno: '9876543210' })
     expect(Object.keys(lead).sort()).toEqual([...zohoFieldNames].sort())
@@ -129,7 +129,7 @@ describe('the body of createleadzoho', () => {
   })
 })
 
-describe('success', () => {
+describe('point 4: success', () => {
   test.each([
     [{ status: { code: '200', message: '' } }, true],
     [{ status: { code: 200, message: '' } }, true],

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   cityFormOptions,
+  fieldGroups,
+  onlyHospital,
   optionNamesOf,
+  optionsInWords,
   treatmentOfPage,
   treatmentOptions,
 } from '#lib/rules/form-options'
+import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { hindiLeadWords } from '#lib/rules/lead-words-hi'
 
 const departments = [
   {
@@ -27,7 +32,7 @@ const options = {
   treatments: treatmentOptions(departments),
 }
 
-describe('options of the form (specification point 3, Options)', () => {
+describe('point 3: options of the form', () => {
   it('always appends Other with id 0 to the cities', () => {
     expect(options.cities).toEqual([
       { id: '514', label: 'Delhi' },
@@ -46,7 +51,7 @@ describe('options of the form (specification point 3, Options)', () => {
   })
 })
 
-describe('names behind the chosen ids', () => {
+describe('point 4: names behind the chosen ids; procedure and condition clear each other', () => {
   it.each([
     [
       { city: '514', treatment: 'procedure:202' },
@@ -72,5 +77,61 @@ describe('what the page is about, chosen beforehand', () => {
     [{}, ''],
   ])('%j gives %s', (page, option) => {
     expect(treatmentOfPage(options.treatments, page)).toBe(option)
+  })
+})
+
+const lists = {
+  hospitals: [{ id: 8, name: 'Neem Hospital' }],
+  specialities: [
+    { id: 1, name: 'Urology' },
+    { id: 2, name: 'ENT' },
+  ],
+}
+
+describe('what each field that chooses from a list offers', () => {
+  it.each([
+    ['city', ['Delhi', 'Other']],
+    ['preferredCity', ['Delhi', 'Other']],
+    ['treatment', ['Angina', 'Piles', 'Piles Treatment', 'Other']],
+    ['hospital', ['Neem Hospital']],
+    ['speciality', ['Urology', 'ENT']],
+  ] as const)('%s: %j', (name, labels) => {
+    const offered = fieldGroups(name, options, lists).flatMap((group) => group.options)
+    expect(offered.map(({ label }) => label)).toEqual(labels)
+  })
+
+  it('the names of a page’s own lists go along', () => {
+    expect(optionNamesOf(options, { speciality: '2', preferredCity: '514' }, lists)).toEqual({
+      speciality: 'ENT',
+      preferredCity: 'Delhi',
+    })
+    expect(optionNamesOf(options, { speciality: '7' }, lists)).toEqual({})
+  })
+})
+
+it('point 4: when only one hospital is offered it is pre-selected', () => {
+  expect(onlyHospital(lists)).toBe('8')
+  expect(onlyHospital({ hospitals: [...lists.hospitals, { id: 9, name: 'x' }] })).toBeUndefined()
+  expect(onlyHospital({ hospitals: [] })).toBeUndefined()
+  expect(onlyHospital({})).toBeUndefined()
+})
+
+describe('options in the words of the page', () => {
+  it("point 4: say 'अन्य' in Hindi, under Hindi headings, by the same ids", () => {
+    const { cities, treatments } = optionsInWords(options, hindiLeadWords)
+    expect(cities.at(-1)).toEqual({ id: '0', label: 'अन्य' })
+    expect(cities[0]).toEqual({ id: '514', label: 'Delhi' })
+    expect(treatments.map(({ label }) => label)).toEqual(['बीमारियाँ', 'इलाज'])
+    expect(treatments.at(-1)?.options.at(-1)).toEqual({ id: 'other', label: 'अन्य' })
+    expect(optionNamesOf({ cities, treatments }, { city: '0', treatment: 'other' })).toEqual({
+      city: 'अन्य',
+      procedure: 'अन्य',
+    })
+  })
+
+  it('stay as they are in English, and carry the rest along', () => {
+    expect(optionsInWords(options, englishLeadWords)).toEqual(options)
+    const some = { ...options, moreCities: true }
+    expect(optionsInWords(some, hindiLeadWords)).toMatchObject({ moreCities: true })
   })
 })

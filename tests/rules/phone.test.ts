@@ -12,7 +12,7 @@ import {
 
 const wrong = { problem: mobileMessage }
 
-describe('a mobile number', () => {
+describe('point 5: a mobile number', () => {
   test.each([
     ['9876543210', '+91', { countryCode: '+91', number: '9876543210' }],
     ['6000000000', '', { countryCode: '+91', number: '6000000000' }],
@@ -74,7 +74,7 @@ describe('a mobile number', () => {
   })
 })
 
-test('the country code carries a plus in the first call and none in the second', () => {
+test('points 5 and 9: the country code carries a plus in the first call and none in the second', () => {
   expect([withPlus('91'), withPlus('+91'), withPlus(''), withPlus('1-268')]).toEqual([
     '+91',
     '+91',
@@ -84,11 +84,11 @@ test('the country code carries a plus in the first call and none in the second',
   expect([withoutPlus('+91'), withoutPlus('91')]).toEqual(['91', '91'])
 })
 
-test('the field takes 10 digits for India and 20 otherwise', () => {
+test('points 5 and 9: the field takes 10 digits for India and 20 otherwise', () => {
   expect(['+91', '91', '', '+1', '+971'].map(mobileMaxLength)).toEqual([10, 10, 10, 20, 20])
 })
 
-describe('a key in the mobile field', () => {
+describe('point 5: a key in the mobile field', () => {
   const everywhere = ['e', 'E', '+', '-', '.', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
   test.each(everywhere)('%s is always refused', (key) => {
     expect(blockedMobileKey({ key }, 0, '+91')).toBe(true)
@@ -114,7 +114,7 @@ describe('a key in the mobile field', () => {
   })
 })
 
-describe('the country list', () => {
+describe('point 3: the country list', () => {
   test('names every country once, with a dial code', () => {
     expect(countries.length).toBeGreaterThan(230)
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
