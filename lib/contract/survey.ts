@@ -9,13 +9,13 @@ const choice = <T extends string>(values: readonly T[]) =>
     z.transform((value) => value || undefined),
   )
 
+/** null and '' for a question that was left out. */
 const answers = {
   forWhom: choice(surveyChoices.forWhom),
   when: choice(surveyChoices.when),
 }
 
-/** '' for a question that was left out. */
-export const noSurveyAnswer = 'Please choose an answer'
+const noSurveyAnswer = 'Please choose an answer'
 
 export interface SurveyAnswers {
   /** For whom the appointment is. */
