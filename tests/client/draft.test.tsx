@@ -3,9 +3,10 @@ import {
   eraseDraft,
   fillIn,
   keepDraft,
+  keyToSend,
   noteSending,
   onSentElsewhere,
-  unansweredKey,
+  unmark,
   wasSent,
 } from '#lib/client/draft'
 
@@ -116,37 +117,82 @@ describe('what was filled in and not sent', () => {
   })
 })
 
-describe('decisions 3: the key of a form that went out without an answer', () => {
-  const keyAfter = (values: Record<string, string>) => {
+describe('decisions 3: the key under which a form is sent', () => {
+  const keyOf = (values: Record<string, string>) => {
     const form = formWith(more)
     type(form, values)
-    return unansweredKey(form)
+    return keyToSend(form)
   }
-  beforeEach(() => {
+  const isNew = (key: string) => expect(key).toMatch(/^[\w-]{16,64}$/)
+  const others: [string, Record<string, string>][] = [
+    ['another name', { ...whole, name: 'Ravi' }],
+    ['another number', { ...whole, mobile: '9876543211' }],
+    ['an empty form', {}],
+  ]
+  function goesOut() {
     const form = formWith(more)
     type(form, whole)
     noteSending(form, 'key-1')
+  }
+
+  it('is the one under which it went out without an answer', () => {
+    goesOut()
+    expect(keyOf(whole)).toBe('key-1')
+    expect(keyOf({ ...whole, query: 'And where?' })).toBe('key-1')
+    expect(wasSent()).toBe(true)
   })
 
-  it.each([
-    ['the same form', whole, 'key-1'],
-    ['the same person, who adds a question', { ...whole, query: 'And where?' }, 'key-1'],
-    ['another name', { ...whole, name: 'Ravi' }, ''],
-    ['another number', { ...whole, mobile: '9876543211' }, ''],
-    ['an empty form', {}, ''],
-  ])('%s', (_what, values, key) => {
-    expect(keyAfter(values)).toBe(key)
+  it.each(others)('is a new one for %s', (_what, values) => {
+    goesOut()
+    const key = keyOf(values)
+    isNew(key)
+    expect(key).not.toBe('key-1')
   })
 
-  it('outlives more typing, and goes with the success', () => {
+  it.each(others.slice(0, 2))('stays new for %s who types on', (_what, values) => {
+    goesOut()
+    const form = formWith(more)
+    type(form, values)
+    keepDraft(form)
+    expect(keyOf(values)).not.toBe('key-1')
+    expect(wasSent()).toBe(false)
+  })
+
+  it('outlives more typing and a reload, and goes with the success', () => {
+    goesOut()
     const form = formWith(more)
     type(form, { ...whole, query: 'And where?' })
     keepDraft(form)
-    expect(keyAfter(whole)).toBe('key-1')
+    expect(keyOf(whole)).toBe('key-1')
     expect(wasSent()).toBe(true)
     eraseDraft()
-    expect(keyAfter(whole)).toBe('')
+    expect(keyOf(whole)).not.toBe('key-1')
     expect(wasSent()).toBe(false)
+  })
+
+  it('is one in two tabs that are filled from one draft, though the first has erased it', () => {
+    kept()
+    const tabs = [formWith(more).cloneNode(true), formWith(more).cloneNode(true)] as const
+    const [first, second] = tabs as readonly [HTMLFormElement, HTMLFormElement]
+    fillIn(first)
+    fillIn(second)
+    const key = keyToSend(first)
+    isNew(key)
+    noteSending(first, key)
+    eraseDraft()
+    expect(keyToSend(second)).toBe(key)
+    type(second, { name: 'Ravi' })
+    expect(keyToSend(second)).not.toBe(key)
+  })
+
+  it('is another once the form is another lead', () => {
+    kept()
+    const form = formWith(more)
+    fillIn(form)
+    const key = keyToSend(form)
+    eraseDraft()
+    unmark(form)
+    expect(keyToSend(form)).not.toBe(key)
   })
 })
 
@@ -161,13 +207,15 @@ describe('bad storage', () => {
     '{"at":AT}',
     '{"at":AT,"values":null}',
     '{"at":AT,"values":"x"}',
-    '{"at":AT,"path":1,"values":{"name":7,"city":{}}}',
+    '{"at":AT,"key":"k"}',
+    '{"at":AT,"key":"k","values":null}',
+    '{"at":AT,"key":"k","path":1,"values":{"name":7,"city":{}}}',
   ])('%s is no draft', (text) => {
     localStorage.setItem('lead-draft', text.replace('AT', String(Date.now())))
     const form = formWith(more)
     expect(fillIn(form)).toEqual({})
     expect(held(form)).toMatchObject({ name: '', mobile: '' })
-    expect(unansweredKey(form)).toBe('')
+    expect(keyToSend(form)).not.toBe('k')
     type(form, asha)
     keepDraft(form)
     expect(fillIn(formWith())).toEqual(asha)
@@ -182,7 +230,7 @@ describe('bad storage', () => {
     keepDraft(form)
     noteSending(form, 'key-1')
     eraseDraft()
-    expect(() => [fillIn(form), unansweredKey(form), wasSent()]).not.toThrow()
+    expect(() => [fillIn(form), keyToSend(form), wasSent()]).not.toThrow()
     expect(held(form)).toMatchObject(whole)
   })
 })
@@ -203,7 +251,7 @@ describe('two tabs', () => {
   const storage = (init: StorageEventInit) => {
     dispatchEvent(new StorageEvent('storage', { key: 'lead-draft', ...init }))
   }
-  const draft = JSON.stringify({ at: 1, path: '/x', values: whole })
+  const draft = JSON.stringify({ at: 1, path: '/x', values: whole, key: 'key-1' })
 
   it('the same form here is told when the other tab’s was taken; another person’s is not', () => {
     storage({ oldValue: draft, newValue: null })
