@@ -1,21 +1,29 @@
 import { Button } from '#components/ui/button'
 import { TextField } from '#components/ui/field'
+import type { Navigation } from '#lib/contract/catalogue'
 import type { PageContext } from '#lib/contract/page'
 import { callbackClaim } from '#lib/rules/callback'
 import { consentVersion } from '#lib/rules/consent'
+import { pageExists } from '#lib/rules/footer-links'
 import { leadFields } from '#lib/rules/lead-fields'
 import { leadWordsOf } from '#lib/rules/lead-words-of'
 import { links } from '#lib/rules/links'
 import { defaultCountryCode } from '#lib/rules/phone'
 
+const privacy = links.text('privacy')
 const callMeBack = { en: 'Call me back', hi: 'मुझे फ़ोन करें' } as const
+
+interface CallbackFormProps {
+  page: PageContext
+  navigation: Pick<Navigation, 'pages'>
+}
 
 /**
  * The callback by number alone. It stands in the layout, which is markup: a plain form in every case, which
  * the early script gives its key and the session's attribution.
  */
-export function CallbackForm({ page }: { page: PageContext }) {
-  const { language } = page
+export function CallbackForm({ page, navigation }: CallbackFormProps) {
+  const { language, path } = page
   const words = leadWordsOf(language)
   const { consent, notice } = words
   const claim = callbackClaim(page)
@@ -56,9 +64,9 @@ export function CallbackForm({ page }: { page: PageContext }) {
           {consent.link}
         </a>
       </p>
-      {/* The notice itself would be the larger part of the block, on every page. */}
+      {/* The notice itself would be the larger part of the block, on every page. Beside the form it stands too. */}
       <a
-        href={links.text('privacy')}
+        href={pageExists(privacy, navigation) ? privacy : links.appointment({ from: path })}
         className="inline-flex min-h-11 items-center justify-self-start text-sm text-ink-soft underline"
       >
         {notice.title}

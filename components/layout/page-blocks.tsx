@@ -1,16 +1,16 @@
+import type { ComponentProps } from 'react'
 import { CallbackForm } from '#components/layout/callback-form'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { PartnerScene, PhoneScene } from '#components/ui/illustration-banner'
 import { site } from '#lib/config/site'
-import type { PageContext } from '#lib/contract/page'
 import { hasCallback } from '#lib/rules/callback'
 import { callLinkOf } from '#lib/rules/contact'
 import { links } from '#lib/rules/links'
 import { downloadApp } from '#lib/rules/page-buttons'
 
 /** The further bottom block of the specification: help for whoever does not know where to turn. */
-export function HelpStrip({ page }: { page: PageContext }) {
+export function HelpStrip({ page, navigation }: ComponentProps<typeof CallbackForm>) {
   return (
     <section aria-labelledby="help-strip" className="bg-neem-50">
       <div className="page-width grid gap-x-14 gap-y-5 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:py-12">
@@ -26,7 +26,7 @@ export function HelpStrip({ page }: { page: PageContext }) {
             </a>
           )}
         </div>
-        {hasCallback(page) && <CallbackForm page={page} />}
+        {hasCallback(page) && <CallbackForm page={page} navigation={navigation} />}
       </div>
     </section>
   )

@@ -21,7 +21,7 @@ export const layoutParts = (
   header: <Header rules={rules} navigation={navigation} />,
   blocks: (
     <>
-      {rules.bottomBlock && <HelpStrip page={page} />}
+      {rules.bottomBlock && <HelpStrip page={page} navigation={navigation} />}
       {rules.partnerBanner && pageExists(links.partner, navigation) && <PartnerBanner />}
       {rules.downloadApp && <DownloadApp />}
     </>

@@ -185,13 +185,19 @@ describe('blocks', () => {
     expect(form.getAttribute('action')).toBe('/appointment')
     expect(form.method).toBe('post')
     expect(within(form).getByRole('button', { name: 'Call me back' })).toBeTruthy()
-    expect(hrefs(form)).toEqual(['/terms-conditions', '/privacy'])
+    expect(ownPaths(form)).toEqual(['/terms-conditions', '/appointment'])
     const sent = new FormData(form)
     expect(JSON.parse(String(sent.get('page')))).toMatchObject({
       path: '/condition/piles',
       formRequirements: ['mobile'],
     })
     expect([sent.get('variant'), sent.get('mobile')]).toEqual(['1', ''])
+  })
+
+  it('leads from the callback form to what is kept of it', () => {
+    const pages = [...sampleNavigation.pages, { slug: 'privacy', name: 'Privacy' }]
+    show({}, { ...sampleNavigation, pages })
+    expect(ownPaths(callback() as HTMLFormElement)).toContain('/privacy')
   })
 
   it('speaks the page’s language in the callback form', () => {
