@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PageContext } from '#lib/contract/page'
+import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { provideProcessWide } from '#lib/server/process-wide'
+import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { serveAppointment } from '#tests/support/appointment'
+
+/** Decisions 3: plain forms of every kind of page are checked by the contract of the live form. */
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-fields-'))
+let site: Awaited<ReturnType<typeof serveAppointment>>
+let database: OpenDatabase
+
+beforeAll(async () => {
+  process.env.DATA_DIR = folder
+  database = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
+  await migrateToLatest(database.db)
+  provideDatabase(database)
+  site = await serveAppointment()
+})
+afterAll(async () => {
+  delete process.env.DATA_DIR
+  await Promise.all([site.close(), database.close()])
+  provideDatabase(undefined)
+  rmSync(folder, { recursive: true })
+})
+beforeEach(async () => {
+  provideProcessWide('lead-limiter', memoryLimiter({ limit: 99, windowMs: 60_000, now: Date.now }))
+  await database.db.deleteFrom('outbox').execute()
+  await database.db.deleteFrom('lead').execute()
+})
+
+async function post(
+  page: Partial<PageContext>,
+  values: Record<string, string>,
+): Promise<{ refused?: Record<string, string>; lead?: Record<string, unknown> }> {
+  const claim = { pageType: 'Home', path: '/x', pageName: 'X', language: 'en', ...page }
+  const fields = { mobile: '9876543210', variant: '1', ...values, page: JSON.stringify(claim) }
+  const { status, answer } = await site.post(fields)
+  if ('screen' in answer) {
+    expect(status).toBe(422)
+    return { refused: answer.screen.form.refused as Record<string, string> }
+  }
+  const [row] = await database.db.selectFrom('lead').selectAll().execute()
+  return { lead: JSON.parse(row?.payload ?? '{}') }
+}
+
+test('point 5: a form in Hindi is refused in Hindi, and kept as Hindi', async () => {
+  const page: Partial<PageContext> = { pageType: 'Blog', language: 'hi', tier: 2 }
+  expect(await post(page, { mobile: '12' })).toEqual({
+    refused: {
+      name: 'कृपया अपना नाम लिखें',
+      mobile: 'कृपया सही मोबाइल नंबर लिखें',
+      city: 'कृपया सही शहर चुनें',
+      treatment: 'कृपया इलाज चुनें',
+    },
+  })
+  const { lead } = await post(page, { name: 'आशा', city: '0', treatment: 'other' })
+  expect(lead).toMatchObject({ PageLanguage: 'hi', CityData: 'अन्य', LeadTier: 2 })
+})
+
+describe('decisions 3: forms that ask what their page type does not', () => {
+  test('medical loan: the monthly salary', async () => {
+    const page: Partial<PageContext> = { formRequirements: ['mobile', 'monthlySalary'] }
+    expect(await post(page, {})).toEqual({
+      refused: { monthlySalary: 'Please enter your monthly salary in rupees' },
+    })
+    const { lead } = await post(page, { monthlySalary: '₹ 45,000' })
+    expect(lead).toMatchObject({ Monthly_Salary: '45000', NameData: 'No Name' })
+  })
+
+  test('point 4: the preferred city when the similar consultation is wanted', async () => {
+    const page: Partial<PageContext> = {
+      formRequirements: ['mobile', 'requestedConsultation', 'preferredCity'],
+    }
+    expect(await post(page, {})).toEqual({
+      refused: { requestedConsultation: 'Please select any one' },
+    })
+    expect(await post(page, { requestedConsultation: 'yes' })).toEqual({
+      refused: { preferredCity: 'Please select preferred city' },
+    })
+    const { lead } = await post(page, { requestedConsultation: 'no', preferredCity: '0' })
+    expect(lead).toMatchObject({ Requested_Consultation: 'no', Preferred_City: '' })
+  })
+
+  test('point 5: the hospital where hospitals are offered, and none but those', async () => {
+    const page: Partial<PageContext> = {
+      formRequirements: ['mobile'],
+      hospitals: [{ id: 8, name: 'Neem Hospital' }],
+    }
+    const wrong = { refused: { hospital: 'Please Select a Hospital' } }
+    expect(await post(page, {})).toEqual(wrong)
+    expect(await post(page, { hospital: '9' })).toEqual(wrong)
+    expect((await post(page, { hospital: '8' })).lead).toMatchObject({ hospitalid: '8' })
+  })
+
+  test('point 5: the query where it is marked required, the name where it is', async () => {
+    const page: Partial<PageContext> = {
+      formRequirements: ['name', 'mobile', 'query'],
+      requiredFields: ['query'],
+      nameFieldRequired: false,
+    }
+    expect(await post(page, {})).toEqual({ refused: { query: 'Please enter your query' } })
+    expect((await post(page, { query: 'When?' })).lead).toMatchObject({
+      NameData: 'No Name',
+      QueryData: 'When?',
+    })
+  })
+
+  test('what a tool found goes along', async () => {
+    const tool = { height: '170', weight: '65', bmi: '22.5', cataractLens: 'Toric' }
+    const { lead } = await post({ formRequirements: ['mobile'] }, tool)
+    expect(lead).toMatchObject(tool)
+  })
+})
+
+test('point 5: no form is taken without a mobile number, whatever it says of itself', async () => {
+  const { refused } = await post({ formRequirements: [] }, { mobile: '' })
+  expect(refused).toMatchObject({ mobile: 'Please Only Enter a Valid Mobile Number' })
+})
