@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What Linux says of processes in /proc; a process that has ended counts as nothing. */
@@ -41,6 +42,26 @@ export function processorTime(pid: number): number {
     return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
   })
   return ticks.reduce((sum, one) => sum + one, 0) * 10
+}
+
+/** All processors' working time so far, in ms. */
+const busyTime = () =>
+  os.cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
+
+/**
+ * From now on: what share of all processors (0 to 1) programs took that are neither this one nor of its
+ * starting. Figures in milliseconds are the server's own only while it is small.
+ */
+export function watchOthers(): { share: () => number } {
+  const started = performance.now()
+  const busy = busyTime()
+  const own = processorTime(process.pid)
+  return {
+    share: () => {
+      const others = busyTime() - busy - (processorTime(process.pid) - own)
+      return Math.max(0, others / os.cpus().length / (performance.now() - started))
+    },
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Bench, Part } from '#scripts/bench/bench'
 import { type Figure, percentile } from '#scripts/bench/figure'
 import { type LeadCounts, leadRequest } from '#scripts/bench/lead-requests'
 import { benchPostgres, leadsIn } from '#scripts/bench/postgres'
-import { settle } from '#scripts/bench/proc'
+import { processorTime, settle, watchOthers } from '#scripts/bench/proc'
 import type { Site } from '#scripts/bench/sites'
 import { type SteadyRound, sendSteadily } from '#scripts/bench/steady-load'
 
@@ -13,11 +13,21 @@ const call = '/api/backend/lead/v1/admin/webleadcreate'
 const list = (counts: Record<string, number>) =>
   Object.entries(counts).map(([said, times]) => `${times} × ${said}`)
 
-function noteOf({ lost, times, late }: SteadyRound, { refused }: LeadCounts): string {
+interface Machine {
+  /** The server's processor time for one lead, in ms: 5 would be all of one processor. */
+  each: number
+  /** Of all processors, taken by programs that are not of the bench. */
+  others: number
+}
+
+function noteOf({ lost, times, late }: SteadyRound, { refused }: LeadCounts, machine: Machine) {
   const ms = (values: number[], share: number) => Math.round(percentile(values, share))
   const wrong = [...list(refused), ...list(lost)]
   return [
     `median ${ms(times, 0.5)} ms, longest ${ms(times, 1)} ms`,
+    `${machine.each.toFixed(1)} ms of processor a lead`,
+    machine.others > 0.1 &&
+      `other programs took ${Math.round(machine.others * 100)} % of the machine`,
     wrong.length > 0 && `not accepted: ${wrong.join(', ')}`,
     ms(late, 0.99) > 10 && `the load generator itself was ${ms(late, 0.99)} ms late (p99)`,
   ]
@@ -34,7 +44,11 @@ async function measure({ quick, say }: Bench, name: string, site: Site, database
   // The code must be compiled hot.
   const warmUp = await sendSteadily({ ...load, seconds: quick ? 3 : 10 })
   await settle(site.pid)
+  const others = watchOthers()
+  const processorBefore = processorTime(site.pid)
   const round = await sendSteadily({ ...load, seconds })
+  const each = (processorTime(site.pid) - processorBefore) / round.sent
+  const machine = { each, others: others.share() }
   const sent = warmUp.sent + round.sent
   const figures: Figure[] = [
     {
@@ -43,8 +57,8 @@ async function measure({ quick, say }: Bench, name: string, site: Site, database
       unit: 'ms',
       ours: percentile(round.times, 0.99),
       target: { of: 'ours', most: 100 },
-      note: noteOf(round, counts),
-      detail: { p50: percentile(round.times, 0.5), late: percentile(round.late, 0.99) },
+      note: noteOf(round, counts, machine),
+      detail: { ...machine, late: percentile(round.late, 0.99) },
     },
     {
       part: 'lead-rate',
