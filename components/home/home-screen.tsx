@@ -70,7 +70,7 @@ export function HomeScreen({ home, search }: HomeScreenProps) {
       >
         <Insurance insurers={home.insurers} />
       </Section>
-      <Section title="Tools" lead="Reckon it yourself, without leaving your name.">
+      <Section title="Tools" lead="Work it out yourself, without giving your name.">
         <ToolTiles />
       </Section>
       <Section title="From the blog" more={{ href: links.articles('blog'), what: 'articles' }}>

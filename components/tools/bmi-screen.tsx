@@ -19,7 +19,7 @@ interface BmiScreenProps {
 /** /tools/bmi-calculator */
 export const BmiScreen = ({ trail, ...tool }: BmiScreenProps) => (
   <ToolScreen text={bmiText} trail={trail} tool={<BmiTool {...tool} />}>
-    <Part id="formula" title="How it is reckoned">
+    <Part id="formula" title="How it is calculated">
       <p className="mt-4 rounded-card bg-neem-50 p-4 text-lg">
         BMI = weight in kilograms ÷ (height in metres × height in metres)
       </p>

@@ -18,7 +18,7 @@ interface LoanScreenProps {
 /** /services/medical-loan */
 export const LoanScreen = ({ trail, ...tool }: LoanScreenProps) => (
   <ToolScreen text={loanText} trail={trail} tool={<LoanTool {...tool} />}>
-    <Part id="formula" title="How it is reckoned">
+    <Part id="formula" title="How it is calculated">
       <p className="mt-4 rounded-card bg-neem-50 p-4 text-lg">
         EMI = P × r × (1 + r)<sup>n</sup> ÷ ((1 + r)<sup>n</sup> − 1)
       </p>

@@ -12,7 +12,7 @@ interface ToolScreenProps {
   trail: Crumb[]
   /** The form and its result. */
   tool: ReactNode
-  /** How it is reckoned, before its limits. */
+  /** How it is calculated, before its limits. */
   children: ReactNode
 }
 
