@@ -46,14 +46,7 @@ export default function ConditionPage({
           }
         }
         form={
-          formOptions && (
-            <InlineLeadForm
-              words={englishLeadWords}
-              page={page}
-              options={formOptions}
-              variant="1"
-            />
-          )
+          <InlineLeadForm words={englishLeadWords} page={page} options={formOptions} variant="1" />
         }
       />
     </>

@@ -49,14 +49,7 @@ export default function TreatmentPage({
           }
         }
         form={
-          formOptions && (
-            <InlineLeadForm
-              words={englishLeadWords}
-              page={page}
-              options={formOptions}
-              variant="1"
-            />
-          )
+          <InlineLeadForm words={englishLeadWords} page={page} options={formOptions} variant="1" />
         }
       />
     </>
