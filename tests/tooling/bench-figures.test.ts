@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Figure, median, ratioOf, verdictOf } from '#scripts/bench/figure'
+import { type Figure, median, percentile, ratioOf, verdictOf } from '#scripts/bench/figure'
 import { type Graded, pointsOf } from '#scripts/bench/grades'
 import { doubtsOf, type Round } from '#scripts/bench/load'
 import { formatTable } from '#scripts/bench/table'
@@ -19,6 +19,19 @@ describe('median', () => {
     median(values)
     expect(values).toEqual([3, 1, 2])
   })
+})
+
+describe('percentile', () => {
+  test.each([
+    [[5, 1, 3], 1, 5],
+    [[5, 1, 3], 0.5, 3],
+    [Array.from({ length: 100 }, (_, index) => 100 - index), 0.99, 99],
+    [[7], 0.99, 7],
+  ])('of %j at %d is %d', (values, share, expected) =>
+    expect(percentile(values, share)).toBe(expected),
+  )
+
+  test('of nothing is no number', () => expect(percentile([], 0.99)).toBeNaN())
 })
 
 const figure = (parts: Partial<Figure>): Figure => ({
