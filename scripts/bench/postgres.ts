@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#lib/server/db/database'
 import { startPostgres } from '#scripts/services'
@@ -18,6 +19,19 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
+/** A server that listens may still be starting: PostgreSQL's code for that. */
+const isStarting = (error: unknown) => (error as { code?: unknown }).code === '57P03'
+
+async function runOnceStarted(url: string, statement: string): Promise<void> {
+  for (const deadline = Date.now() + 30_000; ; await wait(100)) {
+    try {
+      return await run(url, statement)
+    } catch (error) {
+      if (!isStarting(error) || Date.now() > deadline) throw error
+    }
+  }
+}
+
 /**
  * A schema on the server that TEST_POSTGRES_URL names, else on one of our own that writes to the disk as
  * an operator's does; undefined when none is installed. @throws when it does not start
@@ -29,12 +43,20 @@ export async function benchPostgres(): Promise<BenchPostgres | undefined> {
     : await startPostgres({ durable: true })
   if (!server) return undefined
   const schema = `bench_${randomBytes(6).toString('hex')}`
-  await run(server.url, `create schema ${schema}`)
+  try {
+    await runOnceStarted(server.url, `create schema ${schema}`)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   const url = new URL(server.url)
   url.searchParams.set('options', `-c search_path=${schema}`)
   const end = async () => {
-    await run(server.url, `drop schema ${schema} cascade`)
-    await server.stop()
+    try {
+      await run(server.url, `drop schema ${schema} cascade`)
+    } finally {
+      await server.stop()
+    }
   }
   return { url: url.href, end }
 }
