@@ -90,10 +90,9 @@ async function onPostgres(bench: Bench): Promise<Figure[]> {
     const env = { DATABASE_URL: postgres.url }
     await bench.sites.importInto('postgres', undefined, env)
     const site = await bench.sites.startOurs('postgres', env)
-    const figures = await measure(bench, 'PostgreSQL', site, postgres.url)
-    await bench.sites.endOurs('postgres')
-    return figures
+    return await measure(bench, 'PostgreSQL', site, postgres.url)
   } finally {
+    await bench.sites.endOurs('postgres')
     await postgres.end()
   }
 }
