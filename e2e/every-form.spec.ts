@@ -150,10 +150,12 @@ async function fillIn(form: Locator, values: Values): Promise<void> {
 
 const inPage = (variant: string) => async (page: Page) => {
   const form = page.locator(`main form[data-lead-form="${variant}"]`).first()
-  // A list is a plain one until the page is live.
+  // The first touch fetches the application; React marks what it has taken over.
   await form.locator('input:not([type=hidden])').first().focus()
-  const hasList = (await form.locator('select').count()) > 0
-  if (hasList) await expect(form.locator('select')).toHaveCount(0)
+  await expect
+    .poll(() => form.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  await expect(form.locator('select')).toHaveCount(0)
   return form
 }
 const opened = (open: (page: Page) => Promise<void>) => async (page: Page) => {

@@ -24,7 +24,9 @@ const optionOf = ({ name, dial_code, code }: Country) => ({
  */
 export function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps) {
   const [countries, setCountries] = useState<readonly Country[]>()
-  const [chosen, setChosen] = useState(optionOf(india).id)
+  const [chosen, setChosen] = useState('')
+  const first = (countries ?? []).find(({ dial_code }) => dial_code === value) ?? india
+  const preferred = value === india.dial_code ? india : first
   useEffect(() => {
     import('#lib/rules/countries').then(
       (list) => setCountries(list.countries),
@@ -48,7 +50,7 @@ export function CountryCodeField({ id, words, value, onChange }: CountryCodeFiel
                 typeToSearch: words.countryCode.search,
               }}
               groups={[{ label: '', options: countries.map(optionOf) }]}
-              value={chosen}
+              value={chosen || optionOf(preferred).id}
               onChange={(option) => {
                 setChosen(option)
                 onChange(option.split(' ')[0] ?? india.dial_code)

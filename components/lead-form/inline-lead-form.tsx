@@ -6,7 +6,7 @@ type InlineVariant = '1' | '2' | '5' | '6' | '8' | '9' | '10'
 interface InlineLeadFormProps
   extends Pick<
     LeadFormProps,
-    'page' | 'options' | 'words' | 'initial' | 'locked' | 'tool' | 'submitLabel'
+    'page' | 'options' | 'words' | 'initial' | 'locked' | 'tool' | 'submitLabel' | 'submitTone'
   > {
   /**
    * '1' in a page's hero, '2' in the side column, '5' and '6' the two of /authors, '8' below a tool's

@@ -17,7 +17,8 @@ interface LeadFieldInputProps {
   initial: string | undefined
   /** The link that set this field: it is shown, not asked. The address of the same page without it. */
   unlockHref: string | undefined
-  isCountryCodeEnabled: boolean
+  /** Of a form that asks it; '' for India's. */
+  countryCode: string | undefined
   error: string | undefined
   onChanged: (value?: string) => void
 }
@@ -76,7 +77,7 @@ export function LeadFieldInput(props: LeadFieldInputProps) {
         {...shared}
         {...{ autoComplete, inputMode, words, initial }}
         hint={hint}
-        isCountryCodeEnabled={props.isCountryCodeEnabled}
+        countryCode={props.countryCode}
         onChanged={() => onChanged()}
       />
     )

@@ -46,6 +46,8 @@ export interface LeadFormProps {
   /** Of a plain form that did not arrive: sent again it is the same lead. */
   idempotencyKey?: string
   submitLabel?: string
+  /** 'outline' where another button is the page's main action. */
+  submitTone?: 'main' | 'outline'
   onSent?: () => void
 }
 
@@ -79,9 +81,9 @@ export function LeadForm(props: LeadFormProps) {
   const { messages, clear, submitting, attempt, round } = lead
   const hasCity = fields.some(({ name }) => name === 'city')
   useEffect(() => {
-    // Nothing but 'Other' to choose from yet: the modal. Or a city is kept that the page does not carry.
+    // Hardly anything to choose from yet: the modal. Or a city is kept that the page does not carry.
     const isUnknown = kept.city && !given.cities.some(({ id }) => id === kept.city)
-    if (hasCity && (given.cities.length <= 1 || isUnknown)) void fetchMore()
+    if (hasCity && (given.cities.length <= 2 || isUnknown)) void fetchMore()
   }, [hasCity, given.cities, kept.city, fetchMore])
   const isUnknownTreatment = kept.treatment && !offersTreatment(given, kept.treatment)
   useEffect(() => {
@@ -135,7 +137,7 @@ export function LeadForm(props: LeadFormProps) {
             groups={fieldGroups(field.name, options, page)}
             initial={knownOf(field.name)}
             unlockHref={locked[field.name]}
-            isCountryCodeEnabled={page.isCountryCodeEnabled ?? false}
+            countryCode={page.isCountryCodeEnabled ? (kept.countryCode ?? '') : undefined}
             error={messages[field.name]}
             onChanged={(value) => {
               clear(field.name)
@@ -145,7 +147,12 @@ export function LeadForm(props: LeadFormProps) {
         </div>
       ))}
       <div className="grid gap-2">
-        <Button type="submit" tone="main" disabled={submitting} className="w-full">
+        <Button
+          type="submit"
+          tone={props.submitTone ?? 'main'}
+          disabled={submitting}
+          className="w-full"
+        >
           {submitting ? words.submitting : (props.submitLabel ?? words.submit)}
         </Button>
         <p role="status" className={lead.success ? 'font-bold text-good' : 'sr-only'}>

@@ -17,16 +17,24 @@ export interface LeadModalProps {
   onClose: () => void
 }
 
+/** The city of the page that a card stands on: chosen before the list of all has come. */
+const knownCity = ({ cityName }: PageContext, { values: { city } }: LeadPreset) =>
+  city && cityName ? [{ id: city, label: cityName }] : []
+
 /** The form in a modal (variants 3, 4 and 7). It closes itself after a successful submit. */
 export function LeadModal(props: LeadModalProps) {
   const { page, variant, preset, words = englishLeadWords, onClose } = props
   const treatments = useTreatments()
   const [isPresetOff, setPresetOff] = useState(false)
   return (
-    <Dialog title={preset.title ?? words.title} closeLabel={words.close} onClose={onClose}>
-      {preset.subject && !isPresetOff && (
+    <Dialog
+      title={preset.isSecondOpinion ? words.secondOpinion : words.title}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      {preset.name && !isPresetOff && (
         <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
-          {preset.subject}
+          {words.withName(preset.name)}
           <button
             type="button"
             onClick={() => setPresetOff(true)}
@@ -38,7 +46,7 @@ export function LeadModal(props: LeadModalProps) {
       )}
       <LeadForm
         page={{ ...page, ...preset.page }}
-        options={{ cities: [otherCity], moreCities: true, treatments }}
+        options={{ cities: [...knownCity(page, preset), otherCity], moreCities: true, treatments }}
         words={words}
         variant={variant}
         initial={{ treatment: treatmentOfPage(treatments, page), ...preset.values }}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CountryCodeField } from '#components/lead-form/country-code-field'
 import { TextField } from '#components/ui/field'
 import { mobileKeys } from '#components/ui/mobile-keys'
@@ -16,28 +16,37 @@ interface MobileFieldProps {
   inputMode: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   initial: string | undefined
   words: LeadWords
-  /** Off in the shared layout (specification point 9): the number is an Indian one then. */
-  isCountryCodeEnabled: boolean
+  /**
+   * '' or the code that is known. undefined: the country-code feature is off, as it is in the shared layout
+   * (specification point 9), and the number is an Indian one.
+   */
+  countryCode: string | undefined
   onChanged: () => void
 }
 
 /** The mobile number, with India's code before it or with the country-code picker above it. */
 export function MobileField(props: MobileFieldProps) {
-  const { words, hint, initial, isCountryCodeEnabled, onChanged, ...shared } = props
-  const [countryCode, setCountryCode] = useState(defaultCountryCode)
+  const { words, hint, initial, countryCode: known, onChanged, ...shared } = props
+  const [own, setOwn] = useState<string>()
+  const countryCode = own || known || defaultCountryCode
+  const isAsked = known !== undefined
+  // Until the application is live there is no picker.
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const ownHint = isAsked && !isLive ? words.countryCode.hint : hint
   const input = (
     <TextField
       {...shared}
       {...mobileKeys(countryCode)}
-      {...(isCountryCodeEnabled ? {} : { prefix: defaultCountryCode })}
-      {...(hint && countryCode === defaultCountryCode && { hint })}
+      {...(isAsked ? {} : { prefix: defaultCountryCode })}
+      {...(ownHint && countryCode === defaultCountryCode && { hint: ownHint })}
       name="mobile"
       type="tel"
       defaultValue={initial}
       onChange={onChanged}
     />
   )
-  if (!isCountryCodeEnabled) return input
+  if (!isAsked) return input
   return (
     <div className="grid gap-4">
       <CountryCodeField
@@ -45,7 +54,7 @@ export function MobileField(props: MobileFieldProps) {
         words={words}
         value={countryCode}
         onChange={(code) => {
-          setCountryCode(code)
+          setOwn(code)
           onChanged()
         }}
       />

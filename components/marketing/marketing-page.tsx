@@ -74,6 +74,7 @@ export function MarketingPage({ seo, page, article, parts, form }: MarketingPage
               initial={form.initial}
               locked={form.locked}
               submitLabel={submitLabelOf(page)}
+              submitTone={look.main === 'call' ? 'outline' : 'main'}
             />
           )
         }

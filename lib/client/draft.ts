@@ -21,7 +21,7 @@ interface Draft {
 }
 
 /** Who asks; the rest is about the page. */
-const ofPerson = new Set(['name', 'mobile', 'email'])
+const ofPerson = new Set(['name', 'mobile', 'countryCode', 'email'])
 
 /** The draft that the text (JSON) holds; what is not of its shape is none. @throws when it is no JSON */
 function parseDraft(text: string | null): Draft | undefined {
@@ -66,6 +66,8 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
     const value = data.get(name)
     if (typeof value === 'string' && value.trim() !== '') values[name] = value
   }
+  const countryCode = data.get('countryCode')
+  if (values.mobile && typeof countryCode === 'string') values.countryCode = countryCode
   return values
 }
 

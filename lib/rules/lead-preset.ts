@@ -5,9 +5,9 @@ import type { PageContext } from '#lib/contract/page'
  * (so that /appointment knows it too) and nowhere else.
  */
 export interface LeadPreset {
-  title?: string
-  /** One line under the title: 'With Dr Asha Rao'. */
-  subject?: string
+  isSecondOpinion?: boolean
+  /** Of the doctor or the hospital: 'Dr Asha Rao'. */
+  name?: string
   page: Partial<Pick<PageContext, 'doctorId' | 'hospitalId' | 'remark'>>
   values: { city?: string; treatment?: string }
 }
@@ -27,8 +27,8 @@ export function readPreset(query: URLSearchParams): LeadPreset {
   const secondOpinion = query.get('reason') === 'second-opinion'
   const name = query.get('with')?.trim().slice(0, 120)
   return {
-    ...(secondOpinion ? { title: 'Get a second opinion' } : {}),
-    ...(name && (doctorId || hospitalId) ? { subject: `With ${name}` } : {}),
+    ...(secondOpinion ? { isSecondOpinion: true } : {}),
+    ...(name && (doctorId || hospitalId) ? { name } : {}),
     page: {
       ...(doctorId ? { doctorId } : {}),
       ...(hospitalId ? { hospitalId } : {}),

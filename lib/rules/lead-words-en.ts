@@ -76,6 +76,8 @@ export const englishLeadWords: LeadWords = {
   },
   summary: 'Please check these answers',
   title: 'Book Free Appointment',
+  secondOpinion: 'Get a second opinion',
+  withName: (name) => `With ${name}`,
   submit: 'Book Appointment',
   submitting: 'Submitting...',
   close: 'Close',
@@ -110,5 +112,9 @@ export const englishLeadWords: LeadWords = {
   draft: { kept: 'We kept what you had filled in on this device.', erase: 'Erase it' },
   anybody: 'Any other will do too',
   change: 'Change',
-  countryCode: { label: 'Country code', search: 'Search for Country Code' },
+  countryCode: {
+    label: 'Country code',
+    search: 'Search for Country Code',
+    hint: 'From another country: begin with + and its code',
+  },
 }

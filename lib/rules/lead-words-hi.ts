@@ -74,6 +74,8 @@ export const hindiLeadWords: LeadWords = {
   },
   summary: 'कृपया ये जवाब देख लें',
   title: 'मुफ़्त अपॉइंटमेंट बुक करें',
+  secondOpinion: 'दूसरे डॉक्टर की राय लें',
+  withName: (name) => `${name} के साथ`,
   submit: 'अपॉइंटमेंट बुक करें',
   submitting: 'भेजा जा रहा है...',
   close: 'बंद करें',
@@ -107,5 +109,9 @@ export const hindiLeadWords: LeadWords = {
   draft: { kept: 'आपने जो भरा था, वह इस डिवाइस पर सुरक्षित है।', erase: 'इसे मिटाएँ' },
   anybody: 'कोई और भी चलेगा',
   change: 'बदलें',
-  countryCode: { label: 'देश का कोड', search: 'देश का कोड खोजें' },
+  countryCode: {
+    label: 'देश का कोड',
+    search: 'देश का कोड खोजें',
+    hint: 'दूसरे देश का नंबर + और उसके कोड से शुरू करें',
+  },
 }

@@ -49,6 +49,9 @@ export interface LeadWords {
   messages: LeadMessages
   summary: string
   title: string
+  secondOpinion: string
+  /** Under the title, of a doctor or a hospital. */
+  withName: (name: string) => string
   submit: string
   submitting: string
   close: string
@@ -61,5 +64,5 @@ export interface LeadWords {
   anybody: string
   /** Of a field that the link has set. */
   change: string
-  countryCode: { label: string; search: string }
+  countryCode: { label: string; search: string; hint: string }
 }

@@ -6,7 +6,7 @@ const preset = (query: string) => readPreset(new URLSearchParams(query))
 describe("an opener's link", () => {
   it('presets the doctor, the city and the treatment', () => {
     expect(preset('doctor=4001&with=Dr+Asha+Rao&city=514&treatment=procedure:201')).toEqual({
-      subject: 'With Dr Asha Rao',
+      name: 'Dr Asha Rao',
       page: { doctorId: 4001 },
       values: { city: '514', treatment: 'procedure:201' },
     })
@@ -14,7 +14,7 @@ describe("an opener's link", () => {
 
   it('presets a hospital and a second opinion', () => {
     expect(preset('hospital=3001&reason=second-opinion')).toMatchObject({
-      title: 'Get a second opinion',
+      isSecondOpinion: true,
       page: { hospitalId: 3001, remark: 'Second opinion' },
     })
   })

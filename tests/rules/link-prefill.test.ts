@@ -54,11 +54,11 @@ describe('what a link fills (decisions.md section 3: city, treatment, name)', ()
     expect(readPrefill(new URLSearchParams(query), known)).toEqual({})
   })
 
-  it.each([
+  it.each<[string, boolean]>([
     ['Dr. Asha Rao-Iyer', true],
     ["O'Brien (Asha)", true],
     ['आशा राव', true],
-    ...unfit.map((name) => [name, false] as const),
+    ...unfit.map((name): [string, boolean] => [name, false]),
   ])('the name %j is taken: %s', (name, taken) => {
     expect(readPrefill(new URLSearchParams({ name }), known)).toEqual(taken ? { name } : {})
   })

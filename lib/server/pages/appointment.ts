@@ -22,6 +22,7 @@ interface Screen {
     page: PageContext
     options: Awaited<ReturnType<typeof leadFormOptions>>
     initial: Record<string, string>
+    tool?: RefusedForm['tool']
     refused?: RefusedForm['problems']
     notice?: string
     idempotencyKey?: string
@@ -50,7 +51,7 @@ async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
     : hospitalId
       ? await nameOfHospital(hospitalId)
       : undefined
-  return name ? { ...preset, subject: `With ${name}` } : preset
+  return name ? { ...preset, name } : preset
 }
 
 /** The form's address without the doctor and the hospital (specification point 4: 'a reset exists'). */
@@ -85,19 +86,25 @@ export async function answerAppointment(
     language: languageOfPath(from),
     ...preset.page,
   }
-  const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => ({
-    screen: {
-      title: preset.title ?? leadWordsOf((parts.page ?? asked).language).title,
-      ...(preset.subject ? { subject: preset.subject, anybodyHref: withoutPreset(query) } : {}),
-      form: {
-        variant: variantOf(query),
-        page: asked,
-        options: await leadFormOptions(),
-        initial: preset.values,
-        ...parts,
+  const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
+    const words = leadWordsOf((parts.page ?? asked).language)
+    return {
+      screen: {
+        title: preset.isSecondOpinion ? words.secondOpinion : words.title,
+        ...(preset.name && {
+          subject: words.withName(preset.name),
+          anybodyHref: withoutPreset(query),
+        }),
+        form: {
+          variant: variantOf(query),
+          page: asked,
+          options: await leadFormOptions(),
+          initial: preset.values,
+          ...parts,
+        },
       },
-    },
-  })
+    }
+  }
   return answerPlainPost(request, response, {
     show: ({ values, notice }) =>
       screen({ ...(values && { initial: values }), ...(notice && { notice }) }),
@@ -105,9 +112,9 @@ export async function answerAppointment(
       const answer = await answerPlainForm(fields, { ...sender, fallbackPage: asked })
       if ('sent' in answer) return { redirect: toReceipt(response, answer.sent) }
       if ('refused' in answer) {
-        const { values, problems, page, variant } = answer.refused
+        const { values, problems, ...form } = answer.refused
         response.statusCode = 422
-        return screen({ initial: values, refused: problems, page, variant })
+        return screen({ initial: values, refused: problems, ...form })
       }
       const { values, ...form } = answer.unsent
       response.statusCode = 502

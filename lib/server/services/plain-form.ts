@@ -8,7 +8,7 @@ import { type LeadFieldName, leadFieldNames } from '#lib/rules/lead-field-names'
 import { leadFields } from '#lib/rules/lead-fields'
 import { toLeadPayload } from '#lib/rules/lead-payload'
 import { leadWordsOf } from '#lib/rules/lead-words-of'
-import { readToolAnswers, toolAnswerNames } from '#lib/rules/tool-answers'
+import { readToolAnswers, type ToolAnswers, toolAnswerNames } from '#lib/rules/tool-answers'
 import { leadFormOptions } from '#lib/server/services/form-options'
 import { type PlainSender, sendPlainLead } from '#lib/server/services/plain-lead'
 
@@ -18,6 +18,8 @@ interface ReturnedForm {
   values: Record<LeadFieldName, string>
   page: PageContext
   variant: string
+  /** What the tool above it found. */
+  tool: ToolAnswers
 }
 
 export interface RefusedForm extends ReturnedForm {
@@ -71,7 +73,8 @@ export async function answerPlainForm(
     hospitals: offered('hospital'),
   })
   const typed = Object.fromEntries(formNames.map((name) => [name, fields.get(name) ?? '']))
-  const returned = { values: typed as ReturnedForm['values'], page, variant }
+  const tool = readToolAnswers((name) => fields.get(name))
+  const returned = { values: typed as ReturnedForm['values'], page, variant, tool }
   const parsed = schema.safeParse(typed)
   if (!parsed.success) {
     const problems: RefusedForm['problems'] = {}
@@ -89,7 +92,7 @@ export async function answerPlainForm(
     ip: request.clientAddress,
     now: request.now,
     countries,
-    tool: readToolAnswers((name) => fields.get(name)),
+    tool,
   })
   const content = [...formNames, ...toolAnswerNames, 'page', 'variant']
   const answer = await sendPlainLead(fields, { payload, page, content }, request)

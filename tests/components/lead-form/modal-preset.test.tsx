@@ -17,7 +17,7 @@ const page: PageContext = {
   language: 'en',
 }
 const preset: LeadPreset = {
-  subject: 'With Dr Asha Rao',
+  name: 'Dr Asha Rao',
   page: { doctorId: 4001, hospitalId: 3001, remark: 'Second opinion' },
   values: { city: '568', treatment: 'procedure:201' },
 }

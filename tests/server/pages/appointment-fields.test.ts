@@ -122,3 +122,10 @@ test('point 5: no form is taken without a mobile number, whatever it says of its
   const { refused } = await post({ formRequirements: [] }, { mobile: '' })
   expect(refused).toMatchObject({ mobile: 'Please Only Enter a Valid Mobile Number' })
 })
+
+test('a refused form keeps what the tool above it found', async () => {
+  const tool = { height: '170', weight: '65', bmi: '22.5' }
+  const page = { pageType: 'Home', path: '/tools/bmi-calculator', pageName: 'BMI', language: 'en' }
+  const { answer } = await site.post({ ...tool, mobile: '1', page: JSON.stringify(page) })
+  expect(answer).toMatchObject({ screen: { form: { tool } } })
+})
