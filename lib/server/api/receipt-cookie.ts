@@ -1,6 +1,6 @@
 import { environment } from '#lib/config/env.server'
 
-export const receiptCookieName = 'lead_receipt'
+const receiptCookieName = 'lead_receipt'
 
 /**
  * The Set-Cookie header that lets /thankyou show the receipt for a day: to no script, on that page

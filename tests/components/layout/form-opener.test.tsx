@@ -26,7 +26,7 @@ it('carries what is known to the form, with or without JavaScript', () => {
   })
   expect(link.dataset).toMatchObject({ opener: 'lead-form', variant: '7' })
   expect(readPreset(address.searchParams)).toMatchObject({
-    subject: 'With Dr Asha Rao',
+    name: 'Dr Asha Rao',
     page: { doctorId: 41 },
   })
 })
