@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { RadioField } from '#components/ui/radio-field'
-import { sendSurvey } from '#lib/client/survey'
-import { type SurveyAnswers, surveySchema } from '#lib/contract/survey'
+import type { SurveyAnswers } from '#lib/contract/survey'
 import type { ReceiptWords } from '#lib/rules/receipt-words'
 import { surveyChoices, surveyQuestions } from '#lib/rules/survey-questions'
 
@@ -36,11 +35,17 @@ export function QuickSurvey(props: QuickSurveyProps) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setServerSays('')
-    const given = surveySchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    if (!given.success) return setState('nothing')
+    const form = Object.fromEntries(new FormData(event.currentTarget))
     setState('sending')
-    const { forWhom, when } = given.data
     try {
+      // Fetched now: who answers nothing pays neither for the schema nor for the HTTP client.
+      const [{ surveySchema }, { sendSurvey }] = await Promise.all([
+        import('#lib/contract/survey'),
+        import('#lib/client/survey'),
+      ])
+      const given = surveySchema.safeParse(form)
+      if (!given.success) return setState('nothing')
+      const { forWhom, when } = given.data
       await sendSurvey({ forWhom, when }, token)
       setState('saved')
     } catch {

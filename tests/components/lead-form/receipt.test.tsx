@@ -78,7 +78,7 @@ test('the survey is sent in place, and can be changed', async () => {
   render(<ReceiptScreen receipt={receipt()} language="en" survey={survey} plan={null} />)
   const save = screen.getByRole('button', { name: 'Save my answers' })
   await user.click(save)
-  expect(screen.getByRole('alert')).toHaveTextContent('Please choose an answer')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please choose an answer')
   expect(sendSurvey).not.toHaveBeenCalled()
   const who = within(screen.getByRole('group', { name: /Who is it for/ }))
   await user.click(who.getByRole('radio', { name: 'My parent' }))
