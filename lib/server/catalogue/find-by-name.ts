@@ -1,6 +1,6 @@
+import { fold } from '#lib/rules/search-fold'
 import type { ContentDirectory } from '#lib/server/catalogue/directory-of-content'
 import type { RowFile } from '#lib/server/catalogue/row-schemas'
-import { fold } from '#lib/server/catalogue/search-text'
 
 /** Finds the rows that somebody else's list means by name, Hindi name, slug or id. */
 

@@ -1,9 +1,9 @@
 import type { Doctor, Hospital } from '#lib/contract/catalogue'
 import type { ReviewSubject } from '#lib/contract/review'
+import { fold } from '#lib/rules/search-fold'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
 import { searchCatalogue } from '#lib/server/catalogue/search'
-import { fold } from '#lib/server/catalogue/search-text'
 
 const ofDoctor = ({ slug, name, departments, city }: Doctor): ReviewSubject => ({
   kind: 'doctor',
