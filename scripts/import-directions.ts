@@ -46,8 +46,8 @@ const feature = (name: string, ...libraries: string[]): Direction => ({
 const directions: Direction[] = [
   {
     files: 'lib/config/**',
-    may: ['zod', 'node:path'],
-    because: 'lib/config imports nothing of the project: everything else may import it.',
+    may: ['zod', 'node:path', '#lib/config/**'],
+    because: 'lib/config imports nothing else of the project: everything else may import it.',
   },
   {
     files: 'lib/contract/**',

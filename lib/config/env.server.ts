@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { type SmsSettings, smsSettings } from '#lib/config/sms'
 
 /**
  * The server's environment, parsed once. Nothing else on the server reads `process.env`; a wrong
@@ -22,6 +23,15 @@ const databaseAddress = z
   .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must begin with sqlite: or postgres://')
 const redisAddress = z.string().regex(/^rediss?:\/\/.+$/, 'must begin with redis:// or rediss://')
 
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 characters without blanks')
+const twilioId = (prefix: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${prefix}[0-9a-zA-Z]{32}$`), `must be ${prefix} and 32 letters or digits`)
+const sender = z.string().regex(/^\+\d{6,15}$/, 'must be + and 6 to 15 digits')
+
 const schema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(wholeNumber(0, 65_535), '3000'),
@@ -30,8 +40,16 @@ const schema = z.object({
   DATABASE_URL: optional(databaseAddress),
   REDIS_URL: optional(redisAddress),
   CRM_PROVIDER: withDefault(z.enum(['file']), 'file'),
+  SMS_PROVIDER: withDefault(z.enum(['file', 'msg91', 'twilio']), 'file'),
+  MSG91_AUTH_KEY: optional(secret),
+  MSG91_TEMPLATE_ID: optional(secret),
+  TWILIO_ACCOUNT_SID: optional(twilioId('AC')),
+  TWILIO_AUTH_TOKEN: optional(secret),
+  TWILIO_FROM: optional(sender),
+  TWILIO_MESSAGING_SERVICE_SID: optional(twilioId('MG')),
   TRUSTED_PROXIES: withDefault(wholeNumber(0, 10), '0'),
   LEAD_LIMIT_PER_MINUTE: withDefault(wholeNumber(0, 1_000_000), '120'),
+  CODE_LIMIT_PER_HOUR: withDefault(wholeNumber(0, 1_000_000), '100'),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   NEXT_PUBLIC_SITE_URL: optional(url),
   NEXT_PUBLIC_API_URL: optional(url),
@@ -58,10 +76,13 @@ export interface Environment {
   databaseUrl: string
   redisUrl: string | undefined
   crmProvider: 'file'
+  sms: SmsSettings
   /** How many proxies in front of the site add to X-Forwarded-For; 0 uses the socket's address. */
   trustedProxies: number
   /** Leads a minute and client address; 0 switches the limit off. */
   leadLimitPerMinute: number
+  /** Codes an hour and client address; 0 switches the limit off. */
+  codeLimitPerHour: number
   logLevel: string
   /** The site's own origin, without a trailing slash. */
   siteUrl: string
@@ -91,6 +112,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     )
   const values = parsed.data
+  const sms = smsSettings(values)
+  if ('problems' in sms) throw new EnvironmentError(sms.problems)
   const dataDir = path.resolve(/* turbopackIgnore: true */ values.DATA_DIR)
   const sqlite = values.DATABASE_URL?.match(/^sqlite:(?:\/\/(?=\/))?(.+)$/)?.[1]
   return {
@@ -106,8 +129,10 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
           : values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     crmProvider: values.CRM_PROVIDER,
+    sms,
     trustedProxies: values.TRUSTED_PROXIES,
     leadLimitPerMinute: values.LEAD_LIMIT_PER_MINUTE,
+    codeLimitPerHour: values.CODE_LIMIT_PER_HOUR,
     logLevel: values.LOG_LEVEL,
     siteUrl: withoutTrailingSlash(values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`),
     apiUrl: values.NEXT_PUBLIC_API_URL && withoutTrailingSlash(values.NEXT_PUBLIC_API_URL),

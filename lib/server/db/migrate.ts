@@ -6,6 +6,7 @@ import { catalogue } from '#lib/server/db/migrations/0002-catalogue'
 import { wholeCatalogue } from '#lib/server/db/migrations/0003-whole-catalogue'
 import { cityNames } from '#lib/server/db/migrations/0004-city-names'
 import { afterTheLead } from '#lib/server/db/migrations/0005-after-the-lead'
+import { users } from '#lib/server/db/migrations/0006-users'
 import type { Database } from '#lib/server/db/schema'
 
 // A list, not a folder: bundled code has no folder to look in. Never change one that was released.
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0003-whole-catalogue': wholeCatalogue,
   '0004-city-names': cityNames,
   '0005-after-the-lead': afterTheLead,
+  '0006-users': users,
 }
 
 async function migratorOf(db: Kysely<Database>): Promise<Migrator> {

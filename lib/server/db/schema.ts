@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CatalogueTables } from '#lib/server/db/catalogue-schema'
+import type { UserTables } from '#lib/server/db/user-schema'
 
 /**
  * The tables as TypeScript sees them. One schema serves both databases: times are epoch
@@ -44,7 +45,7 @@ export interface OutboxTable {
   lastError: string | null
 }
 
-export interface Database extends CatalogueTables {
+export interface Database extends CatalogueTables, UserTables {
   lead: LeadTable
   outbox: OutboxTable
 }

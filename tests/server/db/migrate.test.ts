@@ -12,6 +12,7 @@ const names = [
   '0003-whole-catalogue',
   '0004-city-names',
   '0005-after-the-lead',
+  '0006-users',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {
