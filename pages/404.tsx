@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next'
-import { searchIdeas } from '#components/search/nothing-found'
 import { SearchForm } from '#components/search/search-form'
+import { searchIdeas } from '#components/search/search-ideas'
 import { PageHead } from '#components/seo/page-head'
 import { ChipLink } from '#components/ui/chip'
 import { LostScene } from '#components/ui/illustration'

@@ -1,17 +1,8 @@
 import { FormOpener } from '#components/layout/form-opener'
+import { searchIdeas } from '#components/search/search-ideas'
 import { buttonClass } from '#components/ui/button'
 import { ChipLink } from '#components/ui/chip'
 import { EmptyScene } from '#components/ui/illustration'
-import { links } from '#lib/rules/links'
-
-/** Ways on that do not need a search. */
-export const searchIdeas = [
-  { label: 'Conditions', href: links.articles('condition') },
-  { label: 'Treatments', href: links.articles('treatment') },
-  { label: 'Tests', href: links.articles('test') },
-  { label: 'Doctors by city', href: links.directory('doctors') },
-  { label: 'Hospitals by city', href: links.directory('hospitals') },
-]
 
 /** No result is no dead end: what to try, where to look, and whom to ask. */
 export const NothingFound = ({ query }: { query: string }) => (

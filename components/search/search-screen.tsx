@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { NothingFound, searchIdeas } from '#components/search/nothing-found'
+import { NothingFound } from '#components/search/nothing-found'
+import { searchIdeas } from '#components/search/search-ideas'
 import { ChipLink } from '#components/ui/chip'
 import { Icon, type IconName } from '#components/ui/icon'
 import type { SearchGroup } from '#lib/contract/search'

@@ -5,6 +5,7 @@ interface DialogProps {
   title: string
   children: ReactNode
   closeLabel?: string
+  className?: string
   /** Called after the dialog has closed, however it was closed. */
   onClose: () => void
 }
@@ -13,7 +14,13 @@ interface DialogProps {
  * A modal over the native `<dialog>`: the browser keeps the focus inside, closes it on Escape and makes
  * the page behind it inert. The focus returns to where it was. It opens when it is mounted.
  */
-export function Dialog({ title, children, closeLabel = 'Close', onClose }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  closeLabel = 'Close',
+  className = '',
+  onClose,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -36,7 +43,7 @@ export function Dialog({ title, children, closeLabel = 'Close', onClose }: Dialo
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}
-      className="dialog"
+      className={`dialog ${className}`}
     >
       <div className="grid max-h-full grid-rows-[auto_1fr] overflow-hidden">
         <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-6">

@@ -3,4 +3,4 @@ import { listServedCities } from '#lib/server/catalogue/cities'
 
 /** The cities that the search form offers: those in which there is somebody to find. */
 export const cityChoices = async (): Promise<CityChoice[]> =>
-  (await listServedCities()).map(({ slug, name, type }) => ({ slug, name, type }))
+  (await listServedCities()).map(({ id, slug, name, type }) => ({ id, slug, name, type }))

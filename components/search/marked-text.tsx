@@ -1,0 +1,17 @@
+import { markedParts } from '#lib/rules/search-marks'
+
+/** A name with what was typed marked in it. */
+export function MarkedText({ text, query }: { text: string; query: string }) {
+  let at = 0
+  return markedParts(text, query).map((part) => {
+    const key = at
+    at += part.text.length
+    return part.isMatch ? (
+      <mark key={key} className="bg-marigold-400/40 text-inherit">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    )
+  })
+}

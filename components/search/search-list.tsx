@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { optionSections } from '#components/search/option-sections'
+import { searchNote } from '#components/search/search-notes'
+import { SearchOptions } from '#components/search/search-options'
+import { useComboboxField } from '#components/search/use-combobox-field'
+import { useLeave, useListKeys } from '#components/search/use-list-keys'
+import { useQuestion } from '#components/search/use-question'
+import { useSuggestions } from '#components/search/use-suggestions'
+import { clearRecent, keepRecent, recentSearches } from '#lib/client/search-recent'
+import { resultsAddress, suggestionCount } from '#lib/rules/search-suggestions'
+
+export interface SearchListProps {
+  /** The document's own text field, in its form. */
+  field: HTMLInputElement
+  /** In the flow of the page instead of over what follows. */
+  isBelow: boolean
+}
+
+/** Suggestions below a search field: makes a combobox of it (ARIA pattern with a listbox popup). */
+export function SearchList({ field, isBelow }: SearchListProps) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const question = useQuestion(field)
+  const { query, citySlug } = question
+  const suggestions = useSuggestions(query, question.cityId)
+  const [recent, setRecent] = useState(recentSearches)
+  // What the server wrote into the field is no question yet.
+  const [isOpen, setOpen] = useState(
+    () => document.activeElement === field && (query === '' || field.value !== field.defaultValue),
+  )
+  const [active, setActive] = useState(-1)
+
+  const results = resultsAddress(query, citySlug)
+  const note = searchNote(query, suggestions, results)
+  const sections = note ? [] : optionSections({ query, recent, suggestions, results })
+  const count = sections.reduce((sum, { options }) => sum + options.length, 0)
+  const isShown = isOpen && (count > 0 || Boolean(note))
+  const isRecent = query === '' && count > 0
+  const optionId = (index: number) => `${id}${index}`
+
+  function open() {
+    setRecent(recentSearches())
+    setOpen(true)
+  }
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+  function move(to: number) {
+    setActive(to)
+    document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  useComboboxField(field, {
+    list: `${id}list`,
+    isExpanded: isShown && count > 0,
+    active: isShown && active >= 0 ? optionId(active) : undefined,
+  })
+  useListKeys(field, {
+    ...{ isOpen: isShown, active, count, open, close },
+    setActive: move,
+    choose: () => document.getElementById(optionId(active))?.click(),
+  })
+  useLeave(root, isOpen && !isBelow, close)
+
+  const onInput = useEffectEvent(() => {
+    setActive(-1)
+    open()
+  })
+  const onFocus = useEffectEvent(() => {
+    if (field.value === '') open()
+  })
+  const onSubmit = useEffectEvent(() => keepRecent({ text: query, url: results }))
+  useEffect(() => {
+    const { form } = field
+    const type = () => onInput()
+    const focus = () => onFocus()
+    const submit = () => onSubmit()
+    field.addEventListener('input', type)
+    field.addEventListener('click', type)
+    field.addEventListener('focus', focus)
+    form?.addEventListener('submit', submit)
+    return () => {
+      field.removeEventListener('input', type)
+      field.removeEventListener('click', type)
+      field.removeEventListener('focus', focus)
+      form?.removeEventListener('submit', submit)
+    }
+  }, [field])
+  // Another list is another choice: nothing in it is active yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new groups are what it waits for.
+  useEffect(() => setActive(-1), [suggestions.groups])
+  // On a phone the keyboard leaves half of the window.
+  useEffect(() => {
+    if (isShown) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+
+  return (
+    <div
+      ref={root}
+      className={isBelow ? 'mt-3' : 'absolute inset-x-0 top-full z-30 mt-1 scroll-mb-4'}
+    >
+      {isShown && (
+        // A press on the list must not take the focus from the field: on a phone its keyboard would go.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
+        <div
+          onMouseDown={(event) => event.preventDefault()}
+          className="max-h-[250px] overflow-y-auto overscroll-contain rounded-card border border-line bg-white shadow-raised"
+          // Browsers put a box that scrolls into the Tab order: the keys belong to the field.
+          tabIndex={-1}
+        >
+          {isRecent && (
+            <p className="flex items-center justify-between gap-3 pl-3 text-sm">
+              <span className="font-bold text-ink-soft">Recent searches</span>
+              <button
+                type="button"
+                onClick={() => {
+                  clearRecent()
+                  setRecent([])
+                  field.focus()
+                }}
+                className="min-h-11 px-3 text-neem-700 underline"
+              >
+                Clear
+              </button>
+            </p>
+          )}
+          <div id={`${id}list`} role="listbox" aria-label="Suggestions" hidden={count === 0}>
+            <SearchOptions
+              sections={sections}
+              optionId={optionId}
+              active={active}
+              onChoose={({ text, href }) => {
+                keepRecent({ text, url: href })
+                close()
+              }}
+            />
+          </div>
+          {note}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isShown && suggestions.state !== 'asking' && count > 0 && suggestionCount(count)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { searchIdeas } from '#components/search/search-ideas'
+import type { Suggestions } from '#components/search/use-suggestions'
+import { ChipLink } from '#components/ui/chip'
+import { Icon, type IconName } from '#components/ui/icon'
+
+const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <p className="flex items-start gap-3 px-3 py-3 leading-snug">
+    <Icon name={icon} className="mt-px size-5 shrink-0 text-neem-700" />
+    <span>{children}</span>
+  </p>
+)
+
+/** Lines that stand for those on their way. */
+const Waiting = () => (
+  <div aria-hidden="true" className="grid gap-3 p-3">
+    {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+      <div key={width} className="flex items-center gap-3">
+        <span className="size-5 shrink-0 rounded-card bg-line" />
+        <span className={`h-4 rounded-card bg-line ${width}`} />
+      </div>
+    ))}
+  </div>
+)
+
+/** No dead end: what to try, and where to look. */
+const Nothing = ({ query }: { query: string }) => (
+  <>
+    <Note icon="info">
+      Nothing found for “{query}”. Try one word, another spelling, or the part of the body: “knee”,
+      “heart”, “pathri”. Or look here:
+    </Note>
+    <ul className="flex flex-wrap gap-2 px-3 pb-3">
+      {searchIdeas.map(({ label, href }) => (
+        <li key={href}>
+          <ChipLink href={href}>{label}</ChipLink>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const ResultsLink = ({ href }: { href: string }) => (
+  <a href={href} className="link">
+    results page
+  </a>
+)
+
+/**
+ * What the list says where there is nothing to choose; null where there is.
+ *
+ * @param results address of the results page of the query
+ */
+export function searchNote(
+  query: string,
+  { state, groups }: Suggestions,
+  results: string,
+): ReactNode {
+  if (state === 'offline')
+    return (
+      <Note icon="alert">
+        You are offline. The suggestions come when the network is back; then Enter leads to the{' '}
+        <ResultsLink href={results} />, too.
+      </Note>
+    )
+  if (state === 'failed')
+    return (
+      <Note icon="alert">
+        Suggestions do not come now. Press Enter for the <ResultsLink href={results} />.
+      </Note>
+    )
+  if (state === 'resting') return query && <Note icon="search">Type at least 3 characters.</Note>
+  if (!groups) return <Waiting />
+  return groups.length === 0 ? <Nothing query={query} /> : null
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { defaultCity } from '#lib/rules/city-selected'
+import { collapsed } from '#lib/rules/search-suggestions'
+
+/** What a search form asks at the moment. */
+export interface Question {
+  /** Without needless whitespace. */
+  query: string
+  /** Of the chosen city; where all are searched, of the one that comes first among equals. */
+  cityId: string
+  /** '' for all cities. */
+  citySlug: string
+}
+
+function questionOf(field: HTMLInputElement): Question {
+  const select = field.form?.elements.namedItem('city')
+  const city = select instanceof HTMLSelectElement ? select.selectedOptions[0] : undefined
+  return {
+    query: collapsed(field.value),
+    cityId: city?.dataset.id ?? String(defaultCity.cityId),
+    citySlug: city?.value ?? '',
+  }
+}
+
+/** Follows what is typed and chosen in the form around `field`, from what stands there already on. */
+export function useQuestion(field: HTMLInputElement): Question {
+  const [question, setQuestion] = useState(() => questionOf(field))
+  useEffect(() => {
+    const { form } = field
+    const update = () => setQuestion(questionOf(field))
+    form?.addEventListener('input', update)
+    // The city may have been chosen by a script, which says nothing.
+    form?.addEventListener('focusin', update)
+    return () => {
+      form?.removeEventListener('input', update)
+      form?.removeEventListener('focusin', update)
+    }
+  }, [field])
+  return question
+}
