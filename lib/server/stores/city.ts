@@ -23,3 +23,6 @@ export async function servedCityIds(db: Kysely<Database>): Promise<Set<number>> 
 
 export const cityBySlug = async (db: Kysely<Database>, slug: string): Promise<City | null> =>
   (await db.selectFrom('city').select(columns).where('slug', '=', slug).executeTakeFirst()) ?? null
+
+export const cityById = async (db: Kysely<Database>, id: number): Promise<City | null> =>
+  (await db.selectFrom('city').select(columns).where('id', '=', id).executeTakeFirst()) ?? null
