@@ -4,6 +4,14 @@ import { errorAnswerSchema } from '#lib/contract/answer'
 import { leadSchema } from '#lib/contract/lead'
 import { leadAnswerSchema, zohoLeadAnswerSchema } from '#lib/contract/lead-answer'
 import {
+  codeAnswerSchema,
+  codeRequestSchema,
+  doneAnswerSchema,
+  loginAnswerSchema,
+  loginSchema,
+  logoutSchema,
+} from '#lib/contract/login'
+import {
   addressSchema,
   cityListSchema,
   cityOptionsSchema,
@@ -15,6 +23,7 @@ import {
   specialityOptionsSchema,
   treatmentChoicesSchema,
 } from '#lib/contract/options'
+import { profileUpdateSchema } from '#lib/contract/profile-update'
 import { surveyAnswerSchema, surveySchema } from '#lib/contract/survey'
 import { zohoLeadSchema } from '#lib/contract/zoho-lead'
 
@@ -24,7 +33,7 @@ type Schema = z.core.$ZodType
 
 interface Operation {
   path: string
-  method: 'get' | 'post'
+  method: 'get' | 'post' | 'put'
   summary: string
   query?: Schema
   body?: Schema
@@ -37,7 +46,7 @@ interface Operation {
 
 const refusalTexts = {
   400: 'Not JSON, no object, or a wrong parameter',
-  401: 'No receipt: neither `token` nor its cookie',
+  401: 'No token, a forged, expired or revoked one; for the survey: no receipt',
   403: 'A page of another site has sent it',
   404: 'There is no request with this receipt',
   405: 'The address does not take this method; Allow names those it takes',
@@ -46,7 +55,8 @@ const refusalTexts = {
   422: 'Wrong fields: `error` holds a text for each',
   429: 'Too many calls from this address; Retry-After gives the seconds to wait',
   500: 'A failure of the server; the message holds the request id',
-  502: 'The own backend failed',
+  502: 'The own backend failed, or the provider of text messages refused',
+  503: 'The provider of text messages does not answer',
   504: 'The own backend did not answer in time',
 }
 
@@ -55,6 +65,21 @@ const leadHeaders = {
   'X-Consent-Version': 'Version of the consent text that the visitor saw',
   'X-Consent-Page': 'Path of the page that showed it',
 }
+
+const visitorHeader = { visitorid: "The visitor's random id, kept in a cookie" }
+const tokenHeader = { Authorization: 'The token that login answered with' }
+
+const askForCode = (path: string, summary: string): Operation => ({
+  path,
+  method: 'post',
+  summary,
+  body: codeRequestSchema,
+  headers: visitorHeader,
+  answers: {
+    200: { says: 'A code is on its way to the number, known or not', schema: codeAnswerSchema },
+  },
+  refusals: [400, 413, 422, 429, 502, 503],
+})
 
 const list = (says: string, schema: Schema) => ({ 200: { says, schema } })
 
@@ -67,6 +92,45 @@ const operations: Operation[] = [
     headers: leadHeaders,
     answers: list('The lead is on disk; data[0].Id is its id', leadAnswerSchema),
     refusals: [400, 413, 422, 429],
+  },
+  askForCode('/api/backend/users/v1/user/signup', 'Asks for a one-time code'),
+  askForCode(
+    '/api/backend/lead/v1/authenticate/generateotp',
+    'The same for callers that say it is no sign-up',
+  ),
+  {
+    path: '/api/backend/users/v1/user/login',
+    method: 'post',
+    summary: 'Logs in with a one-time code; the first time makes the user',
+    body: loginSchema,
+    answers: list('The user and a token', loginAnswerSchema),
+    refusals: [400, 413, 422],
+  },
+  {
+    path: '/api/backend/users/v1/user/logout',
+    method: 'post',
+    summary: 'Revokes the token',
+    body: logoutSchema,
+    headers: tokenHeader,
+    answers: list('The token counts no longer', doneAnswerSchema),
+    refusals: [400, 401, 413],
+  },
+  {
+    path: '/api/backend/users/v1/user/update',
+    method: 'put',
+    summary: 'Changes the name, e-mail or city of the user; what is absent stays',
+    body: profileUpdateSchema,
+    headers: tokenHeader,
+    answers: list('The change is on disk', doneAnswerSchema),
+    refusals: [400, 401, 413, 422],
+  },
+  {
+    path: '/api/backend/timeline/visitorid',
+    method: 'get',
+    summary: 'Ties the visitor id to the user of the token',
+    headers: { ...tokenHeader, ...visitorHeader },
+    answers: list('It is noted', doneAnswerSchema),
+    refusals: [401],
   },
   {
     path: '/api/lead/createleadzoho',
