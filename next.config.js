@@ -6,7 +6,8 @@ import { filteredFolder, filterKeys } from './lib/rules/listing-filters.ts'
 /** The early script's address, whose name carries its hash; `npm run build` and `npm run dev` write the file first. */
 function earlyScript() {
   try {
-    const [file] = readdirSync(path.join(import.meta.dirname, 'public', 'early'))
+    const files = readdirSync(path.join(import.meta.dirname, 'public', 'early'))
+    const file = files.find((name) => name.startsWith('early-'))
     return file ? `/early/${file}` : ''
   } catch {
     return ''

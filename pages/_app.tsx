@@ -1,60 +1,88 @@
 import type { AppProps } from 'next/app'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Layout } from '#components/layout/layout'
-import type { LeadModalProps } from '#components/lead-form/lead-modal'
 import { loadLeadModal } from '#components/lead-form/load-lead-modal'
-import type { PageProps } from '#lib/contract/page'
+import type { OverlayKind } from '#lib/client/early/protocol'
+import type { PageContext, PageProps } from '#lib/contract/page'
 import { readPreset } from '#lib/rules/lead-preset'
 import '../styles/globals.css'
 
-// Somebody may be pointing at an opener already: the form comes while the page comes alive. A failure shows at the tap.
-if (typeof window !== 'undefined')
-  window.earlyScript?.prepare(() => {
-    loadLeadModal(document.documentElement.lang.startsWith('hi') ? 'hi' : 'en').catch(() => {})
-  })
-
-type OpenModal = Pick<LeadModalProps, 'variant' | 'preset' | 'words'> & {
-  Modal: ComponentType<LeadModalProps>
-  /** Counts openings: each one is a new form. */
-  opening: number
+/** What every overlay gets; each takes what it needs. */
+interface OverlayProps {
+  page: PageContext
+  onClose: () => void
+  /** Opens another overlay in its place. */
+  onNext: (kind: OverlayKind) => void
 }
+
+type Overlay = ComponentType<OverlayProps>
+
+/** Each overlay is a chunk of its own, fetched when somebody points at its opener. */
+const overlays: Partial<Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overlay>>> = {
+  'lead-form': async (opener) => {
+    const language = document.documentElement.lang.startsWith('hi') ? 'hi' : 'en'
+    const { LeadModal, words } = await loadLeadModal(language)
+    const variant = opener.dataset.variant ?? '3'
+    const preset = readPreset(new URL(opener.href).searchParams)
+    return (props) => <LeadModal {...props} {...{ variant, preset, words }} />
+  },
+  login: async () => (await import('#components/login/login-dialog')).LoginDialog,
+  city: async () => (await import('#components/city-picker/city-picker')).CityPicker,
+  profile: async () => (await import('#components/profile/edit-profile')).EditProfile,
+  location: async () => (await import('#components/profile/location-dialog')).LocationDialog,
+  logout: async () => (await import('#components/profile/logout-dialog')).LogoutDialog,
+  search: async () => (await import('#components/search/search-overlay')).SearchOverlay,
+}
+
+/** @throws when the network does not bring it, or nothing of that kind exists: the link is then followed */
+const load = async (opener: HTMLAnchorElement, kind = opener.dataset.opener) => {
+  const overlay = await overlays[kind as OverlayKind]?.(opener)
+  if (!overlay) throw new Error(`Nothing to open: ${kind}`)
+  return overlay
+}
+
+// Somebody may be pointing at an opener already: what it opens comes while the page comes alive. A
+// failure shows at the tap.
+if (typeof window !== 'undefined')
+  window.earlyScript?.prepare((opener) => {
+    load(opener).catch(() => {})
+  })
 
 /** Pages without a layout (500, the bare finder) give no page context. */
 export default function App({ Component, pageProps }: AppProps<Partial<PageProps>>) {
-  const [modal, setModal] = useState<OpenModal>()
+  const [shown, setShown] = useState<{ Overlay: Overlay; opener: HTMLAnchorElement }>()
+  /** Counts openings: each one is a new form. */
+  const opening = useRef(0)
   const { page, navigation = null } = pageProps
-  const language = page?.language ?? 'en'
 
+  function show(next: typeof shown) {
+    opening.current += 1
+    setShown(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the application comes alive.
   useEffect(() => {
-    let opening = 0
     window.earlyScript?.live(async (opener, wanted) => {
-      const { LeadModal, words } = await loadLeadModal(language)
+      const Overlay = await load(opener)
       if (!wanted()) return
       // The dialog gives the focus back to what had it: on a phone a tapped link may not have it.
       opener.focus({ preventScroll: true })
-      opening += 1
-      setModal({
-        Modal: LeadModal,
-        opening,
-        words,
-        variant: opener.dataset.variant ?? '3',
-        preset: readPreset(new URL(opener.href).searchParams),
-      })
+      show({ Overlay, opener })
     })
-  }, [language])
+  }, [])
 
   if (!page) return <Component {...pageProps} />
   return (
     <Layout page={page} navigation={navigation}>
       <Component {...pageProps} />
-      {modal && (
-        <modal.Modal
-          key={modal.opening}
+      {shown && (
+        <shown.Overlay
+          key={opening.current}
           page={page}
-          variant={modal.variant}
-          preset={modal.preset}
-          words={modal.words}
-          onClose={() => setModal(undefined)}
+          onClose={() => setShown(undefined)}
+          onNext={async (kind) =>
+            show({ Overlay: await load(shown.opener, kind), opener: shown.opener })
+          }
         />
       )}
     </Layout>

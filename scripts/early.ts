@@ -7,23 +7,21 @@ import { build } from 'vite'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const folder = path.join(root, 'public', 'early')
 
-/**
- * Builds the early script (lib/client/early) into one minified file whose name carries its hash, so that
- * browsers may keep it for ever. Returns its address on the site.
- */
-export async function buildEarlyScript(): Promise<string> {
+/** One file of lib/client/early, minified, its name carrying its hash; gives its address on the site. */
+async function buildFile(source: string, name: string, define: Record<string, string>) {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define,
     build: {
       write: false,
       minify: true,
       target: 'es2020',
       modulePreload: false,
       rollupOptions: {
-        input: path.join(root, 'lib/client/early/main.ts'),
+        input: path.join(root, 'lib/client/early', source),
         output: { format: 'iife' },
       },
     },
@@ -32,12 +30,29 @@ export async function buildEarlyScript(): Promise<string> {
   const chunk = outputs
     .flatMap((one) => ('output' in one ? one.output : []))
     .find((o) => o.type === 'chunk')
-  if (!chunk) throw new Error('The early script was not built')
-  const name = `early-${createHash('sha256').update(chunk.code).digest('hex').slice(0, 12)}.js`
+  if (!chunk) throw new Error(`${source} was not built`)
+  const file = `${name}-${createHash('sha256').update(chunk.code).digest('hex').slice(0, 12)}.js`
+  writeFileSync(path.join(folder, file), chunk.code)
+  return { file, address: `/early/${file}` }
+}
+
+/**
+ * Builds the early script (lib/client/early) into one minified file whose name carries its hash, so that
+ * browsers may keep it for ever, and the second file that it fetches for users. Returns the first's
+ * address on the site.
+ */
+export async function buildEarlyScript(): Promise<string> {
   mkdirSync(folder, { recursive: true })
-  for (const old of readdirSync(folder)) if (old !== name) rmSync(path.join(folder, old))
-  writeFileSync(path.join(folder, name), chunk.code)
-  return `/early/${name}`
+  const apiUrl = process.env.NEXT_PUBLIC_API_URL ?? ''
+  const user = await buildFile('user.ts', 'user', {
+    'process.env': JSON.stringify({ NEXT_PUBLIC_API_URL: apiUrl }),
+  })
+  const early = await buildFile('main.ts', 'early', {
+    earlyUserScript: JSON.stringify(user.address),
+  })
+  const files = [user.file, early.file]
+  for (const old of readdirSync(folder)) if (!files.includes(old)) rmSync(path.join(folder, old))
+  return early.address
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await buildEarlyScript())

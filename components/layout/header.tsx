@@ -3,6 +3,7 @@ import { DesktopMenu } from '#components/layout/desktop-menu'
 import { headerMenus } from '#components/layout/menu-groups'
 import { Ribbon } from '#components/layout/ribbon'
 import { SideMenu } from '#components/layout/side-menu'
+import { CityOpener, UserMenu } from '#components/layout/user-menu'
 import { Icon } from '#components/ui/icon'
 import type { Navigation } from '#lib/contract/catalogue'
 import type { LayoutRules } from '#lib/rules/layout'
@@ -13,7 +14,7 @@ interface HeaderProps {
   navigation: Navigation
 }
 
-/** Ribbon and top bar. The login button comes with its dialog. */
+/** Ribbon and top bar. */
 export function Header({ rules, navigation }: HeaderProps) {
   const menus = headerMenus(navigation)
   return (
@@ -29,16 +30,19 @@ export function Header({ rules, navigation }: HeaderProps) {
               ))}
             </ul>
           </nav>
-          <div className="ml-auto flex items-center">
+          <div className="ml-auto flex min-w-0 items-center lg:gap-1">
+            <CityOpener />
             {rules.searchButton && (
               <a
                 href={links.search}
-                className="inline-flex size-12 items-center justify-center gap-2 rounded-full text-neem-900 hover:bg-neem-50 md:w-auto md:border md:border-ink-soft md:bg-paper md:pr-6 md:pl-4"
+                data-opener="search"
+                className="inline-flex size-12 shrink-0 items-center justify-center gap-2 rounded-full text-neem-900 hover:bg-neem-50 md:w-auto md:border md:border-ink-soft md:bg-paper md:pr-6 md:pl-4"
               >
                 <Icon name="search" className="size-6 md:size-5" />
                 <span className="sr-only text-sm md:not-sr-only">Search</span>
               </a>
             )}
+            <UserMenu />
             <SideMenu menus={menus} navigation={navigation} />
           </div>
         </div>

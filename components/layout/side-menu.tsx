@@ -3,6 +3,7 @@ import { Brand } from '#components/layout/brand'
 import { FormOpener } from '#components/layout/form-opener'
 import { LinkList } from '#components/layout/link-list'
 import type { Menu } from '#components/layout/menu-groups'
+import { UserRows } from '#components/layout/user-menu'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import type { Navigation } from '#lib/contract/catalogue'
@@ -36,6 +37,7 @@ export function SideMenu({ menus, navigation }: { menus: Menu[]; navigation: Nav
             <Icon name="close" className="size-7" />
           </button>
         </div>
+        <UserRows />
         <nav aria-label="Menu">
           {menus.map((menu) => (
             <Fold key={menu.id} title={menu.title}>

@@ -33,6 +33,8 @@ export interface LeadFormProps {
   words: LeadWords
   /** What the fields hold at first: presets of the opener, or what a refused plain form held. */
   initial?: Partial<LeadFormValues>
+  /** The visitor's own city: chosen when nothing else is known. */
+  suggestedCity?: string | undefined
   /** Fields that a link has set, each with the address of the same page without it. */
   locked?: Partial<Record<LeadFieldName, string>>
   /** What the tool above the form found. */
@@ -97,7 +99,8 @@ export function LeadForm(props: LeadFormProps) {
   const knownOf = (name: LeadFieldName) => {
     if (round > 0) return locked[name] && initial[name]
     const preset = name === 'hospital' ? onlyHospital(page) : undefined
-    return initial[name] || kept[name] || preset
+    const suggested = name === 'city' ? props.suggestedCity : preset
+    return initial[name] || kept[name] || suggested
   }
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LeadForm } from '#components/lead-form/lead-form'
 import { useTreatments } from '#components/lead-form/use-treatments'
 import { Dialog } from '#components/ui/dialog'
+import { chosenCity } from '#lib/client/city-selected'
 import type { PageContext } from '#lib/contract/page'
 import { otherCity, treatmentOfPage } from '#lib/rules/form-options'
 import type { LeadPreset } from '#lib/rules/lead-preset'
@@ -17,14 +18,18 @@ export interface LeadModalProps {
   onClose: () => void
 }
 
-/** The city of the page that a card stands on: chosen before the list of all has come. */
-const knownCity = ({ cityName }: PageContext, { values: { city } }: LeadPreset) =>
-  city && cityName ? [{ id: city, label: cityName }] : []
+/** The city of the page that a card stands on, else the visitor's own: there before the list of all has come. */
+function knownCity({ cityName }: PageContext, { values: { city } }: LeadPreset) {
+  if (city) return cityName ? [{ id: city, label: cityName }] : []
+  const own = chosenCity()
+  return own ? [{ id: String(own.cityId), label: own.cityName }] : []
+}
 
 /** The form in a modal (variants 3, 4 and 7). It closes itself after a successful submit. */
 export function LeadModal(props: LeadModalProps) {
   const { page, variant, preset, words = englishLeadWords, onClose } = props
   const treatments = useTreatments()
+  const [known] = useState(() => knownCity(page, preset))
   const [isPresetOff, setPresetOff] = useState(false)
   return (
     <Dialog
@@ -46,10 +51,11 @@ export function LeadModal(props: LeadModalProps) {
       )}
       <LeadForm
         page={{ ...page, ...preset.page }}
-        options={{ cities: [...knownCity(page, preset), otherCity], moreCities: true, treatments }}
+        options={{ cities: [...known, otherCity], moreCities: true, treatments }}
         words={words}
         variant={variant}
         initial={{ treatment: treatmentOfPage(treatments, page), ...preset.values }}
+        suggestedCity={known[0]?.id}
         isPresetOff={isPresetOff}
         onSent={onClose}
       />

@@ -14,3 +14,6 @@ export function writeCookie(name: string, value: string): void {
     secure: location.protocol === 'https:',
   })
 }
+
+/** Erases a cookie that writeCookie has kept. */
+export const eraseCookie = (name: string): void => Cookies.remove(name, { path: '/' })

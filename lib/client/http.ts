@@ -24,7 +24,7 @@ export const http = axios.create({
 http.interceptors.request.use((config) => {
   config.headers.set('visitorid', visitorId())
   const user = credentials()
-  if (user?.selectedCity) config.headers.set('cityid', user.selectedCity.cityId)
+  if (user?.selectedCity) config.headers.set('cityid', String(user.selectedCity.cityId))
   if (config.authorised && user) config.headers.set('Authorization', user.token)
   return config
 })
@@ -34,3 +34,11 @@ export function isPassing(error: unknown): boolean {
   if (!isAxiosError(error)) return false
   return error.response === undefined || error.response.status >= 500
 }
+
+/** True where the network gave no answer at all. */
+export const gotNoAnswer = (error: unknown): boolean =>
+  isAxiosError(error) && error.response === undefined
+
+/** True where the server no longer takes the token. */
+export const isUnauthorised = (error: unknown): boolean =>
+  isAxiosError(error) && error.response?.status === 401

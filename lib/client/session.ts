@@ -6,3 +6,12 @@ export function remember(values: Record<string, string>): void {
     // Blocked or full: the receipt then comes from the server's cookie alone.
   }
 }
+
+/** Takes back what was remembered. */
+export function forget(...names: string[]): void {
+  try {
+    for (const name of names) sessionStorage.removeItem(name)
+  } catch {
+    // Blocked: nothing was kept.
+  }
+}

@@ -1,5 +1,7 @@
-import { readCookie, writeCookie } from '#lib/client/cookies'
+import { eraseCookie, readCookie, writeCookie } from '#lib/client/cookies'
 import { randomId } from '#lib/client/random-id'
+import type { User } from '#lib/contract/user'
+import { parseCity } from '#lib/rules/city-selected'
 
 const visitorCookie = 'visitorid'
 const credentialsCookie = 'userCredentials'
@@ -15,22 +17,40 @@ export function visitorId(): string {
   return thisPage
 }
 
-export interface Credentials {
-  token: string
-  selectedCity?: { cityId: string }
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * A user record as login answers it or as the cookie keeps it; undefined without a token. What else is
+ * missing is empty: an own backend may know less.
+ */
+export function parseUser(kept: unknown): User | undefined {
+  const { id, token, name, mobileNo, email, selectedCity } = Object(kept) as Record<string, unknown>
+  if (typeof token !== 'string' || !token) return undefined
+  return {
+    id: String(id ?? ''),
+    token,
+    name: text(name).trim(),
+    mobileNo: String(mobileNo ?? ''),
+    email: text(email),
+    selectedCity: parseCity(selectedCity) ?? null,
+  }
 }
 
 /** Specification point 4: logged in only when the credentials cookie parses and holds a token. */
-export function credentials(): Credentials | undefined {
+export function credentials(): User | undefined {
   try {
-    const kept = JSON.parse(readCookie(credentialsCookie) ?? '')
-    if (typeof kept?.token !== 'string' || !kept.token) return undefined
-    const city = kept.selectedCity?.cityId ?? kept.selectedCity?.cityid
-    return {
-      token: kept.token,
-      ...(city === undefined ? {} : { selectedCity: { cityId: String(city) } }),
-    }
+    return parseUser(JSON.parse(readCookie(credentialsCookie) ?? ''))
   } catch {
     return undefined
   }
+}
+
+/** Keeps who is logged in, for a year (specification point 9). */
+export function keepCredentials(user: User): void {
+  writeCookie(credentialsCookie, JSON.stringify(user))
+}
+
+/** From here on nobody is logged in on this device. */
+export function eraseCredentials(): void {
+  eraseCookie(credentialsCookie)
 }

@@ -51,6 +51,10 @@ const cityListEntry = z.object({
   cityname: z.string(),
   webIconPrimary: z.string(),
   webIconSecondary: z.string(),
+  /** Ours, for the picker: the name in Devanagari, and where the city lies (degrees, WGS 84). */
+  citynameHindi: z.optional(z.string()),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
 })
 
 /** citylist answers `results` beside the envelope's data. */

@@ -72,6 +72,8 @@ export const links = {
   feed: (language: Language = 'en') => `${hindi(language)}/blog/rss.xml`,
   text: (slug: string) => `/${slug}`,
   search: '/search',
+  /** Where the openers of login, profile and logout lead without their dialogs. */
+  login: '/login',
   terms: '/terms-conditions',
   partner: '/partner-with-us',
   /** The form's own page: what every opener of the form leads to without JavaScript. */

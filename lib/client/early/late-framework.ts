@@ -2,17 +2,20 @@ let asked = false
 
 const late = () => document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')
 
+/** Fetches a script and runs it, after those that were asked for before. */
+export function runScript(address: string): void {
+  const script = document.createElement('script')
+  script.src = address
+  // Run in the order of the document, as deferred scripts would.
+  script.async = false
+  document.head.append(script)
+}
+
 /** Loads React and Next.js, in the order in which the document names them. A second call does nothing. */
 export function loadFramework(): void {
   if (asked) return
   asked = true
-  for (const link of late()) {
-    const script = document.createElement('script')
-    script.src = link.href
-    // Run in the order of the document, as deferred scripts would.
-    script.async = false
-    document.head.append(script)
-  }
+  for (const link of late()) runScript(link.href)
 }
 
 interface NetworkInformation {

@@ -3,6 +3,7 @@ import { keepDrafts } from '#lib/client/early/drafts'
 import { loadFramework, prefetchFramework } from '#lib/client/early/late-framework'
 import { watchOpeners } from '#lib/client/early/openers'
 import { helpPlainForms } from '#lib/client/early/plain-forms'
+import { knowUser } from '#lib/client/early/visitor'
 import { completeWhatsAppLinks } from '#lib/client/early/whatsapp-reference'
 import { parseAttribution } from '#lib/rules/attribution'
 
@@ -24,6 +25,7 @@ keepAttribution(location.search)
 if (parseAttribution(storedAttribution()).source === 'app')
   document.documentElement.dataset.source = 'app'
 watchOpeners()
+knowUser()
 helpPlainForms()
 keepDrafts()
 completeWhatsAppLinks()

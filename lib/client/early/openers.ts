@@ -8,8 +8,8 @@ import {
 
 let handler: OpenerHandler | undefined
 let waiting: HTMLAnchorElement | undefined
-let wanted = false
-let fetchOverlay: (() => void) | undefined
+let wanted: HTMLAnchorElement | undefined
+let fetchOverlay: ((opener: HTMLAnchorElement) => void) | undefined
 let deadline: ReturnType<typeof setTimeout>
 
 function settle(opener: HTMLAnchorElement): void {
@@ -24,10 +24,10 @@ function follow(opener: HTMLAnchorElement): void {
 }
 
 /** What openers open is fetched with the framework, or alone when that is there. */
-function prepare(): void {
-  wanted = true
+function prepare(opener: HTMLAnchorElement): void {
+  wanted = opener
   loadFramework()
-  fetchOverlay?.()
+  fetchOverlay?.(opener)
 }
 
 function open(opener: HTMLAnchorElement): void {
@@ -51,14 +51,15 @@ function onClick(event: MouseEvent): void {
   waiting = opener
   opener.setAttribute('aria-busy', 'true')
   deadline = setTimeout(() => follow(opener), openerPatience)
-  prepare()
+  prepare(opener)
   open(opener)
 }
 
 function onInterest({ target }: Event): void {
   const element = target as Element | null
+  const opener = element?.closest?.<HTMLAnchorElement>(openerSelector)
   // Pointing is not tapping yet: who saves data pays at the tap.
-  if (element?.closest?.(openerSelector)) savesData() || prepare()
+  if (opener) savesData() || prepare(opener)
   else if (element?.closest?.(liveSelector)) loadFramework()
 }
 
@@ -74,7 +75,7 @@ export function watchOpeners(): void {
   window.earlyScript = {
     prepare(fetch) {
       fetchOverlay = fetch
-      if (wanted) fetch()
+      if (wanted) fetch(wanted)
     },
     live(openerHandler) {
       handler = openerHandler

@@ -4,16 +4,26 @@
  * Next.js, which it loads then. docs/decisions/0010-late-framework.md says why.
  */
 
+/** What openers open; `data-opener` names it. pages/_app knows where the code of each is. */
+export type OverlayKind =
+  | 'lead-form'
+  | 'login'
+  | 'city'
+  | 'profile'
+  | 'location'
+  | 'logout'
+  | 'search'
+
 /** Shows what an opener opens; resolves once it can be seen. `wanted` turns false when the link was followed instead. */
 export type OpenerHandler = (opener: HTMLAnchorElement, wanted: () => boolean) => Promise<void>
 
 export interface EarlyScript {
   /**
-   * The application gives this as soon as it runs: `fetch` gets the code of what openers open. It is
+   * The application gives this as soon as it runs: `fetch` gets the code of what an opener opens. It is
    * called when somebody points at an opener, touches or focuses it, and at once when that was before;
    * perhaps more than once.
    */
-  prepare(fetch: () => void): void
+  prepare(fetch: (opener: HTMLAnchorElement) => void): void
   /** The application calls this once it is live; an opener tapped before is replayed at once. */
   live(handler: OpenerHandler): void
 }

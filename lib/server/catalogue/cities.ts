@@ -1,10 +1,8 @@
 import type { City } from '#lib/contract/catalogue'
+import { popularCityIds } from '#lib/rules/city-popular'
 import { canBeSlug } from '#lib/server/catalogue/slug'
 import { getDatabase } from '#lib/server/db/database'
 import { allCities, cityBySlug, servedCityIds } from '#lib/server/stores/city'
-
-/** Specification point 9: the popular cities by id, in the order they are shown. */
-const popularCityIds: readonly number[] = [514, 477, 93, 267, 248, 568]
 
 const rank = ({ id, type }: City) => {
   const place = popularCityIds.indexOf(id)

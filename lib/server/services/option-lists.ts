@@ -109,11 +109,14 @@ export async function cityList(): Promise<CityList> {
   const cities = await listCities()
   return {
     status: { code: '200', message: 'Success' },
-    results: cities.map(({ id, name, iconPrimary, iconSecondary }) => ({
+    results: cities.map(({ id, name, nameHi, iconPrimary, iconSecondary, ...place }) => ({
       cityid: id,
       cityname: name,
       webIconPrimary: iconPrimary,
       webIconSecondary: iconSecondary,
+      citynameHindi: nameHi,
+      latitude: place.latitude,
+      longitude: place.longitude,
     })),
     data: cities.map(({ id, name }) => ({ cityId: id, cityName: name })),
     error: [],

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { type ProfileMessages, type ProfileValues, profileProblems } from '#lib/rules/profile-form'
+
+interface UseSave {
+  /** The fields that the form asks. */
+  asked: readonly (keyof ProfileValues)[]
+  values: ProfileValues
+  /** Resolves with false when the server has refused it. */
+  save: () => Promise<boolean>
+  /** What shows once it is saved, and for how long, in ms; then the page is drawn anew. */
+  success: string
+  successMs: number
+  onDone: () => void
+}
+
+/** The states of a profile form: filled, saving, saved. A refusal leaves it as it was (specification point 8). */
+export function useSave({ asked, values, save, success, successMs, onDone }: UseSave) {
+  const [messages, setMessages] = useState<ProfileMessages>({})
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState('')
+  const [attempt, setAttempt] = useState(0)
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || done) return
+    const found = profileProblems(asked, values)
+    setMessages(found)
+    setAttempt((count) => count + 1)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const isSaved = await save().catch(() => false)
+    setBusy(false)
+    if (!isSaved) return
+    setDone(success)
+    setTimeout(() => {
+      onDone()
+      location.reload()
+    }, successMs)
+  }
+
+  const clear = (field: keyof ProfileValues) =>
+    setMessages(({ [field]: _gone, ...others }) => others)
+
+  return { messages, clear, isBusy, done, attempt, onSubmit }
+}
