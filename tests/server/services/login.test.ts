@@ -1,0 +1,357 @@
+import { beforeEach, expect, test } from 'vitest'
+import { otpMessage } from '#lib/contract/login-words'
+import { makeLog } from '#lib/server/log'
+import { provideProcessWide } from '#lib/server/process-wide'
+import { eraseUser } from '#lib/server/services/erase-user'
+import { logout, tieVisitorToUser, userOfToken } from '#lib/server/services/session'
+import { updateProfile } from '#lib/server/services/update-profile'
+import { onEachDatabase } from '#tests/support/database'
+import {
+  hourMs,
+  loginOn,
+  minuteMs,
+  newMobile,
+  newVisitor,
+  otherThan,
+  secondMs,
+} from '#tests/support/login'
+
+const start = Date.parse('2026-11-22T10:00:00Z')
+const refused = { status: 422, texts: [otpMessage] }
+const tooMany = { status: 429, texts: ['Too many requests. Please try again later.'] }
+const loggedOut = { status: 401 }
+const tables = ['session', 'userVisitor', 'userAccount', 'loginCode', 'codeRequest'] as const
+
+const logged: string[] = []
+beforeEach(() => {
+  logged.length = 0
+  provideProcessWide('log', makeLog('info', { write: (line) => void logged.push(line) }))
+})
+
+onEachDatabase('login', (open) => {
+  beforeEach(async () => {
+    for (const table of tables) await open().db.deleteFrom(table).execute()
+    await open().db.updateTable('codeGate').set({ narrowUntil: 0 }).execute()
+  })
+
+  const begin = (at = start, addressLimit?: number) => loginOn(open().db, at, addressLimit)
+  const rowsOf = (table: (typeof tables)[number]) =>
+    open().db.selectFrom(table).selectAll().execute()
+  const loggedIn = async (site: ReturnType<typeof begin>, mobile: string) => {
+    await site.ask(mobile)
+    return site.enter(mobile, site.codeOf(mobile))
+  }
+
+  test('a code that was sent logs in; the first time makes the user, later ones find it', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    expect(await site.ask(mobile)).toEqual({ resendInSeconds: 30 })
+    expect(await rowsOf('userAccount')).toEqual([])
+    const user = await site.enter(mobile, site.codeOf(mobile))
+    expect(user).toMatchObject({
+      name: '',
+      email: '',
+      mobileNo: mobile.slice(3),
+      selectedCity: null,
+    })
+    expect(await userOfToken(user.token, site.session)).toMatchObject({ id: user.id, mobile })
+    site.time.ms += minuteMs
+    const again = await loggedIn(site, mobile)
+    expect(again.id).toBe(user.id)
+    expect(again.token).not.toBe(user.token)
+    expect(await rowsOf('userAccount')).toHaveLength(1)
+  })
+
+  test('the message names the brand and ends in the line that browsers read', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    await site.ask(mobile)
+    const [message] = site.sms.sent
+    expect(message).toMatchObject({ to: mobile, code: expect.stringMatching(/^\d{6}$/) })
+    expect(message?.text).toContain('CareSathi')
+    expect(message?.text.split('\n').at(-1)).toBe(`@www.example.in #${message?.code}`)
+    expect(message?.text.length).toBeLessThanOrEqual(160)
+  })
+
+  test('the database holds codes, tokens and the numbers of requests only as hashes', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    await site.ask(mobile, { clientAddress: '198.51.100.7', visitorId: 'visitor-of-test' })
+    const waiting = JSON.stringify([await rowsOf('loginCode'), await rowsOf('codeRequest')])
+    for (const plain of [site.codeOf(mobile), mobile.slice(3), '198.51.100.7', 'visitor-of-test'])
+      expect(waiting).not.toContain(`"${plain}"`)
+    expect(waiting).not.toContain(mobile.slice(3))
+    const { token } = await site.enter(mobile, site.codeOf(mobile))
+    const all = JSON.stringify(await Promise.all(tables.map(rowsOf)))
+    expect(all).not.toContain(token)
+    expect(await rowsOf('loginCode')).toEqual([])
+  })
+
+  test('of 200 guesses at once five are judged', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    await site.ask(mobile)
+    const wrong = otherThan(site.codeOf(mobile))
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 200 }, () => site.enter(mobile, wrong)),
+    )
+    for (const guess of guesses)
+      expect(guess).toMatchObject({ status: 'rejected', reason: refused })
+    expect(await rowsOf('loginCode')).toMatchObject([{ tries: 5 }])
+    await expect(site.enter(mobile, site.codeOf(mobile))).rejects.toMatchObject(refused)
+  })
+
+  test('the fifth guess may still be the right one, the sixth not', async () => {
+    const site = begin()
+    const [lucky, late] = [newMobile(), newMobile()]
+    for (const [mobile, tries] of [
+      [lucky, 4],
+      [late, 5],
+    ] as const) {
+      await site.ask(mobile)
+      for (let guess = 0; guess < tries; guess += 1)
+        await expect(site.enter(mobile, otherThan(site.codeOf(mobile)))).rejects.toMatchObject(
+          refused,
+        )
+    }
+    expect((await site.enter(lucky, site.codeOf(lucky))).token).toHaveLength(43)
+    await expect(site.enter(late, site.codeOf(late))).rejects.toMatchObject(refused)
+  })
+
+  test('a code works once, however many use it at once', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    await site.ask(mobile)
+    const code = site.codeOf(mobile)
+    const uses = await Promise.allSettled(
+      Array.from({ length: 50 }, () => site.enter(mobile, code)),
+    )
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await rowsOf('session')).toHaveLength(1)
+  })
+
+  test('a code is over after five minutes', async () => {
+    const site = begin()
+    const [early, late] = [newMobile(), newMobile()]
+    await site.ask(early)
+    await site.ask(late)
+    site.time.ms += 5 * minuteMs - 1
+    await site.enter(early, site.codeOf(early))
+    site.time.ms += 1
+    await expect(site.enter(late, site.codeOf(late))).rejects.toMatchObject(refused)
+  })
+
+  test('a code is of one number alone', async () => {
+    const site = begin()
+    const [mobile, other] = [newMobile(), newMobile()]
+    await site.ask(mobile)
+    await expect(site.enter(other, site.codeOf(mobile))).rejects.toMatchObject(refused)
+  })
+
+  test('another code is refused for 30 s; then it takes the place of the first', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    await site.ask(mobile)
+    const first = site.codeOf(mobile)
+    site.time.ms += 10 * secondMs
+    await expect(site.ask(mobile, { resend: true })).rejects.toMatchObject({
+      ...tooMany,
+      headers: { 'Retry-After': '20' },
+    })
+    site.time.ms += 20 * secondMs
+    expect(await site.ask(mobile, { resend: true })).toEqual({ resendInSeconds: 30 })
+    expect(site.sms.sent).toHaveLength(2)
+    if (first !== site.codeOf(mobile))
+      await expect(site.enter(mobile, first)).rejects.toMatchObject(refused)
+    await site.enter(mobile, site.codeOf(mobile))
+  })
+
+  test('who asks anew at once, from a reloaded page say, is not sent the code twice', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    await site.ask(mobile)
+    site.time.ms += 12 * secondMs
+    expect(await site.ask(mobile)).toEqual({ resendInSeconds: 18 })
+    expect(site.sms.sent).toHaveLength(1)
+    await site.enter(mobile, site.codeOf(mobile))
+    // Logged out again: there is no code on its way any more.
+    await site.ask(mobile)
+    expect(site.sms.sent).toHaveLength(2)
+  })
+
+  test('a number gets five codes in ten minutes, also when they are asked for at once', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    const asked = await Promise.allSettled(Array.from({ length: 40 }, () => site.ask(mobile)))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(site.sms.sent).toHaveLength(1)
+    site.time.ms += 4 * minuteMs
+    await expect(site.ask(mobile)).rejects.toMatchObject({
+      ...tooMany,
+      headers: { 'Retry-After': '360' },
+    })
+    site.time.ms += 6 * minuteMs
+    await site.ask(mobile)
+  })
+
+  test('and ten a day', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    for (let code = 0; code < 10; code += 1) {
+      await site.ask(mobile, { resend: code > 0 })
+      site.time.ms += hourMs
+    }
+    await expect(site.ask(mobile)).rejects.toMatchObject({
+      ...tooMany,
+      headers: { 'Retry-After': String(14 * 3600) },
+    })
+    site.time.ms += 14 * hourMs
+    await site.ask(mobile)
+    expect(await rowsOf('codeRequest')).toHaveLength(10)
+  })
+
+  test.each([
+    ['an address', { clientAddress: '198.51.100.7' }, 3],
+    ['a /64 of IPv6', { clientAddress: '2001:db8:1:2::7' }, 3],
+    ['a browser', { visitorId: 'visitor-of-test' }, 20],
+  ])('%s has its limit an hour, which a restart does not lift', async (_what, asker, limit) => {
+    const site = begin(start, 3)
+    const many = Array.from({ length: limit + 10 }, () => site.ask(newMobile(), asker))
+    const asked = await Promise.allSettled(many)
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit)
+    const restarted = begin(start + hourMs - 1, 3)
+    await expect(restarted.ask(newMobile(), asker)).rejects.toMatchObject(tooMany)
+    await restarted.ask(newMobile())
+    restarted.time.ms += 1
+    await restarted.ask(newMobile(), asker)
+  })
+
+  test('a limit of 0 switches off what is not a number’s own', async () => {
+    const site = begin(start, 0)
+    const asker = { clientAddress: '198.51.100.7', visitorId: 'visitor-of-test' }
+    for (let code = 0; code < 230; code += 1) await site.ask(newMobile(), asker)
+    const mobile = newMobile()
+    for (let code = 0; code < 5; code += 1) await site.ask(mobile, asker)
+    await expect(site.ask(mobile, asker)).rejects.toMatchObject(tooMany)
+  })
+
+  test('codes that nobody enters: unknown devices are refused for half an hour, known and unknown numbers alike', async () => {
+    const site = begin()
+    const [mobile, visitorId] = [newMobile(), newVisitor()]
+    const { token } = await loggedIn(site, mobile)
+    await tieVisitorToUser(token, visitorId, site.session)
+    site.time.ms += minuteMs
+    // One came back, which allows four more than 200.
+    for (let code = 0; code < 205; code += 1) await site.ask(newMobile())
+    const sent = site.sms.sent.length
+    await expect(site.ask(newMobile())).rejects.toMatchObject({
+      ...tooMany,
+      headers: { 'Retry-After': '1800' },
+    })
+    await expect(site.ask(mobile)).rejects.toMatchObject(tooMany)
+    expect(site.sms.sent).toHaveLength(sent)
+    expect(logged.filter((line) => line.includes('unknown devices are refused'))).toHaveLength(1)
+
+    await site.ask(mobile, { visitorId })
+    await expect(site.ask(newMobile(), { visitorId })).rejects.toMatchObject(tooMany)
+
+    const restarted = begin(site.time.ms + 30 * minuteMs - 1)
+    await expect(restarted.ask(newMobile())).rejects.toMatchObject(tooMany)
+    restarted.time.ms += 1
+    await restarted.ask(newMobile())
+  })
+
+  test('a rush of patients, of whom most enter their codes, trips nothing', async () => {
+    const site = begin()
+    for (let patient = 0; patient < 300; patient += 1) {
+      const mobile = newMobile()
+      await site.ask(mobile)
+      if (patient % 3 > 0) await site.enter(mobile, site.codeOf(mobile))
+    }
+    expect(site.sms.sent).toHaveLength(300)
+  })
+
+  test.each([
+    ['refused', 502],
+    ['unavailable', 503],
+  ] as const)('a message that was %s voids its code and says so', async (kind, status) => {
+    const site = begin()
+    const mobile = newMobile()
+    site.sms.failWith(kind)
+    await expect(site.ask(mobile)).rejects.toMatchObject({
+      status,
+      texts: ['We could not send the code. Please try again.'],
+    })
+    expect(await rowsOf('loginCode')).toEqual([])
+    expect(logged.join()).not.toContain(mobile.slice(3))
+    site.sms.failWith(undefined)
+    await site.ask(mobile)
+    await site.enter(mobile, site.codeOf(mobile))
+  })
+
+  test('a token counts for a year, until it is revoked, and no forged one does', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    const { token } = await loggedIn(site, mobile)
+    const { token: other } = await loggedIn(site, mobile)
+    for (const forged of [undefined, '', 'x', `${token.slice(0, -1)}_`, `${token}a`, "' or 1=1 --"])
+      await expect(userOfToken(forged, site.session)).rejects.toMatchObject(loggedOut)
+    await logout(token, site.session)
+    await expect(userOfToken(token, site.session)).rejects.toMatchObject(loggedOut)
+    await expect(logout(token, site.session)).rejects.toMatchObject(loggedOut)
+    site.time.ms += 31_536_000_000 - 1
+    await userOfToken(other, site.session)
+    site.time.ms += 1
+    await expect(userOfToken(other, site.session)).rejects.toMatchObject(loggedOut)
+    await loggedIn(site, mobile)
+    expect(await rowsOf('session')).toHaveLength(1)
+  })
+
+  test('an update changes what it names', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    const { id, token } = await loggedIn(site, mobile)
+    await updateProfile(id, { name: 'Asha Rao' }, site.session)
+    await updateProfile(id, { email: 'asha@example.in', name: null }, site.session)
+    expect(await userOfToken(token, site.session)).toMatchObject({
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      cityId: null,
+    })
+    await expect(updateProfile(id, { cityId: 999_999 }, site.session)).rejects.toMatchObject({
+      status: 422,
+      texts: ['Please select your city'],
+    })
+  })
+
+  test('a user keeps the 20 browsers last seen', async () => {
+    const site = begin()
+    const { token } = await loggedIn(site, newMobile())
+    for (let visitor = 10; visitor < 35; visitor += 1) {
+      site.time.ms += 1
+      await tieVisitorToUser(token, `visitor-${visitor}`, site.session)
+      await tieVisitorToUser(token, 'visitor-often', site.session)
+    }
+    const ids = (await rowsOf('userVisitor')).map((row) => 'visitorId' in row && row.visitorId)
+    expect(ids).toHaveLength(20)
+    expect(ids).toContain('visitor-often')
+    expect(ids).toContain('visitor-34')
+    expect(ids).not.toContain('visitor-15')
+  })
+
+  test('everything of a number can be erased, and nothing of others', async () => {
+    const site = begin()
+    const [mobile, other] = [newMobile(), newMobile()]
+    for (const each of [mobile, other]) {
+      const { token } = await loggedIn(site, each)
+      await tieVisitorToUser(token, 'visitor-of-both', site.session)
+      await site.ask(each)
+    }
+    expect(await eraseUser(open().db, mobile, site.secret)).toBe(true)
+    for (const table of ['session', 'userVisitor', 'userAccount', 'loginCode'] as const)
+      expect(await rowsOf(table)).toHaveLength(1)
+    expect(await rowsOf('codeRequest')).toHaveLength(2)
+    expect(await rowsOf('userAccount')).toMatchObject([{ mobile: other }])
+    expect(await eraseUser(open().db, mobile, site.secret)).toBe(false)
+  })
+})
