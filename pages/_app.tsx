@@ -18,7 +18,7 @@ interface OverlayProps {
 type Overlay = ComponentType<OverlayProps>
 
 /** Each overlay is a chunk of its own, fetched when somebody points at its opener. */
-const overlays: Partial<Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overlay>>> = {
+const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overlay>> = {
   'lead-form': async (opener) => {
     const language = document.documentElement.lang.startsWith('hi') ? 'hi' : 'en'
     const { LeadModal, words } = await loadLeadModal(language)
