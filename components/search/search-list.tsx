@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { optionSections } from '#components/search/option-sections'
-import { searchNote } from '#components/search/search-notes'
+import { searchNote, searchStatus } from '#components/search/search-notes'
 import { SearchOptions } from '#components/search/search-options'
 import { useComboboxField } from '#components/search/use-combobox-field'
 import { useLeave, useListKeys } from '#components/search/use-list-keys'
 import { useQuestion } from '#components/search/use-question'
 import { useSuggestions } from '#components/search/use-suggestions'
 import { clearRecent, keepRecent, recentSearches } from '#lib/client/search-recent'
-import { resultsAddress, suggestionCount } from '#lib/rules/search-suggestions'
+import { resultsAddress } from '#lib/rules/search-suggestions'
 
 export interface SearchListProps {
   /** The document's own text field, in its form. */
@@ -29,6 +29,7 @@ export function SearchList({ field, isBelow }: SearchListProps) {
     () => document.activeElement === field && (query === '' || field.value !== field.defaultValue),
   )
   const [active, setActive] = useState(-1)
+  const [said, setSaid] = useState('')
 
   const results = resultsAddress(query, citySlug)
   const note = searchNote(query, suggestions, results)
@@ -117,8 +118,10 @@ export function SearchList({ field, isBelow }: SearchListProps) {
                 onClick={() => {
                   clearRecent()
                   setRecent([])
+                  setSaid('Recent searches cleared')
                   field.focus()
                 }}
+                aria-label="Clear recent searches"
                 className="min-h-11 px-3 text-neem-700 underline"
               >
                 Clear
@@ -140,7 +143,7 @@ export function SearchList({ field, isBelow }: SearchListProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {isShown && suggestions.state !== 'asking' && count > 0 && suggestionCount(count)}
+        {isShown ? searchStatus(suggestions, count) : said}
       </p>
     </div>
   )

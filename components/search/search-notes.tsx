@@ -3,6 +3,11 @@ import { searchIdeas } from '#components/search/search-ideas'
 import type { Suggestions } from '#components/search/use-suggestions'
 import { ChipLink } from '#components/ui/chip'
 import { Icon, type IconName } from '#components/ui/icon'
+import { suggestionCount } from '#lib/rules/search-suggestions'
+
+const offline = 'You are offline.'
+const failed = 'Suggestions do not come now.'
+const nothing = (query: string) => `Nothing found for “${query}”.`
 
 const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className="flex items-start gap-3 px-3 py-3 leading-snug">
@@ -27,8 +32,8 @@ const Waiting = () => (
 const Nothing = ({ query }: { query: string }) => (
   <>
     <Note icon="info">
-      Nothing found for “{query}”. Try one word, another spelling, or the part of the body: “knee”,
-      “heart”, “pathri”. Or look here:
+      {nothing(query)} Try one word, another spelling, or the part of the body: “knee”, “heart”,
+      “pathri”. Or look here:
     </Note>
     <ul className="flex flex-wrap gap-2 px-3 pb-3">
       {searchIdeas.map(({ label, href }) => (
@@ -59,17 +64,25 @@ export function searchNote(
   if (state === 'offline')
     return (
       <Note icon="alert">
-        You are offline. The suggestions come when the network is back; then Enter leads to the{' '}
+        {offline} The suggestions come when the network is back; then Enter leads to the{' '}
         <ResultsLink href={results} />, too.
       </Note>
     )
   if (state === 'failed')
     return (
       <Note icon="alert">
-        Suggestions do not come now. Press Enter for the <ResultsLink href={results} />.
+        {failed} Press Enter for the <ResultsLink href={results} />.
       </Note>
     )
   if (state === 'resting') return query && <Note icon="search">Type at least 3 characters.</Note>
   if (!groups) return <Waiting />
   return groups.length === 0 ? <Nothing query={query} /> : null
+}
+
+/** The same in a line, for who cannot see the list: told when the answer is there. */
+export function searchStatus({ state, of = '' }: Suggestions, count: number): string {
+  if (count > 0) return state === 'asking' ? '' : suggestionCount(count)
+  if (state === 'offline') return `${offline} The suggestions come when the network is back.`
+  if (state === 'failed') return `${failed} Press Enter for the results page.`
+  return state === 'answered' ? nothing(of) : ''
 }

@@ -14,7 +14,8 @@ export interface Question {
 
 function questionOf(field: HTMLInputElement): Question {
   const select = field.form?.elements.namedItem('city')
-  const city = select instanceof HTMLSelectElement ? select.selectedOptions[0] : undefined
+  const city =
+    select instanceof HTMLSelectElement ? select.options[select.selectedIndex] : undefined
   return {
     query: collapsed(field.value),
     cityId: city?.dataset.id ?? String(defaultCity.cityId),

@@ -60,8 +60,8 @@ export function useSuggestions(query: string, cityId: string): Suggestions {
   useEffect(() => {
     if (!hasFailed) return
     const again = () => setAttempt((before) => before + 1)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
   }, [hasFailed])
   return suggestions
 }

@@ -6,8 +6,8 @@ import { SearchScreen } from '#components/search/search-screen'
 import type { CityChoice, SearchGroup } from '#lib/contract/search'
 
 const cities: CityChoice[] = [
-  { slug: 'delhi', name: 'Delhi', type: 'Popular' },
-  { slug: 'agra', name: 'Agra', type: 'Other' },
+  { id: 514, slug: 'delhi', name: 'Delhi', type: 'Popular' },
+  { id: 700, slug: 'agra', name: 'Agra', type: 'Other' },
 ]
 
 const groups: SearchGroup[] = [

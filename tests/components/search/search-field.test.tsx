@@ -1,0 +1,338 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { hydrateRoot } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SearchForm } from '#components/search/search-form'
+import type { CityChoice } from '#lib/contract/search'
+import { clear, showServerHtml } from '#tests/support/server-html'
+
+const cities: CityChoice[] = [
+  { id: 514, slug: 'delhi', name: 'Delhi', type: 'Popular' },
+  { id: 568, slug: 'pune', name: 'Pune', type: 'Popular' },
+]
+const entity = (ArticleType: string, Name: string, Url: string, Detail = '', City = '') => ({
+  ...{ ArticleType, Id: 1, Name, Slug: Name, Url, Detail, City },
+})
+const piles = entity('Condition', 'Piles', '/condition/piles', 'Swollen vessels')
+const surgery = entity('Treatment', 'Piles Laser Surgery', '/treatment/piles-laser')
+const doctor = entity('Doctor', 'Dr Asha Pillai', '/doctor/asha', 'Cardiology', 'Pune')
+
+const address = '*/api/search/entities'
+let asked: { query: string | null; city: string | null; signal: AbortSignal }[] = []
+const answer = (items: unknown[]) =>
+  http.get(address, ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    asked.push({
+      query: searchParams.get('query'),
+      city: searchParams.get('city'),
+      signal: request.signal,
+    })
+    return HttpResponse.json([items])
+  })
+const server = setupServer()
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' })
+  // Fetched at the first focus; its first reading takes longer than a test waits.
+  await Promise.all([import('#components/search/search-list'), import('#lib/client/search')])
+})
+beforeEach(() => {
+  asked = []
+  server.use(answer([piles, doctor, surgery]))
+})
+afterEach(() => {
+  server.resetHandlers()
+  clear()
+})
+afterAll(() => server.close())
+
+const label = 'Search Condition, Treatment, Doctor or Hospital'
+
+/** The form with its field focused and its list's code there. */
+async function show(form = <SearchForm cities={cities} />) {
+  const user = userEvent.setup()
+  const sent: string[] = []
+  const { container } = render(form)
+  // A test's document goes nowhere.
+  container.addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent.push(
+      new URLSearchParams(new FormData(event.target as HTMLFormElement) as never).toString(),
+    )
+  })
+  const followed: string[] = []
+  container.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link) return
+    event.preventDefault()
+    followed.push(link.getAttribute('href') ?? '')
+  })
+  await user.click(screen.getByLabelText(label))
+  const field = await screen.findByRole('combobox', { name: label })
+  return { user, field, sent, followed }
+}
+const options = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+const status = () => screen.getByRole('status')
+
+describe('suggestions', () => {
+  it('come from 3 characters on, in groups, with the typed part marked', async () => {
+    const { user, field } = await show()
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+    await user.type(field, 'pi')
+    expect(screen.getByText('Type at least 3 characters.')).toBeVisible()
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+    await user.type(field, 'l')
+    const found = within(await screen.findByRole('group', { name: 'Conditions' }))
+    expect(found.getByRole('option')).toHaveTextContent('Piles')
+    expect(found.getByText('Pil').tagName).toBe('MARK')
+    expect(field).toHaveAttribute('aria-expanded', 'true')
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    expect(options()).toEqual([
+      'PilesSwollen vessels',
+      'Dr Asha PillaiPune · Cardiology',
+      'Piles Laser Surgery',
+      'All results for “pil”',
+    ])
+    expect(status()).toHaveTextContent('4 suggestions')
+    expect(asked.map(({ query }) => query)).toEqual(['pil'])
+  })
+
+  it('are asked for once, when the typing rests, with whitespace collapsed and Delhi first among equals', async () => {
+    const { user, field } = await show()
+    await user.type(field, '  knee   pain ')
+    await screen.findByRole('listbox')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked).toMatchObject([{ query: 'knee pain', city: '514' }])
+  })
+
+  it('are of the chosen city, and asked for anew when it changes', async () => {
+    const { user, field } = await show()
+    await user.type(field, 'piles')
+    await screen.findByRole('option', { name: /All results/ })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Pune')
+    await waitFor(() => expect(asked.map(({ city }) => city)).toEqual(['514', '568']))
+    await user.click(field)
+    expect(screen.getByRole('option', { name: /All results/ })).toHaveAttribute(
+      'href',
+      '/search?q=piles&city=pune',
+    )
+  })
+
+  it('of a newer query end the older call, whose answer counts no more', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const signals: AbortSignal[] = []
+    server.use(
+      http.get(address, async ({ request }) => {
+        if (new URL(request.url).searchParams.get('query') !== 'pil')
+          return HttpResponse.json([[surgery]])
+        signals.push(request.signal)
+        await held
+        return HttpResponse.json([[piles]])
+      }),
+    )
+    const { user, field } = await show()
+    await user.type(field, 'pil')
+    await waitFor(() => expect(signals).toHaveLength(1))
+    await user.type(field, 'es l')
+    await screen.findByRole('option', { name: 'All results for “piles l”' })
+    await screen.findByRole('group', { name: 'Treatments' })
+    expect(signals[0]?.aborted).toBe(true)
+    release()
+    await user.type(field, '{ArrowDown}')
+    expect(options()).toEqual(['Piles Laser Surgery', 'All results for “piles l”'])
+  })
+
+  it('are kept while the page stands: a deleted letter asks nothing', async () => {
+    const { user, field } = await show()
+    await user.type(field, 'pil')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await screen.findByRole('option', { name: /All results/ })
+    await user.type(field, 'e')
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await user.type(field, '{Backspace}')
+    await screen.findByRole('option', { name: 'All results for “pil”' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('that are none say what to try and lead on', async () => {
+    server.use(answer([]))
+    const { user, field } = await show()
+    await user.type(field, 'zzzz')
+    expect(await screen.findByText(/Nothing found for “zzzz”/, { selector: 'span' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Doctors by city' })).toHaveAttribute(
+      'href',
+      '/doctors',
+    )
+    expect(status()).toHaveTextContent('Nothing found for “zzzz”')
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('that do not come leave Enter and the results page', async () => {
+    server.use(http.get(address, () => HttpResponse.json({}, { status: 503 })))
+    const { user, field, sent } = await show()
+    await user.type(field, 'piles')
+    expect(
+      await screen.findByText(/Suggestions do not come now/, { selector: 'span' }),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'results page' })).toHaveAttribute(
+      'href',
+      '/search?q=piles&city=',
+    )
+    expect(status()).toHaveTextContent('Suggestions do not come now')
+    await user.keyboard('{Enter}')
+    expect(sent).toEqual(['q=piles&city='])
+  })
+
+  it('come by themselves once the network is back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    server.use(http.get(address, () => HttpResponse.error()))
+    const { user, field } = await show()
+    await user.type(field, 'piles')
+    expect(await screen.findByText(/You are offline/, { selector: 'span' })).toBeVisible()
+    server.use(answer([piles]))
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(await screen.findByRole('option', { name: /^Piles/ })).toBeVisible()
+  })
+})
+
+describe('keys', () => {
+  async function typed() {
+    const shown = await show()
+    await shown.user.type(shown.field, 'pil')
+    await screen.findByRole('listbox')
+    await screen.findByRole('option', { name: /All results/ })
+    return shown
+  }
+  const active = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+  it('go through the options and back to the field', async () => {
+    const { user, field } = await typed()
+    expect(active(field)).toBeUndefined()
+    await user.keyboard('{ArrowDown}')
+    expect(active(field)).toMatch(/^Piles/)
+    expect(
+      within(screen.getByRole('listbox')).getByRole('option', { selected: true }),
+    ).toHaveTextContent('Piles')
+    await user.keyboard('{ArrowUp}')
+    expect(active(field)).toBeUndefined()
+    await user.keyboard('{ArrowUp}')
+    expect(active(field)).toMatch(/^All results/)
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(active(field)).toMatch(/^Dr Asha/)
+    expect(field).toHaveFocus()
+  })
+
+  it('follow the active option by Enter, and keep it as recent', async () => {
+    const { user, followed, sent } = await typed()
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(followed).toEqual(['/doctor/asha'])
+    expect(sent).toEqual([])
+    expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual([
+      { text: 'Dr Asha Pillai', url: '/doctor/asha' },
+    ])
+  })
+
+  it('search by Enter where nothing is chosen', async () => {
+    const { user, sent, followed } = await typed()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Pune')
+    await user.click(screen.getByLabelText(label))
+    await user.keyboard('{Enter}')
+    expect(sent).toEqual(['q=pil&city=pune'])
+    expect(followed).toEqual([])
+    expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual([
+      { text: 'pil', url: '/search?q=pil&city=pune' },
+    ])
+  })
+
+  it('close the list by Escape, keep what was typed, and open it again by an arrow', async () => {
+    const { user, field } = await typed()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(field).toHaveValue('pil')
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('listbox')).toBeVisible()
+  })
+
+  it('belong to the keyboard while a word is being composed', async () => {
+    const { field } = await typed()
+    const composing = new KeyboardEvent('keydown', {
+      key: 'ArrowDown',
+      bubbles: true,
+      cancelable: true,
+    })
+    Object.defineProperty(composing, 'isComposing', { value: true })
+    act(() => {
+      field.dispatchEvent(composing)
+    })
+    expect(composing.defaultPrevented).toBe(false)
+    expect(active(field)).toBeUndefined()
+  })
+
+  it('that leave the field close the list', async () => {
+    const { user } = await typed()
+    await user.keyboard('{Tab}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+})
+
+describe('recent searches', () => {
+  const kept = [
+    { text: 'knee pain', url: '/search?q=knee+pain&city=' },
+    { text: 'Piles', url: '/condition/piles' },
+  ]
+  beforeEach(() => localStorage.setItem('recent-searches', JSON.stringify(kept)))
+
+  it('are offered while the field is empty', async () => {
+    const { user, field } = await show()
+    expect(options()).toEqual(['knee pain', 'Piles'])
+    expect(screen.getByRole('option', { name: 'Piles' })).toHaveAttribute(
+      'href',
+      '/condition/piles',
+    )
+    await user.type(field, 'p')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('can be cleared, and the focus stays in the field', async () => {
+    const { user, field } = await show()
+    await user.click(screen.getByRole('button', { name: 'Clear recent searches' }))
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(localStorage.getItem('recent-searches')).toBeNull()
+    expect(field).toHaveFocus()
+    expect(status()).toHaveTextContent('Recent searches cleared')
+  })
+})
+
+describe('before the application is live', () => {
+  const form = <SearchForm cities={cities} />
+
+  it('the field takes what is typed, and offers suggestions for it once it is', async () => {
+    const container = showServerHtml(form)
+    const user = userEvent.setup()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Pune')
+    await user.type(screen.getByRole('searchbox', { name: label }), 'piles')
+    await act(async () => {
+      hydrateRoot(container, form)
+    })
+    expect(await screen.findByRole('option', { name: /^Piles Swollen/ })).toBeVisible()
+    expect(asked).toMatchObject([{ query: 'piles', city: '568' }])
+    expect(screen.getByRole('combobox', { name: label })).toHaveFocus()
+  })
+
+  it('on the results page its own query opens no list', async () => {
+    const { field } = await show(<SearchForm cities={cities} query="piles" citySlug="pune" />)
+    expect(field).toHaveValue('piles')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+})
