@@ -21,19 +21,12 @@ function pieces(text: string): { text: string; word: boolean }[] {
 }
 
 /**
- * Cuts a name into what the query's words match and what they do not: a word that begins with one of
- * them is marked as far as it was typed, one that is in `meant` (what misspelt words stood for) as a whole.
- * The parts put together are the name, so a screen may show them as text, without any HTML.
- *
- * @param meant folded words that were found for the query's, as the search says
+ * Cuts a name into what the query's words match and what they do not: a word that begins with one of them is
+ * marked as far as it was typed. The parts put together are the name, so a screen shows them as text, without
+ * any HTML.
  */
-export function markedParts(
-  name: string,
-  query: string,
-  meant: readonly string[] = [],
-): MarkedPart[] {
+export function markedParts(name: string, query: string): MarkedPart[] {
   const typed = fold(query).split(' ').filter(Boolean)
-  const whole = new Set(meant)
   const parts: MarkedPart[] = []
   const add = (text: string, isMatch: boolean) => {
     const last = parts.at(-1)
@@ -43,15 +36,12 @@ export function markedParts(
   }
   for (const { text, word } of pieces(name)) {
     const folded = word ? fold(text) : ''
-    const begun = folded && typed.filter((one) => folded.startsWith(one))
-    if (!word || folded === '') add(text, false)
-    else if (begun && begun.length > 0) {
-      const longest = Math.max(...begun.map(({ length }) => length))
-      // Folding may change a word's length (accents, joined letters): then the whole word is marked.
-      const cut = longest < folded.length && folded.length === text.length ? longest : text.length
-      add(text.slice(0, cut), true)
-      add(text.slice(cut), false)
-    } else add(text, whole.has(folded))
+    const begun = folded ? typed.filter((one) => folded.startsWith(one)) : []
+    const longest = Math.max(0, ...begun.map(({ length }) => length))
+    // Folding may change a word's length (accents, joined letters): then the whole word is marked.
+    const cut = longest > 0 && folded.length !== text.length ? text.length : longest
+    add(text.slice(0, cut), true)
+    add(text.slice(cut), false)
   }
   return parts
 }

@@ -12,7 +12,7 @@ interface Link {
 }
 
 /** Targets by owner, in the content's order, of owners from after `after` to `last`. */
-async function linksOf(
+export async function linksOf(
   db: Kysely<Database>,
   [table, owner, target]: [table: string, owner: string, target: string],
   after: number,
@@ -33,12 +33,17 @@ async function linksOf(
 type Columns<Row, Named extends string> = Record<Named, string> & { id: number; name: string } & Row
 
 /** Parts of a table by id, the columns as the database names them: the plugin would copy each row. */
-async function* partsOf<Row>(db: Kysely<Database>, table: string, columns: string[]) {
+export async function* partsOf<Row>(
+  db: Kysely<Database>,
+  table: string,
+  columns: string[],
+  atOnce = rowsAtOnce,
+) {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   let after = -1
   for (;;) {
     const { rows } = await sql<Row & { id: number }>`select ${names} from ${sql.table(table)}
-      where id > ${after} order by id limit ${rowsAtOnce}`.execute(db)
+      where id > ${after} order by id limit ${atOnce}`.execute(db)
     const last = rows.at(-1)?.id
     if (last === undefined) return
     yield { rows, after, last }

@@ -1,0 +1,239 @@
+import { listAt } from '#lib/rules/number-lists'
+import {
+  holds,
+  kindOf,
+  type SearchIndex,
+  type SearchKind,
+  searchKinds,
+} from '#lib/rules/search-index'
+import { type Question, understand } from '#lib/rules/search-question'
+import type { ScoreSheet } from '#lib/rules/search-score'
+
+/** What is asked of the index. */
+export interface Ask {
+  query: string
+  /** Id of the city whose doctors and hospitals come first among equals. */
+  cityId: number | null
+  /** Kinds that are looked for; all unless given. */
+  kinds?: readonly SearchKind[]
+  /** How many of each kind, and how many of each are passed over before. */
+  limit: number
+  offset?: number
+}
+
+export interface FoundRow {
+  kind: SearchKind
+  key: number | string
+  /** 0 to about 1.1. */
+  points: number
+}
+
+export interface Found {
+  /** Best first over all kinds. */
+  rows: FoundRow[]
+  totals: Record<SearchKind, number>
+  /** Key of the department that was asked for by its own or its practitioners' name, or null. */
+  departmentId: number | null
+  /** Id of the city that the query names, or null. */
+  placeId: number | null
+  /** Words of the catalogue that misspelt words were taken for. */
+  meant: string[]
+  /** The query with those words in their places; null when every word was known. */
+  corrected: string | null
+}
+
+/** Fewer points are noise, and so is less than this share of the best one's. */
+const leastPoints = 0.36
+const leastShare = 0.5
+const leastOfBlogs = 0.9
+
+/** What kinds are worth beside each other, for the same name. */
+const worth: Record<SearchKind, number> = {
+  ...{ department: 1, condition: 1, treatment: 0.985, test: 0.985 },
+  ...{ blog: 0.86, hospital: 0.98, doctor: 0.99 },
+}
+
+/** The rows of a kind with the most points. */
+function best(sheet: ScoreSheet, index: SearchIndex, kind: SearchKind, count: number): number[] {
+  const { start, end } = index.kinds[kind]
+  const rows: number[] = []
+  for (let at = 0; at < sheet.rowCount; at += 1) {
+    const row = sheet.rows[at] ?? 0
+    if (row >= start && row < end) rows.push(row)
+  }
+  const points = (row: number) => sheet.points[row] ?? 0
+  return rows.sort((one, other) => points(other) - points(one) || one - other).slice(0, count)
+}
+
+/** Doctors and hospitals of a department: those of the city alone, where one was asked for and has any. */
+function giveDepartment(
+  sheet: ScoreSheet,
+  index: SearchIndex,
+  { row, place, points }: { row: number; place: number | undefined; points: Record<'doctor' | 'hospital', number> },
+) {
+  for (const one of listAt(index.inDepartment, row)) {
+    const isDoctor = one >= index.kinds.doctor.start
+    if (!isDoctor && one < index.kinds.hospital.start) continue
+    const there = place === undefined || holds(index.cities, one, place)
+    sheet.give(one, points[isDoctor ? 'doctor' : 'hospital'] * (there ? 1 : 0.55))
+  }
+}
+
+const likePractitioner = 0.985
+
+/** Who treats what was asked for: the doctors of the department, whose name hardly holds the query's words. */
+function giveWhoTreats(sheet: ScoreSheet, index: SearchIndex, question: Question): number | null {
+  const { place, hint } = question
+  const points = (row: number) => sheet.points[row] ?? 0
+  const [department] = best(sheet, index, 'department', 1)
+  const texts = (['condition', 'treatment', 'test'] as const)
+    .flatMap((kind) => best(sheet, index, kind, 1))
+    .sort((one, other) => points(other) - points(one))
+  const [text] = texts
+  const wantsPeople = hint !== undefined || place !== undefined
+  const shares = { doctor: hint === 'hospital' ? 0.85 : 1, hospital: hint === 'hospital' ? 1 : 0.6 }
+  const give = (row: number, worthOf: number) =>
+    giveDepartment(sheet, index, {
+      row,
+      place,
+      points: { doctor: worthOf * shares.doctor, hospital: worthOf * shares.hospital },
+    })
+  let named: number | null = null
+  if (department !== undefined && points(department) >= 0.5) {
+    const had = points(department)
+    // A department's own name, a practitioner's, or 'doctor' in the query: people are asked for, not texts.
+    const isNamed = had >= likePractitioner || (wantsPeople && had >= 0.7)
+    if (isNamed && had >= (text === undefined ? 0 : points(text) * 0.85)) named = department
+    give(department, had * (isNamed ? 1.08 : 0.84))
+  }
+  if (text !== undefined && wantsPeople && points(text) >= 0.6)
+    for (const row of listAt(index.departments, text))
+      give(row, points(text) * (hint ? 1.02 : 0.9))
+  return named
+}
+
+/** All doctors and hospitals, of a city where one was named: for 'hospitals in pune'. */
+function giveEverybody(sheet: ScoreSheet, index: SearchIndex, { place, hint }: Question) {
+  for (const kind of ['hospital', 'doctor'] as const) {
+    const points = hint === undefined || hint === kind ? 0.95 : 0.6
+    const { start, end } = index.kinds[kind]
+    for (let row = start; row < end; row += 1)
+      if (place === undefined || holds(index.cities, row, place)) sheet.give(row, points)
+  }
+}
+
+/** The doctors of a hospital that was asked for by name. */
+function giveColleagues(sheet: ScoreSheet, index: SearchIndex) {
+  for (const hospital of best(sheet, index, 'hospital', 2)) {
+    const points = sheet.points[hospital] ?? 0
+    if (points < 0.75) continue
+    for (const doctor of listAt(index.inHospital, hospital)) sheet.give(doctor, points * 0.62)
+  }
+}
+
+const steps = 2000
+const mostRows = 2 ** 32
+
+/** Rows of a kind, best first: by points, then those of the chosen city, then as they rank among equals. */
+class Ordered {
+  private readonly keys: number[] = []
+  private sorted: Float64Array | undefined
+
+  add(points: number, isNear: boolean, rank: number) {
+    this.keys.push(-(Math.round(points * steps) * 2 + (isNear ? 1 : 0)) * mostRows + rank)
+  }
+
+  get length() {
+    return this.keys.length
+  }
+
+  /** Ranks in order. */
+  slice(start: number, end: number): number[] {
+    this.sorted ??= Float64Array.from(this.keys).sort()
+    return Array.from(
+      this.sorted.subarray(start, end),
+      (key) => key - Math.floor(key / mostRows) * mostRows,
+    )
+  }
+}
+
+/** What the query's words were taken for, where they are none of the catalogue's. */
+function misspelt(index: SearchIndex, { words }: Question): [typed: string, meant: string][] {
+  return words.flatMap(({ word, candidates, isPlace }) => {
+    const [first] = candidates
+    if (isPlace || !first || first.likeness > 0.85) return []
+    const meant = index.vocabulary.wordOf(first.term)
+    return meant.startsWith(word) ? [] : [[word, meant] as [string, string]]
+  })
+}
+
+/** What the catalogue has for a query, best first; nothing for one without a word. */
+export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
+  const { query, cityId, kinds = searchKinds, limit, offset = 0 } = ask
+  const question = understand(index, query)
+  const asksPeople = question.place !== undefined || question.hint !== undefined
+  sheet.wipe()
+  sheet.scoreNames(question)
+  let department: number | null = null
+  if (question.words.some(({ isPlace }) => !isPlace)) {
+    department = giveWhoTreats(sheet, index, question)
+    giveColleagues(sheet, index)
+  } else if (asksPeople) giveEverybody(sheet, index, question)
+
+  const near = cityId === null ? undefined : index.places.numberOf(cityId)
+  const kindNumbers = searchKinds.map((kind) => index.kinds[kind].end)
+  const pointsOf = (row: number, kind: SearchKind) => {
+    const hinted = question.hint === kind ? 1.1 : 1
+    return (sheet.points[row] ?? 0) * worth[kind] * hinted
+  }
+  const numberOfKind = (row: number) => kindNumbers.findIndex((end) => row < end)
+  let top = 0
+  for (let at = 0; at < sheet.rowCount; at += 1) {
+    const row = sheet.rows[at] ?? 0
+    const kind = searchKinds[numberOfKind(row)] ?? 'doctor'
+    if (kinds.includes(kind)) top = Math.max(top, pointsOf(row, kind))
+  }
+  const least = Math.max(leastPoints, top * leastShare)
+  const lists = searchKinds.map(() => new Ordered())
+  for (let at = 0; at < sheet.rowCount; at += 1) {
+    const row = sheet.rows[at] ?? 0
+    const number = numberOfKind(row)
+    const kind = searchKinds[number] ?? 'doctor'
+    const isHindi = index.hindi[row] === 1
+    // Who types Devanagari reads Hindi; for others a page in Hindi is the second of a pair.
+    if (isHindi && !question.isHindi) continue
+    const points = pointsOf(row, kind)
+    if (points < (kind === 'blog' ? least * leastOfBlogs : least) || !kinds.includes(kind)) continue
+    const isNear = near !== undefined && holds(index.cities, row, near)
+    lists[number]?.add(points + (isHindi ? 0.02 : 0), isNear, index.rank[row] ?? 0)
+  }
+  const rows = lists.flatMap((list) =>
+    list.slice(offset, offset + limit).map((rank) => {
+      const row = index.byRank[rank] ?? 0
+      const kind = kindOf(index, row)
+      return { kind, key: index.keys[row] ?? 0, points: pointsOf(row, kind) }
+    }),
+  )
+  const wrong = misspelt(index, question)
+  return {
+    // A stable sort: in each kind the order stays.
+    rows: rows.sort((one, other) => Math.round((other.points - one.points) * steps) / steps),
+    totals: Object.fromEntries(
+      searchKinds.map((kind, at) => [kind, lists[at]?.length ?? 0]),
+    ) as Found['totals'],
+    departmentId: department === null ? null : Number(index.keys[department]),
+    placeId: question.place === undefined ? null : (index.places.ids[question.place] ?? null),
+    meant: wrong.map(([, meant]) => meant),
+    corrected: correctedQuery(query, wrong),
+  }
+}
+
+function correctedQuery(query: string, wrong: [typed: string, meant: string][]): string | null {
+  if (wrong.length === 0) return null
+  const meant = new Map(wrong)
+  return query
+    .toLowerCase()
+    .split(' ')
+    .map((word) => meant.get(word) ?? word)
+    .join(' ')
+}

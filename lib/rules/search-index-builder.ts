@@ -1,0 +1,176 @@
+import { GrowingNumbers, type NumberLists, NumberListsBuilder } from '#lib/rules/number-lists'
+import { type KindRange, type SearchIndex, type SearchKind, searchKinds } from '#lib/rules/search-index'
+import { type NamedPlace, SearchPlaces } from '#lib/rules/search-places'
+import { Vocabulary } from '#lib/rules/search-vocabulary'
+import { hintOf, saysNothing } from '#lib/rules/search-words'
+
+/** Something that can be found. Rows come kind by kind, in the order of `searchKinds`. */
+export interface SearchRow {
+  kind: SearchKind
+  /** The database's own key. */
+  key: number | string
+  isHindi?: boolean
+  /** Names, folded, the most telling first, and what each is worth (0 to 1). */
+  names: { text: string; worth: number }[]
+  cityIds?: number[]
+  departmentIds?: number[]
+  hospitalIds?: number[]
+  /** Among equals the larger comes first (years of experience, beds), then whoever was added first. */
+  prior?: number
+}
+
+const none: readonly number[] = []
+
+/** Words that a name is searched by; all of them where nothing else would be left. */
+export function nameWords(name: string): string[] {
+  const all = name.split(' ').filter((word) => word !== '')
+  const telling = all.filter((word) => !saysNothing(word))
+  return telling.length > 0 ? telling : all.filter((word) => hintOf(word) === undefined)
+}
+
+/** What a word weighs that stands in so many names: one in a thousand of them a third of one that stands alone. */
+const weightOf = (lines: number): number => 1 / (1 + 0.3 * Math.log(Math.max(1, lines)))
+
+/** Turns lists by row into the rows by what was listed. */
+function inverted(lists: NumberLists, size: number): NumberLists {
+  const counts = new Uint32Array(size + 1)
+  for (const value of lists.values) counts[value + 1] = (counts[value + 1] ?? 0) + 1
+  for (let at = 0; at < size; at += 1) counts[at + 1] = (counts[at + 1] ?? 0) + (counts[at] ?? 0)
+  const offsets = counts.slice()
+  const values = new Uint32Array(lists.values.length)
+  for (let row = 0; row + 1 < lists.offsets.length; row += 1)
+    for (let at = lists.offsets[row] ?? 0; at < (lists.offsets[row + 1] ?? 0); at += 1) {
+      const value = lists.values[at] ?? 0
+      const place = counts[value] ?? 0
+      values[place] = row
+      counts[value] = place + 1
+    }
+  return { offsets, values }
+}
+
+const mostRows = 2 ** 32
+
+/** Puts the rows of a kind in their order among equals: as numbers, which sort many times faster than rows. */
+function rankRows(priors: Float64Array, { start, end }: KindRange, byRank: Uint32Array): void {
+  const order = new Float64Array(end - start)
+  for (let row = start; row < end; row += 1)
+    order[row - start] = -(priors[row] ?? 0) * mostRows + row
+  order.sort()
+  for (let at = 0; at < order.length; at += 1) {
+    const value = order[at] ?? 0
+    byRank[start + at] = value - Math.floor(value / mostRows) * mostRows
+  }
+}
+
+/** Takes the rows of the catalogue one by one, and makes the index of them. */
+export class SearchIndexBuilder {
+  private readonly vocabulary = new Vocabulary()
+  private readonly places: SearchPlaces
+  private readonly keys: (number | string)[] = []
+  private readonly priors = new GrowingNumbers()
+  private readonly hindi = new GrowingNumbers()
+  private readonly lineRows = new GrowingNumbers()
+  private readonly lineWorth = new GrowingNumbers()
+  private readonly lineTerms = new NumberListsBuilder()
+  private readonly cities = new NumberListsBuilder()
+  private readonly departments = new NumberListsBuilder()
+  private readonly hospitals = new NumberListsBuilder()
+  private readonly departmentRows = new Map<number, number>()
+  private readonly hospitalRows = new Map<number, number>()
+  private readonly ends = new Map<SearchKind, number>()
+
+  constructor(places: readonly NamedPlace[]) {
+    this.places = new SearchPlaces(places)
+  }
+
+  add({ kind, key, isHindi = false, prior = 0, names, ...links }: SearchRow): void {
+    const row = this.keys.length
+    this.keys.push(key)
+    this.ends.set(kind, row + 1)
+    if (kind === 'department') this.departmentRows.set(Number(key), row)
+    if (kind === 'hospital') this.hospitalRows.set(Number(key), row)
+    this.priors.push(prior)
+    this.hindi.push(isHindi ? 1 : 0)
+    for (const { text, worth } of names) this.addLine(row, text, worth)
+    this.cities.add(numbered(links.cityIds, (id) => this.places.numberOf(id)))
+    this.departments.add(numbered(links.departmentIds, (id) => this.departmentRows.get(id)))
+    this.hospitals.add(numbered(links.hospitalIds, (id) => this.hospitalRows.get(id)))
+  }
+
+  private addLine(row: number, text: string, worth: number) {
+    const terms = new Set(nameWords(text).map((word) => this.vocabulary.add(word)))
+    if (terms.size === 0) return
+    this.lineRows.push(row)
+    this.lineWorth.push(worth)
+    this.lineTerms.add(terms)
+  }
+
+  /** The index, in steps of some milliseconds each: whoever takes them may do something else in between. */
+  *finish(): Generator<void, SearchIndex> {
+    const terms = this.lineTerms.finish()
+    yield
+    const postings = inverted(terms, this.vocabulary.size)
+    yield
+    const termWeights = new Float32Array(this.vocabulary.size)
+    for (let term = 0; term < termWeights.length; term += 1)
+      termWeights[term] = weightOf(
+        (postings.offsets[term + 1] ?? 0) - (postings.offsets[term] ?? 0),
+      )
+    yield
+    const lineWeights = new Float32Array(this.lineRows.length)
+    for (let line = 0; line < lineWeights.length; line += 1)
+      for (let at = terms.offsets[line] ?? 0; at < (terms.offsets[line + 1] ?? 0); at += 1)
+        lineWeights[line] = (lineWeights[line] ?? 0) + (termWeights[terms.values[at] ?? 0] ?? 0)
+    yield
+    const departments = this.departments.finish()
+    const inDepartment = inverted(departments, this.keys.length)
+    yield
+    const inHospital = inverted(this.hospitals.finish(), this.keys.length)
+    yield
+    const kinds = this.ranges()
+    const byRank = new Uint32Array(this.keys.length)
+    for (const kind of searchKinds) {
+      rankRows(this.priors.numbers, kinds[kind], byRank)
+      yield
+    }
+    const rank = new Uint32Array(byRank.length)
+    for (let at = 0; at < byRank.length; at += 1) rank[byRank[at] ?? 0] = at
+    return {
+      vocabulary: this.vocabulary,
+      places: this.places,
+      kinds,
+      keys: this.keys,
+      rank,
+      byRank,
+      hindi: Uint8Array.from(this.hindi.numbers),
+      lineRows: Uint32Array.from(this.lineRows.numbers),
+      lineWorth: Float32Array.from(this.lineWorth.numbers),
+      lineWeights,
+      postings,
+      termWeights,
+      cities: this.cities.finish(),
+      departments,
+      inDepartment,
+      inHospital,
+    }
+  }
+
+  private ranges(): Record<SearchKind, KindRange> {
+    let start = 0
+    const ranges = searchKinds.map((kind) => {
+      const range = { start, end: this.ends.get(kind) ?? start }
+      start = range.end
+      return [kind, range] as const
+    })
+    return Object.fromEntries(ranges) as Record<SearchKind, KindRange>
+  }
+}
+
+const numbered = (
+  ids: readonly number[] = none,
+  numberOf: (id: number) => number | undefined,
+): number[] =>
+  ids.flatMap((id) => {
+    const number = numberOf(id)
+    return number === undefined ? [] : [number]
+  })

@@ -1,0 +1,78 @@
+import { bitCount, editDistance, letterBits } from '#lib/rules/search-edit-distance'
+import { soundKey } from '#lib/rules/search-sound'
+
+/** A city by its names, folded: its own, in Hindi, and what else it is called. */
+export interface NamedPlace {
+  id: number
+  names: string[]
+}
+
+/** Words of a query that name a city: from `start` to before `end`. */
+export interface PlaceFound {
+  /** Number of the city, as in {@link SearchPlaces.ids}. */
+  place: number
+  start: number
+  end: number
+}
+
+const mostWordsOfName = 3
+
+/** The cities of the catalogue, and how to find one in a query. */
+export class SearchPlaces {
+  readonly ids: number[]
+  private readonly numbers: Map<number, number>
+  private readonly byName = new Map<string, number>()
+  /** One-word names, for those that are misspelt. */
+  private readonly single: { name: string; sound: string; bits: number; place: number }[] = []
+
+  constructor(places: readonly NamedPlace[]) {
+    this.ids = places.map(({ id }) => id)
+    this.numbers = new Map(this.ids.map((id, at) => [id, at]))
+    for (const [place, { names }] of places.entries())
+      for (const name of names) {
+        if (!this.byName.has(name)) this.byName.set(name, place)
+        if (!name.includes(' '))
+          this.single.push({ name, sound: soundKey(name), bits: letterBits(name), place })
+      }
+  }
+
+  numberOf(id: number): number | undefined {
+    return this.numbers.get(id)
+  }
+
+  /**
+   * The city that a query names, the longest name first, the last one among equals: in 'delhi public hospital
+   * pune' the place stands at the end.
+   *
+   * @param isOther true of a word that means something else in the catalogue: it is not taken for a misspelt city
+   */
+  find(words: readonly string[], isOther: (word: string) => boolean): PlaceFound | undefined {
+    for (let length = Math.min(mostWordsOfName, words.length); length > 0; length -= 1)
+      for (let start = words.length - length; start >= 0; start -= 1) {
+        const place = this.byName.get(words.slice(start, start + length).join(' '))
+        if (place !== undefined) return { place, start, end: start + length }
+      }
+    for (const [start, word] of words.entries()) {
+      const place = isOther(word) ? undefined : this.misspelt(word)
+      if (place !== undefined) return { place, start, end: start + 1 }
+    }
+    return undefined
+  }
+
+  private misspelt(word: string): number | undefined {
+    if (word.length < 5) return undefined
+    const most = word.length < 9 ? 1 : 2
+    const sound = soundKey(word)
+    const bits = letterBits(word)
+    for (const { name, sound: other, place } of this.single)
+      if (sound.length > 2 && sound === other && name.length >= 4) return place
+    for (const { name, bits: others, place } of this.single)
+      if (
+        name.length >= 5 &&
+        bitCount(bits ^ others) <= 2 * most &&
+        editDistance(word, name, most) <= most
+      )
+        return place
+    return undefined
+  }
+}

@@ -1,0 +1,92 @@
+import { fold } from '#lib/rules/search-fold'
+import type { SearchIndex } from '#lib/rules/search-index'
+import type { PlaceFound } from '#lib/rules/search-places'
+import type { Candidate, Vocabulary } from '#lib/rules/search-vocabulary'
+import { type Hint, hintOf, saysNothing } from '#lib/rules/search-words'
+
+/** A word that was typed, and what the catalogue may call it. */
+export interface AskedWord {
+  word: string
+  /** True of a word that names a city. */
+  isPlace: boolean
+  candidates: Candidate[]
+  /** How much it says beside the query's others. */
+  weight: number
+}
+
+/** A query, understood. */
+export interface Question {
+  words: AskedWord[]
+  /** Number of the city that the query names. */
+  place: number | undefined
+  /** Whom its words ask for: 'doctor', 'hospital'. */
+  hint: Hint | undefined
+  isHindi: boolean
+}
+
+/** More words narrow nothing further, and each costs time. */
+const mostWords = 12
+/** What a word weighs that the catalogue does not know: as much as a rare one. */
+const unknownWeight = 0.75
+const devanagari = /\p{Script=Devanagari}/u
+
+/** 'gall bladder' for 'gallbladder', 'kneepain' for 'knee pain': as the catalogue writes it. */
+function asWritten(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const isKnown = (word: string) => vocabulary.numberOf(word) !== undefined
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next = ''] = [words[at], words[at + 1]]
+    if (next && !(isKnown(word) && isKnown(next)) && isKnown(word + next)) {
+      joined.push(word + next)
+      at += 1
+    } else joined.push(word)
+  }
+  return joined.flatMap((word) => {
+    if (isKnown(word) || word.length < 6 || word.length > 30) return [word]
+    for (let at = 3; at <= word.length - 3; at += 1) {
+      const [before, after] = [word.slice(0, at), word.slice(at)]
+      if (isKnown(before) && isKnown(after)) return [before, after]
+    }
+    return [word]
+  })
+}
+
+/** Letters that stand alone ('i v f', 'c b c') as one word, where the catalogue knows it. */
+function abbreviated(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const letters = words.join('')
+  const spelt = words.length > 1 && words.every((word) => word.length === 1)
+  return spelt && vocabulary.numberOf(letters) !== undefined ? [letters] : [...words]
+}
+
+/** What is asked for, in the words of this catalogue. */
+export function understand(index: SearchIndex, query: string): Question {
+  const { vocabulary, termWeights } = index
+  const typed = fold(query).split(' ').filter(Boolean).slice(0, mostWords)
+  const hint = typed.map(hintOf).find((found) => found !== undefined)
+  const place: PlaceFound | undefined = index.places.find(
+    typed,
+    (word) => saysNothing(word) || vocabulary.numberOf(word) !== undefined,
+  )
+  const inPlace = (at: number) => place !== undefined && at >= place.start && at < place.end
+  const [of, around] = [typed.filter((_, at) => inPlace(at)), typed.filter((_, at) => !inPlace(at))]
+  const telling = around.filter((word) => !saysNothing(word))
+  const bare = telling.length > 0 || place || hint ? telling : around
+  const written = asWritten(abbreviated(bare, vocabulary), vocabulary)
+  const last = typed.at(-1)
+  const asked = (word: string, isPlace: boolean): AskedWord => {
+    const candidates = vocabulary.candidates(word, word === last || written.at(-1) === word)
+    const [best] = candidates
+    return {
+      word,
+      isPlace,
+      candidates,
+      weight: best ? (termWeights[best.term] ?? unknownWeight) : unknownWeight,
+    }
+  }
+  return {
+    words: [...written.map((word) => asked(word, false)), ...of.map((word) => asked(word, true))],
+    place: place?.place,
+    hint,
+    isHindi: devanagari.test(query),
+  }
+}

@@ -1,0 +1,190 @@
+import { bitCount, editDistance, letterBits } from '#lib/rules/search-edit-distance'
+import { soundKey } from '#lib/rules/search-sound'
+import { sameMeaning } from '#lib/rules/search-words'
+
+/** A word of the catalogue that a word of a query may stand for. */
+export interface Candidate {
+  /** Number of the word in the vocabulary. */
+  term: number
+  /** 1 for the very word, down to 0.4 for one that is only like it. */
+  likeness: number
+}
+
+const prefixLength = 3
+/** What a query's word may become; more would only cost time. */
+const mostCandidates = 80
+
+const likeness = {
+  same: 1,
+  plural: 0.97,
+  meaning: 0.88,
+  sound: 0.86,
+  shortSound: 0.72,
+  beginning: 0.9,
+  edits: [1, 0.8, 0.64],
+  soundEdit: 0.6,
+  relative: 0.56,
+} as const
+
+const hasDigit = (word: string) => /\d/.test(word)
+
+/** How many letters may be wrong in a word of this length: one in four, two at the most. */
+const editsFor = (length: number): number => {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+/** The singular and plural forms that a word of English may have in the catalogue. */
+function numberForms(word: string): string[] {
+  const forms = [`${word}s`, `${word}es`]
+  if (word.endsWith('y')) forms.push(`${word.slice(0, -1)}ies`)
+  if (word.length < 4 || !word.endsWith('s')) return forms
+  forms.push(word.slice(0, -1))
+  if (word.endsWith('es')) forms.push(word.slice(0, -2))
+  if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
+  return forms
+}
+
+const sharedLength = (one: string, other: string): number => {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return at
+}
+
+function addTo<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+/** Every word of the catalogue, once, and how to find those that a typed word may mean. */
+export class Vocabulary {
+  private readonly terms: string[] = []
+  private readonly numbers = new Map<string, number>()
+  private readonly byBeginning = new Map<string, number[]>()
+  private readonly bySound = new Map<string, number[]>()
+  /** Letters and length of each word that may be misspelt, for a quick look at all of them. */
+  private bits = new Int32Array(1024)
+  private lengths = new Uint8Array(1024)
+
+  get size(): number {
+    return this.terms.length
+  }
+
+  /** The word's number, a new one if it is new. */
+  add(word: string): number {
+    const known = this.numbers.get(word)
+    if (known !== undefined) return known
+    const term = this.terms.length
+    this.terms.push(word)
+    this.numbers.set(word, term)
+    addTo(this.byBeginning, word.slice(0, prefixLength), term)
+    if (term === this.bits.length) this.grow()
+    if (!hasDigit(word)) {
+      addTo(this.bySound, soundKey(word), term)
+      this.bits[term] = letterBits(word)
+      this.lengths[term] = Math.min(255, word.length)
+    }
+    return term
+  }
+
+  numberOf(word: string): number | undefined {
+    return this.numbers.get(word)
+  }
+
+  wordOf(term: number): string {
+    return this.terms[term] ?? ''
+  }
+
+  /**
+   * What the catalogue may call what was typed, the likest first.
+   *
+   * @param unfinished true of a query's last word, which may be typed no further yet
+   */
+  candidates(word: string, unfinished: boolean): Candidate[] {
+    const found = new Map<number, number>()
+    const add = (term: number | undefined, like: number) => {
+      if (term !== undefined && like > (found.get(term) ?? 0)) found.set(term, like)
+    }
+    const exact = this.numbers.get(word)
+    add(exact, likeness.same)
+    for (const form of numberForms(word)) add(this.numbers.get(form), likeness.plural)
+    for (const other of sameMeaning(word)) add(this.numbers.get(other), likeness.meaning)
+    const isKnown = found.size > 0
+    if (word.length >= prefixLength && (unfinished || exact === undefined))
+      this.beginning(word, unfinished ? 1 : 0.85, add)
+    if (!hasDigit(word)) {
+      this.sounding(word, isKnown, add)
+      if (!isKnown) this.misspelt(word, add)
+    }
+    return [...found]
+      .map(([term, like]) => ({ term, likeness: like }))
+      .sort((one, other) => other.likeness - one.likeness || one.term - other.term)
+      .slice(0, mostCandidates)
+  }
+
+  /** The nearest words by letters, however far: for 'did you mean'. */
+  nearest(word: string, most: number): string | undefined {
+    let best: string | undefined
+    let least = most + 1
+    const bits = letterBits(word)
+    for (let term = 0; term < this.terms.length && least > 1; term += 1) {
+      if (bitCount((this.bits[term] ?? 0) ^ bits) > 2 * (least - 1)) continue
+      const distance = editDistance(word, this.wordOf(term), least - 1)
+      if (distance < least && this.lengths[term] !== 0) {
+        least = distance
+        best = this.wordOf(term)
+      }
+    }
+    return best
+  }
+
+  private beginning(word: string, trust: number, add: (term: number, like: number) => void) {
+    for (const term of this.byBeginning.get(word.slice(0, prefixLength)) ?? []) {
+      const whole = this.wordOf(term)
+      const shared = sharedLength(word, whole)
+      if (shared === word.length)
+        add(term, trust * likeness.beginning * (0.75 + (0.25 * word.length) / whole.length))
+      // 'neurologist' for 'neurosurgery': of the same family.
+      else if (shared >= 5 && shared * 2 >= word.length) add(term, likeness.relative)
+    }
+  }
+
+  private sounding(word: string, isKnown: boolean, add: (term: number, like: number) => void) {
+    const key = soundKey(word)
+    if (key.length < 2) return
+    for (const term of this.bySound.get(key) ?? [])
+      add(term, key.length > 2 ? likeness.sound : likeness.shortSound)
+    if (isKnown || key.length < 5) return
+    // A sound left out or put in, as between two spellings of a foreign word.
+    for (let at = 0; at < key.length; at += 1)
+      for (const term of this.bySound.get(key.slice(0, at) + key.slice(at + 1)) ?? [])
+        add(term, likeness.soundEdit)
+  }
+
+  private misspelt(word: string, add: (term: number, like: number) => void) {
+    const most = editsFor(word.length)
+    if (most === 0) return
+    const bits = letterBits(word)
+    for (let term = 0; term < this.terms.length; term += 1) {
+      const length = this.lengths[term] ?? 0
+      if (length === 0 || Math.abs(length - word.length) > most) continue
+      if (bitCount((this.bits[term] ?? 0) ^ bits) > 2 * most) continue
+      const whole = this.wordOf(term)
+      const limit = Math.min(most, editsFor(length) || 1)
+      const distance = editDistance(word, whole, limit)
+      if (distance > limit) continue
+      // The first letter is the one that people get right.
+      add(term, (likeness.edits[distance] ?? 0) - (word[0] === whole[0] ? 0 : 0.08))
+    }
+  }
+
+  private grow() {
+    const bits = new Int32Array(this.bits.length * 2)
+    bits.set(this.bits)
+    this.bits = bits
+    const lengths = new Uint8Array(this.lengths.length * 2)
+    lengths.set(this.lengths)
+    this.lengths = lengths
+  }
+}
