@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { loginProblem } from '#lib/rules/login-message'
+import { loginMobileOf, loginMobileProblem, spacedMobile } from '#lib/rules/login-mobile'
+import { eraseDigit, noDigits, typeDigits } from '#lib/rules/otp-digits'
+
+describe('what the mobile field holds', () => {
+  it.each([
+    ['98765', '98765'],
+    ['98765 43210', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['+919876543210', '9876543210'],
+    ['00919876543210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['98765432109', '9876543210'],
+    ['९८७६५४३२१०', '9876543210'],
+    ['call me', ''],
+    // Not a whole number yet: nothing is taken for a country code.
+    ['9198', '9198'],
+  ])('%s is %s', (typed, held) => expect(loginMobileOf(typed)).toBe(held))
+
+  it.each([
+    ['9876543210', ''],
+    ['6000000000', ''],
+    ['5876543210', 'Please enter valid mobile number'],
+    ['987654321', 'Please enter valid mobile number'],
+  ])('%s says "%s"', (mobile, says) => expect(loginMobileProblem(mobile)).toBe(says))
+
+  it('reads out in two groups', () => expect(spacedMobile('9876543210')).toBe('98765 43210'))
+})
+
+const of = (text: string) => Array.from(text.padEnd(6, '_'), (c) => (c === '_' ? '' : c))
+
+describe('the six fields of the code', () => {
+  it.each([
+    ['a digit goes on to the next field', '', 0, '4', '4', 1],
+    ['the last digit stays where it is', '12345', 5, '6', '123456', 5],
+    ['a whole code spreads', '', 0, '123456', '123456', 5],
+    ['a whole code pasted anywhere spreads from the first field', '99', 3, '123456', '123456', 5],
+    ['part of a code spreads from where it is pasted', '12', 2, '345', '12345', 5],
+    ['a code with its words around', '', 0, 'Your code: 123-456.', '123456', 5],
+    ['more digits than fields', '', 0, '1234567', '123456', 5],
+    ['a Devanagari keyboard', '', 0, '१', '1', 1],
+    ['a letter is nothing', '1', 1, 'x', '1', 1],
+    ['a key over a full field, behind the old digit', '123', 1, '29', '193', 2],
+    ['a key over a full field, before the old digit', '123', 1, '92', '193', 2],
+    ['the same digit again', '123', 1, '22', '123', 2],
+    ['an emptied field', '123', 1, '', '1_3', 1],
+  ])('%s', (_, before, at, text, after, focus) =>
+    expect(typeDigits(of(before), at, text)).toEqual({ digits: of(after), focus }),
+  )
+
+  it.each([
+    ['a full field is emptied', '123', 2, '12', 2],
+    ['in an empty field Backspace goes back', '12', 2, '1', 1],
+    ['before the first there is nothing', '', 0, '', 0],
+  ])('%s', (_, before, at, after, focus) =>
+    expect(eraseDigit(of(before), at)).toEqual({ digits: of(after), focus }),
+  )
+
+  it('begin empty', () => expect(noDigits).toEqual(of('')))
+})
+
+describe('what a refused call says (specification point 8)', () => {
+  const status = { code: '422', message: 'Unprocessable' }
+  it.each([
+    ['the first error', { status, error: ['one', 'two'] }, 'one'],
+    ['else the message', { status, error: [] }, 'Unprocessable'],
+    ['without an error array', { status }, 'Unprocessable'],
+    ['a message that is no text', { status: { message: { en: 'x' } } }, 'Somthing went wrong'],
+    ['an error that is no text', { status, error: [{ text: 'x' }] }, 'Somthing went wrong'],
+    ['nothing', {}, 'Somthing went wrong'],
+    ['a page of a proxy', '<html>Bad gateway</html>', 'Somthing went wrong'],
+    ['no answer', undefined, 'Somthing went wrong'],
+    ['null', null, 'Somthing went wrong'],
+    ['a status that is null', { status: null }, 'Somthing went wrong'],
+  ])('%s', (_, answer, says) => expect(loginProblem(answer)).toBe(says))
+})
