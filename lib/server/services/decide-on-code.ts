@@ -8,13 +8,16 @@ import {
   narrowedUntil,
 } from '#lib/server/services/code-limits'
 import { codeOfMobile, putCode, removeExpiredCodes } from '#lib/server/stores/code'
-import { addCodeRequest, lockCodeGate, removeOldRequests } from '#lib/server/stores/code-request'
+import { addCodeRequest, removeOldRequests } from '#lib/server/stores/code-request'
+import { gatedTransaction } from '#lib/server/stores/gated-transaction'
 import type { Db } from '#lib/server/stores/lead-store'
 import { isTied } from '#lib/server/stores/user-visitor'
 
 const resendWaitMs = resendWaitSeconds * 1000
+/** How long to wait where too many ask at once. */
+const crowdedMs = 5000
 
-interface Question {
+export interface CodeQuestion {
   asker: Asker
   /** The number as it is and the browser's id, which may be known from an earlier login. */
   device: { mobile: string; visitorId: string | undefined }
@@ -37,7 +40,7 @@ export type CodeDecision =
 /** @returns until when this device has to wait (0: it has not), and whether that began with this request */
 async function narrowing(
   db: Db,
-  { device: { mobile, visitorId }, now, addressLimit }: Question,
+  { device: { mobile, visitorId }, now, addressLimit }: CodeQuestion,
   narrowUntil: number,
 ) {
   if (addressLimit === 0) return { until: 0, isNew: false }
@@ -46,18 +49,14 @@ async function narrowing(
   return isKnown ? { ...narrowed, until: 0 } : narrowed
 }
 
-/**
- * Whether a code is sent, and keeps it and the request when it is. In a transaction, in which requests
- * have their turns, so that a limit holds for requests that come at once.
- */
-export async function decideOnCode(db: Db, question: Question): Promise<CodeDecision> {
-  const { asker, codeHash, resend, now, addressLimit } = question
+/** What is decided while the gate is locked. */
+async function decide(db: Db, question: CodeQuestion, narrowUntil: number): Promise<CodeDecision> {
+  const { asker, codeHash, resend, now } = question
   const { mobileHash } = asker
-  const narrowUntil = await lockCodeGate(db)
   await removeOldRequests(db, now - longestWindowMs)
   await removeExpiredCodes(db, now)
 
-  const until = await blockedUntil(db, asker, { now, addressLimit })
+  const until = await blockedUntil(db, asker, question)
   if (until > now) return { kind: 'refused', until, narrows: false }
 
   const former = await codeOfMobile(db, mobileHash)
@@ -77,4 +76,16 @@ export async function decideOnCode(db: Db, question: Question): Promise<CodeDeci
   const request = { ...asker, createdAt: now, sent: 1, verifiedAt: null }
   const requestId = await addCodeRequest(db, request)
   return { kind: 'send', requestId, narrows: narrow.isNew }
+}
+
+/** Whether a code is sent; when it is, it and the request are kept. A limit holds for requests that come at once. */
+export async function decideOnCode(db: Db, question: CodeQuestion): Promise<CodeDecision> {
+  const { asker, now } = question
+  // First without the gate: who is over a limit and goes on asking keeps nobody waiting.
+  const until = await blockedUntil(db, asker, question)
+  if (until > now) return { kind: 'refused', until, narrows: false }
+  const decision = gatedTransaction(db, (transaction, narrowUntil) =>
+    decide(transaction, question, narrowUntil),
+  )
+  return decision ?? { kind: 'refused', until: now + crowdedMs, narrows: false }
 }

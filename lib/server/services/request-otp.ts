@@ -8,7 +8,7 @@ import { getDatabase } from '#lib/server/db/database'
 import { type Sms, SmsError } from '#lib/server/delivery/sms'
 import { configuredSms } from '#lib/server/delivery/sms/configured'
 import { log } from '#lib/server/log'
-import { type CodeDecision, decideOnCode } from '#lib/server/services/decide-on-code'
+import { decideOnCode } from '#lib/server/services/decide-on-code'
 import { tooManyText } from '#lib/server/services/lead-limit'
 import {
   hashOfAddress,
@@ -21,7 +21,6 @@ import { smsTextOf } from '#lib/server/services/sms-text'
 import { removeCode } from '#lib/server/stores/code'
 import { markUnsent } from '#lib/server/stores/code-request'
 import type { Db } from '#lib/server/stores/lead-store'
-import { sharedTransaction } from '#lib/server/stores/shared-transaction'
 
 export interface RequestOtpDeps {
   db: Db
@@ -88,17 +87,15 @@ export async function requestOtp(
   const code = deps.makeCode()
   const mobileHash = hashOfMobile(secret, mobile)
   const codeHash = hashOfCode(secret, mobile, code)
-  const decision = await sharedTransaction<CodeDecision>(db, (transaction) =>
-    decideOnCode(transaction, {
-      asker: {
-        mobileHash,
-        addressHash: hashOfAddress(secret, clientAddress),
-        visitorHash: visitorId === undefined ? null : hashOfVisitor(secret, visitorId),
-      },
-      device: { mobile, visitorId },
-      ...{ codeHash, resend, now, addressLimit: deps.addressLimit },
-    }),
-  )
+  const decision = await decideOnCode(db, {
+    asker: {
+      mobileHash,
+      addressHash: hashOfAddress(secret, clientAddress),
+      visitorHash: visitorId === undefined ? null : hashOfVisitor(secret, visitorId),
+    },
+    device: { mobile, visitorId },
+    ...{ codeHash, resend, now, addressLimit: deps.addressLimit },
+  })
   if (decision.narrows)
     log().warn({ requestId }, 'codes are asked for and not entered: unknown devices are refused')
   if (decision.kind === 'refused') throw tooMany(decision.until, now)

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { EnvironmentError, parseEnvironment } from '#lib/config/env.server'
+
+const sid = 'AC00000000000000000000000000000000'
+const service = 'MG00000000000000000000000000000000'
+
+describe('the settings of text messages', () => {
+  test.each([
+    [{}, { provider: 'file' }],
+    [
+      { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'key-of-msg91', MSG91_TEMPLATE_ID: 'flow-0001' },
+      { provider: 'msg91', authKey: 'key-of-msg91', templateId: 'flow-0001' },
+    ],
+    [
+      {
+        SMS_PROVIDER: 'twilio',
+        TWILIO_ACCOUNT_SID: sid,
+        TWILIO_AUTH_TOKEN: 'key-of-twilio',
+        TWILIO_FROM: '+15005550006',
+      },
+      {
+        provider: 'twilio',
+        accountSid: sid,
+        authToken: 'key-of-twilio',
+        from: { From: '+15005550006' },
+      },
+    ],
+    [
+      {
+        SMS_PROVIDER: 'twilio',
+        TWILIO_ACCOUNT_SID: sid,
+        TWILIO_AUTH_TOKEN: 'key-of-twilio',
+        TWILIO_MESSAGING_SERVICE_SID: service,
+      },
+      {
+        provider: 'twilio',
+        accountSid: sid,
+        authToken: 'key-of-twilio',
+        from: { MessagingServiceSid: service },
+      },
+    ],
+  ])('%j', (variables, sms) => {
+    expect(parseEnvironment(variables).sms).toEqual(sms)
+  })
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ SMS_PROVIDER: 'pigeon' }, ['SMS_PROVIDER']],
+    [{ SMS_PROVIDER: 'msg91' }, ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID']],
+    [{ SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'key-of-msg91' }, ['MSG91_TEMPLATE_ID']],
+    [{ SMS_PROVIDER: 'twilio' }, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
+    [{ TWILIO_FROM: '98765' }, ['TWILIO_FROM']],
+    [{ TWILIO_ACCOUNT_SID: 'secret-of-mine' }, ['TWILIO_ACCOUNT_SID']],
+    [{ CODE_LIMIT_PER_HOUR: '-1' }, ['CODE_LIMIT_PER_HOUR']],
+  ])('%j stops the start and names %j, no value', (variables, named) => {
+    let problems: string[] = []
+    try {
+      parseEnvironment(variables)
+    } catch (error) {
+      if (error instanceof EnvironmentError) problems = error.problems
+    }
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(named)
+    expect(problems.join()).not.toContain('secret-of-mine')
+  })
+})
