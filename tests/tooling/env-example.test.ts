@@ -9,7 +9,7 @@ describe('.env.example', () => {
   it('names exactly the variables that the site reads, each once', () => {
     const names = readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line) => line.match(/^# ?([A-Z_]+)=/)?.[1] ?? [])
+      .flatMap((line) => line.match(/^# ?([A-Z0-9_]+)=/)?.[1] ?? [])
     expect(names.toSorted()).toEqual(variableNames.toSorted())
   })
 })
