@@ -15,13 +15,13 @@ export const newMobile = (): string => `+919${String(randomInt(1e9)).padStart(9,
 export const newVisitor = (): string => randomUUID()
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-export interface TestSms extends Sms {
+interface TestSms extends Sms {
   sent: SmsMessage[]
   /** Makes the provider refuse, or give no answer; undefined: it works again. */
   failWith(kind: SmsError['kind'] | undefined): void
 }
 
-export function testSms(): TestSms {
+function testSms(): TestSms {
   const sent: SmsMessage[] = []
   let failure: SmsError['kind'] | undefined
   return {
