@@ -28,6 +28,7 @@ export function optionSections({ query, recent, suggestions, results }: Offered)
     return [
       {
         title: 'Recent searches',
+        isPlain: true,
         options: recent.map(({ text, url }) => ({ text, href: url, icon: 'clock', content: text })),
       },
     ]
@@ -46,6 +47,7 @@ export function optionSections({ query, recent, suggestions, results }: Offered)
     })),
     {
       title: 'More',
+      isPlain: true,
       options: [
         { text: query, href: results, icon: 'search', content: `All results for “${query}”` },
       ],

@@ -11,8 +11,8 @@ interface SearchFormProps {
 }
 
 const cell =
-  'flex min-h-14 items-center gap-3 rounded-card border border-ink-soft bg-white px-3 ' +
-  'focus-within:border-neem-700 md:min-h-16 md:px-4'
+  'field-cell flex min-h-14 items-center gap-3 rounded-card border border-ink-soft bg-white px-3 ' +
+  'md:min-h-16 md:px-4'
 
 /**
  * The search as a plain form: it leads to the results page, with or without JavaScript. Its first touch

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { optionSections } from '#components/search/option-sections'
+import { RecentHeading } from '#components/search/recent-heading'
 import { searchNote, searchStatus } from '#components/search/search-notes'
 import { SearchOptions } from '#components/search/search-options'
 import { useComboboxField } from '#components/search/use-combobox-field'
-import { useLeave, useListKeys } from '#components/search/use-list-keys'
+import { useFieldEvents, useLeave } from '#components/search/use-field-events'
+import { useListKeys } from '#components/search/use-list-keys'
 import { useQuestion } from '#components/search/use-question'
 import { useSuggestions } from '#components/search/use-suggestions'
 import { clearRecent, keepRecent, recentSearches } from '#lib/client/search-recent'
@@ -47,6 +49,12 @@ export function SearchList({ field, isBelow }: SearchListProps) {
     setOpen(false)
     setActive(-1)
   }
+  function forget() {
+    clearRecent()
+    setRecent([])
+    setSaid('Recent searches cleared')
+    field.focus()
+  }
   function move(to: number) {
     setActive(to)
     document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' })
@@ -64,33 +72,22 @@ export function SearchList({ field, isBelow }: SearchListProps) {
   })
   useLeave(root, isOpen && !isBelow, close)
 
-  const onInput = useEffectEvent(() => {
-    setActive(-1)
-    open()
+  useFieldEvents(field, {
+    onInput: () => {
+      setActive(-1)
+      open()
+    },
+    onFocus: () => {
+      if (field.value === '') open()
+    },
+    onSubmit: () => keepRecent({ text: query, url: results }),
   })
-  const onFocus = useEffectEvent(() => {
-    if (field.value === '') open()
-  })
-  const onSubmit = useEffectEvent(() => keepRecent({ text: query, url: results }))
-  useEffect(() => {
-    const { form } = field
-    const type = () => onInput()
-    const focus = () => onFocus()
-    const submit = () => onSubmit()
-    field.addEventListener('input', type)
-    field.addEventListener('click', type)
-    field.addEventListener('focus', focus)
-    form?.addEventListener('submit', submit)
-    return () => {
-      field.removeEventListener('input', type)
-      field.removeEventListener('click', type)
-      field.removeEventListener('focus', focus)
-      form?.removeEventListener('submit', submit)
-    }
-  }, [field])
-  // Another list is another choice: nothing in it is active yet.
+  // Another list is another choice: it begins at its top, and nothing in it is active yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new groups are what it waits for.
-  useEffect(() => setActive(-1), [suggestions.groups])
+  useEffect(() => {
+    setActive(-1)
+    root.current?.firstElementChild?.scrollTo(0, 0)
+  }, [suggestions.groups])
   // On a phone the keyboard leaves half of the window.
   useEffect(() => {
     if (isShown) root.current?.scrollIntoView({ block: 'nearest' })
@@ -105,29 +102,13 @@ export function SearchList({ field, isBelow }: SearchListProps) {
         // A press on the list must not take the focus from the field: on a phone its keyboard would go.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
         <div
+          data-suggestions=""
           onMouseDown={(event) => event.preventDefault()}
           className="max-h-[250px] overflow-y-auto overscroll-contain rounded-card border border-line bg-white shadow-raised"
           // Browsers put a box that scrolls into the Tab order: the keys belong to the field.
           tabIndex={-1}
         >
-          {isRecent && (
-            <p className="flex items-center justify-between gap-3 pl-3 text-sm">
-              <span className="font-bold text-ink-soft">Recent searches</span>
-              <button
-                type="button"
-                onClick={() => {
-                  clearRecent()
-                  setRecent([])
-                  setSaid('Recent searches cleared')
-                  field.focus()
-                }}
-                aria-label="Clear recent searches"
-                className="min-h-11 px-3 text-neem-700 underline"
-              >
-                Clear
-              </button>
-            </p>
-          )}
+          {isRecent && <RecentHeading onClear={forget} />}
           <div id={`${id}list`} role="listbox" aria-label="Suggestions" hidden={count === 0}>
             <SearchOptions
               sections={sections}

@@ -14,6 +14,8 @@ export interface SearchOption {
 
 export interface OptionSection {
   title: string
+  /** The title is told, not shown: it stands above already, or the options say it. */
+  isPlain?: boolean
   options: SearchOption[]
 }
 
@@ -31,10 +33,10 @@ const devanagari = /\p{Script=Devanagari}/u
 /** The options of the listbox, in groups. The keys belong to the field (aria-activedescendant). */
 export function SearchOptions({ sections, optionId, active, onChoose }: SearchOptionsProps) {
   let next = 0
-  return sections.map(({ title, options }) => (
+  return sections.map(({ title, isPlain, options }) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, not a fieldset.
     <div key={title} role="group" aria-label={title}>
-      {title && (
+      {!isPlain && (
         <p aria-hidden="true" className="px-3 pt-2.5 pb-0.5 text-sm font-bold text-ink-soft">
           {title}
         </p>

@@ -12,8 +12,7 @@ interface SearchOverlayProps {
   onClose: () => void
 }
 
-const cell =
-  'flex items-center gap-3 rounded-card border border-ink-soft bg-white px-3 focus-within:border-neem-700'
+const cell = 'field-cell flex items-center gap-3 rounded-card border border-ink-soft bg-white px-3'
 
 /** The search over any page (specification point 2). Like the form of the home page it leads to /search. */
 export function SearchOverlay({ onClose }: SearchOverlayProps) {
@@ -27,7 +26,7 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
   return (
     <Dialog title="Search" className="search-overlay" onClose={onClose}>
       {/* biome-ignore lint/a11y/useSemanticElements: phones from before 2023 do not know the search element. */}
-      <form ref={form} role="search" action={links.search} className="grid gap-3">
+      <form ref={form} role="search" action={links.search} className="peer grid gap-3">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
           <CitySelect cities={cities} chosen={chosen} className={`${cell} min-h-12`} />
           <button
@@ -39,17 +38,19 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
         </div>
         <SearchField className={`${cell} min-h-14`} list={SearchList} isBelow />
       </form>
-      <p className="mt-4 text-sm text-ink-soft">
-        Type what troubles you, a treatment, or the name of a doctor or hospital. Hindi works too.
-        Or look here:
-      </p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {searchIdeas.map(({ label, href }) => (
-          <li key={href}>
-            <ChipLink href={href}>{label}</ChipLink>
-          </li>
-        ))}
-      </ul>
+      <div className="peer-has-[[data-suggestions]]:hidden">
+        <p className="mt-4 text-sm text-ink-soft">
+          Type what troubles you, a treatment, or the name of a doctor or hospital. Hindi works too.
+          Or look here:
+        </p>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {searchIdeas.map(({ label, href }) => (
+            <li key={href}>
+              <ChipLink href={href}>{label}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   )
 }

@@ -1,90 +1,116 @@
 import type { ReactNode } from 'react'
 import { NothingFound } from '#components/search/nothing-found'
 import { searchIdeas } from '#components/search/search-ideas'
+import { ResultGroup } from '#components/search/search-results'
 import { ChipLink } from '#components/ui/chip'
-import { Icon, type IconName } from '#components/ui/icon'
-import type { SearchGroup } from '#lib/contract/search'
+import type { SearchGroup, SearchType } from '#lib/contract/search'
 import { counted } from '#lib/rules/listing-words'
+import { searchAddress } from '#lib/rules/search-address'
 
-interface SearchScreenProps {
+export interface SearchScreenProps {
   /** As typed, trimmed; '' before the first search. */
   query: string
-  cityName: string | null
+  city: { slug: string; name: string } | null
   groups: SearchGroup[]
   /** True when the query is shorter than the specification's 3 characters. */
   tooShort: boolean
+  /** The type that alone is shown, page by page. */
+  type: SearchType | null
+  /** The words that are marked in names. */
+  marked: string
+  /** What a misspelt query was taken for; '' for one that was not. */
+  corrected: string
+  /** What may have been meant where nothing was found; '' where nothing is near. */
+  didYouMean: string
+  /** What others look for, for who found nothing. */
+  popular: { name: string; href: string }[]
   form: ReactNode
+  /** Links to the other pages of the type. */
+  pagination?: ReactNode
 }
 
-const icons: Record<SearchGroup['type'], IconName> = {
-  department: 'stethoscope',
-  doctor: 'user',
-  hospital: 'hospital',
-  condition: 'info',
-  treatment: 'briefcase',
-  test: 'document',
-  blog: 'document',
-}
+const Chips = ({ ideas }: { ideas: { label: string; href: string }[] }) => (
+  <ul className="mt-3 flex flex-wrap gap-2">
+    {ideas.map(({ label, href }) => (
+      <li key={href}>
+        <ChipLink href={href}>{label}</ChipLink>
+      </li>
+    ))}
+  </ul>
+)
+
+const emptyQuery =
+  'Type what troubles you, a treatment, or the name of a doctor or hospital. Hindi works too.'
+const shortQuery = 'Please type at least 3 characters: “pil” finds piles.'
 
 /** The results page: grouped by type, made on the server, good without JavaScript. */
-export function SearchScreen({ query, cityName, groups, tooShort, form }: SearchScreenProps) {
-  const total = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+export function SearchScreen(props: SearchScreenProps) {
+  const { query, city, groups, tooShort, type, marked, corrected, form, pagination } = props
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const isSearched = query !== '' && !tooShort
+  const address = (of: SearchType | null) => searchAddress({ query, city: city?.slug, type: of })
   return (
     <div className="page-width py-6 md:py-10">
       <h1 className="text-3xl">{query ? `Results for “${query}”` : 'Search'}</h1>
       <div className="mt-4">{form}</div>
-      {(query === '' || tooShort) && (
+      {!isSearched && (
         <div className="mt-5">
-          <p>
-            {query === ''
-              ? 'Type what troubles you, a treatment, or the name of a doctor or hospital. Hindi works too.'
-              : 'Please type at least 3 characters: “pil” finds piles.'}
-          </p>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {searchIdeas.map(({ label, href }) => (
-              <li key={href}>
-                <ChipLink href={href}>{label}</ChipLink>
-              </li>
-            ))}
-          </ul>
+          <p>{query === '' ? emptyQuery : shortQuery}</p>
+          <Chips ideas={searchIdeas} />
         </div>
       )}
-      {query !== '' && !tooShort && total === 0 && <NothingFound query={query} />}
+      {isSearched && total === 0 && <Nothing {...props} />}
       {total > 0 && (
         <p className="mt-5 text-ink-soft">
           {counted(total, 'result')}
-          {cityName && `, those in ${cityName} first`}
+          {corrected && ` for “${corrected}”`}
+          {city && `, those in ${city.name} first`}
         </p>
       )}
-      <div className="mt-4 gap-x-10 lg:columns-2">
+      {type && (
+        <a
+          href={address(null)}
+          className="inline-flex min-h-11 items-center font-bold text-neem-700"
+        >
+          All results for “{query}”
+        </a>
+      )}
+      <div className={`mt-4 gap-x-10 ${type ? '' : 'lg:columns-2'}`}>
         {groups.map((group) => (
-          <Group key={group.type} group={group} />
+          <ResultGroup
+            key={group.type}
+            group={group}
+            marked={marked}
+            allHref={type ? undefined : address(group.type)}
+          />
         ))}
       </div>
+      {pagination}
     </div>
   )
 }
 
-function Group({ group: { type, title, hits } }: { group: SearchGroup }) {
+function Nothing({ query, city, didYouMean, popular }: SearchScreenProps) {
   return (
-    <section aria-labelledby={`found-${type}`} className="mb-7 break-inside-avoid">
-      <h2 id={`found-${type}`} className="text-xl">
-        {title}
-      </h2>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {hits.map(({ name, href, detail, language }) => (
-          <li key={href + name} lang={language}>
-            <a href={href} className="group flex min-h-14 items-center gap-3 py-2.5">
-              <Icon name={icons[type]} className="size-6 shrink-0 text-neem-700" />
-              <span className="min-w-0 grow leading-snug">
-                <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
-                <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>
-              </span>
-              <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <NothingFound query={query}>
+      {didYouMean && (
+        <p className="mt-2">
+          Did you mean{' '}
+          <a
+            href={searchAddress({ query: didYouMean, city: city?.slug })}
+            className="font-bold text-neem-700 underline"
+          >
+            {didYouMean}
+          </a>
+          ?
+        </p>
+      )}
+      {popular.length > 0 && (
+        <>
+          <p className="mt-3">Others look for:</p>
+          <Chips ideas={popular.map(({ name, href }) => ({ label: name, href }))} />
+        </>
+      )}
+    </NothingFound>
   )
 }

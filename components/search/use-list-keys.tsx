@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 interface ListKeys {
   isOpen: boolean
@@ -41,25 +41,4 @@ export function useListKeys(field: HTMLInputElement, list: ListKeys): void {
     field.addEventListener('keydown', listen)
     return () => field.removeEventListener('keydown', listen)
   }, [field])
-}
-
-/** Closes the list when the visitor presses or moves outside of the field and its list. */
-export function useLeave(
-  root: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  close: () => void,
-): void {
-  const leave = useEffectEvent((target: EventTarget | null) => {
-    if (!root.current?.parentElement?.contains(target as Node)) close()
-  })
-  useEffect(() => {
-    if (!isOpen) return
-    const listen = ({ target }: Event) => leave(target)
-    document.addEventListener('pointerdown', listen)
-    document.addEventListener('focusin', listen)
-    return () => {
-      document.removeEventListener('pointerdown', listen)
-      document.removeEventListener('focusin', listen)
-    }
-  }, [isOpen])
 }

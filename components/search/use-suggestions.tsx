@@ -6,7 +6,7 @@ const restMs = 200
 const mostKept = 30
 
 export interface Suggestions {
-  /** undefined before the first answer; those of the query before while the next are on their way. */
+  /** undefined before the first answer; while the next are on their way, those of a query that begins alike. */
   groups?: SuggestionGroup[]
   /** The query that they answer. */
   of?: string
@@ -14,6 +14,9 @@ export interface Suggestions {
 }
 
 const resting: Suggestions = { state: 'resting' }
+
+const beginAlike = (query: string, before = '') =>
+  before !== '' && (query.startsWith(before) || before.startsWith(query))
 
 /**
  * Suggestions for what is typed: asked for when typing rests, from 3 characters on (specification point
@@ -31,7 +34,9 @@ export function useSuggestions(query: string, cityId: string): Suggestions {
     const key = `${cityId} ${query.toLowerCase()}`
     const known = kept.current.get(key)
     if (known) return setSuggestions({ groups: known, of: query, state: 'answered' })
-    setSuggestions((before) => ({ ...before, state: 'asking' }))
+    setSuggestions((before) =>
+      beginAlike(query, before.of) ? { ...before, state: 'asking' } : { state: 'asking' },
+    )
     const call = new AbortController()
     // Fetched with its HTTP client while the typing rests: a field that has the focus alone needs neither.
     const client = import('#lib/client/search')

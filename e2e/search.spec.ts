@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/site'
+
+const label = 'Search Condition, Treatment, Doctor or Hospital'
+const fieldOf = (page: Page) => page.getByRole('main').getByLabel(label)
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name })
+
+async function type(page: Page, text: string) {
+  await fieldOf(page).click()
+  await fieldOf(page).pressSequentially(text, { delay: 20 })
+}
+
+async function openOverlay(page: Page) {
+  await page.goto('/condition/cataract')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Search' })
+  await expect(overlay.getByLabel(label)).toBeFocused()
+  return overlay
+}
+
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+
+const keepCity = (page: Page, city: Record<string, unknown>) =>
+  page.addInitScript((kept) => localStorage.setItem('selectedCity', kept), JSON.stringify(city))
+
+test('by keyboard: typing, choosing by arrows, Enter leads to the page', async ({ page }) => {
+  await page.goto('/')
+  await type(page, 'piles')
+  await expect(option(page, /^Piles /).first()).toBeVisible()
+  const field = page.getByRole('combobox', { name: label })
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ })).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  const active = list(page).locator('[aria-selected=true]')
+  await expect(active).toHaveCount(1)
+  expect(await active.getAttribute('id')).toBe(await field.getAttribute('aria-activedescendant'))
+  const href = await active.getAttribute('href')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${href}`)
+})
+
+test('by touch: a tap on a suggestion leads to its page', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'a device with a mouse')
+  await page.goto('/')
+  await fieldOf(page).tap()
+  await fieldOf(page).pressSequentially('cataract', { delay: 20 })
+  await option(page, /^Cataract surgery/)
+    .first()
+    .tap()
+  await page.waitForURL('**/treatment/**')
+})
+
+test('Enter without a choice leads to the results page, in the chosen city', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Pune' })
+  await type(page, 'knee   pain')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\?q=knee(\+|%20)+pain&city=pune$/)
+})
+
+test('Escape closes the list and keeps what was typed', async ({ page }) => {
+  await page.goto('/')
+  await type(page, 'heart')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(fieldOf(page)).toHaveValue('heart')
+  await page.keyboard.press('ArrowDown')
+  await expect(list(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(list(page)).toBeHidden()
+})
+
+test('the list is at most 250 px high, and axe finds nothing on it', async ({ page }) => {
+  await page.goto('/')
+  await type(page, 'surgery')
+  await expect(list(page)).toBeVisible()
+  const box = await page.locator('[data-suggestions]').boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(250)
+  await page.keyboard.press('ArrowDown')
+  expect(await findings(page)).toEqual([])
+  await fieldOf(page).fill('zzzzqq')
+  await expect(page.locator('[data-suggestions]')).toContainText('Nothing found for “zzzzqq”')
+  expect(await findings(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+test('what was typed before the page was live gets its suggestions', async ({ page }) => {
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/')
+  await type(page, 'kidney')
+  await expect(list(page)).toBeVisible({ timeout: 10_000 })
+  await expect(fieldOf(page)).toHaveValue('kidney')
+  await expect(fieldOf(page)).toBeFocused()
+})
+
+test('the suggestions’ code comes with the first focus, not before', async ({ page }) => {
+  const chunks = async () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/'))
+          .length,
+    )
+  await page.goto('/')
+  await page.getByRole('search').dispatchEvent('pointerover')
+  await expect.poll(chunks).toBeGreaterThan(3)
+  await page.waitForLoadState('networkidle')
+  const before = await chunks()
+  await fieldOf(page).focus()
+  await expect.poll(chunks).toBeGreaterThan(before)
+})
+
+test('recent searches stay on the device and can be cleared', async ({ page }) => {
+  await page.goto('/')
+  await type(page, 'ghutna')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\?q=ghutna/)
+  await page.goto('/')
+  await fieldOf(page).click()
+  await expect(option(page, 'ghutna')).toHaveAttribute('href', '/search?q=ghutna&city=')
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(list(page)).toBeHidden()
+  await expect(fieldOf(page)).toBeFocused()
+  await page.reload()
+  await fieldOf(page).click()
+  await expect(page.getByRole('combobox', { name: label })).toBeVisible()
+  await expect(list(page)).toBeHidden()
+})
+
+test('the selected city is searched first; without one all are, Delhi first', async ({ page }) => {
+  const cityAsked = async () => {
+    const asked = page.waitForRequest(/\/api\/search\/entities/)
+    await type(page, 'heart')
+    return new URL((await asked).url()).searchParams.get('city')
+  }
+  await page.goto('/')
+  expect(await cityAsked()).toBe('514')
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('')
+  await keepCity(page, { cityId: 568, cityName: 'Pune', type: 'Popular' })
+  await page.goto('/')
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('pune')
+  expect(await cityAsked()).toBe('568')
+})
+
+test('suggestions that fail leave the results page; offline they come back by themselves', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  await page.goto('/')
+  await page.route('**/api/search/entities**', (route) => route.fulfill({ status: 503, json: {} }))
+  await type(page, 'heart')
+  const box = page.locator('[data-suggestions]')
+  await expect(box).toContainText('Press Enter for the results page')
+  expect(await findings(page)).toEqual([])
+  await page.unroute('**/api/search/entities**')
+  await context.setOffline(true)
+  await fieldOf(page).fill('kidney')
+  await expect(box).toContainText('You are offline')
+  await context.setOffline(false)
+  await expect(list(page)).toBeVisible()
+})
+
+test('the overlay opens over any page, by keyboard too, and gives the focus back', async ({
+  page,
+}) => {
+  const overlay = await openOverlay(page)
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.type('knee')
+  await expect(overlay.getByRole('option', { name: /All results/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(overlay.getByRole('listbox')).toBeHidden()
+  await expect(overlay).toBeVisible()
+  await overlay.getByRole('button', { name: 'Close' }).click()
+  await expect(overlay).toBeHidden()
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(overlay.getByLabel(label)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(overlay).toBeHidden()
+})
+
+test('the overlay searches in the selected city and leads to the results page', async ({
+  page,
+}) => {
+  await keepCity(page, { cityId: 568, cityName: 'Pune', type: 'Popular' })
+  const overlay = await openOverlay(page)
+  const city = overlay.getByRole('combobox', { name: 'City' })
+  await expect(city.getByRole('option', { name: 'Mumbai', exact: true })).toBeAttached()
+  await expect(city).toHaveValue('pune')
+  await page.keyboard.type('knee')
+  await overlay.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL('**/search?city=pune&q=knee')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('knee')
+})
+
+test('the search button is a link to the results page where the overlay does not come', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  await page.route('**/_next/static/chunks/**', (route) => route.abort())
+  await page.goto('/condition/cataract')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await page.waitForURL('**/search', { timeout: 4000 })
+  await expect(page.getByRole('searchbox', { name: label })).toBeVisible()
+})
