@@ -1,25 +1,32 @@
+import { Pagination } from '#components/catalogue/pagination'
 import { SearchForm } from '#components/search/search-form'
 import { SearchScreen } from '#components/search/search-screen'
 import { PageHead } from '#components/seo/page-head'
+import { searchAddress } from '#lib/rules/search-address'
 import { type SearchPageProps, searchServerSideProps } from '#lib/server/pages/search-page'
 
 export default function SearchPage({
   seo,
-  query,
-  city,
   cities,
-  groups,
-  tooShort,
+  pageNumber,
+  pageCount,
+  ...found
 }: SearchPageProps) {
+  const { query, city, type } = found
   return (
     <>
       <PageHead seo={seo} />
       <SearchScreen
-        query={query}
-        cityName={city?.name ?? null}
-        groups={groups}
-        tooShort={tooShort}
+        {...found}
         form={<SearchForm cities={cities} query={query} citySlug={city?.slug} />}
+        pagination={
+          <Pagination
+            page={pageNumber}
+            pages={pageCount}
+            hrefOf={(page) => searchAddress({ query, city: city?.slug, type, page })}
+            label="Pages of results"
+          />
+        }
       />
     </>
   )

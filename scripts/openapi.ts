@@ -24,6 +24,7 @@ import {
   treatmentChoicesSchema,
 } from '#lib/contract/options'
 import { profileUpdateSchema } from '#lib/contract/profile-update'
+import { searchEntitiesQuery, searchEntitiesSchema } from '#lib/contract/search'
 import { surveyAnswerSchema, surveySchema } from '#lib/contract/survey'
 import { zohoLeadSchema } from '#lib/contract/zoho-lead'
 
@@ -187,6 +188,14 @@ const operations: Operation[] = [
     summary: 'The cities of the forms, with Other',
     answers: list('The popular cities first', cityOptionsSchema),
     refusals: [502, 504],
+  },
+  {
+    path: '/api/search/entities',
+    method: 'get',
+    summary: 'What the catalogue has for a query of 3 characters or more',
+    query: searchEntitiesQuery,
+    answers: list('A list whose first element is what was found, best first', searchEntitiesSchema),
+    refusals: [400, 502, 504],
   },
   {
     path: '/api/backend/dmg/v1/web/citylist',

@@ -6,6 +6,7 @@ import { keepListsReady } from '#lib/server/catalogue/listing-index'
 import { watchCatalogue } from '#lib/server/front/catalogue-watch'
 import { front } from '#lib/server/front/front'
 import { remaker } from '#lib/server/front/remake'
+import { keepSearchReady } from '#lib/server/search/memory-engine'
 import { movedPage } from '#lib/server/services/moved-page'
 import { previewModeId, refreshPrerendered } from '#scripts/refresh-prerendered'
 
@@ -14,6 +15,7 @@ import { previewModeId, refreshPrerendered } from '#scripts/refresh-prerendered'
 const { port } = environment()
 const dir = path.join(import.meta.dirname, '..')
 keepListsReady()
+keepSearchReady()
 const app = createNext({ dev: false, dir, port, hostname: '0.0.0.0' })
 await app.prepare()
 const handle = app.getRequestHandler()

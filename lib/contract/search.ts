@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { City } from '#lib/contract/catalogue'
 import type { Language } from '#lib/rules/links'
-import type { MarkedPart } from '#lib/rules/search-marks'
 
 /** Specification point 3, 'Search result: ArticleType plus the entity items'. */
 
@@ -68,14 +67,14 @@ export const searchEntitiesQuery = z.object({
   ),
 })
 
+export type SearchEntitiesQuery = z.output<typeof searchEntitiesQuery>
+
 /** A city as the search form offers it. */
 export type CityChoice = Pick<City, 'id' | 'slug' | 'name' | 'type'>
 
 /** One thing that the search found. */
 export interface SearchHit {
   name: string
-  /** The same name, cut where the query's words stand in it. */
-  parts: MarkedPart[]
   href: string
   /** What tells it from others: 'Cardiology, Delhi'. */
   detail: string

@@ -1,13 +1,8 @@
 import { listAt } from '#lib/rules/number-lists'
-import {
-  holds,
-  kindOf,
-  type SearchIndex,
-  type SearchKind,
-  searchKinds,
-} from '#lib/rules/search-index'
+import { holds, type SearchIndex, type SearchKind, searchKinds } from '#lib/rules/search-index'
 import { type Question, understand } from '#lib/rules/search-question'
 import type { ScoreSheet } from '#lib/rules/search-score'
+import { likeness } from '#lib/rules/search-vocabulary'
 
 /** What is asked of the index. */
 export interface Ask {
@@ -45,7 +40,8 @@ export interface Found {
 /** Fewer points are noise, and so is less than this share of the best one's. */
 const leastPoints = 0.36
 const leastShare = 0.5
-const leastOfBlogs = 0.9
+/** A page in Hindi comes before its English pair, for who types Hindi. */
+const forHindi = 0.02
 
 /** What kinds are worth beside each other, for the same name. */
 const worth: Record<SearchKind, number> = {
@@ -53,33 +49,52 @@ const worth: Record<SearchKind, number> = {
   ...{ blog: 0.86, hospital: 0.98, doctor: 0.99 },
 }
 
-/** The rows of a kind with the most points. */
+/** The rows of a kind with the most points, at most `count`: a few. */
 function best(sheet: ScoreSheet, index: SearchIndex, kind: SearchKind, count: number): number[] {
   const { start, end } = index.kinds[kind]
   const rows: number[] = []
+  const points = (row: number) => sheet.points[row] ?? 0
   for (let at = 0; at < sheet.rowCount; at += 1) {
     const row = sheet.rows[at] ?? 0
-    if (row >= start && row < end) rows.push(row)
+    if (row < start || row >= end) continue
+    const last = rows.at(-1)
+    if (rows.length === count && last !== undefined && points(row) <= points(last)) continue
+    rows.push(row)
+    rows.sort((one, other) => points(other) - points(one) || one - other)
+    rows.length = Math.min(rows.length, count)
   }
-  const points = (row: number) => sheet.points[row] ?? 0
-  return rows.sort((one, other) => points(other) - points(one) || one - other).slice(0, count)
+  return rows
 }
 
 /** Doctors and hospitals of a department: those of the city alone, where one was asked for and has any. */
 function giveDepartment(
   sheet: ScoreSheet,
   index: SearchIndex,
-  { row, place, points }: { row: number; place: number | undefined; points: Record<'doctor' | 'hospital', number> },
+  {
+    row,
+    place,
+    points,
+  }: { row: number; place: number | undefined; points: Record<'doctor' | 'hospital', number> },
 ) {
-  for (const one of listAt(index.inDepartment, row)) {
-    const isDoctor = one >= index.kinds.doctor.start
-    if (!isDoctor && one < index.kinds.hospital.start) continue
-    const there = place === undefined || holds(index.cities, one, place)
-    sheet.give(one, points[isDoctor ? 'doctor' : 'hospital'] * (there ? 1 : 0.55))
+  const all = listAt(index.inDepartment, row)
+  for (const kind of ['doctor', 'hospital'] as const) {
+    const { start, end } = index.kinds[kind]
+    const give = (where: number | undefined, share: number) => {
+      let count = 0
+      for (const one of all) {
+        if (one < start || one >= end) continue
+        if (where !== undefined && !holds(index.cities, one, where)) continue
+        sheet.give(one, points[kind] * share)
+        count += 1
+      }
+      return count
+    }
+    if (give(place, 1) === 0 && place !== undefined) give(undefined, 0.6)
   }
 }
 
-const likePractitioner = 0.985
+/** Points of an alias that is the query, word for word. */
+const exact = 0.965
 
 /** Who treats what was asked for: the doctors of the department, whose name hardly holds the query's words. */
 function giveWhoTreats(sheet: ScoreSheet, index: SearchIndex, question: Question): number | null {
@@ -101,14 +116,17 @@ function giveWhoTreats(sheet: ScoreSheet, index: SearchIndex, question: Question
   let named: number | null = null
   if (department !== undefined && points(department) >= 0.5) {
     const had = points(department)
-    // A department's own name, a practitioner's, or 'doctor' in the query: people are asked for, not texts.
-    const isNamed = had >= likePractitioner || (wantsPeople && had >= 0.7)
-    if (isNamed && had >= (text === undefined ? 0 : points(text) * 0.85)) named = department
+    const said = text === undefined ? 0 : points(text)
+    // It says what was asked, and no text says it better: people are asked for.
+    const isNamed =
+      (had >= exact && had >= said) ||
+      (had >= 0.72 && (wantsPeople ? had * 1.15 >= said : had * 0.75 >= said))
+    if (isNamed) named = department
     give(department, had * (isNamed ? 1.08 : 0.84))
   }
-  if (text !== undefined && wantsPeople && points(text) >= 0.6)
+  if (text !== undefined && points(text) >= (wantsPeople ? 0.6 : 0.8))
     for (const row of listAt(index.departments, text))
-      give(row, points(text) * (hint ? 1.02 : 0.9))
+      give(row, points(text) * (hint ? 1.02 : wantsPeople ? 0.9 : 0.56))
   return named
 }
 
@@ -157,11 +175,11 @@ class Ordered {
   }
 }
 
-/** What the query's words were taken for, where they are none of the catalogue's. */
+/** What the query's words were taken for, where they are spelt as none of the catalogue's. */
 function misspelt(index: SearchIndex, { words }: Question): [typed: string, meant: string][] {
   return words.flatMap(({ word, candidates, isPlace }) => {
     const [first] = candidates
-    if (isPlace || !first || first.likeness > 0.85) return []
+    if (isPlace || !first || first.likeness > likeness.sound) return []
     const meant = index.vocabulary.wordOf(first.term)
     return meant.startsWith(word) ? [] : [[word, meant] as [string, string]]
   })
@@ -181,37 +199,30 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   } else if (asksPeople) giveEverybody(sheet, index, question)
 
   const near = cityId === null ? undefined : index.places.numberOf(cityId)
-  const kindNumbers = searchKinds.map((kind) => index.kinds[kind].end)
-  const pointsOf = (row: number, kind: SearchKind) => {
-    const hinted = question.hint === kind ? 1.1 : 1
-    return (sheet.points[row] ?? 0) * worth[kind] * hinted
-  }
-  const numberOfKind = (row: number) => kindNumbers.findIndex((end) => row < end)
+  const worths = searchKinds.map((kind) => worth[kind] * (question.hint === kind ? 1.1 : 1))
+  const isWanted = searchKinds.map((kind) => kinds.includes(kind))
+  const pointsOf = (row: number) =>
+    (sheet.points[row] ?? 0) * (worths[index.kindNumbers[row] ?? 0] ?? 0)
   let top = 0
-  for (let at = 0; at < sheet.rowCount; at += 1) {
-    const row = sheet.rows[at] ?? 0
-    const kind = searchKinds[numberOfKind(row)] ?? 'doctor'
-    if (kinds.includes(kind)) top = Math.max(top, pointsOf(row, kind))
-  }
+  for (let at = 0; at < sheet.rowCount; at += 1) top = Math.max(top, pointsOf(sheet.rows[at] ?? 0))
   const least = Math.max(leastPoints, top * leastShare)
   const lists = searchKinds.map(() => new Ordered())
   for (let at = 0; at < sheet.rowCount; at += 1) {
     const row = sheet.rows[at] ?? 0
-    const number = numberOfKind(row)
-    const kind = searchKinds[number] ?? 'doctor'
     const isHindi = index.hindi[row] === 1
     // Who types Devanagari reads Hindi; for others a page in Hindi is the second of a pair.
     if (isHindi && !question.isHindi) continue
-    const points = pointsOf(row, kind)
-    if (points < (kind === 'blog' ? least * leastOfBlogs : least) || !kinds.includes(kind)) continue
+    const points = pointsOf(row)
+    const number = index.kindNumbers[row] ?? 0
+    if (points < least || !isWanted[number]) continue
     const isNear = near !== undefined && holds(index.cities, row, near)
-    lists[number]?.add(points + (isHindi ? 0.02 : 0), isNear, index.rank[row] ?? 0)
+    lists[number]?.add(points + (isHindi ? forHindi : 0), isNear, index.rank[row] ?? 0)
   }
-  const rows = lists.flatMap((list) =>
+  const rows = lists.flatMap((list, number) =>
     list.slice(offset, offset + limit).map((rank) => {
       const row = index.byRank[rank] ?? 0
-      const kind = kindOf(index, row)
-      return { kind, key: index.keys[row] ?? 0, points: pointsOf(row, kind) }
+      const kind = searchKinds[number] ?? 'doctor'
+      return { kind, key: index.keys[row] ?? 0, points: pointsOf(row) }
     }),
   )
   const wrong = misspelt(index, question)

@@ -1,5 +1,10 @@
 import { GrowingNumbers, type NumberLists, NumberListsBuilder } from '#lib/rules/number-lists'
-import { type KindRange, type SearchIndex, type SearchKind, searchKinds } from '#lib/rules/search-index'
+import {
+  type KindRange,
+  type SearchIndex,
+  type SearchKind,
+  searchKinds,
+} from '#lib/rules/search-index'
 import { type NamedPlace, SearchPlaces } from '#lib/rules/search-places'
 import { Vocabulary } from '#lib/rules/search-vocabulary'
 import { hintOf, saysNothing } from '#lib/rules/search-words'
@@ -128,6 +133,9 @@ export class SearchIndexBuilder {
     const inHospital = inverted(this.hospitals.finish(), this.keys.length)
     yield
     const kinds = this.ranges()
+    const kindNumbers = new Uint8Array(this.keys.length)
+    for (const [number, kind] of searchKinds.entries())
+      kindNumbers.fill(number, kinds[kind].start, kinds[kind].end)
     const byRank = new Uint32Array(this.keys.length)
     for (const kind of searchKinds) {
       rankRows(this.priors.numbers, kinds[kind], byRank)
@@ -139,6 +147,7 @@ export class SearchIndexBuilder {
       vocabulary: this.vocabulary,
       places: this.places,
       kinds,
+      kindNumbers,
       keys: this.keys,
       rank,
       byRank,

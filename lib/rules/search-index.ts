@@ -29,6 +29,8 @@ export interface SearchIndex {
   vocabulary: Vocabulary
   places: SearchPlaces
   kinds: Record<SearchKind, KindRange>
+  /** Kind by row, as its place in `searchKinds`. */
+  kindNumbers: Uint8Array
   /** The database's own key by row: a number, or a text's key ('condition:en:102'). */
   keys: (number | string)[]
   /** The place of each row among equals of its kind, the best first, and the rows by their places. */
@@ -52,9 +54,6 @@ export interface SearchIndex {
   inDepartment: NumberLists
   inHospital: NumberLists
 }
-
-export const kindOf = (index: SearchIndex, row: number): SearchKind =>
-  searchKinds.find((kind) => row < index.kinds[kind].end) ?? 'doctor'
 
 /** True where list `at` holds `value`: for lists of a few. */
 export function holds({ offsets, values }: NumberLists, at: number, value: number): boolean {

@@ -13,8 +13,10 @@ export interface Candidate {
 const prefixLength = 3
 /** What a query's word may become; more would only cost time. */
 const mostCandidates = 80
+const mostStarted = 3000
 
-const likeness = {
+/** How sure it is that a word stands for another, by what they have in common. */
+export const likeness = {
   same: 1,
   plural: 0.97,
   meaning: 0.88,
@@ -24,6 +26,7 @@ const likeness = {
   edits: [1, 0.8, 0.64],
   soundEdit: 0.6,
   relative: 0.56,
+  started: 0.7,
 } as const
 
 const hasDigit = (word: string) => /\d/.test(word)
@@ -65,6 +68,8 @@ export class Vocabulary {
   private readonly bySound = new Map<string, number[]>()
   /** Letters and length of each word that may be misspelt, for a quick look at all of them. */
   private bits = new Int32Array(1024)
+  private readonly sounds: string[] = []
+  private soundBits = new Int32Array(1024)
   private lengths = new Uint8Array(1024)
 
   get size(): number {
@@ -80,8 +85,11 @@ export class Vocabulary {
     this.numbers.set(word, term)
     addTo(this.byBeginning, word.slice(0, prefixLength), term)
     if (term === this.bits.length) this.grow()
-    if (!hasDigit(word)) {
-      addTo(this.bySound, soundKey(word), term)
+    const sound = soundKey(word)
+    this.sounds.push(sound)
+    if (sound !== '') {
+      addTo(this.bySound, sound, term)
+      this.soundBits[term] = letterBits(sound)
       this.bits[term] = letterBits(word)
       this.lengths[term] = Math.min(255, word.length)
     }
@@ -111,16 +119,18 @@ export class Vocabulary {
     for (const form of numberForms(word)) add(this.numbers.get(form), likeness.plural)
     for (const other of sameMeaning(word)) add(this.numbers.get(other), likeness.meaning)
     const isKnown = found.size > 0
+    if (word.length < prefixLength && unfinished && exact === undefined) this.started(word, add)
     if (word.length >= prefixLength && (unfinished || exact === undefined))
       this.beginning(word, unfinished ? 1 : 0.85, add)
     if (!hasDigit(word)) {
-      this.sounding(word, isKnown, add)
-      if (!isKnown) this.misspelt(word, add)
+      const sound = soundKey(word)
+      this.sounding(sound, add)
+      if (!isKnown) this.misspelt(word, sound, add)
     }
     return [...found]
       .map(([term, like]) => ({ term, likeness: like }))
       .sort((one, other) => other.likeness - one.likeness || one.term - other.term)
-      .slice(0, mostCandidates)
+      .slice(0, word.length < prefixLength ? mostStarted : mostCandidates)
   }
 
   /** The nearest words by letters, however far: for 'did you mean'. */
@@ -139,6 +149,18 @@ export class Vocabulary {
     return best
   }
 
+  /** One or two letters begin many words: those typed before them choose among these. */
+  private started(word: string, add: (term: number, like: number) => void) {
+    let count = 0
+    for (const [beginning, terms] of this.byBeginning)
+      if (beginning.startsWith(word))
+        for (const term of terms) {
+          if (count === mostStarted) return
+          count += 1
+          add(term, likeness.started)
+        }
+  }
+
   private beginning(word: string, trust: number, add: (term: number, like: number) => void) {
     for (const term of this.byBeginning.get(word.slice(0, prefixLength)) ?? []) {
       const whole = this.wordOf(term)
@@ -150,39 +172,47 @@ export class Vocabulary {
     }
   }
 
-  private sounding(word: string, isKnown: boolean, add: (term: number, like: number) => void) {
-    const key = soundKey(word)
-    if (key.length < 2) return
-    for (const term of this.bySound.get(key) ?? [])
-      add(term, key.length > 2 ? likeness.sound : likeness.shortSound)
-    if (isKnown || key.length < 5) return
-    // A sound left out or put in, as between two spellings of a foreign word.
-    for (let at = 0; at < key.length; at += 1)
-      for (const term of this.bySound.get(key.slice(0, at) + key.slice(at + 1)) ?? [])
-        add(term, likeness.soundEdit)
+  private sounding(sound: string, add: (term: number, like: number) => void) {
+    if (sound.length < 2) return
+    for (const term of this.bySound.get(sound) ?? [])
+      add(term, sound.length > 2 ? likeness.sound : likeness.shortSound)
   }
 
-  private misspelt(word: string, add: (term: number, like: number) => void) {
+  /** Words that differ in a letter or two, and those that differ in one sound: one look at each word's bits. */
+  private misspelt(word: string, sound: string, add: (term: number, like: number) => void) {
     const most = editsFor(word.length)
     if (most === 0) return
     const bits = letterBits(word)
+    const soundBits = letterBits(sound)
+    const hearsLike = sound.length >= 5
     for (let term = 0; term < this.terms.length; term += 1) {
       const length = this.lengths[term] ?? 0
-      if (length === 0 || Math.abs(length - word.length) > most) continue
-      if (bitCount((this.bits[term] ?? 0) ^ bits) > 2 * most) continue
-      const whole = this.wordOf(term)
-      const limit = Math.min(most, editsFor(length) || 1)
-      const distance = editDistance(word, whole, limit)
-      if (distance > limit) continue
-      // The first letter is the one that people get right.
-      add(term, (likeness.edits[distance] ?? 0) - (word[0] === whole[0] ? 0 : 0.08))
+      if (length === 0 || Math.abs(length - word.length) > most + 1) continue
+      if (bitCount((this.bits[term] ?? 0) ^ bits) <= 2 * most) {
+        const whole = this.wordOf(term)
+        const limit = Math.min(most, editsFor(length) || 1)
+        const distance = editDistance(word, whole, limit)
+        // The first letter is the one that people get right.
+        if (distance <= limit)
+          add(term, (likeness.edits[distance] ?? 0) - (word[0] === whole[0] ? 0 : 0.08))
+      }
+      if (
+        hearsLike &&
+        bitCount((this.soundBits[term] ?? 0) ^ soundBits) <= 2 &&
+        editDistance(sound, this.sounds[term] ?? '', 1) <= 1
+      )
+        add(term, likeness.soundEdit)
     }
   }
 
   private grow() {
-    const bits = new Int32Array(this.bits.length * 2)
-    bits.set(this.bits)
-    this.bits = bits
+    const longer = (array: Int32Array) => {
+      const copy = new Int32Array(array.length * 2)
+      copy.set(array)
+      return copy
+    }
+    this.bits = longer(this.bits)
+    this.soundBits = longer(this.soundBits)
     const lengths = new Uint8Array(this.lengths.length * 2)
     lengths.set(this.lengths)
     this.lengths = lengths

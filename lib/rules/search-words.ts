@@ -92,6 +92,8 @@ const meanings = `
   woman women lady female mahila stri stree महिला स्त्री
   spectacles specs glasses chashma chasma चश्मा
   cost price charges charge fees kharcha kharch खर्च खर्चा
+  face facial chehra chehre चेहरा चेहरे
+  nerve nas neuralgia नस
   xray एक्सरे`
 
 const byWord = new Map<string, readonly string[]>()

@@ -3,7 +3,7 @@ import type { ReviewSubject } from '#lib/contract/review'
 import { fold } from '#lib/rules/search-fold'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
-import { searchCatalogue } from '#lib/server/catalogue/search'
+import { resultsOf, searchCatalogue } from '#lib/server/search/search-catalogue'
 
 const ofDoctor = ({ slug, name, departments, city }: Doctor): ReviewSubject => ({
   kind: 'doctor',
@@ -37,9 +37,13 @@ const most = 10
  * before those whom it finds otherwise: the doctors of a hospital, by its name.
  */
 export async function searchReviewSubjects(query: string): Promise<ReviewSubject[]> {
-  const { doctors, hospitals } = await searchCatalogue({ query, limitPerType: most })
+  const kinds = ['doctor', 'hospital'] as const
+  const found = await searchCatalogue({ query, kinds, limitPerType: most })
   const words = fold(query).split(' ')
   const bears = ({ name }: ReviewSubject) => words.every((word) => fold(name).includes(word))
-  const found = [...doctors.map(ofDoctor), ...hospitals.map(ofHospital)]
-  return found.toSorted((one, other) => Number(bears(other)) - Number(bears(one)))
+  const subjects = [
+    ...resultsOf(found, 'doctor').map(ofDoctor),
+    ...resultsOf(found, 'hospital').map(ofHospital),
+  ]
+  return subjects.toSorted((one, other) => Number(bears(other)) - Number(bears(one)))
 }

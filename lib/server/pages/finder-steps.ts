@@ -16,8 +16,8 @@ import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listInsurers } from '#lib/server/catalogue/insurers'
 import { countInCities, readList } from '#lib/server/catalogue/list-view'
-import { searchCatalogue } from '#lib/server/catalogue/search'
 import { nearbyCities } from '#lib/server/pages/directory-links'
+import { resultsOf, searchCatalogue } from '#lib/server/search/search-catalogue'
 
 /** What each step of the finder shows, from the catalogue. */
 
@@ -30,22 +30,26 @@ const mostMatches = 5
 export async function whatStep(query: string): Promise<WhatStep> {
   const [departments, found] = await Promise.all([
     listDepartments(),
-    searchCatalogue({ query, limitPerType: mostHits }),
+    searchCatalogue({
+      query,
+      kinds: ['treatment', 'condition', 'department'],
+      limitPerType: mostHits,
+    }),
   ])
   const hits: FinderHit[] = [
-    ...found.treatments.map(({ slug, name, department }) => ({
+    ...resultsOf(found, 'treatment').map(({ slug, name, department }) => ({
       kind: 'treatment' as const,
       slug,
       name,
       detail: `Treatment${department ? `, ${department.name}` : ''}`,
     })),
-    ...found.conditions.map(({ slug, name, department }) => ({
+    ...resultsOf(found, 'condition').map(({ slug, name, department }) => ({
       kind: 'condition' as const,
       slug,
       name,
       detail: `Condition${department ? `, ${department.name}` : ''}`,
     })),
-    ...found.departments.map(({ slug, name }) => ({
+    ...resultsOf(found, 'department').map(({ slug, name }) => ({
       kind: 'speciality' as const,
       slug,
       name,

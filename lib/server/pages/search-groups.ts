@@ -1,11 +1,19 @@
-import type { ArticleSummary, Department, Doctor, Hospital } from '#lib/contract/catalogue'
-import type { CityChoice, SearchGroup, SearchHit } from '#lib/contract/search'
+import type { ArticleSummary, City, Department, Doctor, Hospital } from '#lib/contract/catalogue'
+import {
+  type SearchGroup,
+  type SearchHit,
+  type SearchType,
+  searchTypes,
+} from '#lib/contract/search'
 import { type ArticleKind, links } from '#lib/rules/links'
 import { capitalised, experience } from '#lib/rules/listing-words'
-import type { SearchResults } from '#lib/server/catalogue/search'
+import type { CatalogueSearch, SearchResult } from '#lib/server/search/search-catalogue'
 
-/** With a city chosen, a department means its doctors there. */
-const ofDepartment = (department: Department, city: CityChoice | null): SearchHit =>
+/** A city whose listings can be linked. */
+export type ListedCity = Pick<City, 'slug' | 'name'>
+
+/** With a city chosen or named, a department means its doctors there. */
+const ofDepartment = (department: Department, city: ListedCity | null): SearchHit =>
   city
     ? {
         name: `${capitalised(department.practitionerPlural)} in ${city.name}`,
@@ -40,37 +48,48 @@ const ofHospital = (hospital: Hospital): SearchHit => ({
   language: 'en',
 })
 
-const ofArticle =
-  (kind: ArticleKind) =>
-  ({ name, title, slug, summary, language }: ArticleSummary): SearchHit => ({
-    name: kind === 'blog' ? title : name,
-    href: links.article(kind, slug, language),
-    detail: summary,
-    language,
-  })
+const ofArticle = (
+  kind: ArticleKind,
+  { name, title, slug, summary, language }: ArticleSummary,
+): SearchHit => ({
+  name: kind === 'blog' ? title : name,
+  href: links.article(kind, slug, language),
+  detail: summary,
+  language,
+})
 
-/** What was found, as the results page lists it; types without any are left out. */
-export function searchGroups(found: SearchResults, city: CityChoice | null): SearchGroup[] {
-  const groups: SearchGroup[] = [
-    {
-      type: 'department',
-      title: 'Departments',
-      hits: found.departments.map((department) => ofDepartment(department, city)),
-    },
-    {
-      type: 'condition',
-      title: 'Conditions',
-      hits: found.conditions.map(ofArticle('condition')),
-    },
-    {
-      type: 'treatment',
-      title: 'Treatments',
-      hits: found.treatments.map(ofArticle('treatment')),
-    },
-    { type: 'doctor', title: 'Doctors', hits: found.doctors.map(ofDoctor) },
-    { type: 'hospital', title: 'Hospitals', hits: found.hospitals.map(ofHospital) },
-    { type: 'test', title: 'Tests', hits: found.tests.map(ofArticle('test')) },
-    { type: 'blog', title: 'Blog', hits: found.blogs.map(ofArticle('blog')) },
-  ]
-  return groups.filter(({ hits }) => hits.length > 0)
+function hitOf({ kind, item }: SearchResult, city: ListedCity | null): SearchHit {
+  if (kind === 'department') return ofDepartment(item, city)
+  if (kind === 'doctor') return ofDoctor(item)
+  return kind === 'hospital' ? ofHospital(item) : ofArticle(kind, item)
+}
+
+export const groupTitles: Record<SearchType, string> = {
+  department: 'Departments',
+  doctor: 'Doctors',
+  hospital: 'Hospitals',
+  condition: 'Conditions',
+  treatment: 'Treatments',
+  test: 'Tests',
+  blog: 'Blog',
+}
+
+/**
+ * What was found, by type: the type of the best result first, departments before all where one was asked
+ * for by name ('cardiologist in pune'). Types without any are left out.
+ */
+export function searchGroups(found: CatalogueSearch, city: ListedCity | null): SearchGroup[] {
+  const first = (type: SearchType) =>
+    type === 'department' && found.departmentId !== null
+      ? -1
+      : found.results.findIndex(({ kind }) => kind === type)
+  return searchTypes
+    .filter((type) => found.results.some(({ kind }) => kind === type))
+    .sort((one, other) => first(one) - first(other))
+    .map((type) => ({
+      type,
+      title: groupTitles[type],
+      hits: found.results.flatMap((result) => (result.kind === type ? [hitOf(result, city)] : [])),
+      total: found.totals[type],
+    }))
 }

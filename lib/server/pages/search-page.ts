@@ -1,13 +1,25 @@
 import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { PageProps } from '#lib/contract/page'
-import type { CityChoice, SearchGroup } from '#lib/contract/search'
+import {
+  type CityChoice,
+  isTooShort,
+  mostPerType,
+  type SearchGroup,
+  type SearchType,
+  searchTypes,
+  typedQuery,
+} from '#lib/contract/search'
+import { wellKnownFirst } from '#lib/rules/common-conditions'
 import { links } from '#lib/rules/links'
+import { searchKinds } from '#lib/rules/search-index'
 import { type Seo, seoFor } from '#lib/seo/seo'
-import { searchCatalogue } from '#lib/server/catalogue/search'
+import { listArticles } from '#lib/server/catalogue/articles'
+import { listCities } from '#lib/server/catalogue/cities'
 import { cityChoices } from '#lib/server/pages/city-choices'
 import { addressPart, withLayout } from '#lib/server/pages/page-props'
 import { searchGroups } from '#lib/server/pages/search-groups'
+import { searchCatalogue, suggestQuery } from '#lib/server/search/search-catalogue'
 
 export interface SearchPageProps extends PageProps {
   seo: Seo
@@ -16,21 +28,79 @@ export interface SearchPageProps extends PageProps {
   cities: CityChoice[]
   groups: SearchGroup[]
   tooShort: boolean
+  /** The type that is looked through page by page; null: some of each. */
+  type: SearchType | null
+  /** From 1. */
+  pageNumber: number
+  pageCount: number
+  /** Words that are marked in names: the query's, and what misspelt ones were taken for. */
+  marked: string
+  /** What the results are for, where the query was misspelt; '' otherwise. */
+  corrected: string
+  /** What may have been meant where nothing was found; '' otherwise. */
+  didYouMean: string
+  /** For who found nothing. */
+  popular: { name: string; href: string }[]
 }
 
-/** Specification points 5 and 9: at least 3 characters, repeated whitespace collapsed, at most 6 of a type. */
-const fewestCharacters = 3
-const mostPerType = 6
-const longestQuery = 100
+const hitsOnPage = 20
+/** Nobody reads on, and a crawler's page 100,000 is refused. */
+const mostPages = 50
+const mostPopular = 8
+
+const typeAsked = (text: string): SearchType | null =>
+  searchTypes.find((type) => type === text) ?? null
+
+const pageAsked = (text: string): number =>
+  /^\d{1,4}$/.test(text) ? Math.min(mostPages, Math.max(1, Number(text))) : 1
+
+async function popularConditions() {
+  const conditions = await listArticles('condition', 'en')
+  return wellKnownFirst(conditions, mostPopular).map(({ name, slug }) => ({
+    name,
+    href: links.article('condition', slug),
+  }))
+}
+
+/** A page of one type, or the first of each; past the last page the last. */
+async function look(asked: {
+  query: string
+  citySlug: string | undefined
+  type: SearchType | null
+  pageNumber: number
+}) {
+  const { query, citySlug, type, pageNumber } = asked
+  if (type === null) {
+    const found = await searchCatalogue({ query, citySlug, limitPerType: mostPerType })
+    return { found, pageNumber: 1, pageCount: 1 }
+  }
+  const ask = (page: number) =>
+    searchCatalogue({
+      ...{ query, citySlug, kinds: [type], limitPerType: hitsOnPage },
+      offset: (page - 1) * hitsOnPage,
+    })
+  const found = await ask(pageNumber)
+  const pageCount = Math.min(mostPages, Math.max(1, Math.ceil(found.totals[type] / hitsOnPage)))
+  if (pageNumber <= pageCount) return { found, pageNumber, pageCount }
+  return { found: await ask(pageCount), pageNumber: pageCount, pageCount }
+}
 
 /** The data function of /search: made anew for each question, so that it works without JavaScript. */
 export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async ({
   query: asked,
 }) => {
-  const query = addressPart(asked.q).trim().replace(/\s+/g, ' ').slice(0, longestQuery)
-  const cities = await cityChoices()
+  const query = typedQuery(addressPart(asked.q))
+  const [cities, everyCity] = await Promise.all([cityChoices(), listCities()])
   const city = cities.find(({ slug }) => slug === addressPart(asked.city)) ?? null
-  const found = await searchCatalogue({ query, citySlug: city?.slug, limitPerType: mostPerType })
+  const type = typeAsked(addressPart(asked.type))
+  const { found, pageNumber, pageCount } = await look({
+    ...{ query, citySlug: city?.slug, type },
+    pageNumber: pageAsked(addressPart(asked.page)),
+  })
+  const named = everyCity.find(({ id }) => id === found.placeId)
+  const groups = searchGroups(found, named ?? city)
+  const isSearched = query !== '' && !isTooShort(query)
+  const foundNothing = isSearched && searchKinds.every((kind) => found.totals[kind] === 0)
   const seo = seoFor({
     siteUrl: environment().siteUrl,
     path: links.search,
@@ -45,8 +115,15 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
       query,
       city,
       cities,
-      groups: searchGroups(found, city),
-      tooShort: query !== '' && [...query].length < fewestCharacters,
+      groups,
+      tooShort: query !== '' && isTooShort(query),
+      type,
+      pageNumber,
+      pageCount,
+      marked: [query, ...found.meant].join(' '),
+      corrected: foundNothing ? '' : (found.corrected ?? ''),
+      didYouMean: foundNothing ? ((await suggestQuery(query)) ?? '') : '',
+      popular: foundNothing ? await popularConditions() : [],
     }),
   }
 }

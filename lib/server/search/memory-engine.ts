@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
 import { find } from '#lib/rules/search-find'
 import type { SearchIndex } from '#lib/rules/search-index'
 import { SearchIndexBuilder, type SearchRow } from '#lib/rules/search-index-builder'
 import { ScoreSheet } from '#lib/rules/search-score'
 import { suggestion } from '#lib/rules/search-suggestion'
 import { getDatabase } from '#lib/server/db/database'
-import type { Database } from '#lib/server/db/schema'
 import { processWide } from '#lib/server/process-wide'
 import type { SearchEngine } from '#lib/server/search/search-engine'
 import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
@@ -22,13 +20,15 @@ import {
  * which requests have their turn, and made anew after each import; the one before answers meanwhile.
  */
 
+type Db = ReturnType<typeof getDatabase>
+
 /** Lets other requests have their turn: SQLite answers at once, without waiting in between. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Rows between two turns: some milliseconds of work. */
 const rowsInStep = 500
 
-async function build(db: Kysely<Database>): Promise<SearchIndex> {
+async function build(db: Db): Promise<SearchIndex> {
   const builder = new SearchIndexBuilder(await searchedPlaces(db))
   const add = async (rows: SearchRow[]) => {
     for (const [at, row] of rows.entries()) {
@@ -54,7 +54,7 @@ interface Ready {
 }
 
 /** Builds until the catalogue was the same before and after. */
-async function buildWhole(db: Kysely<Database>, version: string): Promise<Ready> {
+async function buildWhole(db: Db, version: string): Promise<Ready> {
   for (let before = version; ; ) {
     const index = await build(db)
     const after = await readCatalogueVersion(db)
@@ -64,7 +64,7 @@ async function buildWhole(db: Kysely<Database>, version: string): Promise<Ready>
 }
 
 interface State {
-  db: Kysely<Database> | undefined
+  db: Db | undefined
   ready: Ready | undefined
   building: Promise<Ready> | undefined
 }
@@ -75,7 +75,7 @@ const shared = () =>
     (): State => ({ db: undefined, ready: undefined, building: undefined }),
   )
 
-function startBuilding(state: State, db: Kysely<Database>, version: string): Promise<Ready> {
+function startBuilding(state: State, db: Db, version: string): Promise<Ready> {
   const building = buildWhole(db, version)
     .then((ready) => {
       if (state.db === db) state.ready = ready

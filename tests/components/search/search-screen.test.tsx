@@ -14,6 +14,7 @@ const groups: SearchGroup[] = [
   {
     type: 'condition',
     title: 'Conditions',
+    total: 1,
     hits: [{ name: 'Piles', href: '/condition/piles', detail: 'Swollen vessels.', language: 'en' }],
   },
 ]
@@ -22,9 +23,14 @@ const show = (changes: Partial<Parameters<typeof SearchScreen>[0]> = {}) =>
   render(
     <SearchScreen
       query="piles"
-      cityName={null}
+      city={null}
       groups={groups}
       tooShort={false}
+      type={null}
+      marked="piles"
+      corrected=""
+      didYouMean=""
+      popular={[]}
       form={<p>form</p>}
       {...changes}
     />,
@@ -65,7 +71,7 @@ describe('the results', () => {
   })
 
   it('say that those of the chosen city come first', () => {
-    show({ cityName: 'Delhi' })
+    show({ city: { slug: 'delhi', name: 'Delhi' } })
     expect(screen.getByText('1 result, those in Delhi first')).toBeVisible()
   })
 
@@ -76,6 +82,48 @@ describe('the results', () => {
     expect(nothing.getByRole('link', { name: 'Ask the care team' }).dataset.opener).toBe(
       'lead-form',
     )
+  })
+
+  it('mark the words that were typed', () => {
+    const { container } = show()
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'Piles',
+    ])
+  })
+
+  it('lead to all of a type, the city kept', () => {
+    const [group] = groups
+    if (!group) throw new Error('no group')
+    show({ groups: [{ ...group, total: 31 }], city: { slug: 'delhi', name: 'Delhi' } })
+    expect(screen.getByRole('link', { name: 'All 31 conditions' })).toHaveAttribute(
+      'href',
+      '/search?q=piles&city=delhi&type=condition',
+    )
+  })
+
+  it('of one type lead back to all, and on to other pages', () => {
+    show({ type: 'condition', pagination: <p>other pages</p> })
+    expect(screen.getByRole('link', { name: 'All results for “piles”' })).toHaveAttribute(
+      'href',
+      '/search?q=piles',
+    )
+    expect(screen.getByText('other pages')).toBeVisible()
+  })
+
+  it('say what a misspelt query was taken for', () => {
+    show({ query: 'pilles', corrected: 'piles' })
+    expect(screen.getByText('1 result for “piles”')).toBeVisible()
+  })
+
+  it('when there are none, offer what may have been meant and what others look for', () => {
+    show({
+      query: 'zzhernia',
+      groups: [],
+      didYouMean: 'hernia',
+      popular: [{ name: 'Piles', href: '/condition/piles' }],
+    })
+    expect(screen.getByRole('link', { name: 'hernia' })).toHaveAttribute('href', '/search?q=hernia')
+    expect(screen.getByRole('link', { name: 'Piles' })).toHaveAttribute('href', '/condition/piles')
   })
 
   it('need 3 characters, and say so instead of finding nothing', () => {

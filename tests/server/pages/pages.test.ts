@@ -161,6 +161,41 @@ onEachDatabase('the pages', (open) => {
       })
     })
 
+    it('offers the listing first for a speciality in a city', async () => {
+      const { groups } = await search({ q: 'cardiologist in mumbai' })
+      expect(groups[0]?.hits[0]).toMatchObject({
+        name: 'Cardiologists in Mumbai',
+        href: '/mumbai/doctors/cardiology',
+      })
+      expect(hit(groups, 'doctor')).toMatchObject({ href: '/doctor/dr-amit-sen' })
+    })
+
+    it('looks through one type page by page, never past the last', async () => {
+      const asked = { q: 'cardiologist', type: 'doctor' }
+      const first = await search(asked)
+      expect(first).toMatchObject({ type: 'doctor', pageNumber: 1, pageCount: 1 })
+      expect(first.groups.map(({ type, total }) => ({ type, total }))).toEqual([
+        { type: 'doctor', total: 3 },
+      ])
+      for (const page of ['9', '9999', '0', '-1', 'x'])
+        expect((await search({ ...asked, page })).groups).toEqual(first.groups)
+      expect((await search({ ...asked, type: 'nonsense' })).type).toBeNull()
+    })
+
+    it('who finds nothing gets what may have been meant, and what others look for', async () => {
+      const nothing = await search({ q: 'xxernia' })
+      expect(nothing).toMatchObject({ groups: [], didYouMean: 'hernia' })
+      expect(nothing.popular[0]).toEqual({ name: 'Hernia', href: '/condition/hernia' })
+      expect(await search({ q: 'hernia' })).toMatchObject({ popular: [], didYouMean: '' })
+    })
+
+    it('says what a misspelt query was taken for', async () => {
+      expect(await search({ q: 'hernea' })).toMatchObject({
+        corrected: 'hernia',
+        marked: 'hernea hernia',
+      })
+    })
+
     it.each([
       [{}, { query: '', tooShort: false }],
       [{ q: ' p ' }, { query: 'p', tooShort: true }],

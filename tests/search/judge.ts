@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#lib/server/db/schema'
+import type { LabelledQuery } from '#tests/search/queries'
+
+/** A result as a visitor sees it in the list: what it is, and its slug. */
+export interface Shown {
+  kind: string
+  slug: string
+}
+
+/** Specification point 9: six of a type are shown; a visitor on a phone sees about six in all. */
+const seen = 6
+
+/** Slugs of doctors or hospitals by what they are for and where: `cardiology`, `cardiology @pune`, `@pune`. */
+async function members(db: Kysely<Database>): Promise<Map<string, Set<string>>> {
+  const lists = new Map<string, Set<string>>()
+  const add = (list: string, slug: string) =>
+    lists.set(list, (lists.get(list) ?? new Set()).add(slug))
+  const doctors = await db
+    .selectFrom('doctor')
+    .innerJoin('doctorDepartment', 'doctorDepartment.doctorId', 'doctor.id')
+    .innerJoin('department', 'department.id', 'doctorDepartment.departmentId')
+    .innerJoin('doctorCity', 'doctorCity.doctorId', 'doctor.id')
+    .innerJoin('city', 'city.id', 'doctorCity.cityId')
+    .select(['doctor.slug', 'department.slug as department', 'city.slug as city'])
+    .execute()
+  const hospitals = await db
+    .selectFrom('hospital')
+    .innerJoin('hospitalDepartment', 'hospitalDepartment.hospitalId', 'hospital.id')
+    .innerJoin('department', 'department.id', 'hospitalDepartment.departmentId')
+    .innerJoin('city', 'city.id', 'hospital.cityId')
+    .select(['hospital.slug', 'department.slug as department', 'city.slug as city'])
+    .execute()
+  for (const [kind, rows] of [
+    ['doctors', doctors],
+    ['hospitals', hospitals],
+  ] as const)
+    for (const { slug, department, city } of rows)
+      for (const list of [department, `@${city}`, `${department} @${city}`])
+        add(`${kind} ${list}`, slug)
+  return lists
+}
+
+export type Judge = (query: LabelledQuery, shown: readonly Shown[]) => boolean
+
+/**
+ * A query succeeds when one of the things that it wants is among the first six of the list, best first over all
+ * types, that the visitor sees. One that wants a list ('cardiologist in pune') is judged harder: the first
+ * result must be of the list, and nobody else may stand before those of the list among the six.
+ */
+export async function judgeOf(db: Kysely<Database>): Promise<Judge> {
+  const lists = await members(db)
+  return ({ wanted }, shown) => {
+    const first = shown.slice(0, seen)
+    return wanted.some((one) => {
+      const [kind = '', ...rest] = one.split(' ')
+      if (kind !== 'doctors' && kind !== 'hospitals')
+        return first.some((hit) => hit.kind === kind && hit.slug === rest.join(' '))
+      const members = lists.get(one)
+      if (!members) throw new Error(`Nobody is in the list: ${one}`)
+      const single = kind.slice(0, -1)
+      const [top] = first
+      const people = first.filter((hit) => hit.kind === single)
+      return (
+        top?.kind === single && people.slice(0, members.size).every(({ slug }) => members.has(slug))
+      )
+    })
+  }
+}

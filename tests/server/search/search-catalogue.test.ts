@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fold } from '#lib/rules/search-fold'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { searchText } from '#lib/server/catalogue/search-text'
+import { provideDatabase } from '#lib/server/db/database'
+import { searchIndexIsFresh } from '#lib/server/search/memory-engine'
+import { searchCatalogue, suggestQuery } from '#lib/server/search/search-catalogue'
+import {
+  article,
+  condition,
+  contentFolder,
+  removeContentFolders,
+} from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+
+removeContentFolders()
+
+describe('fold', () => {
+  it.each([
+    ['  Dr.  Asha   RAO ', 'dr asha rao'],
+    ['E.N.T.', 'ent'],
+    ['X-ray', 'x ray'],
+    ['Graves’ disease', 'graves disease'],
+    ['Ménière', 'meniere'],
+    ['फ़िशर', 'फिशर'],
+    ['खून की जाँच', 'खून की जांच'],
+    ['50% _off_', '50 off'],
+    ['???', ''],
+  ])('makes %j %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+})
+
+describe('searchText', () => {
+  it('holds each name once, on a line of its own', () => {
+    expect(searchText('Heart', '', 'heart', 'Dil')).toBe('heart\ndil')
+  })
+})
+
+onEachDatabase('searchCatalogue', (open) => {
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder())
+  })
+  afterAll(() => provideDatabase(undefined))
+
+  /** What is found as `kind slug`, best first. */
+  async function found(query: string, citySlug?: string, limitPerType = 6) {
+    const { results } = await searchCatalogue({ query, citySlug, limitPerType })
+    return results.map(({ kind, item }) => `${kind} ${item.slug}`)
+  }
+
+  it.each([
+    ['pi'],
+    ['  p  '],
+    [' pi  '],
+    ['...'],
+    ['%%%'],
+    ['___'],
+    ['no such thing'],
+    ['no\u0000such'],
+    ['the of in'],
+  ])('finds nothing for %j', async (query) => {
+    expect(await found(query)).toEqual([])
+  })
+
+  it.each([
+    ['HERNIA', 'condition hernia'],
+    ['  harniya ', 'condition hernia'],
+    ['hernea', 'condition hernia'],
+    ['hernias', 'condition hernia'],
+    ['her', 'condition hernia'],
+    ['बवासीर', 'condition piles'],
+    ['bavaseer', 'condition piles'],
+    ['बवासीर का इलाज', 'treatment piles-treatment'],
+    ['bawasir ka ilaaj', 'treatment piles-treatment'],
+    ['asha   rao', 'doctor dr-asha-rao'],
+    ['rao asha', 'doctor dr-asha-rao'],
+    ['dr. bina', 'doctor dr-bina-shah'],
+    ['बीना शाह', 'doctor dr-bina-shah'],
+    ['peepal', 'hospital peepal-hospital'],
+    ['peepul hospitl', 'hospital peepal-hospital'],
+    ['banyan mumbai', 'hospital banyan-clinic'],
+    ['ear nose', 'doctor dr-anil-das'],
+    ['e.n.t. surgeon', 'doctor dr-anil-das'],
+    ['cardiologist in mumbai', 'doctor dr-amit-sen'],
+    ['मुंबई', 'doctor dr-amit-sen'],
+    ['hospital in mumbai', 'hospital banyan-clinic'],
+    ['piles doctor in delhi', 'doctor dr-bina-shah'],
+    ['blood count', 'test cbc'],
+  ])('finds by %j first of all %j', async (query, expected) => {
+    expect((await found(query))[0]).toBe(expected)
+  })
+
+  it('adds who works in a hospital to the hospital', async () => {
+    expect(await found('peepal')).toEqual(['hospital peepal-hospital', 'doctor dr-bina-shah'])
+  })
+
+  it('leaves out whoever is in another city than the one that the query names', async () => {
+    expect(await found('cardiologist in mumbai')).not.toContain('doctor dr-asha-rao')
+  })
+
+  it('says which speciality and which city a query names', async () => {
+    const { departmentId, placeId } = await searchCatalogue({
+      query: 'cardiologist in mumbai',
+      limitPerType: 6,
+    })
+    expect({ departmentId, placeId }).toEqual({ departmentId: 1, placeId: 477 })
+    const piles = await searchCatalogue({ query: 'piles', limitPerType: 6 })
+    expect(piles).toMatchObject({ departmentId: null, placeId: null })
+  })
+
+  it('says what a misspelt query was taken for', async () => {
+    const { corrected, meant } = await searchCatalogue({ query: 'Hernea', limitPerType: 6 })
+    expect({ corrected, meant }).toEqual({ corrected: 'hernia', meant: ['hernia'] })
+    expect((await searchCatalogue({ query: 'hernia', limitPerType: 6 })).corrected).toBeNull()
+  })
+
+  it('suggests the nearest words to who finds nothing', async () => {
+    expect(await suggestQuery('haemoruids')).toBe('haemorrhoids')
+    expect(await suggestQuery('qqqqqqqq')).toBeNull()
+  })
+
+  it('puts names that are the query before those that hold it', async () => {
+    const all = await found('piles')
+    expect(all[0]).toBe('condition piles')
+    expect(all.indexOf('treatment piles-treatment')).toBeLessThan(
+      all.indexOf('blog piles-or-fissure'),
+    )
+  })
+
+  it('takes what people write in Hindi with and without its small signs, Hindi pages first', async () => {
+    const { results } = await searchCatalogue({ query: 'खून की जांच', limitPerType: 6 })
+    const tests = results.flatMap(({ kind, item }) => (kind === 'test' ? [item.language] : []))
+    expect(tests).toEqual(['hi', 'en'])
+  })
+
+  it('gives Latin letters English pages only', async () => {
+    const { results } = await searchCatalogue({ query: 'cbc', limitPerType: 6 })
+    expect(results.flatMap(({ kind, item }) => (kind === 'test' ? [item.language] : []))).toEqual([
+      'en',
+    ])
+  })
+
+  it('lets the chosen city decide among equals', async () => {
+    const doctors = async (city?: string) =>
+      (await found('cardiologist', city)).filter((one) => one.startsWith('doctor'))
+    expect(await doctors()).toEqual([
+      'doctor dr-bina-shah',
+      'doctor dr-asha-rao',
+      'doctor dr-amit-sen',
+    ])
+    expect((await doctors('mumbai'))[0]).toBe('doctor dr-amit-sen')
+    expect(await doctors('atlantis')).toEqual(await doctors())
+    expect(await doctors('del\u0000hi')).toEqual(await doctors())
+  })
+
+  it('keeps to the limit of each type, counts all, and goes on from an offset', async () => {
+    const ask = (offset: number) =>
+      searchCatalogue({ query: 'cardiologist', kinds: ['doctor'], limitPerType: 2, offset })
+    const [first, second] = [await ask(0), await ask(2)]
+    expect(first.totals).toMatchObject({ doctor: 3, condition: 0 })
+    expect([...first.results, ...second.results].map(({ item }) => item.slug)).toEqual([
+      'dr-bina-shah',
+      'dr-asha-rao',
+      'dr-amit-sen',
+    ])
+  })
+
+  it('takes a query of any length', async () => {
+    expect(await found('piles '.repeat(500))).toContain('condition piles')
+  })
+
+  it('finds what an import has changed, and answers from before while it looks', async () => {
+    const imported = await importCatalogue(
+      open().db,
+      contentFolder({
+        'conditions/hernia.md': article(
+          condition({
+            id: 102,
+            name: 'Lipoma',
+            title: 'Lipoma',
+            nameHi: '',
+            aliases: [],
+            tests: [],
+          }),
+        ),
+      }),
+    )
+    expect(imported.outcome).toBe('imported')
+    expect(await found('hernia')).toContain('condition hernia')
+    await searchIndexIsFresh()
+    expect(await found('lipoma')).toContain('condition hernia')
+    expect(await found('harniya')).toEqual([])
+  })
+
+  it('answers whatever is typed', async () => {
+    const letters = fc.string({ unit: 'grapheme', maxLength: 120 })
+    const words = fc.constantFrom('piles', 'dr', 'mumbai', 'बवासीर', 'x', '1', '\u0000', '%', ' ')
+    const query = fc.oneof(
+      letters,
+      fc.array(words, { maxLength: 60 }).map((all) => all.join(' ')),
+    )
+    await fc.assert(
+      fc.asyncProperty(query, async (typed) => {
+        const { results } = await searchCatalogue({ query: typed, limitPerType: 6 })
+        expect(results.length).toBeLessThanOrEqual(42)
+      }),
+    )
+  })
+})
