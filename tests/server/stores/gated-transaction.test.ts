@@ -52,7 +52,10 @@ onEachDatabase('a gated transaction', (open, name) => {
     expect(await gatedTransaction(open().db, async (_, until) => until)).toBe(77)
   })
 
-  test.runIf(name === 'postgres')('leaves the connections to others while many wait', async () => {
+  // SQLite has one connection, whose turns are short; there is none to take.
+  if (name === 'sqlite') return
+
+  test('leaves the connections to others while many wait', async () => {
     let open500 = () => {}
     const held = new Promise<void>((resolve) => {
       open500 = resolve
