@@ -20,7 +20,7 @@ export function SideMenu({ menus, navigation }: { menus: Menu[]; navigation: Nav
         type="button"
         popoverTarget={id}
         aria-label="Menu"
-        className="grid size-12 place-items-center rounded-card text-neem-900 hover:bg-neem-50 lg:hidden"
+        className="grid size-12 shrink-0 place-items-center rounded-card text-neem-900 hover:bg-neem-50 lg:hidden"
       >
         <Icon name="menu" className="size-7" />
       </button>

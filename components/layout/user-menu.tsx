@@ -37,7 +37,7 @@ export const UserMenu = () => (
       href={links.login}
       data-opener="login"
       data-for="visitor"
-      className="inline-flex size-12 items-center justify-center gap-2 rounded-full font-bold text-neem-700 hover:bg-neem-50 lg:w-auto lg:px-4"
+      className="inline-flex size-12 shrink-0 items-center justify-center gap-2 rounded-full font-bold text-neem-700 hover:bg-neem-50 lg:w-auto lg:px-4"
     >
       <Icon name="user" className="size-6 lg:size-5" />
       <span className="sr-only text-sm lg:not-sr-only">Login</span>
@@ -46,7 +46,7 @@ export const UserMenu = () => (
       type="button"
       popoverTarget={id}
       data-for="user"
-      className="grid size-12 place-items-center rounded-full hover:bg-neem-50"
+      className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-neem-50"
     >
       <Letter className="size-9" />
       <span className="sr-only">

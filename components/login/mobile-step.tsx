@@ -21,6 +21,8 @@ export function MobileStep({ login }: MobileStepProps) {
     const typed = field.current?.value
     if (typed && typed !== mobile) changeMobile(loginMobileOf(typed))
     field.current?.focus()
+    // A dialog that opens now gives the focus to what has the attribute, which React leaves out.
+    field.current?.setAttribute('autofocus', '')
   }, [])
 
   async function onSubmit(event: FormEvent) {

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { controlClass, FieldError } from '#components/ui/field'
-import { eraseDigit, type TypedDigits, typeDigits } from '#lib/rules/otp-digits'
+import { eraseDigit, latinDigits, type TypedDigits, typeDigits } from '#lib/rules/otp-digits'
 
 interface OtpFieldsProps {
   digits: readonly string[]
@@ -51,7 +51,15 @@ export function OtpFields({ digits, error, onChange }: OtpFieldsProps) {
     if (error) fields.current[0]?.focus()
   }, [error])
 
+  /** The digit that stands there already changes nothing, so no change would move the focus on. */
+  function passSame(at: number, typed: string | null, event: SyntheticEvent) {
+    if (typed?.length !== 1 || !digits[at] || latinDigits(typed) !== digits[at]) return
+    event.preventDefault()
+    focus(Math.min(at + 1, digits.length - 1))
+  }
+
   function onKeyDown(at: number, event: KeyboardEvent) {
+    if (!event.ctrlKey && !event.metaKey) passSame(at, event.key, event)
     if (event.key === 'Backspace') {
       event.preventDefault()
       take(eraseDigit(digits, at))
@@ -89,6 +97,8 @@ export function OtpFields({ digits, error, onChange }: OtpFieldsProps) {
             value={digit}
             onChange={(event) => take(typeDigits(digits, at, event.target.value))}
             onKeyDown={(event) => onKeyDown(at, event)}
+            // Phones' keyboards name no key ('Unidentified').
+            onBeforeInput={(event) => passSame(at, (event.nativeEvent as InputEvent).data, event)}
             onPaste={(event) => onPaste(at, event)}
             onFocus={(event) => event.target.select()}
             className={`${controlClass} px-0 text-center text-xl font-bold`}

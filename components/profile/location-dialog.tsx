@@ -78,7 +78,11 @@ export function LocationDialog({ onClose }: LocationProps) {
   }
   return (
     <Dialog title={asksName ? 'Personal Details' : 'Location'} onClose={onClose}>
-      <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <form
+        onSubmit={form.onSubmit}
+        noValidate
+        className="grid content-start gap-4 has-[[role=listbox]]:min-h-104"
+      >
         <ErrorSummary problems={problems.length > 1 ? problems : []} attempt={form.attempt} />
         {asksName && (
           <TextField

@@ -108,10 +108,10 @@ describe('openers before the application is live', () => {
     document.getElementById('form')?.dispatchEvent(new Event('focusin', { bubbles: true }))
     expect(fetchOverlay).not.toHaveBeenCalled()
     opener().dispatchEvent(new Event('touchstart', { bubbles: true }))
-    expect(fetchOverlay).toHaveBeenCalled()
+    expect(fetchOverlay).toHaveBeenCalledWith(opener())
     const late = vi.fn()
     window.earlyScript?.prepare(late)
-    expect(late).toHaveBeenCalledOnce()
+    expect(late).toHaveBeenCalledExactlyOnceWith(opener())
   })
 
   it('fetch nothing for a pointer when the visitor saves data, and all of it for a tap', async () => {

@@ -123,10 +123,34 @@ describe('menus', () => {
     expect(root.querySelectorAll('.menu-panel')).toHaveLength(0)
     expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy()
   })
+})
 
-  it('has no login button while there is no login', () => {
-    show()
-    expect(screen.queryByText(/log ?in/i)).toBeNull()
+describe('who is there', () => {
+  const openers = (root: HTMLElement, kind: string) =>
+    [...root.querySelectorAll<HTMLAnchorElement>(`a[data-opener=${kind}]`)].map((opener) => [
+      opener.getAttribute('href'),
+      opener.closest('[data-for]')?.getAttribute('data-for'),
+    ])
+
+  it('offers the login to visitors, Edit Profile and Logout to users, in the header and its menu', () => {
+    const root = show()
+    expect(openers(root, 'login')).toEqual(Array(2).fill(['/login', 'visitor']))
+    expect(openers(root, 'logout')).toEqual([
+      ['/login', undefined],
+      ['/login', 'user'],
+    ])
+    expect(openers(root, 'profile')).toHaveLength(2)
+    expect(root.querySelector('[popovertarget=user-menu]')?.getAttribute('data-for')).toBe('user')
+  })
+
+  it('is a guest in Delhi until the early script knows more', () => {
+    const root = show()
+    const texts = (name: string) =>
+      [...root.querySelectorAll(`[${name}]`)].map(({ textContent }) => textContent)
+    expect(new Set(texts('data-user-letter'))).toEqual(new Set(['G']))
+    expect(new Set(texts('data-user-name'))).toEqual(new Set(['Guest']))
+    expect(texts('data-city-name')).toEqual(['Delhi', 'Delhi'])
+    expect(openers(root, 'city')).toEqual(Array(2).fill(['/all/cities', undefined]))
   })
 })
 
@@ -290,6 +314,7 @@ describe('contact', () => {
 describe('links', () => {
   const allowed = (path: string) =>
     path === '/' ||
+    path === '/login' ||
     builtPages.has(path) ||
     sampleNavigation.pages.some(({ slug }) => path === `/${slug}`) ||
     [
@@ -315,7 +340,7 @@ describe('links', () => {
   )
 
   it('openers are links to the form page that say where they stand', () => {
-    const openers = [...show().querySelectorAll<HTMLAnchorElement>('[data-opener]')]
+    const openers = [...show().querySelectorAll<HTMLAnchorElement>('[data-opener=lead-form]')]
     expect(openers.length).toBeGreaterThan(3)
     for (const opener of openers) {
       const address = new URL(opener.getAttribute('href') ?? '', 'http://site.test')

@@ -149,6 +149,14 @@ describe('step 2, the code', () => {
     expect(button('Verify OTP')).toBeDisabled()
   })
 
+  it('moves on over a digit that is the same again', async () => {
+    const { user } = await openCode()
+    paste(0, '000000')
+    fields()[0]?.focus()
+    await user.keyboard('012345')
+    expect(code().join('')).toBe('012345')
+  })
+
   it('spreads a pasted or filled-in code', async () => {
     await openCode()
     paste(2, '12 34 56')

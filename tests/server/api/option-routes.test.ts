@@ -124,6 +124,9 @@ describe('the lists of the forms', () => {
       cityname: 'Delhi',
       webIconPrimary: '',
       webIconSecondary: '',
+      citynameHindi: 'दिल्ली',
+      latitude: 28.6139,
+      longitude: 77.209,
     })
     expect(answer.data).toEqual(
       answer.results.map(({ cityid, cityname }) => ({ cityId: cityid, cityName: cityname })),

@@ -1,0 +1,295 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, newMobile, test } from './support/site'
+
+/** The newest code for a number, as the file provider has written it. */
+function codeFor(mobile: string): string {
+  const file = path.join(process.env.DATA_DIR ?? '', 'sms.jsonl')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  const sent = lines.map((line) => JSON.parse(line) as { to: string; code: string })
+  return sent.findLast(({ to }) => to.endsWith(mobile))?.code ?? ''
+}
+
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+
+/** At 320 px, as at 200 % zoom of a phone's width, nothing scrolls sideways and all can be reached. */
+async function isFine(page: Page) {
+  expect(await findings(page)).toEqual([])
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 480 })
+  const overflow = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open] > div > div')
+    return [document.documentElement, ...(dialog ? [dialog] : [])].map(
+      (element) => element.scrollWidth - element.clientWidth,
+    )
+  })
+  expect(overflow.every((pixels) => pixels <= 0)).toBe(true)
+  if (size) await page.setViewportSize(size)
+}
+
+const header = (page: Page) => page.getByRole('banner')
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function openLogin(page: Page) {
+  await header(page).getByRole('link', { name: 'Login' }).click()
+  await expect(dialog(page, 'Login')).toBeVisible()
+}
+
+/** Goes through both steps of the open form. */
+async function logIn(page: Page, mobile: string, form = dialog(page, 'Login')) {
+  await form.getByLabel('Mobile Number').fill(mobile)
+  await form.getByRole('button', { name: 'Verify' }).click()
+  await expect(form.getByLabel('Digit 1 of 6')).toBeFocused()
+  await page.keyboard.type(codeFor(mobile))
+  await form.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(form.getByText('Login Successful')).toBeVisible()
+}
+
+async function tellName(page: Page, name: string) {
+  const details = dialog(page, 'Personal Details')
+  await details.getByLabel('Name').fill(name)
+  await details.getByRole('button', { name: /^City/ }).click()
+  await details.getByRole('combobox').fill('jaip')
+  await details.getByRole('option', { name: 'Jaipur' }).click()
+  const reloaded = page.waitForEvent('load')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText('Profile Updated Successfully')).toBeVisible()
+  await reloaded
+}
+
+async function openMenu(page: Page, entry: string) {
+  await header(page)
+    .getByRole('button', { name: /Your account/ })
+    .click()
+  await page.locator('#user-menu').getByRole('link', { name: entry }).click()
+}
+
+test('a visitor logs in, says the name, edits the profile and logs out', async ({
+  page,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 422/)
+  const mobile = newMobile()
+  await page.goto('/condition/piles')
+  await openLogin(page)
+  const form = dialog(page, 'Login')
+  await expect(form.getByLabel('Mobile Number')).toBeFocused()
+  await isFine(page)
+  await form.getByLabel('Mobile Number').fill('5000000000')
+  await form.getByRole('button', { name: 'Verify' }).click()
+  await expect(form.getByText('Please enter valid mobile number')).toBeVisible()
+  await isFine(page)
+  await form.getByLabel('Mobile Number').fill(mobile)
+  await form.getByRole('button', { name: 'Verify' }).click()
+  await expect(form.getByLabel('Digit 1 of 6')).toBeFocused()
+  await expect(form.getByText(/Resend OTP in/)).toBeVisible()
+  const code = codeFor(mobile)
+  await page.keyboard.type(code === '111111' ? '222222' : '111111')
+  await form.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(form.getByText('Please enter valid OTP')).toBeVisible()
+  await isFine(page)
+  await expect(form.getByLabel('Digit 1 of 6')).toBeFocused()
+  await page.keyboard.type(code)
+  await form.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(form.getByText('Login Successful')).toBeVisible()
+  await expect(dialog(page, 'Personal Details')).toBeVisible()
+  await isFine(page)
+  await tellName(page, 'Asha Rao')
+
+  // The page is everybody's: the early script alone shows whose it is now.
+  await expect(header(page).getByRole('button', { name: 'Your account, Asha Rao' })).toHaveText(
+    /^A/,
+  )
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeHidden()
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'userCredentials')
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false })
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
+  expect(Object.keys(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).sort()).toEqual([
+    'email',
+    'id',
+    'mobileNo',
+    'name',
+    'selectedCity',
+    'token',
+  ])
+
+  await openMenu(page, 'Edit Profile')
+  const edit = dialog(page, 'Edit Profile')
+  await expect(edit.getByLabel('Name')).toHaveValue('Asha Rao')
+  await isFine(page)
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit.getByText('Please enter your email')).toBeVisible()
+  await edit.getByLabel('Name').fill('Usha Rao')
+  await edit.getByLabel('Email').fill('usha@example.in')
+  const reloaded = page.waitForEvent('load')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit.getByText('Profile Updated')).toBeVisible()
+  await reloaded
+  await expect(header(page).getByRole('button', { name: 'Your account, Usha Rao' })).toBeVisible()
+
+  await openMenu(page, 'Edit Profile')
+  await edit.getByRole('button', { name: /Change/ }).click()
+  await expect(dialog(page, 'Location')).toBeVisible()
+  await isFine(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Location')).toBeHidden()
+
+  await openMenu(page, 'Logout')
+  await expect(page.getByText('Are you sure you want to Logout?')).toBeVisible()
+  await isFine(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await openMenu(page, 'Logout')
+  await page.getByRole('button', { name: 'Yes, Logout' }).click()
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names).not.toContain('userCredentials')
+})
+
+test('who has a name already is logged in at once, on the page of the login too', async ({
+  page,
+}) => {
+  test.slow()
+  const mobile = newMobile()
+  await page.goto('/login')
+  await logIn(page, mobile, page.getByRole('main'))
+  await tellName(page, 'Ravi')
+  await expect(page.getByText('You are logged in as Ravi.')).toBeVisible()
+  await isFine(page)
+  const token = await page.evaluate(() => document.cookie)
+  await page.getByRole('main').getByRole('link', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Yes, Logout' }).click()
+  await expect(page.getByLabel('Mobile Number').first()).toBeVisible()
+
+  // The token is no good any more: whoever holds on to it is logged out.
+  await page.context().addCookies([
+    {
+      name: 'userCredentials',
+      value: /userCredentials=([^;]*)/.exec(token)?.[1] ?? '',
+      url: page.url(),
+    },
+  ])
+  await page.goto('/')
+  await openMenu(page, 'Edit Profile')
+  await page.getByLabel('Email').fill('ravi@example.in')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await reloaded
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('an update that meets a dead network is sent at the next page', async ({
+  page,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/Failed to load resource/)
+  await page.goto('/')
+  await openLogin(page)
+  await logIn(page, newMobile())
+  await tellName(page, 'Meera')
+  await openMenu(page, 'Edit Profile')
+  const edit = dialog(page, 'Edit Profile')
+  await edit.getByLabel('Name').fill('Meera Iyer')
+  await edit.getByLabel('Email').fill('meera@example.in')
+  await page.route('**/user/update', (route) => route.abort())
+  const reloaded = page.waitForEvent('load')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit.getByText('Profile Updated')).toBeVisible()
+  await reloaded
+  const waiting = () => page.evaluate(() => localStorage.getItem('profile-update'))
+  expect(await waiting()).toContain('Meera Iyer')
+  await page.unroute('**/user/update')
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/user/update'))
+  await page.goto('/condition/piles')
+  expect((await sent).status()).toBe(200)
+  await expect.poll(waiting).toBeNull()
+})
+
+test('a visitor selects a city, which search and forms begin with', async ({ page }) => {
+  await page.goto('/')
+  await header(page)
+    .getByRole('link', { name: /Your city/ })
+    .click()
+  const picker = dialog(page, 'Select Your City')
+  await expect(picker.getByRole('button', { name: 'Delhi' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(picker.getByRole('region', { name: 'Popular Cities' }).getByRole('img')).toHaveCount(
+    0,
+  )
+  expect(await picker.locator('section').first().getByRole('button').allTextContents()).toEqual([
+    'Delhi',
+    'Mumbai',
+    'Bengaluru',
+    'Hyderabad',
+    'Gurugram',
+    'Pune',
+  ])
+  const list = picker.getByRole('region', { name: 'Other Cities' }).getByRole('list')
+  expect((await list.boundingBox())?.height).toBe(120)
+  await isFine(page)
+  await picker.getByLabel('Search for your city').fill('पुणे')
+  await picker.getByRole('button', { name: 'Pune' }).click()
+  await expect(picker).toBeHidden()
+  await expect(header(page).getByRole('link', { name: 'Your city: Pune' })).toBeAttached()
+  await expect(page.getByRole('search').getByLabel('City')).toHaveValue('pune')
+
+  await page.goto('/condition/piles')
+  await expect(header(page).getByRole('link', { name: 'Your city: Pune' })).toBeAttached()
+  await page.getByRole('link', { name: /Book an Appointment/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'City Pune' })).toBeVisible()
+})
+
+test('the nearest city is found on the device', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 12.98, longitude: 77.6 })
+  await page.goto('/')
+  await header(page)
+    .getByRole('link', { name: /Your city/ })
+    .click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(header(page).getByRole('link', { name: 'Your city: Bengaluru' })).toBeAttached()
+})
+
+test('the keyboard alone does it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/terms-conditions')
+  await header(page).getByRole('link', { name: 'Login' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Login').getByLabel('Mobile Number')).toBeFocused()
+  const mobile = newMobile()
+  await page.keyboard.type(mobile)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  await page.keyboard.type(codeFor(mobile))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Personal Details')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Personal Details')).toBeHidden()
+  await expect(header(page).getByRole('button', { name: 'Your account, Guest' })).toHaveText(/^G/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the login says that it needs it, and the cities are a page', async ({ page }) => {
+    await page.goto('/')
+    await header(page).getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByText(/Login needs JavaScript/)).toBeVisible()
+    await page.goto('/')
+    await header(page)
+      .getByRole('link', { name: /Your city/ })
+      .click()
+    await expect(page).toHaveURL(/\/all\/cities$/)
+  })
+})
