@@ -8,7 +8,7 @@ const cities = [
   { name: 'Delhi', nameHindi: 'दिल्ली', latitude: 28.6139, longitude: 77.209 },
   { name: 'Gurugram', nameHindi: 'गुरुग्राम', latitude: 28.4595, longitude: 77.0266 },
   { name: 'Pune', nameHindi: 'पुणे', latitude: 18.5204, longitude: 73.8567 },
-  { name: 'Elsewhere' },
+  { name: 'Elsewhere', latitude: undefined, longitude: undefined },
 ]
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
@@ -36,7 +36,7 @@ describe('the nearest city', () => {
 
   it('is none where nothing is near, or where no place is known', () => {
     expect(nearestCity(cities, { latitude: 51.5, longitude: -0.1 })).toBeUndefined()
-    expect(nearestCity([{ name: 'Elsewhere' }], { latitude: 28, longitude: 77 })).toBeUndefined()
+    expect(nearestCity(cities.slice(3), { latitude: 28, longitude: 77 })).toBeUndefined()
   })
 })
 
