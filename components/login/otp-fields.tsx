@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { controlClass, FieldError } from '#components/ui/field'
 import { eraseDigit, latinDigits, type TypedDigits, typeDigits } from '#lib/rules/otp-digits'
 
