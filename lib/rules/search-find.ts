@@ -1,5 +1,6 @@
 import { listAt } from '#lib/rules/number-lists'
 import { holds, type SearchIndex, type SearchKind, searchKinds } from '#lib/rules/search-index'
+import { firstOfEachKind, placeOfPoints } from '#lib/rules/search-order'
 import { type Question, understand } from '#lib/rules/search-question'
 import type { ScoreSheet } from '#lib/rules/search-score'
 import { likeness } from '#lib/rules/search-vocabulary'
@@ -81,6 +82,7 @@ function giveDepartment(
     const { start, end } = index.kinds[kind]
     const give = (where: number | undefined, share: number) => {
       let count = 0
+      if (points[kind] * share < leastPoints * 0.9) return count
       for (const one of all) {
         if (one < start || one >= end) continue
         if (where !== undefined && !holds(index.cities, one, where)) continue
@@ -149,32 +151,6 @@ function giveColleagues(sheet: ScoreSheet, index: SearchIndex) {
   }
 }
 
-const steps = 2000
-const mostRows = 2 ** 32
-
-/** Rows of a kind, best first: by points, then those of the chosen city, then as they rank among equals. */
-class Ordered {
-  private readonly keys: number[] = []
-  private sorted: Float64Array | undefined
-
-  add(points: number, isNear: boolean, rank: number) {
-    this.keys.push(-(Math.round(points * steps) * 2 + (isNear ? 1 : 0)) * mostRows + rank)
-  }
-
-  get length() {
-    return this.keys.length
-  }
-
-  /** Ranks in order. */
-  slice(start: number, end: number): number[] {
-    this.sorted ??= Float64Array.from(this.keys).sort()
-    return Array.from(
-      this.sorted.subarray(start, end),
-      (key) => key - Math.floor(key / mostRows) * mostRows,
-    )
-  }
-}
-
 /** What the query's words were taken for, where they are spelt as none of the catalogue's. */
 function misspelt(index: SearchIndex, { words }: Question): [typed: string, meant: string][] {
   return words.flatMap(({ word, candidates, isPlace }) => {
@@ -206,31 +182,26 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   let top = 0
   for (let at = 0; at < sheet.rowCount; at += 1) top = Math.max(top, pointsOf(sheet.rows[at] ?? 0))
   const least = Math.max(leastPoints, top * leastShare)
-  const lists = searchKinds.map(() => new Ordered())
-  for (let at = 0; at < sheet.rowCount; at += 1) {
-    const row = sheet.rows[at] ?? 0
+  // Who types Devanagari reads Hindi; for others a page in Hindi is the second of a pair.
+  const placeOf = (row: number): number => {
     const isHindi = index.hindi[row] === 1
-    // Who types Devanagari reads Hindi; for others a page in Hindi is the second of a pair.
-    if (isHindi && !question.isHindi) continue
     const points = pointsOf(row)
-    const number = index.kindNumbers[row] ?? 0
-    if (points < least || !isWanted[number]) continue
+    if (points < least || (isHindi && !question.isHindi)) return 0
+    if (!isWanted[index.kindNumbers[row] ?? 0]) return 0
     const isNear = near !== undefined && holds(index.cities, row, near)
-    lists[number]?.add(points + (isHindi ? forHindi : 0), isNear, index.rank[row] ?? 0)
+    return placeOfPoints(points + (isHindi ? forHindi : 0), isNear)
   }
-  const rows = lists.flatMap((list, number) =>
-    list.slice(offset, offset + limit).map((rank) => {
-      const row = index.byRank[rank] ?? 0
-      const kind = searchKinds[number] ?? 'doctor'
-      return { kind, key: index.keys[row] ?? 0, points: pointsOf(row) }
-    }),
-  )
+  const { totals, chosen } = firstOfEachKind(index, sheet, { placeOf, limit, offset })
+  const rows = chosen.map((row) => {
+    const kind = searchKinds[index.kindNumbers[row] ?? 0] ?? 'doctor'
+    return { kind, key: index.keys[row] ?? 0, points: pointsOf(row) }
+  })
   const wrong = misspelt(index, question)
   return {
     // A stable sort: in each kind the order stays.
-    rows: rows.sort((one, other) => Math.round((other.points - one.points) * steps) / steps),
+    rows: rows.sort((one, other) => placeOfPoints(other.points) - placeOfPoints(one.points)),
     totals: Object.fromEntries(
-      searchKinds.map((kind, at) => [kind, lists[at]?.length ?? 0]),
+      searchKinds.map((kind, at) => [kind, totals[at] ?? 0]),
     ) as Found['totals'],
     departmentId: department === null ? null : Number(index.keys[department]),
     placeId: question.place === undefined ? null : (index.places.ids[question.place] ?? null),

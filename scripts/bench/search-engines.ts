@@ -1,0 +1,126 @@
+import { DatabaseSync } from 'node:sqlite'
+import { fold } from '#lib/rules/search-fold'
+
+/** Engines that ours is put beside, each used as its own guide says, without any tuning. */
+
+/** What each engine gets of an entity. */
+export interface SearchDocument {
+  /** `doctor dr-asha-rao` */
+  id: string
+  name: string
+  /** Its other names, a line each. */
+  aliases: string
+  /** Specialities, their practitioners and the city. */
+  more: string
+}
+
+export interface OtherEngine {
+  /** Ids, best first. */
+  search(query: string): string[]
+}
+
+const mostFound = 36
+
+/** Not every project installs them: a missing one is left out of the table, and the table says so. */
+const load = async (library: string): Promise<Record<string, unknown> | undefined> => {
+  try {
+    return (await import(library)) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+}
+
+interface MiniSearchLike {
+  addAll(documents: readonly SearchDocument[]): void
+  search(query: string, options: object): { id: string }[]
+}
+
+async function miniSearch(documents: readonly SearchDocument[]): Promise<OtherEngine | undefined> {
+  const library = await load('minisearch')
+  if (!library) return undefined
+  const MiniSearch = library.default as new (options: object) => MiniSearchLike
+  const index = new MiniSearch({ fields: ['name', 'aliases', 'more'] })
+  index.addAll(documents)
+  const options = { prefix: true, fuzzy: 0.2, boost: { name: 2 } }
+  return {
+    search: (query) =>
+      index
+        .search(query, options)
+        .slice(0, mostFound)
+        .map(({ id }) => id),
+  }
+}
+
+interface FuseLike {
+  search(query: string, options: object): { item: SearchDocument }[]
+}
+
+async function fuse(documents: readonly SearchDocument[]): Promise<OtherEngine | undefined> {
+  const library = await load('fuse.js')
+  if (!library) return undefined
+  const Fuse = library.default as new (list: readonly SearchDocument[], options: object) => FuseLike
+  const index = new Fuse(documents, { keys: ['name', 'aliases', 'more'], ignoreLocation: true })
+  return {
+    search: (query) => index.search(query, { limit: mostFound }).map(({ item }) => item.id),
+  }
+}
+
+interface FlexDocumentLike {
+  add(document: SearchDocument): void
+  search(query: string, options: object): { result: string[] }[]
+}
+
+async function flexSearch(documents: readonly SearchDocument[]): Promise<OtherEngine | undefined> {
+  const library = await load('flexsearch')
+  if (!library) return undefined
+  const { Document } = (library.default ?? library) as {
+    Document: new (options: object) => FlexDocumentLike
+  }
+  const index = new Document({
+    tokenize: 'forward',
+    document: { id: 'id', index: ['name', 'aliases', 'more'] },
+  })
+  for (const document of documents) index.add(document)
+  return {
+    search: (query) => [
+      ...new Set(
+        index.search(query, { limit: mostFound, suggest: true }).flatMap(({ result }) => result),
+      ),
+    ],
+  }
+}
+
+/** Three letters in a row, each quoted for FTS5. */
+const trigrams = (query: string): string[] => {
+  const letters = [...fold(query)]
+  return letters.slice(2).map((_, at) => `"${letters.slice(at, at + 3).join('')}"`)
+}
+
+/** SQLite's own full-text search by trigrams: any of the query's, ranked by BM25. */
+function fts5(documents: readonly SearchDocument[]): OtherEngine {
+  const db = new DatabaseSync(':memory:')
+  db.exec(
+    `create virtual table entity using fts5(id unindexed, name, aliases, more, tokenize = 'trigram')`,
+  )
+  const insert = db.prepare('insert into entity values (?, ?, ?, ?)')
+  db.exec('begin')
+  for (const { id, name, aliases, more } of documents) insert.run(id, fold(name), aliases, more)
+  db.exec('commit')
+  const found = db.prepare(
+    `select id from entity where entity match ? order by bm25(entity, 0, 4, 2, 1) limit ${mostFound}`,
+  )
+  return {
+    search: (query) => {
+      const asked = trigrams(query)
+      if (asked.length === 0) return []
+      return found.all(asked.join(' or ')).map(({ id }) => String(id))
+    },
+  }
+}
+
+export const otherEngines: Record<
+  string,
+  (
+    documents: readonly SearchDocument[],
+  ) => OtherEngine | undefined | Promise<OtherEngine | undefined>
+> = { minisearch: miniSearch, 'fuse.js': fuse, flexsearch: flexSearch, 'SQLite FTS5 trigram': fts5 }
