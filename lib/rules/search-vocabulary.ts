@@ -168,7 +168,7 @@ export class Vocabulary {
       if (shared === word.length)
         add(term, trust * likeness.beginning * (0.75 + (0.25 * word.length) / whole.length))
       // 'neurologist' for 'neurosurgery': of the same family.
-      else if (shared >= 5 && shared * 2 >= word.length) add(term, likeness.relative)
+      else if (shared >= 5 && shared * 5 >= word.length * 2) add(term, likeness.relative)
     }
   }
 

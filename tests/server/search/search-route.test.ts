@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchEntitiesSchema } from '#lib/contract/search'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { type Api, serveApi } from '#tests/support/api'
+import { onEachDatabase } from '#tests/support/database'
+import * as entities from '../../../pages/api/search/entities'
+
+removeContentFolders()
+process.env.LOG_LEVEL = 'silent'
+
+onEachDatabase('GET /api/search/entities', (open) => {
+  let api: Api
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder())
+    api = await serveApi({ '/api/search/entities': entities })
+  })
+  afterAll(async () => {
+    await api.close()
+    provideDatabase(undefined)
+  })
+
+  const ask = (parameters: Record<string, string> | string) =>
+    api.call(`/api/search/entities?${new URLSearchParams(parameters)}`)
+  const items = async (parameters: Record<string, string>) => {
+    const answer = await ask(parameters)
+    expect(answer.status).toBe(200)
+    return searchEntitiesSchema.parse(await answer.json())[0]
+  }
+
+  it('decisions 2: answers items with their type, name, address and what tells them apart', async () => {
+    expect(await items({ query: 'asha rao' })).toEqual([
+      {
+        ArticleType: 'Doctor',
+        Id: 4001,
+        Name: 'Dr Asha Rao',
+        Slug: 'dr-asha-rao',
+        Url: '/doctor/dr-asha-rao',
+        Detail: 'Cardiology, 12 years of experience',
+        City: 'Delhi',
+      },
+    ])
+    expect((await items({ query: 'banyan' }))[0]).toMatchObject({
+      ArticleType: 'Hospital',
+      Url: '/hospital/banyan-clinic',
+      City: 'Mumbai',
+    })
+    expect((await items({ query: 'खून की जाँच' }))[0]).toMatchObject({
+      ArticleType: 'Test',
+      Url: '/hi/test/cbc',
+      City: '',
+    })
+  })
+
+  it.each(['', 'p', 'pi', ' pi  ', '   '])(
+    'point 5: runs only with at least 3 characters, not for %j',
+    async (query) => {
+      expect(await (await ask({ query })).json()).toEqual([[]])
+    },
+  )
+
+  it('point 5: collapses repeated whitespace', async () => {
+    expect(await items({ query: '  asha \t\n  rao ' })).toEqual(await items({ query: 'asha rao' }))
+  })
+
+  it('keeps to one type, and takes an empty one for all', async () => {
+    const types = async (type: string) => [
+      ...new Set((await items({ query: 'piles', type })).map(({ ArticleType }) => ArticleType)),
+    ]
+    expect(await types('Treatment')).toEqual(['Treatment'])
+    expect(await types('')).toContain('Condition')
+  })
+
+  it('puts the chosen city first among equals', async () => {
+    const first = async (city: string) => (await items({ query: 'cardiologist', city }))[0]?.City
+    expect(await first('477')).toBe('Mumbai')
+    expect(await first('514')).toBe('Delhi')
+    expect(await first('')).toBe(await first('999999999'))
+  })
+
+  it.each([
+    ['no query', ''],
+    ['two queries', 'query=piles&query=hernia'],
+    ['a city that is no id', 'query=piles&city=delhi'],
+    ['a city of many digits', 'query=piles&city=12345678901'],
+    ['an unknown type', 'query=piles&type=Pharmacy'],
+  ])('refuses %s with 400 and says why', async (_, parameters) => {
+    const answer = await ask(parameters)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).error[0]).toMatch(/must/)
+  })
+
+  it('never fails, whatever the parameters are', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 300 })
+    const parameters = fc.record({ query: text, city: text, type: text }, { requiredKeys: [] })
+    await fc.assert(
+      fc.asyncProperty(parameters, async (given) => {
+        const answer = await ask(given as Record<string, string>)
+        expect([200, 400]).toContain(answer.status)
+        await answer.arrayBuffer()
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('takes a long query in no more time than a short one', async () => {
+    const answer = await ask({ query: 'haemoroids '.repeat(600) })
+    expect(answer.status).toBe(200)
+  })
+})
