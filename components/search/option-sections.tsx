@@ -4,6 +4,7 @@ import type { Suggestions } from '#components/search/use-suggestions'
 import type { IconName } from '#components/ui/icon'
 import type { RecentSearch } from '#lib/rules/recent-searches'
 import type { SuggestionGroup } from '#lib/rules/search-suggestions'
+import { cutText } from '#lib/rules/text'
 
 const icons: Record<SuggestionGroup['type'], IconName> = {
   Doctor: 'user',
@@ -13,6 +14,9 @@ const icons: Record<SuggestionGroup['type'], IconName> = {
   Test: 'document',
   Blog: 'document',
 }
+
+/** One line, and no more than that to listen to. */
+const longestDetail = 80
 
 interface Offered {
   query: string
@@ -42,7 +46,7 @@ export function optionSections({ query, recent, suggestions, results }: Offered)
         href: Url,
         icon: icons[type],
         content: <MarkedText text={Name} query={query} />,
-        detail: [City, Detail].filter(Boolean).join(' · '),
+        detail: cutText([City, Detail].filter(Boolean).join(' · '), longestDetail),
       })),
     })),
     {

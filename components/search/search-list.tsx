@@ -24,12 +24,13 @@ export function SearchList({ field, isBelow }: SearchListProps) {
   const root = useRef<HTMLDivElement>(null)
   const question = useQuestion(field)
   const { query, citySlug } = question
-  const suggestions = useSuggestions(query, question.cityId)
   const [recent, setRecent] = useState(recentSearches)
   // What the server wrote into the field is no question yet.
   const [isOpen, setOpen] = useState(
     () => document.activeElement === field && (query === '' || field.value !== field.defaultValue),
   )
+  const [isUsed, setUsed] = useState(isOpen)
+  const suggestions = useSuggestions(isUsed ? query : '', question.cityId)
   const [active, setActive] = useState(-1)
   const [said, setSaid] = useState('')
 
@@ -43,6 +44,7 @@ export function SearchList({ field, isBelow }: SearchListProps) {
 
   function open() {
     setRecent(recentSearches())
+    setUsed(true)
     setOpen(true)
   }
   function close() {
@@ -96,7 +98,7 @@ export function SearchList({ field, isBelow }: SearchListProps) {
   return (
     <div
       ref={root}
-      className={isBelow ? 'mt-3' : 'absolute inset-x-0 top-full z-30 mt-1 scroll-mb-4'}
+      className={isBelow ? 'mt-3' : 'absolute inset-x-0 top-full z-30 mt-2 scroll-mb-4'}
     >
       {isShown && (
         // A press on the list must not take the focus from the field: on a phone its keyboard would go.

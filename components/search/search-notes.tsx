@@ -3,7 +3,7 @@ import { searchIdeas } from '#components/search/search-ideas'
 import type { Suggestions } from '#components/search/use-suggestions'
 import { ChipLink } from '#components/ui/chip'
 import { Icon, type IconName } from '#components/ui/icon'
-import { suggestionCount } from '#lib/rules/search-suggestions'
+import { isLongEnough, suggestionCount } from '#lib/rules/search-suggestions'
 
 const offline = 'You are offline.'
 const failed = 'Suggestions do not come now.'
@@ -64,8 +64,8 @@ export function searchNote(
   if (state === 'offline')
     return (
       <Note icon="alert">
-        {offline} The suggestions come when the network is back; then Enter leads to the{' '}
-        <ResultsLink href={results} />, too.
+        {offline} The suggestions come by themselves once you are back; Enter then leads to the
+        results page.
       </Note>
     )
   if (state === 'failed')
@@ -74,7 +74,7 @@ export function searchNote(
         {failed} Press Enter for the <ResultsLink href={results} />.
       </Note>
     )
-  if (state === 'resting') return query && <Note icon="search">Type at least 3 characters.</Note>
+  if (!isLongEnough(query)) return query && <Note icon="search">Type at least 3 characters.</Note>
   if (!groups) return <Waiting />
   return groups.length === 0 ? <Nothing query={query} /> : null
 }

@@ -20,6 +20,13 @@ function pieces(text: string): { text: string; word: boolean }[] {
   return found
 }
 
+/** A cut between a letter and its vowel sign, or inside a joint letter (after a virama), would break its shape. */
+function endOfLetter(text: string, cut: number): number {
+  let end = cut
+  while (end > 0 && (/^\p{M}/u.test(text.slice(end)) || text[end - 1] === '\u094d')) end += 1
+  return Math.min(end, text.length)
+}
+
 /**
  * Cuts a name into what the query's words match and what they do not: a word that begins with one of them is
  * marked as far as it was typed. The parts put together are the name, so a screen shows them as text, without
@@ -40,8 +47,9 @@ export function markedParts(name: string, query: string): MarkedPart[] {
     const longest = Math.max(0, ...begun.map(({ length }) => length))
     // Folding may change a word's length (accents, joined letters): then the whole word is marked.
     const cut = longest > 0 && folded.length !== text.length ? text.length : longest
-    add(text.slice(0, cut), true)
-    add(text.slice(cut), false)
+    const end = endOfLetter(text, cut)
+    add(text.slice(0, end), true)
+    add(text.slice(end), false)
   }
   return parts
 }

@@ -330,9 +330,12 @@ describe('before the application is live', () => {
     expect(screen.getByRole('combobox', { name: label })).toHaveFocus()
   })
 
-  it('on the results page its own query opens no list', async () => {
+  it('on the results page its own query opens no list and asks nothing before it is used', async () => {
     const { field } = await show(<SearchForm cities={cities} query="piles" citySlug="pune" />)
     expect(field).toHaveValue('piles')
     expect(screen.queryByRole('listbox')).toBeNull()
+    // Longer than typing rests.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(asked).toEqual([])
   })
 })
