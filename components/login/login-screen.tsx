@@ -8,14 +8,13 @@ import { links } from '#lib/rules/links'
 /** The login's own page: what its openers lead to when their dialogs do not come. */
 export function LoginScreen() {
   const [name, setName] = useState<string>()
-  const account = useRef<HTMLDivElement>(null)
+  const [isNew, setNew] = useState(false)
   // Nobody is known while the page is made: the cookie tells once it is live.
   useEffect(() => setName(credentials()?.name), [])
 
   function onLoggedIn(user: User) {
     setName(user.name)
-    // Specification point 4: who has no name is asked for it.
-    if (!user.name) setTimeout(() => account.current?.querySelector('a')?.click())
+    setNew(true)
   }
 
   return (
@@ -28,8 +27,12 @@ export function LoginScreen() {
             it: you can read, search, call us and ask for an appointment.
           </p>
         </noscript>
-        <div ref={account} className="raised p-4 md:p-6">
-          {name === undefined ? <LoginForm onLoggedIn={onLoggedIn} /> : <Account name={name} />}
+        <div className="raised p-4 md:p-6">
+          {name === undefined ? (
+            <LoginForm onLoggedIn={onLoggedIn} />
+          ) : (
+            <Account {...{ name, isNew }} />
+          )}
         </div>
         <p>
           <a href={links.appointment()} className="link">
@@ -41,7 +44,18 @@ export function LoginScreen() {
   )
 }
 
-function Account({ name }: { name: string }) {
+interface AccountProps {
+  name: string
+  /** The login was just now. */
+  isNew: boolean
+}
+
+function Account({ name, isNew }: AccountProps) {
+  const asksName = useRef<HTMLAnchorElement>(null)
+  // Specification point 4: who has no name is asked for it after the login.
+  useEffect(() => {
+    if (isNew) asksName.current?.click()
+  }, [isNew])
   return (
     <div className="grid gap-4">
       <p role="status">You are logged in as {name || 'Guest'}.</p>
@@ -51,7 +65,12 @@ function Account({ name }: { name: string }) {
             Edit Profile
           </a>
         ) : (
-          <a href={links.login} data-opener="location" className={buttonClass('outline')}>
+          <a
+            ref={asksName}
+            href={links.login}
+            data-opener="location"
+            className={buttonClass('outline')}
+          >
             Tell us your name
           </a>
         )}
