@@ -16,6 +16,7 @@ import { leads } from '#scripts/bench/parts/leads'
 import { lighthouse } from '#scripts/bench/parts/lighthouse'
 import { live } from '#scripts/bench/parts/live'
 import { memory } from '#scripts/bench/parts/memory'
+import { search } from '#scripts/bench/parts/search'
 import { slowNetwork } from '#scripts/bench/parts/slow-network'
 import { tap } from '#scripts/bench/parts/tap'
 import { root } from '#scripts/bench/programs'
@@ -32,6 +33,7 @@ const parts: Record<PartName, Part> = {
   'slow-network': slowNetwork,
   isr,
   catalogue,
+  search,
   documents,
   leads,
   'lead-rate': leadRate,
@@ -46,6 +48,7 @@ const order: PartName[] = [
   'memory',
   'lead-rate',
   'catalogue',
+  'search',
   'documents',
   'first-touch',
   'live',

@@ -6,6 +6,7 @@ export const partNames = [
   'slow-network',
   'isr',
   'catalogue',
+  'search',
   'documents',
   'leads',
   'lead-rate',

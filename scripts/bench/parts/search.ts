@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Bench, Part } from '#scripts/bench/bench'
+import { type Figure, percentile } from '#scripts/bench/figure'
+import { memoryOf, settle, watchOthers } from '#scripts/bench/proc'
+import { root } from '#scripts/bench/programs'
+import { writeSearchContent } from '#scripts/bench/search-content'
+import { otherEngines } from '#scripts/bench/search-engines'
+import type { Site } from '#scripts/bench/sites'
+import { sendSteadily } from '#scripts/bench/steady-load'
+import { labelledQueries } from '#tests/search/queries'
+
+const perSecond = 50
+const run = promisify(execFile)
+
+/** What scripts/bench/search-alone.ts prints. */
+interface Alone {
+  missing?: true
+  share: number
+  heldOutShare: number
+  missed: string[]
+  p50: number
+  p95: number
+  p99: number
+  megabytes: number
+  buildMs: number
+  longestBlockMs: number
+}
+
+const figure = (what: string, rest: Partial<Figure>): Figure => ({
+  ...{ part: 'search', what, unit: 'ms', ours: undefined },
+  ...rest,
+})
+
+/** Every labelled query by turns, at a constant rate: each from the moment it was due to its last byte. */
+async function steadyQueries({ quick, say }: Bench, site: Site): Promise<Figure[]> {
+  let at = 0
+  const refused: Record<string, number> = {}
+  const request = {
+    setupRequest: () => {
+      const { query } = labelledQueries[at++ % labelledQueries.length] ?? { query: 'piles' }
+      return { path: `/api/search/entities?${new URLSearchParams({ query, city: '514' })}` }
+    },
+    onResponse: (status: number) => {
+      if (status !== 200) refused[status] = (refused[status] ?? 0) + 1
+    },
+  }
+  const load = { origin: site.origin, perSecond, request }
+  await sendSteadily({ ...load, seconds: quick ? 6 : 12 })
+  await settle(site.pid)
+  const seconds = quick ? 10 : 60
+  say(`${perSecond} searches a second for ${seconds} s`)
+  const others = watchOthers()
+  const { times, lost } = await sendSteadily({ ...load, seconds })
+  const wrong = Object.entries({ ...refused, ...lost }).map(([why, count]) => `${count} × ${why}`)
+  const note = [
+    `median ${percentile(times, 0.5).toFixed(1)} ms`,
+    `other programs took ${Math.round(others.share() * 100)} % of the machine`,
+    ...wrong,
+  ].join('; ')
+  const what = `a search at ${perSecond} a second, 130,000 entities`
+  return [
+    figure(`${what}, p95`, {
+      ours: percentile(times, 0.95),
+      target: { of: 'ours', most: 20 },
+      note,
+    }),
+    figure(`${what}, p99`, { ours: percentile(times, 0.99), target: { of: 'ours', most: 50 } }),
+  ]
+}
+
+async function alone(database: string, engine: string): Promise<Alone> {
+  const script = path.join(root, 'scripts', 'bench', 'search-alone.ts')
+  const { stdout } = await run(process.execPath, ['--expose-gc', script, database, engine], {
+    cwd: root,
+    // Fuse.js takes its time with 130,000 entities.
+    timeout: 15 * 60_000,
+    maxBuffer: 2 ** 24,
+  })
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Alone
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+/** One engine on the large catalogue: quality, speed, memory. */
+async function engineFigures(name: string, database: string, sample: string): Promise<Figure[]> {
+  const [large, small] = [await alone(database, name), await alone(sample, name)]
+  if (large.missing)
+    return [figure(`${name}: not installed, left out`, { unit: 'count', ours: Number.NaN })]
+  const isOurs = name === 'ours'
+  const quality = figure(`labelled queries found in the first six, ${name}`, {
+    unit: 'points',
+    ours: small.share * 100,
+    note: `held out ${percent(small.heldOutShare)}; among 130,000 entities ${percent(large.share)}`,
+    detail: { missed: small.missed, missedInLarge: large.missed },
+    ...(isOurs && { target: { of: 'ours', least: 95 } as const }),
+  })
+  const speed = figure(`a query alone in its process, ${name}, p95`, {
+    ours: large.p95,
+    note: `median ${large.p50.toFixed(1)}, p99 ${large.p99.toFixed(1)} ms; index made in ${Math.round(large.buildMs)} ms`,
+  })
+  const memory = figure(`memory that the index adds, ${name}`, {
+    unit: 'MB',
+    ours: large.megabytes,
+    ...(isOurs && { target: { of: 'ours', most: 250 } as const }),
+  })
+  const block = figure('longest stretch of the index’s making that lets nothing else run', {
+    ours: large.longestBlockMs,
+    target: { of: 'ours', most: 100 },
+  })
+  return isOurs ? [quality, speed, memory, block] : [quality, speed, memory]
+}
+
+/** Search among 130,000 entities: over HTTP at a constant rate, and beside other engines. */
+export const search: Part = async (bench) => {
+  const { sites, say } = bench
+  say('writing and importing the catalogue for searching …')
+  const folder = path.join(sites.runFolder, 'search-content')
+  writeSearchContent(folder)
+  await sites.importInto('search', folder)
+  const site = await sites.startOurs('search')
+  await settle(site.pid)
+  const figures = await steadyQueries(bench, site)
+  await settle(site.pid)
+  figures.push(
+    figure(
+      'memory of the server with 130,000 entities, after that (in the column empty the sample’s)',
+      {
+        unit: 'MB',
+        ours: memoryOf(site.pid, 'VmRSS') / 2 ** 20,
+        empty: memoryOf(sites.ours.pid, 'VmRSS') / 2 ** 20,
+      },
+    ),
+  )
+  await sites.endOurs('search')
+  const large = `sqlite:${path.join(site.dataDir, 'site.db')}`
+  const sample = `sqlite:${path.join(sites.ours.dataDir, 'site.db')}`
+  for (const name of ['ours', ...Object.keys(otherEngines)]) {
+    say(`the labelled queries with ${name} …`)
+    figures.push(...(await engineFigures(name, large, sample)))
+  }
+  return figures
+}
