@@ -157,6 +157,8 @@ test('who has a name already is logged in at once, on the page of the login too'
   test.slow()
   const mobile = newMobile()
   await page.goto('/login')
+  await expect(page.getByRole('main').getByLabel('Mobile Number')).toBeFocused()
+  await isFine(page)
   await logIn(page, mobile, page.getByRole('main'))
   await tellName(page, 'Ravi')
   await expect(page.getByText('You are logged in as Ravi.')).toBeVisible()
