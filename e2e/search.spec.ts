@@ -80,6 +80,7 @@ test('Escape closes the list and keeps what was typed', async ({ page }) => {
 })
 
 test('the list is at most 250 px high, and axe finds nothing on it', async ({ page }) => {
+  test.slow()
   await page.goto('/')
   await type(page, 'surgery')
   await expect(list(page)).toBeVisible()
@@ -181,6 +182,7 @@ test('suggestions that fail leave the results page; offline they come back by th
 test('the overlay opens over any page, by keyboard too, and gives the focus back', async ({
   page,
 }) => {
+  test.slow()
   const overlay = await openOverlay(page)
   expect(await findings(page, 'dialog[open]')).toEqual([])
   await page.keyboard.type('knee')
