@@ -7,7 +7,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   async function leave() {
     setBusy(true)
-    const { logOut } = await import('#lib/client/user-session')
+    const { logOut } = await import('#lib/client/user-logout')
     await logOut()
   }
   return (

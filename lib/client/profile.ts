@@ -1,6 +1,7 @@
 import { keepCity } from '#lib/client/city-selected'
 import { gotNoAnswer } from '#lib/client/http'
-import { dropKeptUpdate, keepUpdate, updateAddress } from '#lib/client/profile-kept'
+import { dropKeptUpdate, keepUpdate } from '#lib/client/profile-kept'
+import { sendWhenOnline, updateAddress } from '#lib/client/profile-send'
 import { callAsUser } from '#lib/client/user-call'
 import { credentials, keepCredentials } from '#lib/client/visitor'
 import type { ProfileUpdate } from '#lib/contract/profile-update'
@@ -34,6 +35,7 @@ async function send(update: ProfileUpdate): Promise<boolean> {
   } catch (error) {
     if (gotNoAnswer(error)) {
       keepUpdate(update)
+      sendWhenOnline()
       return true
     }
     // Specification point 8: a failed profile update is only logged.

@@ -1,4 +1,4 @@
-import { sendKept, sendWhenOnline } from '#lib/client/profile-kept'
+import { sendKept, sendWhenOnline } from '#lib/client/profile-send'
 import { showUser } from '#lib/client/user-face'
 
 /**

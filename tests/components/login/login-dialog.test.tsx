@@ -224,7 +224,7 @@ describe('step 2, the code', () => {
 
   it('offers another code after 30 s, and counts anew', async () => {
     const { user } = await openCode()
-    expect(screen.getByText(/Resend OTP in/)).toHaveTextContent('Resend OTP in 30 s')
+    expect(screen.getByText(/Resend OTP in/)).toHaveTextContent(/^Resend OTP in (30|2\d) s$/)
     expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     paste(0, '123')

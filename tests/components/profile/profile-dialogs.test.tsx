@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { EditProfile } from '#components/profile/edit-profile'
 import { LocationDialog } from '#components/profile/location-dialog'
 import { LogoutDialog } from '#components/profile/logout-dialog'
-import { dropKeptUpdate, sendKept } from '#lib/client/profile-kept'
+import { dropKeptUpdate } from '#lib/client/profile-kept'
+import { sendKept } from '#lib/client/profile-send'
 import {
   asha,
   cityListHandler,
@@ -233,6 +234,14 @@ describe('an update that waits', () => {
     await sendKept()
     expect(log).toHaveBeenCalled()
     expect(kept()).toBeNull()
+  })
+
+  it('ends the session when the token is no longer good', async () => {
+    wait('u1')
+    server.use(noted(() => refused(401, ['Please log in again'])))
+    await sendKept()
+    expect(keptLogin()).toBeUndefined()
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it.each([
