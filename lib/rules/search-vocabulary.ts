@@ -198,6 +198,7 @@ export class Vocabulary {
       }
       if (
         hearsLike &&
+        (this.sounds[term]?.length ?? 0) >= 5 &&
         bitCount((this.soundBits[term] ?? 0) ^ soundBits) <= 2 &&
         editDistance(sound, this.sounds[term] ?? '', 1) <= 1
       )

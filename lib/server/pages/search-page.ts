@@ -12,7 +12,9 @@ import {
 } from '#lib/contract/search'
 import { wellKnownFirst } from '#lib/rules/common-conditions'
 import { links } from '#lib/rules/links'
+import { fold } from '#lib/rules/search-fold'
 import { searchKinds } from '#lib/rules/search-index'
+import { saysNothing } from '#lib/rules/search-words'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
@@ -120,7 +122,12 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
       type,
       pageNumber,
       pageCount,
-      marked: [query, ...found.meant].join(' '),
+      marked: [
+        ...fold(query)
+          .split(' ')
+          .filter((word) => !saysNothing(word)),
+        ...found.meant,
+      ].join(' '),
       corrected: foundNothing ? '' : (found.corrected ?? ''),
       didYouMean: foundNothing ? ((await suggestQuery(query)) ?? '') : '',
       popular: foundNothing ? await popularConditions() : [],
