@@ -210,7 +210,7 @@ describe('step 2, the code', () => {
     paste(0, '123456')
     await user.click(button('Verify OTP'))
     await waitFor(() => expect(fields()[0]).toHaveAccessibleDescription(says))
-    expect(fields()[0]).toHaveFocus()
+    await waitFor(() => expect(fields()[0]).toHaveFocus())
     expect(keptLogin()).toBeUndefined()
   })
 
@@ -232,8 +232,8 @@ describe('step 2, the code', () => {
     expect(await screen.findByText('OTP has been resent successfully!')).toBeVisible()
     expect(calls[1]?.body).toMatchObject({ resend: 1 })
     expect(screen.getByText(/Resend OTP in/)).toBeVisible()
-    expect(code().join('')).toBe('')
-    expect(fields()[0]).toHaveFocus()
+    await waitFor(() => expect(code().join('')).toBe(''))
+    await waitFor(() => expect(fields()[0]).toHaveFocus())
   })
 
   it('goes back to the number, which is still there', async () => {
