@@ -153,8 +153,10 @@ test('a visitor logs in, says the name, edits the profile and logs out', async (
 
 test('who has a name already is logged in at once, on the page of the login too', async ({
   page,
+  allowConsole,
 }) => {
   test.slow()
+  allowConsole(/status of 401/)
   const mobile = newMobile()
   await page.goto('/login')
   await expect(page.getByRole('main').getByLabel('Mobile Number')).toBeFocused()
