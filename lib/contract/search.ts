@@ -35,7 +35,7 @@ export const searchEntitiesSchema = z.tuple([z.array(searchEntity)])
 export const fewestCharacters = 3
 export const mostPerType = 6
 /** What is read of a query: nobody's question is longer, and each word costs time. */
-export const longestQuery = 100
+const longestQuery = 100
 
 /** The query as it is searched for: whitespace collapsed (specification point 5), its length bounded. */
 export const typedQuery = (text: string): string =>

@@ -64,7 +64,7 @@ function hitOf({ kind, item }: SearchResult, city: ListedCity | null): SearchHit
   return kind === 'hospital' ? ofHospital(item) : ofArticle(kind, item)
 }
 
-export const groupTitles: Record<SearchType, string> = {
+const groupTitles: Record<SearchType, string> = {
   department: 'Departments',
   doctor: 'Doctors',
   hospital: 'Hospitals',

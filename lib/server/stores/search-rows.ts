@@ -7,7 +7,7 @@ import { linksOf, partsOf } from '#lib/server/stores/listing-rows'
 
 /** What is searched, read from the catalogue's tables a part at a time: the same rows in the same order on both databases. */
 
-const rowsAtOnce = 1500
+const rowsAtOnce = 500
 
 /** Lines of a row's search text: its names, folded already, its own first. */
 const namesOf = (searchText: string): string[] => searchText.split('\n').filter(Boolean)
