@@ -17,7 +17,10 @@ type CitySelect = HTMLSelectElement & { chosenHere?: string }
 function choose(forms: string, value: (select: CitySelect) => string | undefined): void {
   for (const select of document.querySelectorAll<CitySelect>(`${forms} select[name=city]`)) {
     if (select.value !== (select.chosenHere ?? '')) continue
-    select.value = value(select) ?? ''
+    const own = value(select) ?? ''
+    // Given a value that it does not offer, a select would show nothing at all.
+    const isOffered = Array.from(select.options).some((option) => option.value === own)
+    select.value = isOffered ? own : ''
     select.chosenHere = select.value
   }
 }

@@ -108,6 +108,10 @@ describe('the chosen city', () => {
     choose(1128, 'Pimpri-Chinchwad')
     showUser()
     expect(chosen()).toEqual(['', '', '568'])
+    // They say 'Select City' on, and not nothing.
+    expect(Array.from(document.querySelectorAll('select'), (s) => s.selectedIndex)).toEqual([
+      0, 0, 1,
+    ])
     expect(text('data-city-name')).toBe('Pimpri-Chinchwad')
   })
 
