@@ -23,21 +23,24 @@ interface Draft {
 /** Who asks; the rest is about the page. */
 const ofPerson = new Set(['name', 'mobile', 'countryCode', 'email'])
 
-/** The draft that the text (JSON) holds; what is not of its shape is none. @throws when it is no JSON */
-function parseDraft(text: string | null): Draft | undefined {
-  const draft: Draft | null = JSON.parse(text ?? 'null')
-  const values = Object.values(draft?.values ?? [undefined])
-  const texts = [draft?.key, ...values]
-  return draft && texts.every((text) => typeof text === 'string') ? draft : undefined
+/** The draft that the text holds; what is no JSON, or not of its shape, is none. */
+function draftOf(text: string): Draft | undefined {
+  try {
+    const draft: Draft = JSON.parse(text)
+    const texts = [draft.key, ...Object.values(draft.values)]
+    return texts.every((one) => typeof one === 'string') ? draft : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function readDraft(): Draft | undefined {
   try {
-    const draft = parseDraft(localStorage.getItem(storageKey))
+    const draft = draftOf(localStorage.getItem(storageKey) ?? '')
     if (draft && Date.now() - draft.at < lifeMs) return draft
     localStorage.removeItem(storageKey)
   } catch {
-    // Blocked, or of another shape.
+    // Blocked.
   }
   return undefined
 }
@@ -74,16 +77,14 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 /** Who asks, as the form says: another person is another lead. */
 const personOf = ({ name = '', mobile = '' }: Record<string, string>) => `${name}\n${mobile}`
 
-/** The form remembers under which key it was kept: another tab's success erases the draft itself. */
+/** The form remembers under which key it was kept, and whose: another tab's success erases the draft itself. */
 function mark(form: HTMLFormElement, { key, values }: Pick<Draft, 'key' | 'values'>): void {
-  form.dataset.key = key
-  form.dataset.keyOf = personOf(values)
+  form.dataset.key = `${key}\n${personOf(values)}`
 }
 
 /** What the form holds from now on is another lead. */
 export function unmark(form: HTMLFormElement): void {
   delete form.dataset.key
-  delete form.dataset.keyOf
 }
 
 /** A key that went out is the person's for whom it did. */
@@ -125,24 +126,20 @@ function keptValues(): Record<string, string> {
 export function fillIn(form: HTMLFormElement): Record<string, string> {
   const filled: Record<string, string> = {}
   const draft = readDraft()
-  for (const [name, value] of Object.entries(keptValues())) {
-    const control = form.elements.namedItem(name)
-    if (!control) continue
-    if (control instanceof RadioNodeList) {
-      const choices = Array.from(control) as HTMLInputElement[]
-      if (!choices.some(({ checked }) => checked))
-        for (const choice of choices) choice.checked = choice.value === value
-    } else if (isTextual(control) && control.value === '') control.value = value
+  const kept = keptValues()
+  for (const control of Array.from(form.elements) as HTMLInputElement[]) {
+    const { name, type } = control
+    const value = kept[name]
+    if (value === undefined) continue
     filled[name] = value
+    if (type === 'radio')
+      control.checked ||= control.value === value && !form.querySelector(`[name=${name}]:checked`)
+    // Hidden ones are the application's own: lists that are no plain ones any more.
+    else if (type !== 'hidden') control.value ||= value
   }
   if (draft) mark(form, draft)
   return filled
 }
-
-const isTextual = (
-  control: Element,
-): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  'value' in control && !(control instanceof HTMLInputElement && control.type === 'hidden')
 
 /**
  * The idempotency key to send this form under: the one that its draft has, here or in another tab, when
@@ -152,8 +149,8 @@ export function keyToSend(form: HTMLFormElement): string {
   const values = valuesOf(form)
   const draft = readDraft()
   if (draft && personOf(draft.values) === personOf(values)) return draft.key
-  const { key, keyOf } = form.dataset
-  return key && keyOf === personOf(values) ? key : randomId()
+  const [key = '', ...person] = form.dataset.key?.split('\n') ?? []
+  return person.join('\n') === personOf(values) ? key : randomId()
 }
 
 /** Notes that the form goes out under this key, before the answer is there. */
@@ -166,14 +163,6 @@ export function noteSending(form: HTMLFormElement, key: string): void {
 /** True once a form of this device went out and nobody has erased the draft: a plain form's receipt does. */
 export const wasSent = (): boolean => readDraft()?.isSent ?? false
 
-function valuesOfDraft(text: string): Draft['values'] | undefined {
-  try {
-    return parseDraft(text)?.values
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Calls back with who sent a form, when another tab erases the draft after its success: the same form
  * here, filled from the same draft, would be a second lead.
@@ -181,8 +170,7 @@ function valuesOfDraft(text: string): Draft['values'] | undefined {
 export function onSentElsewhere(told: (isSame: (form: HTMLFormElement) => boolean) => void): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== storageKey || newValue !== null || oldValue === null) return
-    const values = valuesOfDraft(oldValue)
-    if (!values) return
-    told((form) => values.mobile !== undefined && personOf(values) === personOf(valuesOf(form)))
+    const values = draftOf(oldValue)?.values
+    if (values?.mobile) told((form) => personOf(values) === personOf(valuesOf(form)))
   })
 }
