@@ -2,7 +2,6 @@ import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { LensScreen } from '#components/tools/lens-screen'
 import type { LensField } from '#lib/rules/cataract-lens'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import type { ToolPageProps } from '#lib/server/pages/tool-page'
 import { lensServerSideProps } from '#lib/server/pages/treatment-tool-pages'
 
@@ -20,7 +19,6 @@ export default function CataractLensPage(props: ToolPageProps<LensField>) {
             variant="8"
             title="Talk it over with a care coordinator"
             submitLabel="Ask for a callback"
-            words={englishLeadWords}
           />
         )}
       />

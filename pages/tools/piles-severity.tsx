@@ -1,7 +1,6 @@
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { PilesScreen } from '#components/tools/piles-screen'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import type { PilesField } from '#lib/rules/piles-severity'
 import type { ToolPageProps } from '#lib/server/pages/tool-page'
 import { pilesServerSideProps } from '#lib/server/pages/treatment-tool-pages'
@@ -20,7 +19,6 @@ export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
             variant="8"
             title="Talk it over with a care coordinator"
             submitLabel="Ask for a callback"
-            words={englishLeadWords}
           />
         )}
       />

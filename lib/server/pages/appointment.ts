@@ -15,8 +15,8 @@ import { answerPlainForm, type RefusedForm } from '#lib/server/services/plain-fo
 interface Screen {
   title: string
   subject?: string
-  /** The same page for any doctor and hospital. */
-  anybodyHref?: string
+  /** The same page for any doctor and hospital, and what its link says. */
+  anybody?: { href: string; label: string }
   form: {
     variant: string
     page: PageContext
@@ -93,7 +93,7 @@ export async function answerAppointment(
         title: preset.isSecondOpinion ? words.secondOpinion : words.title,
         ...(preset.name && {
           subject: words.withName(preset.name),
-          anybodyHref: withoutPreset(query),
+          anybody: { href: withoutPreset(query), label: words.anybody },
         }),
         form: {
           variant: variantOf(query),
