@@ -1,16 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { LensReading } from '#components/tools/lens-reading'
+import { LensBasis } from '#components/tools/lens-rule'
 import { QuizFields } from '#components/tools/quiz-fields'
 import { ToolForm } from '#components/tools/tool-form'
 import { ToolGrid, ToolResult } from '#components/tools/tool-result'
 import { useTool } from '#components/tools/use-tool'
-import {
-  answerLens,
-  type LensField,
-  lensAnswers,
-  lensFields,
-  lensQuestions,
-} from '#lib/rules/cataract-lens'
+import { answerLens, lensAnswers } from '#lib/rules/cataract-lens'
+import { type LensField, lensFields, lensQuestions } from '#lib/rules/lens-questions'
 import { links } from '#lib/rules/links'
 import type { ToolAnswers } from '#lib/rules/tool-answers'
 import type { ToolText } from '#lib/rules/tool-input'
@@ -52,12 +48,15 @@ export function LensChooser(props: LensChooserProps) {
             level={embedded ? 3 : 2}
           >
             <LensReading result={result} />
+            {embedded && <LensBasis />}
             <div className="mt-8 max-w-[32rem]">{form(lensAnswers(result))}</div>
           </ToolResult>
         )
       }
       empty={
-        embedded ? null : (
+        embedded ? (
+          <LensBasis />
+        ) : (
           <p className="max-w-measure text-ink-soft">
             The kind of lens to ask about shows here, with the reasons.
           </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { PilesReading, PilesUrgent } from '#components/tools/piles-reading'
+import { PilesBasis } from '#components/tools/piles-rule'
 import { QuizFields } from '#components/tools/quiz-fields'
 import { ToolForm } from '#components/tools/tool-form'
 import { ToolGrid, ToolResult } from '#components/tools/tool-result'
@@ -57,12 +58,15 @@ export function PilesQuiz(props: PilesQuizProps) {
           >
             {result.urgent && <PilesUrgent urgent={result.urgent} />}
             <PilesReading result={result} />
+            {embedded && <PilesBasis />}
             <div className="mt-8 max-w-[32rem]">{form(pilesAnswers(result))}</div>
           </ToolResult>
         )
       }
       empty={
-        embedded ? null : (
+        embedded ? (
+          <PilesBasis />
+        ) : (
           <p className="max-w-measure text-ink-soft">
             What your answers point to shows here: a score, the grade they fit, and what usually
             comes next.

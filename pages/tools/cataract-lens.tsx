@@ -1,7 +1,7 @@
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { LensScreen } from '#components/tools/lens-screen'
-import type { LensField } from '#lib/rules/cataract-lens'
+import type { LensField } from '#lib/rules/lens-questions'
 import type { ToolPageProps } from '#lib/server/pages/tool-page'
 import { lensServerSideProps } from '#lib/server/pages/treatment-tool-pages'
 
