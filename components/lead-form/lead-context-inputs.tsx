@@ -10,8 +10,8 @@ interface LeadContextInputsProps {
   tool: ToolAnswers | undefined
 }
 
-/** The claims that a form makes of its page; fields that its page type asks anyway need none. */
-function claimsOf({ formRequirements: own, ...page }: PageContext) {
+/** The claims that a form makes of its page; fields that its page type asks anyway and what fields hold need none. */
+function claimsOf({ formRequirements: own, prefilled: _, ...page }: PageContext) {
   const byType = formRequirements(page)
   return own && own.join() !== byType.join() ? { ...page, formRequirements: own } : page
 }

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 it('carries what is known to the form, with or without JavaScript', () => {
   render(
-    <PagePathProvider value="/delhi/doctors/cardiology">
+    <PagePathProvider page={{ path: '/delhi/doctors/cardiology' }}>
       <FormOpener variant="7" about={{ doctor: 41, with: 'Dr Asha Rao', city: undefined }}>
         Book
       </FormOpener>
@@ -27,7 +27,7 @@ it('carries what is known to the form, with or without JavaScript', () => {
   expect(link.dataset).toMatchObject({ opener: 'lead-form', variant: '7' })
   expect(readPreset(address.searchParams)).toMatchObject({
     name: 'Dr Asha Rao',
-    page: { doctorId: 41 },
+    page: { preset: { doctorId: 41 } },
   })
 })
 

@@ -34,7 +34,7 @@ const fields = {
 /** Everything that a text may set. */
 const settings = {
   fields: ['name', 'mobile', 'city', 'speciality'],
-  requiredFields: ['query'],
+  requiredFields: ['city'],
   nameFieldRequired: false,
   hospitals: ['neem-hospital'],
   specialities: ['cardiology', 'ENT'],
