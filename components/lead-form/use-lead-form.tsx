@@ -79,7 +79,12 @@ export function useLeadForm(lead: UseLeadForm) {
     remember({ lead_id: sent.leadId, hhUser: sent.phone, hhUserName: sent.name })
     onSent?.()
     if (page.successRedirection) window.open(page.successRedirection, '_blank', 'noopener')
-    location.assign(thankYouPath(page))
+    location.assign(
+      thankYouPath({
+        ...page,
+        ...(about.names.speciality && { pageDepartment: about.names.speciality }),
+      }),
+    )
     form.reset()
   }
 
