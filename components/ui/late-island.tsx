@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useId, useRef } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 
 const interests = ['focusin', 'pointerover', 'touchstart', 'keydown'] as const
 
@@ -10,6 +10,9 @@ const interestIn = (element: Element) =>
     for (const interest of interests)
       element.addEventListener(interest, () => resolve(), { once: true, passive: true })
   })
+
+const notAlive = (error: unknown) =>
+  console.info('A part of the page did not come alive', String(error))
 
 /**
  * A part of the page whose code comes when somebody comes to it: a page that is alive because its menu was
@@ -25,35 +28,32 @@ export function lateIsland<Props extends object>(
   htmlOf: ((props: Props, prefix: string) => string) | undefined,
   load: () => Promise<ComponentType<Props>>,
 ) {
-  return function LateIsland(props: Props) {
-    const prefix = useId()
+  /** What the server has drawn: React leaves it, and a root of its own takes it over. */
+  function ServerIsland({ prefix, ...props }: Props & { prefix: string }) {
     const place = useRef<HTMLDivElement>(null)
     const island = useRef<{ root: Root; Content: ComponentType<Props> }>(undefined)
-    const latest = useRef(props)
+    const latest = useRef(props as unknown as Props)
     useEffect(() => {
-      latest.current = props
+      latest.current = props as unknown as Props
       if (!island.current) return
       const { root, Content } = island.current
-      root.render(<Content {...props} />)
+      root.render(<Content {...latest.current} />)
     })
     useEffect(() => {
-      const element = place.current
+      const element = place.current?.firstElementChild
       if (!element) return
       let isGone = false
       const come = async () => {
-        if (element.firstElementChild) await interestIn(element)
+        await interestIn(element)
         const Content = await load()
         if (isGone) return
         const content = <Content {...latest.current} />
-        const options = { identifierPrefix: prefix }
-        if (element.firstElementChild)
-          island.current = { Content, root: hydrateRoot(element, content, options) }
-        else {
-          island.current = { Content, root: createRoot(element, options) }
-          island.current.root.render(content)
+        island.current = {
+          Content,
+          root: hydrateRoot(element, content, { identifierPrefix: prefix }),
         }
       }
-      come().catch((error) => console.info('A part of the page did not come alive', String(error)))
+      come().catch(notAlive)
       return () => {
         isGone = true
         const root = island.current?.root
@@ -62,13 +62,32 @@ export function lateIsland<Props extends object>(
         if (root) setTimeout(() => root.unmount())
       }
     }, [prefix])
+    const html = htmlOf?.(latest.current, prefix)
     return (
       <div
         ref={place}
+        id={prefix}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, escaped by it.
-        dangerouslySetInnerHTML={{ __html: htmlOf?.(props, prefix) ?? '' }}
+        dangerouslySetInnerHTML={{ __html: html ? `<div>${html}</div>` : '' }}
       />
     )
+  }
+
+  /** What the browser draws itself comes at once. */
+  function BrowserIsland(props: Props) {
+    const [Content, setContent] = useState<ComponentType<Props>>()
+    useEffect(() => {
+      load().then((loaded) => setContent(() => loaded), notAlive)
+    }, [])
+    return <div>{Content && <Content {...props} />}</div>
+  }
+
+  return function LateIsland(props: Props) {
+    const prefix = useId()
+    const [isDrawn] = useState(
+      () => typeof window === 'undefined' || document.getElementById(prefix) !== null,
+    )
+    return isDrawn ? <ServerIsland {...props} prefix={prefix} /> : <BrowserIsland {...props} />
   }
 }

@@ -60,18 +60,27 @@ function write(storage: 'sessionStorage' | 'localStorage', key: string, value: o
   }
 }
 
+function remove(storage: 'sessionStorage' | 'localStorage', key: string): void {
+  delete held[key]
+  try {
+    window[storage].removeItem(key)
+  } catch {
+    // Blocked: nothing was kept there.
+  }
+}
+
 /** A draft of another shape is none. */
 function readDraft(): Draft | undefined {
   const draft = read<Draft>('sessionStorage', draftKey)
-  const texts = [draft.key, ...Object.values(Object(draft.values))]
+  const texts = [draft.key, ...Object.values(draft.values ?? [undefined])]
   return texts.every((text) => typeof text === 'string') ? (draft as Draft) : undefined
 }
 
 /** Forgets it: after a success, or when the visitor wants so. */
-export const eraseDraft = (): void => write('sessionStorage', draftKey, {})
+export const eraseDraft = (): void => remove('sessionStorage', draftKey)
 
 /** The next form is another lead, though it says the same: the last one may have been withdrawn. */
-export const forgetSent = (): void => write('localStorage', sentKey, {})
+export const forgetSent = (): void => remove('localStorage', sentKey)
 
 function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
