@@ -24,6 +24,7 @@ function ToolPart({ page, form, tool }: ToolPartProps) {
       <h2 id="tool">{toolHeadings[tool]}</h2>
       <TreatmentTool
         tool={tool}
+        page={page}
         form={(answers) =>
           form && (
             <InlineLeadForm

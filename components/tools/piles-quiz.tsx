@@ -5,6 +5,7 @@ import { QuizFields } from '#components/tools/quiz-fields'
 import { ToolForm } from '#components/tools/tool-form'
 import { ToolGrid, ToolResult } from '#components/tools/tool-result'
 import { useTool } from '#components/tools/use-tool'
+import type { PageContext } from '#lib/contract/page'
 import { links } from '#lib/rules/links'
 import {
   answerPiles,
@@ -23,13 +24,15 @@ interface PilesQuizProps {
   notice?: string
   /** It stands in a part of a page that has its own main action. */
   embedded?: boolean
+  /** The page that it is embedded in. */
+  page?: PageContext
   /** The lead form below a result. */
   form: (answers: ToolAnswers) => ReactNode
 }
 
 /** How severe piles are: five questions, and the signs that do not wait for an answer. */
 export function PilesQuiz(props: PilesQuizProps) {
-  const { submitted = null, notice = '', embedded = false, form } = props
+  const { submitted = null, notice = '', embedded = false, page, form } = props
   const ids = useId()
   const idOf = (name: PilesField) => `${ids}${name}`
   const tool = useTool({ fields: pilesFields, answer: answerPiles, submitted })
@@ -39,7 +42,7 @@ export function PilesQuiz(props: PilesQuizProps) {
       form={
         <ToolForm
           action={links.pilesSeverity}
-          {...{ tool, fields: pilesFields, idOf, notice, quiet: embedded }}
+          {...{ tool, fields: pilesFields, idOf, notice, quiet: embedded, page }}
           submitLabel="See my result"
           note="No diagnosis. Your answers are not kept."
         >

@@ -3,11 +3,13 @@ import { LensChooser } from '#components/tools/lens-chooser'
 import { PilesQuiz } from '#components/tools/piles-quiz'
 import { islandHtml } from '#components/ui/island-html'
 import { lateIsland } from '#components/ui/late-island'
+import type { PageContext } from '#lib/contract/page'
 import type { ToolAnswers } from '#lib/rules/tool-answers'
 import type { TreatmentTool as ToolName } from '#lib/rules/tool-of-page'
 
 interface EmbeddedProps {
   embedded: true
+  page: PageContext
   /** The lead form below a result. */
   form: (answers: ToolAnswers) => ReactNode
 }
@@ -39,7 +41,7 @@ export const toolHeadings: Readonly<Record<ToolName, string>> = {
   'cataract-lens': 'Which lens to ask about?',
 }
 
-interface TreatmentToolProps extends Pick<EmbeddedProps, 'form'> {
+interface TreatmentToolProps extends Pick<EmbeddedProps, 'form' | 'page'> {
   tool: ToolName
 }
 
@@ -47,7 +49,7 @@ interface TreatmentToolProps extends Pick<EmbeddedProps, 'form'> {
  * The quiz of a treatment in a page about it. Without JavaScript it posts to its own page, which answers;
  * with it, it answers in place.
  */
-export function TreatmentTool({ tool, form }: TreatmentToolProps) {
+export function TreatmentTool({ tool, page, form }: TreatmentToolProps) {
   const Tool = tools[tool]
-  return <Tool embedded form={form} />
+  return <Tool embedded page={page} form={form} />
 }

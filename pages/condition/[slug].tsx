@@ -29,6 +29,7 @@ export default function ConditionPage({
             content: (
               <TreatmentTool
                 tool={tool}
+                page={page}
                 form={(answers) => (
                   <InlineLeadForm
                     page={page}

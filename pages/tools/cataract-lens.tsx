@@ -6,7 +6,7 @@ import type { ToolPageProps } from '#lib/server/pages/tool-page'
 import { lensServerSideProps } from '#lib/server/pages/treatment-tool-pages'
 
 export default function CataractLensPage(props: ToolPageProps<LensField>) {
-  const { seo, page, trail, formOptions, submitted, notice } = props
+  const { seo, page, leadPage, trail, formOptions, submitted, notice } = props
   return (
     <>
       <PageHead seo={seo} />
@@ -14,7 +14,8 @@ export default function CataractLensPage(props: ToolPageProps<LensField>) {
         {...{ trail, submitted, notice }}
         form={(tool) => (
           <InlineLeadForm
-            {...{ page, tool }}
+            page={leadPage ?? page}
+            tool={tool}
             options={formOptions}
             variant="8"
             title="Talk it over with a care coordinator"

@@ -32,6 +32,7 @@ export default function TreatmentPage({
             content: (
               <TreatmentTool
                 tool={tool}
+                page={page}
                 form={(answers) => (
                   <InlineLeadForm
                     page={page}

@@ -3,11 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PageContext } from '#lib/contract/page'
+import { parsePageClaim } from '#lib/contract/page-claim'
 import type { ToolAnswers } from '#lib/rules/tool-answers'
 import type { TreatmentTool as ToolName } from '#lib/rules/tool-of-page'
 import { clear } from '#tests/support/server-html'
 
 type Module = typeof import('#components/tools/treatment-tool')
+
+const about: PageContext = {
+  pageType: 'Marketing',
+  path: '/marketing/piles-treatment',
+  pageName: 'Piles week',
+  language: 'en',
+  vendorId: 'vendor-1',
+}
 
 /** A page with a quiz and a form of its own; what the quiz found is handed to a second one. */
 const page = ({ TreatmentTool }: Module, tool: ToolName) => (
@@ -15,6 +25,7 @@ const page = ({ TreatmentTool }: Module, tool: ToolName) => (
     <input aria-label="Name" />
     <TreatmentTool
       tool={tool}
+      page={about}
       form={(answers: ToolAnswers) => <p>lead form: {JSON.stringify(answers)}</p>}
     />
   </main>
@@ -103,4 +114,11 @@ it('whose code does not come stays a plain form, and the page around it keeps wh
   expect(document.contains(radio)).toBe(true)
   expect(radio).toBeChecked()
   expect(radio.closest('form')).toHaveAttribute('method', 'post')
+})
+
+it('without JavaScript it says along on which page it stands', async () => {
+  const container = await serverPage('piles-severity')
+  const claim = container.querySelector<HTMLInputElement>('input[name=page]')?.value
+  const fallback: PageContext = { ...about, pageType: 'Home', vendorId: '' }
+  expect(parsePageClaim(claim, fallback)).toEqual(about)
 })
