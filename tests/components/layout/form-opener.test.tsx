@@ -35,3 +35,23 @@ it('is variant 3 unless told otherwise', () => {
   render(<FormOpener>Book</FormOpener>)
   expect(screen.getByRole('link').dataset.variant).toBe('3')
 })
+
+it('carries what the visitor’s own link has set, before what a card presets', () => {
+  const prefilled = {
+    values: { name: 'Asha Rao', city: '514' },
+    labels: { city: 'Delhi' },
+    locked: { name: '/marketing/piles', city: '/marketing/piles' },
+  }
+  render(
+    <PagePathProvider page={{ path: '/marketing/piles', prefilled }}>
+      <FormOpener about={{ city: 568 }}>Book</FormOpener>
+    </PagePathProvider>,
+  )
+  const { searchParams } = new URL(
+    screen.getByRole<HTMLAnchorElement>('link', { name: 'Book' }).href,
+  )
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ name: 'Asha Rao', city: '514' },
+    ...{ variant: '3', from: '/marketing/piles' },
+  })
+})
