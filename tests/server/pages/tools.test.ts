@@ -161,7 +161,7 @@ onEachDatabase('the tools’ pages', (open) => {
     expect(page).toMatchObject({ path: '/tools/piles-severity', pageType: 'Treatment' })
   })
 
-  test.each([{}, { page: '' }, { page: '{}' }, { page: 'x' }])(
+  test.each<Record<string, string>>([{}, { page: '' }, { page: '{}' }, { page: 'x' }])(
     '%j is its own page’s',
     async (fields) => {
       expect((await posted(fields)).leadPage).toBeNull()
