@@ -10,6 +10,7 @@ import { links } from '#lib/rules/links'
 import {
   answerPiles,
   type PilesField,
+  type PilesResult,
   pilesAnswers,
   pilesFields,
   pilesQuestions,
@@ -28,6 +29,11 @@ interface PilesQuizProps {
   page?: PageContext
   /** The lead form below a result. */
   form: (answers: ToolAnswers) => ReactNode
+}
+
+function titleOf({ urgent, severity }: PilesResult): string {
+  if (!urgent) return `Your answers: ${severity.toLowerCase()}`
+  return urgent.today ? 'See a doctor now' : 'See a doctor within days'
 }
 
 /** How severe piles are: five questions, and the signs that do not wait for an answer. */
@@ -52,13 +58,7 @@ export function PilesQuiz(props: PilesQuizProps) {
       }
       result={
         result && (
-          <ToolResult
-            title={
-              result.urgent ? 'See a doctor now' : `Your answers: ${result.severity.toLowerCase()}`
-            }
-            heading={heading}
-            level={embedded ? 3 : 2}
-          >
+          <ToolResult title={titleOf(result)} heading={heading} level={embedded ? 3 : 2}>
             {result.urgent && <PilesUrgent urgent={result.urgent} />}
             <PilesReading result={result} />
             {embedded && <PilesBasis />}
