@@ -78,7 +78,7 @@ function CorrectionField({
   values,
   problems,
 }: RequestCorrectionProps & { field: LeadField }) {
-  const { label, required, autoComplete, inputMode, maxLength } = field
+  const { label, hint, required, autoComplete, inputMode, maxLength } = field
   const name = field.name as CorrectableField
   const words = leadWordsOf(sent.language)
   const shared = { id: name, label, required, optional: words.optional, error: problems[name] }
@@ -120,7 +120,7 @@ function CorrectionField({
       {...shared}
       {...input}
       {...(isIndian && { prefix: defaultCountryCode })}
-      hint={words.countryCode.hint}
+      hint={(isIndian && hint) || words.countryCode.hint}
       type="tel"
     />
   )

@@ -147,24 +147,23 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     expect(await kept(token)).toMatchObject({ countryCode: code, mobile: number })
   })
 
-  test.each([
-    [{ condition_data: 'Piles' }, 'condition:101', 'procedure:201', ['Piles treatment', '']],
-    [{ ProcedureNameData: 'Piles treatment' }, 'procedure:201', 'condition:102', ['', 'Hernia']],
-    [{ ProcedureNameData: 'Other' }, 'other', 'condition:101', ['', 'Piles']],
+  test.each<[Partial<LeadPayload>, shown: string, chosen: string, ...names: [string, string]]>([
+    [{ condition_data: 'Piles' }, 'condition:101', 'procedure:201', 'Piles treatment', ''],
+    [{ ProcedureNameData: 'Piles treatment' }, 'procedure:201', 'condition:102', '', 'Hernia'],
+    [{ ProcedureNameData: 'Other' }, 'other', 'condition:101', '', 'Piles'],
     [
       { ProcedureNameData: 'अन्य', PageLanguage: 'hi' },
-      ...(['other', 'procedure:201', ['Piles treatment', '']] as const),
+      ...(['other', 'procedure:201', 'Piles treatment', ''] as const),
     ],
-    [{ condition_data: 'Gone by now' }, '', '', ['', 'Gone by now']],
-    [{}, '', 'condition:102', ['', 'Hernia']],
-  ] as const)(
+    [{ condition_data: 'Gone by now' }, '', '', '', 'Gone by now'],
+    [{}, '', 'condition:102', '', 'Hernia'],
+  ])(
     'point 4: of procedure and condition one is left: %j',
-    async (said, shown, ...rest) => {
-      const [treatment, names] = rest
+    async (said, shown, chosen, ...names) => {
       const { address } = await sent({ ...said, CityData: '' })
       const { values } = (await site.get(`${address}?step=correct`)).answer.screen
       expect(values.treatment).toBe(shown)
-      await site.post(`${address}?step=correct`, { ...unchanged, city: '', treatment })
+      await site.post(`${address}?step=correct`, { ...unchanged, city: '', treatment: chosen })
       const { payload } = await open().db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
       const { ProcedureNameData, condition_data } = JSON.parse(payload)
       expect([ProcedureNameData, condition_data]).toEqual(names)
