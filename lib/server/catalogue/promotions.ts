@@ -8,7 +8,7 @@ import { articleBySlug } from '#lib/server/stores/article'
 /** What an advertisement leads to, a public campaign, or a partner brand's page. */
 export type PromotionKind = 'campaign' | 'marketing' | 'brand'
 
-export const findPromotion = async (kind: PromotionKind, slug: string): Promise<Article | null> =>
+const findPromotion = async (kind: PromotionKind, slug: string): Promise<Article | null> =>
   canBeSlug(slug) ? articleBySlug(getDatabase(), kind, 'en', slug) : null
 
 /** /marketing/brand/{brand} is a brand's page, or a marketing page in the variant of that name. */
