@@ -180,6 +180,10 @@ test('in Hindi, by axe, at 320 px: receipt, request, correction and withdrawal',
   const steps = ['', '?step=correct', '?step=withdraw'].map((step) => `${request}${step}`)
   for (const address of [receiptAddress, ...steps, '/request/nothing']) {
     await page.goto(address)
+    const language = address.endsWith('nothing') ? 'en-IN' : 'hi'
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    // Nothing floats over what the page says.
+    await expect(page.getByRole('complementary', { name: 'Contact us' })).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations, address).toEqual([])
     const overflow = await page.evaluate(

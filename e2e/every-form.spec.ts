@@ -255,6 +255,8 @@ const places: Place[] = [
     values: { ...person, Treatment: 'Angioplasty', Query: 'When can I come?' },
     lead: {
       ...{ ...told, LeadTier: 1, IsConsultwithDoctor: 'yes' },
+      // The card's, not the page's.
+      ...{ baseDoctorId: '', baseHospitalId: '' },
       ...{ leadFormVariant: '7', LeadTypeData: '141', PageTypeData: 'CityWise_Doctors_Listing' },
     },
   },

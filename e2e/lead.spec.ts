@@ -58,6 +58,9 @@ test('a patient finds a cardiologist in Delhi, asks for an appointment and gets 
   await modal.getByRole('button', { name: 'Treatment' }).click()
   await modal.getByRole('button', { name: 'City' }).click()
   await expect(modal.getByRole('combobox', { name: 'Search City' })).toBeFocused()
+  // Specification point 9: a list is at most 40 % of the screen high.
+  const tallest = ((page.viewportSize()?.height ?? 0) * 2) / 5
+  await expect(modal.getByRole('listbox')).toHaveCSS('max-height', `${tallest}px`)
   await page.keyboard.press('Escape')
   await expect(modal).toBeVisible()
   const send = await fillModal(page, mobile)

@@ -3,7 +3,6 @@ import { HospitalCard } from '#components/catalogue/hospital-card'
 import { FinderScreen } from '#components/finder/finder-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { type FinderPageProps, finderServerSideProps } from '#lib/server/pages/finder-page'
 
 /** Specification point 2: a bare page, without the shared layout. */
@@ -29,13 +28,7 @@ export default function Finder({ seo, page, departments, finder, form }: FinderP
         }
         form={
           form && (
-            <InlineLeadForm
-              words={englishLeadWords}
-              page={page}
-              options={form.options}
-              variant="1"
-              initial={form.initial}
-            />
+            <InlineLeadForm page={page} options={form.options} variant="1" initial={form.initial} />
           )
         }
       />

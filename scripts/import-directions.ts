@@ -17,7 +17,7 @@ interface Direction {
 const brand = ['#lib/config/site', '#lib/config/env.client']
 const rules = ['#lib/rules/**', '#lib/contract/**']
 const known = [...rules, '#lib/client/**', '#lib/seo/**', ...brand]
-const screen = ['react', 'react-dom', 'next/**']
+const screen = ['react', 'react-dom', 'react-dom/**', 'next/**']
 const frame = ['#components/ui/**', '#components/layout/**', '#components/seo/**']
 const form = ['react-hook-form', '@hookform/resolvers/**']
 

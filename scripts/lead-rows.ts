@@ -21,6 +21,13 @@ export type LeadRecord = {
   /** The quick survey: for whom it is, and how soon; '' for what was not answered. */
   surveyForWhom: string
   surveyWhen: string
+  /** Of the notice that stood beside the consent line; '' when no form said so. */
+  consentVersion: string
+  /** 'en' or 'hi', and the path of the page. */
+  consentLanguage: string
+  consentPage: string
+  /** ISO time. */
+  consentedAt: string
 } & LeadPayload
 
 const fields = Object.keys(emptyLead) as (keyof LeadPayload)[]
@@ -28,6 +35,7 @@ const fields = Object.keys(emptyLead) as (keyof LeadPayload)[]
 export const recordColumns = [
   ...(['id', 'reference', 'createdAt', 'status', 'crm', 'withdrawnAt'] as const),
   ...(['surveyForWhom', 'surveyWhen'] as const),
+  ...(['consentVersion', 'consentLanguage', 'consentPage', 'consentedAt'] as const),
   ...fields,
 ] as const
 
@@ -43,6 +51,8 @@ function crmStateOf(row: LeadListRow): string {
   return `withdrawal ${stateOf(row.withdrawalSentAt, row.withdrawalError)}`
 }
 
+const isoTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
+
 function recordOf(row: LeadListRow): LeadRecord {
   const { receivedBy: _, ...lead } = readStoredLead(row.payload)
   const { forWhom = '', when = '' } = readSurvey(row.survey) ?? {}
@@ -52,9 +62,13 @@ function recordOf(row: LeadListRow): LeadRecord {
     createdAt: new Date(row.createdAt).toISOString(),
     status: row.status,
     crm: crmStateOf(row),
-    withdrawnAt: row.withdrawnAt === null ? '' : new Date(row.withdrawnAt).toISOString(),
+    withdrawnAt: isoTime(row.withdrawnAt),
     surveyForWhom: forWhom,
     surveyWhen: when,
+    consentVersion: row.consentVersion ?? '',
+    consentLanguage: row.consentLanguage ?? '',
+    consentPage: row.consentPage ?? '',
+    consentedAt: isoTime(row.consentedAt),
     ...lead,
   }
 }

@@ -20,6 +20,9 @@ const help = `Shows, exports and purges the leads of the database that DATABASE_
 An export without --out goes to the standard output; FILE is made readable by its owner alone.
 In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe.
 
+consentVersion, consentLanguage, consentPage and consentedAt say to which notice the patient agreed,
+in which language, on which page and when; empty where no form said so.
+
 A withdrawn lead has the status withdrawn and the time of it; crm then says whether the CRM has got
 the withdrawal. Nobody is to call about it. The answers of the quick survey stand beside it.
 

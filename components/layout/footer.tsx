@@ -3,9 +3,9 @@ import { LinkList } from '#components/layout/link-list'
 import { Icon } from '#components/ui/icon'
 import { site } from '#lib/config/site'
 import type { Navigation } from '#lib/contract/catalogue'
-import { callLink, spokenPhone, whatsAppLink } from '#lib/rules/contact'
+import type { PageContext } from '#lib/contract/page'
+import { callLinkOf, spokenPhoneOf, whatsAppLinkOf } from '#lib/rules/contact'
 import { type FooterAccordion, footerAccordions, footerGroups } from '#lib/rules/footer-links'
-import type { Language } from '#lib/rules/links'
 import { sampleNote } from '#lib/rules/sample-words'
 
 const textLink = 'underline decoration-1 underline-offset-4 hover:decoration-2'
@@ -14,18 +14,18 @@ const contactLink = `inline-flex min-h-11 items-center ${textLink}`
 
 interface FooterProps {
   navigation: Navigation
-  /** Of the page: the note on samples speaks it. */
-  language: Language
+  /** Its numbers stand here too, and the note on samples speaks its language. */
+  page: PageContext
 }
 
 /** Groups are columns on wide screens and accordions on phones; the long lists are always folded. */
-export function Footer({ navigation, language }: FooterProps) {
+export function Footer({ navigation, page }: FooterProps) {
   const groups = footerGroups(navigation)
   return (
     <div className="bg-neem-900 pb-28 text-white">
       <div className="page-width pt-10 lg:pt-14">
         <div className="grid gap-8 lg:grid-cols-[18rem_1fr]">
-          <About />
+          <About page={page} />
           <div className="hidden grid-cols-4 gap-6 lg:grid">
             {groups.map((group) => (
               <section key={group.title}>
@@ -47,13 +47,13 @@ export function Footer({ navigation, language }: FooterProps) {
             <Fold key={accordion.title} accordion={accordion} />
           ))}
         </div>
-        <SmallPrint navigation={navigation} language={language} />
+        <SmallPrint navigation={navigation} language={page.language} />
       </div>
     </div>
   )
 }
 
-function About() {
+function About({ page }: { page: PageContext }) {
   return (
     <div className="grid content-start gap-4">
       <div>
@@ -65,16 +65,16 @@ function About() {
       </p>
       <ul className="text-sm">
         <li>
-          <a href={callLink} className={contactLink}>
-            {spokenPhone}
+          <a href={callLinkOf(page)} className={contactLink}>
+            {spokenPhoneOf(page)}
           </a>
-          {site.hasSamplePhone && ' (sample number)'}
+          {site.hasSamplePhone && !page.phone && ' (sample number)'}
         </li>
         <li>
-          <a href={whatsAppLink()} target="_blank" rel="noopener" className={contactLink}>
+          <a href={whatsAppLinkOf(page)} target="_blank" rel="noopener" className={contactLink}>
             WhatsApp
           </a>
-          {site.hasSamplePhone && ' (sample number)'}
+          {site.hasSamplePhone && !page.whatsAppNumber && ' (sample number)'}
         </li>
         <li>{site.callingHours}, every day</li>
       </ul>
@@ -120,7 +120,11 @@ function Fold({ accordion, className = '' }: { accordion: FooterAccordion; class
   )
 }
 
-function SmallPrint({ navigation, language }: FooterProps) {
+interface SmallPrintProps extends Pick<FooterProps, 'navigation'> {
+  language: PageContext['language']
+}
+
+function SmallPrint({ navigation, language }: SmallPrintProps) {
   const note = sampleNote(navigation.sampleKinds, language)
   return (
     <div className="mt-8 grid max-w-measure gap-3 text-sm">

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { usePagePath } from '#components/layout/page-path'
+import { useOpenedFrom } from '#components/layout/page-path'
 import { links } from '#lib/rules/links'
 
 interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
@@ -17,11 +17,11 @@ interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
  * instead (decisions.md section 3, 'Openers are links first'), so there is no handler here.
  */
 export function FormOpener({ variant = '3', about, children, ...props }: FormOpenerProps) {
-  const from = usePagePath()
+  const { path: from, values } = useOpenedFrom()
   return (
     <a
       {...props}
-      href={links.appointment({ ...about, variant, from })}
+      href={links.appointment({ ...about, ...values, variant, from })}
       data-opener="lead-form"
       data-variant={variant}
     >

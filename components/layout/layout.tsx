@@ -23,7 +23,7 @@ export function Layout({ page, navigation, children }: LayoutProps) {
   const inApp = layoutFor({ path, pageType, source: 'app' })
   if (rules.bare)
     return (
-      <PagePathProvider value={path}>
+      <PagePathProvider page={page}>
         <main id="main" className={fontClass}>
           {children}
         </main>
@@ -36,7 +36,7 @@ export function Layout({ page, navigation, children }: LayoutProps) {
   // The layout speaks English on Hindi pages too: the language of its parts must say so.
   const language = page.language === 'hi' ? 'en-IN' : undefined
   return (
-    <PagePathProvider value={path}>
+    <PagePathProvider page={page}>
       {rules.carouselStyles && (
         <Head>
           <link key="carousel" rel="stylesheet" href="/carousel.css" />

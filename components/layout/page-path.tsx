@@ -1,9 +1,28 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { LinkPrefill, PageContext } from '#lib/contract/page'
 
-const PagePath = createContext('/')
+interface OpenedFrom {
+  path: string
+  values: LinkPrefill['values']
+}
 
-/** Set by the layout: the canonical path of the page. */
-export const PagePathProvider = PagePath.Provider
+const Opened = createContext<OpenedFrom>({ path: '/', values: {} })
 
-/** The canonical path of the page, without query: what openers of the form say they came from. */
-export const usePagePath = (): string => useContext(PagePath)
+interface PagePathProviderProps {
+  page: Pick<PageContext, 'path' | 'prefilled'>
+  children: ReactNode
+}
+
+/** Set by the layout: what of the page the openers of the form carry. */
+export const PagePathProvider = ({
+  page: { path, prefilled },
+  children,
+}: PagePathProviderProps) => (
+  <Opened.Provider value={{ path, values: prefilled?.values ?? {} }}>{children}</Opened.Provider>
+)
+
+/**
+ * The canonical path of the page, without query: what openers of the form say they came from. And what the
+ * visitor's own link has set.
+ */
+export const useOpenedFrom = (): OpenedFrom => useContext(Opened)

@@ -26,7 +26,7 @@ export const layoutParts = (
       {rules.downloadApp && <DownloadApp />}
     </>
   ),
-  footer: <Footer navigation={navigation} language={page.language} />,
+  footer: <Footer navigation={navigation} page={page} />,
   buttons: <FloatingButtons page={page} />,
   bar: (
     <div className="page-width flex items-center gap-3">

@@ -1,20 +1,29 @@
-import { LeadForm, type LeadFormProps } from '#components/lead-form/lead-form'
+import { AppointmentForm, type AppointmentFormProps } from '#components/lead-form/appointment-form'
 import { NextSteps } from '#components/lead-form/next-steps'
-import { leadWordsOf } from '#lib/rules/lead-words-of'
+import { islandHtml } from '#components/ui/island-html'
+import { lateIsland } from '#components/ui/late-island'
 
 export interface AppointmentScreenProps {
   title: string
   /** 'With Dr Asha Rao' */
   subject?: string
-  /** The same page for any doctor and hospital. */
-  anybodyHref?: string
-  form: Omit<LeadFormProps, 'onSent' | 'words'>
+  /** The same page for any doctor and hospital, and what its link says. */
+  anybody?: { href: string; label: string }
+  form: AppointmentFormProps
 }
 
+const htmlOf = (props: AppointmentFormProps, prefix: string) =>
+  islandHtml(<AppointmentForm {...props} />, prefix)
+
+// Written out like this, the compiler leaves the form's code out of what browsers load with the page.
+const LateForm = lateIsland<AppointmentFormProps>(
+  typeof window === 'undefined' ? htmlOf : undefined,
+  async () => (await import('#components/lead-form/appointment-form')).AppointmentForm,
+)
+
 /** The form's own page: where every opener leads without JavaScript, and where plain forms are answered. */
-export function AppointmentScreen({ title, subject, anybodyHref, form }: AppointmentScreenProps) {
+export function AppointmentScreen({ title, subject, anybody, form }: AppointmentScreenProps) {
   const { language } = form.page
-  const words = leadWordsOf(language)
   return (
     <div
       lang={language === 'hi' ? 'hi' : undefined}
@@ -25,18 +34,18 @@ export function AppointmentScreen({ title, subject, anybodyHref, form }: Appoint
         {subject && (
           <p className="mt-1 flex flex-wrap items-center gap-x-4 text-lg text-ink-soft">
             {subject}
-            {anybodyHref && (
+            {anybody && (
               <a
-                href={anybodyHref}
+                href={anybody.href}
                 className="inline-flex min-h-11 items-center text-base underline"
               >
-                {words.anybody}
+                {anybody.label}
               </a>
             )}
           </p>
         )}
         <div className="mt-5 rounded-card border border-line bg-white p-4 shadow-raised md:p-6">
-          <LeadForm {...form} words={words} />
+          <LateForm {...form} />
         </div>
       </div>
       <NextSteps language={language} />

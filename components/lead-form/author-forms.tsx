@@ -1,7 +1,6 @@
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
-import { englishLeadWords as words } from '#lib/rules/lead-words-en'
 
 interface AuthorFormProps {
   page: PageContext
@@ -11,7 +10,7 @@ interface AuthorFormProps {
 /** Specification point 2: the two lead forms of /authors pages. */
 function authorForm(variant: '5' | '6', title?: string) {
   return function AuthorForm({ page, options }: AuthorFormProps) {
-    return <InlineLeadForm {...{ page, options, variant, title, words }} />
+    return <InlineLeadForm {...{ page, options, variant, title }} />
   }
 }
 

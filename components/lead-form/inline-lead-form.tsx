@@ -1,34 +1,19 @@
-import { useId } from 'react'
-import { LeadForm, type LeadFormProps } from '#components/lead-form/lead-form'
+import { LeadFormCard, type LeadFormCardProps } from '#components/lead-form/lead-form-card'
+import { islandHtml } from '#components/ui/island-html'
+import { lateIsland } from '#components/ui/late-island'
+import { leadWordsOf } from '#lib/rules/lead-words-of'
 
-type InlineVariant = '1' | '2' | '5' | '6' | '8' | '9' | '10'
+const htmlOf = (props: LeadFormCardProps, prefix: string) =>
+  islandHtml(<LeadFormCard {...props} words={leadWordsOf(props.page.language)} />, prefix)
 
-interface InlineLeadFormProps
-  extends Pick<
-    LeadFormProps,
-    'page' | 'options' | 'words' | 'initial' | 'locked' | 'tool' | 'submitLabel' | 'submitTone'
-  > {
-  /**
-   * '1' in a page's hero, '2' in the side column, '5' and '6' the two of /authors, '8' below a tool's
-   * result, '9' the marketing hero, '10' the PDF marketing form.
-   */
-  variant: InlineVariant
-  /** The page's formTitle, or the dictionary's, when absent. */
-  title?: string | undefined
-}
+const isHindi = () => document.documentElement.lang.startsWith('hi')
 
-/** The form as a card in the page. */
-export function InlineLeadForm({ title, ...form }: InlineLeadFormProps) {
-  const titleId = useId()
-  return (
-    <section
-      aria-labelledby={titleId}
-      className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
-    >
-      <h2 id={titleId} className="mb-3 text-xl font-bold text-neem-900">
-        {title ?? form.page.formTitle ?? form.words.title}
-      </h2>
-      <LeadForm {...form} />
-    </section>
-  )
-}
+/** The form as a card in the page, in the page's language. */
+export const InlineLeadForm = lateIsland<LeadFormCardProps>(
+  // Written out like this, the compiler leaves the form's code out of what browsers load with the page.
+  typeof window === 'undefined' ? htmlOf : undefined,
+  async () => {
+    if (isHindi()) return (await import('#components/lead-form/hindi-form-card')).HindiFormCard
+    return (await import('#components/lead-form/english-form-card')).EnglishFormCard
+  },
+)

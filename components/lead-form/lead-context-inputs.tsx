@@ -1,6 +1,6 @@
 import type { PageContext } from '#lib/contract/page'
 import { consentVersion } from '#lib/rules/consent'
-import { formRequirements } from '#lib/rules/lead-fields'
+import { claimsOf } from '#lib/rules/page-claims'
 import { type ToolAnswers, toolAnswerNames } from '#lib/rules/tool-answers'
 
 interface LeadContextInputsProps {
@@ -8,12 +8,6 @@ interface LeadContextInputsProps {
   variant: string
   idempotencyKey: string | undefined
   tool: ToolAnswers | undefined
-}
-
-/** The claims that a form makes of its page; fields that its page type asks anyway need none. */
-function claimsOf({ formRequirements: own, ...page }: PageContext) {
-  const byType = formRequirements(page)
-  return own && own.join() !== byType.join() ? { ...page, formRequirements: own } : page
 }
 
 /**

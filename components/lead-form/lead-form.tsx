@@ -62,7 +62,7 @@ export function LeadForm(props: LeadFormProps) {
   const { initial = {}, refused = {}, locked = {}, isPresetOff = false } = props
   const ids = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { kept, forget } = useKeptValues(form)
+  const { kept, drop, forget } = useKeptValues(form)
   const { cities, fetchMore } = useCities(given)
   const comesWith = initial.speciality || kept.speciality || ''
   const { treatments, load, fetchMore: fetchMoreTreatments } = useTreatmentsOfForm(given, comesWith)
@@ -96,11 +96,14 @@ export function LeadForm(props: LeadFormProps) {
     const message = messages[name]
     return message ? [{ fieldId: idOf(name), message }] : []
   })
+  // What is typed is filled into its field itself: as a default it would outlive the form's reset.
+  const isList = (name: LeadFieldName) =>
+    fields.find((one) => one.name === name)?.control === 'list'
   const knownOf = (name: LeadFieldName) => {
     if (round > 0) return locked[name] && initial[name]
     const preset = name === 'hospital' ? onlyHospital(page) : undefined
     const suggested = name === 'city' ? props.suggestedCity : preset
-    return initial[name] || kept[name] || suggested
+    return initial[name] || (isList(name) && kept[name]) || suggested
   }
 
   return (
@@ -112,7 +115,11 @@ export function LeadForm(props: LeadFormProps) {
       data-lead-form={variant}
       data-live=""
       onSubmit={lead.onSubmit}
-      onReset={() => void load('')}
+      onReset={() => {
+        drop()
+        lead.restart()
+        void load('')
+      }}
       onFocus={() => {
         lead.prepare()
         if (hasCity) void fetchMore()

@@ -8,6 +8,7 @@ import { otherCity, treatmentOfPage } from '#lib/rules/form-options'
 import type { LeadPreset } from '#lib/rules/lead-preset'
 import type { LeadWords } from '#lib/rules/lead-words'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { withPrefilled } from '#lib/rules/prefilled-options'
 
 export interface LeadModalProps {
   page: PageContext
@@ -25,11 +26,15 @@ function knownCity({ cityName }: PageContext, { values: { city } }: LeadPreset) 
   return own ? [{ id: String(own.cityId), label: own.cityName }] : []
 }
 
+const nothingPrefilled = { values: {}, labels: {}, locked: {} }
+
 /** The form in a modal (variants 3, 4 and 7). It closes itself after a successful submit. */
 export function LeadModal(props: LeadModalProps) {
   const { page, variant, preset, words = englishLeadWords, onClose } = props
   const treatments = useTreatments()
   const [known] = useState(() => knownCity(page, preset))
+  const { prefilled = nothingPrefilled } = page
+  const offered = { cities: [...known, otherCity], moreCities: true, treatments }
   const [isPresetOff, setPresetOff] = useState(false)
   return (
     <Dialog
@@ -51,11 +56,17 @@ export function LeadModal(props: LeadModalProps) {
       )}
       <LeadForm
         page={{ ...page, ...preset.page }}
-        options={{ cities: [...known, otherCity], moreCities: true, treatments }}
+        options={withPrefilled(offered, prefilled)}
         words={words}
         variant={variant}
-        initial={{ treatment: treatmentOfPage(treatments, page), ...preset.values }}
+        // The visitor's own link beats what the page is about.
+        initial={{
+          treatment: treatmentOfPage(treatments, page),
+          ...preset.values,
+          ...prefilled.values,
+        }}
         suggestedCity={known[0]?.id}
+        locked={prefilled.locked}
         isPresetOff={isPresetOff}
         onSent={onClose}
       />

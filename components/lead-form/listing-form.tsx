@@ -2,7 +2,6 @@ import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { Listing } from '#lib/contract/listing'
 import type { PageContext } from '#lib/contract/page'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 
 interface ListingFormProps {
   page: PageContext
@@ -16,7 +15,6 @@ export const ListingForm = ({ page, listing: { list, city }, options }: ListingF
     variant="1"
     page={page}
     options={options}
-    words={englishLeadWords}
     title={`Not sure which ${list.kind === 'doctors' ? 'doctor' : 'hospital'}? We help you choose`}
     initial={{ city: String(city.id) }}
   />

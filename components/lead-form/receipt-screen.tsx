@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/button'
 import { ThanksScene } from '#components/ui/illustration'
 import type { RequestState } from '#lib/contract/request'
 import type { SurveyAnswers } from '#lib/contract/survey'
-import { callLink, spokenPhone } from '#lib/rules/contact'
+import { callLinkOf, spokenPhoneOf } from '#lib/rules/contact'
 import { type Language, links } from '#lib/rules/links'
 import type { ReceiptWords } from '#lib/rules/receipt-words'
 import { receiptWordsOf } from '#lib/rules/receipt-words-of'
@@ -19,6 +19,8 @@ export interface Receipt {
   state: RequestState
   /** Of the form of the PDF marketing variant. */
   isPdf: boolean
+  /** 10 digits: the page's own number, which the PDF's sender answers; the site's when absent. */
+  phone?: string
   /** For the page of the request. */
   token: string
 }
@@ -101,8 +103,8 @@ function OpenReceipt({ receipt, words: all, plan, children }: OpenReceiptProps) 
           </h2>
           <p className="mt-1">
             {pdf.text}
-            <a href={callLink} className="font-bold whitespace-nowrap underline">
-              {spokenPhone}
+            <a href={callLinkOf(receipt)} className="font-bold whitespace-nowrap underline">
+              {spokenPhoneOf(receipt)}
             </a>
           </p>
         </section>

@@ -1,12 +1,12 @@
+import { RequestSelect } from '#components/lead-form/request-screen-select'
 import { Button, ButtonLink } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
-import { type ControlProps, controlClass, Field, TextField } from '#components/ui/field'
-import { Icon } from '#components/ui/icon'
-import type { Option } from '#lib/contract/form-options'
+import { controlClass, Field, TextField } from '#components/ui/field'
+import type { FormOptions, OptionGroup } from '#lib/contract/form-options'
 import type { CorrectableField, SentRequest } from '#lib/contract/request'
 import type { LeadField } from '#lib/rules/lead-fields'
 import { leadWordsOf } from '#lib/rules/lead-words-of'
-import type { Language } from '#lib/rules/links'
+import { defaultCountryCode } from '#lib/rules/phone'
 import type { ReceiptWords } from '#lib/rules/receipt-words'
 import { requestPath } from '#lib/rules/request-address'
 
@@ -14,7 +14,7 @@ export interface RequestCorrectionProps {
   token: string
   sent: SentRequest
   fields: LeadField[]
-  cities: Option[]
+  options: FormOptions
   /** As they were sent, or as they were typed. */
   values: Record<CorrectableField, string>
   problems: Partial<Record<CorrectableField, string>>
@@ -62,21 +62,39 @@ export function RequestCorrection({ words, ...form }: Worded) {
   )
 }
 
+/** What the lists offer, and what was sent from them. */
+const listsOf = (
+  { cities, treatments }: FormOptions,
+  sent: SentRequest,
+): Partial<Record<string, { groups: OptionGroup[]; was: string }>> => ({
+  city: { groups: [{ label: '', options: cities }], was: sent.city },
+  treatment: { groups: treatments, was: sent.treatment },
+})
+
 function CorrectionField({
   field,
   sent,
-  cities,
+  options,
   values,
   problems,
 }: RequestCorrectionProps & { field: LeadField }) {
   const { label, hint, required, autoComplete, inputMode, maxLength } = field
   const name = field.name as CorrectableField
-  const { optional } = leadWordsOf(sent.language)
-  const shared = { id: name, label, required, optional, error: problems[name] }
-  if (name === 'city')
+  const words = leadWordsOf(sent.language)
+  const shared = { id: name, label, required, optional: words.optional, error: problems[name] }
+  const list = listsOf(options, sent)[name]
+  if (list)
     return (
       <Field {...shared}>
-        {(control) => <CitySelect {...{ control, cities, required, sent }} value={values.city} />}
+        {(control) => (
+          <RequestSelect
+            {...{ control, name, required, groups: list.groups }}
+            value={values[name]}
+            // What the list does not have stays as it was sent, unless another is chosen.
+            placeholder={(!required && list.was) || (words.placeholders[name] ?? label)}
+            autoComplete={name === 'city' ? 'address-level2' : 'off'}
+          />
+        )}
       </Field>
     )
   if (name === 'query')
@@ -96,50 +114,14 @@ function CorrectionField({
   const input = { name, autoComplete, inputMode, maxLength, defaultValue: values[name] }
   if (name !== 'mobile')
     return <TextField {...shared} {...input} type={name === 'email' ? 'email' : 'text'} />
-  const isIndian = sent.countryCode === '+91'
+  const isIndian = sent.countryCode === defaultCountryCode && !values.mobile.startsWith('+')
   return (
     <TextField
       {...shared}
       {...input}
-      {...(hint && isIndian && { hint })}
+      {...(isIndian && { prefix: defaultCountryCode })}
+      hint={(isIndian && hint) || words.countryCode.hint}
       type="tel"
-      prefix={sent.countryCode}
     />
-  )
-}
-
-interface CitySelectProps {
-  control: ControlProps
-  cities: Option[]
-  required: boolean
-  sent: { city: string; language: Language }
-  value: string
-}
-
-/** A city that the list does not have stays as it was sent, unless another is chosen. */
-const CitySelect = ({ control, cities, required, sent, value }: CitySelectProps) => {
-  const words = leadWordsOf(sent.language)
-  return (
-    <div className="relative">
-      <select
-        {...control}
-        name="city"
-        defaultValue={value}
-        autoComplete="address-level2"
-        aria-required={required || undefined}
-        className={`${controlClass} appearance-none pr-10`}
-      >
-        <option value="">{(!required && sent.city) || words.placeholders.city}</option>
-        {cities.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon
-        name="chevron"
-        className="pointer-events-none absolute top-3.5 right-3 size-5 text-ink-soft"
-      />
-    </div>
   )
 }

@@ -10,10 +10,11 @@ export function useKeptValues(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (form.current) setKept(fillIn(form.current))
   }, [form])
+  /** Once the form is emptied nothing of it comes back. */
+  const drop = () => setKept({})
   function forget() {
-    eraseDraft()
     form.current?.reset()
-    setKept({})
+    eraseDraft()
   }
-  return { kept, forget }
+  return { kept, drop, forget }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { eraseDraft, keyToSend, noteSending, unmark } from '#lib/client/draft'
+import { eraseDraft, keyToSend, noteSending } from '#lib/client/draft'
 import { remember } from '#lib/client/session'
 import type { LeadFormValues } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
@@ -58,7 +58,8 @@ export function useLeadForm(lead: UseLeadForm) {
   /** Counts the forms filled: each begins empty. */
   const [round, setRound] = useState(0)
   const busy = useRef(false)
-  const key = useRef(idempotencyKey ?? '')
+  /** What sends it did not come: the form goes as the plain one that it is. */
+  const isPlain = useRef(false)
 
   // Somebody who typed before the application was live needs the sender too.
   useEffect(() => {
@@ -67,35 +68,46 @@ export function useLeadForm(lead: UseLeadForm) {
 
   async function send(values: LeadFormValues, form: HTMLFormElement) {
     setMessages({})
-    setSubmitting(true)
     // One key a filled form, kept until success: the lead is one however often it is sent.
-    key.current ||= keyToSend(form)
-    noteSending(form, key.current)
+    const key = keyToSend(form, idempotencyKey)
+    noteSending(form, key)
     const { sendFilledForm } = await loadSender()
     const about = { page, variant, tool, isPresetOff, names: optionNames(values) }
-    const sent = await sendFilledForm({ ...about, values, key: key.current })
-    key.current = ''
+    const sent = await sendFilledForm({ ...about, values, key })
     eraseDraft()
     setSuccess(page.successMessage ?? '')
     remember({ lead_id: sent.leadId, hhUser: sent.phone, hhUserName: sent.name })
     onSent?.()
     if (page.successRedirection) window.open(page.successRedirection, '_blank', 'noopener')
-    location.assign(thankYouPath(page))
+    location.assign(
+      thankYouPath({
+        ...page,
+        ...(about.names.speciality && { pageDepartment: about.names.speciality }),
+      }),
+    )
     form.reset()
-    unmark(form)
-    setRound((count) => count + 1)
   }
 
+  /** The form is emptied: its lists, which React holds, begin anew. */
+  const restart = () => setRound((count) => count + 1)
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isPlain.current) return
     event.preventDefault()
     // Specification point 4: a repeated submit is ignored.
     if (busy.current) return
     busy.current = true
+    setSubmitting(true)
     const form = event.currentTarget
     const pressed = document.activeElement
     try {
-      const { checkForm } = await loadSender()
-      await checkForm(fields, words, form, {
+      const sender = await loadSender().catch(() => undefined)
+      if (!sender) {
+        isPlain.current = true
+        form.requestSubmit()
+        return
+      }
+      await sender.checkForm(fields, words, form, {
         valid: (values) => send(values, form),
         invalid: (found) => {
           setMessages(found)
@@ -118,5 +130,5 @@ export function useLeadForm(lead: UseLeadForm) {
     if (messages[name]) setMessages(({ [name]: _gone, ...rest }) => rest)
   }
 
-  return { messages, clear, submitting, success, attempt, round, onSubmit, prepare }
+  return { messages, clear, submitting, success, attempt, round, restart, onSubmit, prepare }
 }

@@ -6,7 +6,6 @@ import { PageHead } from '#components/seo/page-head'
 import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
 import type { MarketingPageData } from '#lib/contract/marketing'
 import type { PageProps } from '#lib/contract/page'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { lookOf } from '#lib/rules/marketing-looks'
 import { submitLabelOf } from '#lib/rules/page-buttons'
 import { type TreatmentTool as ToolName, toolOfPage } from '#lib/rules/tool-of-page'
@@ -25,13 +24,13 @@ function ToolPart({ page, form, tool }: ToolPartProps) {
       <h2 id="tool">{toolHeadings[tool]}</h2>
       <TreatmentTool
         tool={tool}
+        page={page}
         form={(answers) =>
           form && (
             <InlineLeadForm
               page={page}
               variant="8"
               options={form.options}
-              words={englishLeadWords}
               tool={answers}
               initial={form.initial}
               locked={form.locked}
@@ -70,7 +69,6 @@ export function MarketingPage({ seo, page, article, parts, form }: MarketingPage
               page={page}
               variant={look.form}
               options={form.options}
-              words={englishLeadWords}
               initial={form.initial}
               locked={form.locked}
               submitLabel={submitLabelOf(page)}

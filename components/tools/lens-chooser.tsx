@@ -1,16 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { LensReading } from '#components/tools/lens-reading'
+import { LensBasis } from '#components/tools/lens-rule'
 import { QuizFields } from '#components/tools/quiz-fields'
 import { ToolForm } from '#components/tools/tool-form'
 import { ToolGrid, ToolResult } from '#components/tools/tool-result'
 import { useTool } from '#components/tools/use-tool'
-import {
-  answerLens,
-  type LensField,
-  lensAnswers,
-  lensFields,
-  lensQuestions,
-} from '#lib/rules/cataract-lens'
+import type { PageContext } from '#lib/contract/page'
+import { answerLens, lensAnswers } from '#lib/rules/cataract-lens'
+import { type LensField, lensFields, lensQuestions } from '#lib/rules/lens-questions'
 import { links } from '#lib/rules/links'
 import type { ToolAnswers } from '#lib/rules/tool-answers'
 import type { ToolText } from '#lib/rules/tool-input'
@@ -21,13 +18,15 @@ interface LensChooserProps {
   notice?: string
   /** It stands in a part of a page that has its own main action. */
   embedded?: boolean
+  /** The page that it is embedded in. */
+  page?: PageContext
   /** The lead form below a result. */
   form: (answers: ToolAnswers) => ReactNode
 }
 
 /** Which lens to ask about before a cataract operation: six questions on how somebody lives. */
 export function LensChooser(props: LensChooserProps) {
-  const { submitted = null, notice = '', embedded = false, form } = props
+  const { submitted = null, notice = '', embedded = false, page, form } = props
   const ids = useId()
   const idOf = (name: LensField) => `${ids}${name}`
   const tool = useTool({ fields: lensFields, answer: answerLens, submitted })
@@ -37,7 +36,7 @@ export function LensChooser(props: LensChooserProps) {
       form={
         <ToolForm
           action={links.cataractLens}
-          {...{ tool, fields: lensFields, idOf, notice, quiet: embedded }}
+          {...{ tool, fields: lensFields, idOf, notice, quiet: embedded, page }}
           submitLabel="See which lens"
           note="No prescription. Your answers are not kept."
         >
@@ -52,12 +51,15 @@ export function LensChooser(props: LensChooserProps) {
             level={embedded ? 3 : 2}
           >
             <LensReading result={result} />
+            {embedded && <LensBasis />}
             <div className="mt-8 max-w-[32rem]">{form(lensAnswers(result))}</div>
           </ToolResult>
         )
       }
       empty={
-        embedded ? null : (
+        embedded ? (
+          <LensBasis />
+        ) : (
           <p className="max-w-measure text-ink-soft">
             The kind of lens to ask about shows here, with the reasons.
           </p>

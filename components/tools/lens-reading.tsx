@@ -1,5 +1,6 @@
 import { Icon } from '#components/ui/icon'
-import { type LensResult, lensKinds, lensWords } from '#lib/rules/cataract-lens'
+import { type LensResult, lensWords } from '#lib/rules/cataract-lens'
+import { lensKinds } from '#lib/rules/lens-questions'
 
 /** The lens that the answers point to, why, and what the others are. */
 export function LensReading({ result: { lens, reasons } }: { result: LensResult }) {

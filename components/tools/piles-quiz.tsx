@@ -1,13 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import { PilesReading, PilesUrgent } from '#components/tools/piles-reading'
+import { PilesBasis } from '#components/tools/piles-rule'
 import { QuizFields } from '#components/tools/quiz-fields'
 import { ToolForm } from '#components/tools/tool-form'
 import { ToolGrid, ToolResult } from '#components/tools/tool-result'
 import { useTool } from '#components/tools/use-tool'
+import type { PageContext } from '#lib/contract/page'
 import { links } from '#lib/rules/links'
 import {
   answerPiles,
   type PilesField,
+  type PilesResult,
   pilesAnswers,
   pilesFields,
   pilesQuestions,
@@ -22,13 +25,20 @@ interface PilesQuizProps {
   notice?: string
   /** It stands in a part of a page that has its own main action. */
   embedded?: boolean
+  /** The page that it is embedded in. */
+  page?: PageContext
   /** The lead form below a result. */
   form: (answers: ToolAnswers) => ReactNode
 }
 
+function titleOf({ urgent, severity }: PilesResult): string {
+  if (!urgent) return `Your answers: ${severity.toLowerCase()}`
+  return urgent.today ? 'See a doctor now' : 'See a doctor within days'
+}
+
 /** How severe piles are: five questions, and the signs that do not wait for an answer. */
 export function PilesQuiz(props: PilesQuizProps) {
-  const { submitted = null, notice = '', embedded = false, form } = props
+  const { submitted = null, notice = '', embedded = false, page, form } = props
   const ids = useId()
   const idOf = (name: PilesField) => `${ids}${name}`
   const tool = useTool({ fields: pilesFields, answer: answerPiles, submitted })
@@ -38,7 +48,7 @@ export function PilesQuiz(props: PilesQuizProps) {
       form={
         <ToolForm
           action={links.pilesSeverity}
-          {...{ tool, fields: pilesFields, idOf, notice, quiet: embedded }}
+          {...{ tool, fields: pilesFields, idOf, notice, quiet: embedded, page }}
           submitLabel="See my result"
           note="No diagnosis. Your answers are not kept."
         >
@@ -48,21 +58,18 @@ export function PilesQuiz(props: PilesQuizProps) {
       }
       result={
         result && (
-          <ToolResult
-            title={
-              result.urgent ? 'See a doctor now' : `Your answers: ${result.severity.toLowerCase()}`
-            }
-            heading={heading}
-            level={embedded ? 3 : 2}
-          >
+          <ToolResult title={titleOf(result)} heading={heading} level={embedded ? 3 : 2}>
             {result.urgent && <PilesUrgent urgent={result.urgent} />}
             <PilesReading result={result} />
+            {embedded && <PilesBasis />}
             <div className="mt-8 max-w-[32rem]">{form(pilesAnswers(result))}</div>
           </ToolResult>
         )
       }
       empty={
-        embedded ? null : (
+        embedded ? (
+          <PilesBasis />
+        ) : (
           <p className="max-w-measure text-ink-soft">
             What your answers point to shows here: a score, the grade they fit, and what usually
             comes next.

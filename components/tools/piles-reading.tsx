@@ -65,7 +65,8 @@ export function PilesReading({ result }: { result: PilesResult }) {
         {urgent ? 'First comes the doctor’s look at the signs above.' : next[severity]}
       </p>
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
-        This is no diagnosis. Only an examination can say whether it is piles.
+        This is no diagnosis, and the points are ours. Only an examination can say whether it is
+        piles.
       </p>
     </>
   )

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { LiveTool } from '#components/tools/use-tool'
 import { Button } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
+import type { PageContext } from '#lib/contract/page'
+import { claimsOf } from '#lib/rules/page-claims'
 
 /** Of the result: where the page without JavaScript comes back to. */
 export const resultId = 'tool-result'
@@ -18,12 +20,15 @@ interface ToolFormProps<F extends string> {
   /** The page has another main action already. */
   quiet?: boolean
   note: string
+  /** Where the tool stands, when it is not its own page: said along, so that the lead below the answer says it too. */
+  page?: PageContext | undefined
   children: ReactNode
 }
 
 /** A plain form by POST: what is typed into it stands in no address. */
 export function ToolForm<F extends string>(props: ToolFormProps<F>) {
   const { action, tool, fields, idOf, notice, submitLabel, quiet = false, note, children } = props
+  const { page } = props
   const { problems, attempt, result, onSubmit } = tool
   const found = fields.flatMap((name) => {
     const message = problems[name]
@@ -38,6 +43,7 @@ export function ToolForm<F extends string>(props: ToolFormProps<F>) {
       onSubmit={onSubmit}
       className="raised no-print grid content-start gap-5 p-4 md:p-6"
     >
+      {page && <input type="hidden" name="page" value={JSON.stringify(claimsOf(page))} />}
       {notice && attempt === 0 && (
         <p
           role="alert"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
+import { ToolSources } from '#components/tools/tool-sources'
 import { Icon } from '#components/ui/icon'
 import { Part } from '#components/ui/part'
 import { QuestionList } from '#components/ui/questions'
@@ -57,19 +58,7 @@ const Limits = ({ items }: { items: readonly string[] }) => (
 
 const Sources = ({ text: { sources, reviewed } }: { text: ToolPageText }) => (
   <>
-    <ul className="mt-2 text-sm">
-      {sources.map(({ name, url }) => (
-        <li key={url}>
-          <a
-            href={url}
-            rel="nofollow noopener"
-            className="link inline-flex min-h-11 items-center leading-snug"
-          >
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <ToolSources sources={sources} />
     <p className="mt-2 text-sm text-ink-soft">
       Last reviewed <time dateTime={reviewed}>{longDate(reviewed)}</time>
     </p>

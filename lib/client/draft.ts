@@ -2,94 +2,126 @@ import { randomId } from '#lib/client/random-id'
 import { leadFieldNames } from '#lib/rules/lead-field-names'
 
 /**
- * What was filled in and not sent yet, kept on this device: it survives a reload, a lost network and a
- * closed tab, for a day, and is erased with the success. Storage may be blocked: then nothing is kept.
+ * What was filled in and not sent yet, kept on this device for as long as its tab: it survives a reload and a
+ * lost network, and is erased with the success. See docs/decisions/0022-draft-on-the-device.md.
  */
-const storageKey = 'lead-draft'
-const lifeMs = 24 * 3600 * 1000
+const draftKey = 'lead-draft'
+/** What this device sent last, whatever became of it; in every tab, and without anybody's data. */
+const sentKey = 'lead-sent'
+/** How long the same content is the same lead, in ms. */
+const sameFor = 10 * 60_000
+
+type Values = Record<string, string>
 
 interface Draft {
-  /** Epoch ms of the last change. */
-  at: number
   /** Path of the page: what was asked there belongs there; who asks is the same everywhere. */
   path: string
-  values: Record<string, string>
-  /** Its idempotency key: the same in every tab that is filled from it, and after a reload. */
+  values: Values
+  /** Its idempotency key. */
   key: string
-  /** True once it went out under that key: the key is this person's then. */
-  isSent?: boolean
+  /** Whose form went out under that key, without an answer yet. */
+  sent?: { path: string; name?: string | undefined; mobile?: string | undefined }
+}
+
+interface Sent {
+  /** Of the content. */
+  hash: number
+  key: string
+  /** Epoch ms. */
+  at: number
 }
 
 /** Who asks; the rest is about the page. */
 const ofPerson = new Set(['name', 'mobile', 'countryCode', 'email'])
 
-/** The draft that the text (JSON) holds; what is not of its shape is none. @throws when it is no JSON */
-function parseDraft(text: string | null): Draft | undefined {
-  const draft: Draft | null = JSON.parse(text ?? 'null')
-  const values = Object.values(draft?.values ?? [undefined])
-  const texts = [draft?.key, ...values]
-  return draft && texts.every((text) => typeof text === 'string') ? draft : undefined
-}
+/** For a browser that blocks its storage: the page's own. */
+const held: Record<string, string> = {}
 
-function readDraft(): Draft | undefined {
+function read<T>(storage: 'sessionStorage' | 'localStorage', key: string): Partial<T> {
+  let text = held[key]
   try {
-    const draft = parseDraft(localStorage.getItem(storageKey))
-    if (draft && Date.now() - draft.at < lifeMs) return draft
-    localStorage.removeItem(storageKey)
+    text = window[storage].getItem(key) ?? ''
   } catch {
-    // Blocked, or of another shape.
+    // Blocked.
   }
-  return undefined
+  try {
+    return Object(JSON.parse(text ?? ''))
+  } catch {
+    return {}
+  }
 }
 
-function writeDraft(draft: Draft): void {
+function write(storage: 'sessionStorage' | 'localStorage', key: string, value: object): void {
+  held[key] = JSON.stringify(value)
   try {
-    localStorage.setItem(storageKey, JSON.stringify(draft))
+    window[storage].setItem(key, held[key])
   } catch {
     // Blocked or full: the form works without.
   }
 }
 
-/** Forgets it all: after a success, or when the visitor wants so. */
-export function eraseDraft(): void {
+function remove(storage: 'sessionStorage' | 'localStorage', key: string): void {
+  delete held[key]
   try {
-    localStorage.removeItem(storageKey)
+    window[storage].removeItem(key)
   } catch {
-    // Blocked: nothing was kept.
+    // Blocked: nothing was kept there.
   }
 }
 
-function valuesOf(form: HTMLFormElement): Record<string, string> {
+/** A draft of another shape is none. */
+function readDraft(): Draft | undefined {
+  const draft = read<Draft>('sessionStorage', draftKey)
+  const texts = [draft.key, ...Object.values(draft.values ?? [undefined])]
+  return texts.every((text) => typeof text === 'string') ? (draft as Draft) : undefined
+}
+
+/** Forgets it: after a success, or when the visitor wants so. */
+export const eraseDraft = (): void => remove('sessionStorage', draftKey)
+
+/** The next form is another lead, though it says the same: the last one may have been withdrawn. */
+export const forgetSent = (): void => remove('localStorage', sentKey)
+
+function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
-  const values: Record<string, string> = {}
-  for (const name of leadFieldNames) {
+  const values: Values = {}
+  for (const name of [...leadFieldNames, 'countryCode']) {
     const value = data.get(name)
     if (typeof value === 'string' && value.trim() !== '') values[name] = value
   }
-  const countryCode = data.get('countryCode')
-  if (values.mobile && typeof countryCode === 'string') values.countryCode = countryCode
+  // A code that comes with the form is nothing that somebody filled in.
+  if (!values.mobile) delete values.countryCode
   return values
 }
 
-/** Who asks, as the form says: another person is another lead. */
-const personOf = ({ name = '', mobile = '' }: Record<string, string>) => `${name}\n${mobile}`
-
-/** The form remembers under which key it was kept: another tab's success erases the draft itself. */
-function mark(form: HTMLFormElement, { key, values }: Pick<Draft, 'key' | 'values'>): void {
-  form.dataset.key = key
-  form.dataset.keyOf = personOf(values)
+function hashOf(values: Values): number {
+  let hash = 0
+  for (const letter of location.pathname + JSON.stringify(values))
+    hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0
+  return hash
 }
 
-/** What the form holds from now on is another lead. */
-export function unmark(form: HTMLFormElement): void {
-  delete form.dataset.key
-  delete form.dataset.keyOf
+const folded = (name = '') => name.trim().toLowerCase()
+
+/**
+ * Whether the form is the one that went out, mended: the same page and number, and no other name. Else a
+ * mother's request would write over her daughter's.
+ */
+function isMended(sent: NonNullable<Draft['sent']>, { name, mobile }: Values): boolean {
+  const [before, after] = [folded(sent.name), folded(name)]
+  return (
+    sent.path === location.pathname &&
+    sent.mobile === mobile &&
+    (before.startsWith(after) || after.startsWith(before))
+  )
 }
 
-/** A key that went out is the person's for whom it did. */
-function keyFor(draft: Draft | undefined, values: Record<string, string>): string {
-  const isAnothers = draft?.isSent && personOf(draft.values) !== personOf(values)
-  return draft && !isAnothers ? draft.key : randomId()
+/** What is kept for a form on this page. */
+function keptValues(): Values {
+  const draft = readDraft()
+  const isHere = draft?.path === location.pathname
+  const kept = Object.entries(draft?.values ?? {}).filter(([name]) => isHere || ofPerson.has(name))
+  return Object.fromEntries(kept)
 }
 
 /** Keeps what the form holds beside what other forms of this page do; nothing at all erases the draft. */
@@ -101,19 +133,8 @@ export function keepDraft(form: HTMLFormElement): void {
     eraseDraft()
     return
   }
-  const key = keyFor(before, values)
-  const isSent = (before?.isSent ?? false) && key === before?.key
-  writeDraft({ at: Date.now(), path: location.pathname, values, key, isSent })
-  mark(form, { key, values })
-}
-
-/** What is kept for a form on this page. */
-function keptValues(): Record<string, string> {
-  const draft = readDraft()
-  if (!draft) return {}
-  const isHere = draft.path === location.pathname
-  const entries = Object.entries(draft.values).filter(([name]) => isHere || ofPerson.has(name))
-  return Object.fromEntries(entries)
+  const key = before?.key ?? randomId()
+  write('sessionStorage', draftKey, { ...before, path: location.pathname, values, key })
 }
 
 /**
@@ -122,67 +143,43 @@ function keptValues(): Record<string, string> {
  *
  * @returns what was kept, of the fields that this form asks
  */
-export function fillIn(form: HTMLFormElement): Record<string, string> {
-  const filled: Record<string, string> = {}
-  const draft = readDraft()
-  for (const [name, value] of Object.entries(keptValues())) {
-    const control = form.elements.namedItem(name)
-    if (!control) continue
-    if (control instanceof RadioNodeList) {
-      const choices = Array.from(control) as HTMLInputElement[]
-      if (!choices.some(({ checked }) => checked))
-        for (const choice of choices) choice.checked = choice.value === value
-    } else if (isTextual(control) && control.value === '') control.value = value
+export function fillIn(form: HTMLFormElement): Values {
+  const filled: Values = {}
+  const kept = keptValues()
+  for (const control of Array.from(form.elements) as HTMLInputElement[]) {
+    const { name, type } = control
+    const value = kept[name]
+    if (value === undefined) continue
     filled[name] = value
+    if (type === 'radio')
+      control.checked ||= control.value === value && !form.querySelector(`[name=${name}]:checked`)
+    // Hidden ones are the application's own: lists that are no plain ones any more.
+    else if (type !== 'hidden') control.value ||= value
   }
-  if (draft) mark(form, draft)
   return filled
 }
 
-const isTextual = (
-  control: Element,
-): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  'value' in control && !(control instanceof HTMLInputElement && control.type === 'hidden')
-
 /**
- * The idempotency key to send this form under: the one that its draft has, here or in another tab, when
- * it is this person's; else a new one.
+ * The idempotency key to send this form under: the one of the same content sent a moment ago, in whatever
+ * tab; else its draft's; else `given`, or a new one.
  */
-export function keyToSend(form: HTMLFormElement): string {
+export function keyToSend(form: HTMLFormElement, given = ''): string {
   const values = valuesOf(form)
+  const { hash, key, at = 0 } = read<Sent>('localStorage', sentKey)
+  if (key && hash === hashOf(values) && Date.now() - at < sameFor) return key
   const draft = readDraft()
-  if (draft && personOf(draft.values) === personOf(values)) return draft.key
-  const { key, keyOf } = form.dataset
-  return key && keyOf === personOf(values) ? key : randomId()
+  if (draft && (!draft.sent || isMended(draft.sent, values))) return draft.key
+  return (!draft && given) || randomId()
 }
 
 /** Notes that the form goes out under this key, before the answer is there. */
 export function noteSending(form: HTMLFormElement, key: string): void {
   const values = valuesOf(form)
-  writeDraft({ at: Date.now(), path: location.pathname, values, key, isSent: true })
-  mark(form, { key, values })
+  const path = location.pathname
+  const sent = { path, name: values.name, mobile: values.mobile }
+  write('sessionStorage', draftKey, { path, values, key, sent })
+  write('localStorage', sentKey, { hash: hashOf(values), key, at: Date.now() })
 }
 
-/** True once a form of this device went out and nobody has erased the draft: a plain form's receipt does. */
-export const wasSent = (): boolean => readDraft()?.isSent ?? false
-
-function valuesOfDraft(text: string): Draft['values'] | undefined {
-  try {
-    return parseDraft(text)?.values
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Calls back with who sent a form, when another tab erases the draft after its success: the same form
- * here, filled from the same draft, would be a second lead.
- */
-export function onSentElsewhere(told: (isSame: (form: HTMLFormElement) => boolean) => void): void {
-  addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key !== storageKey || newValue !== null || oldValue === null) return
-    const values = valuesOfDraft(oldValue)
-    if (!values) return
-    told((form) => values.mobile !== undefined && personOf(values) === personOf(valuesOf(form)))
-  })
-}
+/** True once a form of this tab went out and nobody has erased the draft: a plain form's receipt does. */
+export const wasSent = (): boolean => readDraft()?.sent !== undefined

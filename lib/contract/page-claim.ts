@@ -28,6 +28,7 @@ const pageClaim = z.object({
   pageDepartment: z.optional(text),
   hospitalId: z.optional(id),
   doctorId: z.optional(id),
+  preset: z.optional(z.object({ doctorId: z.optional(id), hospitalId: z.optional(id) })),
   conditionName: z.optional(text),
   treatmentName: z.optional(text),
   cityName: z.optional(text),

@@ -19,6 +19,21 @@ export interface Offered {
   name: string
 }
 
+/** Whom the card is about whose button opened the form. */
+export interface CardPreset {
+  doctorId?: number
+  hospitalId?: number
+}
+
+/** What the visitor's own link has set (lib/rules/link-prefill): every form of the page begins with it. */
+export interface LinkPrefill {
+  values: { name?: string; city?: string; treatment?: string }
+  /** How the chosen city and treatment are called. */
+  labels: { city?: string; treatment?: string }
+  /** By field, the address of the same page without what the link set. */
+  locked: { name?: string; city?: string; treatment?: string }
+}
+
 /**
  * What every page hands to the layout and to the forms (specification point 3, 'Page context used by
  * forms'): who the page is about, so that a lead sent from it says so.
@@ -47,6 +62,8 @@ export interface PageContext {
   pageDepartment?: string
   hospitalId?: number
   doctorId?: number
+  /** Beats the page's own doctor and hospital, and is not what the page is about. */
+  preset?: CardPreset
   /** The hospitals that the form offers; the field is asked when there are any. */
   hospitals?: readonly Offered[]
   /** The departments that the field 'Speciality' offers. */
@@ -56,6 +73,7 @@ export interface PageContext {
   cityName?: string
   /** What the opener of the form asked for, sent as Remark: 'Second opinion'. */
   remark?: string
+  prefilled?: LinkPrefill
   /** Sent as Page_Variant. */
   marketingVariant?: MarketingVariant
   /** The advertisement's own title, of which the WhatsApp message speaks (specification point 9). */

@@ -24,11 +24,12 @@ export interface SentRequest {
   city: string
   /** Treatment or condition. */
   treatment: string
+  isCondition: boolean
   query: string
   /** The page on which it was written. */
   pageName: string
 }
 
 /** What a patient may correct. */
-export const correctableFields = ['name', 'mobile', 'email', 'city', 'query'] as const
+export const correctableFields = ['name', 'mobile', 'email', 'city', 'treatment', 'query'] as const
 export type CorrectableField = (typeof correctableFields)[number]

@@ -76,16 +76,22 @@ export function bandRange(band: BmiBand, bands: readonly BmiBand[]): string {
   return `${band.from} to ${toTenth(next.from - 0.1)}`
 }
 
-/** Kilograms, to one decimal, that give a normal index at this height. */
+/** The least weight, in tenths of a kilogram, whose index reaches `bmi` as it is shown: rounded to one decimal. */
+function tenthsFor(bmi: number, heightCm: number): number {
+  // A little below, then up by the very rule that reads an index: no rounding of ours can differ from it.
+  let tenths = Math.floor((bmi - 0.1) * (heightCm / 100) ** 2 * 10)
+  while (bmiOf(heightCm, tenths / 10) < bmi) tenths += 1
+  return tenths
+}
+
+/** Kilograms, to one decimal: all weights from the one to the other, and no others, are called normal. */
 export function normalWeight(heightCm: number, bands: readonly BmiBand[]) {
   const fine = bands.findIndex(({ tone }) => tone === 'fine')
   const least = bands[fine]?.from ?? 0
   const next = bands[fine + 1]?.from ?? least
-  const squareMetres = (heightCm / 100) ** 2
-  // Rounded inwards: each end gives a normal index itself.
   return {
-    from: Math.ceil(least * squareMetres * 10) / 10,
-    to: Math.floor((next - 0.1) * squareMetres * 10) / 10,
+    from: tenthsFor(least, heightCm) / 10,
+    to: (tenthsFor(next, heightCm) - 1) / 10,
   }
 }
 

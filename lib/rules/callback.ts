@@ -14,6 +14,7 @@ export function callbackClaim({
   hospitals: _hospitals,
   specialities: _specialities,
   requiredFields: _required,
+  prefilled: _prefilled,
   ...page
 }: PageContext): PageContext {
   return { ...page, formRequirements: callbackFields }

@@ -40,7 +40,7 @@ export interface FilledLeadForm {
 interface Ids {
   docotrid: string
   hospitalid: string
-  /** What the page itself is about, whatever was chosen. */
+  /** What the page itself is about, whatever was chosen and whoever's card opened the form. */
   baseDoctorId: string
   baseHospitalId: string
 }
@@ -49,14 +49,14 @@ const idText = (id: number | undefined) => (id === undefined ? '' : String(id))
 
 /** Specification point 4: the page-provided id takes priority over a chosen one, and a reset exists. */
 function idsOf({ values, page, isPresetOff }: FilledLeadForm): Ids {
-  const doctor = idText(page.doctorId)
-  const hospital = idText(page.hospitalId)
+  const { preset = {}, doctorId, hospitalId } = page
+  const hospital = idText(preset.hospitalId ?? hospitalId)
   const chosen = values.hospital ?? ''
   return {
-    docotrid: isPresetOff ? '' : doctor,
+    docotrid: isPresetOff ? '' : idText(preset.doctorId ?? doctorId),
     hospitalid: isPresetOff ? chosen : hospital || chosen,
-    baseDoctorId: doctor,
-    baseHospitalId: hospital,
+    baseDoctorId: idText(doctorId),
+    baseHospitalId: idText(hospitalId),
   }
 }
 

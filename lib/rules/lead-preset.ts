@@ -1,14 +1,15 @@
 import type { PageContext } from '#lib/contract/page'
 
 /**
- * What an opener knows: a card's doctor or hospital, a treatment, a city. It stands in the opener's link
+ * What an opener knows: a card's doctor or hospital, a treatment, a city, what the visitor's own link said. It stands in the opener's link
  * (so that /appointment knows it too) and nowhere else.
  */
 export interface LeadPreset {
   isSecondOpinion?: boolean
   /** Of the doctor or the hospital: 'Dr Asha Rao'. */
   name?: string
-  page: Partial<Pick<PageContext, 'doctorId' | 'hospitalId' | 'remark'>>
+  /** What the opener adds to the page's context. */
+  page: Pick<PageContext, 'preset' | 'remark'>
   values: { city?: string; treatment?: string }
 }
 
@@ -30,8 +31,9 @@ export function readPreset(query: URLSearchParams): LeadPreset {
     ...(secondOpinion ? { isSecondOpinion: true } : {}),
     ...(name && (doctorId || hospitalId) ? { name } : {}),
     page: {
-      ...(doctorId ? { doctorId } : {}),
-      ...(hospitalId ? { hospitalId } : {}),
+      ...(doctorId || hospitalId
+        ? { preset: { ...(doctorId && { doctorId }), ...(hospitalId && { hospitalId }) } }
+        : {}),
       ...(secondOpinion ? { remark: 'Second opinion' } : {}),
     },
     values: {

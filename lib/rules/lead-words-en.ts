@@ -101,7 +101,7 @@ export const englishLeadWords: LeadWords = {
       },
       {
         term: 'How long',
-        text: 'Your name, number, e-mail and query are erased after 365 days. Until you send it, the form stays on this device alone, for a day.',
+        text: 'Your name, number, e-mail and query are erased after 365 days. Until you send it, the form stays on this device alone, until you close the page’s tab.',
       },
       {
         term: 'How to withdraw',

@@ -1,6 +1,6 @@
 import type { Numbered } from '#lib/contract/catalogue'
-import { nameMaxLength } from '#lib/rules/lead-fields'
 import { toLinkPart } from '#lib/rules/links'
+import { personName } from '#lib/rules/person-name'
 
 /** Links of the marketing team that fill the form and lock what they filled (decisions.md section 3). */
 
@@ -27,26 +27,14 @@ export interface Prefill {
   treatment?: { id: string; name: string }
 }
 
-// Joiners within Devanagari letters stay; all else that cannot be seen goes.
-const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
-
-// What names are written with, in any script. A link must not put numbers, addresses or markup on our page.
-const nameLetters = /^\p{L}(?:[\p{L}\p{M} .,'’()-]|\u200c|\u200d)*$/u
-
-function personName(text: string): string | undefined {
-  const clean = text.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
-  const cut = [...clean].slice(0, nameMaxLength).join('').trim()
-  return nameLetters.test(cut) ? cut : undefined
-}
-
 const isNamed = (text: string, { slug, name }: { slug: string; name: string }) => {
   const asked = toLinkPart(text)
   return asked === slug.toLowerCase() || asked === toLinkPart(name)
 }
 
 /**
- * Reads ?name=, ?city= (id, slug or name) and ?treatment= (slug, name, 'procedure:201' or 'condition:101').
- * Capitals do not matter, and spaces and hyphens are the same. Unknown values are ignored; of a parameter
+ * Reads ?name=, ?city= (id, slug or name) and ?treatment= (slug, name, 'procedure:201', which is
+ * also '201', or 'condition:101'). Capitals do not matter, and spaces and hyphens are the same. Unknown values are ignored; of a parameter
  * that comes twice the first counts.
  */
 export function readPrefill(query: URLSearchParams, { cities, treatments }: Known): Prefill {
@@ -58,7 +46,12 @@ export function readPrefill(query: URLSearchParams, { cities, treatments }: Know
     : undefined
   const treatmentAsked = asked('treatment').trim()
   const treatment = treatmentAsked
-    ? treatments.find((one) => one.id === treatmentAsked || isNamed(treatmentAsked, one))
+    ? treatments.find(
+        (one) =>
+          one.id === treatmentAsked ||
+          one.id === `procedure:${treatmentAsked}` ||
+          isNamed(treatmentAsked, one),
+      )
     : undefined
   return {
     ...(name && { name }),

@@ -1,4 +1,5 @@
 import type { ToolPageText } from '#lib/rules/tool-page-text'
+import { lensSources } from '#lib/rules/tool-sources'
 
 /** What /tools/cataract-lens says. */
 export const lensText: ToolPageText = {
@@ -41,18 +42,5 @@ export const lensText: ToolPageText = {
         'Which lens do you advise for my eye, and why not the standard one? What is its brand and price in writing? What if I cannot get used to it?',
     },
   ],
-  sources: [
-    {
-      name: 'National Eye Institute (USA): Cataracts',
-      url: 'https://www.nei.nih.gov/learn-about-eye-health/eye-conditions-and-diseases/cataracts',
-    },
-    {
-      name: 'American Academy of Ophthalmology: Lens implants for cataract surgery',
-      url: 'https://www.aao.org/eye-health/treatments/cataract-surgery-iol-implants',
-    },
-    {
-      name: 'National Programme for Control of Blindness and Visual Impairment, India',
-      url: 'https://npcbvi.mohfw.gov.in',
-    },
-  ],
+  sources: lensSources,
 }

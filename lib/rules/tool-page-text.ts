@@ -1,4 +1,5 @@
 import type { Question } from '#lib/contract/catalogue'
+import type { ToolSource } from '#lib/rules/tool-sources'
 
 /** What a tool's page says beside the tool; its questions go into the structured data too. */
 export interface ToolPageText {
@@ -10,5 +11,5 @@ export interface ToolPageText {
   reviewed: string
   limits: { title: string; items: readonly string[] }
   questions: Question[]
-  sources: readonly { name: string; url: string }[]
+  sources: readonly ToolSource[]
 }

@@ -1,4 +1,5 @@
 import type { ToolPageText } from '#lib/rules/tool-page-text'
+import { pilesSources } from '#lib/rules/tool-sources'
 
 /** What /tools/piles-severity says. */
 export const pilesText: ToolPageText = {
@@ -39,15 +40,5 @@ export const pilesText: ToolPageText = {
         'Nobody, when you only take the check: they are not kept and stand in no address. If you ask for a call back, the score and its word go along, not your answers.',
     },
   ],
-  sources: [
-    {
-      name: 'ASCRS: Clinical practice guidelines for hemorrhoids (2018)',
-      url: 'https://doi.org/10.1097/DCR.0000000000001030',
-    },
-    { name: 'NHS: Piles (haemorrhoids)', url: 'https://www.nhs.uk/conditions/piles-haemorrhoids/' },
-    {
-      name: 'NIDDK: Hemorrhoids',
-      url: 'https://www.niddk.nih.gov/health-information/digestive-diseases/hemorrhoids',
-    },
-  ],
+  sources: pilesSources,
 }

@@ -2,10 +2,10 @@ import type { Attribution } from '#lib/rules/attribution'
 
 /** Specification point 9, 'Marketing WhatsApp message'. The early script has it too: keep it small. */
 
-/** The part of a page's name between its first and second hyphen; all of it when it has none. */
+/** The part of a page's name between its first and second hyphen; all of it when it has not both. */
 export function nameInMessage(pageName: string): string {
-  const [, between] = pageName.split('-')
-  return between?.trim() || pageName.trim()
+  const [, between, after] = pageName.split('-')
+  return (after !== undefined && between?.trim()) || pageName.trim()
 }
 
 export const marketingMessage = (pageName: string): string =>

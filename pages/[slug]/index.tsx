@@ -2,7 +2,6 @@ import { ContactWays } from '#components/articles/contact-ways'
 import { TextScreen } from '#components/articles/text-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { type TextPageProps, textPaths, textStaticProps } from '#lib/server/pages/text-page'
 
 /** About us, policies, terms, questions: which there are stands in lib/rules/text-pages. */
@@ -17,7 +16,6 @@ export default function TextPage({ seo, page, article, trail, formOptions }: Tex
           formOptions && (
             <>
               <InlineLeadForm
-                words={englishLeadWords}
                 page={page}
                 options={formOptions}
                 variant="1"

@@ -2,7 +2,6 @@ import { ArticleScreen } from '#components/articles/article-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { englishWords } from '#lib/rules/article-words-en'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
@@ -14,9 +13,7 @@ export default function BlogPage({ seo, page, article, trail, formOptions }: Art
         article={article}
         words={englishWords}
         trail={trail}
-        form={
-          <InlineLeadForm words={englishLeadWords} page={page} options={formOptions} variant="2" />
-        }
+        form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
       />
     </>
   )

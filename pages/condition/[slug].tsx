@@ -3,7 +3,6 @@ import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
 import { englishWords } from '#lib/rules/article-words-en'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { toolOfPage } from '#lib/rules/tool-of-page'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
@@ -30,9 +29,9 @@ export default function ConditionPage({
             content: (
               <TreatmentTool
                 tool={tool}
+                page={page}
                 form={(answers) => (
                   <InlineLeadForm
-                    words={englishLeadWords}
                     page={page}
                     options={formOptions}
                     variant="8"
@@ -45,9 +44,7 @@ export default function ConditionPage({
             ),
           }
         }
-        form={
-          <InlineLeadForm words={englishLeadWords} page={page} options={formOptions} variant="1" />
-        }
+        form={<InlineLeadForm page={page} options={formOptions} variant="1" />}
       />
     </>
   )

@@ -3,7 +3,6 @@ import { DoctorScreen } from '#components/profiles/doctor-screen'
 import { ReviewsPart } from '#components/reviews/reviews-part'
 import { RatingLine } from '#components/reviews/stars'
 import { PageHead } from '#components/seo/page-head'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { type DoctorPageProps, doctorStaticProps } from '#lib/server/pages/doctor-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
@@ -20,7 +19,6 @@ export default function DoctorPage(props: DoctorPageProps) {
         reviews={<ReviewsPart reviews={reviews} subject={{ kind: 'doctor', slug }} />}
         form={
           <InlineLeadForm
-            words={englishLeadWords}
             page={page}
             options={formOptions}
             variant="2"

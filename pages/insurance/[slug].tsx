@@ -6,7 +6,6 @@ import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { englishWords } from '#lib/rules/article-words-en'
 import { insuranceType } from '#lib/rules/insurance-words'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { submitLabelOf } from '#lib/rules/page-buttons'
 import {
   type InsuranceGuideProps,
@@ -25,7 +24,6 @@ export default function InsuranceGuidePage(props: InsuranceGuideProps) {
         trail={trail}
         form={
           <InlineLeadForm
-            words={englishLeadWords}
             page={page}
             options={formOptions}
             variant="2"

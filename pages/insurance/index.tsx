@@ -2,7 +2,6 @@ import { Sections } from '#components/articles/sections'
 import { InsuranceScreen } from '#components/insurance/insurance-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { submitLabelOf } from '#lib/rules/page-buttons'
 import { type InsurancePageProps, insuranceStaticProps } from '#lib/server/pages/insurance-page'
 
@@ -17,7 +16,6 @@ export default function InsurancePage(props: InsurancePageProps) {
         trail={trail}
         form={
           <InlineLeadForm
-            words={englishLeadWords}
             page={page}
             options={formOptions}
             variant="2"

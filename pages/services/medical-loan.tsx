@@ -1,7 +1,6 @@
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { LoanScreen } from '#components/tools/loan-screen'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import type { LoanToolField } from '#lib/rules/loan'
 import { medicalLoanServerSideProps } from '#lib/server/pages/medical-loan-page'
 import type { ToolPageProps } from '#lib/server/pages/tool-page'
@@ -23,7 +22,6 @@ export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
             title="Talk it over with a care coordinator"
             submitLabel="Ask for a callback"
             initial={{ monthlySalary }}
-            words={englishLeadWords}
           />
         )}
       />

@@ -1,7 +1,6 @@
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { SecondOpinionScreen } from '#components/services/second-opinion-screen'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import {
   type SecondOpinionPageProps,
   secondOpinionStaticProps,
@@ -15,7 +14,6 @@ export default function SecondOpinion({ seo, page, trail, formOptions }: SecondO
         trail={trail}
         form={
           <InlineLeadForm
-            words={englishLeadWords}
             page={page}
             options={formOptions}
             variant="1"

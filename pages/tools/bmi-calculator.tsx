@@ -2,7 +2,6 @@ import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { BmiScreen } from '#components/tools/bmi-screen'
 import type { BmiField } from '#lib/rules/bmi'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { bmiServerSideProps } from '#lib/server/pages/bmi-page'
 import type { ToolPageProps } from '#lib/server/pages/tool-page'
 
@@ -20,7 +19,6 @@ export default function BmiPage(props: ToolPageProps<BmiField>) {
             variant="8"
             title="Talk it over with a care coordinator"
             submitLabel="Ask for a callback"
-            words={englishLeadWords}
           />
         )}
       />

@@ -1,13 +1,12 @@
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { LensScreen } from '#components/tools/lens-screen'
-import type { LensField } from '#lib/rules/cataract-lens'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
+import type { LensField } from '#lib/rules/lens-questions'
 import type { ToolPageProps } from '#lib/server/pages/tool-page'
 import { lensServerSideProps } from '#lib/server/pages/treatment-tool-pages'
 
 export default function CataractLensPage(props: ToolPageProps<LensField>) {
-  const { seo, page, trail, formOptions, submitted, notice } = props
+  const { seo, page, leadPage, trail, formOptions, submitted, notice } = props
   return (
     <>
       <PageHead seo={seo} />
@@ -15,12 +14,12 @@ export default function CataractLensPage(props: ToolPageProps<LensField>) {
         {...{ trail, submitted, notice }}
         form={(tool) => (
           <InlineLeadForm
-            {...{ page, tool }}
+            page={leadPage ?? page}
+            tool={tool}
             options={formOptions}
             variant="8"
             title="Talk it over with a care coordinator"
             submitLabel="Ask for a callback"
-            words={englishLeadWords}
           />
         )}
       />

@@ -1,13 +1,12 @@
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { PilesScreen } from '#components/tools/piles-screen'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import type { PilesField } from '#lib/rules/piles-severity'
 import type { ToolPageProps } from '#lib/server/pages/tool-page'
 import { pilesServerSideProps } from '#lib/server/pages/treatment-tool-pages'
 
 export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
-  const { seo, page, trail, formOptions, submitted, notice } = props
+  const { seo, page, leadPage, trail, formOptions, submitted, notice } = props
   return (
     <>
       <PageHead seo={seo} />
@@ -15,12 +14,12 @@ export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
         {...{ trail, submitted, notice }}
         form={(tool) => (
           <InlineLeadForm
-            {...{ page, tool }}
+            page={leadPage ?? page}
+            tool={tool}
             options={formOptions}
             variant="8"
             title="Talk it over with a care coordinator"
             submitLabel="Ask for a callback"
-            words={englishLeadWords}
           />
         )}
       />

@@ -4,7 +4,6 @@ import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
 import { englishWords } from '#lib/rules/article-words-en'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { toolOfPage } from '#lib/rules/tool-of-page'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
@@ -33,9 +32,9 @@ export default function TreatmentPage({
             content: (
               <TreatmentTool
                 tool={tool}
+                page={page}
                 form={(answers) => (
                   <InlineLeadForm
-                    words={englishLeadWords}
                     page={page}
                     options={formOptions}
                     variant="8"
@@ -48,9 +47,7 @@ export default function TreatmentPage({
             ),
           }
         }
-        form={
-          <InlineLeadForm words={englishLeadWords} page={page} options={formOptions} variant="1" />
-        }
+        form={<InlineLeadForm page={page} options={formOptions} variant="1" />}
       />
     </>
   )

@@ -2,15 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   eraseDraft,
   fillIn,
+  forgetSent,
   keepDraft,
   keyToSend,
   noteSending,
-  onSentElsewhere,
-  unmark,
   wasSent,
 } from '#lib/client/draft'
-
-const hour = 3600 * 1000
 
 /** A form as the page has it; later forms are those of a reload or of another page. */
 function formWith(fields = ''): HTMLFormElement {
@@ -71,16 +68,7 @@ describe('what was filled in and not sent', () => {
     type(form, asha)
     keepDraft(form)
     expect(fillIn(formWith('<input name="password"><input name="query">'))).toEqual(asha)
-    expect(JSON.stringify({ ...localStorage })).not.toContain('secret')
-  })
-
-  it('lasts a day', () => {
-    kept()
-    vi.advanceTimersByTime(24 * hour - 1)
-    expect(fillIn(formWith())).toEqual(asha)
-    vi.advanceTimersByTime(1)
-    expect(fillIn(formWith())).toEqual({})
-    expect(localStorage).toHaveLength(0)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret')
   })
 
   it('on another page is who asks, not what was asked there', () => {
@@ -103,7 +91,7 @@ describe('what was filled in and not sent', () => {
   it('is gone when the fields are emptied, and when it is erased', () => {
     kept()
     keepDraft(formWith(more))
-    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage).toHaveLength(0)
     kept()
     eraseDraft()
     expect(fillIn(formWith(more))).toEqual({})
@@ -135,10 +123,12 @@ describe('decisions 3: the key under which a form is sent', () => {
     noteSending(form, 'key-1')
   }
 
-  it('is the one under which it went out without an answer', () => {
+  it('is the one under which it went out without an answer, when it is mended', () => {
     goesOut()
     expect(keyOf(whole)).toBe('key-1')
     expect(keyOf({ ...whole, query: 'And where?' })).toBe('key-1')
+    expect(keyOf({ ...whole, name: 'Asha Rao Iyer' })).toBe('key-1')
+    expect(keyOf({ ...whole, name: 'asha' })).toBe('key-1')
     expect(wasSent()).toBe(true)
   })
 
@@ -149,13 +139,23 @@ describe('decisions 3: the key under which a form is sent', () => {
     expect(key).not.toBe('key-1')
   })
 
-  it.each(others.slice(0, 2))('stays new for %s who types on', (_what, values) => {
+  it.each(others.slice(0, 2))('is a new one for %s who types letter by letter', (_what, values) => {
     goesOut()
     const form = formWith(more)
-    type(form, values)
-    keepDraft(form)
+    for (const name of [
+      '',
+      ...Array.from(values.name ?? '', (_, at) => values.name?.slice(0, at + 1)),
+    ]) {
+      type(form, { ...values, name: name ?? '' })
+      keepDraft(form)
+    }
     expect(keyOf(values)).not.toBe('key-1')
-    expect(wasSent()).toBe(false)
+  })
+
+  it('is a new one for the same person on another page', () => {
+    goesOut()
+    history.replaceState(null, '', '/condition/cataract')
+    expect(keyOf(whole)).not.toBe('key-1')
   })
 
   it('outlives more typing and a reload, and goes with the success', () => {
@@ -163,36 +163,33 @@ describe('decisions 3: the key under which a form is sent', () => {
     const form = formWith(more)
     type(form, { ...whole, query: 'And where?' })
     keepDraft(form)
-    expect(keyOf(whole)).toBe('key-1')
+    expect(keyOf({ ...whole, query: 'And where?' })).toBe('key-1')
     expect(wasSent()).toBe(true)
     eraseDraft()
-    expect(keyOf(whole)).not.toBe('key-1')
+    expect(keyOf({ ...whole, query: 'And where?' })).not.toBe('key-1')
     expect(wasSent()).toBe(false)
   })
 
-  it('is one in two tabs that are filled from one draft, though the first has erased it', () => {
-    kept()
-    const tabs = [formWith(more).cloneNode(true), formWith(more).cloneNode(true)] as const
-    const [first, second] = tabs as readonly [HTMLFormElement, HTMLFormElement]
-    fillIn(first)
-    fillIn(second)
-    const key = keyToSend(first)
-    isNew(key)
-    noteSending(first, key)
+  it('of the same content is one in every tab, for ten minutes, until a request was seen', () => {
+    goesOut()
     eraseDraft()
-    expect(keyToSend(second)).toBe(key)
-    type(second, { name: 'Ravi' })
-    expect(keyToSend(second)).not.toBe(key)
+    expect(keyOf(whole)).toBe('key-1')
+    expect(keyOf({ ...whole, city: '' })).not.toBe('key-1')
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Asha|98765/)
+    vi.advanceTimersByTime(10 * 60_000)
+    expect(keyOf(whole)).not.toBe('key-1')
+    goesOut()
+    eraseDraft()
+    forgetSent()
+    expect(keyOf(whole)).not.toBe('key-1')
   })
 
-  it('is another once the form is another lead', () => {
-    kept()
+  it('is the given one where nothing is kept', () => {
     const form = formWith(more)
-    fillIn(form)
-    const key = keyToSend(form)
-    eraseDraft()
-    unmark(form)
-    expect(keyToSend(form)).not.toBe(key)
+    type(form, whole)
+    expect(keyToSend(form, 'given-key')).toBe('given-key')
+    keepDraft(form)
+    expect(keyToSend(form, 'given-key')).not.toBe('given-key')
   })
 })
 
@@ -204,14 +201,14 @@ describe('bad storage', () => {
     '[]',
     '{}',
     '{"at":"x"}',
-    '{"at":AT}',
-    '{"at":AT,"values":null}',
-    '{"at":AT,"values":"x"}',
-    '{"at":AT,"key":"k"}',
-    '{"at":AT,"key":"k","values":null}',
-    '{"at":AT,"key":"k","path":1,"values":{"name":7,"city":{}}}',
+    '{"path":"/"}',
+    '{"values":null}',
+    '{"values":"x"}',
+    '{"key":"k"}',
+    '{"key":"k","values":null}',
+    '{"key":"k","path":1,"values":{"name":7,"city":{}}}',
   ])('%s is no draft', (text) => {
-    localStorage.setItem('lead-draft', text.replace('AT', String(Date.now())))
+    sessionStorage.setItem('lead-draft', text)
     const form = formWith(more)
     expect(fillIn(form)).toEqual({})
     expect(held(form)).toMatchObject({ name: '', mobile: '' })
@@ -233,52 +230,4 @@ describe('bad storage', () => {
     expect(() => [fillIn(form), keyToSend(form), wasSent()]).not.toThrow()
     expect(held(form)).toMatchObject(whole)
   })
-})
-
-describe('two tabs', () => {
-  const told = vi.fn()
-  const listening = new AbortController()
-  const add = window.addEventListener.bind(window)
-  beforeEach(() => {
-    told.mockReset()
-    vi.spyOn(window, 'addEventListener').mockImplementation(
-      (name: string, listener: EventListenerOrEventListenerObject) =>
-        add(name, listener, { signal: listening.signal }),
-    )
-    onSentElsewhere(told)
-  })
-  afterEach(() => listening.abort())
-  const storage = (init: StorageEventInit) => {
-    dispatchEvent(new StorageEvent('storage', { key: 'lead-draft', ...init }))
-  }
-  const draft = JSON.stringify({ at: 1, path: '/x', values: whole, key: 'key-1' })
-
-  it('the same form here is told when the other tab’s was taken; another person’s is not', () => {
-    storage({ oldValue: draft, newValue: null })
-    const isSame = told.mock.calls[0]?.[0]
-    const form = formWith(more)
-    expect(isSame(form)).toBe(false)
-    type(form, { ...asha, query: 'Something else' })
-    expect(isSame(form)).toBe(true)
-    type(form, { mobile: '9876543211' })
-    expect(isSame(form)).toBe(false)
-  })
-})
-
-it.each([
-  { key: 'lead-draft', oldValue: null, newValue: 'x' },
-  { key: 'lead-draft', oldValue: '{}', newValue: '{}' },
-  { key: 'lead-draft', oldValue: 'no json', newValue: null },
-  { key: 'lead-draft', oldValue: 'null', newValue: null },
-  { key: 'lead-draft', oldValue: '{"values":null}', newValue: null },
-  { key: 'other', oldValue: '{}', newValue: null },
-])('another change of storage is none of a form: %j', (change) => {
-  let listener = (_event: StorageEvent) => {}
-  vi.spyOn(window, 'addEventListener').mockImplementation((_name: string, given: unknown) => {
-    listener = given as typeof listener
-  })
-  const told = vi.fn()
-  onSentElsewhere(told)
-  expect(() => listener(new StorageEvent('storage', change))).not.toThrow()
-  expect(told).not.toHaveBeenCalled()
 })

@@ -71,13 +71,31 @@ describe('the index', () => {
     )
   })
 
-  it('is normal at both ends of the normal weight, by either set', () => {
+  it('is normal at both ends of the normal weight, and a tenth of a kilogram beyond them no longer', () => {
     fc.assert(
       fc.property(heights, fc.constantFrom(whoBands, indianBands), (height, bands) => {
         const { from, to } = normalWeight(height, bands)
-        expect(bandOf(bmiOf(height, from), bands).name).toBe('Normal')
-        expect(bandOf(bmiOf(height, to), bands).name).toBe('Normal')
+        const called = (weight: number) =>
+          bandOf(bmiOf(height, Math.round(weight * 10) / 10), bands).name
+        expect([from - 0.1, from, to, to + 0.1].map(called)).toEqual([
+          'Underweight',
+          'Normal',
+          'Normal',
+          'Overweight',
+        ])
       }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is called normal exactly where the weight lies in the range that is shown', () => {
+    fc.assert(
+      fc.property(heights, weights, fc.constantFrom(whoBands, indianBands), (h, weight, bands) => {
+        const { from, to } = normalWeight(h, bands)
+        const isNormal = bandOf(bmiOf(h, weight), bands).name === 'Normal'
+        expect(isNormal).toBe(from <= weight && weight <= to)
+      }),
+      { numRuns: 2000 },
     )
   })
 })

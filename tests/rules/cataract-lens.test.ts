@@ -1,6 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerLens, lensAnswers, lensKinds, lensQuestions } from '#lib/rules/cataract-lens'
+import { answerLens, lensAnswers } from '#lib/rules/cataract-lens'
+import { type LensField, lensQuestions } from '#lib/rules/lens-questions'
+import type { ToolText } from '#lib/rules/tool-input'
 
 const typed = (change: Record<string, string> = {}) => ({
   sight: 'far',
@@ -11,6 +12,7 @@ const typed = (change: Record<string, string> = {}) => ({
   budget: 'more',
   ...change,
 })
+const few = { sight: 'near', glasses: 'some' }
 const free = { sight: 'all', glasses: 'none' }
 
 describe('the lens', () => {
@@ -22,6 +24,10 @@ describe('the lens', () => {
     ['arm’s length, small print with glasses', { sight: 'middle', glasses: 'some' }, 'EDOF'],
     ['all, small print with glasses', { sight: 'all', glasses: 'some' }, 'Multifocal'],
     ['near, glasses for far', { sight: 'near' }, 'Monofocal'],
+    ['far, small print with glasses', { sight: 'far', glasses: 'some' }, 'Multifocal'],
+    ['arm’s length, no glasses', { sight: 'middle', glasses: 'none' }, 'EDOF'],
+    ['arm’s length, glasses are fine', { sight: 'middle' }, 'Monofocal'],
+    ['near, few glasses, lights at times', { ...few, night: 'sometimes' }, 'Multifocal'],
     ['no glasses, another eye disease', { ...free, disease: 'yes' }, 'Monofocal'],
     ['the same with astigmatism', { ...free, disease: 'yes', astigmatism: 'yes' }, 'Toric'],
     ['no glasses, what insurance pays', { ...free, budget: 'standard' }, 'Monofocal'],
@@ -41,25 +47,63 @@ describe('the lens', () => {
   })
 })
 
-const answers = fc.record(
-  Object.fromEntries(
-    lensQuestions.map(({ name, choices }) => [
-      name,
-      fc.constantFrom(...choices.map(({ value }) => value)),
-    ]),
-  ),
+/** Every set of answers that the chooser can be given. */
+const everySet = lensQuestions.reduce<ToolText<LensField>[]>(
+  (sets, { name, choices }) =>
+    sets.flatMap((set) => choices.map(({ value }) => ({ ...set, [name]: value }))),
+  [typed()],
 )
 
-it('every set of answers has a lens and a reason; none divides the light of a diseased eye', () => {
-  fc.assert(
-    fc.property(answers, (chosen) => {
-      const { result } = answerLens(typed(chosen))
-      expect(lensKinds).toContain(result?.lens)
-      expect(result?.reasons.length).toBeGreaterThan(0)
-      if (chosen.disease === 'yes' || chosen.budget === 'standard')
-        expect(['Monofocal', 'Toric']).toContain(result?.lens)
-    }),
-  )
+function choiceFor(answers: ToolText<LensField>) {
+  const { result } = answerLens(answers)
+  if (!result) throw new Error(`No lens for ${JSON.stringify(answers)}`)
+  return result
+}
+
+it('every set of answers has the lens that the printed rule gives it', () => {
+  expect(everySet.length).toBe(4 * 3 ** 5)
+  for (const answers of everySet) {
+    const { sight, glasses, night, astigmatism, disease, budget } = answers
+    const isSingle = disease === 'yes' || budget === 'standard' || glasses === 'fine'
+    const isToric = astigmatism === 'yes' && budget !== 'standard'
+    const single = isToric ? 'Toric' : 'Monofocal'
+    const other = night === 'often' || sight === 'middle' ? 'EDOF' : 'Multifocal'
+    expect(choiceFor(answers).lens, JSON.stringify(answers)).toBe(isSingle ? single : other)
+  }
+})
+
+/** What a reason can claim, and of which answers that is true. */
+const claims: readonly (readonly [RegExp, (answers: ToolText<LensField>) => boolean])[] = [
+  [/another eye disease/, ({ disease }) => disease === 'yes'],
+  [/insurance or a scheme/, ({ budget }) => budget === 'standard'],
+  [/do not mind glasses/, ({ glasses }) => glasses === 'fine'],
+  [/glasses for small print only/, ({ glasses }) => glasses === 'some'],
+  [/rather wear no glasses/, ({ glasses }) => glasses === 'none'],
+  [/set for far/, ({ sight }) => sight === 'far'],
+  [/set for arm’s length|best at arm’s length/, ({ sight }) => sight === 'middle'],
+  [/set for near/, ({ sight }) => sight === 'near'],
+  [/sharp at one distance/, ({ sight }) => sight === 'all'],
+  [/often face/, ({ night }) => night === 'often'],
+  [/only sometimes/, ({ night }) => night === 'sometimes'],
+  [/hardly ever/, ({ night }) => night === 'never'],
+  [/small print may need/, ({ glasses, sight }) => glasses === 'none' || sight === 'near'],
+  [/astigmatism/, ({ astigmatism }) => astigmatism === 'yes'],
+]
+
+it('every reason claims something, and nothing that was not answered', () => {
+  for (const answers of everySet) {
+    const { reasons } = choiceFor(answers)
+    expect(reasons.length).toBeGreaterThan(0)
+    for (const reason of reasons) {
+      const made = claims.filter(([words]) => words.test(reason))
+      const where = `${reason} ${JSON.stringify(answers)}`
+      expect(made, where).not.toEqual([])
+      expect(
+        made.every(([, isTrue]) => isTrue(answers)),
+        where,
+      ).toBe(true)
+    }
+  }
 })
 
 it.each(lensQuestions.map(({ name }) => name))('without an answer to %s there is none', (name) => {

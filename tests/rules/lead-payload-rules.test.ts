@@ -41,6 +41,21 @@ describe('point 4: the page-provided id takes priority over a chosen one, and a 
       { values: { hospital: '9' }, page: { hospitalId: 3001, doctorId: 4001 }, isPresetOff: true },
       { hospitalid: '9', docotrid: '', baseHospitalId: '3001', baseDoctorId: '4001' },
     ],
+    [
+      'of a card in a page about nobody',
+      { page: { preset: { doctorId: 5, hospitalId: 6 } } },
+      { docotrid: '5', hospitalid: '6', baseDoctorId: '', baseHospitalId: '' },
+    ],
+    [
+      'of a card in a page about somebody else',
+      { page: { doctorId: 4001, hospitalId: 3001, preset: { doctorId: 5 } } },
+      { docotrid: '5', hospitalid: '3001', baseDoctorId: '4001', baseHospitalId: '3001' },
+    ],
+    [
+      'after the reset of a card',
+      { page: { preset: { doctorId: 5, hospitalId: 6 } }, isPresetOff: true },
+      { docotrid: '', hospitalid: '', baseDoctorId: '', baseHospitalId: '' },
+    ],
     ['the reset alone', { page: { hospitalId: 3001 }, isPresetOff: true }, { hospitalid: '' }],
   ])('%s', (_what, change, ids) => {
     expect(leadOf(change)).toMatchObject(ids)

@@ -35,7 +35,7 @@ const filled: FilledLeadForm = {
   now: new Date('2026-11-20T10:00:00Z'),
 }
 
-describe('the lead of a form', () => {
+describe('points 3 and 7: the lead of a form', () => {
   test('carries the form, the page and the attribution', () => {
     expect(toLeadPayload(filled)).toMatchObject({
       NameData: 'Asha Rao',
@@ -71,7 +71,7 @@ describe('the lead of a form', () => {
     expect(zohoLeadSchema.parse(second)).toEqual(second)
   })
 
-  test('a hidden name is sent as No Name', () => {
+  test('point 5: a hidden name is sent as No Name', () => {
     const values = { ...filled.values, name: '' }
     expect(toLeadPayload({ ...filled, values }).NameData).toBe('No Name')
   })
@@ -80,15 +80,18 @@ describe('the lead of a form', () => {
     [{ procedure: 'Laser' }, { ProcedureNameData: 'Laser', condition_data: '' }],
     [{ condition: 'Fissure' }, { ProcedureNameData: '', condition_data: 'Fissure' }],
     [{}, { ProcedureNameData: '', condition_data: 'Piles' }],
-  ])('a chosen %o leaves one of procedure and condition', (names, sent) => {
+  ])('point 4: a chosen %o leaves one of procedure and condition', (names, sent) => {
     expect(toLeadPayload({ ...filled, names })).toMatchObject(sent)
   })
 
-  test.each([...informationalPageTypes])('%s sends variant 0, whatever was shown', (pageType) => {
-    const lead = toLeadPayload({ ...filled, page: { ...page, pageType } })
-    expect(lead.leadFormVariant).toBe('0')
-    expect(toZohoPayload(lead)).toMatchObject({ leadFormVariant: '0', Lead_Form_Variant: '0' })
-  })
+  test.each([...informationalPageTypes])(
+    'point 7: %s sends variant 0, whatever was shown',
+    (pageType) => {
+      const lead = toLeadPayload({ ...filled, page: { ...page, pageType } })
+      expect(lead.leadFormVariant).toBe('0')
+      expect(toZohoPayload(lead)).toMatchObject({ leadFormVariant: '0', Lead_Form_Variant: '0' })
+    },
+  )
 
   test('point 4: private insurance makes it tier 1 and insured', () => {
     const home = { ...page, pageType: 'Home' as const }
@@ -102,28 +105,31 @@ describe('the lead of a form', () => {
     [{ insuranceType: 'Govt.', insuranceName: 'CGHS' }, 3, 'yes'],
     [{ insured: 'yes' }, 3, 'yes'],
     [{ insured: 'no' }, 3, 'no'],
-  ])('what the form says of insurance: %o gives tier %i, insured %s', (said, tier, insured) => {
-    const lead = toLeadPayload({
-      ...filled,
-      values: { ...filled.values, ...said },
-      page: { pageType: 'Insurance', path: '/insurance', pageName: 'Insurance', language: 'en' },
-    })
-    expect(lead).toMatchObject({
-      LeadTier: tier,
-      IsInsurance: insured,
-      InsuranceNameData: said.insuranceName ?? '',
-      insuranceType: said.insuranceType ?? '',
-    })
-  })
+  ])(
+    'point 4: what the form says of insurance: %o gives tier %i, insured %s',
+    (said, tier, insured) => {
+      const lead = toLeadPayload({
+        ...filled,
+        values: { ...filled.values, ...said },
+        page: { pageType: 'Insurance', path: '/insurance', pageName: 'Insurance', language: 'en' },
+      })
+      expect(lead).toMatchObject({
+        LeadTier: tier,
+        IsInsurance: insured,
+        InsuranceNameData: said.insuranceName ?? '',
+        insuranceType: said.insuranceType ?? '',
+      })
+    },
+  )
 
-  test("the page's doctor and hospital go along", () => {
+  test("point 4: the page's doctor and hospital go along", () => {
     const lead = toLeadPayload({ ...filled, page: { ...page, doctorId: 4, hospitalId: 9 } })
     expect(lead).toMatchObject({ docotrid: '4', hospitalid: '9', baseDoctorId: '4' })
     expect(toZohoPayload(lead)).toMatchObject({ doctorid: '4', hospitalid: '9' })
   })
 })
 
-describe('the second call', () => {
+describe('point 7: the second call', () => {
   test('says the same by its own names, the country code without a plus', () => {
     const lead = {
       ...toLeadPayload(filled),

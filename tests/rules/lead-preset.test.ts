@@ -7,7 +7,7 @@ describe("an opener's link", () => {
   it('presets the doctor, the city and the treatment', () => {
     expect(preset('doctor=4001&with=Dr+Asha+Rao&city=514&treatment=procedure:201')).toEqual({
       name: 'Dr Asha Rao',
-      page: { doctorId: 4001 },
+      page: { preset: { doctorId: 4001 } },
       values: { city: '514', treatment: 'procedure:201' },
     })
   })
@@ -15,7 +15,7 @@ describe("an opener's link", () => {
   it('presets a hospital and a second opinion', () => {
     expect(preset('hospital=3001&reason=second-opinion')).toMatchObject({
       isSecondOpinion: true,
-      page: { hospitalId: 3001, remark: 'Second opinion' },
+      page: { preset: { hospitalId: 3001 }, remark: 'Second opinion' },
     })
   })
 

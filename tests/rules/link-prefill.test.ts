@@ -30,6 +30,8 @@ describe('what a link fills (decisions.md section 3: city, treatment, name)', ()
     ['treatment=Piles+Treatment', treatment],
     ['treatment=procedure:201', treatment],
     ['treatment=procedure%3A201', treatment],
+    // A bare number is a treatment's.
+    ['treatment=201', treatment],
     ['treatment=piles', condition],
     ['treatment=condition:101', condition],
     ['name=Asha+Rao', { name: 'Asha Rao' }],
@@ -41,7 +43,7 @@ describe('what a link fills (decisions.md section 3: city, treatment, name)', ()
   })
 
   it.each([
-    ...['', 'city=', 'city=atlantis', 'city=5140', 'city=0', 'treatment=201', 'treatment=other'],
+    ...['', 'city=', 'city=atlantis', 'city=5140', 'city=0', 'treatment=101', 'treatment=other'],
     ...[
       'treatment=procedure:999',
       'name=',

@@ -52,6 +52,21 @@ describe('point 5: a mobile number', () => {
     })
   })
 
+  test.each([
+    ['+1', '+1242'],
+    ['+1242', '+1'],
+  ])('is split by the longest code that it begins with, in the order %s, %s', (...codes) => {
+    const list = codes.map((dial_code) => ({ name: dial_code, dial_code, code: 'XX' }))
+    expect(normaliseMobile('+1 242 322 1234', '+91', list)).toEqual({
+      countryCode: '+1242',
+      number: '3221234',
+    })
+    expect(normaliseMobile('+1 212 555 0100', '+91', list)).toEqual({
+      countryCode: '+1',
+      number: '2125550100',
+    })
+  })
+
   test('is the same however an Indian number is written', () => {
     const digits = fc.stringMatching(/^[6-9]\d{9}$/)
     fc.assert(

@@ -6,7 +6,9 @@ describe('specification point 9: the marketing WhatsApp message', () => {
   it.each([
     ['Delhi - Piles treatment - Book now', 'Piles treatment'],
     ['Delhi-Piles treatment-Book-now', 'Piles treatment'],
-    ['Urology - Kidney stones', 'Kidney stones'],
+    ['Urology - Kidney stones - India', 'Kidney stones'],
+    // There is no second hyphen.
+    ['Urology - Kidney stones', 'Urology - Kidney stones'],
     ['Piles treatment', 'Piles treatment'],
     ['  Piles  ', 'Piles'],
     // Nothing between the hyphens: the whole name says more.

@@ -19,6 +19,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const start = Date.parse('2026-11-20T10:00:00Z')
 const nasty = '=HYPERLINK("http://x","y")'
 
+/** As circumstancesOf says. */
+const consent = {
+  consentVersion: '2026-11-20',
+  consentLanguage: 'en',
+  consentPage: '/condition/piles',
+  consentedAt: '2026-11-20T10:00:00.000Z',
+}
+
 beforeAll(async () => {
   const { db, close } = openDatabase(url)
   await migrateToLatest(db)
@@ -71,6 +79,7 @@ describe('leads export', () => {
       EmailIdData: 'asha@example.in',
       createdAt: '2026-11-20T10:00:00.000Z',
       crm: 'sent',
+      ...consent,
     })
     for (const cell of rows.flatMap((row) => Object.values(row)))
       expect(cell).not.toMatch(/^[=+\-@]/)
@@ -79,7 +88,9 @@ describe('leads export', () => {
     const file = path.join(folder, 'leads.json')
     const { code, out } = await run('export', '--format', 'json', '--out', file)
     expect([code, out]).toEqual([0, ''])
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(3)
+    const leads = JSON.parse(readFileSync(file, 'utf8'))
+    expect(leads).toHaveLength(3)
+    expect(leads[0]).toMatchObject({ ...consent, consentedAt: '2026-11-20T10:00:02.000Z' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
   test('fails with 1 when the file cannot be written', async () => {

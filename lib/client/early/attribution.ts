@@ -22,7 +22,8 @@ export function keepAttribution(search: string): void {
   const found: Record<string, string> = {}
   for (const name of attributionParameters) {
     const value = query.get(name)
-    if (value) found[name] = value.slice(0, 200)
+    // Other pages have a source of their own in their address: the receipt's says Marketing.
+    if (value && (name !== 'source' || value === 'app')) found[name] = value.slice(0, 200)
   }
   if (Object.keys(found).length === 0) return
   try {

@@ -1,21 +1,21 @@
-import { eraseDraft, fillIn, keepDraft, onSentElsewhere, unmark, wasSent } from '#lib/client/draft'
+import { eraseDraft, fillIn, forgetSent, keepDraft, wasSent } from '#lib/client/draft'
 
 /** Patients' forms; a partner's is another. */
-const forms = () =>
-  document.querySelectorAll<HTMLFormElement>('form[data-lead-form]:not([data-lead-form=partner])')
+const formSelector = 'form[data-lead-form]:not([data-lead-form=partner])'
+const forms = () => document.querySelectorAll<HTMLFormElement>(formSelector)
 
-const sentKey = 'lead-sent'
+const takenKey = 'lead-taken'
 /** Typing is not written to the disk letter by letter, in ms. */
 const restMs = 300
 
-function session(value: string | null): string | null {
+/** Whether a plain form of this tab was taken; asked once. */
+function wasTaken(): boolean {
   try {
-    const before = sessionStorage.getItem(sentKey)
-    if (value === null) sessionStorage.removeItem(sentKey)
-    else sessionStorage.setItem(sentKey, value)
-    return before
+    const taken = sessionStorage.getItem(takenKey)
+    sessionStorage.removeItem(takenKey)
+    return taken !== null
   } catch {
-    return null
+    return false
   }
 }
 
@@ -23,11 +23,6 @@ const isBack = ({ persisted }: PageTransitionEvent) =>
   persisted ||
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
     ?.type === 'back_forward'
-
-function empty(form: HTMLFormElement): void {
-  form.reset()
-  unmark(form)
-}
 
 /**
  * Keeps what is typed into a lead form on this device until it is sent, and fills it in again: whether
@@ -42,28 +37,30 @@ export function keepDrafts(): void {
     if (unsaved?.isConnected) keepDraft(unsaved)
     unsaved = undefined
   }
-  const note = (event: Event) => {
-    const form = (event.target as Element | null)?.closest<HTMLFormElement>('form[data-lead-form]')
-    if (!form || form.dataset.leadForm === 'partner') return
+  addEventListener('input', ({ target }) => {
+    const form = (target as Element | null)?.closest<HTMLFormElement>(formSelector)
+    if (!form) return
     if (unsaved && unsaved !== form) save()
     unsaved = form
     clearTimeout(timer)
     timer = setTimeout(save, restMs)
-  }
-  addEventListener('input', note)
+  })
   addEventListener('pagehide', save)
 
   // The receipt of a plain form: what was kept is sent.
   if (location.pathname === '/thankyou' && wasSent()) {
     eraseDraft()
-    session('1')
+    try {
+      sessionStorage.setItem(takenKey, '')
+    } catch {
+      // Blocked: nothing was kept.
+    }
   }
+  // There a request can be withdrawn: the same words afterwards are a new one.
+  if (location.pathname.startsWith('/request/')) forgetSent()
   for (const form of forms()) fillIn(form)
   // Back from the receipt the browser would show the form as it was sent.
   addEventListener('pageshow', (event) => {
-    if (isBack(event) && session(null)) for (const form of forms()) empty(form)
-  })
-  onSentElsewhere((isSame) => {
-    for (const form of forms()) if (isSame(form)) empty(form)
+    if (isBack(event) && wasTaken()) for (const form of forms()) form.reset()
   })
 }

@@ -15,28 +15,16 @@ function hidden(form: HTMLFormElement, name: string): HTMLInputElement {
 /** How long a form that was sent is not sent again, in ms: the browser may have given the sending up. */
 const sentFor = 5000
 
-/** What each form held when it got its key. */
-const keyed = new WeakMap<HTMLFormElement, string>()
-
-function contentOf(form: HTMLFormElement): string {
-  const content = new FormData(form)
-  content.delete('key')
-  return JSON.stringify([...content])
-}
-
-/**
- * One key a filled form: the same content keeps it, however often it is sent; other content is another
- * request, though the browser brought the form back from its history with everything in it.
- */
+/** One key a filled form: the browser may bring it back from its history with the key of another lead in it. */
 function giveKey(form: HTMLFormElement): void {
   const key = hidden(form, 'key')
-  const content = contentOf(form)
-  const before = keyed.get(form)
-  keyed.set(form, content)
-  const isSame = key.value && (before === undefined || before === content)
-  const isPatients = form.dataset.leadForm !== 'partner'
-  if (!isSame) key.value = isPatients ? keyToSend(form) : randomId()
-  if (isPatients) noteSending(form, key.value)
+  if (form.dataset.leadForm === 'partner') {
+    key.value ||= randomId()
+    return
+  }
+  key.value = keyToSend(form, form.dataset.key ? '' : key.value)
+  form.dataset.key = 'given'
+  noteSending(form, key.value)
 }
 
 /**

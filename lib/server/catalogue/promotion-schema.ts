@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Promotion } from '#lib/contract/promotion'
-import { leadFieldNames } from '#lib/rules/lead-field-names'
+import { type LeadFieldName, leadFieldNames } from '#lib/rules/lead-field-names'
+import { formRequirements } from '#lib/rules/lead-fields'
+import { marketingVariants } from '#lib/rules/marketing-variants'
 import { departmentSlug, slug, text, whole } from '#lib/server/catalogue/content-values'
 
 /** The settings that a campaign, a marketing page or a brand may have: content/README.md. */
@@ -69,12 +71,27 @@ export const promotionShape = {
 
 type PromotionFields = z.output<z.ZodObject<typeof promotionShape>>
 
+/** Every field that some variant asks, for a text that does not say which its form has. */
+const askedByVariants = marketingVariants.flatMap((marketingVariant) =>
+  formRequirements({ pageType: 'Marketing', marketingVariant }),
+)
+
+const isAskedSomewhere = ({ fields = askedByVariants, hospitals }: PromotionFields) => {
+  const asked = new Set<LeadFieldName>(fields)
+  if (hospitals) asked.add('hospital')
+  return (name: LeadFieldName) => asked.has(name)
+}
+
 /** What settings must agree on among themselves. */
 export const settingsAgree = <T extends z.ZodType<PromotionFields>>(schema: T) =>
   schema
     .refine(({ fields }) => !fields || fields.includes('mobile'), {
       path: ['fields'],
       error: 'has no mobile: nobody could call back',
+    })
+    .refine((settings) => (settings.requiredFields ?? []).every(isAskedSomewhere(settings)), {
+      path: ['requiredFields'],
+      error: 'holds a field that the form does not ask',
     })
     .refine(({ fields, hospitals }) => !fields?.includes('hospital') || hospitals, {
       path: ['fields'],

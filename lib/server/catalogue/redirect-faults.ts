@@ -1,85 +1,7 @@
-import type { ArticleKindOfAll } from '#lib/server/catalogue/article-schemas'
-import { articleKey } from '#lib/server/catalogue/read-articles'
+import { isPage, plainAddress } from '#lib/server/catalogue/page-exists'
 import type { Located } from '#lib/server/catalogue/read-rows'
 import type { Known } from '#lib/server/catalogue/references'
 import type { ContentRow } from '#lib/server/catalogue/row-schemas'
-
-/** Addresses without a slug of the catalogue in them, as decisions.md lists them. */
-const fixedPages: ReadonlySet<string> = new Set([
-  ...['/', '/doctors', '/hospitals', '/condition', '/treatment', '/test', '/hi/test', '/insurance'],
-  ...['/blog', '/hi/blog', '/authors', '/reviewers', '/reviews', '/videos', '/press', '/careers'],
-  ...[
-    '/all',
-    '/all/cities',
-    '/services/second-opinion',
-    '/services/medical-loan',
-    '/tools/bmi-calculator',
-    '/tools/piles-severity',
-    '/tools/cataract-lens',
-  ],
-  ...['/chat', '/chat/ai', '/thankyou', '/partner-with-us', '/about-us', '/contact-us', '/faq'],
-  ...['/privacy', '/refund-policy', '/terms-conditions', '/editorial-policy', '/appointment'],
-  ...['/find-hospital-doctor-for-surgery', '/search', '/sitemap.xml', '/robots.txt'],
-  ...['/blog/rss.xml', '/hi/blog/rss.xml'],
-])
-
-type Exists = (known: Known, ...slugs: string[]) => boolean
-
-const article =
-  (kind: ArticleKindOfAll): Exists =>
-  (known, slug = '') =>
-    known.article(articleKey(kind, 'en', slug))
-
-/** Addresses with slugs, each with what must be there for the page to be. */
-const pages: readonly (readonly [RegExp, Exists])[] = [
-  [/^\/doctor\/([^/]+)$/, (known, slug = '') => known.row('doctors.csv', slug)],
-  [
-    /^\/hospital\/([^/]+)(?:\/doctors|\/reviews)?$/,
-    (known, slug = '') => known.row('hospitals.csv', slug),
-  ],
-  [/^\/department\/([^/]+)$/, (known, slug = '') => known.row('departments.csv', slug)],
-  [/^\/hospitals\/insurance\/([^/]+)$/, (known, slug = '') => known.row('insurers.csv', slug)],
-  [/^\/authors\/([^/]+)$/, (known, slug = '') => known.row('authors.csv', slug)],
-  [/^\/reviewers\/([^/]+)$/, (known, slug = '') => known.row('reviewers.csv', slug)],
-  [/^\/condition\/([^/]+)$/, article('condition')],
-  [/^\/treatment\/([^/]+)$/, article('treatment')],
-  [/^\/treatment\/([^/]+)\/cost-in-india$/, article('treatment')],
-  [
-    /^\/treatment\/([^/]+)\/(?:cost-in-)?([^/]+)$/,
-    (known, slug = '', city = '') =>
-      article('treatment')(known, slug) && known.row('cities.csv', city),
-  ],
-  [/^\/test\/([^/]+)$/, article('test')],
-  [/^\/blog\/([^/]+)$/, article('blog')],
-  [/^\/hi\/test\/([^/]+)$/, (known, slug = '') => known.article(articleKey('test', 'hi', slug))],
-  [/^\/hi\/blog\/([^/]+)$/, (known, slug = '') => known.article(articleKey('blog', 'hi', slug))],
-  [/^\/insurance\/([^/]+)$/, article('insurance')],
-  [/^\/campaign\/([^/]+)$/, article('campaign')],
-  [
-    /^\/marketing\/brand\/([^/]+)$/,
-    (known, slug = '') => article('brand')(known, slug) || article('marketing')(known, slug),
-  ],
-  [/^\/marketing\/(?:[^/]+\/)?([^/]+)$/, article('marketing')],
-  [/^\/([^/]+)\/(?:doctors|hospitals)$/, (known, city = '') => known.row('cities.csv', city)],
-  [
-    /^\/([^/]+)\/(?:doctors|hospitals)\/([^/]+)(?:\/\d+)?$/,
-    (known, city = '', field = '') =>
-      known.row('cities.csv', city) &&
-      (known.row('departments.csv', field) || known.row('departments.csv', field.toUpperCase())),
-  ],
-  [/^\/([^/]+)$/, article('page')],
-]
-
-/** Whether a path leads to a page of this catalogue, by itself or by what it holds. */
-function isPage(path: string, known: Known): boolean {
-  if (fixedPages.has(path)) return true
-  return pages.some(([shape, exists]) => {
-    const found = shape.exec(path)
-    return found !== null && exists(known, ...found.slice(1).map((part) => part ?? ''))
-  })
-}
-
-const plain = (address: string) => address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
 
 /** Redirects from pages that are there, to pages that are not, in circles and in chains. */
 export function redirectFaults(
@@ -87,7 +9,9 @@ export function redirectFaults(
   known: Known,
   found: (line: number, field: string, reason: string, value: string) => void,
 ): void {
-  const targets = new Map(rows.map(({ value }) => [plain(value.from), plain(value.to)]))
+  const targets = new Map(
+    rows.map(({ value }) => [plainAddress(value.from), plainAddress(value.to)]),
+  )
   const leadsBack = (from: string) => {
     const seen = new Set<string>()
     let at = targets.get(from)
@@ -98,7 +22,7 @@ export function redirectFaults(
     return at === from
   }
   for (const { line, value } of rows) {
-    const [from, to] = [plain(value.from), plain(value.to)]
+    const [from, to] = [plainAddress(value.from), plainAddress(value.to)]
     if (isPage(from, known))
       found(line, 'from', 'is the address of a page that is there', value.from)
     if (leadsBack(from)) found(line, 'to', 'leads back to where it came from', value.to)

@@ -1,6 +1,7 @@
 import type { Language } from '#lib/rules/links'
 import type { ArticleKindOfAll } from '#lib/server/catalogue/article-schemas'
 import { type Fault, fault } from '#lib/server/catalogue/faults'
+import { isPage, plainAddress } from '#lib/server/catalogue/page-exists'
 import { articleKey, type ContentArticle } from '#lib/server/catalogue/read-articles'
 import type { ContentRows } from '#lib/server/catalogue/read-rows'
 import { type ContentRow, type RowFile, rowFiles } from '#lib/server/catalogue/row-schemas'
@@ -152,6 +153,14 @@ function bodyFaults(article: ContentArticle, known: Known): Fault[] {
   })
 }
 
+/** A page of ours that opens after a lead must be there; nothing is known of other sites. */
+function redirectionFaults({ file, fields, lineOf }: ContentArticle, known: Known): Fault[] {
+  const { successRedirection: to } = fields
+  if (!to?.startsWith('/') || isPage(plainAddress(to), known)) return []
+  const field = 'successRedirection'
+  return [fault(file, lineOf([field]), field, 'is no page of this site', to)]
+}
+
 /** Faults of references from rows to rows. */
 export function rowReferenceFaults(rows: ContentRows, known: Known, found: Found): void {
   const check = <F extends RowFile>(file: F) => {
@@ -174,5 +183,6 @@ export function articleReferenceFaults(articles: ContentArticle[], known: Known)
     ...linkFaults(article, known),
     ...counterpartFaults(article, known, sound),
     ...bodyFaults(article, known),
+    ...redirectionFaults(article, known),
   ])
 }

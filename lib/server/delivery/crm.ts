@@ -33,7 +33,7 @@ export interface Crm {
   readonly batchSize: number
   /**
    * Sends leads; taken means that the CRM has them for good. Sending one again that it took before
-   * must not make it two.
+   * must not make it two; what was corrected since must reach it.
    *
    * @returns a result for each
    * @throws when it could not be reached: then none counts as taken

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
+import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { type LeadPreset, readPreset } from '#lib/rules/lead-preset'
 import { leadWordsOf } from '#lib/rules/lead-words-of'
 import { links } from '#lib/rules/links'
-import { languageOfPath, pageTypeOfPath } from '#lib/rules/page-of-path'
-import { tierOfPage } from '#lib/rules/tier'
+import { personName } from '#lib/rules/person-name'
 import { nameOfDoctor, nameOfHospital } from '#lib/server/catalogue/names'
+import { beginning, pageFrom, withFollowing } from '#lib/server/pages/appointment-page'
 import { answerPlainPost, toReceipt, unsentText } from '#lib/server/pages/plain-post'
 import { leadFormOptions } from '#lib/server/services/form-options'
 import { answerPlainForm, type RefusedForm } from '#lib/server/services/plain-form'
@@ -15,12 +16,12 @@ import { answerPlainForm, type RefusedForm } from '#lib/server/services/plain-fo
 interface Screen {
   title: string
   subject?: string
-  /** The same page for any doctor and hospital. */
-  anybodyHref?: string
+  /** The same page for any doctor and hospital, and what its link says. */
+  anybody?: { href: string; label: string }
   form: {
     variant: string
     page: PageContext
-    options: Awaited<ReturnType<typeof leadFormOptions>>
+    options: FormOptions
     initial: Record<string, string>
     tool?: RefusedForm['tool']
     refused?: RefusedForm['problems']
@@ -36,7 +37,7 @@ const text = (value: string | string[] | undefined) =>
 
 /** A path of this site, for the page type of the visitor who came from there. */
 const pathFrom = (from: string | undefined) =>
-  from && /^\/(?![/\\])/.test(from) ? from.slice(0, 300) : '/'
+  from && /^\/(?![/\\])/.test(from) ? from.replace(/[?#].*$/, '').slice(0, 300) : '/'
 
 async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   const search = new URLSearchParams()
@@ -45,7 +46,7 @@ async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   // The name in the link is anybody's to write: here the catalogue's own is shown.
   search.delete('with')
   const preset = readPreset(search)
-  const { doctorId, hospitalId } = preset.page
+  const { doctorId, hospitalId } = preset.page.preset ?? {}
   const name = doctorId
     ? await nameOfDoctor(doctorId)
     : hospitalId
@@ -77,29 +78,23 @@ export async function answerAppointment(
 ): Promise<Answer> {
   const preset = await presetOf(query)
   const from = pathFrom(text(query.from))
-  const pageType = pageTypeOfPath(from)
-  const asked: PageContext = {
-    pageType,
-    tier: tierOfPage(pageType),
-    path: from,
-    pageName: 'Appointment',
-    language: languageOfPath(from),
-    ...preset.page,
-  }
+  const asked: PageContext = { ...(await pageFrom(from)), ...preset.page }
+  const name = personName(text(query.name) ?? '')
   const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
     const words = leadWordsOf((parts.page ?? asked).language)
+    const options = await leadFormOptions()
     return {
       screen: {
         title: preset.isSecondOpinion ? words.secondOpinion : words.title,
         ...(preset.name && {
           subject: words.withName(preset.name),
-          anybodyHref: withoutPreset(query),
+          anybody: { href: withoutPreset(query), label: words.anybody },
         }),
         form: {
           variant: variantOf(query),
           page: asked,
-          options: await leadFormOptions(),
-          initial: preset.values,
+          options,
+          initial: beginning(asked, preset, options, name),
           ...parts,
         },
       },
@@ -112,13 +107,23 @@ export async function answerAppointment(
       const answer = await answerPlainForm(fields, { ...sender, fallbackPage: asked })
       if ('sent' in answer) return { redirect: toReceipt(response, answer.sent) }
       if ('refused' in answer) {
-        const { values, problems, ...form } = answer.refused
+        const { values, problems, page, ...form } = answer.refused
         response.statusCode = 422
-        return screen({ initial: values, refused: problems, ...form })
+        return screen({
+          initial: values,
+          refused: problems,
+          page: await withFollowing(page),
+          ...form,
+        })
       }
-      const { values, ...form } = answer.unsent
+      const { values, page, ...form } = answer.unsent
       response.statusCode = 502
-      return screen({ initial: values, notice: unsentText, ...form })
+      return screen({
+        initial: values,
+        notice: unsentText,
+        page: await withFollowing(page),
+        ...form,
+      })
     },
   })
 }

@@ -16,9 +16,14 @@ async function offered(
   return found.flatMap((one) => (one ? [{ id: one.id, name: one.name }] : []))
 }
 
-/** Specification point 4: the PDF variant's message, with the expert's number. */
-const pdfMessage = (page: Pick<PageContext, 'phone'>) =>
-  `Your PDF will arrive on WhatsApp. You can also call our expert on ${spokenPhoneOf(page)}.`
+/** Specification point 4: the PDF variant's message, with the expert's number; then what the page says itself. */
+const pdfMessage = (page: Pick<PageContext, 'phone' | 'successMessage'>) =>
+  [
+    `Your PDF will arrive on WhatsApp. You can also call our expert on ${spokenPhoneOf(page)}.`,
+    page.successMessage,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** What a text says of the page's forms and buttons, as the page context has it. */
 async function settings({ promotion }: Article, isPlain: boolean): Promise<Partial<PageContext>> {
@@ -61,9 +66,11 @@ export async function marketingContext(
     ...(isDoctorPage && { doctorId: doctor.id }),
     ...(isDoctorPage && doctor.hospital && { hospitalId: doctor.hospital.id }),
     ...(isDoctorPage && { formTitle: `Book a visit with ${doctor.name}` }),
-    ...(variant === 'pdf' && { successMessage: pdfMessage(own) }),
     ...own,
     // What this form is for, whatever the page's others say.
-    ...(variant === 'pdf' && { formTitle: 'Get the PDF on WhatsApp' }),
+    ...(variant === 'pdf' && {
+      formTitle: 'Get the PDF on WhatsApp',
+      successMessage: pdfMessage(own),
+    }),
   }
 }

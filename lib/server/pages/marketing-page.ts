@@ -2,7 +2,7 @@ import type { GetServerSideProps, GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { Article } from '#lib/contract/catalogue'
 import type { FormOptions } from '#lib/contract/form-options'
-import type { MarketingPageData } from '#lib/contract/marketing'
+import type { MarketingForm, MarketingPageData } from '#lib/contract/marketing'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { treatmentOfPage, treatmentOptions } from '#lib/rules/form-options'
 import type { LeadFieldName } from '#lib/rules/lead-field-names'
@@ -14,26 +14,21 @@ import {
   readMarketingAddress,
 } from '#lib/rules/marketing-address'
 import { lookOf } from '#lib/rules/marketing-looks'
+import { withPrefilled } from '#lib/rules/prefilled-options'
 import { graph } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import { faqPage } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { readNavigation } from '#lib/server/catalogue/navigation'
-import { findPromotion } from '#lib/server/catalogue/promotions'
+import { promotionAt } from '#lib/server/catalogue/promotions'
 import { marketingContext } from '#lib/server/pages/marketing-context'
 import { marketingParts } from '#lib/server/pages/marketing-parts'
-import { prefilledForm, prefillOf, requirementsWith } from '#lib/server/pages/marketing-prefill'
+import { linkPrefill, prefillOf, requirementsWith } from '#lib/server/pages/marketing-prefill'
 import { notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
 import { inlineCities } from '#lib/server/services/form-options'
 
 interface MarketingPageProps extends MarketingPageData, PageProps {
   seo: Seo
-}
-
-/** /marketing/brand/{brand} is a brand's page, or a marketing page in the variant of that name. */
-async function find({ kind, slug, variant }: MarketingAddress): Promise<Article | null> {
-  const brand = variant === 'brand' ? await findPromotion('brand', slug) : null
-  return brand ?? findPromotion(kind, slug)
 }
 
 /**
@@ -67,21 +62,28 @@ async function optionsOf(fields: readonly LeadFieldName[]): Promise<FormOptions>
 async function formOf(page: PageContext, query: URLSearchParams) {
   if (page.isFormEnabled === false) return { page, form: null }
   const prefill = await prefillOf(query)
-  const whole = { ...page, formRequirements: requirementsWith(page, prefill) }
-  const options = await optionsOf(formRequirements(whole))
-  const form = prefilledForm(prefill, options, { path: page.path, query })
+  const prefilled = linkPrefill(prefill, { path: page.path, query })
+  const whole: PageContext = {
+    ...page,
+    formRequirements: requirementsWith(page, prefill),
+    ...(prefilled && { prefilled }),
+  }
+  const offered = await optionsOf(formRequirements(whole))
+  const options = prefilled ? withPrefilled(offered, prefilled) : offered
   // Not locked: the page is about it, and the visitor may mean something else.
   const treatment = treatmentOfPage(options.treatments, page)
-  return {
-    page: whole,
-    form: { ...form, initial: { ...(treatment && { treatment }), ...form.initial } },
+  const form: MarketingForm = {
+    options,
+    initial: { ...(treatment && { treatment }), ...prefilled?.values },
+    locked: prefilled?.locked ?? {},
   }
+  return { page: whole, form }
 }
 
 /** What a marketing page shows; null when there is none at this address. */
 async function marketingProps(parts: readonly string[], query = new URLSearchParams()) {
   const address = readMarketingAddress(parts)
-  const found = address && (await find(address))
+  const found = address && (await promotionAt(address))
   if (!found) return null
   const look = lookOf(address.variant ? { marketingVariant: address.variant } : {})
   const shown = await marketingParts(found, look)

@@ -1,6 +1,4 @@
-import type { FormOptions, Option } from '#lib/contract/form-options'
-import type { MarketingForm } from '#lib/contract/marketing'
-import type { PageContext } from '#lib/contract/page'
+import type { LinkPrefill, PageContext } from '#lib/contract/page'
 import { formRequirements } from '#lib/rules/lead-fields'
 import { type Prefill, prefillKeys, readPrefill, withoutParameter } from '#lib/rules/link-prefill'
 import { listArticles } from '#lib/server/catalogue/articles'
@@ -29,39 +27,21 @@ export function requirementsWith(page: PageContext, prefill: Prefill) {
   return [...added, ...asked]
 }
 
-const withOption = (options: Option[], added: Option | undefined): Option[] =>
-  !added || options.some(({ id }) => id === added.id) ? options : [added, ...options]
-
-const optionOf = (chosen: { id: string; name: string } | undefined): Option | undefined =>
-  chosen && { id: chosen.id, label: chosen.name }
-
-/** The form's beginning, and the same page without each of what the link set. */
-export function prefilledForm(
-  prefill: Prefill,
-  options: FormOptions,
-  address: { path: string; query: URLSearchParams },
-): MarketingForm {
-  const { name, city, treatment } = prefill
-  const { path, query } = address
-  const set = prefillKeys.filter((key) => prefill[key])
-  const treatmentOption = optionOf(treatment)
-  const isOffered = options.treatments.some((group) =>
-    group.options.some(({ id }) => id === treatmentOption?.id),
-  )
+/** What the forms of the page begin with, and the same page without each of it; undefined for nothing. */
+export function linkPrefill(
+  { name, city, treatment }: Prefill,
+  { path, query }: { path: string; query: URLSearchParams },
+): LinkPrefill | undefined {
+  const values = {
+    ...(name && { name }),
+    ...(city && { city: city.id }),
+    ...(treatment && { treatment: treatment.id }),
+  }
+  const set = prefillKeys.filter((key) => values[key])
+  if (set.length === 0) return undefined
   return {
-    options: {
-      ...options,
-      cities: withOption(options.cities, optionOf(city)),
-      treatments:
-        treatmentOption && !isOffered
-          ? [{ label: '', options: [treatmentOption] }, ...options.treatments]
-          : options.treatments,
-    },
-    initial: {
-      ...(name && { name }),
-      ...(city && { city: city.id }),
-      ...(treatment && { treatment: treatment.id }),
-    },
+    values,
+    labels: { ...(city && { city: city.name }), ...(treatment && { treatment: treatment.name }) },
     locked: Object.fromEntries(set.map((key) => [key, withoutParameter(path, query, key)])),
   }
 }

@@ -20,10 +20,13 @@ export const movedTo = (destination: string) =>
 /** Every page is made when it is first asked for: the catalogue is too large to build it all. */
 export const pathsOnDemand: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
+/** What withLayout gives itself: a page that brought its own would send other tiers and ids. */
+type WithoutOwn = { [Name in keyof PageProps]?: never }
+
 /** A page's props with what the layout and the forms need beside them. */
 export async function withLayout<T extends object>(
   page: PageContext,
-  extra: T,
+  extra: T & WithoutOwn,
 ): Promise<PageProps & { navigation: Navigation } & T> {
   const [navigation, made] = await Promise.all([
     readNavigation(),
@@ -34,7 +37,7 @@ export async function withLayout<T extends object>(
     tier: page.tier ?? tierOfPage(page.pageType),
     formRequirements: formRequirements(page),
   }
-  return { page: own, navigation, made, ...extra }
+  return { ...extra, page: own, navigation, made }
 }
 
 /** The text of one part of a dynamic address; '' when it is not there. */

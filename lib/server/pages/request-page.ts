@@ -45,8 +45,9 @@ export const requestServerSideProps: GetServerSideProps<RequestPageProps> = asyn
     description: 'What you sent to our care team, and how to correct or withdraw it.',
     indexed: false,
   })
-  // Who looks after a request has sent one: the buttons that call us are enough.
   const about = { pageType: 'Home', path, pageName: title, language } as const
-  const page = { ...about, isFormEnabled: false }
+  // Who looks after a request has sent one, and reads what it says: nothing floats over that. The numbers
+  // to call stand in the header and the footer.
+  const page = { ...about, isFormEnabled: false, floatingButtons: { hidden: true } }
   return { props: await withLayout(page, { seo, step: screen }) }
 }

@@ -1,19 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
-import type { Option } from '#lib/contract/form-options'
+import type { FormOptions } from '#lib/contract/form-options'
 import { leadFormSchema } from '#lib/contract/lead-form'
 import { type CorrectableField, correctableFields, type SentRequest } from '#lib/contract/request'
 import { countries } from '#lib/rules/countries'
-import { cityFormOptions, optionsInWords } from '#lib/rules/form-options'
+import { optionsInWords } from '#lib/rules/form-options'
 import type { LeadField } from '#lib/rules/lead-fields'
 import { leadWordsOf } from '#lib/rules/lead-words-of'
 import { receiptWordsOf } from '#lib/rules/receipt-words-of'
 import { requestPath } from '#lib/rules/request-address'
-import { cityOption, correctionFields, correctionOf } from '#lib/rules/request-correction'
+import {
+  cityOption,
+  codeOfCorrection,
+  correctionFields,
+  correctionOf,
+  shownMobile,
+  treatmentOption,
+} from '#lib/rules/request-correction'
 import { refuseForeign } from '#lib/server/api/own-site'
-import { listCities } from '#lib/server/catalogue/cities'
 import { answerPlainPost } from '#lib/server/pages/plain-post'
 import { correctRequest, withdrawRequest } from '#lib/server/services/change-request'
+import { leadFormOptions } from '#lib/server/services/form-options'
 import { isReceiptToken, readRequest } from '#lib/server/services/receipt'
 
 export type CorrectionValues = Record<CorrectableField, string>
@@ -28,7 +35,7 @@ export type RequestStepData =
       token: string
       sent: SentRequest
       fields: LeadField[]
-      cities: Option[]
+      options: FormOptions
       values: CorrectionValues
       problems: Partial<Record<CorrectableField, string>>
       notice: string
@@ -40,19 +47,19 @@ const text = (value: string | string[] | undefined) => (typeof value === 'string
 
 const isOpen = ({ state }: SentRequest) => state === 'received' || state === 'with-team'
 
-/** What a correction needs to know: the cities that it offers and the fields that it asks. */
+/** What a correction needs to know: what its lists offer and the fields that it asks. */
 async function correctionForm(sent: SentRequest) {
   const words = leadWordsOf(sent.language)
-  const offered = { cities: cityFormOptions(await listCities()), treatments: [] }
-  const { cities } = optionsInWords(offered, words)
-  return { cities, fields: correctionFields(sent, cities, words) }
+  const options: FormOptions = optionsInWords(await leadFormOptions(), words)
+  return { options, fields: correctionFields(sent, options, words) }
 }
 
-const valuesOf = (sent: SentRequest, cities: readonly Option[]): CorrectionValues => ({
+const valuesOf = (sent: SentRequest, options: FormOptions): CorrectionValues => ({
   name: sent.name,
-  mobile: sent.mobile,
+  mobile: shownMobile(sent),
   email: sent.email,
-  city: cityOption(cities, sent.city),
+  city: cityOption(options.cities, sent.city),
+  treatment: treatmentOption(options, sent),
   query: sent.query,
 })
 
@@ -68,7 +75,7 @@ async function show({ token, sent, query }: Page, notice = ''): Promise<RequestS
   if (step === 'withdraw') return { step, token, sent, notice }
   if (step === 'correct') {
     const form = await correctionForm(sent)
-    const values = valuesOf(sent, form.cities)
+    const values = valuesOf(sent, form.options)
     return { step, token, sent, ...form, values, problems: {}, notice }
   }
   return { step: 'see', token, sent, notice, isCorrected: text(query.done) === 'corrected' }
@@ -79,24 +86,25 @@ async function correct(
   { token, sent }: Page,
   typed: URLSearchParams,
 ): Promise<RequestStepData | null> {
-  const { cities, fields } = await correctionForm(sent)
+  const { options, fields } = await correctionForm(sent)
   const values = Object.fromEntries(
     correctableFields.map((name) => [name, typed.get(name) ?? '']),
   ) as CorrectionValues
   const parsed = leadFormSchema(fields, {
     messages: leadWordsOf(sent.language).messages,
     countries,
-    cities: new Set(cities.map(({ id }) => id)),
-  }).safeParse({ ...values, countryCode: sent.countryCode })
+    cities: new Set(options.cities.map(({ id }) => id)),
+    treatments: new Set(options.treatments.flatMap((group) => group.options.map(({ id }) => id))),
+  }).safeParse({ ...values, countryCode: codeOfCorrection(values.mobile, sent.countryCode) })
   if (parsed.success) {
     const { data } = parsed
-    await correctRequest(token, (lead) => correctionOf(data, lead, { cities, countries }))
+    await correctRequest(token, (lead) => correctionOf(data, lead, { options, countries }))
     return null
   }
   const problems: Partial<Record<CorrectableField, string>> = {}
   for (const { path, message } of parsed.error.issues)
     problems[path[0] as CorrectableField] ??= message
-  return { step: 'correct', token, sent, cities, fields, values, problems, notice: '' }
+  return { step: 'correct', token, sent, options, fields, values, problems, notice: '' }
 }
 
 /**

@@ -7,6 +7,7 @@ import { receiptWordsOf } from '#lib/rules/receipt-words-of'
 import { refuseForeign } from '#lib/server/api/own-site'
 import { receiptTokenOfHeaders } from '#lib/server/api/receipt-cookie'
 import { readNavigation } from '#lib/server/catalogue/navigation'
+import { promotionOfPath } from '#lib/server/catalogue/promotions'
 import { answerPlainPost } from '#lib/server/pages/plain-post'
 import { answerSurvey } from '#lib/server/services/change-request'
 import { readReceipt } from '#lib/server/services/receipt'
@@ -18,6 +19,7 @@ export interface ReceiptData {
     callbackWord: string
     state: RequestState
     isPdf: boolean
+    phone?: string
     token: string
   } | null
   language: Language
@@ -56,6 +58,7 @@ export async function answerThankYou(
   const token = receiptTokenOfHeaders(request.headers)
   const show = async (problem = '', answers?: SurveyAnswers): Promise<Answer> => {
     const found = await readReceipt(token)
+    const phone = found?.isPdf && (await promotionOfPath(found.page))?.phone
     const asksSurvey = text(query.isquicksurvey) === '1' || request.method === 'POST'
     return {
       screen: {
@@ -66,6 +69,7 @@ export async function answerThankYou(
                 callbackWord: found.callbackWord,
                 state: found.state,
                 isPdf: found.isPdf,
+                ...(phone && { phone }),
                 token,
               }
             : null,

@@ -3,6 +3,8 @@ import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext, PageProps } from '#lib/contract/page'
+import { parsePageClaim } from '#lib/contract/page-claim'
+import { toolFields } from '#lib/rules/lead-fields'
 import { links } from '#lib/rules/links'
 import { readToolText, type ToolOutcome, type ToolText } from '#lib/rules/tool-input'
 import type { ToolPageText } from '#lib/rules/tool-page-text'
@@ -13,6 +15,7 @@ import { breadcrumbList, type Crumb, faqPage } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { ApiError } from '#lib/server/api/api-error'
 import { readFormBody } from '#lib/server/api/read-body'
+import { withFollowing } from '#lib/server/pages/appointment-page'
 import { withLayout } from '#lib/server/pages/page-props'
 import { inlineCities } from '#lib/server/services/form-options'
 
@@ -22,9 +25,13 @@ interface ToolPost<F extends string> {
   submitted: ToolText<F> | null
   /** What is to be said of the form as a whole; '' for nothing. */
   notice: string
+  /** What the form says of the page that it stood on: JSON, a claim; absent when it is the tool's own. */
+  claim?: string
 }
 
-export interface ToolPageProps<F extends string> extends PageProps, ToolPost<F> {
+export interface ToolPageProps<F extends string> extends PageProps, Omit<ToolPost<F>, 'claim'> {
+  /** The page that the tool was filled on, of which the lead below the result speaks; null for its own. */
+  leadPage: PageContext | null
   seo: Seo
   trail: Crumb[]
   formOptions: FormOptions
@@ -62,9 +69,11 @@ export async function answerToolPost<F extends string>(
     return { submitted: null, notice: '' }
   }
   try {
-    const submitted = readToolText(fields, await readFormBody(request))
+    const body = await readFormBody(request)
+    const submitted = readToolText(fields, body)
     if (answer(submitted).problems) response.statusCode = 422
-    return { submitted, notice: '' }
+    const claim = body.get('page')
+    return { submitted, notice: '', ...(claim && { claim }) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
@@ -93,11 +102,20 @@ function seoOf<F extends string>(tool: Tool<F>, trail: Crumb[], refused: boolean
   })
 }
 
+/**
+ * The page that the tool was filled on: a lead from its answer is that page's, whatever page shows it. What
+ * the form asks is the tool's.
+ */
+async function leadPageOf(own: PageContext, claim?: string): Promise<PageContext | null> {
+  const page = parsePageClaim(claim, own)
+  return page === own ? null : { ...(await withFollowing(page)), formRequirements: toolFields }
+}
+
 /** The data function of a tool's page. */
 export const toolServerSideProps =
   <F extends string>(tool: Tool<F>): GetServerSideProps<ToolPageProps<F>> =>
   async ({ req, res }) => {
-    const post = await answerToolPost(req, res, tool)
+    const { claim, ...post } = await answerToolPost(req, res, tool)
     const { path, text } = tool
     const trail = [
       { name: 'Home', path: links.home },
@@ -111,6 +129,7 @@ export const toolServerSideProps =
         trail,
         // Only name, mobile and city are asked there: the treatments stay at home.
         formOptions: { ...cities, treatments: [] },
+        leadPage: await leadPageOf(page, claim),
         ...post,
       }),
     }

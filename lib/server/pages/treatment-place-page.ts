@@ -55,16 +55,16 @@ export const treatmentPlaceStaticProps: GetStaticProps<TreatmentPlaceProps> = as
   if (path !== `/treatment/${slug}/${part}`) return movedTo(path)
 
   if (address.asks === 'city' && here) {
-    const { place, ...page } = await treatmentCityPage(treatment, here, places)
+    const { page, ...shown } = await treatmentCityPage(treatment, here, places)
     const formOptions = { ...(await citiesWith(here.city)), treatments: [] }
     return {
-      props: await withLayout(page.page, { ...page, place, cost: null, formOptions }),
+      props: await withLayout(page, { ...shown, cost: null, formOptions }),
       revalidate,
     }
   }
-  const { cost, ...page } = await costPage(treatment, here ?? null, places)
+  const { page, ...shown } = await costPage(treatment, here ?? null, places)
   return {
-    props: await withLayout(page.page, { ...page, cost, place: null, formOptions: noOptions }),
+    props: await withLayout(page, { ...shown, place: null, formOptions: noOptions }),
     revalidate,
   }
 }

@@ -1,6 +1,7 @@
 import type { PageContext } from '#lib/contract/page'
-import { answerLens, lensFields } from '#lib/rules/cataract-lens'
+import { answerLens } from '#lib/rules/cataract-lens'
 import { toolFields } from '#lib/rules/lead-fields'
+import { lensFields } from '#lib/rules/lens-questions'
 import { links } from '#lib/rules/links'
 import { answerPiles, pilesFields } from '#lib/rules/piles-severity'
 import { lensText } from '#lib/rules/tool-lens-text'

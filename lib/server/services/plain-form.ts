@@ -97,6 +97,7 @@ export async function answerPlainForm(
   const content = [...formNames, ...toolAnswerNames, 'page', 'variant']
   const answer = await sendPlainLead(fields, { payload, page, content }, request)
   return 'sent' in answer
-    ? { sent: { ...answer.sent, page } }
+    ? // Of whom the receipt speaks: the speciality that was chosen, else the page's.
+      { sent: { ...answer.sent, page: { ...page, pageDepartment: payload.PageDepartment } } }
     : { unsent: { ...returned, ...answer.unsent } }
 }

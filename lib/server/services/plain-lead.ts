@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { environment } from '#lib/config/env.server'
 import type { LeadPayload } from '#lib/contract/lead'
 import type { PageContext } from '#lib/contract/page'
+import { getDatabase } from '#lib/server/db/database'
 import { forwardLead } from '#lib/server/services/forward-lead'
+import { keyOfContent, keyOfKeptContent } from '#lib/server/services/plain-lead-key'
 import { submitLead } from '#lib/server/services/submit-lead'
 
 /** Who sent a plain form, and when. */
@@ -31,21 +32,6 @@ export type PlainLeadAnswer =
 const keyPattern = /^[A-Za-z0-9-]{16,64}$/
 const versionPattern = /^[\w.-]{1,40}$/
 
-/** A form that was sent twice within this time, in ms, is one lead, when it carries no key. */
-const repeatWindow = 10 * 60_000
-
-/** Without the early script a form may have no key: its content, sender and hour stand in for one. */
-function keyOfContent(
-  fields: URLSearchParams,
-  content: readonly string[],
-  { clientAddress, now }: PlainSender,
-): string {
-  const hash = createHash('sha256')
-  for (const name of content) hash.update(`${name}=${fields.get(name) ?? ''}\n`)
-  hash.update(`${clientAddress}\n${Math.floor(now.getTime() / repeatWindow)}`)
-  return `plain-${hash.digest('hex').slice(0, 48)}`
-}
-
 /**
  * Keeps the lead of a plain form by the same service as every lead, or sends it to the operator's own
  * backend. The form's key and the version of its consent line are claims: what is none is not kept.
@@ -59,11 +45,16 @@ export async function sendPlainLead(
 ): Promise<PlainLeadAnswer> {
   const key = fields.get('key') ?? ''
   const version = fields.get('consentVersion') ?? ''
-  const idempotencyKey = keyPattern.test(key) ? key : keyOfContent(fields, content, sender)
+  const { apiUrl } = environment()
+  const { clientAddress, now } = sender
+  const keyless = { fields, content, clientAddress, now }
+  const ownKey = () =>
+    apiUrl === undefined ? keyOfKeptContent(getDatabase(), keyless) : keyOfContent(keyless)
+  const idempotencyKey = keyPattern.test(key) ? key : await ownKey()
   const lead = {
     payload,
     idempotencyKey,
-    clientAddress: sender.clientAddress,
+    clientAddress,
     requestId: sender.requestId,
     consent: {
       version: versionPattern.test(version) ? version : null,
@@ -71,7 +62,6 @@ export async function sendPlainLead(
       page: page.path,
     },
   }
-  const { apiUrl } = environment()
   if (apiUrl === undefined) {
     const { receiptToken } = await submitLead(lead)
     return { sent: { receiptToken } }

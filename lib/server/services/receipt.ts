@@ -24,6 +24,8 @@ export interface LeadReceipt {
   state: RequestState
   /** Specification point 9: the form of the PDF marketing variant. */
   isPdf: boolean
+  /** Where the form stood: a path, a claim. */
+  page: string
   /** What was answered so far. */
   survey: SurveyAnswers
 }
@@ -73,6 +75,7 @@ export async function readReceipt(
     language: languageOf(lead.PageLanguage),
     state: stateOf(row),
     isPdf: lead.leadFormVariant === '10' || lead.Page_Variant === 'pdf',
+    page: row.consentPage ?? '',
     survey: readSurvey(row.survey) ?? {},
   }
 }
@@ -97,6 +100,7 @@ export async function readRequest(
     email: lead.EmailIdData,
     city: lead.CityData,
     treatment: lead.ProcedureNameData || lead.condition_data,
+    isCondition: lead.ProcedureNameData === '' && lead.condition_data !== '',
     query: lead.QueryData,
     pageName: lead.PageNameData,
   }

@@ -26,6 +26,17 @@ export const lockLeadByKey = (db: Db, key: string): Promise<LeadRow | undefined>
     .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
+/** What became of the lead of a key; undefined when there is none. */
+export const leadByKey = (
+  db: Db,
+  key: string,
+): Promise<Pick<LeadRow, 'id' | 'createdAt' | 'status'> | undefined> =>
+  db
+    .selectFrom('lead')
+    .select(['id', 'createdAt', 'status'])
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst()
+
 /** The lead of a receipt, locked in the same way. */
 export const lockLeadByReceipt = (db: Db, tokenHash: string): Promise<LeadRow | undefined> =>
   db
@@ -46,7 +57,7 @@ export const leadByReceipt = (db: Db, tokenHash: string) =>
       join.onRef('outbox.leadId', '=', 'lead.id').on('outbox.kind', '=', 'lead'),
     )
     .select(['lead.id', 'lead.createdAt', 'callbackWord', 'payload', 'status', 'survey'])
-    .select('outbox.sentAt')
+    .select(['lead.consentPage', 'outbox.sentAt'])
     .where('receiptTokenHash', '=', tokenHash)
     .executeTakeFirst()
 
@@ -57,9 +68,22 @@ export const leadPayloads = (db: Db, ids: string[]) =>
     .where('id', 'in', padded(ids))
     .execute()
 
+const consentOfLead = [
+  'consentVersion',
+  'consentLanguage',
+  'consentPage',
+  'consentedAt',
+] as const satisfies (keyof LeadRow)[]
+
 export type LeadListRow = Pick<
   LeadRow,
-  'id' | 'createdAt' | 'status' | 'payload' | 'survey' | 'withdrawnAt'
+  | 'id'
+  | 'createdAt'
+  | 'status'
+  | 'payload'
+  | 'survey'
+  | 'withdrawnAt'
+  | (typeof consentOfLead)[number]
 > & {
   /** Epoch ms when the CRM took it; null while it waits. */
   sentAt: number | null
@@ -90,6 +114,7 @@ export function listLeads(
     .select(['lead.id', 'lead.createdAt', 'lead.status', 'lead.payload'])
     .select(['lead.survey', 'lead.withdrawnAt', 'outbox.sentAt', 'outbox.lastError'])
     .select(['withdrawal.sentAt as withdrawalSentAt', 'withdrawal.lastError as withdrawalError'])
+    .select(consentOfLead)
     .$if(before !== undefined, (query) =>
       query.where((where) =>
         where.or([

@@ -23,9 +23,10 @@ export async function addOutboxRow(db: Db, row: NewRow): Promise<void> {
 const contentKinds: readonly OutboxKind[] = ['lead', 'lead-update']
 
 /**
- * Looks for a row of the lead that nobody has begun to send: the worker will read the lead's newest
- * content for it. The row stays locked until the transaction ends, so that the worker cannot take it
- * with the content of before.
+ * Looks for a row of the lead that nobody is sending, be it new or waiting for its next try: the worker
+ * will read the lead's newest content for it. The row stays locked until the transaction ends, so that
+ * the worker cannot take it with the content of before. A row that a dead worker holds counts as being
+ * sent: what it held may have arrived.
  *
  * @param availableAt makes it available then; undefined leaves that as it is
  * @param kinds rows of other kinds do not count
@@ -41,7 +42,7 @@ export async function lockWaitingRow(
     .set((row) => ({ availableAt: availableAt ?? row.ref('availableAt') }))
     .where('leadId', '=', leadId)
     .where('sentAt', 'is', null)
-    .where('attempts', '=', 0)
+    .where('claimedUntil', 'is', null)
     .where('kind', 'in', kinds)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n

@@ -2,7 +2,6 @@ import { ArticleScreen } from '#components/articles/article-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { hindiWords } from '#lib/rules/article-words-hi'
-import { hindiLeadWords } from '#lib/rules/lead-words-hi'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
@@ -20,9 +19,7 @@ export default function HindiTestPage({
         article={article}
         words={hindiWords}
         trail={trail}
-        form={
-          <InlineLeadForm words={hindiLeadWords} page={page} options={formOptions} variant="2" />
-        }
+        form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
       />
     </>
   )

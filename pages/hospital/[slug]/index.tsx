@@ -3,7 +3,6 @@ import { HospitalScreen } from '#components/profiles/hospital-screen'
 import { ReviewsPart } from '#components/reviews/reviews-part'
 import { RatingLine } from '#components/reviews/stars'
 import { PageHead } from '#components/seo/page-head'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { links } from '#lib/rules/links'
 import { type HospitalPageProps, hospitalStaticProps } from '#lib/server/pages/hospital-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
@@ -27,7 +26,6 @@ export default function HospitalPage(props: HospitalPageProps) {
         }
         form={
           <InlineLeadForm
-            words={englishLeadWords}
             page={page}
             options={formOptions}
             variant="2"

@@ -3,7 +3,6 @@ import { CostScreen } from '#components/costs/cost-screen'
 import { PlaceScreen } from '#components/costs/place-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
 import { PageHead } from '#components/seo/page-head'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { submitLabelOf } from '#lib/rules/page-buttons'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 import {
@@ -23,7 +22,6 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
           trail={trail}
           form={
             <InlineLeadForm
-              words={englishLeadWords}
               {...{ page, options }}
               variant="2"
               initial={{ city: String(place.city.id) }}
@@ -45,7 +43,6 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
           trail={trail}
           form={
             <InlineLeadForm
-              words={englishLeadWords}
               {...{ page, options }}
               variant="2"
               title="Ask for an estimate"

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 it('carries what is known to the form, with or without JavaScript', () => {
   render(
-    <PagePathProvider value="/delhi/doctors/cardiology">
+    <PagePathProvider page={{ path: '/delhi/doctors/cardiology' }}>
       <FormOpener variant="7" about={{ doctor: 41, with: 'Dr Asha Rao', city: undefined }}>
         Book
       </FormOpener>
@@ -27,11 +27,31 @@ it('carries what is known to the form, with or without JavaScript', () => {
   expect(link.dataset).toMatchObject({ opener: 'lead-form', variant: '7' })
   expect(readPreset(address.searchParams)).toMatchObject({
     name: 'Dr Asha Rao',
-    page: { doctorId: 41 },
+    page: { preset: { doctorId: 41 } },
   })
 })
 
 it('is variant 3 unless told otherwise', () => {
   render(<FormOpener>Book</FormOpener>)
   expect(screen.getByRole('link').dataset.variant).toBe('3')
+})
+
+it('carries what the visitor’s own link has set, before what a card presets', () => {
+  const prefilled = {
+    values: { name: 'Asha Rao', city: '514' },
+    labels: { city: 'Delhi' },
+    locked: { name: '/marketing/piles', city: '/marketing/piles' },
+  }
+  render(
+    <PagePathProvider page={{ path: '/marketing/piles', prefilled }}>
+      <FormOpener about={{ city: 568 }}>Book</FormOpener>
+    </PagePathProvider>,
+  )
+  const { searchParams } = new URL(
+    screen.getByRole<HTMLAnchorElement>('link', { name: 'Book' }).href,
+  )
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ name: 'Asha Rao', city: '514' },
+    ...{ variant: '3', from: '/marketing/piles' },
+  })
 })

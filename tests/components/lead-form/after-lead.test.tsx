@@ -84,10 +84,7 @@ describe('point 4: success', () => {
 
 describe('what this device keeps', () => {
   const keep = (values: Record<string, string>) =>
-    localStorage.setItem(
-      'lead-draft',
-      JSON.stringify({ at: Date.now(), path: '/', values, key: 'draft-key' }),
-    )
+    sessionStorage.setItem('lead-draft', JSON.stringify({ path: '/', values, key: 'draft-key' }))
 
   it('is filled in and said, and can be erased', async () => {
     keep({ name: 'Asha Rao', mobile: '9876543210' })
@@ -97,7 +94,7 @@ describe('what this device keeps', () => {
     await user.click(screen.getByRole('button', { name: 'Erase it' }))
     expect(screen.getByLabelText('Name')).toHaveValue('')
     expect(screen.queryByText(words.draft.kept)).toBeNull()
-    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage.getItem('lead-draft')).toBeNull()
   })
 
   it('is erased after the success', async () => {
@@ -106,7 +103,7 @@ describe('what this device keeps', () => {
     await screen.findByText(words.draft.kept)
     await submit(user)
     await sent()
-    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage.getItem('lead-draft')).toBeNull()
     expect(screen.queryByText(words.draft.kept)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -86,7 +86,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, mobile = '98765432
   await user.click(screen.getByRole('option', { name: 'Delhi' }))
 }
 
-describe('success (specification point 4)', () => {
+describe('points 4 and 7: success', () => {
   it('sends both calls, the CRM one first, under one key, then goes to the receipt', async () => {
     const { user, onSent } = await show()
     await fill(user)
@@ -138,7 +138,25 @@ describe('success (specification point 4)', () => {
   })
 })
 
-describe('submitting', () => {
+describe('point 4: submitting', () => {
+  it('ignores a repeated submit, however soon it comes', async () => {
+    const { user, onSent } = await show()
+    await fill(user)
+    const form = document.querySelector('form') as HTMLFormElement
+    // In one tick: the button is not disabled yet.
+    act(() => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await waitFor(() => expect(onSent).toHaveBeenCalled())
+    // A second one would be on its way by now.
+    await vi.dynamicImportSettled()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(leads()).toHaveLength(1)
+    expect(calls).toHaveLength(2)
+    expect(onSent).toHaveBeenCalledOnce()
+  })
+
   it("reads 'Submitting...', is disabled, and ignores a second submit", async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -157,7 +175,7 @@ describe('submitting', () => {
   })
 })
 
-describe('failure', () => {
+describe('points 4 and 8: failure', () => {
   it.each([
     ['another status code', () => HttpResponse.json({ ...created, status: { code: '500' } })],
     ['a refusal', () => HttpResponse.json({ error: ['x'] }, { status: 422 })],
@@ -209,7 +227,7 @@ describe('failure', () => {
   })
 })
 
-describe('validation (specification point 5)', () => {
+describe('point 5: validation', () => {
   it('names every empty field in a summary that takes the focus, and sends nothing', async () => {
     const { user } = await show({ variant: '3' })
     await user.click(submitButton())
@@ -293,7 +311,7 @@ describe('validation (specification point 5)', () => {
   })
 })
 
-describe('before the application is live', () => {
+describe('decisions 3: before the application is live', () => {
   it('is a plain form to /appointment with every control named', async () => {
     await show({ initial: { name: 'Asha', city: '514' } })
     const form = document.querySelector('form')
@@ -307,7 +325,7 @@ describe('before the application is live', () => {
   })
 })
 
-describe('a question with few answers', () => {
+describe('points 3 and 4: a question with few answers', () => {
   const insurance: PageContext = {
     pageType: 'Insurance',
     path: '/insurance',

@@ -103,3 +103,28 @@ it('offers Other when the call fails', async () => {
   await user.click(screen.getByRole('option', { name: 'Other' }))
   expect(screen.getByRole('button', { name: 'Treatment Other' })).toBeVisible()
 })
+
+it('decisions 3: holds and locks what the visitor’s own link has set, whatever the page is about', async () => {
+  open({
+    page: {
+      ...{ pageType: 'Marketing', path: '/marketing/piles', pageName: 'Piles', language: 'en' },
+      treatmentName: 'Hernia Repair',
+      prefilled: {
+        values: { city: '514', treatment: 'condition:102' },
+        labels: { city: 'Delhi', treatment: 'Piles' },
+        locked: {
+          city: '/marketing/piles?treatment=piles',
+          treatment: '/marketing/piles?city=514',
+        },
+      },
+    },
+    variant: '4',
+  })
+  expect(screen.getByRole('status', { name: 'City' })).toHaveTextContent('Delhi')
+  expect(screen.getByRole('status', { name: 'Treatment' })).toHaveTextContent('Piles')
+  expect(screen.getByRole('link', { name: 'Change Treatment' })).toHaveAttribute(
+    'href',
+    '/marketing/piles?city=514',
+  )
+  expect(screen.queryByRole('button', { name: /^(City|Treatment)/ })).toBeNull()
+})

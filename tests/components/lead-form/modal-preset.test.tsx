@@ -18,7 +18,7 @@ const page: PageContext = {
 }
 const preset: LeadPreset = {
   name: 'Dr Asha Rao',
-  page: { doctorId: 4001, hospitalId: 3001, remark: 'Second opinion' },
+  page: { preset: { doctorId: 4001, hospitalId: 3001 }, remark: 'Second opinion' },
   values: { city: '568', treatment: 'procedure:201' },
 }
 function open(onClose = () => {}) {
@@ -60,8 +60,9 @@ it('decisions 3: variant 7 sends the doctor and the hospital of its card, and cl
   expect(leads[0]).toMatchObject({
     docotrid: '4001',
     hospitalid: '3001',
-    baseDoctorId: '4001',
-    baseHospitalId: '3001',
+    // The page is about nobody: the card is.
+    baseDoctorId: '',
+    baseHospitalId: '',
     IsConsultwithDoctor: 'yes',
     Remark: 'Second opinion',
     leadFormVariant: '7',
@@ -80,7 +81,8 @@ it('point 4: a reset exists: anybody else will do, and the rest stays chosen', a
   expect(leads[0]).toMatchObject({
     docotrid: '',
     hospitalid: '',
-    baseDoctorId: '4001',
+    baseDoctorId: '',
+    baseHospitalId: '',
     IsConsultwithDoctor: 'no',
     CityData: 'Pune',
   })

@@ -44,6 +44,13 @@ test('of the PDF form it says where the PDF comes, and whom to call', () => {
   expect(screen.getByRole('link', { name: /\+91/ })).toHaveAttribute('href', 'tel:+910000000000')
 })
 
+test('of the PDF form it names the number of the page that the form stood on', () => {
+  const sent = receipt({ isPdf: true, phone: '9876500000' })
+  render(<ReceiptScreen receipt={sent} language="en" survey={null} plan={null} />)
+  const call = screen.getByRole('link', { name: '+91 98765 00000' })
+  expect(call).toHaveAttribute('href', 'tel:+919876500000')
+})
+
 test('speaks Hindi, and says that it does', () => {
   render(
     <ReceiptScreen

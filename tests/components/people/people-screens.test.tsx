@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FirstAuthorForm, SecondAuthorForm } from '#components/lead-form/author-forms'
 import { PeopleScreen } from '#components/people/people-screen'
@@ -125,7 +125,7 @@ describe('the forms of /authors', () => {
   }
   const options = { cities: [{ id: '514', label: 'Delhi' }], moreCities: true, treatments: [] }
 
-  it('are variants 5 and 6, with the default fields, and neither sticks to the bottom', () => {
+  it('are variants 5 and 6, with the default fields, and neither sticks to the bottom', async () => {
     const props = { page, options }
     const { container } = render(
       <PeopleScreen
@@ -137,6 +137,8 @@ describe('the forms of /authors', () => {
         lastForm={<SecondAuthorForm {...props} />}
       />,
     )
+    // A browser that draws them fetches them.
+    await waitFor(() => expect(container.querySelectorAll('form')).toHaveLength(2))
     const forms = [...container.querySelectorAll<HTMLElement>('form')]
     expect(forms.map((form) => form.dataset.leadForm)).toEqual(['5', '6'])
     for (const form of forms) {
@@ -151,8 +153,8 @@ describe('the forms of /authors', () => {
     for (const name of regions) expect(screen.getByRole('region', { name })).toBeVisible()
   })
 
-  it('stand with an empty catalogue too', () => {
+  it('stand with an empty catalogue too', async () => {
     render(<FirstAuthorForm page={page} options={{ cities: [], treatments: [] }} />)
-    expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Book Appointment' })).toBeVisible()
   })
 })

@@ -36,7 +36,10 @@ describe('what a page of the marketing team may set', () => {
     },
     { requiredFields: ['query'], nameFieldRequired: false, tier: 4, vendorId: 'v' },
     { successRedirection: '/treatment/piles-treatment', phone: '8041234567' },
+    { successRedirection: '/marketing/pdf/piles-week?utm_source=a' },
     { successRedirection: 'https://example.org/a?b=c' },
+    { requiredFields: ['hospital'], hospitals: ['neem-hospital'] },
+    { fields: ['mobile', 'query'], requiredFields: ['query'] },
     { floatingButtons: { titles: { form: 'Book' }, alignment: 'row', hidden: false } },
     { isFormEnabled: false, isCallEnabled: false },
     { doctors: ['dr-asha-rao'], pdf: ['One', 'Two'], countryCode: true },
@@ -61,6 +64,20 @@ describe('what a page of the marketing team may set', () => {
       { fields: ['mobile', 'preferredCity'] },
       'fields: asks preferredCity without requestedConsultation before it (["mobile","preferredCity"])',
     ],
+    [
+      { fields: ['name', 'mobile'], requiredFields: ['query'] },
+      'requiredFields: holds a field that the form does not ask (["query"])',
+    ],
+    [
+      { requiredFields: ['hospital'] },
+      'requiredFields: holds a field that the form does not ask (["hospital"])',
+    ],
+    ...['/treatment/nothing', '/marketing/nowhere?a=b', '/no-such-page'].map(
+      (address): [object, string] => [
+        { successRedirection: address },
+        `successRedirection: is no page of this site (${address})`,
+      ],
+    ),
     [{ requiredFields: 'query' }, 'requiredFields: must be a list (query)'],
     [{ tier: 5 }, 'tier: must be at most 4 (5)'],
     [{ phone: '+919876500000' }, 'phone: must be 10 digits, without +91 (+919876500000)'],

@@ -59,6 +59,19 @@ describe('the file CRM', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600)
   })
 
+  test('a try that got its line and was corrected before the next one is followed by an update, once', async () => {
+    const crm = fileCrm(dataDir, () => now)
+    await crm.send([item(1)])
+    const lead = sampleLead({ MobileNoData: '9123456789' })
+    await crm.send([item(1, { attempt: 2, lead }), item(2, { attempt: 2 })])
+    await crm.send([item(1, { attempt: 3, lead })])
+    expect(lines().map((line) => [line.outboxId, line.kind, line.lead.phoneno])).toEqual([
+      [1, 'lead', '9876543210'],
+      [1, 'lead-update', '9123456789'],
+      [2, 'lead', '9876543210'],
+    ])
+  })
+
   test('says of a withdrawn lead that it is withdrawn, and what the survey said', async () => {
     await fileCrm(dataDir, () => now).send([
       item(1),

@@ -5,6 +5,7 @@ import { filteredHeader } from '#lib/rules/listing-filters'
 import { type MarketingVariant, marketingVariants } from '#lib/rules/marketing-variants'
 import { thankYouPath } from '#lib/rules/thank-you'
 import { importCatalogue } from '#lib/server/catalogue/import'
+import { promotionOfPath } from '#lib/server/catalogue/promotions'
 import { provideDatabase } from '#lib/server/db/database'
 import { marketingStaticProps, prefilledServerSideProps } from '#lib/server/pages/marketing-page'
 import {
@@ -34,7 +35,7 @@ const fields = {
 /** Everything that a text may set. */
 const settings = {
   fields: ['name', 'mobile', 'city', 'speciality'],
-  requiredFields: ['query'],
+  requiredFields: ['city'],
   nameFieldRequired: false,
   hospitals: ['neem-hospital'],
   specialities: ['cardiology', 'ENT'],
@@ -45,6 +46,7 @@ const settings = {
   whatsAppMessage: 'Hello',
   marketingPageTitle: 'A - B - C',
   successRedirection: 'https://example.org/thanks',
+  successMessage: 'Stay well.',
   formTitle: 'Ask us',
   floatingButtons: { callNumber: '9876500002', titles: { call: 'Ring' }, alignment: 'row' },
   isCallEnabled: true,
@@ -169,9 +171,16 @@ onEachDatabase('campaigns and marketing pages', (open) => {
     test('the PDF comes with the expert’s number (specification point 4)', async () => {
       const { page, parts } = await propsOf('marketing', 'pdf', 'abroad')
       expect(page.successMessage).toBe(
-        'Your PDF will arrive on WhatsApp. You can also call our expert on +91 98765 00000.',
+        'Your PDF will arrive on WhatsApp. You can also call our expert on +91 98765 00000. Stay well.',
       )
       expect(parts.pdf).toEqual(['First part'])
+    })
+
+    test('the receipt of its form finds that number by the path alone', async () => {
+      const phoneOf = async (path: string) => (await promotionOfPath(path))?.phone
+      expect(await phoneOf('/marketing/pdf/abroad')).toBe('9876500000')
+      for (const path of ['/marketing/pdf/piles-treatment', '/marketing/pdf/unknown', '/', ''])
+        expect(await phoneOf(path)).toBeUndefined()
     })
 
     test('the cost variant has the prices of the treatment', async () => {
@@ -258,6 +267,12 @@ onEachDatabase('campaigns and marketing pages', (open) => {
       expect(form?.locked.city).toBe(
         '/marketing/piles-treatment?treatment=piles&name=Asha&utm_source=g',
       )
+      // For the forms that the page's buttons open.
+      expect(page.prefilled).toEqual({
+        values: form?.initial,
+        labels: { city: 'Delhi', treatment: 'Piles' },
+        locked: form?.locked,
+      })
       expect(headers['Cache-Control']).toBe('private, no-cache')
     })
 
@@ -268,6 +283,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
         name: '<>',
       })
       expect(form).toMatchObject({ initial: {}, locked: {} })
+      expect(page).not.toHaveProperty('prefilled')
       expect(page.formRequirements).toEqual(['name', 'mobile'])
     })
 

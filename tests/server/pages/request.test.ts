@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FormOptions } from '#lib/contract/form-options'
 import type { LeadPayload } from '#lib/contract/lead'
 import { importCatalogue } from '#lib/server/catalogue/import'
 import { provideDatabase } from '#lib/server/db/database'
@@ -47,6 +48,8 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     (await open().db.selectFrom('outbox').select('kind').orderBy('id').execute()).map(
       ({ kind }) => kind,
     )
+  const cityId = ({ options }: { options: FormOptions }, name: string) =>
+    options.cities.find(({ label }) => label === name)?.id ?? ''
   const unchanged = { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in', query: '' }
 
   test('a token of no lead is a 404 with words', async () => {
@@ -72,16 +75,18 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       ['mobile', true],
       ['email', false],
       ['city', true],
+      ['treatment', false],
       ['query', false],
     ])
-    const delhi = screen.cities.find(({ label }: { label: string }) => label === 'Delhi').id
-    expect(screen.values).toEqual({ ...unchanged, query: 'Is it urgent?', city: delhi })
+    const city = cityId(screen, 'Delhi')
+    expect(screen.values).toEqual({
+      ...{ ...unchanged, query: 'Is it urgent?', city, treatment: '' },
+    })
   })
 
   test('a correction is kept and leads back; the number as it is kept everywhere', async () => {
     const { token, address } = await sent()
-    const { cities } = (await site.get(`${address}?step=correct`)).answer.screen
-    const city = cities.find(({ label }: { label: string }) => label === 'Mumbai').id
+    const city = cityId((await site.get(`${address}?step=correct`)).answer.screen, 'Mumbai')
     const { answer } = await site.post(`${address}?step=correct`, {
       ...{ name: ' Asha Devi ', mobile: '+91 91234 56789', email: '', city, query: 'Two\nlines' },
     })
@@ -98,11 +103,16 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     ['hi', { name: 'कृपया अपना नाम लिखें', city: 'कृपया सही शहर चुनें' }],
   ])('a wrong one is shown again with its messages, in %s', async (PageLanguage, messages) => {
     const { token, address } = await sent({ PageLanguage })
-    const typed = { name: '', mobile: '12345', email: 'nobody', city: '99999', query: 'New' }
+    const typed = {
+      ...{ name: '', mobile: '12345', email: 'nobody', city: '99999' },
+      ...{ treatment: 'procedure:99999', query: 'New' },
+    }
     const { status, answer } = await site.post(`${address}?step=correct`, typed)
     expect(status).toBe(422)
     expect(answer.screen).toMatchObject({ step: 'correct', values: typed, problems: messages })
-    expect(Object.keys(answer.screen.problems)).toEqual(['name', 'mobile', 'email', 'city'])
+    expect(Object.keys(answer.screen.problems)).toEqual([
+      ...['name', 'mobile', 'email', 'city', 'treatment'],
+    ])
     expect(await kept(token)).toMatchObject({ name: 'Asha Rao', query: 'Is it urgent?' })
   })
 
@@ -112,7 +122,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       ...{ MobileNoData: '501234567', EmailIdData: '' },
     })
     const { screen } = (await site.get(`${address}?step=correct`)).answer
-    expect(screen.values).toMatchObject({ name: '', city: '', mobile: '501234567' })
+    expect(screen.values).toMatchObject({ name: '', city: '', mobile: '+971 501234567' })
     const fields = { name: '', mobile: '501234568', email: '', city: '', query: '' }
     expect((await site.post(`${address}?step=correct`, fields)).status).toBe(200)
     expect(await kept(token)).toMatchObject({
@@ -121,6 +131,44 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     const { lead } = { lead: await open().db.selectFrom('lead').selectAll().execute() }
     expect(JSON.parse(lead[0]?.payload ?? '')).toMatchObject({ NameData: 'No Name' })
   })
+
+  test.each([
+    ['+971', '501234567', '98765 43210', '+91', '9876543210'],
+    ['+971', '501234567', '09876543210', '+91', '9876543210'],
+    ['+971', '501234567', '+971 501234568', '+971', '501234568'],
+    ['+971', '501234567', '501234568', '+971', '501234568'],
+    ['+1', '2125550100', '+1 987 654 3210', '+1', '9876543210'],
+    ['+91', '9876543210', '+971 50 123 4567', '+971', '501234567'],
+    ['+91', '9876543210', '9123456789', '+91', '9123456789'],
+  ])('point 5: %s %s corrected to %s is %s %s', async (countryCode, MobileNoData, ...rest) => {
+    const [mobile, code, number] = rest
+    const { token, address } = await sent({ countryCode, MobileNoData, CityData: '' })
+    await site.post(`${address}?step=correct`, { ...unchanged, mobile, city: '' })
+    expect(await kept(token)).toMatchObject({ countryCode: code, mobile: number })
+  })
+
+  test.each<[Partial<LeadPayload>, shown: string, chosen: string, ...names: [string, string]]>([
+    [{ condition_data: 'Piles' }, 'condition:101', 'procedure:201', 'Piles treatment', ''],
+    [{ ProcedureNameData: 'Piles treatment' }, 'procedure:201', 'condition:102', '', 'Hernia'],
+    [{ ProcedureNameData: 'Other' }, 'other', 'condition:101', '', 'Piles'],
+    [
+      { ProcedureNameData: 'अन्य', PageLanguage: 'hi' },
+      ...(['other', 'procedure:201', 'Piles treatment', ''] as const),
+    ],
+    [{ condition_data: 'Gone by now' }, '', '', '', 'Gone by now'],
+    [{}, '', 'condition:102', '', 'Hernia'],
+  ])(
+    'point 4: of procedure and condition one is left: %j',
+    async (said, shown, chosen, ...names) => {
+      const { address } = await sent({ ...said, CityData: '' })
+      const { values } = (await site.get(`${address}?step=correct`)).answer.screen
+      expect(values.treatment).toBe(shown)
+      await site.post(`${address}?step=correct`, { ...unchanged, city: '', treatment: chosen })
+      const { payload } = await open().db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
+      const { ProcedureNameData, condition_data } = JSON.parse(payload)
+      expect([ProcedureNameData, condition_data]).toEqual(names)
+    },
+  )
 
   test('withdrawing asks first; pressed twice it is withdrawn once', async () => {
     const { token, address } = await sent()

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import type { GetServerSideProps } from 'next'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerBmi, bmiFields } from '#lib/rules/bmi'
@@ -84,7 +85,10 @@ onEachDatabase('the tools’ pages', (open) => {
   })
   afterAll(() => provideDatabase(undefined))
 
-  const propsOf = async (read: unknown): Promise<ToolPageProps<string>> => {
+  const propsOf = async (
+    read: unknown,
+    req: Partial<IncomingMessage> = { method: 'GET', headers: {} },
+  ): Promise<ToolPageProps<string>> => {
     const headers: Record<string, unknown> = {}
     const res = {
       statusCode: 200,
@@ -92,7 +96,6 @@ onEachDatabase('the tools’ pages', (open) => {
         headers[name] = value
       },
     } as unknown as ServerResponse
-    const req = { method: 'GET', headers: {} } as IncomingMessage
     const answer = await (read as GetServerSideProps<ToolPageProps<string>>)({
       req,
       res,
@@ -136,4 +139,32 @@ onEachDatabase('the tools’ pages', (open) => {
       expect(text).toContain(`"@type":"${type}"`)
     expect(schemaOrgFaults(JSON.parse(text))).toEqual([])
   })
+
+  const posted = (fields: Record<string, string>) =>
+    propsOf(
+      pilesServerSideProps,
+      Object.assign(Readable.from([Buffer.from(String(new URLSearchParams(fields)))]), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        complete: true,
+      }) as unknown as IncomingMessage,
+    )
+
+  test('a lead from a quiz that stood on another page is that page’s', async () => {
+    const claim = {
+      ...{ pageType: 'Marketing', path: '/marketing/thin/piles', pageName: 'Piles week' },
+      ...{ language: 'en', marketingVariant: 'thin', vendorId: 'vendor-1', tier: 1 },
+      pageDepartment: 'General Surgery',
+    }
+    const { page, leadPage } = await posted({ page: JSON.stringify(claim) })
+    expect(leadPage).toEqual({ ...claim, formRequirements: personal })
+    expect(page).toMatchObject({ path: '/tools/piles-severity', pageType: 'Treatment' })
+  })
+
+  test.each<Record<string, string>>([{}, { page: '' }, { page: '{}' }, { page: 'x' }])(
+    '%j is its own page’s',
+    async (fields) => {
+      expect((await posted(fields)).leadPage).toBeNull()
+    },
+  )
 })

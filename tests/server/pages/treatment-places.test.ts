@@ -88,7 +88,7 @@ onEachDatabase('a treatment by city', (open) => {
         departmentId: 3,
         pageDepartment: 'General Surgery',
       })
-      expect(context.tier).toBeUndefined()
+      expect(context).toMatchObject({ tier: 1, formRequirements: ['name', 'mobile', 'city'] })
       expect(place?.prices).toMatchObject([
         { item: 'Visit', here: { from: 600, to: 1800 }, india: { from: 500, to: 1500 } },
         { item: 'Laser', here: { from: 40_000, to: 90_000 }, india: null },

@@ -62,6 +62,7 @@ onEachDatabase('what a patient does after the lead', (open) => {
       email: 'asha@example.in',
       city: 'Delhi',
       treatment: 'Piles',
+      isCondition: true,
       query: '',
       pageName: 'Piles',
     })
@@ -112,6 +113,35 @@ onEachDatabase('what a patient does after the lead', (open) => {
     const { deps, submit, deliver, taken, during } = setUp()
     const { receiptToken } = await submit()
     during.what = () => correctRequest(receiptToken, number('9123456789'), deps)
+    await deliver()
+    expect(taken.map(({ kind, lead }) => [kind, lead.MobileNoData])).toEqual([
+      ['lead', '9876543210'],
+      ['lead-update', '9123456789'],
+    ])
+  })
+
+  test('a correction while the CRM is down goes with the next try, and nothing follows it', async () => {
+    const { deps, time, submit, deliver, taken, during } = setUp()
+    const { receiptToken } = await submit()
+    during.fails = true
+    await deliver()
+    await correctRequest(receiptToken, number('9123456789'), deps)
+    during.fails = false
+    time.ms += 5000
+    await deliver()
+    expect(taken.map(({ kind, lead }) => [kind, lead.MobileNoData])).toEqual([
+      ['lead', '9123456789'],
+    ])
+  })
+
+  test('a correction while a later try is under way follows it', async () => {
+    const { deps, time, submit, deliver, taken, during } = setUp()
+    const { receiptToken } = await submit()
+    during.fails = true
+    await deliver()
+    during.fails = false
+    during.what = () => correctRequest(receiptToken, number('9123456789'), deps)
+    time.ms += 5000
     await deliver()
     expect(taken.map(({ kind, lead }) => [kind, lead.MobileNoData])).toEqual([
       ['lead', '9876543210'],

@@ -89,8 +89,14 @@ onEachDatabase('the outbox', (open) => {
     const leadId = await newLead()
     const { db } = open()
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(true)
-    await claim()
+    const [row] = await claim()
     expect(await lockWaitingRow(db, leadId, now)).toBe(false)
+    await markFailed(db, row?.id ?? 0, { availableAt: now + 9000, lastError: 'x' })
+    expect(await lockWaitingRow(db, leadId, undefined)).toBe(true)
+    await claim(now + 9000)
+    expect(await lockWaitingRow(db, leadId, undefined)).toBe(false)
+    await markSent(db, [row?.id ?? 0], now)
+    expect(await lockWaitingRow(db, leadId, undefined)).toBe(false)
   })
 
   test('leads are listed newest first, page by page, with what became of them', async () => {

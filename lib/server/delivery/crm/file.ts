@@ -11,37 +11,48 @@ const skewMs = 60_000
 interface Line {
   at: string
   outboxId: number
+  kind: CrmItem['kind']
 }
 
-const lineOf = (item: CrmItem, at: string) => {
-  const { outboxId, leadId, kind, lead, survey, isWithdrawn } = item
-  return `${JSON.stringify({
-    at,
-    outboxId,
-    leadId,
-    kind,
-    ...(isWithdrawn && { status: 'withdrawn' }),
-    ...(survey && { survey }),
-    lead: { ...toZohoPayload(lead), Email: lead.EmailIdData },
-  })}\n`
+/** What a line says of a lead. */
+const contentOf = ({ lead, survey, isWithdrawn }: CrmItem) => ({
+  ...(isWithdrawn && { status: 'withdrawn' }),
+  ...(survey && { survey }),
+  lead: { ...toZohoPayload(lead), Email: lead.EmailIdData },
+})
+
+const lineOf = (item: CrmItem, kind: CrmItem['kind'], at: string) => {
+  const { outboxId, leadId } = item
+  return `${JSON.stringify({ at, outboxId, leadId, kind, ...contentOf(item) })}\n`
 }
 
-/** Which of these rows have their line already: an earlier try got so far and then broke off. */
-async function alreadyWritten(file: string, items: CrmItem[]): Promise<Set<number>> {
+/** The newest line of each of these rows that has one: an earlier try got so far and then broke off. */
+async function alreadyWritten(file: string, items: CrmItem[]): Promise<Map<number, string>> {
   const sought = new Set(items.map(({ outboxId }) => outboxId))
   const since = Math.min(...items.map(({ createdAt }) => createdAt)) - skewMs
-  const found = new Set<number>()
+  const found = new Map<number, string>()
   for await (const text of newestLines(file)) {
     const { at, outboxId } = JSON.parse(text) as Line
-    if (sought.has(outboxId)) found.add(outboxId)
+    if (sought.has(outboxId) && !found.has(outboxId)) found.set(outboxId, text)
     if (found.size === sought.size || Date.parse(at) < since) break
   }
   return found
 }
 
 /**
+ * The line that a row still needs: none when it stands there as it would be written now; an update
+ * when the patient has corrected the lead since that try.
+ */
+function missingLine(item: CrmItem, written: string | undefined, at: string): string {
+  if (written === undefined) return lineOf(item, item.kind, at)
+  const before = JSON.parse(written) as Line
+  if (`${written}\n` === lineOf(item, before.kind, before.at)) return ''
+  return lineOf(item, item.kind === 'lead' ? 'lead-update' : item.kind, at)
+}
+
+/**
  * The default CRM: one JSON line a lead in `dataDir`/crm.jsonl, readable by the owner alone, on disk
- * before it counts as taken, and never twice for one outbox row.
+ * before it counts as taken, and never twice for one outbox row that says the same.
  *
  * @param now epoch milliseconds
  */
@@ -68,10 +79,13 @@ export function fileCrm(dataDir: string, now: () => number): Crm {
     batchSize: 500,
     async send(items) {
       const repeated = items.filter(({ attempt }) => attempt > 1)
-      const written = repeated.length > 0 ? await alreadyWritten(file, repeated) : new Set<number>()
+      const written =
+        repeated.length > 0 ? await alreadyWritten(file, repeated) : new Map<number, string>()
       const at = new Date(now()).toISOString()
-      const missing = items.filter(({ outboxId }) => !written.has(outboxId))
-      if (missing.length > 0) await append(missing.map((item) => lineOf(item, at)).join(''))
+      const missing = items
+        .map((item) => missingLine(item, written.get(item.outboxId), at))
+        .join('')
+      if (missing) await append(missing)
       return items.map(({ outboxId }) => ({ outboxId }))
     },
   }

@@ -1,0 +1,124 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PageContext } from '#lib/contract/page'
+import { parsePageClaim } from '#lib/contract/page-claim'
+import type { ToolAnswers } from '#lib/rules/tool-answers'
+import type { TreatmentTool as ToolName } from '#lib/rules/tool-of-page'
+import { clear } from '#tests/support/server-html'
+
+type Module = typeof import('#components/tools/treatment-tool')
+
+const about: PageContext = {
+  pageType: 'Marketing',
+  path: '/marketing/piles-treatment',
+  pageName: 'Piles week',
+  language: 'en',
+  vendorId: 'vendor-1',
+}
+
+/** A page with a quiz and a form of its own; what the quiz found is handed to a second one. */
+const page = ({ TreatmentTool }: Module, tool: ToolName) => (
+  <main>
+    <input aria-label="Name" />
+    <TreatmentTool
+      tool={tool}
+      page={about}
+      form={(answers: ToolAnswers) => <p>lead form: {JSON.stringify(answers)}</p>}
+    />
+  </main>
+)
+
+/** The module as the server reads it: without a window. */
+async function serverPage(tool: ToolName): Promise<HTMLElement> {
+  vi.stubGlobal('window', undefined)
+  const html = renderToString(page(await import('#components/tools/treatment-tool'), tool))
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  return container
+}
+
+async function comeAlive(container: HTMLElement, tool: ToolName): Promise<unknown[]> {
+  const module = await import('#components/tools/treatment-tool')
+  const complaints: unknown[] = []
+  await act(async () => {
+    hydrateRoot(container, page(module, tool), {
+      onRecoverableError: (error) => complaints.push(error),
+    })
+  })
+  return complaints
+}
+
+beforeEach(() => {
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.doUnmock('#components/tools/piles-quiz')
+  clear()
+})
+
+it.each([
+  ['piles-severity', 'How the points are counted', /these points are ours/, /Goligher’s grades/],
+  ['cataract-lens', 'How the lens is chosen', /this order is ours/, /a single focus/],
+] as const)(
+  'the server draws %s whole: a plain form, its rule, whose it is, its sources, its page',
+  async (tool, summary, ours, rule) => {
+    const container = await serverPage(tool)
+    expect(container.querySelector('form')).toHaveAttribute('action', `/tools/${tool}#tool-result`)
+    const basis = screen.getByText(summary).closest('details')
+    if (!basis) throw new Error('The rule is not folded')
+    expect(basis).toHaveTextContent(ours)
+    expect(basis).toHaveTextContent(rule)
+    const addresses = [...basis.querySelectorAll('a')].map(({ href }) => new URL(href).pathname)
+    expect(addresses.at(-1)).toBe(`/tools/${tool}`)
+    expect(addresses).toHaveLength(4)
+  },
+)
+
+it('comes alive when it is touched, keeps what was chosen, and says its rule with the result', async () => {
+  const container = await serverPage('cataract-lens')
+  const user = userEvent.setup()
+  expect(await comeAlive(container, 'cataract-lens')).toEqual([])
+  for (const name of ['sight', 'glasses', 'night', 'astigmatism', 'disease', 'budget']) {
+    const last = container.querySelector<HTMLInputElement>(`[name=${name}]`)
+    if (last) await act(() => user.click(last))
+  }
+  await act(() => user.click(screen.getByRole('button', { name: 'See which lens' })))
+  const result = await screen.findByRole('region', { name: /^Ask about: / })
+  expect(result).toHaveTextContent('lead form: {"cataractLens":')
+  expect(within(result).getByText('How the lens is chosen')).toBeVisible()
+})
+
+it('whose code does not come stays a plain form, and the page around it keeps what was typed', async () => {
+  const container = await serverPage('piles-severity')
+  const input = screen.getByRole('textbox', { name: 'Name' })
+  const radio = screen.getByRole('radio', { name: 'It stays out' })
+  await userEvent.type(input, 'Asha')
+  vi.doMock('#components/tools/piles-quiz', () => ({
+    get PilesQuiz() {
+      throw new Error('The chunk did not come')
+    },
+  }))
+  const said = vi.spyOn(console, 'info').mockImplementation(() => {})
+  expect(await comeAlive(container, 'piles-severity')).toEqual([])
+  await act(() => userEvent.click(radio))
+  await vi.waitFor(() => expect(said).toHaveBeenCalled())
+  said.mockRestore()
+  expect(document.contains(input)).toBe(true)
+  expect(input).toHaveValue('Asha')
+  expect(document.contains(radio)).toBe(true)
+  expect(radio).toBeChecked()
+  expect(radio.closest('form')).toHaveAttribute('method', 'post')
+})
+
+it('without JavaScript it says along on which page it stands', async () => {
+  const container = await serverPage('piles-severity')
+  const claim = container.querySelector<HTMLInputElement>('input[name=page]')?.value
+  const fallback: PageContext = { ...about, pageType: 'Home', vendorId: '' }
+  expect(parsePageClaim(claim, fallback)).toEqual(about)
+})

@@ -1,0 +1,120 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { links } from '#lib/rules/links'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { answerAppointment } from '#lib/server/pages/appointment'
+import {
+  article,
+  contentFolder,
+  removeContentFolders,
+} from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+import { type Listening, listen } from '#tests/support/listen'
+
+removeContentFolders()
+
+const promotion = {
+  id: 1,
+  name: 'Piles week',
+  title: 'Piles week: get it looked at',
+  summary: 'The answer first.',
+  description:
+    'What this text is about, said in one sentence that is long enough for the result list of a search engine to show.',
+  reviewed: '2026-03-05',
+  nextReview: '2027-03-05',
+  department: 'general-surgery',
+  treatments: ['piles-treatment'],
+  vendorId: 'vendor-1',
+  successRedirection: 'https://example.org/thanks',
+}
+
+/** An opener that was followed as a link: the form's page says of the lead what the page itself would. */
+onEachDatabase('where the visitor of /appointment came from', (open) => {
+  let site: Listening
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(
+      open().db,
+      contentFolder({ 'marketing/piles-week.md': article(promotion) }),
+    )
+    site = await listen(
+      createServer(async (request, response) => {
+        const query = new URL(request.url ?? '', 'http://localhost').searchParams
+        const answer = await answerAppointment(request, response, Object.fromEntries(query))
+        response.end(JSON.stringify(answer))
+      }),
+    )
+  })
+  afterAll(async () => {
+    await site.close()
+    provideDatabase(undefined)
+  })
+
+  async function formOf(about: Record<string, string>, post?: Record<string, string>) {
+    const init = post ? { method: 'POST', body: new URLSearchParams(post) } : {}
+    const response = await fetch(`${site.origin}${links.appointment(about)}`, init)
+    const { screen } = (await response.json()) as {
+      screen: { form: { page: Record<string, unknown>; initial: Record<string, string> } }
+    }
+    return screen.form
+  }
+
+  test.each([
+    [
+      '/condition/piles',
+      {
+        ...{ pageType: 'Condition', pageName: 'Piles', conditionName: 'Piles', tier: 2 },
+        pageDepartment: 'General Surgery',
+      },
+      { treatment: 'condition:101' },
+    ],
+    [
+      '/treatment/piles-treatment?x=1',
+      { pageName: 'Piles treatment', path: '/treatment/piles-treatment' },
+      { treatment: 'procedure:201' },
+    ],
+    ['/delhi/doctors', { pageName: 'Doctors in Delhi', cityName: 'Delhi' }, { city: '514' }],
+    [
+      '/doctor/dr-asha-rao',
+      { pageType: 'doctors', pageName: 'Dr Asha Rao', doctorId: expect.any(Number) },
+      {},
+    ],
+    ['/hospital/neem-hospital', { pageName: 'Neem Hospital', hospitalId: 3001 }, {}],
+    [
+      '/marketing/pdf/piles-week',
+      {
+        ...{ pageType: 'Marketing', marketingVariant: 'pdf', vendorId: 'vendor-1' },
+        successRedirection: 'https://example.org/thanks',
+      },
+      { treatment: 'procedure:201' },
+    ],
+    ['/condition/unknown', { pageType: 'Condition', pageName: 'Appointment' }, {}],
+    ['/', { pageType: 'Home', pageName: 'Appointment', path: '/' }, {}],
+    ['//elsewhere.example/condition/piles', { pageType: 'Home', path: '/' }, {}],
+  ])('%s', async (from, page, initial) => {
+    const form = await formOf({ from })
+    expect(form.page).toMatchObject(page)
+    expect(form.initial).toEqual(initial)
+  })
+
+  test('what the opener says beats what the page is about', async () => {
+    const about = { from: '/condition/piles', treatment: 'procedure:201', name: 'Asha Rao' }
+    const { page, initial } = await formOf({ ...about, doctor: '4001' })
+    expect(initial).toEqual({ treatment: 'procedure:201', name: 'Asha Rao' })
+    expect(page).toMatchObject({ preset: { doctorId: 4001 } })
+    expect(page).not.toHaveProperty('doctorId')
+  })
+
+  test('a refused form of a marketing page leads on where the page says, whatever it claims', async () => {
+    const claim = { pageType: 'Marketing', pageName: 'X', language: 'en' }
+    const refused = (path: string) => {
+      const claimed = { ...claim, path, successRedirection: 'https://evil.example/' }
+      return formOf({}, { mobile: '1', page: JSON.stringify(claimed) })
+    }
+    expect((await refused('/marketing/thin/piles-week')).page).toMatchObject({
+      successRedirection: 'https://example.org/thanks',
+    })
+    expect((await refused('/marketing/unknown')).page).not.toHaveProperty('successRedirection')
+  })
+})

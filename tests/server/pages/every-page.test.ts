@@ -1,0 +1,198 @@
+import { globSync, readFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import path from 'node:path'
+import type {
+  GetServerSideProps,
+  GetServerSidePropsContext,
+  GetStaticProps,
+  GetStaticPropsContext,
+} from 'next'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageContext } from '#lib/contract/page'
+import { formRequirements } from '#lib/rules/lead-fields'
+import { filteredHeader } from '#lib/rules/listing-filters'
+import { tierOfPage } from '#lib/rules/tier'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import {
+  article,
+  contentFolder,
+  removeContentFolders,
+} from '#tests/server/catalogue/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+
+removeContentFolders()
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+type Params = Record<string, string | string[]>
+
+/** An address of every file with a data function that the small catalogue fills; the others have none. */
+const addresses: Record<string, Params[]> = {
+  '404': [{}],
+  '[slug]/doctor/[[...speciality]]': [],
+  '[slug]/doctors/[[...speciality]]': [
+    { slug: 'delhi' },
+    { slug: 'delhi', speciality: ['cardiology'] },
+  ],
+  '[slug]/hospital/[[...speciality]]': [],
+  '[slug]/hospitals/[[...speciality]]': [
+    { slug: 'delhi' },
+    { slug: 'delhi', speciality: ['cardiology'] },
+  ],
+  '[slug]/index': [{ slug: 'faq' }],
+  'all/cities': [{}],
+  'all/index': [{}],
+  appointment: [{}],
+  'authors/[slug]': [{ slug: 'a-writer' }],
+  'authors/index': [{}],
+  'blog/[slug]': [{ slug: 'piles-or-fissure' }],
+  'blog/index': [{}],
+  'blog/rss.xml': [],
+  'campaign/[...address]': [{ address: ['piles-week'] }],
+  careers: [{}],
+  'condition/[slug]': [{ slug: 'piles' }],
+  'condition/index': [{}],
+  'department/[slug]': [{ slug: 'cardiology' }],
+  'doctor/[slug]': [{ slug: 'dr-asha-rao' }],
+  doctors: [{}],
+  faq: [{}],
+  'filtered/[...address]': [
+    { address: ['doctors'], city: 'delhi' },
+    { address: ['delhi', 'doctors', 'cardiology'], language: 'english' },
+  ],
+  'find-hospital-doctor-for-surgery': [{}],
+  'hi/blog/[slug]': [{ slug: 'bawasir' }],
+  'hi/blog/index': [{}],
+  'hi/blog/rss.xml': [],
+  'hi/test/[slug]': [{ slug: 'cbc' }],
+  'hi/test/index': [{}],
+  'hospital/[slug]/doctors/[[...page]]': [{ slug: 'neem-hospital' }],
+  'hospital/[slug]/index': [{ slug: 'neem-hospital' }],
+  'hospital/[slug]/reviews/[[...page]]': [{ slug: 'neem-hospital' }],
+  'hospitals/index': [{}],
+  'hospitals/insurance/[slug]': [{ slug: 'cghs' }],
+  index: [{}],
+  'insurance/[slug]': [{ slug: 'cghs' }],
+  'insurance/index': [{}],
+  'marketing/[...address]': [
+    { address: ['piles-treatment'] },
+    { address: ['cost', 'piles-treatment'] },
+    { address: ['brand', 'neem'] },
+  ],
+  'og/[...path]': [],
+  'partner-with-us': [{}],
+  'prefilled/[...address]': [{ address: ['marketing', 'pdf', 'piles-treatment'] }],
+  press: [{}],
+  'request/[token]': [{ token: 'nothing' }],
+  'reviewers/[slug]': [{ slug: 'dr-a-reviewer' }],
+  'reviewers/index': [{}],
+  'reviews/[[...page]]': [{}],
+  'reviews/write': [{}],
+  'robots.txt': [],
+  search: [{}],
+  'services/medical-loan': [{}],
+  'services/second-opinion': [{}],
+  'sitemap.xml': [],
+  'sitemaps/[file]': [],
+  'test/[slug]': [{ slug: 'cbc' }],
+  'test/index': [{}],
+  thankyou: [{}],
+  'tools/bmi-calculator': [{}],
+  'tools/cataract-lens': [{}],
+  'tools/piles-severity': [{}],
+  'treatment/[slug]': [{ slug: 'piles-treatment' }],
+  'treatment/[slug]/[place]': [
+    { slug: 'piles-treatment', place: 'delhi' },
+    { slug: 'piles-treatment', place: 'cost-in-india' },
+    { slug: 'piles-treatment', place: 'cost-in-delhi' },
+  ],
+  'treatment/index': [{}],
+  videos: [{}],
+}
+
+interface PageFile {
+  getStaticProps?: GetStaticProps
+  getServerSideProps?: GetServerSideProps
+}
+
+const load = (file: string): Promise<PageFile> => import(path.join(root, 'pages', `${file}.tsx`))
+
+async function answerOf({ getStaticProps, getServerSideProps }: PageFile, params: Params) {
+  if (getStaticProps) return getStaticProps({ params } as GetStaticPropsContext)
+  const req = Object.assign(new IncomingMessage(new Socket()), {
+    ...{ method: 'GET', url: '/', headers: { [filteredHeader]: '1' } },
+  })
+  const res = new ServerResponse(req)
+  const { address: _path, ...rest } = params
+  const context = {
+    req,
+    res,
+    params,
+    query: params,
+    resolvedUrl: `/?${new URLSearchParams(rest as Record<string, string>)}`,
+  }
+  return getServerSideProps?.(context as unknown as GetServerSidePropsContext)
+}
+
+const promotion = {
+  ...{
+    id: 1,
+    name: 'Piles week',
+    title: 'Piles week: get it looked at',
+    summary: 'The answer first.',
+  },
+  description:
+    'What this text is about, said in one sentence that is long enough for the result list of a search engine to show.',
+  ...{ reviewed: '2026-03-05', nextReview: '2027-03-05', department: 'general-surgery' },
+  ...{ conditions: ['piles'], treatments: ['piles-treatment'] },
+  questions: [{ question: 'Why?', answer: 'To know.' }],
+}
+const content = {
+  'treatment-costs.csv':
+    'treatment,city,item,from_rupees,to_rupees\npiles-treatment,delhi,Visit,600,1800\n',
+  'campaigns/piles-week.md': article(promotion),
+  'marketing/piles-treatment.md': article(promotion),
+  'brands/neem.md': article(promotion),
+  'pages/partner-with-us.md': article({
+    ...{ id: 502, name: 'Partner with us', title: 'Partner with us', summary: 'Work with us.' },
+    ...{ description: promotion.description, reviewed: '2026-03-05', nextReview: '2027-03-05' },
+    questions: promotion.questions,
+  }),
+}
+
+test('every file with a data function is in the table', () => {
+  const pages = path.join(root, 'pages')
+  const withData = globSync('**/*.tsx', { cwd: pages }).filter((file) =>
+    /getStaticProps|getServerSideProps/.test(readFileSync(path.join(pages, file), 'utf8')),
+  )
+  expect(Object.keys(addresses).toSorted()).toEqual(
+    withData.map((file) => file.replace(/\.tsx$/, '')).toSorted(),
+  )
+})
+
+onEachDatabase('point 3: what every page hands to its forms', (open) => {
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder(content))
+  })
+  afterAll(() => provideDatabase(undefined))
+
+  const asked = Object.entries(addresses).flatMap(([file, all]) =>
+    all.map((params) => [file, params] as const),
+  )
+
+  test.each(asked)(
+    '%s %j: the tier of its type and the fields of its form',
+    async (file, params) => {
+      const answer = await answerOf(await load(file), params)
+      if (!answer || !('props' in answer)) throw new Error('The page is not there.')
+      const { page } = (await answer.props) as { page: PageContext }
+      expect(page.tier).toBe(tierOfPage(page.pageType))
+      expect(page.formRequirements).toEqual(formRequirements(page))
+      expect(page.formRequirements).not.toHaveLength(0)
+    },
+    60_000,
+  )
+})
