@@ -32,7 +32,7 @@ interface Sent {
 }
 
 /** Who asks; the rest is about the page. */
-const ofPerson = new Set(['name', 'mobile', 'countryCode', 'email'])
+const ofPerson = ['name', 'mobile', 'countryCode', 'email']
 
 /** For a browser that blocks its storage: the page's own. */
 const held: Record<string, string> = {}
@@ -120,15 +120,18 @@ function isMended(sent: NonNullable<Draft['sent']>, { name, mobile }: Values): b
 function keptValues(): Values {
   const draft = readDraft()
   const isHere = draft?.path === location.pathname
-  const kept = Object.entries(draft?.values ?? {}).filter(([name]) => isHere || ofPerson.has(name))
+  const kept = Object.entries(draft?.values ?? {}).filter(
+    ([name]) => isHere || ofPerson.includes(name),
+  )
   return Object.fromEntries(kept)
 }
 
 /** Keeps what the form holds beside what other forms of this page do; nothing at all erases the draft. */
 export function keepDraft(form: HTMLFormElement): void {
   const before = readDraft()
-  const others = Object.entries(keptValues()).filter(([name]) => !form.elements.namedItem(name))
-  const values = { ...Object.fromEntries(others), ...valuesOf(form) }
+  const values = keptValues()
+  for (const { name } of Array.from(form.elements) as HTMLInputElement[]) delete values[name]
+  Object.assign(values, valuesOf(form))
   if (Object.keys(values).length === 0) {
     eraseDraft()
     return
@@ -183,3 +186,18 @@ export function noteSending(form: HTMLFormElement, key: string): void {
 
 /** True once a form of this tab went out and nobody has erased the draft: a plain form's receipt does. */
 export const wasSent = (): boolean => readDraft()?.sent !== undefined
+
+const takenKey = 'lead-taken'
+
+/** Notes that a plain form of this tab was taken: its draft is done with. */
+export function noteTaken(): void {
+  eraseDraft()
+  write('sessionStorage', takenKey, { taken: true })
+}
+
+/** Whether a plain form of this tab was taken; told once. */
+export function wasTaken(): boolean {
+  const { taken = false } = read<{ taken: boolean }>('sessionStorage', takenKey)
+  remove('sessionStorage', takenKey)
+  return taken
+}

@@ -1,23 +1,11 @@
-import { eraseDraft, fillIn, forgetSent, keepDraft, wasSent } from '#lib/client/draft'
+import { fillIn, forgetSent, keepDraft, noteTaken, wasSent, wasTaken } from '#lib/client/draft'
 
 /** Patients' forms; a partner's is another. */
 const formSelector = 'form[data-lead-form]:not([data-lead-form=partner])'
 const forms = () => document.querySelectorAll<HTMLFormElement>(formSelector)
 
-const takenKey = 'lead-taken'
 /** Typing is not written to the disk letter by letter, in ms. */
 const restMs = 300
-
-/** Whether a plain form of this tab was taken; asked once. */
-function wasTaken(): boolean {
-  try {
-    const taken = sessionStorage.getItem(takenKey)
-    sessionStorage.removeItem(takenKey)
-    return taken !== null
-  } catch {
-    return false
-  }
-}
 
 const isBack = ({ persisted }: PageTransitionEvent) =>
   persisted ||
@@ -48,14 +36,7 @@ export function keepDrafts(): void {
   addEventListener('pagehide', save)
 
   // The receipt of a plain form: what was kept is sent.
-  if (location.pathname === '/thankyou' && wasSent()) {
-    eraseDraft()
-    try {
-      sessionStorage.setItem(takenKey, '')
-    } catch {
-      // Blocked: nothing was kept.
-    }
-  }
+  if (location.pathname === '/thankyou' && wasSent()) noteTaken()
   // There a request can be withdrawn: the same words afterwards are a new one.
   if (location.pathname.startsWith('/request/')) forgetSent()
   for (const form of forms()) fillIn(form)
