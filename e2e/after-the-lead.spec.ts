@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+import { crmLines, expect, exportedLeadsOf, leadsOf, newMobile, test } from './support/site'
 
 /** What comes after the form: the receipt, its survey, and the page of the request. */
 
@@ -69,7 +69,7 @@ async function correctAndWithdraw(page: Page, mobile: string) {
   await expect(page.getByRole('link', { name: 'Send a new request' })).toBeVisible()
 
   await expect.poll(() => kindsOf(corrected), { timeout: 15_000 }).toContain('withdrawal')
-  const leads = await leadsOf(corrected)
+  const leads = await exportedLeadsOf(corrected)
   expect(leads).toHaveLength(1)
   expect(leads[0]).toMatchObject({
     ...{ status: 'withdrawn', crm: 'withdrawal sent' },
