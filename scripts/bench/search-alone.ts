@@ -69,7 +69,7 @@ async function make(): Promise<{ ask: Asked; heldBefore: number } | undefined> {
   }
   const all = await documents()
   const heldBefore = memory()
-  const engine = await otherEngines[name]?.(all)
+  const engine = otherEngines[name]?.(all)
   return engine && { ask: (query) => engine.search(query), heldBefore }
 }
 

@@ -1,4 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
+import { Document } from 'flexsearch'
+import Fuse from 'fuse.js'
+import MiniSearch from 'minisearch'
 import { fold } from '#lib/rules/search-fold'
 
 /** Engines that ours is put beside, each used as its own guide says, without any tuning. */
@@ -21,25 +24,8 @@ export interface OtherEngine {
 
 const mostFound = 36
 
-/** Not every project installs them: a missing one is left out of the table, and the table says so. */
-const load = async (library: string): Promise<Record<string, unknown> | undefined> => {
-  try {
-    return (await import(library)) as Record<string, unknown>
-  } catch {
-    return undefined
-  }
-}
-
-interface MiniSearchLike {
-  addAll(documents: readonly SearchDocument[]): void
-  search(query: string, options: object): { id: string }[]
-}
-
-async function miniSearch(documents: readonly SearchDocument[]): Promise<OtherEngine | undefined> {
-  const library = await load('minisearch')
-  if (!library) return undefined
-  const MiniSearch = library.default as new (options: object) => MiniSearchLike
-  const index = new MiniSearch({ fields: ['name', 'aliases', 'more'] })
+function miniSearch(documents: readonly SearchDocument[]): OtherEngine {
+  const index = new MiniSearch<SearchDocument>({ fields: ['name', 'aliases', 'more'] })
   index.addAll(documents)
   const options = { prefix: true, fuzzy: 0.2, boost: { name: 2 } }
   return {
@@ -47,47 +33,32 @@ async function miniSearch(documents: readonly SearchDocument[]): Promise<OtherEn
       index
         .search(query, options)
         .slice(0, mostFound)
-        .map(({ id }) => id),
+        .map(({ id }) => String(id)),
   }
 }
 
-interface FuseLike {
-  search(query: string, options: object): { item: SearchDocument }[]
-}
-
-async function fuse(documents: readonly SearchDocument[]): Promise<OtherEngine | undefined> {
-  const library = await load('fuse.js')
-  if (!library) return undefined
-  const Fuse = library.default as new (list: readonly SearchDocument[], options: object) => FuseLike
+function fuse(documents: readonly SearchDocument[]): OtherEngine {
   const index = new Fuse(documents, { keys: ['name', 'aliases', 'more'], ignoreLocation: true })
   return {
     search: (query) => index.search(query, { limit: mostFound }).map(({ item }) => item.id),
   }
 }
 
-interface FlexDocumentLike {
+/** What of FlexSearch's document index is used: its own types want an index signature of the documents. */
+interface FlexDocument {
   add(document: SearchDocument): void
-  search(query: string, options: object): { result: string[] }[]
+  search(query: string, options: object): { result: (string | number)[] }[]
 }
 
-async function flexSearch(documents: readonly SearchDocument[]): Promise<OtherEngine | undefined> {
-  const library = await load('flexsearch')
-  if (!library) return undefined
-  const { Document } = (library.default ?? library) as {
-    Document: new (options: object) => FlexDocumentLike
-  }
+function flexSearch(documents: readonly SearchDocument[]): OtherEngine {
   const index = new Document({
     tokenize: 'forward',
     document: { id: 'id', index: ['name', 'aliases', 'more'] },
-  })
+  }) as unknown as FlexDocument
   for (const document of documents) index.add(document)
-  return {
-    search: (query) => [
-      ...new Set(
-        index.search(query, { limit: mostFound, suggest: true }).flatMap(({ result }) => result),
-      ),
-    ],
-  }
+  const idsOf = (query: string) =>
+    index.search(query, { limit: mostFound, suggest: true }).flatMap(({ result }) => result)
+  return { search: (query) => [...new Set(idsOf(query).map(String))] }
 }
 
 /** Three letters in a row, each quoted for FTS5. */
@@ -118,9 +89,9 @@ function fts5(documents: readonly SearchDocument[]): OtherEngine {
   }
 }
 
-export const otherEngines: Record<
-  string,
-  (
-    documents: readonly SearchDocument[],
-  ) => OtherEngine | undefined | Promise<OtherEngine | undefined>
-> = { minisearch: miniSearch, 'fuse.js': fuse, flexsearch: flexSearch, 'SQLite FTS5 trigram': fts5 }
+export const otherEngines: Record<string, (documents: readonly SearchDocument[]) => OtherEngine> = {
+  minisearch: miniSearch,
+  'fuse.js': fuse,
+  flexsearch: flexSearch,
+  'SQLite FTS5 trigram': fts5,
+}
