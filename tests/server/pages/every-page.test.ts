@@ -76,6 +76,7 @@ const addresses: Record<string, Params[]> = {
   index: [{}],
   'insurance/[slug]': [{ slug: 'cghs' }],
   'insurance/index': [{}],
+  login: [{}],
   'marketing/[...address]': [
     { address: ['piles-treatment'] },
     { address: ['cost', 'piles-treatment'] },
