@@ -3,8 +3,7 @@ import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
 
 /**
  * What may go wrong between a patient and us: in none of these is a lead lost or doubled, and in each the
- * form is as the specification says (point 4 and 8). What the network does is the same on every device:
- * those run once.
+ * form is as the specification says (point 4 and 8).
  */
 
 const webleadcreate = '**/webleadcreate'
@@ -109,11 +108,7 @@ const overcome: [what: string, arrange: (context: BrowserContext) => Promise<unk
 ]
 
 for (const [what, arrange] of overcome)
-  test(`${what}: one press, one lead`, { tag: '@desktop' }, async ({
-    page,
-    context,
-    allowConsole,
-  }) => {
+  test(`${what}: one press, one lead`, async ({ page, context, allowConsole }) => {
     allowConsole(failedRequest)
     await arrange(context)
     const mobile = newMobile()
@@ -163,9 +158,11 @@ const lasting: [what: string, fault: (route: Route) => Promise<void>][] = [
 ]
 
 for (const [what, fault] of lasting)
-  test(`${what}: the form stays as it was, and the next press is one lead`, {
-    tag: '@desktop',
-  }, async ({ page, context, allowConsole }) => {
+  test(`${what}: the form stays as it was, and the next press is one lead`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
     allowConsole(failedRequest)
     await context.route(webleadcreate, fault)
     const mobile = newMobile()

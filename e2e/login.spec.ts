@@ -167,7 +167,9 @@ test('who has a name already is logged in at once, on the page of the login too'
   await isFine(page)
   const token = await page.evaluate(() => document.cookie)
   await page.getByRole('main').getByRole('link', { name: 'Logout' }).click()
+  const out = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Yes, Logout' }).click()
+  await out
   await expect(page.getByLabel('Mobile Number').first()).toBeVisible()
 
   // The token is no good any more: whoever holds on to it is logged out.

@@ -66,7 +66,7 @@ test('a marketing page’s lead ends where the specification says', async ({ pag
   )
 })
 
-test('a campaign’s longer address leads to its own @desktop', async ({ request }) => {
+test('a campaign’s longer address leads to its own', async ({ request }) => {
   const answer = await request.get('/campaigns/eye-check-after-40', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/campaign/eye-check-after-40')
