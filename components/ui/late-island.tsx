@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 
 const interests = ['focusin', 'pointerover', 'touchstart', 'keydown'] as const
 
@@ -10,6 +10,52 @@ const interestIn = (element: Element) =>
     for (const interest of interests)
       element.addEventListener(interest, () => resolve(), { once: true, passive: true })
   })
+
+/** Another object that says the same is no change; functions are compared as what they are. */
+const saysTheSame = <T extends object>(one: T, other: T) =>
+  (Object.keys({ ...one, ...other }) as (keyof T)[]).every(
+    (name) =>
+      Object.is(one[name], other[name]) ||
+      (typeof one[name] !== 'function' &&
+        JSON.stringify(one[name]) === JSON.stringify(other[name])),
+  )
+
+interface Island<Props> {
+  /** Draws it with these properties, once React has taken over what stands there. */
+  show: (props: Props) => void
+  end: () => void
+}
+
+/**
+ * Takes over what the server has drawn. React gives the server's HTML up, and what was typed in it, when a root
+ * gets other properties before it has taken over: they wait until then.
+ */
+function takeOver<Props extends object>(
+  element: Element,
+  Content: ComponentType<Props>,
+  first: Props,
+  identifierPrefix: string,
+): Island<Props> {
+  let isAlive = false
+  let shown = first
+  let latest = first
+  const show = (props: Props) => {
+    latest = props
+    if (!isAlive || saysTheSame(shown, latest)) return
+    shown = latest
+    root.render(<Alive {...latest} />)
+  }
+  function Alive(props: Props) {
+    useEffect(() => {
+      isAlive = true
+      show(latest)
+    }, [])
+    return <Content {...props} />
+  }
+  const root = hydrateRoot(element, <Alive {...first} />, { identifierPrefix })
+  // React forbids to end a root while it draws another.
+  return { show, end: () => setTimeout(() => root.unmount()) }
+}
 
 const notAlive = (error: unknown) =>
   console.info('A part of the page did not come alive', String(error))
@@ -31,13 +77,11 @@ export function lateIsland<Props extends object>(
   /** What the server has drawn: React leaves it, and a root of its own takes it over. */
   function ServerIsland({ prefix, ...props }: Props & { prefix: string }) {
     const place = useRef<HTMLDivElement>(null)
-    const island = useRef<{ root: Root; Content: ComponentType<Props> }>(undefined)
+    const island = useRef<Island<Props>>(undefined)
     const latest = useRef(props as unknown as Props)
     useEffect(() => {
       latest.current = props as unknown as Props
-      if (!island.current) return
-      const { root, Content } = island.current
-      root.render(<Content {...latest.current} />)
+      island.current?.show(latest.current)
     })
     useEffect(() => {
       const element = place.current?.firstElementChild
@@ -46,20 +90,13 @@ export function lateIsland<Props extends object>(
       const come = async () => {
         await interestIn(element)
         const Content = await load()
-        if (isGone) return
-        const content = <Content {...latest.current} />
-        island.current = {
-          Content,
-          root: hydrateRoot(element, content, { identifierPrefix: prefix }),
-        }
+        if (!isGone) island.current = takeOver(element, Content, latest.current, prefix)
       }
       come().catch(notAlive)
       return () => {
         isGone = true
-        const root = island.current?.root
+        island.current?.end()
         island.current = undefined
-        // React forbids to end a root while it draws another.
-        if (root) setTimeout(() => root.unmount())
       }
     }, [prefix])
     const html = htmlOf?.(latest.current, prefix)
