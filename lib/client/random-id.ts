@@ -1,6 +1,5 @@
-/** A random UUID; crypto.randomUUID itself exists only on https and localhost. */
+/** 128 random bits, written as a UUID is. crypto.randomUUID itself exists only on https and localhost. */
 export function randomId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
