@@ -38,9 +38,9 @@ const ofPerson = ['name', 'mobile', 'countryCode', 'email']
 const held: Record<string, string> = {}
 
 function read<T>(storage: 'sessionStorage' | 'localStorage', key: string): Partial<T> {
-  let text = held[key]
+  let text: string | null | undefined = held[key]
   try {
-    text = window[storage].getItem(key) ?? ''
+    text = window[storage].getItem(key)
   } catch {
     // Blocked.
   }
@@ -101,7 +101,7 @@ function hashOf(values: Values): number {
   return hash
 }
 
-const folded = (name = '') => name.trim().toLowerCase()
+const folded = (name = '') => name.toLowerCase()
 
 /**
  * Whether the form is the one that went out, mended: the same page and number, and no other name. Else a

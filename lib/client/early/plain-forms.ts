@@ -23,7 +23,7 @@ function giveKey(form: HTMLFormElement): void {
     return
   }
   key.value = keyToSend(form, form.dataset.key ? '' : key.value)
-  form.dataset.key = 'given'
+  form.dataset.key = 'on'
   noteSending(form, key.value)
 }
 
