@@ -192,7 +192,8 @@ describe('suggestions', () => {
 
   it('come by themselves once the network is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    server.use(http.get(address, () => HttpResponse.error()))
+    // No cut connection here: Node's client would use its socket again for the next question.
+    server.use(http.get(address, () => new HttpResponse(null, { status: 503 })))
     const { user, field } = await show()
     await user.type(field, 'piles')
     expect(await screen.findByText(/You are offline/, { selector: 'span' })).toBeVisible()
