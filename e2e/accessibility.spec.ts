@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { pageKinds } from '#scripts/bench/page-kinds'
+import { axeFindings } from './support/axe'
 import { expect, test } from './support/site'
 
 /** One page of each kind, and states of some. */
@@ -19,11 +18,6 @@ const pages = [
   '/find-hospital-doctor-for-surgery?speciality=ENT&city=shimla&who=hospitals',
 ]
 
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-
 for (const path of pages)
   test(`axe finds nothing on ${path}, and nothing scrolls sideways at 320 px`, async ({
     page,
@@ -32,7 +26,7 @@ for (const path of pages)
     if (path === '/no-such-page') allowConsole(/404/)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await findings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -45,15 +39,15 @@ test('axe finds nothing on the modal: empty, with an open list, with errors', as
   await page.getByRole('link', { name: /Book an Appointment/ }).click()
   const modal = page.getByRole('dialog')
   await expect(modal).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await modal.getByRole('button', { name: 'City' }).click()
   await expect(modal.getByRole('listbox')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(modal).toBeVisible()
   await modal.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(modal.getByRole('alert')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('the first key reaches the skip link, which leads to the content', {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFindings } from './support/axe'
 import { crmLines, expect, exportedLeadsOf, leadsOf, newMobile, test } from './support/site'
 
 /** What comes after the form: the receipt, its survey, and the page of the request. */
@@ -186,8 +186,7 @@ test('in Hindi, by axe, at 320 px: receipt, request, correction and withdrawal',
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     // Nothing floats over what the page says.
     await expect(page.getByRole('complementary', { name: 'Contact us' })).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations, address).toEqual([])
+    expect(await axeFindings(page, 'main'), address).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+import { crmLines, expect, isLive, leadsOf, newMobile, test } from './support/site'
 
 /**
  * One lead through every variant of the form and through every marketing page, both payloads compared
@@ -150,17 +150,17 @@ async function fillIn(form: Locator, values: Values): Promise<void> {
 
 const inPage = (variant: string) => async (page: Page) => {
   const form = page.locator(`main form[data-lead-form="${variant}"]`).first()
-  // The first touch fetches the application; React marks what it has taken over.
+  // The first touch fetches the application.
   await form.locator('input:not([type=hidden])').first().focus()
-  await expect
-    .poll(() => form.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
-    .toBe(true)
+  await isLive(form)
   await expect(form.locator('select')).toHaveCount(0)
   return form
 }
 const opened = (open: (page: Page) => Promise<void>) => async (page: Page) => {
   await open(page)
-  return page.getByRole('dialog').locator('form[data-lead-form]')
+  const form = page.getByRole('dialog').locator('form[data-lead-form]')
+  await expect(form).toBeVisible()
+  return form
 }
 const ribbon = opened((page) => page.getByRole('link', { name: /Book an Appointment/ }).click())
 const floating = opened((page) =>

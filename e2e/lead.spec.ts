@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+import { expect, expectOneLead, newMobile, test } from './support/site'
 
 const openForm = (page: Page) => page.getByRole('link', { name: /Book an Appointment/ }).click()
 
@@ -23,13 +23,6 @@ async function choose(page: Page, label: string, option: string) {
 const receipt = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank You' })
 
 /** What the care team has of a number: the database's leads and the CRM's lines, once the worker has run. */
-async function expectOneLead(mobile: string, fields: Record<string, unknown> = {}) {
-  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
-  const leads = await leadsOf(mobile)
-  expect(leads).toHaveLength(1)
-  expect(leads[0]).toMatchObject(fields)
-}
-
 test('a patient finds a cardiologist in Delhi, asks for an appointment and gets a receipt', async ({
   page,
 }) => {

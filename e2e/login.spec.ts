@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './support/axe'
 import { expect, newMobile, test } from './support/site'
 
 /** The newest code for a number, as the file provider has written it. */
@@ -12,14 +12,9 @@ function codeFor(mobile: string): string {
   return sent.findLast(({ to }) => to.endsWith(mobile))?.code ?? ''
 }
 
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-
 /** At 320 px, as at 200 % zoom of a phone's width, nothing scrolls sideways and all can be reached. */
 async function isFine(page: Page) {
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 480 })
   const overflow = await page.evaluate(() => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './support/axe'
 import { expect, test } from './support/site'
 
 const label = 'Search Condition, Treatment, Doctor or Hospital'
@@ -21,10 +21,7 @@ async function openOverlay(page: Page) {
 }
 
 /** Of the search alone: the pages around it have their own test. */
-const findings = async (page: Page, part = 'main form[role=search]') =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
+const findings = (page: Page, part = 'main form[role=search]') => axeFindings(page, part)
 
 const keepCity = (page: Page, city: Record<string, unknown>) =>
   page.addInitScript((kept) => localStorage.setItem('selectedCity', kept), JSON.stringify(city))

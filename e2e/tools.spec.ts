@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+import { axeFindings } from './support/axe'
+import { expect, expectOneLead, isLive, newMobile, test } from './support/site'
 
 /** The tools: each answers with and without JavaScript, and what it found goes along with a lead. */
 
@@ -95,18 +95,7 @@ const journeys: ToolJourney[] = [
 const formOf = (page: Page, button: string) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: button }) })
 /** The first touch fetches the application; React marks what it has taken over. */
-const isLive = (tool: Locator) =>
-  expect
-    .poll(() => tool.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react'))))
-    .toBe(true)
 const leadForm = (page: Page) => page.locator('form[data-lead-form="8"]')
-
-async function expectOneLead(mobile: string, fields: Record<string, unknown>) {
-  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
-  const leads = await leadsOf(mobile)
-  expect(leads).toHaveLength(1)
-  expect(leads[0]).toMatchObject(fields)
-}
 
 for (const { name, path, fill, button, heading, lead } of journeys) {
   test(`${name}: answers in place, and the lead below says what it found`, async ({ page }) => {
@@ -201,21 +190,17 @@ for (const { name, path, fill, button, heading } of journeys)
   test(`axe finds nothing on ${name}, refused and answered; nothing scrolls sideways`, async ({
     page,
   }) => {
-    const findings = async () =>
-      (await new AxeBuilder({ page }).include('main').analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      )
     await page.goto(path)
     const tool = formOf(page, button)
     await tool.getByRole('button', { name: button }).focus()
     await isLive(tool)
     await tool.getByRole('button', { name: button }).click()
     await expect(tool.getByRole('alert')).toBeFocused()
-    expect(await findings()).toEqual([])
+    expect(await axeFindings(page, 'main')).toEqual([])
     await fill(tool)
     await tool.getByRole('button', { name: button }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    expect(await findings()).toEqual([])
+    expect(await axeFindings(page, 'main')).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -4,7 +4,14 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { runNode, runProgram } from '#scripts/processes'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The headless shell first: the same engine without a window's parts, journeys take about half as long.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 const onPath = () =>
@@ -45,6 +52,10 @@ export async function findBrowser(): Promise<string | undefined> {
   console.log("Trying Debian's package …")
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram('apt-get', ['update', '-qq'], env, downloadLimit)
-  await runProgram('apt-get', ['install', '-y', '-qq', 'chromium'], env, downloadLimit)
-  return installedBrowser()
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await runProgram('apt-get', ['install', '-y', '-qq', name], env, downloadLimit)
+    const debians = installedBrowser()
+    if (debians) return debians
+  }
+  return undefined
 }

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { test as base } from '@playwright/test'
+import { test as base, expect, type Locator } from '@playwright/test'
 
 /** What every journey stands on: a page that must not complain, and a look at what was kept. */
-export { expect } from '@playwright/test'
+export { expect }
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -45,6 +45,14 @@ export const test = base.extend<Watch>({
     },
     { auto: true },
   ],
+
+  // The headless shell has its mouse in the corner, on the ribbon: a link that fetches when pointed at.
+  // Where the mouse is, a browser remembers only from page to page of one site.
+  page: async ({ page }, use) => {
+    await page.goto('/robots.txt')
+    await page.mouse.move(1, 450)
+    await use(page)
+  },
 })
 
 let made = 0
@@ -91,3 +99,17 @@ export async function exportedLeadsOf(mobile: string): Promise<Record<string, un
   )
   return (JSON.parse(stdout) as Record<string, unknown>[]).filter(isOf(mobile))
 }
+
+/** Waits until the CRM and the database have one lead about a number, with these fields. */
+export async function expectOneLead(mobile: string, fields: Record<string, unknown> = {}) {
+  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
+  const leads = await leadsOf(mobile)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject(fields)
+}
+
+/** Waits until the application is live for a form: React marks what it has taken over. */
+export const isLive = (form: Locator) =>
+  expect
+    .poll(() => form.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
+    .toBe(true)
