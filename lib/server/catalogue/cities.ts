@@ -1,8 +1,9 @@
 import type { City } from '#lib/contract/catalogue'
 import { popularCityIds } from '#lib/rules/city-popular'
+import { listingIndexes } from '#lib/server/catalogue/listing-index'
 import { canBeSlug } from '#lib/server/catalogue/slug'
 import { getDatabase } from '#lib/server/db/database'
-import { allCities, cityBySlug, servedCityIds } from '#lib/server/stores/city'
+import { allCities, cityBySlug } from '#lib/server/stores/city'
 
 const rank = ({ id, type }: City) => {
   const place = popularCityIds.indexOf(id)
@@ -15,10 +16,13 @@ export async function listCities(): Promise<City[]> {
   return cities.sort((a, b) => rank(a) - rank(b))
 }
 
-/** The cities that have a doctor or a hospital, in the same order. */
+/**
+ * The cities that have a doctor or a hospital, in the same order. Told by the lists' own index: filtered
+ * lists, which are made at each request, need them for their form.
+ */
 export async function listServedCities(): Promise<City[]> {
-  const served = await servedCityIds(getDatabase())
-  return (await listCities()).filter(({ id }) => served.has(id))
+  const [cities, { doctors, hospitals }] = await Promise.all([listCities(), listingIndexes()])
+  return cities.filter(({ id }) => doctors.places.has(id) || hospitals.places.has(id))
 }
 
 export const findCity = async (slug: string): Promise<City | null> =>

@@ -11,16 +11,6 @@ const columns = [
 export const allCities = (db: Kysely<Database>): Promise<City[]> =>
   db.selectFrom('city').select(columns).orderBy('name').orderBy('id').execute()
 
-/** Ids of the cities that have a doctor or a hospital. */
-export async function servedCityIds(db: Kysely<Database>): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('doctorCity')
-    .select('cityId')
-    .union(db.selectFrom('hospital').select('cityId'))
-    .execute()
-  return new Set(rows.map(({ cityId }) => cityId))
-}
-
 export const cityBySlug = async (db: Kysely<Database>, slug: string): Promise<City | null> =>
   (await db.selectFrom('city').select(columns).where('slug', '=', slug).executeTakeFirst()) ?? null
 
