@@ -94,9 +94,10 @@ function valuesOf(form: HTMLFormElement): Values {
   return values
 }
 
-function hashOf(values: Values): number {
+/** One number for the same content on the same page. */
+export function hashOf(content: Values | [string, unknown][]): number {
   let hash = 0
-  for (const letter of location.pathname + JSON.stringify(values))
+  for (const letter of location.pathname + JSON.stringify(content))
     hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0
   return hash
 }
@@ -106,11 +107,18 @@ const folded = (name = '') => name.toLowerCase()
 /**
  * Whether the form is the one that went out, mended: the same page and number, and no other name. Else a
  * mother's request would write over her daughter's.
+ *
+ * @param isBack whether the server gave the form back as unsent, under the key that it went out with: it
+ * then stands on another page
  */
-function isMended(sent: NonNullable<Draft['sent']>, { name, mobile }: Values): boolean {
+function isMended(
+  sent: NonNullable<Draft['sent']>,
+  { name, mobile }: Values,
+  isBack: boolean,
+): boolean {
   const [before, after] = [folded(sent.name), folded(name)]
   return (
-    sent.path === location.pathname &&
+    (isBack || sent.path === location.pathname) &&
     sent.mobile === mobile &&
     (before.startsWith(after) || after.startsWith(before))
   )
@@ -171,7 +179,7 @@ export function keyToSend(form: HTMLFormElement, given = ''): string {
   const { hash, key, at = 0 } = read<Sent>('localStorage', sentKey)
   if (key && hash === hashOf(values) && Date.now() - at < sameFor) return key
   const draft = readDraft()
-  if (draft && (!draft.sent || isMended(draft.sent, values))) return draft.key
+  if (draft && (!draft.sent || isMended(draft.sent, values, given === draft.key))) return draft.key
   return (!draft && given) || randomId()
 }
 

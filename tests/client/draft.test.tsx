@@ -158,6 +158,17 @@ describe('decisions 3: the key under which a form is sent', () => {
     expect(keyOf(whole)).not.toBe('key-1')
   })
 
+  it('is the same for a form that the server gave back as unsent, on whatever page', () => {
+    goesOut()
+    history.replaceState(null, '', '/appointment')
+    const form = formWith(more)
+    type(form, { ...whole, query: 'And where?' })
+    expect(keyToSend(form, 'key-1')).toBe('key-1')
+    expect(keyToSend(form, 'key-2')).not.toBe('key-1')
+    type(form, { ...whole, name: 'Ravi' })
+    expect(keyToSend(form, 'key-1')).not.toBe('key-1')
+  })
+
   it('outlives more typing and a reload, and goes with the success', () => {
     goesOut()
     const form = formWith(more)

@@ -1,8 +1,7 @@
 import { fillIn, forgetSent, keepDraft, noteTaken, wasSent, wasTaken } from '#lib/client/draft'
+import { patientFormSelector } from '#lib/client/early/protocol'
 
-/** Patients' forms; a partner's is another. */
-const formSelector = 'form[data-lead-form]:not([data-lead-form=partner])'
-const forms = () => document.querySelectorAll<HTMLFormElement>(formSelector)
+const forms = () => document.querySelectorAll<HTMLFormElement>(patientFormSelector)
 
 /** Typing is not written to the disk letter by letter, in ms. */
 const restMs = 300
@@ -26,7 +25,7 @@ export function keepDrafts(): void {
     unsaved = undefined
   }
   addEventListener('input', ({ target }) => {
-    const form = (target as Element | null)?.closest<HTMLFormElement>(formSelector)
+    const form = (target as Element | null)?.closest<HTMLFormElement>(patientFormSelector)
     if (!form) return
     if (unsaved && unsaved !== form) save()
     unsaved = form

@@ -1,5 +1,6 @@
-import { keyToSend, noteSending } from '#lib/client/draft'
+import { hashOf, keyToSend, noteSending } from '#lib/client/draft'
 import { storedAttribution } from '#lib/client/early/attribution'
+import { patientFormSelector } from '#lib/client/early/protocol'
 import { randomId } from '#lib/client/random-id'
 
 function hidden(form: HTMLFormElement, name: string): HTMLInputElement {
@@ -15,16 +16,21 @@ function hidden(form: HTMLFormElement, name: string): HTMLInputElement {
 /** How long a form that was sent is not sent again, in ms: the browser may have given the sending up. */
 const sentFor = 5000
 
-/** One key a filled form: the browser may bring it back from its history with the key of another lead in it. */
+/**
+ * One key a filled form: the browser may bring it back from its history with the key of another lead in it.
+ * `data-key` says that it went out, and of a form without a draft with which content.
+ */
 function giveKey(form: HTMLFormElement): void {
   const key = hidden(form, 'key')
-  if (form.dataset.leadForm === 'partner') {
-    key.value ||= randomId()
-    return
-  }
-  key.value = keyToSend(form, form.dataset.key ? '' : key.value)
-  form.dataset.key = 'on'
-  noteSending(form, key.value)
+  const given = key.value
+  const before = form.dataset.key
+  key.value = ''
+  const content = `${hashOf([...new FormData(form)])}`
+  form.dataset.key = content
+  if (form.matches(patientFormSelector)) {
+    key.value = keyToSend(form, before ? '' : given)
+    noteSending(form, key.value)
+  } else key.value = given && (before ?? content) === content ? given : randomId()
 }
 
 /**

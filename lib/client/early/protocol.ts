@@ -34,6 +34,8 @@ declare global {
   }
 }
 
+/** Patients' forms; a partner's is another. */
+export const patientFormSelector = 'form[data-lead-form]:not([data-lead-form=partner])'
 /** Links that open something when they can: `data-opener` names what. */
 export const openerSelector = 'a[data-opener]'
 /** Whatever else is better with the application: its first touch, pointer, key or focus loads it. */

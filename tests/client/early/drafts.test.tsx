@@ -137,6 +137,30 @@ describe('a plain form that was sent', () => {
   })
 })
 
+it('a partner’s form is the same request until its content is another', () => {
+  comeTo('/partner-with-us', '<form data-lead-form="partner">FIELDS</form>')
+  type(asha)
+  const key = send()
+  expect(key).toMatch(/^[\w-]{16,64}$/)
+  // As if the first sending had been given up.
+  const again = () => {
+    delete form().dataset.sent
+    return send()
+  }
+  expect(again()).toBe(key)
+  type({ name: 'Ravi' })
+  const other = again()
+  expect(other).toMatch(/^[\w-]{16,64}$/)
+  expect(other).not.toBe(key)
+})
+
+it('a partner’s form that the server gives back keeps the key in it', () => {
+  const given = '<input type="hidden" name="key" value="given-by-the-server">'
+  comeTo('/partner-with-us', `<form data-lead-form="partner">${given}FIELDS</form>`)
+  type(asha)
+  expect(send()).toBe('given-by-the-server')
+})
+
 it('the same words after a look at the request are another lead', () => {
   comeTo('/condition/piles')
   type(asha)
