@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Layout } from '#components/layout/layout'
 import { loadLeadModal } from '#components/lead-form/load-lead-modal'
+import { documentLanguage } from '#lib/client/document-language'
 import type { OverlayKind } from '#lib/client/early/protocol'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { readPreset } from '#lib/rules/lead-preset'
@@ -20,8 +21,7 @@ type Overlay = ComponentType<OverlayProps>
 /** Each overlay is a chunk of its own, fetched when somebody points at its opener. */
 const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overlay>> = {
   'lead-form': async (opener) => {
-    const language = document.documentElement.lang.startsWith('hi') ? 'hi' : 'en'
-    const { LeadModal, words } = await loadLeadModal(language)
+    const { LeadModal, words } = await loadLeadModal(documentLanguage())
     const variant = opener.dataset.variant ?? '3'
     const preset = readPreset(new URL(opener.href).searchParams)
     return (props) => <LeadModal {...props} {...{ variant, preset, words }} />

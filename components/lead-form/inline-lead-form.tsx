@@ -1,19 +1,19 @@
 import { LeadFormCard, type LeadFormCardProps } from '#components/lead-form/lead-form-card'
 import { islandHtml } from '#components/ui/island-html'
 import { lateIsland } from '#components/ui/late-island'
+import { documentLanguage } from '#lib/client/document-language'
 import { leadWordsOf } from '#lib/rules/lead-words-of'
 
 const htmlOf = (props: LeadFormCardProps, prefix: string) =>
   islandHtml(<LeadFormCard {...props} words={leadWordsOf(props.page.language)} />, prefix)
-
-const isHindi = () => document.documentElement.lang.startsWith('hi')
 
 /** The form as a card in the page, in the page's language. */
 export const InlineLeadForm = lateIsland<LeadFormCardProps>(
   // Written out like this, the compiler leaves the form's code out of what browsers load with the page.
   typeof window === 'undefined' ? htmlOf : undefined,
   async () => {
-    if (isHindi()) return (await import('#components/lead-form/hindi-form-card')).HindiFormCard
+    if (documentLanguage() === 'hi')
+      return (await import('#components/lead-form/hindi-form-card')).HindiFormCard
     return (await import('#components/lead-form/english-form-card')).EnglishFormCard
   },
 )

@@ -1,5 +1,6 @@
 import { ArticleScreen } from '#components/articles/article-screen'
 import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { ToolLeadForm } from '#components/lead-form/tool-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
 import { englishWords } from '#lib/rules/article-words-en'
@@ -31,14 +32,7 @@ export default function ConditionPage({
                 tool={tool}
                 page={page}
                 form={(answers) => (
-                  <InlineLeadForm
-                    page={page}
-                    options={formOptions}
-                    variant="8"
-                    title="Talk it over with a care coordinator"
-                    submitLabel="Ask for a callback"
-                    tool={answers}
-                  />
+                  <ToolLeadForm page={page} options={formOptions} tool={answers} />
                 )}
               />
             ),

@@ -1,4 +1,4 @@
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { ToolLeadForm } from '#components/lead-form/tool-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { LoanScreen } from '#components/tools/loan-screen'
 import type { LoanToolField } from '#lib/rules/loan'
@@ -13,14 +13,11 @@ export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
       <LoanScreen
         {...{ trail, submitted, notice }}
         form={(monthlySalary) => (
-          <InlineLeadForm
+          <ToolLeadForm
             // Its fields keep what was typed: another salary is another form.
             key={monthlySalary}
             page={page}
             options={formOptions}
-            variant="8"
-            title="Talk it over with a care coordinator"
-            submitLabel="Ask for a callback"
             initial={{ monthlySalary }}
           />
         )}

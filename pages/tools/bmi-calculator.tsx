@@ -1,4 +1,4 @@
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { ToolLeadForm } from '#components/lead-form/tool-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { BmiScreen } from '#components/tools/bmi-screen'
 import type { BmiField } from '#lib/rules/bmi'
@@ -12,15 +12,7 @@ export default function BmiPage(props: ToolPageProps<BmiField>) {
       <PageHead seo={seo} />
       <BmiScreen
         {...{ trail, submitted, notice }}
-        form={(tool) => (
-          <InlineLeadForm
-            {...{ page, tool }}
-            options={formOptions}
-            variant="8"
-            title="Talk it over with a care coordinator"
-            submitLabel="Ask for a callback"
-          />
-        )}
+        form={(tool) => <ToolLeadForm {...{ page, tool }} options={formOptions} />}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { ToolLeadForm } from '#components/lead-form/tool-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { LensScreen } from '#components/tools/lens-screen'
 import type { LensField } from '#lib/rules/lens-questions'
@@ -12,16 +12,7 @@ export default function CataractLensPage(props: ToolPageProps<LensField>) {
       <PageHead seo={seo} />
       <LensScreen
         {...{ trail, submitted, notice }}
-        form={(tool) => (
-          <InlineLeadForm
-            page={leadPage ?? page}
-            tool={tool}
-            options={formOptions}
-            variant="8"
-            title="Talk it over with a care coordinator"
-            submitLabel="Ask for a callback"
-          />
-        )}
+        form={(tool) => <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />}
       />
     </>
   )

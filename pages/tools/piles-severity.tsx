@@ -1,4 +1,4 @@
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
+import { ToolLeadForm } from '#components/lead-form/tool-lead-form'
 import { PageHead } from '#components/seo/page-head'
 import { PilesScreen } from '#components/tools/piles-screen'
 import type { PilesField } from '#lib/rules/piles-severity'
@@ -12,16 +12,7 @@ export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
       <PageHead seo={seo} />
       <PilesScreen
         {...{ trail, submitted, notice }}
-        form={(tool) => (
-          <InlineLeadForm
-            page={leadPage ?? page}
-            tool={tool}
-            options={formOptions}
-            variant="8"
-            title="Talk it over with a care coordinator"
-            submitLabel="Ask for a callback"
-          />
-        )}
+        form={(tool) => <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />}
       />
     </>
   )
