@@ -35,10 +35,6 @@ export function isPassing(error: unknown): boolean {
   return error.response === undefined || error.response.status >= 500
 }
 
-/** True where the network gave no answer at all. */
-export const gotNoAnswer = (error: unknown): boolean =>
-  isAxiosError(error) && error.response === undefined
-
 /** True where the server no longer takes the token. */
 export const isUnauthorised = (error: unknown): boolean =>
   isAxiosError(error) && error.response?.status === 401

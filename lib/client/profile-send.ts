@@ -17,7 +17,8 @@ export function sendWhenOnline(): void {
 
 /**
  * Sends what waits, if it is the user's. What got an answer is done with: a refusal is logged only
- * (specification point 8). Without an answer it goes on waiting.
+ * (specification point 8). Without an answer, or while the server itself fails, it
+ * goes on waiting.
  */
 export async function sendKept(): Promise<void> {
   const text = readKept()
@@ -42,6 +43,7 @@ export async function sendKept(): Promise<void> {
       // Whoever goes on to the next page at once does not break it off.
       keepalive: true,
     })
+    if (answer.status >= 500) return
     // What was kept while this one was under way waits on.
     if (readKept() === text) dropKeptUpdate()
     if (answer.status === 401) endSession()

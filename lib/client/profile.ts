@@ -1,5 +1,5 @@
 import { keepCity } from '#lib/client/city-selected'
-import { gotNoAnswer } from '#lib/client/http'
+import { isPassing } from '#lib/client/http'
 import { dropKeptUpdate, keepUpdate } from '#lib/client/profile-kept'
 import { sendWhenOnline, updateAddress } from '#lib/client/profile-send'
 import { callAsUser } from '#lib/client/user-call'
@@ -21,7 +21,7 @@ function keepChange({ city, ...change }: ProfileChange): void {
   if (user) keepCredentials({ ...user, ...change, selectedCity: city ?? user.selectedCity })
 }
 
-/** True once the server has the update, or once it waits on this device for the network (decisions.md section 4). */
+/** True once the server has the update, or once it waits on this device for network or server (decisions.md section 4). */
 async function send(update: ProfileUpdate): Promise<boolean> {
   try {
     const { data } = await callAsUser<{ status?: { code?: unknown } }>({
@@ -33,7 +33,7 @@ async function send(update: ProfileUpdate): Promise<boolean> {
     dropKeptUpdate()
     return true
   } catch (error) {
-    if (gotNoAnswer(error)) {
+    if (isPassing(error)) {
       keepUpdate(update)
       sendWhenOnline()
       return true

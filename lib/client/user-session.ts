@@ -1,4 +1,5 @@
 import { dropKeptUpdate } from '#lib/client/profile-kept'
+import { clearRecent } from '#lib/client/search-recent'
 import { forget } from '#lib/client/session'
 import { eraseCredentials } from '#lib/client/visitor'
 
@@ -6,6 +7,7 @@ import { eraseCredentials } from '#lib/client/visitor'
 export function endSession(): void {
   eraseCredentials()
   dropKeptUpdate()
+  clearRecent()
   forget('hhUser', 'hhUserName')
   location.reload()
 }

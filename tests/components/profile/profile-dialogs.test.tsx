@@ -99,8 +99,11 @@ describe('Edit Profile', () => {
     expect(kept()).toBeNull()
   })
 
-  it('keeps what meets a dead network, and its success becomes true', async () => {
-    server.use(http.put(update, () => HttpResponse.error()))
+  it.each([
+    ['a dead network', () => HttpResponse.error()],
+    ['a failing server', () => new HttpResponse(null, { status: 502 })],
+  ])('keeps what meets %s, and its success becomes true', async (_, fault) => {
+    server.use(http.put(update, fault))
     const { user } = open()
     await user.clear(name())
     await user.type(name(), 'Asha')
@@ -199,6 +202,7 @@ describe('Logout', () => {
     )
     sessionStorage.setItem('hhUser', '+919876543210')
     localStorage.setItem('profile-update', '{"userId":"u1","update":{"name":"x"}}')
+    localStorage.setItem('recent-searches', '[{"query":"piles"}]')
     const { user } = open()
     await user.click(button('Yes, Logout'))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -206,6 +210,8 @@ describe('Logout', () => {
     expect(keptLogin()).toBeUndefined()
     expect(sessionStorage.getItem('hhUser')).toBeNull()
     expect(kept()).toBeNull()
+    // The next one at this device does not see what was looked for.
+    expect(localStorage.getItem('recent-searches')).toBeNull()
   })
 })
 
@@ -220,9 +226,12 @@ describe('an update that waits', () => {
     expect(kept()).toBeNull()
   })
 
-  it('waits on while there is no network', async () => {
+  it.each([
+    ['there is no network', () => HttpResponse.error()],
+    ['the server fails', () => new HttpResponse(null, { status: 503 })],
+  ])('waits on while %s', async (_, fault) => {
     wait('u1')
-    server.use(http.put(update, () => HttpResponse.error()))
+    server.use(http.put(update, fault))
     await sendKept()
     expect(kept()).not.toBeNull()
   })
