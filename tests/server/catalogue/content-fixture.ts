@@ -204,3 +204,15 @@ export function edited(name: string, from: string, to: string): Record<string, s
   if (parts.length !== 2) throw new Error(`'${from}' stands ${parts.length - 1} times in ${name}.`)
   return { [name]: parts.join(to) }
 }
+
+/** Front matter that every promotion needs. */
+export const promotionFields = {
+  id: 1,
+  name: 'Piles week',
+  title: 'Piles week: get it looked at',
+  summary: 'The answer first.',
+  description:
+    'What this text is about, said in one sentence that is long enough for the result list of a search engine to show.',
+  reviewed: '2026-03-05',
+  nextReview: '2027-03-05',
+}

@@ -4,25 +4,17 @@ import { checkContent } from '#lib/server/catalogue/import'
 import {
   article,
   contentFolder,
+  promotionFields,
   removeContentFolders,
 } from '#tests/server/catalogue/content-fixture'
 
 removeContentFolders()
 
-const fields = {
-  id: 1,
-  name: 'Piles week',
-  title: 'Piles week: get it looked at',
-  summary: 'The answer first.',
-  description:
-    'What this text is about, said in one sentence that is long enough for the result list of a search engine to show.',
-  reviewed: '2026-03-05',
-  nextReview: '2027-03-05',
-}
-
 const faultsOf = async (settings: object, folder = 'marketing') => {
   const file = `${folder}/piles-week.md`
-  const found = await checkContent(contentFolder({ [file]: article({ ...fields, ...settings }) }))
+  const found = await checkContent(
+    contentFolder({ [file]: article({ ...promotionFields, ...settings }) }),
+  )
   return found.map(formatFault).map((fault) => fault.replace(/^[^:]+:\d+: /, ''))
 }
 

@@ -7,6 +7,7 @@ import { answerAppointment } from '#lib/server/pages/appointment'
 import {
   article,
   contentFolder,
+  promotionFields,
   removeContentFolders,
 } from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
@@ -15,14 +16,7 @@ import { type Listening, listen } from '#tests/support/listen'
 removeContentFolders()
 
 const promotion = {
-  id: 1,
-  name: 'Piles week',
-  title: 'Piles week: get it looked at',
-  summary: 'The answer first.',
-  description:
-    'What this text is about, said in one sentence that is long enough for the result list of a search engine to show.',
-  reviewed: '2026-03-05',
-  nextReview: '2027-03-05',
+  ...promotionFields,
   department: 'general-surgery',
   treatments: ['piles-treatment'],
   vendorId: 'vendor-1',

@@ -18,6 +18,7 @@ import { provideDatabase } from '#lib/server/db/database'
 import {
   article,
   contentFolder,
+  promotionFields,
   removeContentFolders,
 } from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
@@ -138,15 +139,8 @@ async function answerOf({ getStaticProps, getServerSideProps }: PageFile, params
 }
 
 const promotion = {
-  ...{
-    id: 1,
-    name: 'Piles week',
-    title: 'Piles week: get it looked at',
-    summary: 'The answer first.',
-  },
-  description:
-    'What this text is about, said in one sentence that is long enough for the result list of a search engine to show.',
-  ...{ reviewed: '2026-03-05', nextReview: '2027-03-05', department: 'general-surgery' },
+  ...promotionFields,
+  department: 'general-surgery',
   ...{ conditions: ['piles'], treatments: ['piles-treatment'] },
   questions: [{ question: 'Why?', answer: 'To know.' }],
 }

@@ -11,6 +11,7 @@ import { marketingStaticProps, prefilledServerSideProps } from '#lib/server/page
 import {
   article,
   contentFolder,
+  promotionFields,
   removeContentFolders,
 } from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
@@ -18,14 +19,7 @@ import { onEachDatabase } from '#tests/support/database'
 removeContentFolders()
 
 const fields = {
-  id: 1,
-  name: 'Piles week',
-  title: 'Piles week: get it looked at',
-  summary: 'The answer first.',
-  description:
-    'What this text is about, said in one sentence that is long enough for the result list of a search engine to show.',
-  reviewed: '2026-03-05',
-  nextReview: '2027-03-05',
+  ...promotionFields,
   department: 'general-surgery',
   conditions: ['piles', 'hernia'],
   treatments: ['piles-treatment'],
