@@ -34,10 +34,14 @@ const cityIds = new Map(
   (await db.selectFrom('city').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
 )
 
+/** Timing ends after that: an engine that takes seconds for a query would take an hour for all. */
+const timedMs = 60_000
+
 /** Doctors and hospitals hold the names of their specialities and cities in their search text. */
 async function documents(): Promise<SearchDocument[]> {
-  const made: SearchDocument[] = articles.map(({ kind, slug, name: own, searchText }) => ({
-    id: `${kind} ${slug}`,
+  const made: SearchDocument[] = articles.map(({ kind, slug, language, name: own, searchText }) => ({
+    // A test's English and Hindi pages share their slug.
+    id: `${kind} ${slug} ${language}`,
     name: own,
     aliases: searchText,
     more: '',
@@ -85,18 +89,19 @@ if (!made) {
 } else {
   const found = labelledQueries.map(() => [] as string[])
   const times: number[] = []
-  let processor = process.cpuUsage()
-  const first = 0
+  const asks = labelledQueries.map(({ query, city }) => ({
+    query,
+    cityId: city === undefined ? null : (cityIds.get(city) ?? null),
+  }))
   // Once for what is found, then twice for the time that it takes when the code is hot.
-  for (let round = first; round < 3; round += 1) {
-    if (round === first + 1) processor = process.cpuUsage()
-    for (const [at, { query, city }] of labelledQueries.entries()) {
-      const cityId = city === undefined ? null : (cityIds.get(city) ?? null)
-      const before = performance.now()
-      const ids = await made.ask(query, cityId)
-      if (round === first) found[at] = ids
-      else times.push(performance.now() - before)
-    }
+  for (const [at, { query, cityId }] of asks.entries()) found[at] = await made.ask(query, cityId)
+  const processor = process.cpuUsage()
+  const timedUntil = performance.now() + timedMs
+  for (const { query, cityId } of [...asks, ...asks]) {
+    if (performance.now() > timedUntil) break
+    const before = performance.now()
+    await made.ask(query, cityId)
+    times.push(performance.now() - before)
   }
   const { user, system } = process.cpuUsage(processor)
   const right = labelledQueries.filter((query, at) =>
