@@ -1,14 +1,10 @@
 import type { Service, WebPage } from 'schema-dts'
+import { type OfferedPage, offeredPage } from '#lib/seo/json-ld/offered-page'
 import { organizationId } from '#lib/seo/json-ld/site'
 
-interface ServicePage {
-  path: string
+interface ServicePage extends OfferedPage {
   name: string
-  title: string
-  description: string
   summary: string
-  /** ISO date. */
-  reviewed: string
 }
 
 const serviceId = (siteUrl: string, path: string) => `${siteUrl}${path}#service`
@@ -27,15 +23,5 @@ export const freeService = (siteUrl: string, { path, name, summary }: ServicePag
 })
 
 /** The page that explains it. */
-export const servicePage = (siteUrl: string, page: ServicePage): WebPage => ({
-  '@type': 'WebPage',
-  '@id': siteUrl + page.path,
-  url: siteUrl + page.path,
-  name: page.title,
-  description: page.description,
-  inLanguage: 'en-IN',
-  lastReviewed: page.reviewed,
-  dateModified: page.reviewed,
-  publisher: { '@id': organizationId(siteUrl) },
-  mainEntity: { '@id': serviceId(siteUrl, page.path) },
-})
+export const servicePage = (siteUrl: string, page: ServicePage): WebPage =>
+  offeredPage(siteUrl, page, serviceId(siteUrl, page.path))

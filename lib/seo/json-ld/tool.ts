@@ -1,15 +1,11 @@
 import type { WebApplication, WebPage } from 'schema-dts'
+import { type OfferedPage, offeredPage } from '#lib/seo/json-ld/offered-page'
 import { organizationId } from '#lib/seo/json-ld/site'
 
-interface ToolOfPage {
-  path: string
+interface ToolOfPage extends OfferedPage {
   name: string
-  title: string
-  description: string
   /** schema.org's word for what kind of application it is. */
   category: 'HealthApplication' | 'FinanceApplication'
-  /** ISO date. */
-  reviewed: string
 }
 
 const toolId = (siteUrl: string, path: string) => `${siteUrl}${path}#tool`
@@ -32,15 +28,5 @@ export const toolApplication = (
 })
 
 /** The page that it stands on. */
-export const toolPage = (siteUrl: string, page: ToolOfPage): WebPage => ({
-  '@type': 'WebPage',
-  '@id': siteUrl + page.path,
-  url: siteUrl + page.path,
-  name: page.title,
-  description: page.description,
-  inLanguage: 'en-IN',
-  lastReviewed: page.reviewed,
-  dateModified: page.reviewed,
-  publisher: { '@id': organizationId(siteUrl) },
-  mainEntity: { '@id': toolId(siteUrl, page.path) },
-})
+export const toolPage = (siteUrl: string, page: ToolOfPage): WebPage =>
+  offeredPage(siteUrl, page, toolId(siteUrl, page.path))
