@@ -1,5 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
 import { answerAppointment } from '#lib/server/pages/appointment'
+import { provideProcessWide } from '#lib/server/process-wide'
+import { memoryLimiter } from '#lib/server/stores/memory-limiter'
 import { type Listening, listen } from '#tests/support/listen'
 
 /** What /appointment answered: what Next.js would render or where it would send the visitor. */
@@ -9,12 +17,12 @@ export interface Answered {
   answer: Awaited<ReturnType<typeof answerAppointment>>
 }
 
+export interface ServedAppointment extends Listening {
+  post: (fields: Record<string, string>, headers?: Record<string, string>) => Promise<Answered>
+}
+
 /** Serves /appointment over HTTP, its answer as JSON instead of a page. */
-export async function serveAppointment(): Promise<
-  Listening & {
-    post: (fields: Record<string, string>, headers?: Record<string, string>) => Promise<Answered>
-  }
-> {
+export async function serveAppointment(): Promise<ServedAppointment> {
   const served = await listen(
     createServer(async (request, response) => {
       const answer = await answerAppointment(request, response, {})
@@ -29,6 +37,41 @@ export async function serveAppointment(): Promise<
       const answer = await response.json()
       return { status: response.status, cookie: response.headers.get('set-cookie'), answer }
     },
+  }
+}
+
+/**
+ * For the tests of a file: /appointment while the leads are kept here, in a database of the file's own that has
+ * none before each test.
+ *
+ * @param limit leads in a minute
+ */
+export function appointmentOnDatabase(limit: number) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-plain-'))
+  let site: ServedAppointment
+  let database: OpenDatabase
+
+  beforeAll(async () => {
+    process.env.DATA_DIR = folder
+    database = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
+    await migrateToLatest(database.db)
+    provideDatabase(database)
+    site = await serveAppointment()
+  })
+  afterAll(async () => {
+    delete process.env.DATA_DIR
+    await Promise.all([site.close(), database.close()])
+    provideDatabase(undefined)
+    rmSync(folder, { recursive: true })
+  })
+  beforeEach(async () => {
+    provideProcessWide('lead-limiter', memoryLimiter({ limit, windowMs: 60_000, now: Date.now }))
+    await database.db.deleteFrom('outbox').execute()
+    await database.db.deleteFrom('lead').execute()
+  })
+  return {
+    post: ((...form) => site.post(...form)) as ServedAppointment['post'],
+    db: () => database.db,
   }
 }
 

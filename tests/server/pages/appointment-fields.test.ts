@@ -1,38 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PageContext } from '#lib/contract/page'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
-import { provideProcessWide } from '#lib/server/process-wide'
-import { memoryLimiter } from '#lib/server/stores/memory-limiter'
-import { serveAppointment } from '#tests/support/appointment'
+import { appointmentOnDatabase } from '#tests/support/appointment'
 
 /** Decisions 3: plain forms of every kind of page are checked by the contract of the live form. */
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-fields-'))
-let site: Awaited<ReturnType<typeof serveAppointment>>
-let database: OpenDatabase
-
-beforeAll(async () => {
-  process.env.DATA_DIR = folder
-  database = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
-  await migrateToLatest(database.db)
-  provideDatabase(database)
-  site = await serveAppointment()
-})
-afterAll(async () => {
-  delete process.env.DATA_DIR
-  await Promise.all([site.close(), database.close()])
-  provideDatabase(undefined)
-  rmSync(folder, { recursive: true })
-})
-beforeEach(async () => {
-  provideProcessWide('lead-limiter', memoryLimiter({ limit: 99, windowMs: 60_000, now: Date.now }))
-  await database.db.deleteFrom('outbox').execute()
-  await database.db.deleteFrom('lead').execute()
-})
+const site = appointmentOnDatabase(99)
 
 async function post(
   page: Partial<PageContext>,
@@ -45,7 +17,7 @@ async function post(
     expect(status).toBe(422)
     return { refused: answer.screen.form.refused as Record<string, string> }
   }
-  const [row] = await database.db.selectFrom('lead').selectAll().execute()
+  const [row] = await site.db().selectFrom('lead').selectAll().execute()
   return { lead: JSON.parse(row?.payload ?? '{}') }
 }
 

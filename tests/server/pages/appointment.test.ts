@@ -1,46 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
-import { provideProcessWide } from '#lib/server/process-wide'
+import { expect, test } from 'vitest'
 import { readReceipt } from '#lib/server/services/receipt'
-import { memoryLimiter } from '#lib/server/stores/memory-limiter'
-import { contactForm, serveAppointment } from '#tests/support/appointment'
+import { appointmentOnDatabase, contactForm } from '#tests/support/appointment'
 
 /** A plain form while the leads are kept here. */
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-plain-'))
-let site: Awaited<ReturnType<typeof serveAppointment>>
-let database: OpenDatabase
+const site = appointmentOnDatabase(3)
 
-beforeAll(async () => {
-  process.env.DATA_DIR = folder
-  database = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
-  await migrateToLatest(database.db)
-  provideDatabase(database)
-  site = await serveAppointment()
-})
-afterAll(async () => {
-  delete process.env.DATA_DIR
-  await Promise.all([site.close(), database.close()])
-  provideDatabase(undefined)
-  rmSync(folder, { recursive: true })
-})
-beforeEach(async () => {
-  provideProcessWide('lead-limiter', memoryLimiter({ limit: 3, windowMs: 60_000, now: Date.now }))
-  await database.db.deleteFrom('outbox').execute()
-  await database.db.deleteFrom('lead').execute()
-})
-
-const leads = () => database.db.selectFrom('lead').selectAll().execute()
+const leads = () => site.db().selectFrom('lead').selectAll().execute()
 
 test('a valid form is kept, and leads to its receipt', async () => {
   const { answer, cookie } = await site.post(contactForm())
   expect(answer).toEqual({ redirect: '/thankyou?isquicksurvey=1' })
   const token = cookie?.match(/^lead_receipt=([^;]+)/)?.[1]
-  expect(await readReceipt(token, database.db)).toMatchObject({ pageName: 'Contact us' })
+  expect(await readReceipt(token, site.db())).toMatchObject({ pageName: 'Contact us' })
   const [row] = await leads()
   expect(row).toMatchObject({
     consentVersion: '2026-11-20',
