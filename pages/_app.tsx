@@ -1,5 +1,5 @@
 import type { AppProps } from 'next/app'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Layout } from '#components/layout/layout'
 import { loadLeadModal } from '#components/lead-form/load-lead-modal'
 import { documentLanguage } from '#lib/client/document-language'
@@ -17,6 +17,20 @@ interface OverlayProps {
 }
 
 type Overlay = ComponentType<OverlayProps>
+
+interface Shown {
+  Overlay: Overlay
+  opener: HTMLAnchorElement
+  key: number
+}
+
+let openings = 0
+
+/** Each opening is a new form. */
+function newOpening(Overlay: Overlay, opener: HTMLAnchorElement): Shown {
+  openings += 1
+  return { Overlay, opener, key: openings }
+}
 
 /** Each overlay is a chunk of its own, fetched when somebody points at its opener. */
 const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overlay>> = {
@@ -50,39 +64,36 @@ if (typeof window !== 'undefined')
 
 /** Pages without a layout (500, the bare finder) give no page context. */
 export default function App({ Component, pageProps }: AppProps<Partial<PageProps>>) {
-  const [shown, setShown] = useState<{ Overlay: Overlay; opener: HTMLAnchorElement }>()
-  /** Counts openings: each one is a new form. */
-  const opening = useRef(0)
+  const [shown, setShown] = useState<Shown>()
   const { page, navigation = null } = pageProps
 
-  function show(next: typeof shown) {
-    opening.current += 1
-    setShown(next)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the application comes alive.
+  // Once, when the application comes alive.
   useEffect(() => {
     window.earlyScript?.live(async (opener, wanted) => {
       const Overlay = await load(opener)
       if (!wanted()) return
       // The dialog gives the focus back to what had it: on a phone a tapped link may not have it.
       opener.focus({ preventScroll: true })
-      show({ Overlay, opener })
+      setShown(newOpening(Overlay, opener))
     })
   }, [])
 
   if (!page) return <Component {...pageProps} />
+  /** What an overlay asks for counts while it is the one that is shown: it may have been closed meanwhile. */
+  const replace = (asking: Shown, next?: Shown) => setShown((now) => (now === asking ? next : now))
+
   return (
     <Layout page={page} navigation={navigation}>
       <Component {...pageProps} />
       {shown && (
         <shown.Overlay
-          key={opening.current}
+          key={shown.key}
           page={page}
-          onClose={() => setShown(undefined)}
-          onNext={async (kind) =>
-            show({ Overlay: await load(shown.opener, kind), opener: shown.opener })
-          }
+          onClose={() => replace(shown)}
+          onNext={async (kind) => {
+            const next = await load(shown.opener, kind).catch(() => undefined)
+            replace(shown, next && newOpening(next, shown.opener))
+          }}
         />
       )}
     </Layout>

@@ -2,7 +2,6 @@ import { CodeStep } from '#components/login/code-step'
 import { MobileStep } from '#components/login/mobile-step'
 import { useLogin } from '#components/login/use-login'
 import { Icon } from '#components/ui/icon'
-import { showUser } from '#lib/client/user-face'
 import type { User } from '#lib/contract/user'
 
 interface LoginFormProps {
@@ -12,10 +11,7 @@ interface LoginFormProps {
 
 /** Login by one-time code (specification point 4): a mobile number, its code, 'Login Successful'. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
-  const login = useLogin((user) => {
-    showUser()
-    onLoggedIn(user)
-  })
+  const login = useLogin(onLoggedIn)
   if (login.step === 'loggedin') return <Done />
   return login.step === 'code' ? <CodeStep login={login} /> : <MobileStep login={login} />
 }

@@ -50,7 +50,7 @@ export function MobileStep({ login }: MobileStepProps) {
           autoFocus
           value={mobile}
           error={problem}
-          onChange={(event) => changeMobile(loginMobileOf(event.target.value))}
+          onChange={(event) => changeMobile(loginMobileOf(event.target.value, mobile))}
           onFocus={login.prepare}
         />
       </div>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { showUser } from '#lib/client/user-face'
 import type { User } from '#lib/contract/user'
 import { verifyWentWrong, wentWrong } from '#lib/rules/login-message'
 import { loginMobileProblem } from '#lib/rules/login-mobile'
@@ -19,7 +20,12 @@ const loadCalls = () => import('#lib/client/login')
 /** A failed download shows when it matters, at the button. */
 const prepare = () => void loadCalls().catch(() => {})
 
-/** @param onLoggedIn called once 'Login Successful' has been shown */
+/**
+ * Closed while it verifies, the login itself goes on: the code is used up, and the header shows the user.
+ * Nothing else happens then.
+ *
+ * @param onLoggedIn called once 'Login Successful' has been shown; never when the form is closed before
+ */
 export function useLogin(onLoggedIn: (user: User) => void) {
   const [step, setStep] = useState<LoginStep>('mobile')
   const [mobile, setMobile] = useState('')
@@ -28,6 +34,31 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   const [notice, setNotice] = useState('')
   /** Epoch ms from which another code may be asked for. */
   const [resendAt, setResendAt] = useState(0)
+  const isClosed = useRef(false)
+  /** Whom 'Login Successful' is shown to. */
+  const [greeted, setGreeted] = useState<User>()
+  const tell = useRef(onLoggedIn)
+  tell.current = onLoggedIn
+
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!greeted) return
+    const timer = setTimeout(() => {
+      showUser()
+      tell.current(greeted)
+    }, successMs)
+    return () => {
+      clearTimeout(timer)
+      // Closed before the second was over.
+      showUser()
+    }
+  }, [greeted])
 
   async function askForCode(isResend: boolean): Promise<boolean> {
     const found = loginMobileProblem(mobile)
@@ -68,8 +99,9 @@ export function useLogin(onLoggedIn: (user: User) => void) {
       }
       setBusy('Logging you in...')
       await beginSession(answer.user)
+      if (isClosed.current) showUser()
       setStep('loggedin')
-      setTimeout(() => onLoggedIn(answer.user), successMs)
+      setGreeted(answer.user)
       return true
     } catch {
       setProblem(verifyWentWrong)

@@ -1,4 +1,4 @@
-import axios, { isAxiosError } from 'axios'
+import axios, { type AxiosRequestTransformer, isAxiosError } from 'axios'
 import { credentials, visitorId } from '#lib/client/visitor'
 
 /**
@@ -16,8 +16,12 @@ declare module 'axios' {
 /** Long enough for a slow 3G, short enough that a visitor does not give up first. In ms. */
 const timeout = 15_000
 
+/** axios takes the content type off calls without a body (undefined), not off those with an empty one. */
+const emptyBody: AxiosRequestTransformer = (body) => body ?? null
+
 export const http = axios.create({
   timeout,
+  transformRequest: [axios.defaults.transformRequest ?? [], emptyBody].flat(),
   headers: { 'Content-Type': 'application/json', applicationtype: 'website' },
 })
 

@@ -1,6 +1,7 @@
 import { keepCity } from '#lib/client/city-selected'
-import { http } from '#lib/client/http'
+import { http, isUnauthorised } from '#lib/client/http'
 import { remember } from '#lib/client/session'
+import { callAsUser } from '#lib/client/user-call'
 import { keepCredentials, parseUser } from '#lib/client/visitor'
 import { apiUrl } from '#lib/config/env.client'
 import { resendWaitSeconds } from '#lib/contract/login-words'
@@ -74,13 +75,16 @@ const timelineTimeout = 3000
 
 /**
  * Keeps who is logged in and tells the server whose visits these are (timeline/visitorid). The city of
- * the profile becomes the device's.
+ * the profile becomes the device's. Of the answer only a 401 counts: the token is not good, and the visitor
+ * is logged out again.
+ * @throws as axios does when the answer is 401
  */
 export async function beginSession(user: User): Promise<void> {
   keepCredentials(user)
   if (user.selectedCity) keepCity(user.selectedCity)
   remember({ hhUser: `${defaultCountryCode}${user.mobileNo}`, hhUserName: user.name })
-  await http
-    .get(`${apiUrl}/timeline/visitorid`, { authorised: true, timeout: timelineTimeout })
-    .catch(() => {})
+  const timeline = { url: `${apiUrl}/timeline/visitorid`, timeout: timelineTimeout }
+  await callAsUser(timeline).catch((error: unknown) => {
+    if (isUnauthorised(error)) throw error
+  })
 }

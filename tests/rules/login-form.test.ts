@@ -16,7 +16,47 @@ describe('what the mobile field holds', () => {
     ['call me', ''],
     // Not a whole number yet: nothing is taken for a country code.
     ['9198', '9198'],
-  ])('%s is %s', (typed, held) => expect(loginMobileOf(typed)).toBe(held))
+    // Numbers that begin with 91 themselves.
+    ['9123456789', '9123456789'],
+    ['919123456789', '9123456789'],
+    ['+91 91234 56789', '9123456789'],
+    ['0091-91234-56789', '9123456789'],
+    ['09123456789', '9123456789'],
+    ['९१९१२३४५६७८९', '9123456789'],
+    // One digit too many, or too few behind the country code: it is none.
+    ['91234567890', '9123456789'],
+    ['0912345678', '0912345678'],
+  ])('%s, pasted or filled in, is %s', (typed, held) => {
+    expect(loginMobileOf(typed)).toBe(held)
+    expect(loginMobileOf(typed, '98765')).toBe(held)
+    expect(loginMobileOf(typed, '7000000000')).toBe(held)
+  })
+
+  it.each([
+    ['9123456789', '9123456789'],
+    ['91234567890', '9123456789'],
+    ['91987654321', '9198765432'],
+    ['919876543210', '9198765432'],
+    ['98765432109', '9876543210'],
+    ['09876543210', '0987654321'],
+    ['+91 98765 43210', '9198765432'],
+  ])('%s, typed key by key, is %s', (keys, held) => {
+    const type = (field: string, key: string) => loginMobileOf(field + key, field)
+    expect(Array.from(keys).reduce(type, '')).toBe(held)
+  })
+
+  it.each([
+    ['in front', '19123456789'],
+    ['in front, twice', '919123456789'],
+    ['within', '91239456789'],
+    ['at the end', '91234567899'],
+    ['pasted in front', '123459123456789'],
+  ])('a full field takes no digit %s', (_, typed) =>
+    expect(loginMobileOf(typed, '9123456789')).toBe('9123456789'),
+  )
+
+  it('a digit that is erased is gone', () =>
+    expect(loginMobileOf('912345678', '9123456789')).toBe('912345678'))
 
   it.each([
     ['9876543210', ''],

@@ -75,6 +75,24 @@ describe('step 1, the mobile number', () => {
     expect(button('Verify')).toBeEnabled()
   })
 
+  it.each([
+    ['91987654321', '9198765432'],
+    ['91234567890', '9123456789'],
+  ])('loses no digit of %s, typed', async (typed, held) => {
+    const { user } = open()
+    await user.type(mobile(), typed)
+    expect(mobile()).toHaveValue(held)
+    await user.type(mobile(), '8', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+    expect(mobile()).toHaveValue(held)
+  })
+
+  it('takes the ten digits of a number that is pasted with its country code', async () => {
+    const { user } = open()
+    await user.click(mobile())
+    await user.paste('+91 91234 56789')
+    expect(mobile()).toHaveValue('9123456789')
+  })
+
   it('says what is wrong under the field, and asks for nothing', async () => {
     const { user } = open()
     await user.type(mobile(), '1234567890')
