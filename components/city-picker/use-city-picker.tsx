@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { PickerCity } from '#lib/client/city-list'
+import { devicePosition } from '#lib/client/city-position'
 import { keepCity, selectedCity } from '#lib/client/city-selected'
+import { drawAnew } from '#lib/client/draw-anew'
+import { saveProfile } from '#lib/client/profile'
 import { showUser } from '#lib/client/user-face'
 import { credentials } from '#lib/client/visitor'
 import { nearestCity } from '#lib/rules/city-nearest'
@@ -37,16 +40,15 @@ export function useCityPicker(onClose: () => void) {
       return
     }
     setBusy(true)
-    const { saveProfile } = await import('#lib/client/profile')
-    const isSaved = await saveProfile({ city })
+    const fate = await saveProfile({ city })
     setBusy(false)
-    if (!isSaved) return
+    if (fate === 'refused') return
     setChosen(city)
     setNotice('')
     setDone('Location Updated Successfully')
     setTimeout(() => {
       onClose()
-      location.reload()
+      drawAnew(fate === 'sent')
     }, reloadMs)
   }
 
@@ -55,7 +57,6 @@ export function useCityPicker(onClose: () => void) {
     setNotice('')
     setBusy(true)
     try {
-      const { devicePosition } = await import('#lib/client/city-position')
       const nearest = nearestCity(cities ?? [], await devicePosition())
       setBusy(false)
       if (nearest) await choose(nearest)

@@ -5,6 +5,7 @@ import { Dialog } from '#components/ui/dialog'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { TextField } from '#components/ui/field'
 import { selectedCity } from '#lib/client/city-selected'
+import { saveProfile } from '#lib/client/profile'
 import { credentials } from '#lib/client/visitor'
 import { emailMaxLength } from '#lib/rules/email'
 import { spacedMobile } from '#lib/rules/login-mobile'
@@ -36,10 +37,7 @@ export function EditProfile({ onClose, onNext }: EditProfileProps) {
     success: 'Profile Updated',
     successMs,
     onDone: onClose,
-    async save() {
-      const { saveProfile } = await import('#lib/client/profile')
-      return saveProfile({ name: values.name.trim(), email: values.email.trim() })
-    },
+    save: () => saveProfile({ name: values.name.trim(), email: values.email.trim() }),
   })
   const problems = asked.flatMap((field) => {
     const message = form.messages[field]

@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
+import { logOut } from '#lib/client/user-logout'
 
 /** Specification point 2: 'Are you sure you want to Logout?' */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   async function leave() {
     setBusy(true)
-    const { logOut } = await import('#lib/client/user-logout')
     await logOut()
+    // Without a network the page stays.
+    onClose()
   }
   return (
     <Dialog title="Logout" onClose={onClose}>
       <p className="text-lg">Are you sure you want to Logout?</p>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="main" disabled={isBusy} onClick={() => leave().catch(() => setBusy(false))}>
+        <Button tone="main" disabled={isBusy} onClick={leave}>
           Yes, Logout
         </Button>
       </div>

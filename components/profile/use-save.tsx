@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
+import { drawAnew } from '#lib/client/draw-anew'
+import type { UpdateFate } from '#lib/client/profile-send'
 import { type ProfileMessages, type ProfileValues, profileProblems } from '#lib/rules/profile-form'
 
 interface UseSave {
   /** The fields that the form asks. */
   asked: readonly (keyof ProfileValues)[]
   values: ProfileValues
-  /** Resolves with false when the server has refused it. */
-  save: () => Promise<boolean>
+  /** Needs no network to succeed: what does not reach the server waits on the device. */
+  save: () => Promise<UpdateFate>
   /** What shows once it is saved, and for how long, in ms; then the page is drawn anew. */
   success: string
   successMs: number
@@ -28,13 +30,13 @@ export function useSave({ asked, values, save, success, successMs, onDone }: Use
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return
     setBusy(true)
-    const isSaved = await save().catch(() => false)
+    const fate = await save()
     setBusy(false)
-    if (!isSaved) return
+    if (fate === 'refused') return
     setDone(success)
     setTimeout(() => {
       onDone()
-      location.reload()
+      drawAnew(fate === 'sent')
     }, successMs)
   }
 

@@ -20,12 +20,19 @@ interface ComboboxProps {
   /** What the button says while nothing is chosen: 'Select City'. */
   placeholder: string
   groups: OptionGroup[]
+  /** What finds an option by what is typed, where it can be found by more than its label. */
+  named?: (typed: string) => (option: Option) => boolean
   value: string
   onChange: (value: string) => void
   ref?: Ref<HTMLButtonElement>
 }
 
 const folded = (text: string) => text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+function labelled(typed: string) {
+  const wanted = folded(typed.trim())
+  return ({ label }: Option) => folded(label).includes(wanted)
+}
 
 /**
  * A button that opens a list with a field to filter it (ARIA combobox pattern: the focus stays in the
@@ -38,6 +45,7 @@ export function Combobox({
   words,
   placeholder,
   groups,
+  named = labelled,
   value,
   onChange,
   ref,
@@ -48,11 +56,11 @@ export function Combobox({
   const [open, setOpen] = useState(false)
   const [filter, setFilter] = useState('')
   const [active, setActive] = useState(0)
-  const wanted = folded(filter.trim())
+  const isWanted = named(filter)
   const shown = groups
     .map((group) => ({
       ...group,
-      options: group.options.filter((o) => folded(o.label).includes(wanted)),
+      options: group.options.filter(isWanted),
     }))
     .filter((group) => group.options.length > 0)
   const options = shown.flatMap((group) => group.options)

@@ -2,8 +2,8 @@ import { credentials } from '#lib/client/visitor'
 import type { ProfileUpdate } from '#lib/contract/profile-update'
 
 /**
- * decisions.md section 4: a profile update that met a dead network is kept on this device and sent when
- * the network is back or at the next page (lib/client/profile-send).
+ * decisions.md section 4: a profile update is kept on this device until the server has answered it. One that met
+ * a dead network is sent when the network is back or at the next page (lib/client/profile-send).
  */
 const storageKey = 'profile-update'
 
@@ -13,8 +13,12 @@ interface Kept {
   update: ProfileUpdate
 }
 
+/** What waits where storage is blocked or full: it lasts as long as the page. */
+let unstored: string | null = null
+
 /** What waits, as it is kept; null for nothing. */
 export function readKept(): string | null {
+  if (unstored !== null) return unstored
   try {
     return localStorage.getItem(storageKey)
   } catch {
@@ -22,14 +26,19 @@ export function readKept(): string | null {
   }
 }
 
-/** Forgets what waits: a newer update has gone through, or the user has logged out. */
-export function dropKeptUpdate(): void {
+/** Lets this wait in place of what waits; null for nothing. */
+export function setKept(text: string | null): void {
+  unstored = null
   try {
-    localStorage.removeItem(storageKey)
+    if (text === null) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, text)
   } catch {
-    // Blocked: nothing was kept.
+    unstored = text
   }
 }
+
+/** Forgets what waits: it got its answer, or the user has logged out. */
+export const dropKeptUpdate = (): void => setKept(null)
 
 /** @returns undefined for what is not of its shape */
 export function parseKept(text: string): Kept | undefined {
@@ -41,14 +50,10 @@ export function parseKept(text: string): Kept | undefined {
   }
 }
 
-/** Keeps an update over what waits already, for the network's return. */
+/** Keeps an update over what waits of the same user already. */
 export function keepUpdate(update: ProfileUpdate): void {
   const userId = credentials()?.id ?? ''
   const before = parseKept(readKept() ?? '')
   const waiting = before?.userId === userId ? before.update : {}
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ userId, update: { ...waiting, ...update } }))
-  } catch {
-    // Blocked or full: the update lasts as long as the page.
-  }
+  setKept(JSON.stringify({ userId, update: { ...waiting, ...update } }))
 }

@@ -1,18 +1,30 @@
 import { dropKeptUpdate, parseKept, readKept } from '#lib/client/profile-kept'
+import { fetchAsUser } from '#lib/client/user-fetch'
 import { endSession } from '#lib/client/user-session'
-import { credentials, visitorId } from '#lib/client/visitor'
-import { apiUrl } from '#lib/config/env.client'
+import { credentials } from '#lib/client/visitor'
 
-/** Sends a kept profile update. No HTTP client here: the early script does it before the application is there. */
-export const updateAddress = `${apiUrl}/users/v1/user/update`
+/** What became of an update: the server has it, it waits on this device, or the server will not have it. */
+export type UpdateFate = 'sent' | 'kept' | 'refused'
+
+/** As long as the HTTP client waits, in ms. */
+const timeout = 15_000
 
 let isWatching = false
 
-/** Sends what waits now, and again whenever the network comes back. */
+/** Sends what waits whenever the network comes back. */
 export function sendWhenOnline(): void {
   if (isWatching) return
   isWatching = true
   addEventListener('online', () => void sendKept())
+}
+
+/** The code in an answer's own words; '' for none. */
+function codeIn(text: string): string {
+  try {
+    return String(JSON.parse(text)?.status?.code ?? '')
+  } catch {
+    return ''
+  }
 }
 
 /**
@@ -20,35 +32,32 @@ export function sendWhenOnline(): void {
  * (specification point 8). Without an answer, or while the server itself fails, it
  * goes on waiting.
  */
-export async function sendKept(): Promise<void> {
+export async function sendKept(): Promise<UpdateFate> {
   const text = readKept()
-  if (text === null) return
+  if (text === null) return 'sent'
   const user = credentials()
   const kept = parseKept(text)
   if (!user || kept?.userId !== user.id) {
     dropKeptUpdate()
-    return
+    return 'refused'
   }
   try {
-    const answer = await fetch(updateAddress, {
+    const answer = await fetchAsUser(user, {
       method: 'PUT',
-      headers: {
-        'Content-Type': 'application/json',
-        applicationtype: 'website',
-        visitorid: visitorId(),
-        ...(user.selectedCity && { cityid: String(user.selectedCity.cityId) }),
-        Authorization: user.token,
-      },
-      body: JSON.stringify(kept.update),
-      // Whoever goes on to the next page at once does not break it off.
-      keepalive: true,
+      path: '/users/v1/user/update',
+      body: kept.update,
+      timeout,
     })
-    if (answer.status >= 500) return
+    if (answer.status >= 500) return 'kept'
+    const isTaken = answer.ok && codeIn(await answer.text()) === '200'
     // What was kept while this one was under way waits on.
     if (readKept() === text) dropKeptUpdate()
+    if (isTaken) return 'sent'
     if (answer.status === 401) endSession()
-    else if (!answer.ok) console.info('A kept profile update was refused', answer.status)
+    else console.info('The profile update was refused', answer.status)
+    return 'refused'
   } catch {
     // Still no network.
+    return 'kept'
   }
 }

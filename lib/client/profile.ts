@@ -1,10 +1,7 @@
 import { keepCity } from '#lib/client/city-selected'
-import { isPassing } from '#lib/client/http'
-import { dropKeptUpdate, keepUpdate } from '#lib/client/profile-kept'
-import { sendWhenOnline, updateAddress } from '#lib/client/profile-send'
-import { callAsUser } from '#lib/client/user-call'
+import { keepUpdate, readKept, setKept } from '#lib/client/profile-kept'
+import { sendKept, sendWhenOnline, type UpdateFate } from '#lib/client/profile-send'
 import { credentials, keepCredentials } from '#lib/client/visitor'
-import type { ProfileUpdate } from '#lib/contract/profile-update'
 import type { SelectedCity } from '#lib/contract/user'
 import { parseCity } from '#lib/rules/city-selected'
 
@@ -14,51 +11,38 @@ interface ProfileChange {
   city?: SelectedCity
 }
 
-/** The device follows what the server has been told. */
+/** The device follows what the server has been told, or will be. */
 function keepChange({ city, ...change }: ProfileChange): void {
   const user = credentials()
   if (city) keepCity(city)
   if (user) keepCredentials({ ...user, ...change, selectedCity: city ?? user.selectedCity })
 }
 
-/** True once the server has the update, or once it waits on this device for network or server (decisions.md section 4). */
-async function send(update: ProfileUpdate): Promise<boolean> {
-  try {
-    const { data } = await callAsUser<{ status?: { code?: unknown } }>({
-      method: 'PUT',
-      url: updateAddress,
-      data: update,
-    })
-    if (String(data?.status?.code) !== '200') throw new Error('The update was refused')
-    dropKeptUpdate()
-    return true
-  } catch (error) {
-    if (isPassing(error)) {
-      keepUpdate(update)
-      sendWhenOnline()
-      return true
-    }
-    // Specification point 8: a failed profile update is only logged.
-    console.info('The profile could not be saved', error instanceof Error ? error.message : '')
-    return false
-  }
-}
-
 /**
- * Changes the logged-in user's profile, here and on the server.
- *
- * @returns false when the server has refused it
+ * Changes the logged-in user's profile, here and on the server. It is kept on the device before it is sent, over
+ * what waits already, so that one call carries both (decisions.md section 4). It throws nothing and fetches no code:
+ * who imports it can save without a network.
  */
-export async function saveProfile(change: ProfileChange): Promise<boolean> {
+export async function saveProfile(change: ProfileChange): Promise<UpdateFate> {
   const { name, email, city } = change
-  const update: ProfileUpdate = {
+  const before = readKept()
+  keepUpdate({
     ...(name ? { name } : {}),
     ...(email ? { email } : {}),
     ...(city ? { cityId: city.cityId } : {}),
+  })
+  const fate = await sendKept()
+  if (fate === 'refused') {
+    // The visitor was told that the earlier one is saved: it is judged by itself, not by this one.
+    if (before !== null && credentials()) {
+      setKept(before)
+      void sendKept()
+    }
+    return fate
   }
-  const isSaved = await send(update)
+  if (fate === 'kept') sendWhenOnline()
   // Of a city as the picker has it, only what is kept of the selected city.
   const kept = parseCity(city)
-  if (isSaved) keepChange({ ...change, ...(kept && { city: kept }) })
-  return isSaved
+  keepChange({ ...change, ...(kept && { city: kept }) })
+  return fate
 }

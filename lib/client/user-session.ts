@@ -1,13 +1,19 @@
+import { drawAnew } from '#lib/client/draw-anew'
 import { dropKeptUpdate } from '#lib/client/profile-kept'
 import { clearRecent } from '#lib/client/search-recent'
 import { forget } from '#lib/client/session'
 import { eraseCredentials } from '#lib/client/visitor'
 
-/** Ends the session on this device: what it kept of the user goes with the cookie; then the page is drawn anew. */
-export function endSession(): void {
+/** Forgets the user on this device: what it kept goes with the cookie. */
+export function forgetUser(): void {
   eraseCredentials()
   dropKeptUpdate()
   clearRecent()
   forget('hhUser', 'hhUserName')
-  location.reload()
+}
+
+/** Ends the session that the server no longer knows. */
+export function endSession(): void {
+  forgetUser()
+  drawAnew()
 }

@@ -91,6 +91,21 @@ it("saves a user's choice in the profile, says so and reloads after a second", a
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it("keeps a user's choice that meets a dead network, shows it and lets the page stand", async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  server.use(http.put('*/api/backend/users/v1/user/update', () => HttpResponse.error()))
+  keepLogin()
+  const { user, onClose } = await open()
+  await user.click(screen.getByRole('button', { name: 'Jaipur' }))
+  expect(await screen.findByText('Location Updated Successfully')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
+  expect(document.querySelector('[data-city-name]')?.textContent).toBe('Jaipur')
+  expect(localStorage.getItem('profile-update')).toContain('1004')
+  localStorage.clear()
+})
+
 it('chooses the nearest city, without telling anybody where the device is', async () => {
   isAt(18.6, 73.8)
   const { user, onClose } = await open()

@@ -40,6 +40,7 @@ afterEach(() => {
   server.resetHandlers()
   clearLogin()
   dropKeptUpdate()
+  delete document.documentElement.dataset.user
   vi.useRealTimers()
 })
 afterAll(() => server.close())
@@ -47,6 +48,15 @@ afterAll(() => server.close())
 const tester = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const kept = () => JSON.parse(localStorage.getItem('profile-update') ?? 'null')
+const wait = (userId: string) =>
+  localStorage.setItem('profile-update', JSON.stringify({ userId, update: { name: 'Asha' } }))
+/** The header's face, as the page's HTML brings it. */
+const header = () => {
+  const face = document.createElement('b')
+  face.dataset.userName = ''
+  document.body.append(face)
+  return face
+}
 
 describe('Edit Profile', () => {
   function open() {
@@ -104,12 +114,18 @@ describe('Edit Profile', () => {
     ['a failing server', () => new HttpResponse(null, { status: 502 })],
   ])('keeps what meets %s, and its success becomes true', async (_, fault) => {
     server.use(http.put(update, fault))
-    const { user } = open()
+    const { user, onClose } = open()
     await user.clear(name())
     await user.type(name(), 'Asha')
     await user.click(button('Save'))
     expect(await screen.findByText('Profile Updated')).toBeVisible()
     expect(kept()).toEqual({ userId: 'u1', update: { name: 'Asha', email: 'asha@example.in' } })
+    // What the visitor reads is not given up for the browser's error page: the header alone follows.
+    const face = header()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(reload).not.toHaveBeenCalled()
+    expect(face).toHaveTextContent('Asha')
     server.use(noted(ok))
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -118,6 +134,28 @@ describe('Edit Profile', () => {
       token: asha.token,
     })
     await waitFor(() => expect(kept()).toBeNull())
+  })
+
+  it('does not reload where the network went right after the answer', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user, onClose } = open()
+    await user.click(button('Save'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent).toHaveLength(1)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('saves where nothing can be stored on the device', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    server.use(http.put(update, () => HttpResponse.error()))
+    const { user } = open()
+    await user.click(button('Save'))
+    expect(await screen.findByText('Profile Updated')).toBeVisible()
+    server.use(noted(ok))
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(sent).toHaveLength(1))
   })
 
   it('logs out whom the server no longer knows', async () => {
@@ -175,6 +213,58 @@ describe('Location', () => {
     expect(await screen.findByText('Location Updated Successfully')).toBeVisible()
     expect(sent[0]?.body).toEqual({ cityId: 568 })
   })
+
+  it.each([
+    ['पुणे', ['Pune']],
+    ['जय', ['Jaipur']],
+    ['ELH', ['Delhi']],
+  ])('finds a city by "%s"', async (typed, names) => {
+    const user = open()
+    await user.click(button(/^City/))
+    await screen.findByRole('option', { name: 'Jaipur' })
+    await user.type(screen.getByRole('combobox'), typed)
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(names)
+  })
+
+  it('sends what waits of the same user along, and is done with both', async () => {
+    wait('u1')
+    const user = open()
+    await user.click(button('Save'))
+    expect(await screen.findByText('Location Updated Successfully')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Asha', cityId: 568 }])
+    expect(kept()).toBeNull()
+  })
+
+  it('lets what waits go on waiting when the new one meets no network either', async () => {
+    wait('u1')
+    server.use(http.put(update, () => HttpResponse.error()))
+    const user = open()
+    await user.click(button('Save'))
+    expect(await screen.findByText('Location Updated Successfully')).toBeVisible()
+    expect(kept()).toEqual({ userId: 'u1', update: { name: 'Asha', cityId: 568 } })
+  })
+
+  it('sends what waits by itself when the new one is refused', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    wait('u1')
+    server.use(
+      http.put(update, () => refused(422, ['Please select your city']), { once: true }),
+      noted(ok),
+    )
+    const user = open()
+    await user.click(button('Save'))
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ name: 'Asha' }]))
+    await waitFor(() => expect(kept()).toBeNull())
+    expect(screen.queryByText('Location Updated Successfully')).toBeNull()
+  })
+
+  it("leaves another user's update out", async () => {
+    wait('u2')
+    const user = open()
+    await user.click(button('Save'))
+    expect(await screen.findByText('Location Updated Successfully')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ cityId: 568 }])
+  })
 })
 
 describe('Logout', () => {
@@ -199,6 +289,7 @@ describe('Logout', () => {
         token = request.headers.get('authorization')
         return how === 'revoked' ? ok() : HttpResponse.error()
       }),
+      http.head(location.href, () => new HttpResponse()),
     )
     sessionStorage.setItem('hhUser', '+919876543210')
     localStorage.setItem('profile-update', '{"userId":"u1","update":{"name":"x"}}')
@@ -213,12 +304,46 @@ describe('Logout', () => {
     // The next one at this device does not see what was looked for.
     expect(localStorage.getItem('recent-searches')).toBeNull()
   })
+
+  it('takes the cookie away at once, however long the server takes', async () => {
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(http.post(logout, () => late.then(() => ok())))
+    const { user } = open()
+    await user.click(button('Yes, Logout'))
+    expect(keptLogin()).toBeUndefined()
+    expect(button('Yes, Logout')).toBeDisabled()
+    answer()
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  })
+
+  it.each([
+    ['the device knows of no network', false],
+    ['no address answers', true],
+  ])('lets the page stand where %s, and the header says it', async (_, isOnLine) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine)
+    server.use(
+      http.post(logout, () => HttpResponse.error()),
+      http.head(location.href, () => HttpResponse.error()),
+    )
+    document.documentElement.dataset.user = ''
+    const face = header()
+    face.textContent = asha.name
+    const { user, onClose } = open()
+    await user.click(button('Yes, Logout'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(reload).not.toHaveBeenCalled()
+    expect(keptLogin()).toBeUndefined()
+    expect(document.documentElement.dataset.user).toBeUndefined()
+    expect(face).toHaveTextContent('Guest')
+    // Nothing of the token is left to be sent later.
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(asha.token)
+  })
 })
 
 describe('an update that waits', () => {
-  const wait = (userId: string) =>
-    localStorage.setItem('profile-update', JSON.stringify({ userId, update: { name: 'Asha' } }))
-
   it('goes out at the next page', async () => {
     wait('u1')
     await sendKept()
