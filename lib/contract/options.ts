@@ -51,8 +51,9 @@ const cityListEntry = z.object({
   cityname: z.string(),
   webIconPrimary: z.string(),
   webIconSecondary: z.string(),
-  /** Ours, for the picker: the name in Devanagari, and where the city lies (degrees, WGS 84). */
+  /** Ours, for the picker: the name in Devanagari, former and other names, where the city lies (degrees, WGS 84). */
   citynameHindi: z.optional(z.string()),
+  othernames: z.optional(z.array(z.string())),
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
 })

@@ -1,4 +1,5 @@
 import { environment } from '#lib/config/env.server'
+import type { City } from '#lib/contract/catalogue'
 import type { OptionGroup } from '#lib/contract/form-options'
 import {
   type CityList,
@@ -12,6 +13,7 @@ import {
   specialityOptionsSchema,
 } from '#lib/contract/options'
 import { treatmentOptions } from '#lib/rules/form-options'
+import { fold } from '#lib/rules/search-fold'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
@@ -19,6 +21,7 @@ import { leadOptions } from '#lib/server/catalogue/lead-options'
 import { getDatabase } from '#lib/server/db/database'
 import { askBackendFor } from '#lib/server/services/own-backend'
 import { departmentsOfHospital } from '#lib/server/stores/department'
+import { searchedPlaces } from '#lib/server/stores/search-rows'
 
 /**
  * The lists that forms choose from: of the operator's own backend when NEXT_PUBLIC_API_URL names one,
@@ -106,17 +109,25 @@ export async function specialitiesOfHospital(hospitalId: number): Promise<Specia
 
 /** citylist, a call of the embedded backend itself: the cities of the header's picker, without 'Other'. */
 export async function cityList(): Promise<CityList> {
-  const cities = await listCities()
+  const [cities, places] = await Promise.all([listCities(), searchedPlaces(getDatabase())])
+  const namesOf = new Map(places.map(({ id, names }) => [id, names]))
+  /** Gurgaon, which people still type for Gurugram. */
+  const otherNames = ({ id, name, nameHi }: City) => {
+    const shown = [fold(name), fold(nameHi)]
+    const othernames = namesOf.get(id)?.filter((one) => !shown.includes(one)) ?? []
+    return othernames.length > 0 ? { othernames } : {}
+  }
   return {
     status: { code: '200', message: 'Success' },
-    results: cities.map(({ id, name, nameHi, iconPrimary, iconSecondary, ...place }) => ({
-      cityid: id,
-      cityname: name,
-      webIconPrimary: iconPrimary,
-      webIconSecondary: iconSecondary,
-      citynameHindi: nameHi,
-      latitude: place.latitude,
-      longitude: place.longitude,
+    results: cities.map((city) => ({
+      cityid: city.id,
+      cityname: city.name,
+      webIconPrimary: city.iconPrimary,
+      webIconSecondary: city.iconSecondary,
+      citynameHindi: city.nameHi,
+      ...otherNames(city),
+      latitude: city.latitude,
+      longitude: city.longitude,
     })),
     data: cities.map(({ id, name }) => ({ cityId: id, cityName: name })),
     error: [],

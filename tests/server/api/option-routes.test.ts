@@ -14,7 +14,11 @@ import {
 import { importCatalogue } from '#lib/server/catalogue/import'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
-import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import {
+  contentFolder,
+  goodContent,
+  removeContentFolders,
+} from '#tests/server/catalogue/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import * as citylist from '../../../pages/api/backend/dmg/v1/web/citylist'
 import * as cities from '../../../pages/api/cities'
@@ -34,7 +38,14 @@ let database: OpenDatabase
 beforeAll(async () => {
   database = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
   await migrateToLatest(database.db)
-  const result = await importCatalogue(database.db, contentFolder())
+  const withFormerNames = (goodContent['cities.csv'] ?? '')
+    .replace(/^(id.*)$/m, '$1,aliases')
+    .replace(/^(477.*)$/m, '$1,Bombay')
+    .replace(/^((?:700|514).*)$/gm, '$1,')
+  const result = await importCatalogue(
+    database.db,
+    contentFolder({ 'cities.csv': withFormerNames }),
+  )
   expect(result.outcome).toBe('imported')
   provideDatabase(database)
   api = await serveApi({
@@ -128,6 +139,7 @@ describe('the lists of the forms', () => {
       latitude: 28.6139,
       longitude: 77.209,
     })
+    expect(answer.results.find(({ cityid }) => cityid === 477)?.othernames).toEqual(['bombay'])
     expect(answer.data).toEqual(
       answer.results.map(({ cityid, cityname }) => ({ cityId: cityid, cityName: cityname })),
     )
