@@ -16,26 +16,31 @@ const hourMs = 60 * minuteMs
 /** Requests are kept for the longest window. */
 export const longestWindowMs = 24 * hourMs
 
-interface Limit {
+export interface Limit {
   by: CountedBy
   limit: number
   windowMs: number
 }
 
-/** @param addressLimit a client address and hour; 0 leaves only the limits of a number */
-function limitsOf(addressLimit: number): Limit[] {
-  const ofNumber: Limit[] = [
-    { by: 'mobileHash', limit: 5, windowMs: 10 * minuteMs },
-    { by: 'mobileHash', limit: 10, windowMs: longestWindowMs },
-  ]
-  if (addressLimit === 0) return ofNumber
-  return [
-    ...ofNumber,
-    { by: 'addressHash', limit: addressLimit, windowMs: hourMs },
-    // A family's phone, or the computer of a help desk.
-    { by: 'visitorHash', limit: 20, windowMs: hourMs },
-  ]
-}
+/** Codes made for a number. A repeat that makes none is not charged to it. */
+export const limitsOfNumber: readonly Limit[] = [
+  { by: 'mobileHash', limit: 5, windowMs: 10 * minuteMs },
+  { by: 'mobileHash', limit: 10, windowMs: longestWindowMs },
+]
+
+/**
+ * Requests of an address and of a browser, repeats too.
+ *
+ * @param addressLimit a client address and hour; 0 for no limit
+ */
+export const limitsOfAsker = (addressLimit: number): readonly Limit[] =>
+  addressLimit === 0
+    ? []
+    : [
+        { by: 'addressHash', limit: addressLimit, windowMs: hourMs },
+        // A family's phone, or the computer of a help desk.
+        { by: 'visitorHash', limit: 20, windowMs: hourMs },
+      ]
 
 /** Who asks for a code, in keyed hashes. */
 export interface Asker {
@@ -45,17 +50,17 @@ export interface Asker {
 }
 
 /**
- * Whether a limit is reached, in windows that slide. To be asked while the gate is locked.
+ * Whether a limit is reached, in windows that slide. It holds where it is asked while the gate is locked.
  *
  * @returns epoch ms from which the asker may try again; 0 when at once
  */
 export async function blockedUntil(
   db: Db,
-  asker: Asker,
-  { now, addressLimit }: { now: number; addressLimit: number },
+  { asker, now }: { asker: Asker; now: number },
+  limits: readonly Limit[],
 ): Promise<number> {
   let until = 0
-  for (const { by, limit, windowMs } of limitsOf(addressLimit)) {
+  for (const { by, limit, windowMs } of limits) {
     const hash = asker[by]
     if (hash === null) continue
     const oldest = await requestFromEnd(db, { by, hash, after: now - windowMs, place: limit })
@@ -64,11 +69,26 @@ export async function blockedUntil(
   return until
 }
 
-/** The last ten minutes are looked at; then unknown devices are refused for half an hour. */
-const watchedMs = 10 * minuteMs
+/**
+ * Codes that may be on their way or given up in any such time, and for each that came back some more: a
+ * burst, what goes on for an hour, and the slow drip of a day.
+ */
+const unverifiedBudgets = [
+  { windowMs: 10 * minuteMs, most: 200 },
+  { windowMs: hourMs, most: 400 },
+  { windowMs: longestWindowMs, most: 1000 },
+]
+const moreForVerified = 4
+/** Over a budget, unknown devices are refused for so long; then it is counted anew. */
 const narrowMs = 30 * minuteMs
-/** Codes that may be on their way or given up at any time, and for each that came back four more. */
-const mostUnverified = (verified: number) => 200 + 4 * verified
+
+async function isOverBudget(db: Db, now: number): Promise<boolean> {
+  for (const { windowMs, most } of unverifiedBudgets) {
+    const { sent, verified } = await countSent(db, now - windowMs)
+    if (sent - verified > most + moreForVerified * verified) return true
+  }
+  return false
+}
 
 /**
  * The circuit breaker. Fraud with paid messages asks for codes to many numbers from many addresses, and
@@ -83,8 +103,7 @@ export async function narrowedUntil(
   now: number,
 ): Promise<{ until: number; isNew: boolean }> {
   if (narrowUntil > now) return { until: narrowUntil, isNew: false }
-  const { sent, verified } = await countSent(db, now - watchedMs)
-  if (sent - verified <= mostUnverified(verified)) return { until: 0, isNew: false }
+  if (!(await isOverBudget(db, now))) return { until: 0, isNew: false }
   await narrowCodeGate(db, now + narrowMs)
   return { until: now + narrowMs, isNew: true }
 }

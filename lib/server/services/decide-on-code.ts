@@ -3,6 +3,8 @@ import {
   type Asker,
   blockedUntil,
   codeValidMs,
+  limitsOfAsker,
+  limitsOfNumber,
   longestWindowMs,
   mostTries,
   narrowedUntil,
@@ -16,6 +18,8 @@ import { isTied } from '#lib/server/stores/user-visitor'
 const resendWaitMs = resendWaitSeconds * 1000
 /** How long to wait where too many ask at once. */
 const crowdedMs = 5000
+/** Of no number: what is kept so is charged to the address and the browser alone. */
+const noNumber = ''
 
 export interface CodeQuestion {
   asker: Asker
@@ -49,43 +53,55 @@ async function narrowing(
   return isKnown ? { ...narrowed, until: 0 } : narrowed
 }
 
+/** The answer where no code is made; undefined where one may be, as far as the limits go. */
+async function answerWithoutCode(
+  db: Db,
+  question: CodeQuestion,
+): Promise<Exclude<CodeDecision, { kind: 'send' }> | undefined> {
+  const { asker, resend, now, addressLimit } = question
+  const refused = (until: number) => ({ kind: 'refused', until, narrows: false }) as const
+  const askerBlocked = await blockedUntil(db, question, limitsOfAsker(addressLimit))
+  if (askerBlocked > now) return refused(askerBlocked)
+
+  const former = await codeOfMobile(db, asker.mobileHash)
+  const resendAt = (former?.sentAt ?? 0) + resendWaitMs
+  if (former && resendAt > now)
+    return resend || former.tries >= mostTries
+      ? refused(resendAt)
+      : { kind: 'on-its-way', resendAt, narrows: false }
+
+  const numberBlocked = await blockedUntil(db, question, limitsOfNumber)
+  return numberBlocked > now ? refused(numberBlocked) : undefined
+}
+
 /** What is decided while the gate is locked. */
 async function decide(db: Db, question: CodeQuestion, narrowUntil: number): Promise<CodeDecision> {
-  const { asker, codeHash, resend, now } = question
+  const { asker, codeHash, now } = question
   const { mobileHash } = asker
   await removeOldRequests(db, now - longestWindowMs)
   await removeExpiredCodes(db, now)
 
-  const until = await blockedUntil(db, asker, question)
-  if (until > now) return { kind: 'refused', until, narrows: false }
-
-  const former = await codeOfMobile(db, mobileHash)
-  const resendAt = (former?.sentAt ?? 0) + resendWaitMs
-  if (former && resendAt > now) {
-    if (resend || former.tries >= mostTries)
-      return { kind: 'refused', until: resendAt, narrows: false }
-    await addCodeRequest(db, { ...asker, createdAt: now, sent: 0, verifiedAt: null })
-    return { kind: 'on-its-way', resendAt, narrows: false }
-  }
+  const request = { ...asker, createdAt: now, sent: 0, verifiedAt: null }
+  const early = await answerWithoutCode(db, question)
+  if (early?.kind === 'on-its-way') await addCodeRequest(db, { ...request, mobileHash: noNumber })
+  if (early) return early
 
   const narrow = await narrowing(db, question, narrowUntil)
   if (narrow.until > now) return { kind: 'refused', until: narrow.until, narrows: narrow.isNew }
 
   const code = { mobileHash, codeHash, sentAt: now, expiresAt: now + codeValidMs, tries: 0 }
   await putCode(db, code)
-  const request = { ...asker, createdAt: now, sent: 1, verifiedAt: null }
-  const requestId = await addCodeRequest(db, request)
+  const requestId = await addCodeRequest(db, { ...request, sent: 1 })
   return { kind: 'send', requestId, narrows: narrow.isNew }
 }
 
 /** Whether a code is sent; when it is, it and the request are kept. A limit holds for requests that come at once. */
 export async function decideOnCode(db: Db, question: CodeQuestion): Promise<CodeDecision> {
-  const { asker, now } = question
   // First without the gate: who is over a limit and goes on asking keeps nobody waiting.
-  const until = await blockedUntil(db, asker, question)
-  if (until > now) return { kind: 'refused', until, narrows: false }
+  const early = await answerWithoutCode(db, question)
+  if (early?.kind === 'refused') return early
   const decision = gatedTransaction(db, (transaction, narrowUntil) =>
     decide(transaction, question, narrowUntil),
   )
-  return decision ?? { kind: 'refused', until: now + crowdedMs, narrows: false }
+  return decision ?? { kind: 'refused', until: question.now + crowdedMs, narrows: false }
 }

@@ -182,16 +182,53 @@ onEachDatabase('login', (open) => {
   test('a number gets five codes in ten minutes, also when they are asked for at once', async () => {
     const site = begin()
     const mobile = newMobile()
-    const asked = await Promise.allSettled(Array.from({ length: 40 }, () => site.ask(mobile)))
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    expect(site.sms.sent).toHaveLength(1)
-    site.time.ms += 4 * minuteMs
-    await expect(site.ask(mobile)).rejects.toMatchObject({
-      ...tooMany,
-      headers: { 'Retry-After': '360' },
-    })
-    site.time.ms += 6 * minuteMs
+    const many = () =>
+      Promise.allSettled(
+        Array.from({ length: 20 }, (_, place) => site.ask(mobile, { resend: place % 2 > 0 })),
+      )
+    for (let codes = 1; codes <= 5; codes += 1) {
+      await many()
+      expect(site.sms.sent).toHaveLength(codes)
+      site.time.ms += 30 * secondMs
+    }
+    await many()
+    expect(site.sms.sent).toHaveLength(5)
+    for (const resend of [false, true])
+      await expect(site.ask(mobile, { resend })).rejects.toMatchObject({
+        ...tooMany,
+        headers: { 'Retry-After': '450' },
+      })
+    site.time.ms += 450 * secondMs
     await site.ask(mobile)
+  })
+
+  test('who is told that a code is on its way has used up none of the number’s codes', async () => {
+    const site = begin()
+    const mobile = newMobile()
+    const asked = await Promise.allSettled(Array.from({ length: 50 }, () => site.ask(mobile)))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+    expect(site.sms.sent).toHaveLength(1)
+    for (let codes = 2; codes <= 5; codes += 1) {
+      site.time.ms += 30 * secondMs
+      await site.ask(mobile, { resend: true })
+      // 'Edit', then 'Verify', four times; over the fifth code too.
+      for (let again = 0; again < 4; again += 1)
+        expect(await site.ask(mobile)).toEqual({ resendInSeconds: 30 })
+      expect(site.sms.sent).toHaveLength(codes)
+    }
+  })
+
+  test('such a repeat is charged to its address and its browser', async () => {
+    const site = begin(start, 3)
+    const mobile = newMobile()
+    const asker = { clientAddress: '198.51.100.7' }
+    for (let request = 0; request < 3; request += 1) await site.ask(mobile, asker)
+    await expect(site.ask(mobile, asker)).rejects.toMatchObject(tooMany)
+    const browser = { visitorId: 'visitor-of-test' }
+    for (let request = 0; request < 20; request += 1) await site.ask(mobile, browser)
+    await expect(site.ask(mobile, browser)).rejects.toMatchObject(tooMany)
+    await site.ask(mobile)
+    expect(site.sms.sent).toHaveLength(1)
   })
 
   test('and ten a day', async () => {
@@ -231,7 +268,10 @@ onEachDatabase('login', (open) => {
     const asker = { clientAddress: '198.51.100.7', visitorId: 'visitor-of-test' }
     await Promise.all(Array.from({ length: 230 }, () => site.ask(newMobile(), asker)))
     const mobile = newMobile()
-    for (let code = 0; code < 5; code += 1) await site.ask(mobile, asker)
+    for (let code = 0; code < 5; code += 1) {
+      await site.ask(mobile, asker)
+      site.time.ms += 30 * secondMs
+    }
     await expect(site.ask(mobile, asker)).rejects.toMatchObject(tooMany)
   })
 
@@ -260,6 +300,56 @@ onEachDatabase('login', (open) => {
     restarted.time.ms += 1
     await restarted.ask(newMobile())
   })
+
+  /** Asks for a code to another number again and again, enters none, and tells when a message went out. */
+  async function drip(site: ReturnType<typeof begin>, everyMs: number, untilMs: number) {
+    const sentAt: number[] = []
+    for (; site.time.ms < untilMs; site.time.ms += everyMs)
+      await site.ask(newMobile()).then(
+        () => sentAt.push(site.time.ms),
+        (error: unknown) => expect(error).toMatchObject(tooMany),
+      )
+    return sentAt
+  }
+  /** The most messages that went out in any such time. */
+  const mostIn = (windowMs: number, sentAt: readonly number[]) => {
+    const countFrom = (from: number) =>
+      sentAt.filter((at) => at >= from && at < from + windowMs).length
+    return Math.max(...sentAt.map(countFrom))
+  }
+
+  test('codes that nobody enters cost some 400 messages an hour, however evenly they come', async () => {
+    const site = begin()
+    const sentAt = await drip(site, 3 * secondMs, start + hourMs)
+    expect(sentAt).toHaveLength(401)
+    // A restart lifts nothing; what has become an hour old makes room.
+    const restarted = begin(site.time.ms)
+    sentAt.push(...(await drip(restarted, 3 * secondMs, start + 2 * hourMs)))
+    expect(mostIn(hourMs, sentAt)).toBe(401)
+    expect(sentAt.length).toBeGreaterThan(401)
+  }, 60_000)
+
+  test('a code that is entered allows four more in the hour', async () => {
+    const site = begin()
+    await loggedIn(site, newMobile())
+    expect(await drip(site, 4 * secondMs, start + hourMs)).toHaveLength(405)
+  }, 60_000)
+
+  test('and some 1,000 a day, however slowly; known devices get theirs', async () => {
+    const site = begin()
+    const [mobile, visitorId] = [newMobile(), newVisitor()]
+    const { token } = await loggedIn(site, mobile)
+    await tieVisitorToUser(token, visitorId, site.session)
+    const dayMs = 24 * hourMs
+    // A day later that login is forgotten, which allowed four more.
+    site.time.ms += dayMs
+    const sentAt = await drip(site, 40 * secondMs, start + 2 * dayMs)
+    expect(sentAt).toHaveLength(1001)
+    await site.ask(mobile, { visitorId })
+    sentAt.push(...(await drip(begin(site.time.ms), 40 * secondMs, start + 2 * dayMs + 2 * hourMs)))
+    expect(mostIn(dayMs, sentAt)).toBe(1001)
+    expect(sentAt.length).toBeGreaterThan(1001)
+  }, 60_000)
 
   test('a rush of patients, of whom most enter their codes, trips nothing', async () => {
     const site = begin()
