@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { buttonClass } from '#components/ui/button'
 import { controlClass } from '#components/ui/field'
+import { OwnCityLink, OwnCityRoom } from '#components/ui/own-city'
 import type { ListView, PlaceChoice, PlaceChoices } from '#lib/contract/listing'
 import { wholeNumber } from '#lib/rules/format'
 import { carried } from '#lib/rules/listing-hrefs'
+import { capitalised } from '#lib/rules/listing-words'
 
 interface PlaceFormProps {
   list: Pick<ListView, 'kind' | 'path' | 'pagesIn' | 'query'>
@@ -26,8 +28,11 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
   const popular = cities.filter((city) => city.popular)
   const others = cities.filter((city) => !city.popular)
   if (cities.length < 2 && specialities.length < 2) return null
+  // A list of all cities takes the visitor's own (lib/client/user-face): its page is everybody's.
+  const isEverywhere = all && place.city === ''
   return (
     <form
+      data-place-form={isEverywhere ? '' : undefined}
       action={list.path}
       aria-label="City and speciality"
       autoComplete="off"
@@ -47,6 +52,7 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
           className={`${controlClass} text-ellipsis`}
         >
           {all && <option value="">All of India</option>}
+          {isEverywhere && <OwnCityRoom />}
           {popular.length > 0 && others.length > 0 ? (
             <>
               <optgroup label="Popular cities">{popular.map(option)}</optgroup>
@@ -79,6 +85,13 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
       >
         Go
       </button>
+      {isEverywhere && (
+        <OwnCityLink
+          path={list.path}
+          words={`${capitalised(list.kind)} in`}
+          className="col-span-full -my-2 justify-self-start"
+        />
+      )}
     </form>
   )
 }

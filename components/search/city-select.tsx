@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon'
+import { OwnCityRoom } from '#components/ui/own-city'
 import type { CityChoice } from '#lib/contract/search'
 
 interface CitySelectProps {
@@ -28,6 +29,7 @@ export function CitySelect({ cities, chosen = '', className }: CitySelectProps) 
         className="w-full min-w-0 grow self-stretch bg-transparent text-ellipsis text-ink"
       >
         <option value="">All cities</option>
+        <OwnCityRoom />
         <optgroup label="Popular cities">{options('Popular')}</optgroup>
         <optgroup label="Other cities">{options('Other')}</optgroup>
       </select>

@@ -47,6 +47,7 @@ export function optionSections({ query, recent, suggestions, results }: Offered)
         icon: icons[type],
         content: <MarkedText text={Name} query={query} />,
         detail: cutText([City, Detail].filter(Boolean).join(' · '), longestDetail),
+        isWhole: type === 'Doctor',
       })),
     })),
     {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { searchIdeas } from '#components/search/search-ideas'
 import type { Suggestions } from '#components/search/use-suggestions'
-import { ChipLink } from '#components/ui/chip'
 import { Icon, type IconName } from '#components/ui/icon'
 import { isLongEnough, suggestionCount } from '#lib/rules/search-suggestions'
 
@@ -12,7 +11,7 @@ const nothing = (query: string) => `Nothing found for “${query}”.`
 const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className="flex items-start gap-3 px-3 py-3 leading-snug">
     <Icon name={icon} className="mt-px size-5 shrink-0 text-neem-700" />
-    <span>{children}</span>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 )
 
@@ -32,13 +31,16 @@ const Waiting = () => (
 const Nothing = ({ query }: { query: string }) => (
   <>
     <Note icon="info">
-      {nothing(query)} Try one word, another spelling, or the part of the body: “knee”, “heart”,
-      “pathri”. Or look here:
+      {nothing(query)} Try one word, another spelling, or the part of the body: “knee”, “pathri”. Or
+      look here:
     </Note>
-    <ul className="flex flex-wrap gap-2 px-3 pb-3">
+    {/* Links, not pills: all of them fit into the 250 px of the specification. */}
+    <ul className="flex flex-wrap gap-x-5 px-3 pb-2 text-sm">
       {searchIdeas.map(({ label, href }) => (
         <li key={href}>
-          <ChipLink href={href}>{label}</ChipLink>
+          <a href={href} className="link inline-flex min-h-11 items-center">
+            {label}
+          </a>
         </li>
       ))}
     </ul>

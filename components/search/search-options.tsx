@@ -8,6 +8,8 @@ export interface SearchOption {
   content: ReactNode
   /** What tells it from others: 'Cardiology, Delhi'. */
   detail?: string
+  /** The detail is short and all of it counts: it may take a second line. */
+  isWhole?: boolean
   /** Kept among the recent searches when it is chosen. */
   text: string
 }
@@ -58,9 +60,13 @@ export function SearchOptions({ sections, optionId, active, onChoose }: SearchOp
           >
             <Icon name={option.icon} className="size-5 shrink-0 text-neem-700" />
             <span className="min-w-0 grow">
-              <span className="block">{option.content}</span>
+              <span className="block wrap-anywhere">{option.content}</span>
               {option.detail && (
-                <span className="line-clamp-1 text-sm text-ink-soft">{option.detail}</span>
+                <span
+                  className={`${option.isWhole ? 'line-clamp-2' : 'line-clamp-1'} text-sm text-ink-soft`}
+                >
+                  {option.detail}
+                </span>
               )}
             </span>
           </a>

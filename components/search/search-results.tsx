@@ -27,14 +27,14 @@ export function ResultGroup({
   allHref,
 }: ResultGroupProps) {
   return (
-    <section aria-labelledby={`found-${type}`} className="mb-7 break-inside-avoid">
+    <section aria-labelledby={`found-${type}`} className="mb-7">
       <h2 id={`found-${type}`} className="text-xl">
         {title}
       </h2>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
+      <ul className="mt-2 border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-10">
         {hits.map(({ name, href, detail, language }) => (
-          <li key={href + name} lang={language}>
-            <a href={href} className="group flex min-h-14 items-center gap-3 py-2.5">
+          <li key={href + name} lang={language} className="border-b border-line">
+            <a href={href} className="group flex h-full min-h-14 items-center gap-3 py-2.5">
               <Icon name={icons[type]} className="size-6 shrink-0 text-neem-700" />
               <span className="min-w-0 grow leading-snug">
                 <span className="font-bold text-neem-700 group-hover:underline">

@@ -5,12 +5,15 @@ import { ResultGroup } from '#components/search/search-results'
 import { ChipLink } from '#components/ui/chip'
 import type { SearchGroup, SearchType } from '#lib/contract/search'
 import { counted } from '#lib/rules/listing-words'
+import { correctionWords } from '#lib/rules/query-correction'
 import { searchAddress } from '#lib/rules/search-address'
 
 export interface SearchScreenProps {
   /** As typed, trimmed; '' before the first search. */
   query: string
   city: { slug: string; name: string } | null
+  /** Nobody is listed in that city: the results are of all. */
+  isEmptyCity: boolean
   groups: SearchGroup[]
   /** True when the query is shorter than the specification's 3 characters. */
   tooShort: boolean
@@ -20,7 +23,7 @@ export interface SearchScreenProps {
   marked: string
   /** What a misspelt query was taken for; '' for one that was not. */
   corrected: string
-  /** What may have been meant where nothing was found; '' where nothing is near. */
+  /** What may have been meant where a word was not found; '' where nothing is near. */
   didYouMean: string
   /** What others look for, for who found nothing. */
   popular: { name: string; href: string }[]
@@ -46,11 +49,12 @@ const shortQuery = 'Please type at least 3 characters: “pil” finds piles.'
 /** The results page: grouped by type, made on the server, good without JavaScript. */
 export function SearchScreen(props: SearchScreenProps) {
   const { query, city, groups, tooShort, type, marked, corrected, form, pagination } = props
+  const { didYouMean, isEmptyCity } = props
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const isSearched = query !== '' && !tooShort
   const address = (of: SearchType | null) => searchAddress({ query, city: city?.slug, type: of })
   return (
-    <div className="page-width py-6 md:py-10">
+    <div className="page-width py-6 wrap-anywhere md:py-10">
       <h1 className="text-3xl">{query ? `Results for “${query}”` : 'Search'}</h1>
       <div className="mt-4">{form}</div>
       {!isSearched && (
@@ -63,10 +67,16 @@ export function SearchScreen(props: SearchScreenProps) {
       {total > 0 && (
         <p className="mt-5 text-ink-soft">
           {counted(total, 'result')}
-          {corrected && ` for “${corrected}”`}
-          {city && `, those in ${city.name} first`}
+          {correctionWords(query, corrected)}
+          {city && !isEmptyCity && `, those in ${city.name} first`}
         </p>
       )}
+      {total > 0 && city && isEmptyCity && (
+        <p className="mt-1">
+          No doctor or hospital is listed in {city.name} yet. These are from all cities.
+        </p>
+      )}
+      {total > 0 && didYouMean && <DidYouMean query={didYouMean} city={city} />}
       {type && (
         <a
           href={address(null)}
@@ -75,7 +85,7 @@ export function SearchScreen(props: SearchScreenProps) {
           All results for “{query}”
         </a>
       )}
-      <div className={`mt-4 gap-x-10 ${type ? '' : 'lg:columns-2'}`}>
+      <div className="mt-4">
         {groups.map((group) => (
           <ResultGroup
             key={group.type}
@@ -90,21 +100,23 @@ export function SearchScreen(props: SearchScreenProps) {
   )
 }
 
+const DidYouMean = ({ query, city }: Pick<SearchScreenProps, 'query' | 'city'>) => (
+  <p className="mt-2">
+    Did you mean{' '}
+    <a
+      href={searchAddress({ query, city: city?.slug })}
+      className="font-bold text-neem-700 underline"
+    >
+      {query}
+    </a>
+    ?
+  </p>
+)
+
 function Nothing({ query, city, didYouMean, popular }: SearchScreenProps) {
   return (
     <NothingFound query={query}>
-      {didYouMean && (
-        <p className="mt-2">
-          Did you mean{' '}
-          <a
-            href={searchAddress({ query: didYouMean, city: city?.slug })}
-            className="font-bold text-neem-700 underline"
-          >
-            {didYouMean}
-          </a>
-          ?
-        </p>
-      )}
+      {didYouMean && <DidYouMean query={didYouMean} city={city} />}
       {popular.length > 0 && (
         <>
           <p className="mt-3">Others look for:</p>

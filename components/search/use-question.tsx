@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import { defaultCity } from '#lib/rules/city-selected'
 import { collapsed } from '#lib/rules/search-suggestions'
 
 /** What a search form asks at the moment. */
 export interface Question {
   /** Without needless whitespace. */
   query: string
-  /** Of the chosen city; where all are searched, of the one that comes first among equals. */
+  /** Of the city that the form says; '' for all cities: Delhi that nobody has chosen is presumed by no search. */
   cityId: string
-  /** '' for all cities. */
+  /** The same city's; '' for all cities. */
   citySlug: string
 }
 
@@ -18,7 +17,7 @@ function questionOf(field: HTMLInputElement): Question {
     select instanceof HTMLSelectElement ? select.options[select.selectedIndex] : undefined
   return {
     query: collapsed(field.value),
-    cityId: city?.dataset.id ?? String(defaultCity.cityId),
+    cityId: city?.dataset.id ?? '',
     citySlug: city?.value ?? '',
   }
 }

@@ -6,7 +6,7 @@ const timeout = 8000
 /**
  * What the site finds for a query, best first over all types.
  *
- * @param cityId whose doctors and hospitals come first among equals
+ * @param cityId whose doctors and hospitals come first among equals; '' for all cities alike
  * @throws AxiosError when no answer comes, the answer is a failure, or `signal` ends the call
  */
 export async function searchEntities(

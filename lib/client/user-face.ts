@@ -1,7 +1,9 @@
 import { chosenCity } from '#lib/client/city-selected'
 import { credentials } from '#lib/client/visitor'
+import type { SelectedCity } from '#lib/contract/user'
 import { defaultCity } from '#lib/rules/city-selected'
 import { initials } from '#lib/rules/initials'
+import { toLinkPart } from '#lib/rules/links'
 
 /** Specification point 6: without a name, 'G' for 'Guest'. */
 const guest = 'Guest'
@@ -26,8 +28,41 @@ function choose(forms: string, value: (select: CitySelect) => string | undefined
 }
 
 /**
+ * The city's slug in a select that offers cities by slug. One that it does not offer is written into its
+ * room for that (components/ui/own-city): nobody's city may vanish because nobody is listed there.
+ */
+function slugIn(select: CitySelect, { cityId, cityName }: SelectedCity): string | undefined {
+  const slug = toLinkPart(cityName)
+  const room = select.querySelector<HTMLOptGroupElement>('[data-own-city]')
+  room?.replaceChildren()
+  const id = String(cityId)
+  const offered = Array.from(select.options).find(
+    ({ dataset, value }) => (dataset.id ?? (value === slug ? id : '')) === id,
+  )
+  if (room) room.hidden = offered !== undefined
+  if (offered || !room) return offered?.value
+  const option = document.createElement('option')
+  Object.assign(option, { value: slug, textContent: cityName })
+  option.dataset.id = id
+  room.append(option)
+  return slug
+}
+
+/** The way to the list of the own city, with what else the form says of the list. */
+function showOwnList(link: HTMLAnchorElement, { cityName }: SelectedCity): void {
+  const form = link.closest('form')
+  if (!form) return
+  const query = new URLSearchParams({ city: toLinkPart(cityName) })
+  for (const [name, value] of new FormData(form))
+    if (name !== 'city' && typeof value === 'string' && value) query.append(name, value)
+  link.href = `${form.getAttribute('action')}?${query}`
+  link.textContent = `${link.dataset.ownList} ${cityName}`
+  link.hidden = false
+}
+
+/**
  * Puts who is logged in and which city is selected into a page that was made for everybody (0017): the
- * header's letter and name, the city's name, and the city of forms that have none.
+ * header's letter and name, the city's name, and the city of forms and lists that have none.
  */
 export function showUser(): void {
   const user = credentials()
@@ -42,10 +77,9 @@ export function showUser(): void {
   if (!city) return
   const id = String(city.cityId)
   choose('form[data-lead-form]', () => id)
-  // Whoever searches in all cities has chosen so: the address says it.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-own-list]'))
+    showOwnList(link, city)
+  // Whoever looks in all cities has chosen so: the address says it.
   if (new URLSearchParams(location.search).has('city')) return
-  choose('form[role=search]', (select) => {
-    const own = Array.from(select.options).find((option) => option.dataset.id === id)
-    return own?.value
-  })
+  choose('form:is([role=search],[data-place-form])', (select) => slugIn(select, city))
 }

@@ -124,6 +124,62 @@ describe('the chosen city', () => {
   })
 })
 
+describe('the chosen city in a list of all cities', () => {
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <form data-place-form action="/doctors"><input type="hidden" name="gender" value="female">
+        <select name="city"><option value="">All of India</option>
+          <optgroup hidden label="Your city" data-own-city></optgroup>
+          <option value="pune">Pune (9)</option></select>
+        <select name="speciality"><option value="">All</option></select>
+        <a hidden href="/doctors" data-own-list="Doctors in">Doctors in your city</a></form>`
+  })
+  const select = () => document.querySelector('select') as HTMLSelectElement
+  const link = () => document.querySelector('a') as HTMLAnchorElement
+
+  it('is chosen in its form, and a link leads to its list', () => {
+    choose(568, 'Pune')
+    showUser()
+    expect(select().value).toBe('pune')
+    expect(link()).toHaveTextContent('Doctors in Pune')
+    expect(link().getAttribute('href')).toBe('/doctors?city=pune&gender=female')
+    expect(link().hidden).toBe(false)
+    // Already in the list's own words: its room stays shut.
+    expect(select().options).toHaveLength(2)
+    expect(document.querySelector('optgroup')?.hidden).toBe(true)
+  })
+
+  it('is added where it is not offered, and makes room for another choice', () => {
+    choose(1128, 'Navi Mumbai')
+    showUser()
+    expect(select().selectedOptions[0]).toHaveTextContent('Navi Mumbai')
+    expect(select().value).toBe('navi-mumbai')
+    expect(document.querySelector('optgroup')?.hidden).toBe(false)
+    choose(700, 'Abohar')
+    showUser()
+    expect(Array.from(select().options, ({ value }) => value)).toEqual(['', 'abohar', 'pune'])
+    expect(select().value).toBe('abohar')
+    choose(568, 'Pune')
+    showUser()
+    expect(Array.from(select().options, ({ value }) => value)).toEqual(['', 'pune'])
+    expect(select().value).toBe('pune')
+  })
+
+  it('is nothing that the visitor’s own choice gives way to', () => {
+    choose(568, 'Pune')
+    showUser()
+    select().value = ''
+    showUser()
+    expect(select().value).toBe('')
+  })
+
+  it('is not Delhi while nobody has chosen', () => {
+    showUser()
+    expect(select().value).toBe('')
+    expect(link().hidden).toBe(true)
+  })
+})
+
 describe('the early script', () => {
   const scripts = () => document.head.querySelectorAll('script[src="/early/user.js"]').length
   beforeEach(() => {

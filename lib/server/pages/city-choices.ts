@@ -1,6 +1,25 @@
 import type { CityChoice } from '#lib/contract/search'
 import { listServedCities } from '#lib/server/catalogue/cities'
 
+const choiceOf = ({ id, slug, name, type }: CityChoice): CityChoice => ({ id, slug, name, type })
+
 /** The cities that the search form offers: those in which there is somebody to find. */
 export const cityChoices = async (): Promise<CityChoice[]> =>
-  (await listServedCities()).map(({ id, slug, name, type }) => ({ id, slug, name, type }))
+  (await listServedCities()).map(choiceOf)
+
+/**
+ * The city that an address names, among those offered: any city of ours counts, for the picker offers all of
+ * them; one in which nobody is listed is offered too then, and said to be empty.
+ */
+export function cityChosen(
+  served: CityChoice[],
+  everyCity: readonly CityChoice[],
+  slug: string,
+): { city: CityChoice | null; cities: CityChoice[]; isEmptyCity: boolean } {
+  const offered = served.find((city) => city.slug === slug)
+  const known = offered ?? everyCity.find((city) => city.slug === slug)
+  if (!known) return { city: null, cities: served, isEmptyCity: false }
+  const city = choiceOf(known)
+  if (offered) return { city, cities: served, isEmptyCity: false }
+  return { city, cities: [...served, city], isEmptyCity: true }
+}

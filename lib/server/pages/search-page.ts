@@ -18,7 +18,7 @@ import { saysNothing } from '#lib/rules/search-words'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
-import { cityChoices } from '#lib/server/pages/city-choices'
+import { cityChoices, cityChosen } from '#lib/server/pages/city-choices'
 import { addressPart, withLayout } from '#lib/server/pages/page-props'
 import { searchGroups } from '#lib/server/pages/search-groups'
 import { searchCatalogue, suggestQuery } from '#lib/server/search/search-catalogue'
@@ -27,6 +27,8 @@ export interface SearchPageProps extends PageProps {
   seo: Seo
   query: string
   city: CityChoice | null
+  /** Nobody is listed in that city: the results are of all. */
+  isEmptyCity: boolean
   cities: CityChoice[]
   groups: SearchGroup[]
   tooShort: boolean
@@ -39,7 +41,7 @@ export interface SearchPageProps extends PageProps {
   marked: string
   /** What the results are for, where the query was misspelt; '' otherwise. */
   corrected: string
-  /** What may have been meant where nothing was found; '' otherwise. */
+  /** What may have been meant where nothing, or not every word, was found; '' otherwise. */
   didYouMean: string
   /** For who found nothing. */
   popular: { name: string; href: string }[]
@@ -92,17 +94,20 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   query: asked,
 }) => {
   const query = typedQuery(addressPart(asked.q))
-  const [cities, everyCity] = await Promise.all([cityChoices(), listCities()])
-  const city = cities.find(({ slug }) => slug === addressPart(asked.city)) ?? null
+  const [served, everyCity] = await Promise.all([cityChoices(), listCities()])
+  const { city, cities, isEmptyCity } = cityChosen(served, everyCity, addressPart(asked.city))
   const type = typeAsked(addressPart(asked.type))
   const { found, pageNumber, pageCount } = await look({
     ...{ query, citySlug: city?.slug, type },
     pageNumber: pageAsked(addressPart(asked.page)),
   })
   const named = everyCity.find(({ id }) => id === found.placeId)
-  const groups = searchGroups(found, named ?? city)
+  const groups = searchGroups(found, named ?? (isEmptyCity ? null : city))
   const isSearched = query !== '' && !isTooShort(query)
   const foundNothing = isSearched && searchKinds.every((kind) => found.totals[kind] === 0)
+  // Of a corrected query: null when all of its words are the catalogue's.
+  const asking = foundNothing ? query : found.corrected
+  const meant = isSearched && asking ? await suggestQuery(asking) : null
   const seo = seoFor({
     siteUrl: environment().siteUrl,
     path: links.search,
@@ -116,6 +121,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
       seo,
       query,
       city,
+      isEmptyCity,
       cities,
       groups,
       tooShort: query !== '' && isTooShort(query),
@@ -129,7 +135,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
         ...found.meant,
       ].join(' '),
       corrected: foundNothing ? '' : (found.corrected ?? ''),
-      didYouMean: foundNothing ? ((await suggestQuery(query)) ?? '') : '',
+      didYouMean: meant ?? '',
       popular: foundNothing ? await popularConditions() : [],
     }),
   }

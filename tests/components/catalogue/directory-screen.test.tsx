@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { DirectoryScreen } from '#components/catalogue/directory-screen'
 import { InsurerScreen } from '#components/catalogue/insurer-screen'
+import { showUser } from '#lib/client/user-face'
 import type { DirectoryData, ListView } from '#lib/contract/listing'
 import { plainQuery } from '#lib/rules/listing-query'
 import { hospitalCard, listView } from '#tests/support/catalogue'
+
+afterEach(() => localStorage.clear())
 
 const trail = [
   { name: 'Home', path: '/' },
@@ -73,6 +76,38 @@ it('the directory leads in by speciality, city and insurance, and is a list itse
   expect(screen.getByRole('heading', { level: 3, name: 'Neem Hospital' })).toBeVisible()
   // Addresses of lists are lower case.
   expect(screen.getByRole('option', { name: 'ENT (2)' })).toHaveValue('ent')
+})
+
+describe('the visitor’s own city', () => {
+  const choosePune = () => {
+    localStorage.setItem('selectedCity', JSON.stringify({ cityId: 568, cityName: 'Pune' }))
+    showUser()
+  }
+
+  it('is the first choice of a list of all cities, with a way to its list', () => {
+    render(<DirectoryScreen heading="Hospitals" directory={directory()} trail={trail} />)
+    expect(screen.queryByRole('link', { name: 'Hospitals in Pune' })).toBeNull()
+    choosePune()
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('pune')
+    expect(screen.getByRole('link', { name: 'Hospitals in Pune' })).toHaveAttribute(
+      'href',
+      '/hospitals?city=pune',
+    )
+  })
+
+  it('changes nothing in a list of another city', () => {
+    const { place } = directory()
+    render(
+      <DirectoryScreen
+        heading="2 hospitals in Delhi"
+        directory={directory({ place: { ...place, city: 'delhi' } })}
+        trail={trail}
+      />,
+    )
+    choosePune()
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('delhi')
+    expect(screen.queryByRole('link', { name: /in Pune/ })).toBeNull()
+  })
 })
 
 it('a narrowed directory is the list alone', () => {

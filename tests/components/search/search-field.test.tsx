@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { hydrateRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchForm } from '#components/search/search-form'
+import { showUser } from '#lib/client/user-face'
 import type { CityChoice } from '#lib/contract/search'
 import { clear, showServerHtml } from '#tests/support/server-html'
 
@@ -101,12 +102,23 @@ describe('suggestions', () => {
     expect(asked.map(({ query }) => query)).toEqual(['pil'])
   })
 
-  it('are asked for once, when the typing rests, with whitespace collapsed and Delhi first among equals', async () => {
+  it('are asked for once, when the typing rests, with whitespace collapsed, in no city that nobody has chosen', async () => {
     const { user, field } = await show()
     await user.type(field, '  knee   pain ')
     await screen.findByRole('listbox')
     await waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked).toMatchObject([{ query: 'knee pain', city: '514' }])
+    expect(asked).toMatchObject([{ query: 'knee pain', city: '' }])
+  })
+
+  it('mark what a question in Hindi means in a name', async () => {
+    server.use(answer([entity('Condition', 'Knee pain', '/condition/knee-pain')]))
+    const { user, field } = await show()
+    await user.type(field, 'ghutne ka dard')
+    const found = await screen.findByRole('option', { name: 'Knee pain' })
+    expect([...found.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'Knee',
+      'pain',
+    ])
   })
 
   it('are of the chosen city, and asked for anew when it changes', async () => {
@@ -114,7 +126,7 @@ describe('suggestions', () => {
     await user.type(field, 'piles')
     await screen.findByRole('option', { name: /All results/ })
     await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Pune')
-    await waitFor(() => expect(asked.map(({ city }) => city)).toEqual(['514', '568']))
+    await waitFor(() => expect(asked.map(({ city }) => city)).toEqual(['', '568']))
     await user.click(field)
     expect(screen.getByRole('option', { name: /All results/ })).toHaveAttribute(
       'href',
@@ -329,6 +341,23 @@ describe('before the application is live', () => {
     expect(await screen.findByRole('option', { name: /^Piles Swollen/ })).toBeVisible()
     expect(asked).toMatchObject([{ query: 'piles', city: '568' }])
     expect(screen.getByRole('combobox', { name: label })).toHaveFocus()
+  })
+
+  it('a city of the visitor’s that is not offered stays through the coming alive', async () => {
+    const form = <SearchForm cities={cities} />
+    const container = showServerHtml(form)
+    localStorage.setItem('selectedCity', JSON.stringify({ cityId: 700, cityName: 'Abohar' }))
+    showUser()
+    const city = screen.getByRole('combobox', { name: 'City' })
+    expect(city).toHaveValue('abohar')
+    const errors: unknown[] = []
+    await act(async () => {
+      hydrateRoot(container, form, { onRecoverableError: (error) => errors.push(error) })
+    })
+    expect(errors).toEqual([])
+    expect(city).toHaveValue('abohar')
+    await userEvent.setup().type(screen.getByLabelText(label), 'piles')
+    await waitFor(() => expect(asked).toMatchObject([{ query: 'piles', city: '700' }]))
   })
 
   it('on the results page its own query opens no list and asks nothing before it is used', async () => {

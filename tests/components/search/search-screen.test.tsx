@@ -24,6 +24,7 @@ const show = (changes: Partial<Parameters<typeof SearchScreen>[0]> = {}) =>
     <SearchScreen
       query="piles"
       city={null}
+      isEmptyCity={false}
       groups={groups}
       tooShort={false}
       type={null}
@@ -75,6 +76,24 @@ describe('the results', () => {
     expect(screen.getByText('1 result, those in Delhi first')).toBeVisible()
   })
 
+  it('say of a city without anybody that it has nobody yet, and keep it', () => {
+    const [group] = groups
+    if (!group) throw new Error('no group')
+    show({
+      groups: [{ ...group, total: 31 }],
+      city: { slug: 'abohar', name: 'Abohar' },
+      isEmptyCity: true,
+    })
+    expect(screen.getByText('31 results')).toBeVisible()
+    expect(
+      screen.getByText('No doctor or hospital is listed in Abohar yet. These are from all cities.'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All 31 conditions' })).toHaveAttribute(
+      'href',
+      '/search?q=piles&city=abohar&type=condition',
+    )
+  })
+
   it('when there are none, offer ways on and a person to ask', () => {
     show({ query: 'zzz', groups: [] })
     const nothing = within(screen.getByRole('region', { name: 'Nothing found for “zzz”' }))
@@ -113,6 +132,21 @@ describe('the results', () => {
   it('say what a misspelt query was taken for', () => {
     show({ query: 'pilles', corrected: 'piles' })
     expect(screen.getByText('1 result for “piles”')).toBeVisible()
+  })
+
+  it('of a query that is half understood say what was asked, and what may have been meant', () => {
+    show({
+      query: 'Cataractz srgeryx',
+      corrected: 'cataract srgeryx',
+      didYouMean: 'cataract surgery',
+    })
+    expect(
+      screen.getByText('1 result for “Cataractz srgeryx”, “cataractz” read as “cataract”'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'cataract surgery' })).toHaveAttribute(
+      'href',
+      '/search?q=cataract+surgery',
+    )
   })
 
   it('when there are none, offer what may have been meant and what others look for', () => {

@@ -9,6 +9,7 @@ import { departmentStaticProps } from '#lib/server/pages/department-page'
 import { homeStaticProps } from '#lib/server/pages/home-page'
 import { searchServerSideProps } from '#lib/server/pages/search-page'
 import { textStaticProps } from '#lib/server/pages/text-page'
+import { searchEntities } from '#lib/server/search/search-entities'
 import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
@@ -187,6 +188,43 @@ onEachDatabase('the pages', (open) => {
       expect(nothing).toMatchObject({ groups: [], didYouMean: 'hernia' })
       expect(nothing.popular[0]).toEqual({ name: 'Hernia', href: '/condition/hernia' })
       expect(await search({ q: 'hernia' })).toMatchObject({ popular: [], didYouMean: '' })
+    })
+
+    it('takes a city without anybody at its word, and shows what there is elsewhere', async () => {
+      const all = await search({ q: 'cardiologist' })
+      const { city, cities, isEmptyCity, groups } = await search({
+        q: 'cardiologist',
+        city: 'agra',
+      })
+      expect(city?.slug).toBe('agra')
+      expect(isEmptyCity).toBe(true)
+      expect(all.cities).not.toContainEqual(city)
+      expect(cities).toContainEqual(city)
+      expect(groups).toEqual(all.groups)
+      expect(all.isEmptyCity).toBe(false)
+    })
+
+    it('in no city, has the suggestions’ order: Delhi that nobody has chosen is presumed by neither', async () => {
+      for (const q of ['doctor', 'cardiologist', 'rao', 'hospital']) {
+        const { groups } = await search({ q })
+        const [suggested] = await searchEntities({ query: q, city: null, type: null })
+        for (const [type, articleType] of [
+          ['doctor', 'Doctor'],
+          ['hospital', 'Hospital'],
+        ] as const)
+          expect(
+            groups.find((group) => group.type === type)?.hits.map(({ href }) => href) ?? [],
+          ).toEqual(
+            suggested.flatMap(({ ArticleType, Url }) => (ArticleType === articleType ? [Url] : [])),
+          )
+      }
+    })
+
+    it('of a half understood query says what may have been meant', async () => {
+      expect(await search({ q: 'hernea pxilexs' })).toMatchObject({
+        corrected: 'hernia pxilexs',
+        didYouMean: 'hernia piles',
+      })
     })
 
     it('says what a misspelt query was taken for', async () => {
