@@ -141,19 +141,93 @@ test('recent searches stay on the device and can be cleared', async ({ page }) =
   await expect(list(page)).toBeHidden()
 })
 
-test('the selected city is searched first; without one all are, Delhi first', async ({ page }) => {
+test('the selected city is searched first; without one the suggestions presume none', async ({
+  page,
+}) => {
   const cityAsked = async () => {
     const asked = page.waitForRequest(/\/api\/search\/entities/)
     await type(page, 'heart')
     return new URL((await asked).url()).searchParams.get('city')
   }
   await page.goto('/')
-  expect(await cityAsked()).toBe('514')
+  expect(await cityAsked()).toBe('')
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('')
   await keepCity(page, { cityId: 568, cityName: 'Pune', type: 'Popular' })
   await page.goto('/')
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('pune')
   expect(await cityAsked()).toBe('568')
+})
+
+test('in no city the suggestions and the results page have the same order', async ({ page }) => {
+  await page.goto('/')
+  await type(page, 'cardiologist')
+  const doctors = list(page).getByRole('group', { name: 'Doctors' }).getByRole('option')
+  await expect(doctors.first()).toBeVisible()
+  const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'))
+  const suggested = await doctors.evaluateAll(hrefs)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\?q=cardiologist/)
+  const found = page.getByRole('region', { name: 'Doctors' }).getByRole('listitem')
+  expect(await found.getByRole('link').evaluateAll(hrefs)).toEqual(suggested)
+})
+
+test('a chosen city without doctors stays chosen, and the results page says so', async ({
+  page,
+}) => {
+  await keepCity(page, { cityId: 999_999, cityName: 'Abohar', type: 'Other' })
+  await page.goto('/')
+  const city = page.getByRole('combobox', { name: 'City' })
+  await expect(city).toHaveValue('abohar')
+  await type(page, 'knee pain')
+  await expect(list(page)).toBeVisible()
+  await expect(city).toHaveValue('abohar')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/city=abohar$/)
+  await expect(city).toHaveValue('abohar')
+  await expect(page.getByRole('main')).toContainText('is listed in Abohar yet')
+})
+
+for (const [path, way] of [
+  ['/doctors', 'Doctors in Pune'],
+  ['/hospitals', 'Hospitals in Pune'],
+  ['/hospitals/insurance/cghs', 'Hospitals in Pune'],
+] as const)
+  test(`the selected city is the first choice of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const form = page.getByRole('form', { name: 'City and speciality' })
+    const city = form.getByRole('combobox', { name: 'City' })
+    await expect(city).toHaveValue('')
+    await expect(form.getByRole('link')).toHaveCount(0)
+    await keepCity(page, { cityId: 568, cityName: 'Pune', type: 'Popular' })
+    await page.goto(path)
+    await expect(city).toHaveValue('pune')
+    await form.getByRole('link', { name: way }).click()
+    await page.waitForURL(`**${path}?city=pune`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pune')
+    // The address says the city now: nothing is presumed beside it.
+    await expect(form.getByRole('link')).toHaveCount(0)
+  })
+
+test('a long word scrolls nothing sideways', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const query of ['qzjvkwqf'.repeat(12), 'cataractz srgeryx']) {
+      await page.goto(`/search?q=${query}`)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    }
+  }
+})
+
+test('on a phone all ways out of nothing found stand in the list’s box', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  await type(page, 'zzzzqq')
+  const box = page.locator('[data-suggestions]')
+  await expect(box.getByRole('link', { name: 'Hospitals by city' })).toBeVisible()
+  expect(await box.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
 })
 
 test('suggestions that fail leave the results page; offline they come back by themselves', async ({

@@ -11,6 +11,14 @@ interface SearchFieldProps {
   isBelow?: boolean
 }
 
+/**
+ * On a phone the placeholder stands in two lines: one that is cut has no ellipsis while the field has the
+ * focus. Browsers put its first line where the field's own is, so that one is as high as both.
+ */
+const inTwoLines =
+  'max-md:placeholder-shown:leading-10 max-md:placeholder:text-sm max-md:placeholder:leading-5 ' +
+  'max-md:placeholder:whitespace-normal'
+
 const words = 'Search Condition, Treatment, Doctor or Hospital'
 
 /**
@@ -50,7 +58,7 @@ export function SearchField({ query, className, list, isBelow = false }: SearchF
           enterKeyHint="search"
           maxLength={100}
           onFocus={load}
-          className="w-full min-w-0 grow self-stretch bg-transparent text-ellipsis text-ink placeholder:text-ink-soft"
+          className={`w-full min-w-0 grow self-stretch bg-transparent text-ellipsis text-ink placeholder:text-ink-soft ${inTwoLines}`}
         />
       </label>
       {live && field && <live.List field={field} isBelow={isBelow} />}
