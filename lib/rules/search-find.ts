@@ -40,6 +40,10 @@ export interface Found {
 
 /** Less than this share of the best one's points is noise. */
 const leastShare = 0.5
+/** A name with less than this share of the best one's points says only a part of what was asked. */
+const leastShareOfName = 0.62
+/** Fewer points are noise, also where there is nothing better. */
+const leastOfSentence = 0.2
 /** A page in Hindi comes before its English pair, for who types Hindi. */
 const forHindi = 0.02
 
@@ -47,6 +51,18 @@ const forHindi = 0.02
 const worth: Record<SearchKind, number> = {
   ...{ department: 1, condition: 1, treatment: 0.985, test: 0.985 },
   ...{ blog: 0.86, hospital: 0.98, doctor: 0.99 },
+}
+
+/**
+ * Points below which a result is noise. Of a sentence of which the catalogue knows two words well and not the
+ * others ('… without any reason'), what these find is better than nothing.
+ */
+function leastOf({ words }: Question, most: number): number {
+  const known = words.filter(
+    ({ candidates: [first], isPlace }) => !isPlace && first && first.likeness >= likeness.sound,
+  )
+  if (most < leastPoints && known.length > 1) return Math.max(leastOfSentence, most * 0.8)
+  return Math.max(leastPoints, most * leastShare)
 }
 
 /** What the query's words were taken for, where they are spelt as none of the catalogue's. */
@@ -66,28 +82,29 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   const asksPeople = question.place !== undefined || question.hint !== undefined
   sheet.wipe()
   sheet.scoreNames(question)
+  // Who types Devanagari reads Hindi; for others a page in Hindi is the second of a pair.
+  const isShown = (row: number) => question.isHindi || index.hindi[row] !== 1
+  sheet.keepFrom(sheet.most(isShown) * leastShareOfName)
   let department: number | null = null
   if (question.words.some(({ isPlace }) => !isPlace)) {
     department = giveWhoTreats(sheet, index, question)
     giveColleagues(sheet, index)
   } else if (asksPeople) giveEverybody(sheet, index, question)
+  if (asksPeople && question.asksWhoPays)
+    giveEverybody(sheet, index, { ...question, hint: 'hospital' })
 
   const near = cityId === null ? undefined : index.places.numberOf(cityId)
   const worths = searchKinds.map((kind) => worth[kind] * (question.hint === kind ? 1.1 : 1))
   const isWanted = searchKinds.map((kind) => kinds.includes(kind))
   const pointsOf = (row: number) =>
     (sheet.points[row] ?? 0) * (worths[index.kindNumbers[row] ?? 0] ?? 0)
-  let top = 0
-  for (let at = 0; at < sheet.rowCount; at += 1) top = Math.max(top, pointsOf(sheet.rows[at] ?? 0))
-  const least = Math.max(leastPoints, top * leastShare)
-  // Who types Devanagari reads Hindi; for others a page in Hindi is the second of a pair.
+  const least = leastOf(question, sheet.most(isShown, pointsOf))
   const placeOf = (row: number): number => {
-    const isHindi = index.hindi[row] === 1
     const points = pointsOf(row)
-    if (points < least || (isHindi && !question.isHindi)) return 0
+    if (points < least || !isShown(row)) return 0
     if (!isWanted[index.kindNumbers[row] ?? 0]) return 0
     const isNear = near !== undefined && holds(index.cities, row, near)
-    return placeOfPoints(points + (isHindi ? forHindi : 0), isNear)
+    return placeOfPoints(points + (index.hindi[row] === 1 ? forHindi : 0), isNear)
   }
   const { totals, chosen } = firstOfEachKind(index, sheet, { placeOf, limit, offset })
   const rows = chosen.map((row) => {

@@ -9,14 +9,22 @@ import { type NamedPlace, SearchPlaces } from '#lib/rules/search-places'
 import { Vocabulary } from '#lib/rules/search-vocabulary'
 import { hintOf, saysNothing } from '#lib/rules/search-words'
 
+export interface SearchName {
+  text: string
+  /** 0 to 1. */
+  worth: number
+  /** True of a saying that means little unless all of it is said: 'heart burn' is not of the heart. */
+  isWhole?: boolean
+}
+
 /** Something that can be found. Rows come kind by kind, in the order of `searchKinds`. */
 export interface SearchRow {
   kind: SearchKind
   /** The database's own key. */
   key: number | string
   isHindi?: boolean
-  /** Names, folded, the most telling first, and what each is worth (0 to 1). */
-  names: { text: string; worth: number }[]
+  /** Names, folded, the most telling first. */
+  names: SearchName[]
   cityIds?: number[]
   departmentIds?: number[]
   hospitalIds?: number[]
@@ -76,6 +84,7 @@ export class SearchIndexBuilder {
   private readonly hindi = new GrowingNumbers()
   private readonly lineRows = new GrowingNumbers()
   private readonly lineWorth = new GrowingNumbers()
+  private readonly lineWhole = new GrowingNumbers()
   private readonly lineTerms = new NumberListsBuilder()
   private readonly cities = new NumberListsBuilder()
   private readonly departments = new NumberListsBuilder()
@@ -96,17 +105,18 @@ export class SearchIndexBuilder {
     if (kind === 'hospital') this.hospitalRows.set(Number(key), row)
     this.priors.push(prior)
     this.hindi.push(isHindi ? 1 : 0)
-    for (const { text, worth } of names) this.addLine(row, text, worth)
+    for (const name of names) this.addLine(row, name)
     this.cities.add(numbered(links.cityIds, (id) => this.places.numberOf(id)))
     this.departments.add(numbered(links.departmentIds, (id) => this.departmentRows.get(id)))
     this.hospitals.add(numbered(links.hospitalIds, (id) => this.hospitalRows.get(id)))
   }
 
-  private addLine(row: number, text: string, worth: number) {
+  private addLine(row: number, { text, worth, isWhole }: SearchName) {
     const terms = new Set(nameWords(text).map((word) => this.vocabulary.add(word)))
     if (terms.size === 0) return
     this.lineRows.push(row)
     this.lineWorth.push(worth)
+    this.lineWhole.push(isWhole ? 1 : 0)
     this.lineTerms.add(terms)
   }
 
@@ -154,6 +164,7 @@ export class SearchIndexBuilder {
       hindi: Uint8Array.from(this.hindi.numbers),
       lineRows: Uint32Array.from(this.lineRows.numbers),
       lineWorth: Float32Array.from(this.lineWorth.numbers),
+      lineWhole: Uint8Array.from(this.lineWhole.numbers),
       lineWeights,
       postings,
       termWeights,

@@ -41,6 +41,8 @@ export interface SearchIndex {
   /** Row of each line, and what the line is worth as a name: 1 for the row's own, less for others. */
   lineRows: Uint32Array
   lineWorth: Float32Array
+  /** 1 for sayings that mean little unless all of it is said. */
+  lineWhole: Uint8Array
   /** What the words of a line weigh together. */
   lineWeights: Float32Array
   /** Lines by term. */

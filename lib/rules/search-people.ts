@@ -25,6 +25,9 @@ function best(sheet: ScoreSheet, index: SearchIndex, kind: SearchKind, count: nu
   return rows
 }
 
+/** What people of other cities are worth where the city that was asked for has none. */
+const shareElsewhere = 0.9
+
 /** Doctors and hospitals of a department: those of the city alone, where one was asked for and has any. */
 function giveDepartment(
   sheet: ScoreSheet,
@@ -49,8 +52,24 @@ function giveDepartment(
       }
       return count
     }
-    if (give(place, 1) === 0 && place !== undefined) give(undefined, 0.6)
+    if (give(place, 1) === 0 && place !== undefined) give(undefined, shareElsewhere)
   }
+}
+
+/** Letters of a speciality that say enough: 'card' may still become a scan. */
+const fewestOfName = 4
+
+/** True of a query that is the beginning of the department's own or its practitioners' name: 'cardiol'. */
+function beginsName(index: SearchIndex, { words }: Question, department: number): boolean {
+  const [asked, ...others] = words
+  if (!asked || others.length > 0 || asked.word.length < fewestOfName) return false
+  return asked.candidates.some(
+    ({ term }) =>
+      index.vocabulary.wordOf(term).startsWith(asked.word) &&
+      listAt(index.postings, term).some(
+        (line) => index.lineRows[line] === department && index.lineWorth[line] === 1,
+      ),
+  )
 }
 
 /** Points of an alias that is the query, word for word. */
@@ -84,9 +103,10 @@ export function giveWhoTreats(
     // It says what was asked, and no text says it better: people are asked for.
     const isNamed =
       (had >= exact && had >= said) ||
-      (had >= 0.72 && (wantsPeople ? had * 1.15 >= said : had * 0.75 >= said))
+      (had >= 0.72 && (wantsPeople ? had * 1.15 >= said : had * 0.75 >= said)) ||
+      (said < exact && beginsName(index, question, department))
     if (isNamed) named = department
-    give(department, had * (isNamed ? 1.08 : 0.84))
+    give(department, isNamed ? Math.max(had, said) * 1.08 : had * 0.84)
   }
   if (text !== undefined && points(text) >= (wantsPeople ? 0.6 : 0.8))
     for (const row of listAt(index.departments, text))

@@ -13,6 +13,8 @@ export interface PlaceFound {
   place: number
   start: number
   end: number
+  /** True of a name that is spelt as the catalogue spells it. */
+  isExact: boolean
 }
 
 const mostWordsOfName = 3
@@ -50,11 +52,11 @@ export class SearchPlaces {
     for (let length = Math.min(mostWordsOfName, words.length); length > 0; length -= 1)
       for (let start = words.length - length; start >= 0; start -= 1) {
         const place = this.byName.get(words.slice(start, start + length).join(' '))
-        if (place !== undefined) return { place, start, end: start + length }
+        if (place !== undefined) return { place, start, end: start + length, isExact: true }
       }
     for (const [start, word] of words.entries()) {
       const place = isOther(word) ? undefined : this.misspelt(word)
-      if (place !== undefined) return { place, start, end: start + 1 }
+      if (place !== undefined) return { place, start, end: start + 1, isExact: false }
     }
     return undefined
   }

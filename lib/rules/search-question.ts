@@ -1,8 +1,8 @@
 import { fold } from '#lib/rules/search-fold'
 import type { SearchIndex } from '#lib/rules/search-index'
 import type { PlaceFound } from '#lib/rules/search-places'
-import type { Candidate, Vocabulary } from '#lib/rules/search-vocabulary'
-import { type Hint, hintOf, saysNothing } from '#lib/rules/search-words'
+import { type Candidate, likeness, type Vocabulary } from '#lib/rules/search-vocabulary'
+import { type Hint, hintOf, isOfPaying, saysNothing } from '#lib/rules/search-words'
 
 /** A word that was typed, and what the catalogue may call it. */
 export interface AskedWord {
@@ -21,6 +21,8 @@ export interface Question {
   place: number | undefined
   /** Whom its words ask for: 'doctor', 'hospital'. */
   hint: Hint | undefined
+  /** True where it asks only where a treatment is paid for: 'cashless hospital in Jaipur'. */
+  asksWhoPays: boolean
   isHindi: boolean
 }
 
@@ -43,6 +45,8 @@ function asWritten(words: readonly string[], vocabulary: Vocabulary): string[] {
   }
   return joined.flatMap((word) => {
     if (isKnown(word) || word.length < 6 || word.length > 30) return [word]
+    // 'cardiol' is typed no further yet, and is not 'card iol'.
+    if (vocabulary.hasBeginning(word)) return [word]
     for (let at = 3; at <= word.length - 3; at += 1) {
       const [before, after] = [word.slice(0, at), word.slice(at)]
       if (isKnown(before) && isKnown(after)) return [before, after]
@@ -70,11 +74,18 @@ export function understand(index: SearchIndex, query: string): Question {
   const inPlace = (at: number) => place !== undefined && at >= place.start && at < place.end
   const [of, around] = [typed.filter((_, at) => inPlace(at)), typed.filter((_, at) => !inPlace(at))]
   const telling = around.filter((word) => !saysNothing(word))
-  const bare = telling.length > 0 || place || hint ? telling : around
-  const written = asWritten(abbreviated(bare, vocabulary), vocabulary)
+  const asksPeople = place !== undefined || hint !== undefined
+  const bare = telling.length > 0 || asksPeople ? telling : around
+  // 'heart hospital cashless' asks for the heart: who pays is then a matter of the hospital's page.
+  const about = asksPeople ? bare.filter((word) => !isOfPaying(word)) : bare
+  const written = asWritten(abbreviated(about.length > 0 ? about : bare, vocabulary), vocabulary)
   const last = typed.at(-1)
   const asked = (word: string, isPlace: boolean): AskedWord => {
-    const candidates = vocabulary.candidates(word, word === last || written.at(-1) === word)
+    const isLast = word === last || written.at(-1) === word
+    const all = vocabulary.candidates(word, isLast)
+    // A city that is spelt well means itself: 'Surat' is no 'short sight'.
+    const isItself = isPlace && place?.isExact
+    const candidates = isItself ? all.filter((one) => one.likeness >= likeness.plural) : all
     const [best] = candidates
     return {
       word,
@@ -87,6 +98,7 @@ export function understand(index: SearchIndex, query: string): Question {
     words: [...written.map((word) => asked(word, false)), ...of.map((word) => asked(word, true))],
     place: place?.place,
     hint,
+    asksWhoPays: written.length > 0 && written.every(isOfPaying),
     isHindi: devanagari.test(query),
   }
 }

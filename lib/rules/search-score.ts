@@ -2,6 +2,10 @@ import { listAt } from '#lib/rules/number-lists'
 import { holds, type SearchIndex } from '#lib/rules/search-index'
 import type { AskedWord, Question } from '#lib/rules/search-question'
 
+/** What a name is still worth of which next to nothing was asked for, and what a saying is. */
+const partOfName = 0.72
+const partOfSaying = 0.3
+
 /**
  * Points of rows for a question, from 0 to about 1: how much of what was asked a name says, and how much
  * of the name was asked for. One such sheet serves all questions of an index, one after the other: its
@@ -47,6 +51,30 @@ export class ScoreSheet {
   wipe(): void {
     for (let at = 0; at < this.rowCount; at += 1) this.points[this.rows[at] ?? 0] = 0
     this.rowCount = 0
+  }
+
+  /** The points of the best row of those that are shown. */
+  most(
+    isShown: (row: number) => boolean,
+    pointsOf = (row: number) => this.points[row] ?? 0,
+  ): number {
+    let most = 0
+    for (let at = 0; at < this.rowCount; at += 1) {
+      const row = this.rows[at] ?? 0
+      if (isShown(row)) most = Math.max(most, pointsOf(row))
+    }
+    return most
+  }
+
+  /** Takes the points back of rows that have less. */
+  keepFrom(least: number): void {
+    let kept = 0
+    for (let at = 0; at < this.rowCount; at += 1) {
+      const row = this.rows[at] ?? 0
+      if ((this.points[row] ?? 0) >= least) this.rows[kept++] = row
+      else this.points[row] = 0
+    }
+    this.rowCount = kept
   }
 
   /** Gives every row that the question's words stand in its points. */
@@ -110,6 +138,7 @@ export class ScoreSheet {
       share = words > 0 ? Math.max(asked / words, whole) : whole
     }
     const filled = Math.min(1, (this.own[line] ?? 0) / (index.lineWeights[line] ?? 1))
-    return share * (0.72 + 0.28 * filled) * (index.lineWorth[line] ?? 1)
+    const ofPart = index.lineWhole[line] === 1 ? partOfSaying : partOfName
+    return share * (ofPart + (1 - ofPart) * filled) * (index.lineWorth[line] ?? 1)
   }
 }

@@ -29,6 +29,14 @@ export const likeness = {
   started: 0.7,
 } as const
 
+type Add = (term: number, like: number) => void
+
+/** Beside words that begin as was typed, those with a wrong letter are a weaker guess. */
+const weaker =
+  (add: Add): Add =>
+  (term, like) =>
+    add(term, like * 0.85)
+
 const hasDigit = (word: string) => /\d/.test(word)
 
 /** How many letters may be wrong in a word of this length: one in four, two at the most. */
@@ -100,6 +108,12 @@ export class Vocabulary {
     return this.numbers.get(word)
   }
 
+  /** True of letters that a word of the catalogue begins with. */
+  hasBeginning(letters: string): boolean {
+    const terms = this.byBeginning.get(letters.slice(0, prefixLength)) ?? []
+    return terms.some((term) => this.wordOf(term).startsWith(letters))
+  }
+
   wordOf(term: number): string {
     return this.terms[term] ?? ''
   }
@@ -117,15 +131,20 @@ export class Vocabulary {
     const exact = this.numbers.get(word)
     add(exact, likeness.same)
     for (const form of numberForms(word)) add(this.numbers.get(form), likeness.plural)
-    for (const other of sameMeaning(word)) add(this.numbers.get(other), likeness.meaning)
+    const meanings = sameMeaning(word)
+    for (const other of meanings) add(this.numbers.get(other), likeness.meaning)
     const isKnown = found.size > 0
     if (word.length < prefixLength && unfinished && exact === undefined) this.started(word, add)
     if (word.length >= prefixLength && (unfinished || exact === undefined))
       this.beginning(word, unfinished ? 1 : 0.85, add)
     if (!hasDigit(word)) {
       const sound = soundKey(word)
-      this.sounding(sound, add)
-      if (!isKnown) this.misspelt(word, sound, add)
+      // What has begun to be typed as the catalogue writes it is hardly a misspelt short word.
+      const isBegun =
+        !isKnown && unfinished && word.length > prefixLength && this.hasBeginning(word)
+      this.sounding(sound, isKnown || isBegun, add)
+      // A word of the language is spelt well, also where the catalogue has none of its meaning.
+      if (!isKnown && meanings.length === 0) this.misspelt(word, sound, isBegun ? weaker(add) : add)
     }
     return [...found]
       .map(([term, like]) => ({ term, likeness: like }))
@@ -150,7 +169,7 @@ export class Vocabulary {
   }
 
   /** One or two letters begin many words: those typed before them choose among these. */
-  private started(word: string, add: (term: number, like: number) => void) {
+  private started(word: string, add: Add) {
     let count = 0
     for (const [beginning, terms] of this.byBeginning)
       if (beginning.startsWith(word))
@@ -161,7 +180,7 @@ export class Vocabulary {
         }
   }
 
-  private beginning(word: string, trust: number, add: (term: number, like: number) => void) {
+  private beginning(word: string, trust: number, add: Add) {
     for (const term of this.byBeginning.get(word.slice(0, prefixLength)) ?? []) {
       const whole = this.wordOf(term)
       const shared = sharedLength(word, whole)
@@ -172,14 +191,15 @@ export class Vocabulary {
     }
   }
 
-  private sounding(sound: string, add: (term: number, like: number) => void) {
-    if (sound.length < 2) return
+  /** @param isKnown true of a word that needs no other: two sounds alone would only add noise to it */
+  private sounding(sound: string, isKnown: boolean, add: Add) {
+    if (sound.length < (isKnown ? 3 : 2)) return
     for (const term of this.bySound.get(sound) ?? [])
       add(term, sound.length > 2 ? likeness.sound : likeness.shortSound)
   }
 
   /** Words that differ in a letter or two, and those that differ in one sound: one look at each word's bits. */
-  private misspelt(word: string, sound: string, add: (term: number, like: number) => void) {
+  private misspelt(word: string, sound: string, add: Add) {
     const most = editsFor(word.length)
     if (most === 0) return
     const bits = letterBits(word)

@@ -11,7 +11,11 @@ const empty = new Set(
     please need want find list best
     aur hai hain ho hota hoti ka ke ki ko kya mai main me mein mera meri par paas se wala wale wali
     और का की के को क्या पर पास में मे से है हैं वाला वाले वाली मेरा मेरी मेरे हो होता
-    care centre center clinic`),
+    care centre center clinic
+    having have has feel feeling very much while during when after from get getting since always suddenly
+    hun hu tha thi the raha rahi rahe rehta rehti rehte rahta rahti gaya gayi gaye jata jati jaata jaati lagta lagti
+    aana ana aata aati aa ata ati aaya aayi karna karne karte lena hone hoti hui hua wajah permanent pakka jad baad pehle check up checkup checkups
+    बाद पहले चेकअप रहा रही रहे रहता रहती गया गई जाता जाती लगता लगती आना आता आती आ आया आई करना करने करते समय लेना होने हुई हुआ हूं`),
 )
 
 const doctorWords = new Set(
@@ -33,6 +37,15 @@ export const hintOf = (word: string): Hint | undefined => {
   if (doctorWords.has(word)) return 'doctor'
   return hospitalWords.has(word) ? 'hospital' : undefined
 }
+
+const payingWords = new Set(
+  words(`
+    cashless insurance insured mediclaim health tpa bima beema claim policy panel empanelled scheme yojana
+    ayushman pmjay cghs echs esic esi कैशलेस बीमा आयुष्मान योजना`),
+)
+
+/** True of a word that asks who pays: which insurance or scheme a hospital takes. */
+export const isOfPaying = (word: string): boolean => payingWords.has(word)
 
 /** True of a word that neither a query nor a name is searched by. */
 export const saysNothing = (word: string): boolean => empty.has(word) || hintOf(word) !== undefined
@@ -94,6 +107,28 @@ const meanings = `
   cost price charges charge fees kharcha kharch खर्च खर्चा
   face facial chehra chehre चेहरा चेहरे
   nerve nas neuralgia नस
+  head sir sar सिर सर
+  neck gardan गर्दन
+  leg legs foot feet pair pairon paon taang tang पैर पैरों पांव टांग
+  hand hands arm haath hath हाथ
+  breath breathing saans sans सांस
+  stool stools latrine potty tatti motion mal मल टट्टी लैट्रिन
+  vomiting vomit ulti उल्टी
+  constipation kabz kabj कब्ज
+  cough khansi खांसी
+  dizziness dizzy giddiness chakkar चक्कर
+  tiredness tired fatigue thakan thakaan थकान
+  itching itchy khujli खुजली
+  numb numbness sunn सुन्न
+  tingling jhunjhuni jhunjhunahat झुनझुनी झनझनाहट
+  period periods menstrual menstruation mahwari masik माहवारी मासिक पीरियड
+  pregnancy pregnant garbhavastha गर्भावस्था प्रेगनेंसी
+  weight wazan vajan वजन
+  anus anal rectal guda गुदा
+  testicle testicles scrotum andkosh अंडकोष
+  navel nabhi नाभि
+  bahna behna bahta बहना
+  phoolna phulna fulna फूलना
   xray एक्सरे`
 
 const byWord = new Map<string, readonly string[]>()

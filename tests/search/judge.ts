@@ -46,18 +46,27 @@ export type Judge = (query: LabelledQuery, shown: readonly Shown[]) => boolean
 /**
  * A query succeeds when one of the things that it wants is among the first six of the list, best first over all
  * types, that the visitor sees. One that wants a list ('cardiologist in pune') is judged harder: the first
- * result must be of the list, and nobody else may stand before those of the list among the six.
+ * result must be of the list, and nobody else may stand before those of the list among the six. One that wants someone
+ * of a list has to show one of its doctors.
  */
 export async function judgeOf(db: Kysely<Database>): Promise<Judge> {
   const lists = await members(db)
+  const listOf = (name: string) => {
+    const list = lists.get(name)
+    if (!list) throw new Error(`Nobody is in the list: ${name}`)
+    return list
+  }
   return ({ wanted }, shown) => {
     const first = shown.slice(0, seen)
     return wanted.some((one) => {
       const [kind = '', ...rest] = one.split(' ')
+      if (kind === 'someone') {
+        const doctors = listOf(`doctors ${rest.join(' ')}`)
+        return first.some((hit) => hit.kind === 'doctor' && doctors.has(hit.slug))
+      }
       if (kind !== 'doctors' && kind !== 'hospitals')
         return first.some((hit) => hit.kind === kind && hit.slug === rest.join(' '))
-      const members = lists.get(one)
-      if (!members) throw new Error(`Nobody is in the list: ${one}`)
+      const members = listOf(one)
       const single = kind.slice(0, -1)
       const [top] = first
       const people = first.filter((hit) => hit.kind === single)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { fold } from '#lib/rules/search-fold'
 import type { SearchRow } from '#lib/rules/search-index-builder'
 import type { NamedPlace } from '#lib/rules/search-places'
+import { complaintNames, worthOfSpeciality } from '#lib/rules/search-symptoms'
 import type { Database } from '#lib/server/db/schema'
 import { linksOf, partsOf } from '#lib/server/stores/listing-rows'
 
@@ -21,15 +22,18 @@ export async function searchedPlaces(db: Kysely<Database>): Promise<NamedPlace[]
 export async function departmentRows(db: Kysely<Database>): Promise<SearchRow[]> {
   const rows = await db
     .selectFrom('department')
-    .select(['id', 'name', 'practitioner', 'practitionerPlural', 'searchText'])
+    .select(['id', 'slug', 'name', 'practitioner', 'practitionerPlural', 'searchText'])
     .orderBy('id')
     .execute()
-  return rows.map(({ id, searchText, ...own }) => {
+  return rows.map(({ id, slug, searchText, ...own }) => {
     const first = new Set([own.name, own.practitioner, own.practitionerPlural].map(fold))
     return {
       kind: 'department',
       key: id,
-      names: namesOf(searchText).map((text) => ({ text, worth: first.has(text) ? 1 : 0.97 })),
+      names: [
+        ...namesOf(searchText).map((text) => ({ text, worth: first.has(text) ? 1 : 0.97 })),
+        ...complaintNames(slug).map((one) => ({ ...one, worth: one.worth * worthOfSpeciality })),
+      ],
     }
   })
 }
@@ -41,21 +45,24 @@ export async function* articleRows(db: Kysely<Database>): AsyncGenerator<SearchR
   for (const kind of articleKinds) {
     const rows = await db
       .selectFrom('article')
-      .select(['id', 'language', 'title', 'departmentId', 'searchText'])
+      .select(['id', 'slug', 'language', 'title', 'departmentId', 'searchText'])
       .where('kind', '=', kind)
       .orderBy('id')
       .execute()
-    yield rows.map(({ id, language, title, departmentId, searchText }) => {
+    yield rows.map(({ id, slug, language, title, departmentId, searchText }) => {
       const heading = fold(title)
       return {
         kind,
         key: id,
         isHindi: language === 'hi',
         departmentIds: departmentId === null ? [] : [departmentId],
-        names: namesOf(searchText).map((text, at) => ({
-          text,
-          worth: at === 0 ? 1 : text === heading && kind !== 'blog' ? 0.85 : 0.98,
-        })),
+        names: [
+          ...namesOf(searchText).map((text, at) => ({
+            text,
+            worth: at === 0 ? 1 : text === heading && kind !== 'blog' ? 0.85 : 0.98,
+          })),
+          ...complaintNames(slug),
+        ],
       }
     })
   }
