@@ -11,14 +11,6 @@ interface SearchFieldProps {
   isBelow?: boolean
 }
 
-/**
- * On a phone the placeholder stands in two lines: one that is cut has no ellipsis while the field has the
- * focus. Browsers put its first line where the field's own is, so that one is as high as both.
- */
-const inTwoLines =
-  'max-md:placeholder-shown:leading-10 max-md:placeholder:text-sm max-md:placeholder:leading-5 ' +
-  'max-md:placeholder:whitespace-normal'
-
 const words = 'Search Condition, Treatment, Doctor or Hospital'
 
 /**
@@ -58,8 +50,15 @@ export function SearchField({ query, className, list, isBelow = false }: SearchF
           enterKeyHint="search"
           maxLength={100}
           onFocus={load}
-          className={`w-full min-w-0 grow self-stretch bg-transparent text-ellipsis text-ink placeholder:text-ink-soft ${inTwoLines}`}
+          className="peer w-full min-w-0 grow self-stretch bg-transparent text-ellipsis text-ink placeholder:text-ink-soft"
         />
+        {/* Browsers cut a placeholder without dots while its field has the focus. */}
+        <span
+          aria-hidden="true"
+          className="-ml-3 hidden text-ink-soft max-[30rem]:peer-[:placeholder-shown:focus]:inline"
+        >
+          …
+        </span>
       </label>
       {live && field && <live.List field={field} isBelow={isBelow} />}
     </div>
