@@ -184,6 +184,9 @@ test('who has a name already is logged in at once, on the page of the login too'
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
+const account = (page: Page, name: string) =>
+  header(page).getByRole('button', { name: `Your account, ${name}`, exact: true })
+
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('profile-update'))
 
 test('an update that meets a dead backend is sent at the next page', async ({
@@ -201,11 +204,16 @@ test('an update that meets a dead backend is sent at the next page', async ({
   await edit.getByLabel('Name').fill('Meera Iyer')
   await edit.getByLabel('Email').fill('meera@example.in')
   await page.route('**/user/update', (route) => route.abort())
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit.getByText('Profile Updated')).toBeVisible()
   await expect(edit).toBeHidden()
-  await expect(header(page).getByRole('button', { name: 'Your account, Meera Iyer' })).toBeVisible()
+  await expect(account(page, 'Meera Iyer')).toBeVisible()
   expect(await waiting(page)).toContain('Meera Iyer')
+  expect(loads).toBe(0)
   await page.unroute('**/user/update')
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/user/update'))
   await page.goto('/condition/piles')
@@ -213,97 +221,100 @@ test('an update that meets a dead backend is sent at the next page', async ({
   await expect.poll(() => waiting(page)).toBeNull()
 })
 
-/** No network at all, once the dialog stands on a page that has fetched nothing else. */
-test('profile, city and logout need no network once their dialog is open', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  test.slow()
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+/** Acts without any network: the page stands all the while. */
+async function offline(page: Page, act: () => Promise<void>) {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
-  /** Goes offline for `act`; the page stands, and what waits is sent when the network is back. */
-  async function offline(act: () => Promise<void>, update: object) {
-    await context.setOffline(true)
-    loads.length = 0
-    await act()
-    expect(JSON.parse((await waiting(page)) ?? '').update).toEqual(update)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(loads).toEqual([])
-    const sent = page.waitForResponse((answer) => answer.url().endsWith('/user/update'))
-    await context.setOffline(false)
-    const answer = await sent
-    expect(answer.status()).toBe(200)
-    expect(answer.request().postDataJSON()).toEqual(update)
-    await expect.poll(() => waiting(page)).toBeNull()
-  }
+  await page.context().setOffline(true)
+  await act()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(loads).toEqual([])
+}
 
-  const account = (name: string) =>
-    header(page).getByRole('button', { name: `Your account, ${name}`, exact: true })
+/** The update waits on the device, and is sent when the network is back. */
+async function isSentLater(page: Page, update: object) {
+  expect(JSON.parse((await waiting(page)) ?? '').update).toEqual(update)
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/user/update'))
+  await page.context().setOffline(false)
+  const answer = await sent
+  expect(answer.status()).toBe(200)
+  expect(answer.request().postDataJSON()).toEqual(update)
+  await expect.poll(() => waiting(page)).toBeNull()
+}
 
-  await test.step('Personal Details, right after the login', async () => {
+test.describe('without any network, once the dialog is open on a fresh page', () => {
+  test.beforeEach(async ({ page, allowConsole }) => {
+    test.slow()
+    allowConsole(/Failed to load resource/)
     await page.goto('/condition/piles')
     await openLogin(page)
     await logIn(page, newMobile())
+  })
+
+  /** Somebody with a name, on a page that has fetched nothing yet. */
+  async function asMeera(page: Page) {
+    await tellName(page, 'Meera')
+    await page.goto('/condition/piles')
+  }
+
+  test('Personal Details are kept, shown and sent later', async ({ page }) => {
     const details = dialog(page, 'Personal Details')
     await details.getByRole('button', { name: /^City/ }).click()
-    await details.getByRole('combobox').fill('पुणे')
+    await details.getByRole('combobox').fill('pune')
     await details.getByRole('option', { name: 'Pune' }).click()
-    const act = async () => {
+    await offline(page, async () => {
       await details.getByLabel('Name').fill('Meera')
       await details.getByRole('button', { name: 'Save' }).click()
       await expect(details.getByText('Profile Updated Successfully')).toBeVisible()
       await expect(details).toBeHidden()
-      await expect(account('Meera')).toBeVisible()
-    }
-    await offline(act, { name: 'Meera', cityId: 568 })
+      await expect(account(page, 'Meera')).toBeVisible()
+    })
+    await isSentLater(page, { name: 'Meera', cityId: 568 })
   })
 
-  await test.step('Edit Profile', async () => {
-    await page.goto('/condition/piles')
+  test('an edited profile is kept, shown and sent later', async ({ page }) => {
+    await asMeera(page)
     await openMenu(page, 'Edit Profile')
     const edit = dialog(page, 'Edit Profile')
     await expect(edit).toBeVisible()
-    const act = async () => {
+    await offline(page, async () => {
       await edit.getByLabel('Name').fill('Meera Iyer')
       await edit.getByLabel('Email').fill('meera@example.in')
       await edit.getByRole('button', { name: 'Save' }).click()
       await expect(edit.getByText('Profile Updated')).toBeVisible()
       await expect(edit).toBeHidden()
-      await expect(account('Meera Iyer')).toBeVisible()
-    }
-    await offline(act, { name: 'Meera Iyer', email: 'meera@example.in' })
+      await expect(account(page, 'Meera Iyer')).toBeVisible()
+    })
+    await isSentLater(page, { name: 'Meera Iyer', email: 'meera@example.in' })
   })
 
-  await test.step('Select Your City', async () => {
-    await page.goto('/condition/piles')
+  test("a user's city is kept, shown and sent later", async ({ page }) => {
+    await asMeera(page)
     await header(page)
       .getByRole('link', { name: /Your city/ })
       .click()
     const picker = dialog(page, 'Select Your City')
-    await expect(picker.getByRole('button', { name: 'Jaipur' })).toBeVisible()
-    const act = async () => {
-      await picker.getByRole('button', { name: 'Jaipur' }).click()
+    const pune = picker.getByRole('button', { name: 'Pune' })
+    await expect(pune).toBeVisible()
+    await offline(page, async () => {
+      await pune.click()
       await expect(picker.getByText('Location Updated Successfully')).toBeVisible()
       await expect(picker).toBeHidden()
-      await expect(header(page).getByRole('link', { name: 'Your city: Jaipur' })).toBeAttached()
-    }
-    await offline(act, { cityId: expect.any(Number) })
+      await expect(header(page).getByRole('link', { name: 'Your city: Pune' })).toBeAttached()
+    })
+    await isSentLater(page, { cityId: 568 })
   })
 
-  await test.step('Logout', async () => {
-    await page.goto('/condition/piles')
+  test('a logout ends the session on the device', async ({ page, context }) => {
+    await asMeera(page)
     await openMenu(page, 'Logout')
     await expect(dialog(page, 'Logout')).toBeVisible()
-    await context.setOffline(true)
-    loads.length = 0
-    await page.getByRole('button', { name: 'Yes, Logout' }).click()
-    await expect(dialog(page, 'Logout')).toBeHidden()
-    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
-    await expect(account('Meera Iyer')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(loads).toEqual([])
+    await offline(page, async () => {
+      await page.getByRole('button', { name: 'Yes, Logout' }).click()
+      await expect(dialog(page, 'Logout')).toBeHidden()
+      await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+      await expect(account(page, 'Meera')).toBeHidden()
+    })
     const names = (await context.cookies()).map(({ name }) => name)
     expect(names).not.toContain('userCredentials')
     await context.setOffline(false)
