@@ -16,7 +16,7 @@ const hourMs = 60 * minuteMs
 /** Requests are kept for the longest window. */
 export const longestWindowMs = 24 * hourMs
 
-export interface Limit {
+interface Limit {
   by: CountedBy
   limit: number
   windowMs: number

@@ -56,7 +56,12 @@ function held(answer: () => Response) {
 }
 
 function start() {
-  const page = { path: '/faq', pageType: 'Faq_Page', pageName: 'Questions', language: 'en' } as const
+  const page = {
+    path: '/faq',
+    pageType: 'Faq_Page',
+    pageName: 'Questions',
+    language: 'en',
+  } as const
   const Component = () => <h1>Questions</h1>
   const pageProps = { page, navigation: sampleNavigation }
   render(<App Component={Component} pageProps={pageProps} router={{} as NextRouter & never} />)
