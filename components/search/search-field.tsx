@@ -52,13 +52,12 @@ export function SearchField({ query, className, list, isBelow = false }: SearchF
           onFocus={load}
           className="peer w-full min-w-0 grow self-stretch bg-transparent text-ellipsis text-ink placeholder:text-ink-soft"
         />
-        {/* Browsers cut a placeholder without dots while its field has the focus. */}
+        {/* Browsers cut a placeholder without dots while its field has the focus. They lie over the room
+            that is kept for the clearing cross, and are no text: the label's name stays its words. */}
         <span
           aria-hidden="true"
-          className="-ml-3 hidden text-ink-soft max-[30rem]:peer-[:placeholder-shown:focus]:inline"
-        >
-          …
-        </span>
+          className="relative -ml-7 hidden w-4 shrink-0 bg-white text-ink-soft before:content-['…'] max-[30rem]:peer-[:placeholder-shown:focus]:block"
+        />
       </label>
       {live && field && <live.List field={field} isBelow={isBelow} />}
     </div>
