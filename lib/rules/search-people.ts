@@ -56,8 +56,8 @@ function giveDepartment(
   }
 }
 
-/** Letters of a speciality that say enough: 'card' may still become a scan. */
-const fewestOfName = 4
+/** Letters of a speciality that say enough: a search begins with so many. */
+const fewestOfName = 3
 
 /** True of a query that is the beginning of the department's own or its practitioners' name: 'cardiol'. */
 function beginsName(index: SearchIndex, { words }: Question, department: number): boolean {

@@ -31,7 +31,7 @@ export const likeness = {
 
 type Add = (term: number, like: number) => void
 
-/** Beside words that begin as was typed, those with a wrong letter are a weaker guess. */
+/** Beside words that begin as was typed, those that sound so or have a wrong letter are a weaker guess. */
 const weaker =
   (add: Add): Add =>
   (term, like) =>
@@ -139,12 +139,13 @@ export class Vocabulary {
       this.beginning(word, unfinished ? 1 : 0.85, add)
     if (!hasDigit(word)) {
       const sound = soundKey(word)
-      // What has begun to be typed as the catalogue writes it is hardly a misspelt short word.
+      // What has begun to be typed as the catalogue writes it is hardly another word, or one with a wrong letter.
       const isBegun =
-        !isKnown && unfinished && word.length > prefixLength && this.hasBeginning(word)
-      this.sounding(sound, isKnown || isBegun, add)
+        !isKnown && unfinished && word.length >= prefixLength && this.hasBeginning(word)
+      const addOther = isBegun ? weaker(add) : add
+      this.sounding(sound, isKnown || isBegun, addOther)
       // A word of the language is spelt well, also where the catalogue has none of its meaning.
-      if (!isKnown && meanings.length === 0) this.misspelt(word, sound, isBegun ? weaker(add) : add)
+      if (!isKnown && meanings.length === 0) this.misspelt(word, sound, addOther)
     }
     return [...found]
       .map(([term, like]) => ({ term, likeness: like }))

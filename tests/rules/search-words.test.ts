@@ -92,6 +92,31 @@ describe('the vocabulary', () => {
     expect(best(typed)).toBe(meant)
   })
 
+  it('knows what a word may still become', () => {
+    expect(vocabulary.hasBeginning('ophthal')).toBe(true)
+    expect(vocabulary.hasBeginning('ophthalz')).toBe(false)
+    expect(vocabulary.hasBeginning('zzz')).toBe(false)
+  })
+
+  it('takes what begins as was typed before what has a letter wrong', () => {
+    const started = new Vocabulary()
+    for (const word of ['card', 'cardiology']) started.add(word)
+    const [first] = started.candidates('cardi', true)
+    expect(first && started.wordOf(first.term)).toBe('cardiology')
+  })
+
+  it('adds to a known word no short one of the same two sounds', () => {
+    const short = new Vocabulary()
+    for (const word of ['knee', 'kan']) short.add(word)
+    expect(short.candidates('knee', false).map(({ term }) => short.wordOf(term))).toEqual(['knee'])
+  })
+
+  it('takes no word of the language for a misspelt other', () => {
+    const guts = new Vocabulary()
+    guts.add('aant')
+    expect(guts.candidates('daant', false)).toEqual([])
+  })
+
   it('goes on from one letter only at the end of a query', () => {
     expect(best('o', true)).toBe('ophthalmology')
     expect(best('o')).toBeUndefined()
@@ -116,6 +141,11 @@ describe('places', () => {
     ['rumbai', undefined],
   ])('finds in %j the city %j', (query, place) => {
     expect(places.find(query.split(' '), (word) => word === 'rumbai')?.place).toBe(place)
+  })
+
+  it('are spelt well or misspelt', () => {
+    expect(places.find(['delhi'], () => false)?.isExact).toBe(true)
+    expect(places.find(['banglore'], () => false)?.isExact).toBe(false)
   })
 })
 

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { searchCatalogue } from '#lib/server/search/search-catalogue'
+import { onEachDatabase } from '#tests/support/database'
+
+const content = path.join(import.meta.dirname, '..', '..', 'content')
+
+onEachDatabase('beside what is meant', (open) => {
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(open().db, content)
+  }, 120_000)
+  afterAll(() => provideDatabase(undefined))
+
+  const search = async (query: string) =>
+    (await searchCatalogue({ query, limitPerType: 6 })).results
+  const found = async (query: string) =>
+    (await search(query)).map(({ kind, item }) => `${kind} ${item.slug}`)
+  const texts = async (query: string) =>
+    (await found(query)).filter((one) => !/^(doctor|hospital|department) /.test(one))
+  const departments = async (query: string) =>
+    (await found(query)).filter((one) => one.startsWith('department '))
+
+  it.each([
+    // A saying of another part of the body, a short word of the same two sounds, a part of 'heart burn'.
+    ['knee', 'department orthopaedic'],
+    ['heart', 'department cardiology'],
+    ['breathlessness', 'department cardiology'],
+    ['cardiol', 'department cardiology'],
+    ['gyno', 'department obstetrics-and-gynaecology'],
+  ])('%j names one speciality', async (query, department) => {
+    expect(await departments(query)).toEqual([department])
+  })
+
+  it.each([
+    ['piles ka permanent ilaj', 'treatment pacemaker-implantation'],
+    ['PSA', 'treatment angioplasty'],
+    ['white discharge', 'condition chronic-ear-infection'],
+    ['headache', 'condition knee-pain'],
+    ['loose motion', 'condition hair-loss'],
+    ['पेट में गैस', 'condition trigeminal-neuralgia'],
+    ['pair me dard', 'condition appendicitis'],
+    ['cardiol', 'test dengue-test'],
+    ['daant dard', 'condition bowel-cancer'],
+    ['eye check up', 'test cbc'],
+  ])('%j does not find the %s', async (query, other) => {
+    expect(await found(query)).not.toContain(other)
+  })
+
+  it('the doctors of a city are no page that sounds like the city', async () => {
+    expect(await texts('doctors in surat')).toEqual([])
+  })
+
+  it('people of other cities stand before pages where the city has none, and doctors were asked for', async () => {
+    const all = (await found('cancer doctor in bhopal')).filter(
+      (one) => !one.startsWith('department '),
+    )
+    expect(all.slice(0, 6).every((one) => one.startsWith('doctor '))).toBe(true)
+  })
+
+  it.each([
+    ['cashless hospital in jaipur', 'jaipur'],
+    ['health insurance hospital pune', 'pune'],
+    ['बीमा अस्पताल मुंबई', 'mumbai'],
+  ])(
+    '%j finds the hospitals of the city, then what is written of insurance',
+    async (query, city) => {
+      const results = await search(query)
+      const hospitals = results.flatMap((one) => (one.kind === 'hospital' ? [one.item] : []))
+      expect(results[0]?.kind).toBe('hospital')
+      expect(new Set(hospitals.map((hospital) => hospital.city.slug))).toEqual(new Set([city]))
+      expect(results.map(({ item }) => item.slug)).toContain('cashless-or-reimbursement')
+    },
+  )
+
+  it('who asks for the heart and for cashless gets the heart', async () => {
+    const [first] = await search('heart hospital cashless delhi')
+    expect(first?.kind === 'hospital' && first.item.city.slug).toBe('delhi')
+    expect(await departments('heart hospital cashless delhi')).toEqual(['department cardiology'])
+  })
+
+  it('a page in Hindi that is not shown hides nothing', async () => {
+    expect(await texts('dengue bukhar')).toContain('test dengue-test')
+  })
+
+  it('a long sentence of which two words are known finds their pages', async () => {
+    expect(await texts('weight loss without reason')).toContain('condition thyroid')
+  })
+})
