@@ -8,6 +8,7 @@ import { cityType } from '#lib/rules/city-popular'
 export interface PickerCity extends SelectedCity {
   name: string
   nameHindi?: string | undefined
+  otherNames?: readonly string[] | undefined
   /** Address of its drawing; '' for none. */
   icon: string
   latitude?: number | undefined
@@ -24,16 +25,19 @@ export async function cityList(): Promise<PickerCity[]> {
       url: `${apiUrl}/dmg/v1/web/citylist`,
     })
     const results = Array.isArray(data?.results) ? data.results : []
-    return results.map(({ cityid, cityname, webIconPrimary, citynameHindi, ...place }) => ({
-      cityId: Number(cityid),
-      cityName: cityname,
-      type: cityType(Number(cityid)),
-      name: cityname,
-      nameHindi: citynameHindi,
-      icon: webIconPrimary || '',
-      latitude: place.latitude,
-      longitude: place.longitude,
-    }))
+    return results.map(
+      ({ cityid, cityname, webIconPrimary, citynameHindi, othernames, ...place }) => ({
+        cityId: Number(cityid),
+        cityName: cityname,
+        type: cityType(Number(cityid)),
+        name: cityname,
+        nameHindi: citynameHindi,
+        otherNames: othernames,
+        icon: webIconPrimary || '',
+        latitude: place.latitude,
+        longitude: place.longitude,
+      }),
+    )
   } catch {
     return []
   }

@@ -6,7 +6,13 @@ import { profileProblems } from '#lib/rules/profile-form'
 
 const cities = [
   { name: 'Delhi', nameHindi: 'दिल्ली', latitude: 28.6139, longitude: 77.209 },
-  { name: 'Gurugram', nameHindi: 'गुरुग्राम', latitude: 28.4595, longitude: 77.0266 },
+  {
+    name: 'Gurugram',
+    nameHindi: 'गुरुग्राम',
+    otherNames: ['gurgaon'],
+    latitude: 28.4595,
+    longitude: 77.0266,
+  },
   { name: 'Pune', nameHindi: 'पुणे', latitude: 18.5204, longitude: 73.8567 },
   { name: 'Elsewhere', latitude: undefined, longitude: undefined },
 ]
@@ -19,6 +25,7 @@ describe('the search in the list', () => {
     ['  guru ', ['Gurugram']],
     ['पुणे', ['Pune']],
     ['ग्राम', ['Gurugram']],
+    ['Gurgaon', ['Gurugram']],
     ['ell', []],
     ['el', ['Delhi', 'Elsewhere']],
     ['xyz', []],
