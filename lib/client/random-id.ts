@@ -1,6 +1,5 @@
-/** 128 random bits, written as a UUID is. crypto.randomUUID itself exists only on https and localhost. */
+/** 128 random bits in 32 hexadecimal digits. crypto.randomUUID exists only on https and localhost. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
