@@ -230,6 +230,32 @@ test('on a phone all ways out of nothing found stand in the list’s box', async
   expect(await box.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
 })
 
+test('on a phone a cut placeholder ends in dots, and a doctor’s line is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  await fieldOf(page).focus()
+  const dots = page.locator('main form[role=search] label > span[aria-hidden=true]')
+  await expect(dots).toBeVisible()
+  await type(page, 'cardiologist')
+  await expect(dots).toBeHidden()
+  const line = list(page)
+    .getByText(/years of experience/)
+    .first()
+  await expect(line).toBeVisible()
+  expect(await line.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
+})
+
+test('on a desktop each type’s results fill both columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/search?q=cardiologist')
+  const found = page.getByRole('region', { name: 'Doctors' }).getByRole('listitem')
+  const [first, second] = [await found.nth(0).boundingBox(), await found.nth(1).boundingBox()]
+  expect(second?.y).toBe(first?.y)
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0)
+})
+
 test('suggestions that fail leave the results page; offline they come back by themselves', async ({
   page,
   context,
