@@ -34,7 +34,7 @@ it.each([
   expect(seen?.body).toBe(body)
   expect(seen?.headers.get('content-type')).toBe('application/json')
   expect(seen?.headers.get('applicationtype')).toBe('website')
-  expect(seen?.headers.get('visitorid')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(seen?.headers.get('visitorid')).toMatch(/^[0-9a-f]{32}$/)
   expect(seen?.headers.get('cityid')).toBe('568')
   expect(seen?.headers.has('authorization')).toBe(false)
 })

@@ -97,7 +97,7 @@ describe('points 4 and 7: success', () => {
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls[0]?.path).toBe('/api/lead/createleadzoho')
     expect(new Set(calls.map((call) => call.key)).size).toBe(1)
-    expect(calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+    expect(calls[0]?.key).toMatch(/^[0-9a-f]{32}$/)
     expect(leads()[0]?.body).toMatchObject({
       NameData: 'Asha Rao',
       MobileNoData: '9876543210',
