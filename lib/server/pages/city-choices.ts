@@ -1,4 +1,5 @@
 import type { CityChoice } from '#lib/contract/search'
+import { fold } from '#lib/rules/search-fold'
 import { listServedCities } from '#lib/server/catalogue/cities'
 
 const choiceOf = ({ id, slug, name, type }: CityChoice): CityChoice => ({ id, slug, name, type })
@@ -22,4 +23,12 @@ export function cityChosen(
   const city = choiceOf(known)
   if (offered) return { city, cities: served, isEmptyCity: false }
   return { city, cities: [...served, city], isEmptyCity: true }
+}
+
+/** True of a query with a word of a city's name in it. */
+export function namesCity(cities: readonly Pick<CityChoice, 'name'>[], query: string): boolean {
+  const names = new Set(cities.flatMap(({ name }) => fold(name).split(' ')))
+  return fold(query)
+    .split(' ')
+    .some((word) => names.has(word))
 }

@@ -18,7 +18,7 @@ import { saysNothing } from '#lib/rules/search-words'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
-import { cityChoices, cityChosen } from '#lib/server/pages/city-choices'
+import { cityChoices, cityChosen, namesCity } from '#lib/server/pages/city-choices'
 import { addressPart, withLayout } from '#lib/server/pages/page-props'
 import { searchGroups } from '#lib/server/pages/search-groups'
 import { searchCatalogue, suggestQuery } from '#lib/server/search/search-catalogue'
@@ -105,8 +105,10 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   const groups = searchGroups(found, named ?? (isEmptyCity ? null : city))
   const isSearched = query !== '' && !isTooShort(query)
   const foundNothing = isSearched && searchKinds.every((kind) => found.totals[kind] === 0)
-  // Of a corrected query: null when all of its words are the catalogue's.
-  const asking = foundNothing ? query : found.corrected
+  // Of a corrected query: null when all of its words are the catalogue's. A city's name is none of those, and
+  // right all the same: 'lumbar' is not what was meant by 'mumbai'.
+  const isOfPlace = found.placeId !== null || namesCity(everyCity, query)
+  const asking = foundNothing ? query : isOfPlace ? null : found.corrected
   const meant = isSearched && asking ? await suggestQuery(asking) : null
   const seo = seoFor({
     siteUrl: environment().siteUrl,

@@ -225,6 +225,9 @@ onEachDatabase('the pages', (open) => {
         corrected: 'hernia pxilexs',
         didYouMean: 'hernia piles',
       })
+      // A city's name is right, whether anybody is listed there or not.
+      for (const city of ['mumbai', 'agra'])
+        expect((await search({ q: `cardiolgist ${city}` })).didYouMean).toBe('')
     })
 
     it('says what a misspelt query was taken for', async () => {
