@@ -42,6 +42,10 @@ export class SearchPlaces {
     return this.numbers.get(id)
   }
 
+  isName(word: string): boolean {
+    return this.byName.has(word)
+  }
+
   /**
    * The city that a query names, the longest name first, the last one among equals: in 'delhi public hospital
    * pune' the place stands at the end.
@@ -55,8 +59,9 @@ export class SearchPlaces {
         if (place !== undefined) return { place, start, end: start + length, isExact: true }
       }
     for (const [start, word] of words.entries()) {
-      const place = isOther(word) ? undefined : this.misspelt(word)
-      if (place !== undefined) return { place, start, end: start + 1, isExact: false }
+      const place = this.misspelt(word)
+      if (place !== undefined && !isOther(word))
+        return { place, start, end: start + 1, isExact: false }
     }
     return undefined
   }

@@ -62,6 +62,13 @@ function abbreviated(words: readonly string[], vocabulary: Vocabulary): string[]
   return spelt && vocabulary.numberOf(letters) !== undefined ? [letters] : [...words]
 }
 
+/** True of a misspelt city that is a word of the catalogue, or but one letter away from it: 'bhagandhar'. */
+function isNearerThanPlace(word: string, { vocabulary, places }: SearchIndex): boolean {
+  if (vocabulary.numberOf(word) !== undefined) return true
+  const near = vocabulary.nearest(word, 1)
+  return near !== undefined && !places.isName(near)
+}
+
 /** What is asked for, in the words of this catalogue. */
 export function understand(index: SearchIndex, query: string): Question {
   const { vocabulary, termWeights } = index
@@ -69,7 +76,7 @@ export function understand(index: SearchIndex, query: string): Question {
   const hint = typed.map(hintOf).find((found) => found !== undefined)
   const place: PlaceFound | undefined = index.places.find(
     typed,
-    (word) => saysNothing(word) || vocabulary.numberOf(word) !== undefined,
+    (word) => saysNothing(word) || isNearerThanPlace(word, index),
   )
   const inPlace = (at: number) => place !== undefined && at >= place.start && at < place.end
   const [of, around] = [typed.filter((_, at) => inPlace(at)), typed.filter((_, at) => !inPlace(at))]

@@ -53,6 +53,12 @@ onEachDatabase('beside what is meant', (open) => {
     expect(await texts('doctors in surat')).toEqual([])
   })
 
+  it('a misspelt disease is no misspelt city', async () => {
+    const { placeId, results } = await searchCatalogue({ query: 'bhagandhar', limitPerType: 6 })
+    expect(placeId).toBeNull()
+    expect(results[0]?.item.slug).toBe('anal-fistula')
+  })
+
   it('people of other cities stand before pages where the city has none, and doctors were asked for', async () => {
     const all = (await found('cancer doctor in bhopal')).filter(
       (one) => !one.startsWith('department '),
