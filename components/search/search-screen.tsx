@@ -14,6 +14,8 @@ export interface SearchScreenProps {
   city: { slug: string; name: string } | null
   /** Nobody is listed in that city: the results are of all. */
   isEmptyCity: boolean
+  /** The city that the query itself names, which counts before the chosen one; and whether what is found is elsewhere. */
+  named: { name: string; isEmpty: boolean } | null
   groups: SearchGroup[]
   /** True when the query is shorter than the specification's 3 characters. */
   tooShort: boolean
@@ -49,7 +51,7 @@ const shortQuery = 'Please type at least 3 characters: “pil” finds piles.'
 /** The results page: grouped by type, made on the server, good without JavaScript. */
 export function SearchScreen(props: SearchScreenProps) {
   const { query, city, groups, tooShort, type, marked, corrected, form, pagination } = props
-  const { didYouMean, isEmptyCity } = props
+  const { didYouMean, isEmptyCity, named } = props
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const isSearched = query !== '' && !tooShort
   const address = (of: SearchType | null) => searchAddress({ query, city: city?.slug, type: of })
@@ -68,12 +70,17 @@ export function SearchScreen(props: SearchScreenProps) {
         <p className="mt-5 text-ink-soft">
           {counted(total, 'result')}
           {correctionWords(query, corrected)}
-          {city && !isEmptyCity && `, those in ${city.name} first`}
+          {city && !named && !isEmptyCity && `, those in ${city.name} first`}
         </p>
       )}
-      {total > 0 && city && isEmptyCity && (
+      {total > 0 && city && !named && isEmptyCity && (
         <p className="mt-1">
           No doctor or hospital is listed in {city.name} yet. These are from all cities.
+        </p>
+      )}
+      {total > 0 && named?.isEmpty && (
+        <p className="mt-1">
+          We list nobody for this in {named.name} yet. These are from all cities.
         </p>
       )}
       {total > 0 && didYouMean && <DidYouMean query={didYouMean} city={city} />}

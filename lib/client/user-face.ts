@@ -5,6 +5,9 @@ import { defaultCity } from '#lib/rules/city-selected'
 import { initials } from '#lib/rules/initials'
 import { toLinkPart } from '#lib/rules/links'
 
+/** What the window hears when the page shows another user, or none. */
+export const userShown = 'usershown'
+
 /** Specification point 6: without a name, 'G' for 'Guest'. */
 const guest = 'Guest'
 
@@ -72,6 +75,7 @@ export function showUser(): void {
   else delete root.dataset.user
   write('[data-user-letter]', initials(user?.name || guest, 1))
   write('[data-user-name]', user?.name || guest)
+  dispatchEvent(new Event(userShown))
   const city = chosenCity()
   write('[data-city-name]', (city ?? defaultCity).cityName)
   if (!city) return
@@ -79,7 +83,8 @@ export function showUser(): void {
   choose('form[data-lead-form]', () => id)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-own-list]'))
     showOwnList(link, city)
-  // Whoever looks in all cities has chosen so: the address says it.
-  if (new URLSearchParams(location.search).has('city')) return
+  // Whoever looks in all cities has chosen so: the address says it, and what a search has found.
+  const asked = new URLSearchParams(location.search)
+  if (asked.has('city') || asked.has('q')) return
   choose('form:is([role=search],[data-place-form])', (select) => slugIn(select, city))
 }

@@ -21,7 +21,12 @@ import { listCities } from '#lib/server/catalogue/cities'
 import { cityChoices, cityChosen, namesCity } from '#lib/server/pages/city-choices'
 import { addressPart, withLayout } from '#lib/server/pages/page-props'
 import { searchGroups } from '#lib/server/pages/search-groups'
-import { searchCatalogue, suggestQuery } from '#lib/server/search/search-catalogue'
+import {
+  type CatalogueSearch,
+  resultsOf,
+  searchCatalogue,
+  suggestQuery,
+} from '#lib/server/search/search-catalogue'
 
 export interface SearchPageProps extends PageProps {
   seo: Seo
@@ -29,6 +34,8 @@ export interface SearchPageProps extends PageProps {
   city: CityChoice | null
   /** Nobody is listed in that city: the results are of all. */
   isEmptyCity: boolean
+  /** The city that the query itself names, which counts before the chosen one; and whether what is found is elsewhere. */
+  named: { name: string; isEmpty: boolean } | null
   cities: CityChoice[]
   groups: SearchGroup[]
   tooShort: boolean
@@ -89,6 +96,12 @@ async function look(asked: {
   return { found: await ask(pageCount), pageNumber: pageCount, pageCount }
 }
 
+/** Whether people were found, and none of them in that city. */
+const isElsewhere = (found: CatalogueSearch, citySlug: string): boolean => {
+  const people = [...resultsOf(found, 'doctor'), ...resultsOf(found, 'hospital')]
+  return people.length > 0 && people.every(({ city }) => city.slug !== citySlug)
+}
+
 /** The data function of /search: made anew for each question, so that it works without JavaScript. */
 export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async ({
   query: asked,
@@ -102,7 +115,9 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
     pageNumber: pageAsked(addressPart(asked.page)),
   })
   const named = everyCity.find(({ id }) => id === found.placeId)
-  const groups = searchGroups(found, named ?? (isEmptyCity ? null : city))
+  const isNobodyThere = named !== undefined && isElsewhere(found, named.slug)
+  const about = named ? { city: named, isEmpty: isNobodyThere } : { city, isEmpty: isEmptyCity }
+  const groups = searchGroups(found, about.isEmpty ? null : about.city)
   const isSearched = query !== '' && !isTooShort(query)
   const foundNothing = isSearched && searchKinds.every((kind) => found.totals[kind] === 0)
   // Of a corrected query: null when all of its words are the catalogue's. A city's name is none of those, and
@@ -124,6 +139,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
       query,
       city,
       isEmptyCity,
+      named: named ? { name: named.name, isEmpty: isNobodyThere } : null,
       cities,
       groups,
       tooShort: query !== '' && isTooShort(query),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SearchForm } from '#components/search/search-form'
 import { SearchScreen } from '#components/search/search-screen'
@@ -25,6 +25,7 @@ const show = (changes: Partial<Parameters<typeof SearchScreen>[0]> = {}) =>
       query="piles"
       city={null}
       isEmptyCity={false}
+      named={null}
       groups={groups}
       tooShort={false}
       type={null}
@@ -127,6 +128,21 @@ describe('the results', () => {
       '/search?q=piles',
     )
     expect(screen.getByText('other pages')).toBeVisible()
+  })
+
+  it('speak of the chosen city only where the query names none', () => {
+    const pune = { slug: 'pune', name: 'Pune' }
+    show({ city: pune })
+    expect(screen.getByText(/^1 result.*, those in Pune first$/)).toBeVisible()
+    cleanup()
+    show({ city: pune, named: { name: 'Mumbai', isEmpty: false } })
+    expect(screen.getByText('1 result')).toBeVisible()
+    cleanup()
+    show({ city: pune, isEmptyCity: true, named: { name: 'Kanpur', isEmpty: true } })
+    expect(
+      screen.getByText('We list nobody for this in Kanpur yet. These are from all cities.'),
+    ).toBeVisible()
+    expect(screen.queryByText(/Pune/)).toBeNull()
   })
 
   it('say what a misspelt query was taken for', () => {

@@ -204,6 +204,18 @@ onEachDatabase('the pages', (open) => {
       expect(all.isEmptyCity).toBe(false)
     })
 
+    it('the city that a query names counts before the chosen one, and says when nobody is there', async () => {
+      const hits = ({ groups }: Awaited<ReturnType<typeof search>>) =>
+        groups.find(({ type }) => type === 'department')?.hits.map(({ name }) => name)
+      const there = await search({ q: 'cardiologist in delhi', city: 'agra' })
+      expect(there.named).toEqual({ name: 'Delhi', isEmpty: false })
+      expect(hits(there)).toEqual(['Cardiologists in Delhi'])
+      const nobody = await search({ q: 'cardiologist in agra', city: 'delhi' })
+      expect(nobody.named).toEqual({ name: 'Agra', isEmpty: true })
+      expect(hits(nobody)).toEqual(['Cardiology'])
+      expect((await search({ q: 'cardiologist', city: 'delhi' })).named).toBeNull()
+    })
+
     it('in no city, has the suggestions’ order: Delhi that nobody has chosen is presumed by neither', async () => {
       for (const q of ['doctor', 'cardiologist', 'rao', 'hospital']) {
         const { groups } = await search({ q })
