@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useIsOpen } from '#components/ui/use-is-open'
 import type { PickerCity } from '#lib/client/city-list'
 import { devicePosition } from '#lib/client/city-position'
 import { keepCity, selectedCity } from '#lib/client/city-selected'
@@ -23,6 +24,7 @@ export function useCityPicker(onClose: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
   const [done, setDone] = useState('')
+  const isOpen = useIsOpen()
 
   useEffect(() => {
     import('#lib/client/city-list')
@@ -41,12 +43,20 @@ export function useCityPicker(onClose: () => void) {
     }
     setBusy(true)
     const fate = await saveProfile({ city })
+    if (!isOpen.current) {
+      if (fate !== 'refused') showUser()
+      return
+    }
     setBusy(false)
     if (fate === 'refused') return
     setChosen(city)
     setNotice('')
     setDone('Location Updated Successfully')
     setTimeout(() => {
+      if (!isOpen.current) {
+        showUser()
+        return
+      }
       onClose()
       drawAnew(fate === 'sent')
     }, reloadMs)

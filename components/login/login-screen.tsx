@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LoginForm } from '#components/login/login-form'
 import { buttonClass } from '#components/ui/button'
+import { userShown } from '#lib/client/user-face'
 import { credentials } from '#lib/client/visitor'
 import type { User } from '#lib/contract/user'
 import { links } from '#lib/rules/links'
@@ -11,6 +12,12 @@ export function LoginScreen() {
   const [isNew, setNew] = useState(false)
   // Nobody is known while the page is made: the cookie tells once it is live.
   useEffect(() => setName(credentials()?.name), [])
+  // A logout or another name without a network, where no page is drawn anew. The login itself says when it is done.
+  useEffect(() => {
+    const follow = () => setName((now) => (now === undefined ? now : credentials()?.name))
+    addEventListener(userShown, follow)
+    return () => removeEventListener(userShown, follow)
+  }, [])
 
   function onLoggedIn(user: User) {
     setName(user.name)

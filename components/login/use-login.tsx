@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useIsOpen } from '#components/ui/use-is-open'
 import { showUser } from '#lib/client/user-face'
 import type { User } from '#lib/contract/user'
 import { verifyWentWrong, wentWrong } from '#lib/rules/login-message'
@@ -34,18 +35,11 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   const [notice, setNotice] = useState('')
   /** Epoch ms from which another code may be asked for. */
   const [resendAt, setResendAt] = useState(0)
-  const isClosed = useRef(false)
+  const isOpen = useIsOpen()
   /** Whom 'Login Successful' is shown to. */
   const [greeted, setGreeted] = useState<User>()
   const tell = useRef(onLoggedIn)
   tell.current = onLoggedIn
-
-  useEffect(() => {
-    isClosed.current = false
-    return () => {
-      isClosed.current = true
-    }
-  }, [])
 
   useEffect(() => {
     if (!greeted) return
@@ -99,7 +93,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
       }
       setBusy('Logging you in...')
       await beginSession(answer.user)
-      if (isClosed.current) showUser()
+      if (!isOpen.current) showUser()
       setStep('loggedin')
       setGreeted(answer.user)
       return true

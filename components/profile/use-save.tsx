@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { useIsOpen } from '#components/ui/use-is-open'
 import { drawAnew } from '#lib/client/draw-anew'
 import type { UpdateFate } from '#lib/client/profile-send'
+import { showUser } from '#lib/client/user-face'
 import { type ProfileMessages, type ProfileValues, profileProblems } from '#lib/rules/profile-form'
 
 interface UseSave {
@@ -15,12 +17,16 @@ interface UseSave {
   onDone: () => void
 }
 
-/** The states of a profile form: filled, saving, saved. A refusal leaves it as it was (specification point 8). */
+/**
+ * The states of a profile form: filled, saving, saved. A refusal leaves it as it was (specification point 8). Who has
+ * closed it meanwhile may be filling in something else: then the header alone follows, and nothing reloads.
+ */
 export function useSave({ asked, values, save, success, successMs, onDone }: UseSave) {
   const [messages, setMessages] = useState<ProfileMessages>({})
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState('')
   const [attempt, setAttempt] = useState(0)
+  const isOpen = useIsOpen()
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -31,10 +37,18 @@ export function useSave({ asked, values, save, success, successMs, onDone }: Use
     if (Object.keys(found).length > 0) return
     setBusy(true)
     const fate = await save()
+    if (!isOpen.current) {
+      if (fate !== 'refused') showUser()
+      return
+    }
     setBusy(false)
     if (fate === 'refused') return
     setDone(success)
     setTimeout(() => {
+      if (!isOpen.current) {
+        showUser()
+        return
+      }
       onDone()
       drawAnew(fate === 'sent')
     }, successMs)

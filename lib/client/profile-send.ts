@@ -27,12 +27,24 @@ function codeIn(text: string): string {
   }
 }
 
+/** One after the other, in whatever tab and whichever script asks: an older update must not come in over a newer one. */
+let before: Promise<unknown> = Promise.resolve()
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  // Browsers have locks on https and localhost only; elsewhere each script has its own turn.
+  if (navigator.locks) return navigator.locks.request('profile-update', send)
+  const sending = before.then(send)
+  before = sending.catch(() => {})
+  return sending
+}
+
 /**
  * Sends what waits, if it is the user's. What got an answer is done with: a refusal is logged only
  * (specification point 8). Without an answer, or while the server itself fails, it
  * goes on waiting.
  */
-export async function sendKept(): Promise<UpdateFate> {
+export const sendKept = (): Promise<UpdateFate> => inTurn(send)
+
+async function send(): Promise<UpdateFate> {
   const text = readKept()
   if (text === null) return 'sent'
   const user = credentials()

@@ -1,6 +1,7 @@
 import { keepCity } from '#lib/client/city-selected'
 import { keepUpdate, readKept, setKept } from '#lib/client/profile-kept'
 import { sendKept, sendWhenOnline, type UpdateFate } from '#lib/client/profile-send'
+import { endSession } from '#lib/client/user-session'
 import { credentials, keepCredentials } from '#lib/client/visitor'
 import type { SelectedCity } from '#lib/contract/user'
 import { parseCity } from '#lib/rules/city-selected'
@@ -25,6 +26,11 @@ function keepChange({ city, ...change }: ProfileChange): void {
  */
 export async function saveProfile(change: ProfileChange): Promise<UpdateFate> {
   const { name, email, city } = change
+  if (!credentials()) {
+    // Logged out meanwhile, in another tab.
+    endSession()
+    return 'refused'
+  }
   const before = readKept()
   keepUpdate({
     ...(name ? { name } : {}),

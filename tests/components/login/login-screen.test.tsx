@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LoginScreen } from '#components/login/login-screen'
+import { showUser } from '#lib/client/user-face'
 import { asha, clearLogin, keepLogin } from '#tests/support/user'
 
 afterEach(clearLogin)
@@ -31,4 +32,15 @@ it('offers who has no name to tell it, and opens nothing by itself', () => {
   render(<LoginScreen />)
   expect(opener('Tell us your name')).toHaveAttribute('data-opener', 'location')
   expect(click).not.toHaveBeenCalled()
+})
+
+it('follows a rename and a logout for which no page is drawn anew', () => {
+  keepLogin()
+  render(<LoginScreen />)
+  keepLogin({ ...asha, name: 'Asha Nair' })
+  act(showUser)
+  expect(screen.getByText('You are logged in as Asha Nair.')).toBeVisible()
+  clearLogin()
+  act(showUser)
+  expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 })
