@@ -67,9 +67,9 @@ function leastOf({ words }: Question, most: number): number {
 
 /** What the query's words were taken for, where they are spelt as none of the catalogue's. */
 function misspelt(index: SearchIndex, { words }: Question): [typed: string, meant: string][] {
-  return words.flatMap(({ word, candidates, isPlace }) => {
+  return words.flatMap(({ word, candidates, isPlace, isBeside }) => {
     const [first] = candidates
-    if (isPlace || !first || first.likeness > likeness.sound) return []
+    if (isPlace || isBeside || !first || first.likeness > likeness.sound) return []
     const meant = index.vocabulary.wordOf(first.term)
     return meant.startsWith(word) ? [] : [[word, meant] as [string, string]]
   })
@@ -83,14 +83,21 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   sheet.wipe()
   sheet.scoreNames(question)
   // Who types Devanagari reads Hindi; for others a page in Hindi is the second of a pair.
-  const isShown = (row: number) => question.isHindi || index.hindi[row] !== 1
+  const isRead = (row: number) => question.isHindi || index.hindi[row] !== 1
+  const { isElsewhere } = question
+  const isShown = (row: number) =>
+    isRead(row) && (!isElsewhere || row >= index.kinds.hospital.start)
   sheet.keepFrom(sheet.most(isShown) * leastShareOfName)
   let department: number | null = null
-  if (question.words.some(({ isPlace }) => !isPlace)) {
+  if (isElsewhere) {
+    // 'dental hospital in Pune': the hospitals of the city are asked for too, its other doctors are not.
+    if (sheet.most(isShown) === 0 && question.place !== undefined && question.hint === 'hospital')
+      giveEverybody(sheet, index, question, ['hospital'])
+  } else if (question.words.some(({ isPlace }) => !isPlace)) {
     department = giveWhoTreats(sheet, index, question)
     giveColleagues(sheet, index)
   } else if (asksPeople) giveEverybody(sheet, index, question)
-  if (asksPeople && question.asksWhoPays)
+  if (asksPeople && question.asksWhoPays && !isElsewhere)
     giveEverybody(sheet, index, { ...question, hint: 'hospital' })
 
   const near = cityId === null ? undefined : index.places.numberOf(cityId)

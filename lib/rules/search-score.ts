@@ -98,7 +98,7 @@ export class ScoreSheet {
   }
 
   /** Notes what a word of the question gives each line that it stands in. */
-  private count({ candidates, weight, isPlace }: AskedWord, number: number) {
+  private count({ candidates, weight, isPlace, isBeside }: AskedWord, number: number) {
     const { postings, termWeights } = this.index
     const into = isPlace ? this.places : this.asked
     for (const { term, likeness } of candidates) {
@@ -109,7 +109,7 @@ export class ScoreSheet {
         const line = lines[at] ?? 0
         const last = this.lastWord[line]
         // Candidates come with the likest first: the first that a line has is its best.
-        if (last === number) continue
+        if (last === number || (isBeside && last === 0)) continue
         if (last === 0) this.lines[this.lineCount++] = line
         this.lastWord[line] = number
         into[line] = (into[line] ?? 0) + given

@@ -1,3 +1,4 @@
+import { careMeanings } from '#lib/rules/search-elsewhere'
 import { fold } from '#lib/rules/search-fold'
 import type { SearchIndex } from '#lib/rules/search-index'
 import { saysNothing } from '#lib/rules/search-words'
@@ -10,11 +11,15 @@ const fewestLetters = 4
  *
  * @returns null where nothing is near
  */
-export function suggestion({ vocabulary }: SearchIndex, query: string): string | null {
+export function suggestion(index: SearchIndex, query: string): string | null {
+  const { vocabulary, places } = index
   const words = fold(query).split(' ').slice(0, 12)
+  // Teeth are not here: nothing else is meant by them.
+  if (careMeanings(words, index).some((meaning) => meaning?.isHere === false)) return null
   let changed = false
   const meant = words.flatMap((word) => {
-    if (saysNothing(word) || vocabulary.numberOf(word) !== undefined) return [word]
+    if (saysNothing(word) || places.isName(word)) return [word]
+    if (vocabulary.numberOf(word) !== undefined) return [word]
     const near =
       word.length < fewestLetters || word.length > 30
         ? undefined

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importCatalogue } from '#lib/server/catalogue/import'
 import { provideDatabase } from '#lib/server/db/database'
-import { searchCatalogue } from '#lib/server/search/search-catalogue'
+import { searchCatalogue, suggestQuery } from '#lib/server/search/search-catalogue'
 import { onEachDatabase } from '#tests/support/database'
 
 const content = path.join(import.meta.dirname, '..', '..', 'content')
@@ -47,6 +47,77 @@ onEachDatabase('beside what is meant', (open) => {
     ['eye check up', 'test cbc'],
   ])('%j does not find the %s', async (query, other) => {
     expect(await found(query)).not.toContain(other)
+  })
+
+  it.each([
+    ...[
+      'dant ka doctor',
+      'dant dard',
+      'dant me dard',
+      'दांत में दर्द',
+      'dentist in mumbai',
+      'root canal cost',
+    ],
+    ...[
+      'khujli',
+      'khujali',
+      'khujli ka ilaj',
+      'खुजली',
+      'sharir me khujli',
+      'muhase ka ilaj',
+      'safed daag',
+    ],
+    ...[
+      'bachho ka doctor',
+      'bachon ka doctor',
+      'child specialist hyderabad',
+      'bal rog visheshagya',
+      'शिशु रोग',
+    ],
+    ...[
+      'chamdi ka doctor',
+      'skin specialist mumbai',
+      'skin doctor',
+      'स्किन का डॉक्टर',
+      'dermatologist',
+    ],
+    ...[
+      'depression',
+      'mansik rog',
+      'physiotherapy',
+      'homeopathic doctor',
+      'ayurvedic ilaj',
+      'tikakaran',
+    ],
+    ...[
+      'covid test',
+      'chechak',
+      'hiv test',
+      'nasha mukti kendra',
+      'kutte ka katna',
+      'tattoo removal',
+    ],
+  ])('%j, which the catalogue has not, finds nothing and means nothing else', async (query) => {
+    expect(await found(query)).toEqual([])
+    expect(await suggestQuery(query)).toBeNull()
+  })
+
+  it('of a dental hospital in a city the hospitals of the city are left', async () => {
+    const results = await search('dental hospital pune')
+    expect(results.length).toBeGreaterThan(0)
+    for (const one of results) expect(one.kind === 'hospital' && one.item.city.slug).toBe('pune')
+  })
+
+  it.each([
+    ['diabetes doctor', 'test fasting-blood-sugar'],
+    ['sugar doctor', 'test fasting-blood-sugar'],
+    ['ganth', 'condition lipoma'],
+    ['prostrate', 'condition enlarged-prostate'],
+    ['moti bind', 'condition cataract'],
+    ['mota hona', 'treatment liposuction'],
+    ['bachon ki aankh ka doctor', 'condition squint'],
+  ])('%j finds %s first of all', async (query, first) => {
+    expect((await found(query))[0]).toBe(first)
   })
 
   it('the doctors of a city are no page that sounds like the city', async () => {

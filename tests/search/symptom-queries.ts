@@ -59,7 +59,20 @@ export const tunedSymptoms = `
   swollen feet => condition heart-failure | condition chronic-kidney-disease | someone nephrology
   lump in neck => condition thyroid | someone surgical-oncology
   weakness and tiredness => test cbc | test vitamin-d | test vitamin-b12
-  itching around anus => condition piles | condition anal-fissure | someone general-surgery`
+  itching around anus => condition piles | condition anal-fissure | someone general-surgery
+  mota hona => treatment liposuction
+  nasbandi => someone urology
+  vasectomy => someone urology
+  नसबंदी => someone urology
+  moti bind => condition cataract
+  prostrate => condition enlarged-prostate
+  ganth => condition lipoma
+  diabetes doctor => test fasting-blood-sugar | test hba1c
+  sugar doctor => test fasting-blood-sugar | test hba1c
+  neurologist => doctors neurosurgery
+  aankh me khujli => someone ophthalmology
+  bachche ko bukhar => test cbc
+  bacha dani => treatment hysterectomy | someone obstetrics-and-gynaecology`
 
 /** Written before there was a table of symptoms, and never tuned on. */
 export const heldOutSymptoms = `
