@@ -12,11 +12,11 @@ import { sameMeaning } from '#lib/rules/search-words'
  * name of one word, say one of a line's words has that meaning, and finds it as everything else.
  */
 const lines = `
-  teeth; tooth; dental; dentist; dentists; dentistry; toothache; dant; dants; daant; daanto; daanton; danto; danton; dadh; daadh; gum; gums; masuda; masude; masoode; masoodhe; root canal; rct; wisdom tooth; cavity; braces; denture; dentures; orthodontist; orthodontics; dental surgeon; pyorrhea; pyorrhoea; payriya; दांत; दांतों; दाढ़; दंत; दन्त; मसूड़ा; मसूड़े; मसूड़ों; डेंटल; डेंटिस्ट; डेन्टिस्ट; रूट कैनाल; पायरिया
+  teeth; tooth; dental; dentist; dentists; dentistry; toothache; dant; dants; daant; daanto; daanton; danto; danton; dadh; daadh; gum; gums; masuda; masude; masoode; masoodhe; root canal; rct; wisdom tooth; cavity; gum bleeding; gums bleeding; bleeding gum; bleeding gums; masude khoon; braces; denture; dentures; orthodontist; orthodontics; dental surgeon; pyorrhea; pyorrhoea; payriya; दांत; दांतों; दाढ़; दंत; दन्त; मसूड़ा; मसूड़े; मसूड़ों; डेंटल; डेंटिस्ट; डेन्टिस्ट; रूट कैनाल; पायरिया
   skin; derma; dermat; dermatology; dermatologist; dermatologists; chamdi; chamri; chamdee; chamadi; twacha; tvacha; twaha; charm rog; charma rog; त्वचा; चमड़ी; चर्म; चर्म रोग; स्किन
   itch; itching; itchy; itchiness; khujli; khujali; khujlee; khujalee; khujaali; khaj; khaaj; khujlana; खुजली; खुजलाना; खाज
   acne; pimple; pimples; muhasa; muhase; muhaase; keel muhase; मुंहासा; मुंहासे; मुहांसे; पिंपल; कील मुंहासे
-  eczema; psoriasis; ringworm; scabies; rash; rashes; fungal; fungus; daad; dad khaj; chhajan; hives; urticaria; दाद; एक्जिमा; सोरायसिस; छाजन; फंगल
+  eczema; skin allergy; skin allergies; allergy skin; twacha allergy; psoriasis; ringworm; scabies; rash; rashes; fungal; fungus; daad; dad khaj; chhajan; hives; urticaria; दाद; एक्जिमा; सोरायसिस; छाजन; फंगल
   vitiligo; leucoderma; leukoderma; safed daag; safed dag; pigmentation; melasma; jhaiyan; jhaai; सफेद दाग; झाइयां; विटिलिगो
   dandruff; rusi; roosi; रूसी
   child; children; childs; kid; kids; baby; babies; infant; infants; newborn; neonatal; neonatology; neonatologist; paediatric; paediatrics; paediatrician; paediatricians; pediatric; pediatrics; pediatrician; pediatricians; peditrician; bachha; bachhe; bachho; bachhon; baccha; bacche; baccho; bacchon; bacha; bache; bacho; bachon; bachcha; bachche; bachcho; bachchon; shishu; navjat; navjaat; bal rog; baal rog; bal chikitsa; बच्चा; बच्चे; बच्चों; शिशु; नवजात; बाल रोग; पीडियाट्रिक
@@ -96,6 +96,12 @@ export interface CareMeaning {
   isHere: boolean
 }
 
+/** 'dent' is typed no further yet, and is no misspelt word of the catalogue. */
+function begun(word: string, { vocabulary }: SearchIndex): readonly string[] | undefined {
+  if (word.length < 4 || vocabulary.hasBeginning(word)) return undefined
+  return concepts.find((concept) => concept.some((phrase) => phrase.startsWith(word)))
+}
+
 /** The meaning of each of the words that is one of care; undefined for others. */
 export function careMeanings(
   words: readonly string[],
@@ -105,6 +111,8 @@ export function careMeanings(
     const isSpelt = isOfCare(word) || index.vocabulary.numberOf(word) !== undefined
     return isSpelt ? byPhrase.get(word) : bySound.get(soundKey(word))
   })
+  const last = words.at(-1)
+  if (last !== undefined && !found.at(-1)) found[words.length - 1] = begun(last, index)
   for (let at = 0; at + 1 < words.length; at += 1) {
     const concept = byPhrase.get(`${words[at]} ${words[at + 1]}`)
     if (concept) found.fill(concept, at, at + 2)

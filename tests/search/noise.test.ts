@@ -90,6 +90,9 @@ onEachDatabase('beside what is meant', (open) => {
       'tikakaran',
     ],
     ...[
+      'gum bleeding',
+      'skin allergy',
+      'dent',
       'covid test',
       'chechak',
       'hiv test',
