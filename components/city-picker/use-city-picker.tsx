@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useIsOpen } from '#components/ui/use-is-open'
+import { closeAfter, isHeard } from '#lib/client/after-save'
 import type { PickerCity } from '#lib/client/city-list'
 import { devicePosition } from '#lib/client/city-position'
 import { keepCity, selectedCity } from '#lib/client/city-selected'
-import { drawAnew } from '#lib/client/draw-anew'
 import { saveProfile } from '#lib/client/profile'
 import { showUser } from '#lib/client/user-face'
 import { credentials } from '#lib/client/visitor'
@@ -43,23 +43,13 @@ export function useCityPicker(onClose: () => void) {
     }
     setBusy(true)
     const fate = await saveProfile({ city })
-    if (!isOpen.current) {
-      if (fate !== 'refused') showUser()
-      return
-    }
+    if (!isHeard(isOpen, fate)) return
     setBusy(false)
     if (fate === 'refused') return
     setChosen(city)
     setNotice('')
     setDone('Location Updated Successfully')
-    setTimeout(() => {
-      if (!isOpen.current) {
-        showUser()
-        return
-      }
-      onClose()
-      drawAnew(fate === 'sent')
-    }, reloadMs)
+    closeAfter(reloadMs, { isOpen, onClose, fate })
   }
 
   /** Chooses the nearest city; where the device is, is told to nobody. */

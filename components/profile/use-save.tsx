@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useIsOpen } from '#components/ui/use-is-open'
-import { drawAnew } from '#lib/client/draw-anew'
+import { closeAfter, isHeard } from '#lib/client/after-save'
 import type { UpdateFate } from '#lib/client/profile-send'
-import { showUser } from '#lib/client/user-face'
 import { type ProfileMessages, type ProfileValues, profileProblems } from '#lib/rules/profile-form'
 
 interface UseSave {
@@ -17,10 +16,7 @@ interface UseSave {
   onDone: () => void
 }
 
-/**
- * The states of a profile form: filled, saving, saved. A refusal leaves it as it was (specification point 8). Who has
- * closed it meanwhile may be filling in something else: then the header alone follows, and nothing reloads.
- */
+/** The states of a profile form: filled, saving, saved. A refusal leaves it as it was (specification point 8). */
 export function useSave({ asked, values, save, success, successMs, onDone }: UseSave) {
   const [messages, setMessages] = useState<ProfileMessages>({})
   const [isBusy, setBusy] = useState(false)
@@ -37,21 +33,11 @@ export function useSave({ asked, values, save, success, successMs, onDone }: Use
     if (Object.keys(found).length > 0) return
     setBusy(true)
     const fate = await save()
-    if (!isOpen.current) {
-      if (fate !== 'refused') showUser()
-      return
-    }
+    if (!isHeard(isOpen, fate)) return
     setBusy(false)
     if (fate === 'refused') return
     setDone(success)
-    setTimeout(() => {
-      if (!isOpen.current) {
-        showUser()
-        return
-      }
-      onDone()
-      drawAnew(fate === 'sent')
-    }, successMs)
+    closeAfter(successMs, { isOpen, onClose: onDone, fate })
   }
 
   const clear = (field: keyof ProfileValues) =>

@@ -1,3 +1,4 @@
+import { abortAfter } from '#lib/client/abort-after'
 import { visitorId } from '#lib/client/visitor'
 import { apiUrl } from '#lib/config/env.client'
 import type { User } from '#lib/contract/user'
@@ -19,8 +20,6 @@ interface UserFetch {
  * @throws as fetch does, without an answer
  */
 export function fetchAsUser(user: User, { method, path, body = {}, timeout }: UserFetch) {
-  const patience = new AbortController()
-  setTimeout(() => patience.abort(), timeout)
   return fetch(apiUrl + path, {
     method,
     headers: {
@@ -32,6 +31,6 @@ export function fetchAsUser(user: User, { method, path, body = {}, timeout }: Us
     },
     body: JSON.stringify(body),
     keepalive: true,
-    signal: patience.signal,
+    signal: abortAfter(timeout),
   })
 }

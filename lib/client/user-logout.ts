@@ -1,3 +1,4 @@
+import { abortAfter } from '#lib/client/abort-after'
 import { drawAnew } from '#lib/client/draw-anew'
 import { fetchAsUser } from '#lib/client/user-fetch'
 import { forgetUser } from '#lib/client/user-session'
@@ -8,10 +9,8 @@ const timeout = 3000
 
 /** Whether the page would come if it were loaded now. A backend elsewhere may be down without it, or know no logout. */
 async function siteAnswers(): Promise<boolean> {
-  const patience = new AbortController()
-  setTimeout(() => patience.abort(), timeout)
   try {
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: patience.signal })
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: abortAfter(timeout) })
     return true
   } catch {
     return false
