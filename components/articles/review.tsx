@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { PersonName } from '#components/articles/person-name'
 import { Icon } from '#components/ui/icon'
+import { SourceLinks } from '#components/ui/source-links'
 import type { Article } from '#lib/contract/catalogue'
 import type { ArticleWords } from '#lib/rules/article-words'
 import { longDate } from '#lib/rules/format'
@@ -39,19 +40,7 @@ function Sources({ article, words }: ReviewProps) {
       <h2 id={id} className="text-xl">
         {words.sources}
       </h2>
-      <ul className="mt-1 text-sm">
-        {article.sources.map(({ name, url }) => (
-          <li key={url}>
-            <a
-              href={url}
-              rel="nofollow noopener"
-              className="link inline-flex min-h-11 items-center leading-snug"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SourceLinks sources={article.sources} className="mt-1" />
     </section>
   )
 }

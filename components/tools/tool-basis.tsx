@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToolSources } from '#components/tools/tool-sources'
+import { SourceLinks } from '#components/ui/source-links'
 import type { ToolSource } from '#lib/rules/tool-sources'
 
 interface ToolBasisProps {
@@ -18,7 +18,7 @@ export const ToolBasis = ({ summary, sources, page, children }: ToolBasisProps) 
     <div className="pb-4">
       {children}
       <p className="mt-4 font-bold">Sources</p>
-      <ToolSources sources={sources} />
+      <SourceLinks sources={sources} className="mt-2" />
       <a href={page.href} className="link inline-flex min-h-11 items-center">
         {page.label}
       </a>

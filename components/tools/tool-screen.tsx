@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/seo/breadcrumbs'
-import { ToolSources } from '#components/tools/tool-sources'
 import { Icon } from '#components/ui/icon'
 import { Part } from '#components/ui/part'
 import { QuestionList } from '#components/ui/questions'
+import { SourceLinks } from '#components/ui/source-links'
 import { longDate } from '#lib/rules/format'
 import type { ToolPageText } from '#lib/rules/tool-page-text'
 import type { Crumb } from '#lib/seo/json-ld/trail'
@@ -58,7 +58,7 @@ const Limits = ({ items }: { items: readonly string[] }) => (
 
 const Sources = ({ text: { sources, reviewed } }: { text: ToolPageText }) => (
   <>
-    <ToolSources sources={sources} />
+    <SourceLinks sources={sources} className="mt-2" />
     <p className="mt-2 text-sm text-ink-soft">
       Last reviewed <time dateTime={reviewed}>{longDate(reviewed)}</time>
     </p>

@@ -1,8 +1,11 @@
-import type { ToolSource } from '#lib/rules/tool-sources'
+interface SourceLinksProps {
+  sources: readonly { name: string; url: string }[]
+  className: string
+}
 
-/** What a tool rests on, to read. */
-export const ToolSources = ({ sources }: { sources: readonly ToolSource[] }) => (
-  <ul className="mt-2 text-sm">
+/** What a text or a tool rests on, to read. */
+export const SourceLinks = ({ sources, className }: SourceLinksProps) => (
+  <ul className={`text-sm ${className}`}>
     {sources.map(({ name, url }) => (
       <li key={url}>
         <a
