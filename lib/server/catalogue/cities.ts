@@ -20,8 +20,11 @@ export async function listCities(): Promise<City[]> {
  * The cities that have a doctor or a hospital, in the same order. Told by the lists' own index: filtered
  * lists, which are made at each request, need them for their form.
  */
-export async function listServedCities(): Promise<City[]> {
-  const [cities, { doctors, hospitals }] = await Promise.all([listCities(), listingIndexes()])
+export const listServedCities = async (): Promise<City[]> => servedAmong(await listCities())
+
+/** As listServedCities, of cities that are read already. */
+export async function servedAmong(cities: readonly City[]): Promise<City[]> {
+  const { doctors, hospitals } = await listingIndexes()
   return cities.filter(({ id }) => doctors.places.has(id) || hospitals.places.has(id))
 }
 

@@ -1,12 +1,13 @@
+import type { City } from '#lib/contract/catalogue'
 import type { CityChoice } from '#lib/contract/search'
 import { fold } from '#lib/rules/search-fold'
-import { listServedCities } from '#lib/server/catalogue/cities'
+import { servedAmong } from '#lib/server/catalogue/cities'
 
 const choiceOf = ({ id, slug, name, type }: CityChoice): CityChoice => ({ id, slug, name, type })
 
-/** The cities that the search form offers: those in which there is somebody to find. */
-export const cityChoices = async (): Promise<CityChoice[]> =>
-  (await listServedCities()).map(choiceOf)
+/** The cities of these that the search form offers: those in which there is somebody to find. */
+export const cityChoices = async (cities: readonly City[]): Promise<CityChoice[]> =>
+  (await servedAmong(cities)).map(choiceOf)
 
 /**
  * The city that an address names, among those offered: any city of ours counts, for the picker offers all of

@@ -10,6 +10,7 @@ import { organization, webSite } from '#lib/seo/json-ld/site'
 import { faqPage } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { findPage, listArticles } from '#lib/server/catalogue/articles'
+import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listDoctors } from '#lib/server/catalogue/doctors'
 import { listHospitals } from '#lib/server/catalogue/hospitals'
@@ -27,7 +28,7 @@ const most = { conditions: 16, doctors: 8, hospitals: 8, blogs: 3, questions: 5 
 async function readHome(): Promise<HomeData> {
   const [cities, departments, conditions, doctors, hospitals, insurers, blogs, faq] =
     await Promise.all([
-      cityChoices(),
+      listCities().then(cityChoices),
       listDepartments(),
       listArticles('condition', 'en'),
       listDoctors({ limit: most.doctors, offset: 0 }),

@@ -3,6 +3,7 @@ import { environment } from '#lib/config/env.server'
 import type { PageProps } from '#lib/contract/page'
 import type { CityChoice } from '#lib/contract/search'
 import { type Seo, seoFor } from '#lib/seo/seo'
+import { listCities } from '#lib/server/catalogue/cities'
 import { cityChoices } from '#lib/server/pages/city-choices'
 import { revalidate, withLayout } from '#lib/server/pages/page-props'
 
@@ -25,6 +26,6 @@ export const notFoundStaticProps: GetStaticProps<NotFoundProps> = async () => {
     pageName: 'Page not found',
     language: 'en',
   } as const
-  const cities = await cityChoices()
+  const cities = await cityChoices(await listCities())
   return { props: await withLayout(page, { seo: { ...seo, canonical: '' }, cities }), revalidate }
 }

@@ -76,18 +76,18 @@ async function popularConditions() {
 /** A page of one type, or the first of each; past the last page the last. */
 async function look(asked: {
   query: string
-  citySlug: string | undefined
+  cityId: number | null
   type: SearchType | null
   pageNumber: number
 }) {
-  const { query, citySlug, type, pageNumber } = asked
+  const { query, cityId, type, pageNumber } = asked
   if (type === null) {
-    const found = await searchCatalogue({ query, citySlug, limitPerType: mostPerType })
+    const found = await searchCatalogue({ query, cityId, limitPerType: mostPerType })
     return { found, pageNumber: 1, pageCount: 1 }
   }
   const ask = (page: number) =>
     searchCatalogue({
-      ...{ query, citySlug, kinds: [type], limitPerType: hitsOnPage },
+      ...{ query, cityId, kinds: [type], limitPerType: hitsOnPage },
       offset: (page - 1) * hitsOnPage,
     })
   const found = await ask(pageNumber)
@@ -107,11 +107,12 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   query: asked,
 }) => {
   const query = typedQuery(addressPart(asked.q))
-  const [served, everyCity] = await Promise.all([cityChoices(), listCities()])
+  const everyCity = await listCities()
+  const served = await cityChoices(everyCity)
   const { city, cities, isEmptyCity } = cityChosen(served, everyCity, addressPart(asked.city))
   const type = typeAsked(addressPart(asked.type))
   const { found, pageNumber, pageCount } = await look({
-    ...{ query, citySlug: city?.slug, type },
+    ...{ query, cityId: city?.id ?? null, type },
     pageNumber: pageAsked(addressPart(asked.page)),
   })
   const named = everyCity.find(({ id }) => id === found.placeId)
@@ -122,8 +123,8 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   const foundNothing = isSearched && searchKinds.every((kind) => found.totals[kind] === 0)
   // Of a corrected query: null when all of its words are the catalogue's. A city's name is none of those, and
   // right all the same: 'lumbar' is not what was meant by 'mumbai'.
-  const isOfPlace = found.placeId !== null || namesCity(everyCity, query)
-  const asking = foundNothing ? query : isOfPlace ? null : found.corrected
+  const isOfPlace = () => found.placeId !== null || namesCity(everyCity, query)
+  const asking = foundNothing ? query : found.corrected && !isOfPlace() ? found.corrected : null
   const meant = isSearched && asking ? await suggestQuery(asking) : null
   const seo = seoFor({
     siteUrl: environment().siteUrl,
