@@ -7,7 +7,11 @@ import {
 } from '#lib/contract/search'
 import { type ArticleKind, links } from '#lib/rules/links'
 import { capitalised, experience } from '#lib/rules/listing-words'
-import type { CatalogueSearch, SearchResult } from '#lib/server/search/search-catalogue'
+import {
+  type CatalogueSearch,
+  resultsOf,
+  type SearchResult,
+} from '#lib/server/search/search-catalogue'
 
 /** A city whose listings can be linked. */
 export type ListedCity = Pick<City, 'slug' | 'name'>
@@ -92,4 +96,10 @@ export function searchGroups(found: CatalogueSearch, city: ListedCity | null): S
       hits: found.results.flatMap((result) => (result.kind === type ? [hitOf(result, city)] : [])),
       total: found.totals[type],
     }))
+}
+
+/** Whether people were found, and none of them in that city. */
+export const isElsewhere = (found: CatalogueSearch, citySlug: string): boolean => {
+  const people = [...resultsOf(found, 'doctor'), ...resultsOf(found, 'hospital')]
+  return people.length > 0 && people.every(({ city }) => city.slug !== citySlug)
 }

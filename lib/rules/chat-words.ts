@@ -1,0 +1,106 @@
+import { site } from '#lib/config/site'
+import type { ForWhom } from '#lib/rules/chat'
+import type { Language } from '#lib/rules/links'
+
+/** What the chat says. */
+export interface ChatWords {
+  whichCity: string
+  unknownCity: (typed: string) => string
+  anyCity: string
+  forWhom: string
+  who: Record<ForWhom, string>
+  /** Before what was found: for whom, and where. */
+  found: (who: ForWhom, city: string) => string
+  emptyCity: (city: string) => string
+  nothing: string
+  notADiagnosis: string
+  moreQuestions: string
+  callback: string
+  expert: string
+  /** What the field asks at each step. */
+  field: { trouble: string; city: string; more: string }
+  anotherCity: string
+}
+
+const forWhomEn: Record<ForWhom, string> = {
+  me: 'For you',
+  child: 'For your child',
+  parent: 'For your parent',
+  partner: 'For your partner',
+  other: 'For the one you care for',
+}
+
+const forWhomHi: Record<ForWhom, string> = {
+  me: 'आपके लिए',
+  child: 'आपके बच्चे के लिए',
+  parent: 'आपके माता-पिता के लिए',
+  partner: 'आपके जीवनसाथी के लिए',
+  other: 'जिनका आप ध्यान रखते हैं, उनके लिए',
+}
+
+export const chatWords: Readonly<Record<Language, ChatWords>> = {
+  en: {
+    whichCity: 'In which city do you look for a doctor or hospital?',
+    unknownCity: (typed) =>
+      `We do not know a city called “${typed}”. Please try the nearest large one, or choose here.`,
+    anyCity: 'Any city',
+    forWhom: 'For whom do you ask?',
+    who: {
+      me: 'For me',
+      child: 'My child',
+      parent: 'My mother or father',
+      partner: 'My husband or wife',
+      other: 'Somebody else',
+    },
+    found: (who, city) =>
+      `${forWhomEn[who]}${city && `, in ${city}`}: this is what we have. Tap to read more.`,
+    emptyCity: (city) => `We list nobody for this in ${city} yet. These are from all cities.`,
+    nothing:
+      'We found no page for these words. Try other ones, or let a care coordinator help: it is free.',
+    notADiagnosis: 'This is no diagnosis: what it is, only a doctor can tell.',
+    moreQuestions: 'You can ask about something else below.',
+    callback: 'Ask for a callback',
+    expert: 'Chat with Expert',
+    field: {
+      trouble: 'What is the trouble?',
+      city: 'Your city',
+      more: 'Ask something else',
+    },
+    anotherCity: 'Another city',
+  },
+  hi: {
+    whichCity: 'आप किस शहर में डॉक्टर या अस्पताल ढूंढ रहे हैं?',
+    unknownCity: (typed) =>
+      `“${typed}” नाम का शहर हमें नहीं मिला। पास का कोई बड़ा शहर लिखें, या यहां से चुनें।`,
+    anyCity: 'कोई भी शहर',
+    forWhom: 'आप किसके लिए पूछ रहे हैं?',
+    who: {
+      me: 'अपने लिए',
+      child: 'अपने बच्चे के लिए',
+      parent: 'माता या पिता के लिए',
+      partner: 'पति या पत्नी के लिए',
+      other: 'किसी और के लिए',
+    },
+    found: (who, city) =>
+      `${forWhomHi[who]}${city && `, ${city} में`}: हमारे पास यह जानकारी है। पढ़ने के लिए छुएं।`,
+    emptyCity: (city) => `${city} में इसके लिए अभी कोई सूची में नहीं है। ये दूसरे शहरों से हैं।`,
+    nothing:
+      'इन शब्दों से कोई पेज नहीं मिला। दूसरे शब्द लिखकर देखें, या हमारे केयर कोऑर्डिनेटर से बात करें: यह मुफ़्त है।',
+    notADiagnosis: 'यह जांच का नतीजा (diagnosis) नहीं है: बीमारी क्या है, यह डॉक्टर ही बता सकते हैं।',
+    moreQuestions: 'नीचे आप कुछ और भी पूछ सकते हैं।',
+    callback: 'कॉल के लिए कहें',
+    expert: 'Chat with Expert',
+    field: {
+      trouble: 'क्या तकलीफ़ है?',
+      city: 'आपका शहर',
+      more: 'कुछ और पूछें',
+    },
+    anotherCity: 'दूसरा शहर',
+  },
+}
+
+/** What the chat greets with, in both languages: it does not know yet which one the visitor writes. */
+export const greeting = {
+  en: `Namaste. Tell us what the trouble is, in your own words: ${site.name} shows which doctor treats it, and where.`,
+  hi: 'नमस्ते। अपनी तकलीफ़ अपने शब्दों में लिखें, हिंदी में भी।',
+} as const

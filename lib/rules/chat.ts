@@ -1,0 +1,21 @@
+import type { ChatAnswers, ChatReply } from '#lib/contract/chat'
+import type { Language } from '#lib/rules/links'
+
+/** The guided chat's policy: what is asked next. */
+
+/** Whom the visitor asks for. */
+export const forWhom = ['me', 'child', 'parent', 'partner', 'other'] as const
+export type ForWhom = (typeof forWhom)[number]
+
+/** What stands for a city where the visitor does not mind. */
+export const anyCity = 'any'
+
+/** Who types Devanagari is answered in Hindi. */
+export const languageOfText = (text: string): Language =>
+  /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
+
+/** The first question that has no answer: the trouble, then the city, then for whom. */
+export function chatStep({ city, who }: Pick<ChatAnswers, 'city' | 'who'>): ChatReply['step'] {
+  if (city === null) return 'city'
+  return who === null ? 'who' : 'answer'
+}

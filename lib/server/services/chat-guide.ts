@@ -1,0 +1,68 @@
+import type { City } from '#lib/contract/catalogue'
+import type { ChatAnswers, ChatChoice, ChatCity, ChatGuide, ChatReply } from '#lib/contract/chat'
+import { anyCity, chatStep, forWhom, languageOfText } from '#lib/rules/chat'
+import { chatWords } from '#lib/rules/chat-words'
+import { emergencyIn } from '#lib/rules/emergency'
+import type { Language } from '#lib/rules/links'
+import { listCities } from '#lib/server/catalogue/cities'
+import { cityNamed } from '#lib/server/services/chat-city'
+import { chatFound, searchTrouble } from '#lib/server/services/chat-found'
+
+const cityOf = ({ id, slug, name }: City): ChatCity => ({ id, slug, name })
+
+interface AskedCity {
+  city: ChatAnswers['city']
+  unknownCity: string
+  like: City[]
+}
+
+/** The city as it was given; where none was, the one that the trouble itself names ('knee pain in Pune'). */
+async function askedCity({ city: given = '', trouble }: ChatGuide): Promise<AskedCity> {
+  const typed = given.trim()
+  if (typed === anyCity) return { city: anyCity, unknownCity: '', like: [] }
+  if (typed !== '') {
+    const { city, like } = await cityNamed(typed)
+    if (city) return { city: cityOf(city), unknownCity: '', like: [] }
+    return { city: null, unknownCity: like.length > 0 ? '' : typed, like }
+  }
+  const { placeId } = await searchTrouble(trouble, null)
+  const named = placeId === null ? undefined : (await listCities()).find(({ id }) => id === placeId)
+  return { city: named ? cityOf(named) : null, unknownCity: '', like: [] }
+}
+
+async function cityChoices(like: City[], language: Language): Promise<ChatChoice[]> {
+  const cities =
+    like.length > 0 ? like : (await listCities()).filter(({ type }) => type === 'Popular')
+  return [
+    ...cities.map(({ slug, name, nameHi }) => ({
+      value: slug,
+      label: (language === 'hi' && nameHi) || name,
+    })),
+    { value: anyCity, label: chatWords[language].anyCity },
+  ]
+}
+
+const whoChoices = (language: Language): ChatChoice[] =>
+  forWhom.map((value) => ({ value, label: chatWords[language].who[value] }))
+
+/**
+ * The guided chat: the next question, or what the site has for the trouble. It keeps nothing: each call carries
+ * all that was said.
+ */
+export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
+  const { trouble } = asked
+  const language = languageOfText(trouble)
+  const emergency = emergencyIn(trouble)
+  const { city, unknownCity, like } = await askedCity(asked)
+  const answers: ChatAnswers = { trouble, city, who: asked.who || null }
+  const step = chatStep(answers)
+  const reply = { language, emergency, answers, step, unknownCity, choices: [], found: null }
+  if (step === 'city') return { ...reply, choices: await cityChoices(like, language) }
+  if (step === 'who') return { ...reply, choices: whoChoices(language) }
+  const found = await chatFound(trouble, {
+    city: city === anyCity ? null : city,
+    language,
+    isUrgent: emergency !== null && emergency !== 'mind',
+  })
+  return { ...reply, found }
+}
