@@ -55,6 +55,11 @@ const directions: Direction[] = [
     because: 'lib/contract imports only lib/contract and lib/rules.',
   },
   {
+    files: 'lib/contract/event-stream.ts',
+    may: ['eventsource-parser'],
+    because: 'lib/contract/event-stream is the one module that imports eventsource-parser.',
+  },
+  {
     files: 'lib/rules/**',
     may: [...rules, '#lib/config/site'],
     because: 'lib/rules is pure: it imports only lib/rules, lib/contract and the brand.',

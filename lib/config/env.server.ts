@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { type AiSettings, aiSettings } from '#lib/config/ai'
 import { type SmsSettings, smsSettings } from '#lib/config/sms'
 
 /**
@@ -26,6 +27,11 @@ const redisAddress = z.string().regex(/^rediss?:\/\/.+$/, 'must begin with redis
 const secret = z
   .string()
   .regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 characters without blanks')
+/** Some keys of local servers are a single word. */
+const aiKey = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be 1 to 500 characters without blanks')
+const aiModel = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 characters without blanks')
 const twilioId = (prefix: string) =>
   z
     .string()
@@ -47,6 +53,11 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: optional(secret),
   TWILIO_FROM: optional(sender),
   TWILIO_MESSAGING_SERVICE_SID: optional(twilioId('MG')),
+  AI_API_URL: optional(url),
+  AI_API_KEY: optional(aiKey),
+  AI_MODEL: withDefault(aiModel, 'gpt-4.1-mini'),
+  AI_LIMIT_PER_HOUR: withDefault(wholeNumber(0, 1_000_000), '60'),
+  CHAT_LIMIT_PER_MINUTE: withDefault(wholeNumber(0, 1_000_000), '60'),
   TRUSTED_PROXIES: withDefault(wholeNumber(0, 10), '0'),
   LEAD_LIMIT_PER_MINUTE: withDefault(wholeNumber(0, 1_000_000), '120'),
   CODE_LIMIT_PER_HOUR: withDefault(wholeNumber(0, 1_000_000), '100'),
@@ -77,6 +88,12 @@ export interface Environment {
   redisUrl: string | undefined
   crmProvider: 'file'
   sms: SmsSettings
+  /** Null: /chat/ai answers from the site's search alone. */
+  ai: AiSettings | null
+  /** Answers of the AI endpoint an hour and client address; 0 switches the limit off. */
+  aiLimitPerHour: number
+  /** Calls of the chat a minute and client address; 0 switches the limit off. */
+  chatLimitPerMinute: number
   /** How many proxies in front of the site add to X-Forwarded-For; 0 uses the socket's address. */
   trustedProxies: number
   /** Leads a minute and client address; 0 switches the limit off. */
@@ -113,7 +130,9 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     )
   const values = parsed.data
   const sms = smsSettings(values)
-  if ('problems' in sms) throw new EnvironmentError(sms.problems)
+  const ai = aiSettings(values)
+  const problems = [sms, ai].flatMap((each) => (each && 'problems' in each ? each.problems : []))
+  if ('problems' in sms || (ai && 'problems' in ai)) throw new EnvironmentError(problems)
   const dataDir = path.resolve(/* turbopackIgnore: true */ values.DATA_DIR)
   const sqlite = values.DATABASE_URL?.match(/^sqlite:(?:\/\/(?=\/))?(.+)$/)?.[1]
   return {
@@ -130,6 +149,9 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     redisUrl: values.REDIS_URL,
     crmProvider: values.CRM_PROVIDER,
     sms,
+    ai,
+    aiLimitPerHour: values.AI_LIMIT_PER_HOUR,
+    chatLimitPerMinute: values.CHAT_LIMIT_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,
     leadLimitPerMinute: values.LEAD_LIMIT_PER_MINUTE,
     codeLimitPerHour: values.CODE_LIMIT_PER_HOUR,
