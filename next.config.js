@@ -101,5 +101,19 @@ export default {
       source: '/early/:file',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
+    {
+      // Their names stay when an upgrade changes them.
+      source: '/models/:file',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
+    },
   ],
+  // face-api.js asks for files where it runs in Node.js, and is not marked as free of side effects: without both,
+  // the camera would not build, or bring six networks that it does not use.
+  webpack: (config) => {
+    config.resolve.fallback = { ...config.resolve.fallback, fs: false }
+    config.module.rules.push({ test: /[\\/]face-api\.js[\\/]/, sideEffects: false })
+    return config
+  },
+  // `next dev` is Turbopack's: it wants to be told that it needs none of that.
+  turbopack: {},
 }

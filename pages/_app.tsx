@@ -42,7 +42,7 @@ const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overl
   },
   login: async () => (await import('#components/login/login-dialog')).LoginDialog,
   city: async () => (await import('#components/city-picker/city-picker')).CityPicker,
-  profile: async () => (await import('#components/profile/edit-profile')).EditProfile,
+  profile: async () => (await import('#components/profile/profile-overlay')).ProfileOverlay,
   location: async () => (await import('#components/profile/location-dialog')).LocationDialog,
   logout: async () => (await import('#components/profile/logout-dialog')).LogoutDialog,
   search: async () => (await import('#components/search/search-overlay')).SearchOverlay,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { copyFaceModels } from '#scripts/face-models'
 import { fingerprint } from '#scripts/fingerprint'
 import { runNode } from '#scripts/processes'
 
@@ -36,11 +37,13 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Brings the database to the newest schema and CONTENT_DIR into it, unless the catalogue came from
- * elsewhere; true when that went well.
+ * Puts the face detector's model where the site serves it, brings the database to the newest schema and
+ * CONTENT_DIR into it, unless the catalogue came from elsewhere; true when that went well.
  */
-export const setUp = async (): Promise<boolean> =>
-  (await runNode(['scripts/content.ts', 'start'])) === 0
+export async function setUp(): Promise<boolean> {
+  copyFaceModels()
+  return (await runNode(['scripts/content.ts', 'start'])) === 0
+}
 
 /** Writes the early script, whose address next.config.js needs; true when that went well. */
 export const buildEarly = async (): Promise<boolean> => (await runNode(['scripts/early.ts'])) === 0

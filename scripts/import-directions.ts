@@ -26,7 +26,7 @@ const client = (files: string, ...libraries: string[]): Direction => ({
   files,
   may: [...libraries, ...clientMay],
   because:
-    'lib/client runs in the browser: no lib/server, no components; axios only in http, js-cookie only in cookies.',
+    'lib/client runs in the browser: no lib/server, no components; axios only in http, js-cookie only in cookies, face-api.js only in face-detection.',
 })
 
 const server = (files: string, ...libraries: string[]): Direction => ({
@@ -67,6 +67,7 @@ const directions: Direction[] = [
   client('lib/client/**'),
   client('lib/client/http.ts', 'axios'),
   client('lib/client/cookies.ts', 'js-cookie'),
+  client('lib/client/face-detection.ts', 'face-api.js'),
   {
     files: 'lib/seo/**',
     may: ['schema-dts', '#lib/seo/**', ...rules, ...brand],
@@ -131,6 +132,12 @@ const directions: Direction[] = [
     files: 'components/marketing/marketing-page.tsx',
     may: ['react', '#components/**', ...known],
     because: 'Three pages show it: it joins features as a page does, and imports no lib/server.',
+  },
+  {
+    files: 'components/profile/profile-overlay.tsx',
+    may: ['react', '#components/**'],
+    because:
+      'It joins Edit Profile and the camera: in pages/_app that would be weight for every page.',
   },
   {
     files: 'pages/**',

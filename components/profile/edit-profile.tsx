@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { PhotoRow } from '#components/profile/photo-row'
 import { SaveButton } from '#components/profile/save-button'
 import { useSave } from '#components/profile/use-save'
 import { Dialog } from '#components/ui/dialog'
@@ -14,6 +15,7 @@ import { type ProfileValues, userNameMaxLength } from '#lib/rules/profile-form'
 interface EditProfileProps {
   onClose: () => void
   onNext: (kind: 'location') => void
+  onAddPhoto: () => Promise<void>
 }
 
 const asked = ['name', 'email'] as const
@@ -21,8 +23,8 @@ const asked = ['name', 'email'] as const
 /** Specification point 4: 'on success Profile Updated shows; after 0.5 s the modal closes and the page reloads'. */
 const successMs = 500
 
-/** Name and e-mail of the logged-in user; the city has a dialog of its own. */
-export function EditProfile({ onClose, onNext }: EditProfileProps) {
+/** Photo, name and e-mail of the logged-in user; the city has a dialog of its own. */
+export function EditProfile({ onClose, onNext, onAddPhoto }: EditProfileProps) {
   const ids = useId()
   const [user] = useState(credentials)
   const [city] = useState(selectedCity)
@@ -50,6 +52,11 @@ export function EditProfile({ onClose, onNext }: EditProfileProps) {
   return (
     <Dialog title="Edit Profile" onClose={onClose}>
       <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+        <PhotoRow
+          name={user?.name ?? ''}
+          disabled={form.isBusy || form.done !== ''}
+          onAdd={onAddPhoto}
+        />
         <ErrorSummary problems={problems.length > 1 ? problems : []} attempt={form.attempt} />
         <TextField
           id={`${ids}name`}

@@ -1,4 +1,5 @@
 import { chosenCity } from '#lib/client/city-selected'
+import { selfieOf } from '#lib/client/selfie'
 import { credentials } from '#lib/client/visitor'
 import type { SelectedCity } from '#lib/contract/user'
 import { defaultCity } from '#lib/rules/city-selected'
@@ -63,9 +64,19 @@ function showOwnList(link: HTMLAnchorElement, { cityName }: SelectedCity): void 
   link.hidden = false
 }
 
+/** In the letter's place; the name stands beside it, so that the picture needs no words. */
+function showPicture(address: string): void {
+  for (const element of document.querySelectorAll('[data-user-letter]')) {
+    const picture = new Image()
+    picture.alt = ''
+    picture.src = address
+    element.replaceChildren(picture)
+  }
+}
+
 /**
  * Puts who is logged in and which city is selected into a page that was made for everybody (0017): the
- * header's letter and name, the city's name, and the city of forms and lists that have none.
+ * header's letter (or picture) and name, the city's name, and the city of forms and lists that have none.
  */
 export function showUser(): void {
   const user = credentials()
@@ -75,6 +86,8 @@ export function showUser(): void {
   else delete root.dataset.user
   write('[data-user-letter]', initials(user?.name || guest, 1))
   write('[data-user-name]', user?.name || guest)
+  const picture = selfieOf(user)
+  if (picture) showPicture(picture)
   dispatchEvent(new Event(userShown))
   const city = chosenCity()
   write('[data-city-name]', (city ?? defaultCity).cityName)

@@ -1,6 +1,7 @@
 import { drawAnew } from '#lib/client/draw-anew'
 import { dropKeptUpdate } from '#lib/client/profile-kept'
 import { clearRecent } from '#lib/client/search-recent'
+import { eraseSelfie } from '#lib/client/selfie'
 import { forget } from '#lib/client/session'
 import { eraseCredentials } from '#lib/client/visitor'
 
@@ -9,6 +10,7 @@ export function forgetUser(): void {
   eraseCredentials()
   dropKeptUpdate()
   clearRecent()
+  eraseSelfie()
   forget('hhUser', 'hhUserName')
 }
 

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { FileChoice } from '#components/selfie/file-choice'
+import type { Selfie } from '#components/selfie/use-selfie'
+import { Button } from '#components/ui/button'
+
+interface ActionsProps {
+  selfie: Selfie
+  /** The id of what says why no photo can be taken. */
+  statusId: string
+}
+
+/** When what had the focus is gone, the screen's main action takes it. */
+function useFocusOnChange(step: string): RefObject<HTMLButtonElement | null> {
+  const main = useRef<HTMLButtonElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    main.current?.focus()
+  }, [step])
+  return main
+}
+
+const greyed =
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:hover:bg-line'
+
+/** What can be done in each state. */
+export function Actions({ selfie, statusId }: ActionsProps) {
+  const { camera, faces, isFace, taken, fileNote } = selfie
+  const off = camera.at === 'off' ? camera.why : undefined
+  const main = useFocusOnChange(taken ? 'preview' : off ? 'off' : 'camera')
+  if (taken)
+    return (
+      <div className="selfie-actions">
+        <Button ref={main} tone="main" onClick={selfie.accept}>
+          Use this photo
+        </Button>
+        <Button onClick={selfie.retake}>Retake</Button>
+      </div>
+    )
+  const isChecking = fileNote === 'checking'
+  const canStart = off !== 'unsupported'
+  return (
+    <div className="selfie-actions">
+      {!off && (
+        // Not `disabled`: it would lose the focus whenever the face is out of sight for a moment.
+        <Button
+          ref={main}
+          tone="main"
+          aria-disabled={!isFace || isChecking}
+          aria-describedby={statusId}
+          onClick={selfie.take}
+          className={greyed}
+        >
+          Take photo
+        </Button>
+      )}
+      {off && canStart && (
+        <Button ref={main} tone="main" disabled={isChecking} onClick={selfie.restart}>
+          Start camera
+        </Button>
+      )}
+      {camera.at === 'live' && faces.state === 'failed' && (
+        <Button onClick={faces.load}>Try again</Button>
+      )}
+      <FileChoice
+        tone={canStart ? 'quiet' : 'main'}
+        disabled={isChecking}
+        onChoose={selfie.choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Selfie } from '#components/selfie/use-selfie'
+import { faultWords, fileWords, keepFaults, noFace } from '#components/selfie/words'
+
+interface Status {
+  /** Red, green, or neither. */
+  tone: 'alert' | 'good' | 'calm'
+  title: string
+  hint: string
+}
+
+type Told = Pick<Selfie, 'camera' | 'isFace' | 'taken' | 'fileNote' | 'keepFault'> & {
+  faces: Pick<Selfie['faces'], 'state'>
+}
+
+/** While no face is found; 'detection waits' for its model (specification point 4). */
+const faceHints = {
+  loading: 'The face check is loading. One moment …',
+  ready: 'Bring your face into the circle, in good light.',
+  failed: 'The face check could not be loaded, and without it no photo can be taken.',
+}
+
+/** What the camera view says of itself, in sight and to screen readers. */
+export function statusOf({ camera, faces, isFace, taken, fileNote, keepFault }: Told): Status {
+  if (keepFault) return { tone: 'alert', title: 'Not kept', hint: keepFaults[keepFault] }
+  if (taken)
+    return {
+      tone: 'calm',
+      title: 'Your photo',
+      hint: taken.isChecked ? 'It stays on this device. Nobody else sees it.' : fileWords.unchecked,
+    }
+  if (fileNote === 'checking') return { tone: 'calm', title: fileWords.checking, hint: '' }
+  if (fileNote === 'noFace') return { tone: 'alert', title: noFace, hint: fileWords.noFace }
+  if (fileNote) return { tone: 'alert', title: 'Not a picture', hint: fileWords.unreadable }
+  if (camera.at === 'off') {
+    const { title, advice } = faultWords[camera.why]
+    return { tone: 'calm', title, hint: advice }
+  }
+  if (camera.at === 'starting')
+    return {
+      tone: 'calm',
+      title: 'Starting the camera …',
+      hint: 'If your browser asks, allow this site to use it.',
+    }
+  if (isFace) return { tone: 'good', title: 'Face found', hint: 'Hold still and take the photo.' }
+  return { tone: 'alert', title: noFace, hint: faceHints[faces.state] }
+}

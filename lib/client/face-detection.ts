@@ -1,0 +1,102 @@
+import { NetInput, TinyFaceDetector, tf } from 'face-api.js'
+import type { FaceBox, Pixels } from '#lib/client/face-detection-remote'
+
+/** Finds a face, in a worker: lib/client/face-detection-worker. See docs/decisions/0027-selfie.md. */
+const detector = new TinyFaceDetector()
+const modelName = 'tiny_face_detector_model'
+/** Surer than this the detector must be. On pictures of people that it sees at 160 px it is 0.5 to 1. */
+const scoreThreshold = 0.4
+
+type Backend = tf.KernelBackend
+type Numbers = Float32Array<ArrayBuffer>
+
+/**
+ * Three calculations of TensorFlow.js 1.7's CPU backend anew: it works out from each number's index where that
+ * number lies, which was a third of a detection. Anything but the plain case is left to the former.
+ */
+function quicken(backend: Backend): void {
+  const numbersOf = ({ dataId }: tf.Tensor) => backend.readSync(dataId) as Numbers
+  const pad = backend.pad.bind(backend)
+  backend.pad = (x, paddings, value) => {
+    const [batch = 0, height = 0, width = 0, channels = 0] = x.shape
+    const [none = [0, 0], [top, bottom] = [0, 0], [left, right] = [0, 0], last = [0, 0]] = paddings
+    const others = [...none, ...last, value, batch - 1]
+    if (x.rank !== 4 || others.some((number) => number !== 0)) return pad(x, paddings, value)
+    const from = numbersOf(x)
+    const line = width * channels
+    const [newHeight, newWidth] = [top + height + bottom, left + width + right]
+    const to = new Float32Array(newHeight * newWidth * channels)
+    for (let row = 0; row < height; row += 1)
+      to.set(
+        from.subarray(row * line, (row + 1) * line),
+        ((row + top) * newWidth + left) * channels,
+      )
+    return tf.tensor(to, [1, newHeight, newWidth, channels]) as typeof x
+  }
+
+  /** A number a channel (a bias), or one for all, with each number of the other. */
+  const eachWith = (name: 'add' | 'multiply', work: (a: number, b: number) => number) => {
+    const former = backend[name].bind(backend)
+    backend[name] = (a, b) => {
+      const { size } = b
+      const isPlain = b.rank <= 1 && (size === 1 || size === a.shape.at(-1)) && a.rank > 1
+      if (!isPlain || a.dtype !== 'float32' || b.dtype !== 'float32') return former(a, b)
+      const [from, other] = [numbersOf(a), numbersOf(b)]
+      const to = new Float32Array(from.length)
+      for (let start = 0; start < to.length; start += size)
+        for (let at = 0; at < size; at += 1)
+          to[start + at] = work(from[start + at] ?? 0, other[at] ?? 0)
+      return tf.tensor(to, a.shape)
+    }
+  }
+  eachWith('add', (a, b) => a + b)
+  eachWith('multiply', (a, b) => a * b)
+}
+
+async function fetchWhole(address: string): Promise<Response> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return answer
+}
+
+/**
+ * Gets the detector ready. The CPU it is: WebGL needs two seconds for its first detection on a machine without a
+ * graphics card, in software, and is not to be had everywhere.
+ *
+ * @param models the address of the folder with the model's files
+ * @throws when they do not come
+ */
+export async function loadDetector(models: string): Promise<void> {
+  await tf.setBackend('cpu')
+  quicken(tf.findBackend('cpu'))
+  const manifest = await fetchWhole(`${models}/${modelName}-weights_manifest.json`)
+  const [{ weights, paths }] = await manifest.json()
+  const file = await fetchWhole(`${models}/${paths[0]}`)
+  detector.loadFromWeightMap(tf.io.decodeWeights(await file.arrayBuffer(), weights))
+}
+
+/** What the network takes: red, green and blue without the alpha. */
+function colours({ data, side }: Pixels): tf.Tensor3D {
+  const numbers = new Float32Array(side * side * 3)
+  for (let pixel = 0; pixel < side * side; pixel += 1)
+    for (let colour = 0; colour < 3; colour += 1)
+      numbers[pixel * 3 + colour] = data[pixel * 4 + colour] ?? 0
+  return tf.tensor3d(numbers, [side, side, 3])
+}
+
+/** The largest face of a square picture; undefined when none is found. */
+export async function largestFace(pixels: Pixels): Promise<FaceBox | undefined> {
+  const { side } = pixels
+  const tensor = colours(pixels)
+  try {
+    const options = { inputSize: side, scoreThreshold }
+    const found = await detector.locateFaces(new NetInput([tensor]), options)
+    const [box] = found.map((face) => face.box).sort((a, b) => b.area - a.area)
+    if (!box) return undefined
+    const shares = [box.x, box.y, box.width, box.height].map((length) => length / side)
+    const [left = 0, top = 0, width = 0, height = 0] = shares
+    return { left, top, width, height }
+  } finally {
+    tensor.dispose()
+  }
+}
