@@ -3,7 +3,9 @@ import { NothingFound } from '#components/search/nothing-found'
 import { searchIdeas } from '#components/search/search-ideas'
 import { ResultGroup } from '#components/search/search-results'
 import { ChipLink } from '#components/ui/chip'
+import { EmergencyPanel } from '#components/ui/emergency-panel'
 import type { SearchGroup, SearchType } from '#lib/contract/search'
+import type { EmergencyKind } from '#lib/rules/emergency'
 import { counted } from '#lib/rules/listing-words'
 import { correctionWords } from '#lib/rules/query-correction'
 import { searchAddress } from '#lib/rules/search-address'
@@ -11,6 +13,8 @@ import { searchAddress } from '#lib/rules/search-address'
 export interface SearchScreenProps {
   /** As typed, trimmed; '' before the first search. */
   query: string
+  /** What emergency the query speaks of: who to call stands first, above everything else. */
+  emergency: EmergencyKind | null
   city: { slug: string; name: string } | null
   /** Nobody is listed in that city: the results are of all. */
   isEmptyCity: boolean
@@ -51,12 +55,13 @@ const shortQuery = 'Please type at least 3 characters: “pil” finds piles.'
 /** The results page: grouped by type, made on the server, good without JavaScript. */
 export function SearchScreen(props: SearchScreenProps) {
   const { query, city, groups, tooShort, type, marked, corrected, form, pagination } = props
-  const { didYouMean, isEmptyCity, named } = props
+  const { didYouMean, emergency, isEmptyCity, named } = props
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const isSearched = query !== '' && !tooShort
   const address = (of: SearchType | null) => searchAddress({ query, city: city?.slug, type: of })
   return (
     <div className="page-width py-6 wrap-anywhere md:py-10">
+      {emergency && <EmergencyPanel kind={emergency} className="mb-5" />}
       <h1 className="text-3xl">{query ? `Results for “${query}”` : 'Search'}</h1>
       <div className="mt-4">{form}</div>
       {!isSearched && (

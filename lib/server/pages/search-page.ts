@@ -11,6 +11,7 @@ import {
   typedQuery,
 } from '#lib/contract/search'
 import { wellKnownFirst } from '#lib/rules/common-conditions'
+import { type EmergencyKind, emergencyIn } from '#lib/rules/emergency'
 import { links } from '#lib/rules/links'
 import { fold } from '#lib/rules/search-fold'
 import { searchKinds } from '#lib/rules/search-index'
@@ -31,6 +32,8 @@ import {
 export interface SearchPageProps extends PageProps {
   seo: Seo
   query: string
+  /** What emergency the query speaks of, decided here: the table of its words goes to no browser. */
+  emergency: EmergencyKind | null
   city: CityChoice | null
   /** Nobody is listed in that city: the results are of all. */
   isEmptyCity: boolean
@@ -138,6 +141,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
     props: await withLayout(page, {
       seo,
       query,
+      emergency: emergencyIn(addressPart(asked.q)),
       city,
       isEmptyCity,
       named: named ? { name: named.name, isEmpty: isNobodyThere } : null,

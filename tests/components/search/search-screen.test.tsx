@@ -23,6 +23,7 @@ const show = (changes: Partial<Parameters<typeof SearchScreen>[0]> = {}) =>
   render(
     <SearchScreen
       query="piles"
+      emergency={null}
       city={null}
       isEmptyCity={false}
       named={null}

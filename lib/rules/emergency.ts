@@ -1,0 +1,192 @@
+import { everyday, littleWords, rules, wordGroups } from '#lib/rules/emergency-table'
+import { editDistance } from '#lib/rules/search-edit-distance'
+import { fold } from '#lib/rules/search-fold'
+import { soundKey } from '#lib/rules/search-sound'
+
+/** What a text may speak of; the words and the first aid of each stand in emergency-words.ts. */
+export type EmergencyKind =
+  | 'bite'
+  | 'bleeding'
+  | 'breath'
+  | 'burn'
+  | 'choking'
+  | 'electric'
+  | 'fit'
+  | 'heart'
+  | 'injury'
+  | 'mind'
+  | 'poison'
+  | 'pregnancy'
+  | 'self-harm'
+  | 'stroke'
+  | 'unconscious'
+  | 'urgent'
+
+export interface EmergencyNumber {
+  number: '112' | '108' | '14416'
+  name: string
+  nameHindi: string
+}
+
+const all: EmergencyNumber = { number: '112', name: 'Emergency', nameHindi: 'आपातकाल' }
+const ambulance: EmergencyNumber = { number: '108', name: 'Ambulance', nameHindi: 'एम्बुलेंस' }
+const mind: EmergencyNumber = { number: '14416', name: 'Tele-MANAS', nameHindi: 'टेली-मानस' }
+
+/**
+ * Whom to call, first things first. Where life is not in danger and it is about the mind, the helpline comes first and
+ * an ambulance is none of the choices; 112 stays for who is in danger all the same.
+ */
+export function numbersFor(kind: EmergencyKind): readonly EmergencyNumber[] {
+  if (kind === 'mind') return [mind, all]
+  return kind === 'self-harm' ? [all, ambulance, mind] : [all, ambulance]
+}
+
+/** How far from a match what makes it harmless may stand, in words. */
+const reach = 6
+
+interface Rule {
+  kind: EmergencyKind
+  span: number
+  terms: number[]
+  harmless: number | undefined
+}
+
+interface Table {
+  little: Set<string>
+  /** The terms that a word stands for: as it is written, as it sounds, nearly as it sounds. */
+  written: Map<string, number[]>
+  inHindi: Map<string, number[]>
+  sounding: Map<string, number[]>
+  nearly: [sound: string, terms: number[]][]
+  everyday: number[][]
+  rules: Rule[]
+}
+
+const lines = (text: string) => text.trim().split('\n')
+
+function add<Key>(map: Map<Key, number[]>, key: Key, term: number): number[] {
+  const terms = map.get(key) ?? []
+  map.set(key, [...terms, term])
+  return terms
+}
+
+function readTable(): Table {
+  const table: Table = {
+    little: new Set(littleWords.split(' ')),
+    ...{
+      written: new Map(),
+      inHindi: new Map(),
+      sounding: new Map(),
+      nearly: [],
+      everyday: [],
+      rules: [],
+    },
+  }
+  const known = new Map<string, number>()
+  /** A term is words with `|` between, or names of groups. */
+  const termOf = (text: string): number => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const term = known.size
+    known.set(text, term)
+    const words = text.split('|').flatMap((name) => wordGroups[name]?.split(' ') ?? name)
+    for (const marked of words) {
+      const word = fold(marked)
+      if (marked.startsWith('=')) {
+        add(table.written, word, term)
+        add(table.inHindi, soundKey(word), term)
+      } else add(table.sounding, soundKey(word), term)
+      if (marked.endsWith('~')) table.nearly.push([soundKey(word), [term]])
+    }
+    return term
+  }
+  table.everyday = lines(everyday).map((line) => line.split(' ').map(termOf))
+  let kind: EmergencyKind = 'urgent'
+  for (const line of lines(rules)) {
+    const [first = '', ...rest] = line.split(' ')
+    const span = Number(first)
+    // A line of one word is the kind of those that follow.
+    if (!span) kind = first as EmergencyKind
+    else {
+      const not = rest.find((word) => word.startsWith('-'))
+      const terms = rest.filter((word) => word !== not).map(termOf)
+      table.rules.push({ kind, span, terms, harmless: not ? termOf(not.slice(1)) : undefined })
+    }
+  }
+  return table
+}
+
+let read: Table | undefined
+
+const isHindi = /[\u0900-\u097f]/
+
+/** The terms that a word stands for. */
+function termsOf(word: string, table: Table): readonly number[] {
+  const { written, inHindi, sounding, nearly } = table
+  const sound = soundKey(word)
+  const inItsScript = isHindi.test(word) ? inHindi.get(sound) : undefined
+  const found = [written.get(word), inItsScript, sounding.get(sound)].flatMap(
+    (terms) => terms ?? [],
+  )
+  if (found.length > 0 || sound.length < 4) return found
+  return nearly.flatMap(([wanted, terms]) =>
+    wanted[0] === sound[0] && editDistance(sound, wanted, 1) <= 1 ? terms : [],
+  )
+}
+
+/** Each term's places among the words that count, everyday phrases left out. */
+function placesIn(text: string, table: Table): Map<number, Set<number>> {
+  const words = fold(text)
+    .split(' ')
+    .filter((word) => !table.little.has(word))
+  const seen = new Map<string, readonly number[]>()
+  const terms = words.map((word) => {
+    const known = seen.get(word) ?? termsOf(word, table)
+    seen.set(word, known)
+    return known
+  })
+  const isEveryday = words.map(() => false)
+  for (const phrase of table.everyday)
+    for (let at = 0; at + phrase.length <= words.length; at += 1)
+      if (phrase.every((term, index) => terms[at + index]?.includes(term)))
+        isEveryday.fill(true, at, at + phrase.length)
+  const places = new Map<number, Set<number>>()
+  terms.forEach((of, at) => {
+    if (isEveryday[at]) return
+    for (const term of of) places.set(term, (places.get(term) ?? new Set()).add(at))
+  })
+  return places
+}
+
+const hasNear = (places: Set<number> | undefined, at: number, span: number): boolean => {
+  for (let away = 0; places && away <= span; away += 1)
+    if (places.has(at - away) || places.has(at + away)) return true
+  return false
+}
+
+function holds(
+  { terms: [first, ...others], span, harmless }: Rule,
+  places: Map<number, Set<number>>,
+) {
+  const starts = first === undefined ? undefined : places.get(first)
+  if (!starts || others.some((term) => !places.has(term))) return false
+  for (const at of starts) {
+    const isWhole = others.every((term) => hasNear(places.get(term), at, span - 1))
+    const isHarmless = harmless !== undefined && hasNear(places.get(harmless), at, reach)
+    if (isWhole && !isHarmless) return true
+  }
+  return false
+}
+
+/**
+ * The most urgent emergency that a visitor's words speak of, in English, Hindi or Hindi with Latin letters, whatever
+ * the spelling and the order; null where they speak of none. It alarms too often rather than too seldom: also for
+ * questions ('signs of a stroke'), for what was ('a heart attack last year') and for what is denied ('no chest pain'),
+ * for a 'no' may belong to any of the words around it ('there is no relief, chest pain'). Time grows with the
+ * text's length alone. No clinician has reviewed the table.
+ */
+export function emergencyIn(text: string): EmergencyKind | null {
+  read ??= readTable()
+  const places = placesIn(text, read)
+  return read.rules.find((rule) => holds(rule, places))?.kind ?? null
+}
