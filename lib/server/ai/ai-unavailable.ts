@@ -1,5 +1,5 @@
 /**
- * Why the endpoint gave no whole answer, for the log: 'broken' could not be reached, redirected or broke off; 'status'
+ * Why the endpoint gave no whole answer, for the log: 'broken' could not be reached, redirected, broke off or sent an event too long; 'status'
  * answered with an error; 'no-stream' with no event stream; 'error' said so in its stream; 'no-answer' was silent at
  * first, 'stalled' later, 'slow' in all; 'too-long'; 'cut' ended without its end; 'empty'; 'gone' the visitor went.
  */

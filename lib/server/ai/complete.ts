@@ -1,5 +1,6 @@
 import type { AiSettings } from '#lib/config/ai'
 import { eventsOf } from '#lib/contract/event-stream'
+import { Thinking } from '#lib/rules/ai-thinking'
 import { type AiFailure, AiUnavailable } from '#lib/server/ai/ai-unavailable'
 import { readChunk } from '#lib/server/ai/chunk'
 
@@ -17,7 +18,7 @@ export interface Patience {
   /** Between two pieces of it. */
   idleMs: number
   totalMs: number
-  /** Of the text. */
+  /** Of the text, without what the model says to itself. */
   mostCharacters: number
   /** Of all that is sent. */
   mostBytes: number
@@ -28,7 +29,8 @@ export const defaultPatience: Patience = {
   idleMs: 8000,
   totalMs: 45_000,
   mostCharacters: 4000,
-  mostBytes: 256 * 1024,
+  // An event around each token: a Hindi letter can be one.
+  mostBytes: 1024 * 1024,
 }
 
 export interface Question {
@@ -105,6 +107,7 @@ function watched(ending: Ending, { idleMs, mostBytes }: Patience) {
 async function* texts(stream: ReadableStream<Uint8Array>, mostCharacters: number) {
   let characters = 0
   let isFinished = false
+  const thinking = new Thinking()
   for await (const data of eventsOf(stream)) {
     if (data.trim() === '[DONE]') {
       isFinished = true
@@ -113,10 +116,11 @@ async function* texts(stream: ReadableStream<Uint8Array>, mostCharacters: number
     const chunk = readChunk(data)
     if (chunk.failed) throw new AiUnavailable('error')
     const room = mostCharacters - characters
-    const text = chunk.text.slice(0, room)
+    const said = thinking.push(chunk.text)
+    const text = said.slice(0, room)
     characters += text.length
     if (text !== '') yield text
-    if (chunk.text.length > room) throw new AiUnavailable('too-long')
+    if (said.length > room) throw new AiUnavailable('too-long')
     if (chunk.finish === 'stop') isFinished = true
     else if (chunk.finish !== null) throw new AiUnavailable('cut')
   }

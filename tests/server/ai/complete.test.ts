@@ -74,6 +74,7 @@ describe('a whole answer', () => {
     ['without [DONE]', rawStream(content('Yes.'), done.replace('data: [DONE]\n\n', '')), 'Yes.'],
     ['without a finish_reason', rawStream(content('Yes.'), 'data: [DONE]\n\n'), 'Yes.'],
     ['without the last blank line', rawStream(content('Yes.'), 'data: [DONE]'), 'Yes.'],
+    ['behind what it thought', saying('<th', 'ink>Hm, ', 'piles</thi', 'nk>', 'Yes.'), 'Yes.'],
     [
       'with usage and no choices',
       rawStream(content('Yes.'), 'data: {"choices":[],"usage":{}}\n\n', done),
@@ -134,7 +135,7 @@ describe('a failure says why, and what came before stands', () => {
       'and so on and so on ',
       { mostCharacters: 20 },
     ],
-    ['a huge event', saying('x'.repeat(300_000)), 'too-long', ''],
+    ['a huge event', saying('x'.repeat(1_200_000)), 'broken', ''],
     ['endless garbage', endless(''), 'too-long', '', { mostBytes: 2000 }],
   ])('%s', async (_, reply, reason, text, patience = {}) => {
     ai.replyWith(reply)

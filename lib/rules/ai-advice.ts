@@ -1,0 +1,48 @@
+import { asWords, bareText } from '#lib/rules/ai-bare'
+import { doseUnits, medicineNames, medicineWords, smallNumbers } from '#lib/rules/ai-medical-words'
+
+/** What a model must not tell a patient: which medicine to take, how much of it, and how often. */
+
+const number = `(?:\\d[\\d.,/½¼]*|${smallNumbers})`
+const letters = '[\\p{L}\\p{M}\\d]+'
+
+// Amounts in blood ('126 mg/dl'), and of blood, urine and water, are no doses.
+const noDoseBehind =
+  '(?! ?(?:/|per|प्रति) ?(?:d|l|litre|min|डेसी|ली)| (?:of )?(?:blood|urine|water|खून|पानी))'
+const range = `(?: ?(?:-|–|to|or|se|ya|से|या) ?${number})? ?-? ?(?:${doseUnits})${noDoseBehind}`
+const dose = asWords(`(?:${smallNumbers})${range}`)
+// Digits may stand behind a letter: 'take500mg'.
+const doseInDigits = new RegExp(`\\d[\\d.,/½¼]*${range}(?![\\p{L}\\p{M}\\p{N}])`, 'u')
+/** 'Do tablets help?' is a question, and 'a tablet' no amount; 'do goli' are two. */
+const notADose = asWords(
+  '(?:do|what|which) (?:tablets|tabs|capsules|pills|drops|puffs|spoons)|a (?:tablet|tab|capsule|pill)',
+  'gu',
+)
+
+const often = asWords(
+  [
+    `(?:once|twice|thrice|${number} times?) (?:(?:a|per|every|each|in a) (?:day|night|week)|daily)`,
+    `(?:every|har|हर) ${number} ?(?:hours?|hrs?|ghante|घंटे)`,
+    `(?:din|roz|दिन|रोज) (?:mein|me|में|मे) ${number} (?:baar|bar|बार)`,
+    `${number} (?:baar|bar|बार) (?:roz|daily|रोज)`,
+    'bd|tds|qid',
+  ].join('|'),
+)
+const medicine = asWords(medicineWords)
+
+const forbidding = "not|n['’]t|never|dont|avoid|avoids|before|without|stop|than|rather"
+const toTake = asWords(
+  `(?<!(?:${forbidding}) (?:you )?)(?:take|taking|try|use|using|start|buy|swallow|apply|inject) (?:${letters} ){0,3}(?:${medicineNames})`,
+)
+const notHindi = 'na|nahi|nahin|mat|न|ना|नहीं|नही|मत'
+const toTakeHindi = asWords(
+  `(?:${medicineNames}) (?:(?!(?:${notHindi}) )${letters} ){0,3}(?:le|lo|lein|len|lijiye|lijie|khao|khaye|khayen|khaiye|kha lo|ले|लो|लें|लीजिए|लीजिये|खाओ|खाएं|खायें|खाइए)(?! (?:se pehle|से पहले))`,
+)
+
+/** True of a sentence that names a dose, how often a medicine is taken, or a medicine to take. */
+export function saysDose(text: string): boolean {
+  const bare = bareText(text)
+  if (doseInDigits.test(bare) || dose.test(bare.replace(notADose, ' '))) return true
+  if (often.test(bare) && medicine.test(bare)) return true
+  return toTake.test(bare) || toTakeHindi.test(bare)
+}

@@ -1,0 +1,53 @@
+import { asWords } from '#lib/rules/ai-bare'
+import { doseUnits, illnesses, medicineNames, medicineWords } from '#lib/rules/ai-medical-words'
+import { fold } from '#lib/rules/search-fold'
+
+/** Questions that no endpoint is asked: what illness somebody has, and which medicine to take, or how much of it. */
+export type ForbiddenQuestion = 'diagnosis' | 'medicine'
+
+const some = '(?:[\\p{L}\\p{M}\\d]+ ){0,4}'
+const me =
+  'mujhe|mujhko|mujh ko|mereko|mere ko|muje|humko|hume|hamko|mummy ko|papa ko|bachche ko|मुझे|मुझको|हमें|हमको|मेरे को|मम्मी को|पापा को|बच्चे को'
+const what = 'kya|kaun|kaunsi|kaun si|konsi|kon si|kounsi|क्या|कौन|कौनसी|कौन सी'
+const illnessAtLarge =
+  'bimari|beemari|bimaari|rog|problem|disease|dikkat|बीमारी|बिमारी|रोग|समस्या|दिक्कत'
+const own = `(?:${illnesses})`
+
+const diagnosis = [
+  // 'Do I have to fast before the test?' asks for none.
+  `(?:do|could|might|may|can|will|would) i (?:be having|be suffering from|be|have|really have|also have|get) (?!to )${some}(?:${illnesses}|it|something serious|serious|fatal)`,
+  `(?:does|could|might|can) (?:my|he|she|the) (?:[\\p{L}]+ )?have (?!to )${some}${own}`,
+  `am i (?:having|suffering from|diabetic|ana?emic|pregnant|dying|infected|depressed)`,
+  `(?:is|could|can|might) (?:this|it|that|these|they) (?:be )?(?:really |maybe |also )?(?:a |an |the )?(?:sign of |symptoms? of )?${own}`,
+  `(?:what|which) (?:[\\p{L}]+ )?(?:disease|illness|condition|problem|disorder|infection|cancer)s? (?:do|does|could|might|can|am|is|are) (?:i|he|she|my|we|it|this)`,
+  `(?:what is|whats|what s|what) (?:wrong|the matter) with (?:me|my|him|her)`,
+  `diagnose (?:me|my|this|it|him|her)|(?:my|a) diagnosis|tell me (?:my|what|which|the) (?:disease|illness|problem i)`,
+  `(?:${me}) (?:${some})(?:${what}) (?:si |सी )?(?:${illnessAtLarge}|hua|hui|ho gaya|ho raha|हुआ|हुई|हो गया|हो गई|हो रहा)`,
+  `(?:${what}) (?:${illnessAtLarge}) (?:hai|he|h|ho|है|हो|हुई) ?(?:${me})?`,
+  `(?:kya|क्या) (?:${me}|mera|meri|yeh?|ye|yah|mujh|मेरा|मेरी|यह|ये) ${some}${own} (?:ka |ki |ke |का |की |के )?(?:to |toh |तो )?(?:lakshan |लक्षण )?(?:hai|h|he|hua|ho|ho gaya|nahi|lagta|है|हैं|हुआ|हुई|हो|नहीं|लगता)`,
+  `(?:${me}|yeh?|ye|yah|यह|ये) (?:kahin |कहीं )?${own} (?:to |toh |तो )?(?:nahi |nahin |नहीं )?(?:hai|h|he|hua|ho gaya|ho sakta hai|है|हुआ|हो गया|हो सकता है) (?:kya|na|ya|क्या|ना|या)`,
+  `(?:meri|mera|mere|apni|मेरी|मेरा|अपनी) (?:${illnessAtLarge}) (?:kya|ka naam|bata|pehchan|क्या|का नाम|बता|पहचान)`,
+].map((pattern) => asWords(pattern))
+
+const medicine = [
+  `(?:how|what) (?:many|much) (?:of (?:the |my |this )?)?(?:${doseUnits}|${medicineWords})`,
+  `(?:what|which|correct|right|safe|tell|give|best|maximum|proper|my|the|recommended|how much|adult|child|daily) (?:[\\p{L}]+ )?(?:dose|dosage|dosing)(?! (?:of )?(?:radiation|vaccine))|(?:dose|dosage) (?:of|for)`,
+  `(?:what|which|wich) (?:[\\p{L}]+ )?(?:${medicineWords}|cream|drops?) (?!(?:department|doctor|specialist|test))(?:[\\p{L}]+ )?(?:should|can|do|to|for|is|will|shall|must|i|works?|helps?)`,
+  `(?:can|should|could|may|shall|must) (?:i|we|he|she|my [\\p{L}]+) (?:take|stop|start|increase|reduce|double|skip|give|use|eat|have) ${some}(?:${medicineWords})`,
+  `(?:suggest|prescribe|recommend|give|tell|advise|name|need|want) (?:me |us |a |an |any |some |good |best |the |for )*(?:name of |names of )?(?:a |an |the |some |any )*(?:[\\p{L}]+ )?(?:${medicineWords})(?! (?:department|doctor))`,
+  `(?:best|good|effective|fastest) (?:${medicineWords}) (?:for|to|in)`,
+  `kitn[iae] (?:[\\p{L}\\d]+ )?(?:${doseUnits}|${medicineWords}|dose|matra)`,
+  `(?:${medicineWords}) (?:kitn[iae]|kab kab|kitni baar|कितनी|कितना|कितने)`,
+  `(?:kaun|kon|koun|kaunsi|konsi|kounsi|kaunsa|konsa) ?(?:s[iae] )?(?:${medicineWords}|cream)`,
+  `(?:${medicineWords}) (?:ka naam|ke naam|bata|batao|bataiye|bataye|batayein|batao|suggest|likh|de do|do na|chahiye|lu|lun|loon|khau|khaun|le lu|le sakta|le sakti|kha sakta|kha sakti|leni chahiye|का नाम|के नाम|बता|बताओ|बताइए|बताएं|बताइये|लिख|दे दो|चाहिए|लूं|खाऊं|ले सकता|ले सकती|खा सकता|खा सकती|लेनी चाहिए|लेना चाहिए)`,
+  `(?:कितनी|कितना|कितने) (?:[\\p{L}\\p{M}\\d]+ )?(?:${doseUnits}|${medicineWords}|खुराक|मात्रा)`,
+  `(?:कौन|कौनसी|कौनसा) (?:सी |सा |से )?(?:${medicineWords}|क्रीम)`,
+  `(?:${medicineNames}) (?:le|kha|ले|खा) (?:lu|lun|loon|sakt[aie]|सकता|सकती|लूं|लू)`,
+].map((pattern) => asWords(pattern))
+
+/** What is asked for that only a doctor may answer; null for all other questions. */
+export function forbiddenIn(question: string): ForbiddenQuestion | null {
+  const text = fold(question)
+  if (medicine.some((pattern) => pattern.test(text))) return 'medicine'
+  return diagnosis.some((pattern) => pattern.test(text)) ? 'diagnosis' : null
+}
