@@ -8,10 +8,10 @@ export interface LeadFormCardProps
     'page' | 'options' | 'initial' | 'locked' | 'tool' | 'submitLabel' | 'submitTone'
   > {
   /**
-   * '1' in a page's hero, '2' in the side column, '5' and '6' the two of /authors, '8' below a tool's
-   * result, '9' the marketing hero, '10' the PDF marketing form.
+   * '1' in a page's hero, '2' in the side column, '3' in a conversation, '5' and '6' the two of /authors,
+   * '8' below a tool's result, '9' the marketing hero, '10' the PDF marketing form.
    */
-  variant: '1' | '2' | '5' | '6' | '8' | '9' | '10'
+  variant: '1' | '2' | '3' | '5' | '6' | '8' | '9' | '10'
   /** The page's formTitle, or the dictionary's, when absent. */
   title?: string | undefined
 }

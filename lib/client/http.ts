@@ -42,3 +42,7 @@ export function isPassing(error: unknown): boolean {
 /** True where the server no longer takes the token. */
 export const isUnauthorised = (error: unknown): boolean =>
   isAxiosError(error) && error.response?.status === 401
+
+/** True where the server asks for a pause. */
+export const isTooMany = (error: unknown): boolean =>
+  isAxiosError(error) && error.response?.status === 429

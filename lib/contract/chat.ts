@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestMessage } from '#lib/contract/chat-limits'
 import type { Option } from '#lib/contract/form-options'
 import type { SearchGroup } from '#lib/contract/search'
 import { type ForWhom, forWhom } from '#lib/rules/chat'
@@ -6,9 +7,6 @@ import type { EmergencyKind } from '#lib/rules/emergency'
 import type { Language } from '#lib/rules/links'
 
 /** The calls of the chat (decisions.md section 6). */
-
-/** Characters of one message; the window takes no more either. */
-export const longestMessage = 500
 
 const message = z
   .string('must be a text')
@@ -25,8 +23,10 @@ const city = z.optional(
 /** POST {site}/api/chat/guide: what the visitor has said so far. */
 export const chatGuideSchema = z.object({
   trouble: message,
-  /** A city's slug, its name in either script as typed, or 'any'; absent or '' before it was asked. */
+  /** A city's slug, its name in either script as typed, 'any', or '?' to be asked again; absent or '' before it was asked. */
   city,
+  /** The same of an earlier question: it counts where neither `city` nor the trouble's own words name one. */
+  near: city,
   who: z.optional(z.enum(['', ...forWhom], { error: `must be one of ${forWhom.join(', ')}` })),
 })
 export type ChatGuide = z.output<typeof chatGuideSchema>

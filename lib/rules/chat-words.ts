@@ -104,3 +104,7 @@ export const greeting = {
   en: `Namaste. Tell us what the trouble is, in your own words: ${site.name} shows which doctor treats it, and where.`,
   hi: 'नमस्ते। अपनी तकलीफ़ अपने शब्दों में लिखें, हिंदी में भी।',
 } as const
+
+/** The greeting of /chat/ai, in English; the Hindi line is the same. */
+export const greetingOfAi =
+  'Namaste. Ask about an illness, a treatment or a test in your own words. A program answers from the pages of this site; it does not diagnose. Please write no names or numbers.'

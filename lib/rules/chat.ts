@@ -9,6 +9,8 @@ export type ForWhom = (typeof forWhom)[number]
 
 /** What stands for a city where the visitor does not mind. */
 export const anyCity = 'any'
+/** Who wants another city than the one that was understood. */
+export const askCity = '?'
 
 /** Who types Devanagari is answered in Hindi. */
 export const languageOfText = (text: string): Language =>
@@ -19,3 +21,7 @@ export function chatStep({ city, who }: Pick<ChatAnswers, 'city' | 'who'>): Chat
   if (city === null) return 'city'
   return who === null ? 'who' : 'answer'
 }
+
+/** The city as the next call sends it. */
+export const cityValue = ({ city }: Pick<ChatAnswers, 'city'>): string =>
+  city === null || city === anyCity ? (city ?? '') : city.slug

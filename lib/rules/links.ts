@@ -72,6 +72,9 @@ export const links = {
   feed: (language: Language = 'en') => `${hindi(language)}/blog/rss.xml`,
   text: (slug: string) => `/${slug}`,
   search: '/search',
+  /** Guided, or with answers that a program writes from the site's pages. */
+  chat: '/chat',
+  chatAi: '/chat/ai',
   /** Where the openers of login, profile and logout lead without their dialogs. */
   login: '/login',
   terms: '/terms-conditions',

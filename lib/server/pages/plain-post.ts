@@ -7,8 +7,9 @@ import { ApiError } from '#lib/server/api/api-error'
 import { clientAddressOf } from '#lib/server/api/client-address'
 import { readFormBody } from '#lib/server/api/read-body'
 import { receiptCookie } from '#lib/server/api/receipt-cookie'
-import { type LeadBucket, takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
+import { takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
 import type { PlainSender } from '#lib/server/services/plain-lead'
+import type { Taken } from '#lib/server/stores/limiter'
 
 /** What the form says when the operator's own backend did not take it. */
 export const unsentText = 'Your request could not be sent just now. Please try again, or call us.'
@@ -22,8 +23,8 @@ interface ShownAgain {
 }
 
 interface PlainPost<T> {
-  /** What its posts are counted as; as leads when absent. */
-  bucket?: LeadBucket
+  /** Counts a post of this address; as a lead when absent. */
+  takeTurn?: (clientAddress: string) => Promise<Taken>
   /** The page with its form: empty, or as it was filled. */
   show(again: ShownAgain): Promise<T>
   /** The answer to a form that came. It sets the status itself. */
@@ -34,6 +35,8 @@ interface PlainPost<T> {
 const visitorIdOf = (request: IncomingMessage) =>
   request.headers.cookie?.match(/(?:^|;\s*)visitorid=([\w-]{1,100})(?:;|$)/)?.[1]
 
+const takeLead = (clientAddress: string) => takeLeadTurn('webleadcreate', clientAddress)
+
 /**
  * Answers a page whose form posts to it: the page on GET, what `take` says on POST. A form that comes too
  * often (429), is no form (415) or too large (413) is shown again with the reason.
@@ -41,7 +44,7 @@ const visitorIdOf = (request: IncomingMessage) =>
 export async function answerPlainPost<T>(
   request: IncomingMessage,
   response: ServerResponse,
-  { bucket = 'webleadcreate', show, take }: PlainPost<T>,
+  { takeTurn = takeLead, show, take }: PlainPost<T>,
 ): Promise<T> {
   if (request.method === 'GET' || request.method === 'HEAD') return show({})
   if (request.method !== 'POST') {
@@ -52,7 +55,7 @@ export async function answerPlainPost<T>(
   try {
     const fields = await readFormBody(request)
     const clientAddress = clientAddressOf(request, environment().trustedProxies)
-    const turn = await takeLeadTurn(bucket, clientAddress)
+    const turn = await takeTurn(clientAddress)
     if (!turn.allowed) {
       response.statusCode = 429
       response.setHeader('Retry-After', String(turn.retryAfterSeconds))

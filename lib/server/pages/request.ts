@@ -21,6 +21,7 @@ import { refuseForeign } from '#lib/server/api/own-site'
 import { answerPlainPost } from '#lib/server/pages/plain-post'
 import { correctRequest, withdrawRequest } from '#lib/server/services/change-request'
 import { leadFormOptions } from '#lib/server/services/form-options'
+import { takeLeadTurn } from '#lib/server/services/lead-limit'
 import { isReceiptToken, readRequest } from '#lib/server/services/receipt'
 
 export type CorrectionValues = Record<CorrectableField, string>
@@ -126,7 +127,7 @@ export async function answerRequest(
   const page: Page = { token, sent, query }
   const { tooMany, failed } = receiptWordsOf(sent.language).request
   return answerPlainPost<Answer>(request, response, {
-    bucket: 'request',
+    takeTurn: (address) => takeLeadTurn('request', address),
     show: async ({ notice }) => ({
       screen: await show(page, notice && (response.statusCode === 429 ? tooMany : failed)),
     }),

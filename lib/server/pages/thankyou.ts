@@ -10,6 +10,7 @@ import { readNavigation } from '#lib/server/catalogue/navigation'
 import { promotionOfPath } from '#lib/server/catalogue/promotions'
 import { answerPlainPost } from '#lib/server/pages/plain-post'
 import { answerSurvey } from '#lib/server/services/change-request'
+import { takeLeadTurn } from '#lib/server/services/lead-limit'
 import { readReceipt } from '#lib/server/services/receipt'
 
 /** What /thankyou shows; the shape of ReceiptScreen's props, which a server module does not import. */
@@ -84,7 +85,7 @@ export async function answerThankYou(
   }
   const words = async () => receiptWordsOf((await readReceipt(token))?.language ?? 'en').survey
   return answerPlainPost<Answer>(request, response, {
-    bucket: 'survey',
+    takeTurn: (address) => takeLeadTurn('survey', address),
     show: async ({ notice }) => show(notice && (await words()).failed),
     take: async (fields) => {
       refuseForeign(request.headers)

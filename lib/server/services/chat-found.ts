@@ -1,10 +1,15 @@
 import type { ChatCity, ChatFound } from '#lib/contract/chat'
 import type { Option } from '#lib/contract/form-options'
-import type { SearchType } from '#lib/contract/search'
+import type { SearchGroup, SearchHit, SearchType } from '#lib/contract/search'
 import { troubleQueries } from '#lib/rules/chat-query'
-import type { Language } from '#lib/rules/links'
+import { links } from '#lib/rules/links'
+import { findArticle } from '#lib/server/catalogue/articles'
 import { isElsewhere, searchGroups } from '#lib/server/pages/search-groups'
-import { type CatalogueSearch, searchCatalogue } from '#lib/server/search/search-catalogue'
+import {
+  type CatalogueSearch,
+  type SearchResult,
+  searchCatalogue,
+} from '#lib/server/search/search-catalogue'
 
 /** How many of each the chat shows: enough to choose from, few enough to read on a phone. */
 const most: Record<SearchType, number> = {
@@ -13,20 +18,77 @@ const most: Record<SearchType, number> = {
 }
 const limitPerType = Math.max(...Object.values(most))
 
-/** What the catalogue has for a complaint: of the whole of it, else of the first sentence that finds anything. */
+/** What the catalogue has for a complaint, by the first way of asking that finds anything. */
 export async function searchTrouble(
   trouble: string,
   cityId: number | null,
 ): Promise<CatalogueSearch> {
-  const [whole = '', ...sentences] = troubleQueries(trouble)
+  const [first = '', ...others] = troubleQueries(trouble)
   const look = (query: string) => searchCatalogue({ query, cityId, limitPerType })
-  let found = await look(whole)
-  for (const sentence of sentences) {
+  let found = await look(first)
+  for (const query of others) {
     if (found.results.length > 0) break
-    const next = await look(sentence)
+    const next = await look(query)
     found = { ...next, placeId: found.placeId ?? next.placeId }
   }
   return found
+}
+
+/** Slug and name of the department that treats what was found first. */
+function departmentOf(results: SearchResult[]) {
+  for (const { kind, item } of results) {
+    if (kind === 'department') return item
+    if (kind === 'doctor' || kind === 'hospital') continue
+    if (item.department) return item.department
+  }
+  return null
+}
+
+const testHit = ({ name, slug }: { name: string; slug: string }): SearchHit => ({
+  name,
+  href: links.article('test', slug),
+  detail: '',
+  language: 'en',
+})
+
+/** The tests that the text about the first condition names. */
+async function testsOf(results: SearchResult[]): Promise<SearchGroup[]> {
+  const first = results.find(({ kind }) => kind === 'condition')
+  const article = first && (await findArticle('condition', 'en', first.item.slug))
+  const hits = article?.tests.map(testHit) ?? []
+  return hits.length > 0 ? [{ type: 'test', title: 'Tests', hits, total: hits.length }] : []
+}
+
+/**
+ * What the search left out: the department behind the texts, who works there, and the tests that the text
+ * about it names. Whoever asks for a doctor without knowing which needs all of it.
+ */
+async function completed(
+  found: CatalogueSearch,
+  city: ChatCity | null,
+): Promise<{ groups: SearchGroup[]; isEmptyCity: boolean }> {
+  const own = searchGroups(found, city)
+  const has = (type: SearchType) => own.some((group) => group.type === type)
+  const department = departmentOf(found.results)
+  const isWhole = has('department') && has('doctor') && has('hospital')
+  const people =
+    department && !isWhole
+      ? await searchCatalogue({
+          query: city ? `${department.name} in ${city.name}` : department.name,
+          cityId: city?.id ?? null,
+          kinds: ['department', 'doctor', 'hospital'],
+          limitPerType,
+        })
+      : null
+  const others = [
+    ...(people ? searchGroups(people, city) : []),
+    ...(has('test') ? [] : await testsOf(found.results)),
+  ]
+  const results = [...found.results, ...(people?.results ?? [])]
+  return {
+    groups: [...own, ...others.filter(({ type }) => !has(type))],
+    isEmptyCity: city !== null && isElsewhere({ ...found, results }, city.slug),
+  }
 }
 
 /** The lead form's option for what was found first. */
@@ -38,23 +100,28 @@ function treatmentOf({ results }: CatalogueSearch): Option | null {
   return null
 }
 
-/** What the chat shows for a complaint, as /search groups it. Who is in danger needs a hospital before a text. */
+/** Texts say what it is, then who treats it and where. */
+const order: readonly SearchType[] = [
+  ...(['condition', 'department', 'doctor', 'hospital', 'test', 'treatment', 'blog'] as const),
+]
+/** Who is in danger needs a hospital before a text. */
+const urgentOrder: readonly SearchType[] = [
+  ...(['hospital', 'department', 'doctor', 'condition', 'test', 'treatment', 'blog'] as const),
+]
+
+/** What the chat shows for a complaint: a few of each, grouped as on /search. */
 export async function chatFound(
   trouble: string,
-  about: { city: ChatCity | null; language: Language; isUrgent: boolean },
+  { city, isUrgent }: { city: ChatCity | null; isUrgent: boolean },
 ): Promise<ChatFound> {
-  const { city, isUrgent } = about
   const found = await searchTrouble(trouble, city?.id ?? null)
-  const isEmptyCity = city !== null && isElsewhere(found, city.slug)
-  const groups = searchGroups(found, isEmptyCity ? null : city).map((group) => ({
-    ...group,
-    hits: group.hits.slice(0, most[group.type]),
-  }))
-  const isHospital = ({ type }: { type: SearchType }) => type === 'hospital'
+  if (found.results.length === 0) return { groups: [], isEmptyCity: false, treatment: null }
+  const { groups, isEmptyCity } = await completed(found, city)
+  const inOrder = isUrgent ? urgentOrder : order
   return {
-    groups: isUrgent
-      ? [...groups.filter(isHospital), ...groups.filter((group) => !isHospital(group))]
-      : groups,
+    groups: groups
+      .map((group) => ({ ...group, hits: group.hits.slice(0, most[group.type]) }))
+      .sort((one, other) => inOrder.indexOf(one.type) - inOrder.indexOf(other.type)),
     isEmptyCity,
     treatment: treatmentOf(found),
   }

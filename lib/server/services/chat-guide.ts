@@ -1,6 +1,6 @@
 import type { City } from '#lib/contract/catalogue'
 import type { ChatAnswers, ChatChoice, ChatCity, ChatGuide, ChatReply } from '#lib/contract/chat'
-import { anyCity, chatStep, forWhom, languageOfText } from '#lib/rules/chat'
+import { anyCity, askCity, chatStep, forWhom, languageOfText } from '#lib/rules/chat'
 import { chatWords } from '#lib/rules/chat-words'
 import { emergencyIn } from '#lib/rules/emergency'
 import type { Language } from '#lib/rules/links'
@@ -16,18 +16,25 @@ interface AskedCity {
   like: City[]
 }
 
-/** The city as it was given; where none was, the one that the trouble itself names ('knee pain in Pune'). */
-async function askedCity({ city: given = '', trouble }: ChatGuide): Promise<AskedCity> {
-  const typed = given.trim()
+async function readCity(typed: string): Promise<AskedCity> {
   if (typed === anyCity) return { city: anyCity, unknownCity: '', like: [] }
-  if (typed !== '') {
-    const { city, like } = await cityNamed(typed)
-    if (city) return { city: cityOf(city), unknownCity: '', like: [] }
-    return { city: null, unknownCity: like.length > 0 ? '' : typed, like }
-  }
+  const { city, like } = await cityNamed(typed)
+  if (city) return { city: cityOf(city), unknownCity: '', like: [] }
+  return { city: null, unknownCity: like.length > 0 ? '' : typed, like }
+}
+
+const notAsked: AskedCity = { city: null, unknownCity: '', like: [] }
+
+/** The city as it was answered, else the one that the trouble itself names ('knee pain in Pune'), else an earlier one. */
+async function askedCity({ city = '', near = '', trouble }: ChatGuide): Promise<AskedCity> {
+  const answered = city.trim()
+  if (answered === askCity) return notAsked
+  if (answered !== '') return readCity(answered)
   const { placeId } = await searchTrouble(trouble, null)
   const named = placeId === null ? undefined : (await listCities()).find(({ id }) => id === placeId)
-  return { city: named ? cityOf(named) : null, unknownCity: '', like: [] }
+  if (named) return { ...notAsked, city: cityOf(named) }
+  const before = near.trim() === '' ? notAsked : await readCity(near.trim())
+  return { ...notAsked, city: before.city }
 }
 
 async function cityChoices(like: City[], language: Language): Promise<ChatChoice[]> {
@@ -61,7 +68,6 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   if (step === 'who') return { ...reply, choices: whoChoices(language) }
   const found = await chatFound(trouble, {
     city: city === anyCity ? null : city,
-    language,
     isUrgent: emergency !== null && emergency !== 'mind',
   })
   return { ...reply, found }

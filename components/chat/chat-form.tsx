@@ -1,0 +1,195 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '#components/ui/button'
+import { controlClass } from '#components/ui/field'
+import { Icon } from '#components/ui/icon'
+import type { ChatReply } from '#lib/contract/chat'
+import { longestMessage } from '#lib/contract/chat-limits'
+import { cityValue, forWhom } from '#lib/rules/chat'
+import { chatWords } from '#lib/rules/chat-words'
+
+interface ChatFormProps {
+  /** Where it posts to until the page is live. */
+  action: string
+  /** What is asked now; null before the first question. */
+  reply: ChatReply | null
+  typed: string
+  notice: string
+  isBusy: boolean
+  isKept: boolean
+  onPrepare: () => void
+  onStop: (() => void) | undefined
+}
+
+type Step = 'trouble' | ChatReply['step']
+
+/**
+ * The foot of the window: what can be answered now. A plain form, which posts what was said so far, until the
+ * page is live; without JavaScript it asks the city and for whom at once.
+ */
+export function ChatForm(props: ChatFormProps) {
+  const { action, reply, isBusy, notice, onPrepare, onStop } = props
+  const step: Step = reply?.step ?? 'trouble'
+  const words = chatWords[reply?.language ?? 'en']
+  const group = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    // What was pressed is gone. A field would open a phone's keyboard over the choices.
+    const field = group.current?.querySelector<HTMLElement>('textarea, input:not([type=hidden])')
+    const isPhone = matchMedia('(pointer: coarse)').matches
+    if (document.activeElement === document.body)
+      (isPhone ? group.current : (field ?? group.current))?.focus()
+  }, [step])
+  return (
+    <form method="post" action={action} data-live="" data-chat="" className="grid gap-2">
+      {notice && (
+        <p role="alert" className="font-bold text-alert">
+          {notice}
+        </p>
+      )}
+      <fieldset
+        ref={group}
+        tabIndex={-1}
+        aria-label={
+          step === 'city' ? words.whichCity : step === 'who' ? words.forWhom : 'Your message'
+        }
+        className="grid gap-2 outline-none"
+      >
+        {reply && <Said reply={reply} />}
+        {step !== 'who' && (
+          <Typing
+            key={step}
+            {...{ ...props, step }}
+            label={labelOf(step, words)}
+            onPrepare={onPrepare}
+          />
+        )}
+        {/* Behind the field's own button: Enter in a field presses the first one. */}
+        <Choices reply={reply} isBusy={isBusy} />
+        {!reply && <WithoutScript />}
+      </fieldset>
+      {onStop && (
+        <Button onClick={onStop} className="w-full">
+          Stop the answer
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const labelOf = (step: Step, { field }: (typeof chatWords)['en']): string =>
+  step === 'city' ? field.city : step === 'trouble' ? field.trouble : field.more
+
+/** What was said before goes along with each answer: the site keeps nothing. */
+function Said({ reply: { answers, step } }: { reply: ChatReply }) {
+  const { trouble, who } = answers
+  return (
+    <>
+      {step === 'answer' ? (
+        <input type="hidden" name="near" value={cityValue(answers)} />
+      ) : (
+        <input type="hidden" name="trouble" value={trouble} />
+      )}
+      {step === 'who' && <input type="hidden" name="city" value={cityValue(answers)} />}
+      {step !== 'who' && <input type="hidden" name="who" value={who ?? ''} />}
+    </>
+  )
+}
+
+function Choices({ reply, isBusy }: { reply: ChatReply | null; isBusy: boolean }) {
+  if (!reply || reply.choices.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {reply.choices.map(({ value, label }) => (
+        <button
+          key={value}
+          type="submit"
+          name={reply.step}
+          value={value}
+          // The field beside them may stay empty then.
+          formNoValidate
+          aria-disabled={isBusy || undefined}
+          className="chat-choice"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface TypingProps extends ChatFormProps {
+  step: Step
+  label: string
+}
+
+function Typing({ step, label, typed, isBusy, isKept, reply, onPrepare }: TypingProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+  const common = {
+    id,
+    ref: field,
+    required: true,
+    // After the first touch of who comes back to a conversation: the page is live at once.
+    autoFocus: isKept && !reply,
+    onInput: onPrepare,
+    className: `${controlClass} resize-none`,
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <label htmlFor={id} className="col-span-2 text-sm font-bold">
+        {label}
+      </label>
+      {step === 'city' ? (
+        <input {...common} name="city" maxLength={100} autoComplete="off" enterKeyHint="send" />
+      ) : (
+        <textarea
+          {...common}
+          name="trouble"
+          rows={2}
+          maxLength={longestMessage}
+          defaultValue={typed}
+          enterKeyHint="send"
+          onKeyDown={sendOnEnter}
+        />
+      )}
+      <Button type="submit" aria-disabled={isBusy || undefined} className="px-4">
+        <Icon name="arrow" className="size-6" />
+        <span className="sr-only">Send</span>
+      </Button>
+    </div>
+  )
+}
+
+/** Enter sends, Shift and Enter begins a line; not while a Hindi keyboard composes a word. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** The other two questions, for who has no JavaScript: one page less to load for each. */
+const WithoutScript = () => (
+  <noscript>
+    <div className="grid gap-2">
+      <label className="grid gap-1 text-sm font-bold">
+        Your city
+        <input name="city" maxLength={100} autoComplete="address-level2" className={controlClass} />
+      </label>
+      <label className="grid gap-1 text-sm font-bold">
+        For whom
+        <select name="who" className={controlClass}>
+          {forWhom.map((one) => (
+            <option key={one} value={one}>
+              {chatWords.en.who[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="text-sm text-ink-soft">
+        Your browser runs no JavaScript: this form asks the same, one page at a time.
+      </p>
+    </div>
+  </noscript>
+)

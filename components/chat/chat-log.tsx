@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { AiAnswer } from '#components/chat/ai-answer'
+import { Said, Told, TypingDots } from '#components/chat/bubble'
+import type { ChatLeadFormType } from '#components/chat/chat-offers'
+import { GuideReply } from '#components/chat/guide-reply'
+import { Button } from '#components/ui/button'
+import { EmergencyPanel } from '#components/ui/emergency-panel'
+import type { FormOptions } from '#lib/contract/form-options'
+import type { PageContext } from '#lib/contract/page'
+import { type ChatEntry, saidIn } from '#lib/rules/chat-transcript'
+import { greeting } from '#lib/rules/chat-words'
+import { emergencyIn } from '#lib/rules/emergency'
+
+interface ChatLogProps {
+  page: PageContext
+  greetingEn: string
+  entries: ChatEntry[]
+  isBusy: boolean
+  onAgain: (() => void) | undefined
+  LeadForm: ChatLeadFormType
+  options: FormOptions | null
+}
+
+/** The conversation. New turns are read out by screen readers, the newest question comes to the top. */
+export function ChatLog({ entries, isBusy, onAgain, greetingEn, ...around }: ChatLogProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const count = entries.length
+  const seen = useRef(count)
+  useEffect(() => {
+    const box = log.current
+    if (!box || count === seen.current) return
+    seen.current = count
+    const asked = [...box.querySelectorAll<HTMLElement>('[data-by=visitor]')].at(-1)
+    if (!asked) return
+    // A window of its own on wide screens; on phones the page itself is the window.
+    if (box.scrollHeight > box.clientHeight) box.scrollTop = asked.offsetTop - 16
+    else asked.scrollIntoView({ block: 'start' })
+  }, [count])
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Conversation"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too.
+      tabIndex={0}
+      className="chat-log"
+    >
+      <Told className="grid gap-1">
+        <p>{greetingEn}</p>
+        <p lang="hi">{greeting.hi}</p>
+      </Told>
+      {entries.map((entry, place) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end.
+          key={place}
+          data-by={entry.by}
+          className="chat-turn"
+        >
+          {entry.by === 'visitor' && <Visitor text={entry.text} />}
+          {entry.by === 'guide' && <GuideReply {...around} reply={entry.reply} />}
+          {entry.by === 'ai' && (
+            <AiAnswer
+              {...around}
+              telling={entry}
+              question={saidIn(entries.slice(0, place)).at(-1) ?? ''}
+            />
+          )}
+          {entry.by === 'trouble' && (
+            <Told className="border-2 border-alert">
+              <p className="font-bold text-alert">{entry.text}</p>
+              {onAgain && (
+                <Button onClick={onAgain} className="mt-2">
+                  Try again
+                </Button>
+              )}
+            </Told>
+          )}
+        </div>
+      ))}
+      {isBusy && <TypingDots />}
+    </div>
+  )
+}
+
+/** What was said, and before all answers the numbers where it speaks of an emergency. */
+function Visitor({ text }: { text: string }) {
+  const emergency = emergencyIn(text)
+  return (
+    <>
+      <Said text={text} />
+      {emergency && <EmergencyPanel kind={emergency} isAlert />}
+    </>
+  )
+}

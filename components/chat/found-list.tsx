@@ -1,0 +1,43 @@
+import { Icon, type IconName } from '#components/ui/icon'
+import type { ChatFound } from '#lib/contract/chat'
+import type { SearchType } from '#lib/contract/search'
+
+const icons: Record<SearchType, IconName> = {
+  department: 'stethoscope',
+  doctor: 'user',
+  hospital: 'hospital',
+  condition: 'info',
+  treatment: 'briefcase',
+  test: 'document',
+  blog: 'document',
+}
+
+/** What the site has for the trouble, as cards that lead to its pages. */
+export const FoundList = ({ found }: { found: ChatFound }) => (
+  <div className="grid gap-4">
+    {found.groups.map(({ type, title, hits }) => (
+      <section key={type} aria-label={title}>
+        <h3 className="text-base" lang="en-IN">
+          {title}
+        </h3>
+        <ul className="mt-1 grid gap-2">
+          {hits.map(({ name, href, detail, language }) => (
+            <li key={href + name} lang={language === 'hi' ? 'hi' : 'en-IN'}>
+              <a
+                href={href}
+                className="group flex min-h-14 items-center gap-3 rounded-card border border-line bg-white px-3 py-2 hover:border-neem-700"
+              >
+                <Icon name={icons[type]} className="size-6 shrink-0 text-neem-700" />
+                <span className="min-w-0 grow leading-snug wrap-anywhere">
+                  <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
+                  {detail && <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>}
+                </span>
+                <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)

@@ -1,0 +1,41 @@
+import type { ChatReply } from '#lib/contract/chat'
+import type { FormOptions } from '#lib/contract/form-options'
+import type { PageContext } from '#lib/contract/page'
+import { anyCity } from '#lib/rules/chat'
+import { otherCity, treatmentOptions } from '#lib/rules/form-options'
+
+/**
+ * The lead form in the conversation, filled from what was said: the trouble as the query, the city, the
+ * condition or treatment that was found first; for whom stands in the remark.
+ *
+ * @param given the form's lists where the server has them; a live form fetches the others when it is used
+ */
+export function chatLead(page: PageContext, reply: ChatReply, given: FormOptions | null) {
+  const { answers, found, language } = reply
+  const city = answers.city === null || answers.city === anyCity ? null : answers.city
+  const treatment = found?.treatment ?? null
+  const own = city && { id: String(city.id), label: city.name }
+  const isNew = own && !given?.cities.some(({ id }) => id === own.id)
+  const others = given?.cities.filter(({ id }) => id !== otherCity.id) ?? []
+  const options: FormOptions = {
+    cities: [...(isNew ? [own] : []), ...others, otherCity],
+    moreCities: true,
+    treatments: given?.treatments ?? [
+      ...(treatment ? [{ label: '', options: [treatment] }] : []),
+      ...treatmentOptions([]),
+    ],
+    moreTreatments: true,
+  }
+  const initial: Record<string, string> = {
+    query: answers.trouble,
+    ...(own && { city: own.id }),
+    ...(treatment && { treatment: treatment.id }),
+  }
+  const context: PageContext = {
+    ...page,
+    language,
+    ...(city && { cityName: city.name }),
+    ...(answers.who && { remark: `Chat, for: ${answers.who}` }),
+  }
+  return { page: context, options, initial }
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import type { ChatReply } from '#lib/contract/chat'
+import type { PageContext } from '#lib/contract/page'
+import { chatStep, cityValue, forWhom, languageOfText } from '#lib/rules/chat'
+import { chatLead } from '#lib/rules/chat-lead'
+import { troubleQueries } from '#lib/rules/chat-query'
+import {
+  type ChatEntry,
+  entriesOf,
+  lastReply,
+  saidIn,
+  settled,
+  withoutSearch,
+} from '#lib/rules/chat-transcript'
+import { chatWords } from '#lib/rules/chat-words'
+
+const pune = { id: 568, slug: 'pune', name: 'Pune' }
+
+const replyOf = (changes: Partial<ChatReply> = {}): ChatReply => ({
+  ...withoutSearch('knee pain'),
+  answers: { trouble: 'knee pain', city: pune, who: 'parent' },
+  ...changes,
+})
+
+describe('what is asked next', () => {
+  it.each([
+    [null, null, 'city'],
+    [null, 'me', 'city'],
+    [pune, null, 'who'],
+    ['any', null, 'who'],
+    ['any', 'me', 'answer'],
+    [pune, 'child', 'answer'],
+  ] as const)('city %j, who %j: %s', (city, who, step) => {
+    expect(chatStep({ city, who })).toBe(step)
+  })
+
+  it.each([
+    [null, ''],
+    ['any', 'any'],
+    [pune, 'pune'],
+  ] as const)('the city %j goes along as %j', (city, value) => {
+    expect(cityValue({ city })).toBe(value)
+  })
+
+  it.each([
+    ['knee pain', 'en'],
+    ['ghutne me dard', 'en'],
+    ['घुटने में दर्द', 'hi'],
+    ['mere पेट me dard', 'hi'],
+    ['', 'en'],
+  ])('%j is answered in %s', (text, language) => {
+    expect(languageOfText(text)).toBe(language)
+  })
+
+  it('both languages have every word', () => {
+    for (const words of Object.values(chatWords)) {
+      for (const who of forWhom) {
+        expect(words.who[who]).not.toBe('')
+        expect(words.found(who, 'Pune')).toContain('Pune')
+        expect(words.found(who, '')).not.toContain('undefined')
+      }
+      expect(words.unknownCity('Xyz')).toContain('Xyz')
+    }
+  })
+})
+
+describe('what of a complaint is searched for', () => {
+  it('is a short one itself', () => {
+    expect(troubleQueries('  pain in\n the   knee ')[0]).toBe('pain in the knee')
+  })
+
+  it('is the telling words of a long one, first of the whole', () => {
+    const long =
+      'Please help me. My father has been having a very bad pain in his left knee since two months, and he cannot walk to the temple any more.'
+    const [whole = '', ...sentences] = troubleQueries(long)
+    expect(whole).toMatch(/pain .*knee/)
+    expect(whole).not.toMatch(/\b(please|very|since|father|temple)\b/i)
+    expect(sentences.some((one) => /pain .*knee/.test(one))).toBe(true)
+  })
+
+  it('is never more than a few short searches', () => {
+    const queries = troubleQueries('Pain in the knee. Swelling of feet. Chest pain? '.repeat(9))
+    expect(queries.length).toBeLessThanOrEqual(6)
+    expect(queries.every((one) => one.length <= 100)).toBe(true)
+    expect(troubleQueries('x'.repeat(500))).toEqual(['x'.repeat(100)])
+  })
+})
+
+describe('the conversation', () => {
+  const texts = (entries: ChatEntry[]) =>
+    entries.map((entry) =>
+      entry.by === 'visitor' ? entry.text : entry.by === 'guide' ? entry.reply.step : entry.by,
+    )
+
+  it('of a plain form reads as if each question had been asked by itself', () => {
+    expect(texts(entriesOf(replyOf()))).toEqual([
+      'knee pain',
+      'city',
+      'Pune',
+      'who',
+      'My mother or father',
+      'answer',
+    ])
+    expect(texts(entriesOf(replyOf({ step: 'who' })))).toEqual(['knee pain', 'city', 'Pune', 'who'])
+    expect(texts(entriesOf(replyOf({ step: 'city' })))).toEqual(['knee pain', 'city'])
+  })
+
+  it('in Hindi says the answers in Hindi', () => {
+    const answers = { trouble: 'घुटने में दर्द', city: 'any', who: 'me' } as const
+    expect(texts(entriesOf(replyOf({ language: 'hi', answers })))).toEqual([
+      'घुटने में दर्द',
+      'city',
+      'कोई भी शहर',
+      'who',
+      'अपने लिए',
+      'answer',
+    ])
+  })
+
+  it('goes on from its last reply, whatever failed since', () => {
+    const entries = entriesOf(replyOf({ step: 'who' }))
+    expect(lastReply(entries)?.step).toBe('who')
+    expect(lastReply([...entries, { by: 'trouble', text: 'no connection' }])?.step).toBe('who')
+    expect(lastReply([])).toBeNull()
+    expect(saidIn(entries)).toEqual(['knee pain', 'Pune'])
+  })
+
+  it('what was being written when the page closed has stopped', () => {
+    const telling = { by: 'ai' as const, text: 'Piles are', sources: [], reply: null }
+    const stopped = settled([
+      { ...telling, state: 'writing' },
+      { ...telling, state: 'whole' },
+    ])
+    expect(stopped).toMatchObject([{ state: 'stopped' }, { state: 'whole' }])
+  })
+})
+
+describe('the lead form in the conversation', () => {
+  const page: PageContext = { pageType: 'Home', path: '/chat', pageName: 'Chat', language: 'en' }
+  const found = {
+    groups: [],
+    isEmptyCity: false,
+    treatment: { id: 'condition:105', label: 'Knee pain' },
+  }
+
+  it('is filled from what was said', () => {
+    const lead = chatLead(page, replyOf({ found }), null)
+    expect(lead.initial).toEqual({ query: 'knee pain', city: '568', treatment: 'condition:105' })
+    expect(lead.page).toMatchObject({ cityName: 'Pune', remark: 'Chat, for: parent' })
+    expect(lead.options.cities.map(({ id }) => id)).toEqual(['568', '0'])
+    const offered = lead.options.treatments.flatMap(({ options }) => options.map(({ id }) => id))
+    expect(offered).toEqual(['condition:105', 'other'])
+  })
+
+  it('presumes no city and nothing that was not found', () => {
+    const answers = { trouble: 'something', city: 'any', who: null } as const
+    const lead = chatLead(page, replyOf({ answers }), null)
+    expect(lead.initial).toEqual({ query: 'something' })
+    expect(lead.page.remark).toBeUndefined()
+  })
+
+  it('offers the server’s own lists where it has them, with the city among them', () => {
+    const options = {
+      cities: [
+        { id: '514', label: 'Delhi' },
+        { id: '0', label: 'Other' },
+      ],
+      treatments: [{ label: 'Conditions', options: [{ id: 'condition:1', label: 'Piles' }] }],
+    }
+    const lead = chatLead(page, replyOf({ found }), options)
+    expect(lead.options.cities.map(({ id }) => id)).toEqual(['568', '514', '0'])
+    expect(lead.options.treatments).toBe(options.treatments)
+  })
+
+  it('speaks the visitor’s language', () => {
+    expect(chatLead(page, replyOf({ language: 'hi' }), null).page.language).toBe('hi')
+  })
+})

@@ -1,0 +1,140 @@
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { chatGuide } from '#lib/server/services/chat-guide'
+import { onEachDatabase } from '#tests/support/database'
+
+const content = path.join(import.meta.dirname, '..', '..', '..', 'content')
+
+onEachDatabase('the guided chat', (open) => {
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(open().db, content)
+  }, 60_000)
+  afterAll(() => provideDatabase(undefined))
+
+  describe('asks the city', () => {
+    it('first, with the popular ones to press', async () => {
+      const reply = await chatGuide({ trouble: 'knee pain' })
+      expect(reply).toMatchObject({ step: 'city', language: 'en', unknownCity: '', found: null })
+      expect(reply.choices[0]).toEqual({ value: 'delhi', label: 'Delhi' })
+      expect(reply.choices.at(-1)).toEqual({ value: 'any', label: 'Any city' })
+    })
+
+    it('in Hindi who writes Hindi', async () => {
+      const reply = await chatGuide({ trouble: 'घुटने में दर्द' })
+      expect(reply.language).toBe('hi')
+      expect(reply.choices[0]).toEqual({ value: 'delhi', label: 'दिल्ली' })
+    })
+
+    it.each([
+      ['pune', 568],
+      ['Pune', 568],
+      [' पुणे ', 568],
+      ['Bangalore', 93],
+      ['bombay', 477],
+      ['I live near Pune', 568],
+      ['hyderab', 267],
+    ])('and understands %j', async (city, id) => {
+      const { answers, step } = await chatGuide({ trouble: 'knee pain', city })
+      expect(answers.city).toMatchObject({ id })
+      expect(step).toBe('who')
+    })
+
+    it('again for a name that no city has, with that name', async () => {
+      const reply = await chatGuide({ trouble: 'knee pain', city: 'Xyzabad' })
+      expect(reply).toMatchObject({ step: 'city', unknownCity: 'Xyzabad', answers: { city: null } })
+      expect(reply.choices.length).toBeGreaterThan(5)
+    })
+
+    it('with those that may be meant where several begin so', async () => {
+      const { step, unknownCity, choices } = await chatGuide({ trouble: 'knee pain', city: 'gur' })
+      if (step === 'city') {
+        expect(unknownCity).toBe('')
+        expect(choices.slice(0, -1).every(({ label }) => /^gur/i.test(label))).toBe(true)
+      }
+    })
+
+    it('not of who has named it already, but again of who wants another', async () => {
+      const named = await chatGuide({ trouble: 'knee pain doctor in Pune' })
+      expect(named).toMatchObject({ step: 'who', answers: { city: { id: 568 } } })
+      const other = await chatGuide({ trouble: 'knee pain doctor in Pune', city: '?', who: 'me' })
+      expect(other).toMatchObject({ step: 'city', answers: { city: null, who: 'me' } })
+      const chosen = await chatGuide({ trouble: 'knee pain doctor in Pune', city: 'delhi' })
+      expect(chosen.answers.city).toMatchObject({ id: 514 })
+    })
+
+    it('of an earlier question counts for the next one, unless that names another', async () => {
+      const same = await chatGuide({ trouble: 'piles', near: 'pune', who: 'me' })
+      expect(same).toMatchObject({ step: 'answer', answers: { city: { id: 568 } } })
+      const other = await chatGuide({ trouble: 'piles doctor in Delhi', near: 'pune', who: 'me' })
+      expect(other.answers.city).toMatchObject({ id: 514 })
+      const unknown = await chatGuide({ trouble: 'piles', near: 'Xyzabad', who: 'me' })
+      expect(unknown).toMatchObject({ step: 'city', unknownCity: '' })
+    })
+  })
+
+  it('asks for whom next', async () => {
+    const reply = await chatGuide({ trouble: 'knee pain', city: 'any' })
+    expect(reply).toMatchObject({ step: 'who', answers: { city: 'any', who: null } })
+    expect(reply.choices.map(({ value }) => value)).toEqual([
+      ...['me', 'child', 'parent', 'partner', 'other'],
+    ])
+  })
+
+  describe('answers', () => {
+    const answer = (trouble: string, city = 'delhi') =>
+      chatGuide({ trouble, city, who: 'me' }).then((reply) => {
+        if (!reply.found) throw new Error('No answer')
+        return { ...reply, found: reply.found }
+      })
+
+    it('with pages, people and hospitals of the city, a few of each, that lead to pages of ours', async () => {
+      const { found } = await answer('knee pain')
+      const types = found.groups.map(({ type }) => type)
+      for (const type of ['department', 'condition', 'doctor', 'hospital'])
+        expect(types).toContain(type)
+      const hits = found.groups.flatMap((group) => group.hits)
+      expect(hits.length).toBeLessThanOrEqual(16)
+      expect(hits.every(({ href }) => /^\/[^/\\]/.test(href))).toBe(true)
+      expect(found.treatment).toEqual({
+        id: expect.stringMatching(/^condition:/),
+        label: 'Knee pain',
+      })
+    })
+
+    it.each(['ghutne me dard', 'घुटने में दर्द', 'kidney stone', 'motiyabind'])(
+      'what is said as %j',
+      async (trouble) => {
+        expect((await answer(trouble)).found.groups.length).toBeGreaterThan(1)
+      },
+    )
+
+    it('a long complaint by its telling words', async () => {
+      const { found } = await answer(
+        'Namaste, I am writing for my father who is 67 years old and lives with us. Since about two months he has had a lot of pain in his left knee and he finds it hard to climb the stairs to our flat.',
+      )
+      expect(found.groups.flatMap(({ hits }) => hits.map(({ name }) => name)).join()).toMatch(
+        /knee/i,
+      )
+    })
+
+    it('says that nobody is listed there, and shows others', async () => {
+      const { found } = await answer('knee pain', 'abohar')
+      expect(found.isEmptyCity).toBe(true)
+      expect(found.groups.some(({ type }) => type === 'doctor')).toBe(true)
+    })
+
+    it('with nothing where nothing is', async () => {
+      const { found } = await answer('qqqq zzzz')
+      expect(found).toEqual({ groups: [], isEmptyCity: false, treatment: null })
+    })
+
+    it('who is in danger sees hospitals first', async () => {
+      const { found, emergency } = await answer('chest pain since an hour')
+      expect(emergency).toBe('heart')
+      expect(found.groups[0]?.type).toBe('hospital')
+    })
+  })
+})
