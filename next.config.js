@@ -3,11 +3,14 @@ import path from 'node:path'
 import { prefilledFolder, prefillKeys } from './lib/rules/link-prefill.ts'
 import { filteredFolder, filterKeys } from './lib/rules/listing-filters.ts'
 
-/** The early script's address, whose name carries its hash; `npm run build` and `npm run dev` write the file first. */
-function earlyScript() {
+/**
+ * The address of a script that stands by itself; its name carries its hash. `npm run build` and `npm run dev` write
+ * the files first (scripts/early.ts).
+ */
+function ownScript(start) {
   try {
     const files = readdirSync(path.join(import.meta.dirname, 'public', 'early'))
-    const file = files.find((name) => name.startsWith('early-'))
+    const file = files.find((name) => name.startsWith(start))
     return file ? `/early/${file}` : ''
   } catch {
     return ''
@@ -84,7 +87,7 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { tsconfigPath: 'tsconfig.build.json' },
-  env: { EARLY_SCRIPT: earlyScript() },
+  env: { EARLY_SCRIPT: ownScript('early-'), FACE_WORKER: ownScript('face-') },
   images: {
     // Specification point 9, 'Image defaults'.
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
@@ -107,13 +110,4 @@ export default {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
     },
   ],
-  // face-api.js asks for files where it runs in Node.js, and is not marked as free of side effects: without both,
-  // the camera would not build, or bring six networks that it does not use.
-  webpack: (config) => {
-    config.resolve.fallback = { ...config.resolve.fallback, fs: false }
-    config.module.rules.push({ test: /[\\/]face-api\.js[\\/]/, sideEffects: false })
-    return config
-  },
-  // `next dev` is Turbopack's: it wants to be told that it needs none of that.
-  turbopack: {},
 }

@@ -2,12 +2,24 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const folder = path.join(root, 'public', 'early')
 
-/** One file of lib/client/early, minified, its name carrying its hash; gives its address on the site. */
+/**
+ * face-api.js asks for files where it runs in Node.js, and is not marked as free of side effects: its detector
+ * would bring six networks that are not used.
+ */
+const faceApi: Plugin = {
+  name: 'face-api',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'fs' ? '\0no-files' : undefined),
+  load: (id) => (id === '\0no-files' ? 'export {}' : undefined),
+}
+const isNeeded = (id: string) => !id.includes('/face-api.js/')
+
+/** One file of lib/client, minified, its name carrying its hash; gives its address on the site. */
 async function buildFile(source: string, name: string, define: Record<string, string>) {
   const result = await build({
     root,
@@ -15,13 +27,15 @@ async function buildFile(source: string, name: string, define: Record<string, st
     logLevel: 'warn',
     publicDir: false,
     define,
+    plugins: [faceApi],
     build: {
       write: false,
       minify: true,
       target: 'es2020',
       modulePreload: false,
       rollupOptions: {
-        input: path.join(root, 'lib/client/early', source),
+        input: path.join(root, 'lib/client', source),
+        treeshake: { moduleSideEffects: isNeeded },
         output: { format: 'iife' },
       },
     },
@@ -38,19 +52,21 @@ async function buildFile(source: string, name: string, define: Record<string, st
 
 /**
  * Builds the early script (lib/client/early) into one minified file whose name carries its hash, so that
- * browsers may keep it for ever, and the second file that it fetches for users. Returns the first's
- * address on the site.
+ * browsers may keep it for ever, the second file that it fetches for users, and the face detection's worker.
+ * Returns the first's address on the site.
  */
 export async function buildEarlyScript(): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const apiUrl = process.env.NEXT_PUBLIC_API_URL ?? ''
-  const user = await buildFile('user.ts', 'user', {
+  const user = await buildFile('early/user.ts', 'user', {
     'process.env': JSON.stringify({ NEXT_PUBLIC_API_URL: apiUrl }),
   })
-  const early = await buildFile('main.ts', 'early', {
+  const early = await buildFile('early/main.ts', 'early', {
     earlyUserScript: JSON.stringify(user.address),
   })
-  const files = [user.file, early.file]
+  // A bundle of its own: as a part of the application's it would be named in a list that every page loads.
+  const face = await buildFile('face-detection-worker.ts', 'face', {})
+  const files = [user.file, early.file, face.file]
   for (const old of readdirSync(folder)) if (!files.includes(old)) rmSync(path.join(folder, old))
   return early.address
 }

@@ -14,7 +14,7 @@ interface Direction {
   because: string
 }
 
-const brand = ['#lib/config/site', '#lib/config/env.client']
+const brand = ['#lib/config/site', '#lib/config/env.client', '#lib/config/face-worker']
 const rules = ['#lib/rules/**', '#lib/contract/**']
 const known = [...rules, '#lib/client/**', '#lib/seo/**', ...brand]
 const screen = ['react', 'react-dom', 'react-dom/**', 'next/**']

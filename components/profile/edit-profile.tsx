@@ -15,7 +15,7 @@ import { type ProfileValues, userNameMaxLength } from '#lib/rules/profile-form'
 interface EditProfileProps {
   onClose: () => void
   onNext: (kind: 'location') => void
-  onAddPhoto: () => Promise<void>
+  onAddPhoto: () => void
 }
 
 const asked = ['name', 'email'] as const

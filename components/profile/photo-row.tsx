@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#components/ui/button'
 import { eraseSelfie, selfieOf } from '#lib/client/selfie'
 import { showUser, userShown } from '#lib/client/user-face'
 import { credentials } from '#lib/client/visitor'
@@ -8,11 +7,11 @@ import { initials } from '#lib/rules/initials'
 interface PhotoRowProps {
   name: string
   disabled: boolean
-  /** Opens the camera. @rejects when the network does not bring it */
-  onAdd: () => Promise<void>
+  /** Opens the camera. */
+  onAdd: () => void
 }
 
-const unreached = 'The camera could not be loaded. Check your network and try again.'
+const linkLike = 'min-h-11 text-neem-700 underline underline-offset-4'
 
 /** The user's picture, which is kept on this device alone: to add, to change, to remove. */
 export function PhotoRow({ name, disabled, onAdd }: PhotoRowProps) {
@@ -32,11 +31,6 @@ export function PhotoRow({ name, disabled, onAdd }: PhotoRowProps) {
     addEventListener(userShown, follow)
     return () => removeEventListener(userShown, follow)
   }, [])
-
-  async function open() {
-    setSaid('')
-    await onAdd().catch(() => setSaid(unreached))
-  }
 
   function remove() {
     eraseSelfie()
@@ -60,17 +54,17 @@ export function PhotoRow({ name, disabled, onAdd }: PhotoRowProps) {
       </span>
       <div>
         <div className="flex flex-wrap gap-x-4">
-          <Button ref={add} tone="quiet" disabled={disabled} onClick={open} className="-ml-2 px-2">
+          <button ref={add} type="button" disabled={disabled} onClick={onAdd} className={linkLike}>
             {picture ? 'Change photo' : 'Add photo'}
-          </Button>
+          </button>
           {picture && (
-            <Button tone="quiet" onClick={remove} className="-ml-2 px-2">
+            <button type="button" onClick={remove} className={linkLike}>
               Remove photo
-            </Button>
+            </button>
           )}
         </div>
         <p className="text-sm text-ink-soft">Kept on this device only.</p>
-        <p role="status" className={said === unreached ? 'text-alert' : 'sr-only'}>
+        <p role="status" className="sr-only">
           {said}
         </p>
       </div>

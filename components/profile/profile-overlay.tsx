@@ -1,25 +1,18 @@
-import { type ComponentProps, type ComponentType, useCallback, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import { EditProfile } from '#components/profile/edit-profile'
-
-interface CameraProps {
-  onClose: () => void
-}
+import { SelfieCamera } from '#components/selfie/selfie-camera'
 
 /**
- * Edit Profile, and the camera above it: what is typed meanwhile stays. The camera's code comes when it is
- * opened; no page but this dialog knows of it.
+ * Edit Profile, and the camera above it: what is typed meanwhile stays. In this chunk and not in one of its own,
+ * which would be named in a list that every page loads; what is heavy of it comes when it is opened.
  */
 export function ProfileOverlay(props: Omit<ComponentProps<typeof EditProfile>, 'onAddPhoto'>) {
-  const [Camera, setCamera] = useState<ComponentType<CameraProps>>()
-  const close = useCallback(() => setCamera(undefined), [])
-  async function open() {
-    const { SelfieCamera } = await import('#components/selfie/selfie-camera')
-    setCamera(() => SelfieCamera)
-  }
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   return (
     <>
-      <EditProfile {...props} onAddPhoto={open} />
-      {Camera && <Camera onClose={close} />}
+      <EditProfile {...props} onAddPhoto={() => setOpen(true)} />
+      {isOpen && <SelfieCamera onClose={close} />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { faceWorker } from '#lib/config/face-worker'
+
 /** Looks for faces in a worker, whose code and model are fetched when this is called and not before. */
 
 /** Where a face lies: shares of a square picture's side. */
@@ -61,7 +63,7 @@ export function startFaceDetection(): FaceDetection {
   const timer = setTimeout(() => failAll('The face model takes too long'), patience)
   let worker: Worker | undefined
   try {
-    worker = new Worker(new URL('./face-detection-worker.ts', import.meta.url))
+    worker = new Worker(faceWorker)
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       const one = waiting.get(data.id)
       waiting.delete(data.id)

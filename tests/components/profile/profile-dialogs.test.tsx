@@ -62,7 +62,7 @@ describe('Edit Profile', () => {
   function open() {
     const onClose = vi.fn()
     const onNext = vi.fn()
-    render(<EditProfile onClose={onClose} onNext={onNext} onAddPhoto={async () => {}} />)
+    render(<EditProfile onClose={onClose} onNext={onNext} onAddPhoto={() => {}} />)
     return { user: tester(), onClose, onNext }
   }
   const name = () => screen.getByLabelText('Name')

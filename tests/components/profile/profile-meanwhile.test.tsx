@@ -43,9 +43,7 @@ const arrived = (count: number) => waitFor(() => expect(sent).toHaveLength(count
 const later = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
 it('a dialog that is closed while it saves reloads nothing afterwards: the header alone follows', async () => {
-  const dialog = render(
-    <EditProfile onClose={() => {}} onNext={() => {}} onAddPhoto={async () => {}} />,
-  )
+  const dialog = render(<EditProfile onClose={() => {}} onNext={() => {}} onAddPhoto={() => {}} />)
   await userEvent.type(screen.getByLabelText('Name'), ' Nair')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await arrived(1)
@@ -84,7 +82,7 @@ it('a newer update goes after the older one that is under way, not beside it', a
 })
 
 it('who was logged out in another tab is logged out here at the next Save', async () => {
-  render(<EditProfile onClose={() => {}} onNext={() => {}} onAddPhoto={async () => {}} />)
+  render(<EditProfile onClose={() => {}} onNext={() => {}} onAddPhoto={() => {}} />)
   clearLogin()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
