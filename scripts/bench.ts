@@ -17,6 +17,7 @@ import { lighthouse } from '#scripts/bench/parts/lighthouse'
 import { live } from '#scripts/bench/parts/live'
 import { memory } from '#scripts/bench/parts/memory'
 import { search } from '#scripts/bench/parts/search'
+import { selfie } from '#scripts/bench/parts/selfie'
 import { slowNetwork } from '#scripts/bench/parts/slow-network'
 import { tap } from '#scripts/bench/parts/tap'
 import { root } from '#scripts/bench/programs'
@@ -39,6 +40,7 @@ const parts: Record<PartName, Part> = {
   'lead-rate': leadRate,
   memory,
   lighthouse,
+  selfie,
 }
 
 /** The server's loads go first, so that memory is theirs; the visits by Chromium follow. */
@@ -56,6 +58,7 @@ const order: PartName[] = [
   'form',
   'slow-network',
   'lighthouse',
+  'selfie',
 ]
 
 const say = (text: string) => console.error(text)

@@ -12,6 +12,7 @@ export const partNames = [
   'lead-rate',
   'memory',
   'lighthouse',
+  'selfie',
 ] as const
 
 export type PartName = (typeof partNames)[number]
