@@ -1,4 +1,3 @@
-import { Children } from 'react'
 import { Told } from '#components/chat/bubble'
 import { ChatOffers } from '#components/chat/chat-offers'
 import { GuideReply, type GuideReplyProps } from '#components/chat/guide-reply'
@@ -54,20 +53,23 @@ export function AiAnswer({ telling, question, ...around }: AiAnswerProps) {
 
 /** [1] becomes a link to the first source. What is none of them stays as it is. */
 function Cited({ text, sources }: Pick<Telling, 'text' | 'sources'>) {
-  const parts = text.split(/(\[\d{1,2}\])/)
-  return Children.toArray(
-    parts.map((part) => {
-      const source = sources.find(({ number }) => part === `[${number}]`)
-      if (!source) return part
-      const { number, name, href } = source
-      return (
-        // biome-ignore lint/correctness/useJsxKeyInIterable: Children.toArray gives the keys.
-        <a href={href} className="link" aria-label={`Source ${number}: ${name}`}>
-          {part}
-        </a>
-      )
-    }),
-  )
+  let at = 0
+  return text.split(/(\[\d{1,2}\])/).map((part) => {
+    const source = sources.find(({ number }) => part === `[${number}]`)
+    const start = at
+    at += part.length
+    if (!source) return part
+    return (
+      <a
+        key={start}
+        href={source.href}
+        className="link"
+        aria-label={`Source ${source.number}: ${source.name}`}
+      >
+        {part}
+      </a>
+    )
+  })
 }
 
 const Sources = ({ sources }: Pick<Telling, 'sources'>) => (

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon'
 import type { ChatReply } from '#lib/contract/chat'
 import { longestMessage } from '#lib/contract/chat-limits'
 import { cityValue, forWhom } from '#lib/rules/chat'
-import { chatWords } from '#lib/rules/chat-words'
+import { chatWords, starters } from '#lib/rules/chat-words'
 
 interface ChatFormProps {
   /** Where it posts to until the page is live. */
@@ -38,8 +38,9 @@ export function ChatForm(props: ChatFormProps) {
     // What was pressed is gone. A field would open a phone's keyboard over the choices.
     const field = group.current?.querySelector<HTMLElement>('textarea, input:not([type=hidden])')
     const isPhone = matchMedia('(pointer: coarse)').matches
-    if (document.activeElement === document.body)
-      (isPhone ? group.current : (field ?? group.current))?.focus()
+    if (document.activeElement !== document.body) return
+    const next = isPhone ? group.current : (field ?? group.current)
+    next?.focus({ preventScroll: true })
   }, [step])
   return (
     <form method="post" action={action} data-live="" data-chat="" className="grid gap-2">
@@ -54,7 +55,7 @@ export function ChatForm(props: ChatFormProps) {
         aria-label={
           step === 'city' ? words.whichCity : step === 'who' ? words.forWhom : 'Your message'
         }
-        className="grid gap-2 outline-none"
+        className="chat-answers grid gap-2"
       >
         {reply && <Said reply={reply} />}
         {step !== 'who' && (
@@ -97,15 +98,18 @@ function Said({ reply: { answers, step } }: { reply: ChatReply }) {
   )
 }
 
+const beginnings = starters.map((text) => ({ value: text, label: text }))
+
 function Choices({ reply, isBusy }: { reply: ChatReply | null; isBusy: boolean }) {
-  if (!reply || reply.choices.length === 0) return null
+  const choices = reply ? reply.choices : beginnings
+  if (choices.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {reply.choices.map(({ value, label }) => (
+      {choices.map(({ value, label }) => (
         <button
           key={value}
           type="submit"
-          name={reply.step}
+          name={reply?.step ?? 'trouble'}
           value={value}
           // The field beside them may stay empty then.
           formNoValidate

@@ -47,7 +47,7 @@ export function ChatHeader(props: ChatHeaderProps) {
           </a>
         )}
       </div>
-      {other && (
+      {other && !hasConversation && (
         <a
           href={others[other].href}
           className="flex min-h-11 items-center gap-1 bg-neem-50 px-4 text-sm font-bold text-neem-700 underline underline-offset-4"

@@ -31,10 +31,7 @@ export function ChatLog({ entries, isBusy, onAgain, greetingEn, ...around }: Cha
     if (!box || count === seen.current) return
     seen.current = count
     const asked = [...box.querySelectorAll<HTMLElement>('[data-by=visitor]')].at(-1)
-    if (!asked) return
-    // A window of its own on wide screens; on phones the page itself is the window.
-    if (box.scrollHeight > box.clientHeight) box.scrollTop = asked.offsetTop - 16
-    else asked.scrollIntoView({ block: 'start' })
+    if (asked) showFrom(asked, box)
   }, [count])
   return (
     <div
@@ -48,6 +45,7 @@ export function ChatLog({ entries, isBusy, onAgain, greetingEn, ...around }: Cha
       <Told className="grid gap-1">
         <p>{greetingEn}</p>
         <p lang="hi">{greeting.hi}</p>
+        <p className="text-sm text-ink-soft">{greeting.privacy}</p>
       </Told>
       {entries.map((entry, place) => (
         <div
@@ -80,6 +78,24 @@ export function ChatLog({ entries, isBusy, onAgain, greetingEn, ...around }: Cha
       {isBusy && <TypingDots />}
     </div>
   )
+}
+
+/** Room above what is shown first, in px. */
+const above = 16
+
+/** Brings the newest question to the top of what is seen, its answer below it. */
+function showFrom(asked: HTMLElement, box: HTMLElement) {
+  // A window of its own on wide screens; on phones the page itself is the window, with its head in sight.
+  if (getComputedStyle(box).overflowY === 'auto') {
+    box.scrollTop = asked.offsetTop - above
+    return
+  }
+  const chat = box.parentElement as HTMLElement
+  const head = chat.querySelector('header')?.offsetHeight ?? 0
+  const wanted = asked.getBoundingClientRect().top - head - above
+  // What stands below the chat is not part of it.
+  const most = chat.getBoundingClientRect().bottom - innerHeight
+  scrollBy({ top: Math.min(wanted, most) })
 }
 
 /** What was said, and before all answers the numbers where it speaks of an emergency. */

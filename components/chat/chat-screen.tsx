@@ -72,7 +72,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
       {/* A form's submit reaches its ancestors: those of the answers and the one at the foot are sent alike. */}
       <section aria-label="Chat" onSubmit={onSubmit} className="chat-window">
         <ChatHeader
-          title={isAi ? 'Ask in your own words' : 'Which doctor for which trouble?'}
+          title={isAi ? 'Ask in your own words' : 'Find the right doctor'}
           emergency={emergency}
           page={page}
           other={isAi ? 'guide' : hasAi ? 'ai' : null}

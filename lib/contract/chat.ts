@@ -48,6 +48,8 @@ export interface ChatCity {
   id: number
   slug: string
   name: string
+  /** As the conversation calls it, in its language. */
+  label: string
 }
 
 export interface ChatChoice {

@@ -22,7 +22,7 @@ export type ChatEntry =
 
 /** The city in words; '' for any. */
 export const cityInWords = ({ city }: Pick<ChatAnswers, 'city'>): string =>
-  city === null || city === anyCity ? '' : city.name
+  city === null || city === anyCity ? '' : city.label
 
 /** The conversation that leads to a reply, as it would stand had each question been asked by itself. */
 export function entriesOf(reply: ChatReply): ChatEntry[] {

@@ -103,8 +103,12 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
 export const greeting = {
   en: `Namaste. Tell us what the trouble is, in your own words: ${site.name} shows which doctor treats it, and where.`,
   hi: 'नमस्ते। अपनी तकलीफ़ अपने शब्दों में लिखें, हिंदी में भी।',
+  privacy: 'What you write stays in this tab: the site does not keep it.',
 } as const
+
+/** What others ask, to press instead of typing. */
+export const starters: readonly string[] = ['Knee pain', 'Kidney stone', 'Piles', 'मोतियाबिंद']
 
 /** The greeting of /chat/ai, in English; the Hindi line is the same. */
 export const greetingOfAi =
-  'Namaste. Ask about an illness, a treatment or a test in your own words. A program answers from the pages of this site; it does not diagnose. Please write no names or numbers.'
+  'Namaste. Ask about an illness, a treatment or a test in your own words. A program answers from the pages of this site; it does not diagnose. Please write no names or numbers: your words go to that program.'

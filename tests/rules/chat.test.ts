@@ -14,7 +14,7 @@ import {
 } from '#lib/rules/chat-transcript'
 import { chatWords } from '#lib/rules/chat-words'
 
-const pune = { id: 568, slug: 'pune', name: 'Pune' }
+const pune = { id: 568, slug: 'pune', name: 'Pune', label: 'Pune' }
 
 const replyOf = (changes: Partial<ChatReply> = {}): ChatReply => ({
   ...withoutSearch('knee pain'),

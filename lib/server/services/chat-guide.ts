@@ -8,10 +8,18 @@ import { listCities } from '#lib/server/catalogue/cities'
 import { cityNamed } from '#lib/server/services/chat-city'
 import { chatFound, searchTrouble } from '#lib/server/services/chat-found'
 
-const cityOf = ({ id, slug, name }: City): ChatCity => ({ id, slug, name })
+const labelOf = ({ name, nameHi }: City, language: Language) =>
+  (language === 'hi' && nameHi) || name
+
+const cityOf = (city: City, language: Language): ChatCity => ({
+  id: city.id,
+  slug: city.slug,
+  name: city.name,
+  label: labelOf(city, language),
+})
 
 interface AskedCity {
-  city: ChatAnswers['city']
+  city: City | typeof anyCity | null
   unknownCity: string
   like: City[]
 }
@@ -19,7 +27,7 @@ interface AskedCity {
 async function readCity(typed: string): Promise<AskedCity> {
   if (typed === anyCity) return { city: anyCity, unknownCity: '', like: [] }
   const { city, like } = await cityNamed(typed)
-  if (city) return { city: cityOf(city), unknownCity: '', like: [] }
+  if (city) return { city, unknownCity: '', like: [] }
   return { city: null, unknownCity: like.length > 0 ? '' : typed, like }
 }
 
@@ -32,7 +40,7 @@ async function askedCity({ city = '', near = '', trouble }: ChatGuide): Promise<
   if (answered !== '') return readCity(answered)
   const { placeId } = await searchTrouble(trouble, null)
   const named = placeId === null ? undefined : (await listCities()).find(({ id }) => id === placeId)
-  if (named) return { ...notAsked, city: cityOf(named) }
+  if (named) return { ...notAsked, city: named }
   const before = near.trim() === '' ? notAsked : await readCity(near.trim())
   return { ...notAsked, city: before.city }
 }
@@ -41,10 +49,7 @@ async function cityChoices(like: City[], language: Language): Promise<ChatChoice
   const cities =
     like.length > 0 ? like : (await listCities()).filter(({ type }) => type === 'Popular')
   return [
-    ...cities.map(({ slug, name, nameHi }) => ({
-      value: slug,
-      label: (language === 'hi' && nameHi) || name,
-    })),
+    ...cities.map((city) => ({ value: city.slug, label: labelOf(city, language) })),
     { value: anyCity, label: chatWords[language].anyCity },
   ]
 }
@@ -60,7 +65,8 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   const { trouble } = asked
   const language = languageOfText(trouble)
   const emergency = emergencyIn(trouble)
-  const { city, unknownCity, like } = await askedCity(asked)
+  const { city: named, unknownCity, like } = await askedCity(asked)
+  const city = typeof named === 'object' && named ? cityOf(named, language) : named
   const answers: ChatAnswers = { trouble, city, who: asked.who || null }
   const step = chatStep(answers)
   const reply = { language, emergency, answers, step, unknownCity, choices: [], found: null }

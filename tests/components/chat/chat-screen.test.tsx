@@ -18,7 +18,7 @@ vi.hoisted(() => {
   }
 })
 
-const delhi = { id: 514, slug: 'delhi', name: 'Delhi' }
+const delhi = { id: 514, slug: 'delhi', name: 'Delhi', label: 'Delhi' }
 const found: ChatReply['found'] = {
   groups: [
     {
@@ -324,14 +324,16 @@ describe('/chat/ai', () => {
   })
 
   it('can be stopped, and asked again', async () => {
-    let close = () => {}
+    let isCancelled = false
     server.use(
       http.post('*/api/chat/ai', () => {
         const body = new ReadableStream({
           start(controller) {
             const text = JSON.stringify({ type: 'text', text: 'The first words. ' })
             controller.enqueue(new TextEncoder().encode(`data: ${text}\n\n`))
-            close = () => controller.close()
+          },
+          cancel() {
+            isCancelled = true
           },
         })
         return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
@@ -343,9 +345,9 @@ describe('/chat/ai', () => {
     await user.click(screen.getByRole('button', { name: 'Stop the answer' }))
     expect(await screen.findByText('Stopped here.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Stop the answer' })).toBeNull()
+    await vi.waitFor(() => expect(isCancelled).toBe(true))
     answerWith({ type: 'text', text: 'Another answer.' }, { type: 'end', how: 'whole' })
     await user.type(screen.getByLabelText('What is the trouble?'), 'hernia{Enter}')
     expect(await screen.findByText('Another answer.')).toBeVisible()
-    close()
   })
 })

@@ -26,6 +26,8 @@ onEachDatabase('the guided chat', (open) => {
       const reply = await chatGuide({ trouble: 'घुटने में दर्द' })
       expect(reply.language).toBe('hi')
       expect(reply.choices[0]).toEqual({ value: 'delhi', label: 'दिल्ली' })
+      const next = await chatGuide({ trouble: 'घुटने में दर्द', city: 'delhi' })
+      expect(next.answers.city).toMatchObject({ name: 'Delhi', label: 'दिल्ली' })
     })
 
     it.each([
