@@ -83,3 +83,15 @@ test('a plain form that is no form is refused and nothing is stored', async ({ r
   const large = await request.post('/appointment', { form: { query: 'a'.repeat(70_000) } })
   expect(large.status()).toBe(413)
 })
+
+test('a search that speaks of an emergency has whom to call above its results', async ({ page }) => {
+  await page.goto('/search?q=seene+mein+dard')
+  const main = page.getByRole('main')
+  const call = main.getByRole('link', { name: 'Call 112' })
+  await expect(call).toHaveAttribute('href', 'tel:112')
+  await expect(main.getByRole('link', { name: 'Call 108' })).toBeInViewport()
+  const result = main.getByRole('link', { name: /Coronary artery disease/ })
+  const [above, below] = [await call.boundingBox(), await result.first().boundingBox()]
+  expect(above?.height).toBeGreaterThanOrEqual(48)
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+})

@@ -26,7 +26,7 @@ export function EmergencyPanel({ kind, isAlert = false, className = '' }: Emerge
       aria-labelledby={id}
       className={`rounded-card border border-line border-l-4 border-l-alert bg-white px-3 py-3 wrap-anywhere md:px-5 md:py-4 ${className}`.trim()}
     >
-      <h2 id={id} className="text-lg leading-snug text-alert">
+      <h2 id={id} className="text-base leading-snug text-alert md:text-lg">
         <Icon name="alert" className="mr-1.5 inline size-5 align-[-0.2em]" />
         {heading[0]}
         <span lang="hi" className="block text-sm leading-snug">
@@ -38,7 +38,7 @@ export function EmergencyPanel({ kind, isAlert = false, className = '' }: Emerge
           <a
             key={number}
             href={`tel:${number}`}
-            className={`${link} ${index === 0 ? 'bg-alert text-white' : 'bg-white text-alert'}`}
+            className={`${link} ${index === 0 ? 'bg-alert text-white print:text-alert' : 'bg-white text-alert'}`}
           >
             <span className="text-lg font-bold leading-tight">
               <span className="sr-only">Call </span>

@@ -1,10 +1,11 @@
 /**
  * The words of an emergency. In capitals groups of words that mean the same for this purpose; a plain word counts
- * however it is spelt that sounds like it, in Latin letters or Devanagari ('seena': sine, seenay, सीने); `=word` only
- * as it stands, where its sound is also an everyday word's; `word~` also with one sound wrong ('sucide').
+ * however it is spelt that sounds like it, in Latin letters or Devanagari ('seena': sine, seenay, सीने); `=word`
+ * as it stands or, in Devanagari, as it sounds, where its sound in Latin letters is also an everyday word's; `!word` only
+ * as it stands; `word~` also with one sound wrong ('sucide').
  */
 export const wordGroups: Record<string, string> = {
-  NOT: '=no =not =never =cant =cannot =wont =unable =dont =isnt =without nahi nahin nai =na =mat नहीं',
+  NOT: '=no =not =never =cant =cannot =wont =unable =dont =isnt =without nahi nahin nai =na =mat नहीं =non',
   NOW: 'sudden suddenly achanak =started =starting =start shuru',
   GONE: '=gaya =gayi =gaye =gya =gyi =gai =gyaa =gayaa =gaii',
   MUCH: 'bahut =bhot =bohot =bhut =boht zyada jada kaafi =lagatar =tez =tezi =sari =saari',
@@ -20,17 +21,18 @@ export const wordGroups: Record<string, string> = {
   SIDE: '=side =taraf =adha =aadha =aadhe =half =hissa =left =right =baya =baye =baaye =दाया',
   WEAK: '=weak weakness =numb numbness =sunn =sun =suun kamzor',
   FACE: '=face muh =munh =moonh =mouth chehra =lips',
-  CROOKED: 'drooping droop drooped droops tedha terha twisted crooked latak =bent =tirchha',
-  SPEECH: '=speech =speak =speaking =talk =bol zubaan awaz =जबान',
-  BREATH: 'breath breathing~ saans =saas =sas shwas',
-  HARD: 'problem~ =prob trouble~ difficulty~ =hard =short shortness struggling =fast =rapid phool phoolna phulti =ruk =rook =rukna =ghut taklif dikkat pareshani mushkil =kathinai =atak =ukhad =tez =kam =less =stop stopped =stops =band =heavy',
+  CROOKED: 'drooping droop drooped droops tedha terha twisted crooked latak =bent =tirchha slanted',
+  SPEECH: '=speech =speak =speaking =talk =bol zubaan awaz =जबान =baat =baatein',
+  BREATH: 'breath breathing~ saans =saas =sas shwas =saansein =सांसें',
+  HARD: 'problem~ =prob trouble~ difficulty~ =hard =short shortness struggling =fast =rapid phool phoolna phulti =ruk =rook =rukna =ghut taklif dikkat pareshani mushkil =kathinai =atak =ukhad =tez =kam =less =stop stopped =stops =band =heavy =slow =shallow =irregular =hardly =barely',
   THROAT: '=throat =windpipe =gala =gale =gle =galey =nali =food',
   STUCK: '=stuck atak =fas =fasa =phas =phasa fans =fass',
   SWALLOWED:
     'swallowed =swallow drank =drunk =ate =eaten consumed =took =taken ingested =kha =khaya =khali =khaliya =khayi =khaa =pi =pee =piya =pili =piliya nigal =gatak',
-  POISON: 'poison~ poisoned poisoning~ zehar =posion zeher zahar =jhr =jher =vish =bish',
+  POISON:
+    'poison~ zehrila jahrila poisoned poisoning~ zehar =posion zeher zahar =jhr =jher =vish =bish =जहरीला',
   TOXIN:
-    'phenyl =phenol =harpic =lizol =dettol =bleach =acid tezab =एसिड kerosene kitnashak pesticide pesticides insecticide sulphas salfas celphos =mortein =hit =allout =mosquito =thinner =turpentine dhatura =battery =petrol =diesel =toilet =sanitizer =detergent =rat =mitti =naphthalene =chemical',
+    'phenyl =cleaner =phinyl =phenol =harpic =lizol =dettol =bleach =acid tezab =एसिड kerosene kitnashak pesticide pesticides insecticide sulphas salfas celphos =mortein =hit =allout =mosquito =thinner =turpentine dhatura =battery =petrol =diesel =toilet =sanitizer =detergent =rat =mitti =naphthalene =chemical =remover =khet =spray =polish',
   PILLS:
     '=pill =pills =tablet =tablets =goli =goliya goliyan =medicine =medicines =dawai =dawa =dawaiyan =paracetamol =drugs',
   MANY: '=many =20 =30 =50 =10 =15 =much =whole =strip =bottle =all =extra =bahut =bohot =bhot =sari =saari =zyada =jyada =पूरी',
@@ -38,17 +40,17 @@ export const wordGroups: Record<string, string> = {
   SNAKE: '=snake =snakes =snak =cobra =viper =krait saanp =saap =nag =naag',
   SCORPION: 'scorpion bichhu',
   BLOOD: 'bleeding~ bleed =bleeds =blood =blod =khoon =khun =khoom =khon =rakt =ब्लड',
-  BLEEDING: 'bleeding~ bleed =bleeds raktasrav nosebleed haemorrhage',
+  BLEEDING: 'bleeding~ bleed =bleeds raktasrav nosebleed haemorrhage~ =hemrage',
   HEAVY:
-    '=heavy =hevy =heavily profuse profusely gushing spurting pouring =lot =lots =losing =much massive =everywhere',
+    '=heavy =hevy =heavily profuse profusely gushing spurting pouring =lot =lots =losing =much massive =everywhere =keeps',
   GREAT:
-    'severe severely excessive uncontrolled uncontrollable continuous continuously =nonstop internal =more =over =extreme =constant',
-  STOP: '=stop stopping =stops ruk =rukna =band =bandh =control',
+    'severe severely excessive uncontrolled uncontrollable continuous continuously =nonstop internal =more =over =extreme =constant =badly',
+  STOP: '=stop stopping =stops ruk =rukna =band =bandh =control =rukne =ruka =rukta =rukti',
   FLOWS: 'nikal =bah =beh =bahna =बह =aa =aaya =aana =gir =gira =tapak',
-  RUNS: '=bah beh =bahna =behna =bahta =behta =बह =बहना',
+  RUNS: '=bah beh =bahna =behna =bahta =behta =बह =बहना =flowing',
   PERIOD: '=period =periods =menses =menstrual mahwari =masik =पीरियड =पीरियड्स =mc',
   VOMIT:
-    'vomit vomiting vomited =ulti =ultiyan cough coughing coughed =khansi =khaansi =khasi =balgam =sputum =sneezing',
+    'throwing vomit vomiting vomited =ulti =ultiyan cough coughing coughed =khansi =khaansi =khasi =balgam =sputum =sneezing =ultiya =khans',
   WAKE: '=wake =waking =woke responding =respond =response =getting =conscious consciousness =hosh =responsive',
   PULSE: '=pulse =heartbeat =heartbeats nabz =nadi =नब्ज dhadkan =heart',
   BABY: '=baby =babys =child bacha =baccha =bacche =shishu =foetus =fetus',
@@ -56,7 +58,7 @@ export const wordGroups: Record<string, string> = {
   LABOUR: 'labour =prasav =prasuti =delivery =डिलीवरी',
   BURN: '=burn =burns =burnt =burned =jala',
   HOT: '=hot =boiling =garam =garm =khaulta =chai',
-  LIQUID: '=water =oil =tel =pani =paani =tea =milk =dudh =chai =dal =ghee =coffee =soup',
+  LIQUID: '=doodh =water =oil =tel =pani =paani =tea =milk =dudh =chai =dal =ghee =coffee =soup',
   FELL: '=fell =fall =fallen =falling gir =spilled =spilt =spill =splashed =thrown =threw =phenk =phek',
   CAUSE:
     '=fire =aag =hot =boiling =oil =steam =tea =milk =acid =cylinder =blast =stove =gas =iron =cooker =degree =severe =deep =electric =kitchen =explosion',
@@ -73,9 +75,9 @@ export const wordGroups: Record<string, string> = {
   WANT: '=want =wanna =wants =wish =wished =ready =easiest =easy =painless =way =ways =feel =feeling =thinking =going =how =let',
   DIE: '=die =dead =death =dying',
   MARNA: 'marna =mar',
-  WISH: 'chahta =chata chahe =jau jaun =jaau =jaunga =jaungi =jana =jaana =mujhe =mujko =mjhe =man =mann =iccha =ichha =vichar',
+  WISH: 'chahta =chata chahe =jau jaun =jaau =jaunga =jaungi =jana =jaana =mujhe =mujko =mjhe =man =mann =iccha =ichha =vichar =jane',
   JEENA: '=jeena =jina =jeene =jine =zinda =jinda =live =living =alive',
-  WILL: '=iccha =ichha =icha =ichchha =man =mann =want =reason =worth =wish chahta =interest =wanna',
+  WILL: '=iccha =ichha =icha =ichchha =man =mann =want =reason =worth =wish chahta =interest =wanna =matlab =fayda',
   CUT: '=cut =slit =slash =kaat =kat =kaati =kaatna =kaatne =cutting',
   JUMP: '=jump =jumping =kood =kud',
   SAD: '=sad =alone =broken =empty =low =hopeless =worthless =useless =miserable =lonely =lost',
@@ -113,7 +115,7 @@ painless labour|delivery
 
 /** Stand between the words that count; left out, so that those stand nearer to each other. */
 export const littleWords =
-  'a an the of in on at to for is are am was were be been has have had my his her your our their ' +
+  'a an the of in on at to for is are am was were been has have had my his her your our their ' +
   'he she it i we you this that there and or with also please ji me mein mai main m ke ki ka ko ' +
   'k se hai h hain ho hu hun hoon ne par pe bhi aur mere meri mera uski uska unki unka ye yeh wo ' +
   'woh kya में मे के की का को से है हैं हो हूं ने पर भी और मैं मेरे मेरी मेरा यह वह क्या'
@@ -126,10 +128,14 @@ electric
 3 lightning =struck|=strike|=hit
 4 =wire|=taar|=tension =touched|=touch|chhu
 poison
-5 POISON SWALLOWED
+5 BABY PILLS SWALLOWED
+3 swallowed|nigal PILLS
+4 =strip|=bottle|=packet SWALLOWED
+4 =galti|=accidentally|=mistake|=mistakenly|=गलती SWALLOWED
+5 POISON SWALLOWED -=chahta|=chahti|=chahte|=want|=jau|=jaun|=lu|=lunga|=lungi|=soch
 5 TOXIN SWALLOWED
 3 =all =out SWALLOWED
-5 chuha|=chuhon =dawa|=dawai SWALLOWED
+5 chuha|=chuhon|=keede|=kide =dawa|=dawai SWALLOWED
 6 PILLS MANY SWALLOWED
 5 =sleeping|=neend PILLS SWALLOWED|=overdose
 1 overdose~|=ओवरडोज -=vitamin|=vitamins
@@ -144,17 +150,32 @@ choking
 4 =coin|=sikka|=magnet SWALLOWED
 5 =milk|dudh|=khana|=pani =nali =chala|=gaya|=गया
 pregnancy
-4 BABY NOT =moving|=move|=movement|=hil|=ghum =pet|=womb|PREGNANT|=kicking
+6 BABY NOT =moving|=move|=movement|=kick|=hil|=ghum =pet|=womb|PREGNANT|=kicking
+5 PREGNANT BLOOD|BLEEDING|=ब्लीडिंग
 unconscious
+4 =lying|=laying|FELL NOT =moving|=move|=getting
+2 =be =hosh
+2 =thanda =pad
 1 unconscious~|unconsciousness|behosh|murchit|=achet|unresponsive|=fainted|=faint|fainting|=collapsed|=drowned|drowning~|=cpr|=coma|=blackout
 2 =passed|=black =out
 4 NOT|=lost|=loss|=kho|=gone WAKE -=treatment|=chemotherapy|=medicine
 3 PULSE NOT|=band|=ruk|=stopped -=test|=pain
-4 NOT =opening|=open|=khol =eye|=eyes|aankh|=आंखें
+4 NOT =opening|=open|=khol|=khul =eye|=eyes|aankh|=आंखें
 3 =uth NOT -ARM
 3 =jawab|=harkat|=hil NOT -LIMB|=pet
 3 doob =gaya|=gya|=gayi|=raha|=pani
 self-harm
+1 =marna|!maru|!marun|!मरूं|!मरू -=machhar|=machar|=keede|=kide|=chuhe|=makkhi
+2 =want =end
+3 =if DIE
+3 =cut =myself
+4 =point|=purpose|=tired|=fed =living|=live
+4 POISON =lu|=lun|=lunga|=lungi|=chahta|=chahti|=loon
+4 =duniya =chod|=chhod|=leave
+4 =sleep|=so =forever|=hamesha
+3 =take =own LIFE
+2 =taking LIFE
+3 =train =aage|=niche|=neeche
 1 suicide~|suicidal~|suside|khudkushi|aatmahatya|aatmhatya|=selfharm
 2 =khud|aatm =kushi|=khushi|=kushee|=hatya
 4 KILL|=cutting|=hurt SELF
@@ -165,27 +186,40 @@ self-harm
 4 MARNA WISH
 4 JEENA NOT|=stop WILL|=anymore
 3 =jeena|=jeene|=jina|=jine NOT
-3 =jaan|=jan =de|dena|=dunga|=dungi|=du|=doon|=lunga
+3 =jaan|=jan =lena|=le|=lelu|=de|dena|=dunga|=dungi|=du|=doon|=lunga
 3 faansi|=faasi|=fasi lag|lagane|=lagaunga
 4 =nas|=nase|=kalai CUT =li|=lu|=lun|=loon|=le|=lo|=lena|=lunga|=liya
 4 =wrist|=wrists|=veins CUT
 4 JUMP =roof|=train|=bridge|=building|=chhat|=jau|=terrace
 urgent
+2 =gas =leak|=leaking
 2 =heat|=sun =stroke
 3 loo =lag
 2 =blood poisoning~
 heart
+2 HEART =fail|=failed
+3 =dil =ghabra|=baitha|=baith|=doob
 3 HEART|cardiac attack~|arrest|=अटैक|daura|=dauda
-1 =heartattack|=heartattacks
+1 heartattack~|=heartattacks
 6 CHEST PAIN|TIGHT|SWEAT
 4 HEART PAIN
 6 ARM PAIN SWEAT
 2 HEART =stopped|=stop|=band
 stroke
+5 SIDE NOT|=band =kaam
+3 FACE =taraf
+3 =bol NOT =pa|=paa|=pata|=pate
+4 SIDE NOT =move|=moving|=lift
+5 FACE SIDE =going|=jhuk|=jhuka|=khinch|=khich|=pulled|=shifted|=hanging
+5 =hath|=haath =pair NOT =kaam|=kam|=jaan|=uth|=hil|=chal
+5 =ek =hath|=haath|=pair NOT =kaam|=uth|=hil|=chal
+5 NOW =balance|=confused|=confusion|=dizzy|=saaf
+4 SPEECH NOT =properly|=clearly|=saaf|=theek|=thik
+3 NOW LIMB =jaan|NOT
 1 =stroke|=strokes|=stoke|=strok|=ministroke -CARE
 1 lakwa|falij|pakshaghat -CARE
 1 paralysis~|paralysed|paralytic|=paralyzed|=पैरालिसिस -CARE
-3 =brain|dimag|=mastishk =attack|BLEEDING|=phat|=khoon|=blood|=clot|=हेमरेज|=nas
+3 =brain|dimag|=mastishk =attack|BLEEDING|=phat|=khoon|=blood|=clot|haemorrhage~|=hemrage|=हेमरेज|=nas
 4 FACE CROOKED -=teeth|dant|=tooth|=nose|=naak
 2 SPEECH =slurred|=slur|=slurring|ladkhada
 1 =slurred|=slurring
@@ -198,6 +232,9 @@ stroke
 5 NOW =vision|=sight|=dikhna|=dikhai|=nazar =loss|=lost|=band|=gone|NOT
 4 =worst|=thunderclap|=achanak =headache|=headaches
 breath
+2 respiratory =distress|=failure|=arrest
+2 wheezing =badly|=severe|=bahut|=lot
+4 =hawa|=air NOT
 1 breathless~|breathlessness~|suffocating|suffocation~|=gasping|=gasp|asphyxia|anaphylaxis|=anaphylactic
 4 BREATH HARD|NOT
 3 =dum|=dam =ghut|=ghutna|=ghutan|=ghutta
@@ -205,9 +242,14 @@ breath
 3 =lips|=hoth|=honth|=nails|=turning =blue|neele
 4 =throat|=tongue|=gala =closing|=closed|=close|=band
 2 =tongue|=jeebh =swelling|=swollen|=sujan
-3 asthma|=dama|=damma attack~|=अटैक|daura|=severe
+3 asthma|=dama|=damma attack~|=अटैक|daura|=severe|=badh|=worse|=worst|=bahut
 4 =inhaler NOT
 bleeding
+3 BLOOD =hi FLOWS
+3 =muh|=munh BLOOD FLOWS
+2 BLOOD =dhar|=fountain|=soaked|=loss|=lathpath
+3 HEAD =khoon|=blood|BLEEDING
+4 =cut|=kat|=kata BLEEDING
 5 BLOOD|BLEEDING NOT STOP
 4 BLOOD|BLEEDING HEAVY -PERIOD
 4 BLEEDING GREAT -PERIOD
@@ -218,25 +260,29 @@ bleeding
 3 BLOOD VOMIT
 4 =artery|=arteries|=nas|=nass|=vein|=veins =cut|=kat|=kati|=कट
 5 =cut|=kat|=kata|=कट BLOOD MUCH|HEAVY|NOT|=khoon -PERIOD
-3 =deep =cut|=wound
+3 =deep|=deeply =cut|=wound
 fit
+3 daura =aa|=aaya|=aa|=aaye|=aya|=aata
+3 =jerking|jerks|=shaking|=akad =body|=sharir|uncontrollably|GONE
 1 seizure~|seizures~|convulsion~|convulsions~|=fits|=convulsing
-3 =epileptic|epilepsy|=mirgi attack~|daura|=अटैक
+3 =epileptic|epilepsy|=mirgi attack~|daura|=अटैक|=aa|=aayi|=aai
 3 daura =pad|=pada|=pade|=padi|=parh|=para
-3 jhatka =bukhar|=fever|=aa|=aana|=aaye|=aate
+3 jhatka =bukhar|=fever|=aa|=aana|=aaye|=aate|=lag
 3 =foam|=froth|=frothing|jhag FACE
 3 =having|=got|=getting|=child|=baby =fit
 4 =eyes =rolling|=rolled
 burn
+2 =cooker|=cylinder =phat|=blast|=burst
 2 =jal|=jala|=jali|=jale GONE
 1 jhulas|=scald|=scalded|=burnt
 2 =aag lag|=lagi|=se
 3 =clothes|=caught =fire
-4 BURN CAUSE|PART -CARE|=urine|=feet|=eyes|=stomach
+4 BURN CAUSE|PART -CARE|=burning|=urine|=feet|=eyes|=stomach
 4 HOT LIQUID FELL
 3 =acid|tezab|=एसिड FELL|=attack
 3 =chai =gir|=gira
 injury
+3 HEAD =lagi|=laga|FELL
 2 accident~|=accidents|=durghatna|=एक्सीडेंट -CARE
 3 HEAD HURT
 3 HEAD =fat =gaya|=gya|=gayi
@@ -251,7 +297,7 @@ injury
 3 =neck|=spine|=spinal|=gardan|=reedh injury~
 3 =gehri|=gahri|=गहरी chot
 pregnancy
-5 PREGNANT BLOOD|BLEEDING|=ब्लीडिंग
+4 =delivery PAIN =ho|=raha|NOW|=hone|=aa -=after|=baad
 3 labour|=prasav PAIN|=पीडा|=pains|=started|=shuru
 5 LABOUR =started|=shuru|=coming -=after|=baad
 4 =water|=pani =broke|=broken|=phat|=burst|=leaking
@@ -267,11 +313,16 @@ urgent
 3 =patient|=mareez|=condition =serious|=critical|=gambhir|=siriyas
 1 =dying
 3 =mar raha|=रहा|=रहे
-2 =bachao|=bachaao|=bacha|=save =jaan|=father|=mother|=life|=please|=mar|=me|=bachao|=raha|=lo
+1 !bachao|!bachaao|!बचाओ
+2 =save =father|=mother|=life|=please|=husband|=wife
+2 =jaan =bacha
 4 =halat|=haalat =kharab|=gambhir|=serious|=nazuk
+unconscious
+2 NOT =moving|=move -LIMB|=shoulder|=knee|=neck|=finger|=fingers|=thumb|=jaw|=eye|=bowels|=joint|=back
 mind
 1 depression~|depressed~|=डिप्रेशन|avsad|anxiety~|=एंग्जायटी|=एंजाइटी|=hopeless|=worthless|ghabrahat|udaas|hallucinations -CARE
 2 =panic|=पैनिक =attack|=attacks|=अटैक
+2 =broken =inside
 4 =feel|=feeling|=am|=so|=very SAD -=sugar|=bp
 4 =cant|=cannot|=nahi =stop =crying
 3 =rona|=rone =aata|=aa|=ata|=man

@@ -51,7 +51,7 @@ export const emergencyWords: Readonly<Record<EmergencyKind, { heading: InBoth; u
     ],
   },
   'self-harm': {
-    heading: ['You are not alone. Talk to somebody now.', 'आप अकेले नहीं हैं। अभी किसी से बात करें।'],
+    heading: ['You are not alone. Please call.', 'आप अकेले नहीं हैं। फ़ोन करें।'],
     until: [
       'Do not stay alone now. If it is somebody else, stay with them and listen.',
       'अभी अकेले न रहें। कोई और है तो उनके साथ रहें, उनकी सुनें।',

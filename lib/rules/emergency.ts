@@ -92,10 +92,9 @@ function readTable(): Table {
     const words = text.split('|').flatMap((name) => wordGroups[name]?.split(' ') ?? name)
     for (const marked of words) {
       const word = fold(marked)
-      if (marked.startsWith('=')) {
-        add(table.written, word, term)
-        add(table.inHindi, soundKey(word), term)
-      } else add(table.sounding, soundKey(word), term)
+      if (/^[=!]/.test(marked)) add(table.written, word, term)
+      else add(table.sounding, soundKey(word), term)
+      if (marked.startsWith('=')) add(table.inHindi, soundKey(word), term)
       if (marked.endsWith('~')) table.nearly.push([soundKey(word), [term]])
     }
     return term
@@ -118,6 +117,8 @@ function readTable(): Table {
 
 let read: Table | undefined
 
+/** Of verbs, in both languages: 'dropped', 'rukna', 'निकलते'; longer ones first. */
+const ending = /(?:ing|kar|ed|s|[nt][aei]|कर|[नत][ाेी])$/
 const isHindi = /[\u0900-\u097f]/
 
 /** The terms that a word stands for. */
@@ -128,7 +129,10 @@ function termsOf(word: string, table: Table): readonly number[] {
   const found = [written.get(word), inItsScript, sounding.get(sound)].flatMap(
     (terms) => terms ?? [],
   )
-  if (found.length > 0 || sound.length < 4) return found
+  if (found.length > 0) return found
+  const stem = word.replace(ending, '')
+  if (stem !== word && stem.length > 2) return termsOf(stem, table)
+  if (sound.length < 4) return []
   return nearly.flatMap(([wanted, terms]) =>
     wanted[0] === sound[0] && editDistance(sound, wanted, 1) <= 1 ? terms : [],
   )
@@ -136,7 +140,8 @@ function termsOf(word: string, table: Table): readonly number[] {
 
 /** Each term's places among the words that count, everyday phrases left out. */
 function placesIn(text: string, table: Table): Map<number, Set<number>> {
-  const words = fold(text)
+  // Folding takes full stops for those of 'E.C.G.'; here they end a sentence, often without a space after it.
+  const words = fold(text.replaceAll('.', ' '))
     .split(' ')
     .filter((word) => !table.little.has(word))
   const seen = new Map<string, readonly number[]>()

@@ -1,6 +1,6 @@
 /**
  * Searches of an ordinary day that speak of the same parts and the same words, and must not alarm: prices, tests,
- * doctors, old complaints, aftercare. Every third was held out.
+ * doctors, old complaints, aftercare.
  */
 const phrases = `
   chest x-ray cost; chest xray near me; x ray of chest; chest ct scan price; chest physician in delhi; chest specialist; chest infection;
@@ -26,14 +26,28 @@ const phrases = `
   epilepsy doctor; mirgi ka ilaj; mirgi; fitness test; medical fitness certificate; keep fit; epilepsy surgery cost; knee injury; sports injury; acl tear; shoulder injury; fracture; haddi tootna; accident insurance; accidental cover; knife less surgery; gum disease; goli ka naam;
   electric wheelchair; current treatment; normal delivery cost; painless delivery; painless labour; pregnancy test; pregnancy diet; delivery charges; c section cost; pani ki kami; ivf cost; pregnancy me pet dard; garbhavastha me khana; back pain in pregnancy; white discharge;
   emergency contraceptive pill; hospital in pune; hospital near me; kidney stone; pathri; knee replacement; cataract surgery; cancer hospital; second opinion; doctor near me; thyroid; diabetes; sugar; fever; bukhar; loose motion; vomiting; ulti; skin allergy; dant dard; hair transplant;
-  psychiatrist; neurologist; nervous system; stress fracture; tension headache; anxiety medicine price; memory loss; bhoolne ki bimari; child specialist; lonely planet; depression glass; st depression in ecg; gallstone; hernia; appendix; fibroids; PCOS; dialysis; kidney failure; liver transplant; weight loss surgery`
+  psychiatrist; neurologist; nervous system; stress fracture; tension headache; anxiety medicine price; memory loss; bhoolne ki bimari; child specialist; lonely planet; depression glass; st depression in ecg; gallstone; hernia; appendix; fibroids; PCOS; dialysis; kidney failure; liver transplant; weight loss surgery;
+  best cardiologist near me; ghutne ki surgery; normal delivery vs c section; how much does ECG cost;
+  heart valve surgery recovery; nose surgery; sinus treatment without surgery; dil ke liye diet; cholesterol kaise kam kare;
+  bp ki dawa; sugar ke marij kya khaye; pregnancy me kya khana chahiye; baby vaccination schedule; child not eating;
+  child not speaking; bacha khana nahi khata; constipation in baby; haath pair me jhunjhunahat; leg cramps at night;
+  hand surgery; hip replacement cost in india; kamar dard ki exercise; slip disc surgery cost; neck pain exercise;
+  pet me gas banti hai; pet saaf nahi hota; bhukh nahi lagti; weight loss tips; motapa kam karne ka tarika; liver ki garmi;
+  piles operation without pain; bawaseer ka operation kaise hota hai; fissure me khoon; infertility treatment success rate;
+  sperm count; period nahi aa raha; pcod me pregnancy; white pani; uterus removal side effects; bachedani me gaanth;
+  face surgery; pimple on face; lips dry; tongue ulcer; jeebh me chhale; gala kharab; tonsil ka operation; kaan me mail;
+  ear wax removal; sunai kam deta hai; aankh me motiyabind; chasma hatana; eye twitching; hair fall treatment; dandruff;
+  skin whitening; allergy test; dust allergy; sneezing; cold and cough syrup; viral fever; dengue test; typhoid ki jaanch;
+  malaria treatment; blood report; full body checkup; health checkup package for parents; insurance cashless hospital list;
+  EMI for surgery; second opinion for surgery; doctor fees; hospital timing; खांसी का इलाज; बुखार की दवा; पेट दर्द;
+  कमर दर्द का इलाज; घुटने का ऑपरेशन; आंख की जांच; गर्भवती महिला का आहार; बच्चे का टीका; नसों की कमजोरी; हाथ पैर में दर्द;
+  जोड़ों का दर्द; शुगर की दवा; बाल झड़ना; वजन कैसे कम करें; hath ki haddi toot gayi; plaster kitne din;
+  back pain after delivery; stitches after delivery; hernia mesh; varicocele; hydrocele operation; kidney donor;
+  dialysis centre near me; fatty liver grade 2; gallbladder stone size; urine infection in women; prostate size; psa test;
+  breast self examination; mammography price; lump in armpit; cancer stage 4 treatment; chemotherapy side effects;
+  radiation therapy cost; bone marrow transplant; MRI with contrast; CT scan vs MRI; endoscopy painful or not;
+  colonoscopy preparation`
 
-interface EverydayPhrase {
-  phrase: string
-  heldOut: boolean
-}
-
-export const everydayPhrases: EverydayPhrase[] = phrases.split(';').map((phrase, index) => ({
-  phrase: phrase.trim().replace(/\s+/g, ' '),
-  heldOut: index % 3 === 2,
-}))
+export const everydayPhrases: string[] = phrases
+  .split(';')
+  .map((phrase) => phrase.trim().replace(/\s+/g, ' '))

@@ -189,3 +189,23 @@ describe('the results', () => {
     expect(screen.queryByText(/Nothing found/)).toBeNull()
   })
 })
+
+describe('a query that speaks of an emergency', () => {
+  it('has whom to call above the form, and its results below', () => {
+    const { container } = show({ query: 'chest pain', emergency: 'heart' })
+    expect(screen.getByRole('region', { name: /This may be the heart/ })).toBeVisible()
+    const order = ['tel:112', '/condition/piles'].map((href) =>
+      container.innerHTML.indexOf(`href="${href}"`),
+    )
+    expect(order[0]).toBeGreaterThan(-1)
+    expect(order[0]).toBeLessThan(container.innerHTML.indexOf('<p>form</p>'))
+    expect(order[0]).toBeLessThan(order[1] ?? 0)
+    cleanup()
+  })
+
+  it('shows none for any other', () => {
+    show()
+    expect(screen.queryByRole('link', { name: /112/ })).toBeNull()
+    cleanup()
+  })
+})
