@@ -12,6 +12,7 @@ export interface ChatFormProps {
   page: PageContext
   options: FormOptions
   initial: Record<string, string>
+  title: string
 }
 
 /** The lead form, which another feature has: the page joins them. */

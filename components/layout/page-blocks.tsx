@@ -20,11 +20,16 @@ export function HelpStrip({ page, navigation }: ComponentProps<typeof CallbackFo
             Tell us what troubles you. A care coordinator listens, says which kind of doctor treats
             it and can ask for the visit. It is free, {site.callingHours}.
           </p>
-          {page.isCallEnabled !== false && (
-            <a href={callLinkOf(page)} className={buttonClass('outline', 'mt-4')}>
-              <Icon name="phone" className="size-5" /> Call us
+          <p className="mt-4 flex flex-wrap items-center gap-x-6">
+            {page.isCallEnabled !== false && (
+              <a href={callLinkOf(page)} className={buttonClass('outline')}>
+                <Icon name="phone" className="size-5" /> Call us
+              </a>
+            )}
+            <a href={links.chat} className="link inline-flex min-h-11 items-center">
+              Or answer three questions
             </a>
-          )}
+          </p>
         </div>
         {hasCallback(page) && <CallbackForm page={page} navigation={navigation} />}
       </div>

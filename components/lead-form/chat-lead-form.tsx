@@ -1,7 +1,7 @@
 import { leadFormIsland } from '#components/lead-form/inline-lead-form'
 import type { LeadFormCardProps } from '#components/lead-form/lead-form-card'
 
-type ChatLeadFormProps = Pick<LeadFormCardProps, 'page' | 'options' | 'initial'>
+type ChatLeadFormProps = Pick<LeadFormCardProps, 'page' | 'options' | 'initial' | 'title'>
 
 const inLanguage = { en: leadFormIsland(() => 'en'), hi: leadFormIsland(() => 'hi') }
 

@@ -2,6 +2,7 @@ import type { ChatReply } from '#lib/contract/chat'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { anyCity } from '#lib/rules/chat'
+import { chatWords } from '#lib/rules/chat-words'
 import { otherCity, treatmentOptions } from '#lib/rules/form-options'
 
 /**
@@ -37,5 +38,5 @@ export function chatLead(page: PageContext, reply: ChatReply, given: FormOptions
     ...(city && { cityName: city.name }),
     ...(answers.who && { remark: `Chat, for: ${answers.who}` }),
   }
-  return { page: context, options, initial }
+  return { page: context, options, initial, title: chatWords[language].callback }
 }

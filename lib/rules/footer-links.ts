@@ -42,6 +42,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/reviews',
   '/insurance',
   '/search',
+  '/chat',
   '/find-hospital-doctor-for-surgery',
   '/services/second-opinion',
   '/services/medical-loan',

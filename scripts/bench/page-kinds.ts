@@ -73,4 +73,6 @@ export const pageKinds: PageKind[] = [
   { name: 'partner', path: '/partner-with-us', weight: 'article' },
   { name: 'finder', path: '/find-hospital-doctor-for-surgery' },
   { name: 'search', path: '/search?q=knee', failsOnPurpose: noindex },
+  { name: 'chat', path: '/chat' },
+  { name: 'chat with answers by AI', path: '/chat/ai', failsOnPurpose: noindex },
 ]
