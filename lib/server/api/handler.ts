@@ -5,6 +5,7 @@ import { environment } from '#lib/config/env.server'
 import { failed } from '#lib/contract/answer'
 import { ApiError } from '#lib/server/api/api-error'
 import { clientAddressOf } from '#lib/server/api/client-address'
+import { type Ending, sendEvents } from '#lib/server/api/event-stream'
 import { readBody } from '#lib/server/api/read-body'
 import { log } from '#lib/server/log'
 
@@ -16,6 +17,8 @@ export interface Call {
   headers: IncomingHttpHeaders
   clientAddress: string
   requestId: string
+  /** Aborted when the caller is gone before the answer has ended. */
+  signal: AbortSignal
 }
 
 export interface Reply {
@@ -26,8 +29,14 @@ export interface Reply {
   headers?: Record<string, string>
 }
 
+/** An answer that comes bit by bit: server-sent events, with status 200. */
+export interface EventReply {
+  /** Each is sent as JSON. What its first fails with is answered as any failure of the call. */
+  events: AsyncIterable<unknown>
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Action = (call: Call) => Promise<Reply> | Reply
+export type Action = (call: Call) => Promise<Reply | EventReply> | Reply | EventReply
 export type Methods = Partial<Record<Method, Action>>
 
 function allowedMethods(methods: Methods): string {
@@ -35,7 +44,20 @@ function allowedMethods(methods: Methods): string {
   return (names.includes('GET') ? ['HEAD', ...names] : names).join(', ')
 }
 
-async function answer(request: NextApiRequest, requestId: string, methods: Methods) {
+/** Aborted when the connection closes before the answer has ended. */
+function goneSignal(response: NextApiResponse): AbortSignal {
+  const gone = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+async function answer(
+  request: NextApiRequest,
+  { requestId, signal }: Pick<Call, 'requestId' | 'signal'>,
+  methods: Methods,
+) {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const action = methods[method as Method]
   if (!action)
@@ -48,6 +70,7 @@ async function answer(request: NextApiRequest, requestId: string, methods: Metho
     headers: request.headers,
     clientAddress: clientAddressOf(request, environment().trustedProxies),
     requestId,
+    signal,
   })
 }
 
@@ -83,16 +106,26 @@ export function handler(route: string, methods: Methods): NextApiHandler {
     const started = performance.now()
     const requestId = randomUUID()
     response.setHeader('X-Request-Id', requestId)
-    let reply: Reply
+    const signal = goneSignal(response)
+    const onFailure = (error: unknown) => asReply(error, requestId, route)
+    let status = 200
+    let ending: Ending | undefined
     try {
-      reply = await answer(request, requestId, methods)
+      const reply = await answer(request, { requestId, signal }, methods)
+      if ('events' in reply)
+        ending = await sendEvents(response, reply.events, { signal, onFailure })
+      else {
+        status = reply.status ?? 200
+        send(response, reply)
+      }
     } catch (error) {
-      reply = asReply(error, requestId, route)
+      const reply = asReply(error, requestId, route)
+      status = reply.status ?? 500
+      send(response, reply)
     }
-    send(response, reply)
     const ms = Math.round((performance.now() - started) * 10) / 10
     log().info(
-      { requestId, method: request.method, route, status: reply.status ?? 200, ms },
+      { requestId, method: request.method, route, status, ms, ...(ending && { ending }) },
       'call',
     )
   }
