@@ -43,17 +43,14 @@ export const jpegOf = (scene: Scene, right = 0): Promise<Buffer> =>
     .toBuffer()
 
 /** JPEGs in a row are a film: nobody holds quite still. */
-async function writeFilm(file: string, scene: Scene): Promise<void> {
+export async function writeFilm(file: string, scene: Scene): Promise<void> {
   const frames = await Promise.all([0, 1, 2, 3, 3, 2, 1].map((right) => jpegOf(scene, right)))
   writeFileSync(file, Buffer.concat(frames))
 }
 
-/** Flags for a Chromium whose camera shows the scene and is allowed. @param file where the film is written to */
-export async function cameraFlags(file: string, scene: Scene): Promise<string[]> {
-  await writeFilm(file, scene)
-  return [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${file}`,
-  ]
-}
+/** Flags for a Chromium whose camera plays this film, from its beginning whenever it is started, and is allowed. */
+export const cameraFlags = (film: string): string[] => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { chromium, type Page } from 'playwright'
 import type { Part } from '#scripts/bench/bench'
 import { chromiumFlags, findChromium, newPhone } from '#scripts/bench/chromium'
-import { cameraFlags } from '#scripts/bench/drawn-face'
+import { cameraFlags, writeFilm } from '#scripts/bench/drawn-face'
 import type { Figure } from '#scripts/bench/figure'
 
 declare global {
@@ -58,9 +58,10 @@ export const selfie: Part = async ({ sites, quick, say }) => {
   const seconds = quick ? 5 : 20
   say(`looking for a face for ${seconds} s`)
   const film = path.join(sites.runFolder, 'face.mjpeg')
+  await writeFilm(film, 'face')
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [...chromiumFlags, ...(await cameraFlags(film, 'face'))],
+    args: [...chromiumFlags, ...cameraFlags(film)],
   })
   try {
     const page = await (await newPhone(browser)).newPage()

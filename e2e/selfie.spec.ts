@@ -1,0 +1,282 @@
+import type { Locator, Page } from '@playwright/test'
+import { jpegOf } from '#scripts/bench/drawn-face'
+import { axeFindings } from './support/axe'
+import {
+  giveNoCamera,
+  hideTab,
+  isLit,
+  logInAs,
+  openCamera,
+  openProfile,
+  profileOf,
+  test,
+  viewOf,
+} from './support/camera'
+import { expect } from './support/site'
+
+/** Specification points 2, 4 and 8, 'Selfie capture'; decisions.md section 6. */
+
+const takeButton = (view: Locator) => view.getByRole('button', { name: 'Take photo' })
+const letter = (page: Page) => page.getByRole('banner').locator('[data-user-letter]').first()
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('selfie'))
+
+/** axe finds nothing, and at 320 px as on a low screen all can be reached without scrolling sideways. */
+async function isFine(page: Page) {
+  expect(await axeFindings(page)).toEqual([])
+  const size = page.viewportSize()
+  for (const narrow of [
+    { width: 320, height: 480 },
+    { width: 640, height: 320 },
+  ]) {
+    await page.setViewportSize(narrow)
+    const overflow = await viewOf(page).evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')]
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+        .map((element) => element.scrollWidth - element.clientWidth),
+    )
+    expect(overflow.every((pixels) => pixels <= 0)).toBe(true)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+async function expectNoFace(view: Locator) {
+  await expect(view.getByText('No Face Detected')).toBeVisible()
+  await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await expect(takeButton(view)).toBeDisabled()
+}
+
+async function choose(page: Page, view: Locator, buffer: Buffer, mimeType = 'image/jpeg') {
+  const chooser = page.waitForEvent('filechooser')
+  await view.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await chooser).setFiles({ name: 'photo.jpg', mimeType, buffer })
+}
+
+test('a face is captured, retaken, accepted, shown as the avatar, and removed', async ({
+  page,
+}) => {
+  test.slow()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const ofFaces = () => requests.filter((path) => /^\/models\/|\/face-/.test(path))
+  await logInAs(page, 'Asha Rao')
+  await page.goto('/condition/piles')
+  const profile = await openProfile(page)
+  await profile.getByLabel('Name').fill('Asha Rao Nair')
+  // Nothing of it is loaded before somebody wants it.
+  await page.waitForLoadState('networkidle')
+  expect(ofFaces()).toEqual([])
+  await profile.getByRole('button', { name: 'Add photo' }).click()
+  const view = viewOf(page)
+  const box = await view.boundingBox()
+  expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  await expect(view.getByRole('status')).toHaveText(/Face found/)
+  expect(ofFaces()).toHaveLength(3)
+  await isFine(page)
+  await takeButton(view).click()
+  await expect(view.getByRole('img')).toBeVisible()
+  await expect(view.getByRole('button', { name: 'Use this photo' })).toBeFocused()
+  expect(await isLit(page)).toBe(false)
+  await isFine(page)
+  await view.getByRole('button', { name: 'Retake' }).click()
+  await expect(takeButton(view)).toBeFocused()
+  await expect(takeButton(view)).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await view.getByRole('button', { name: 'Use this photo' }).click()
+
+  await expect(view).toBeHidden()
+  await expect(profile.getByRole('button', { name: 'Change photo' })).toBeFocused()
+  await expect(profile.getByLabel('Name')).toHaveValue('Asha Rao Nair')
+  expect(await isLit(page)).toBe(false)
+  await expect(letter(page).locator('img')).toHaveAttribute('src', /^data:image\/jpeg/)
+  expect(await axeFindings(page)).toEqual([])
+  const [width, height] = await letter(page)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  expect(width).toBe(height)
+  expect(width).toBeGreaterThan(200)
+  expect(width).toBeLessThanOrEqual(512)
+
+  await page.reload()
+  await expect(letter(page).locator('img')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Your account, Asha Rao', exact: true }),
+  ).toBeVisible()
+  await openProfile(page)
+  await profile.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(profile.getByRole('button', { name: 'Add photo' })).toBeFocused()
+  await expect(letter(page)).toHaveText('A')
+  expect(await kept(page)).toBeNull()
+})
+
+test('without a face nothing can be taken; with one it can', async ({ page, shows }) => {
+  test.slow()
+  await shows('room')
+  const view = await openCamera(page)
+  await expect(view.getByText(/Bring your face into the circle/)).toBeVisible()
+  await expectNoFace(view)
+  await isFine(page)
+  // It can be reached and says why, but does nothing.
+  await takeButton(view).focus()
+  await page.keyboard.press('Enter')
+  await takeButton(view).click({ force: true })
+  await expectNoFace(view)
+  await page.keyboard.press('Escape')
+  await shows('face')
+  await profileOf(page).getByRole('button', { name: 'Add photo' }).click()
+  await expect(takeButton(view)).toBeEnabled()
+})
+
+test('detection waits for the models, and one may try again when they do not come', async ({
+  page,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/Failed to load resource/)
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/models/*.bin', async (route) => {
+    await late
+    await route.abort()
+  })
+  const view = await openCamera(page)
+  await expect(view.getByText('The face check is loading')).toBeVisible()
+  await expect(view.locator('video')).toBeVisible()
+  await expectNoFace(view)
+  await isFine(page)
+  answer()
+  await expect(view.getByText(/could not be loaded/)).toBeVisible()
+  await expectNoFace(view)
+  await isFine(page)
+
+  // A file is taken unchecked, and says so.
+  await choose(page, view, await jpegOf('room'))
+  await expect(view.getByText(/nobody has looked for a face/)).toBeVisible()
+  await isFine(page)
+  await view.getByRole('button', { name: 'Retake' }).click()
+  await page.unroute('**/models/*.bin')
+  await view.getByRole('button', { name: 'Try again' }).click()
+  await expect(takeButton(view)).toBeEnabled()
+})
+
+test('the light is off after every close', async ({ page }) => {
+  test.slow()
+  const view = await openCamera(page)
+  const again = () => profileOf(page).getByRole('button', { name: 'Add photo' }).click()
+  const lit = async () => {
+    await expect(view.getByRole('status')).toHaveText(/Face found/)
+    expect(await isLit(page)).toBe(true)
+  }
+  await lit()
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  expect(await isLit(page)).toBe(false)
+
+  await again()
+  await lit()
+  await view.getByRole('button', { name: 'Close' }).click()
+  await expect(view).toBeHidden()
+  expect(await isLit(page)).toBe(false)
+
+  await again()
+  await lit()
+  await hideTab(page, true)
+  expect(await isLit(page)).toBe(false)
+  await hideTab(page, false)
+  await expect(view.getByText('The camera is off')).toBeVisible()
+  await isFine(page)
+  await view.getByRole('button', { name: 'Start camera' }).click()
+  await lit()
+
+  // What a browser says when a camera is unplugged.
+  await page.evaluate(() => {
+    for (const track of window.tracks) track.dispatchEvent(new Event('ended'))
+  })
+  await expect(view.getByText('The camera has stopped')).toBeVisible()
+  expect(await isLit(page)).toBe(false)
+  await view.getByRole('button', { name: 'Start camera' }).click()
+  await lit()
+
+  await page.evaluate(() => {
+    const { next } = window as unknown as { next: { router: { push: (to: string) => void } } }
+    next.router.push('/faq')
+  })
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect(view).toBeHidden()
+  expect(await isLit(page)).toBe(false)
+})
+
+test('a camera that comes after the close is switched off at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (wanted) => {
+      await new Promise((resolve) => addEventListener('allowed', resolve, { once: true }))
+      return ask(wanted)
+    }
+  })
+  const view = await openCamera(page)
+  await expect(view.getByText('Starting the camera …')).toBeVisible()
+  await isFine(page)
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('allowed')))
+  await expect.poll(() => page.evaluate(() => window.tracks.length)).toBe(1)
+  await expect.poll(() => isLit(page)).toBe(false)
+})
+
+test('who refuses the camera may choose a picture, which shows a face too', async ({ page }) => {
+  test.slow()
+  await giveNoCamera(page, 'NotAllowedError')
+  const view = await openCamera(page)
+  await expect(view.getByText('The camera is not allowed here')).toBeVisible()
+  await isFine(page)
+  await choose(page, view, Buffer.from('no picture at all'), 'text/plain')
+  await expect(view.getByText('Not a picture')).toBeVisible()
+  await choose(page, view, await jpegOf('room'))
+  await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await isFine(page)
+  await choose(page, view, await jpegOf('face', 120))
+  await view.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(letter(page).locator('img')).toBeVisible()
+})
+
+for (const [fault, words] of [
+  ['NotFoundError', 'No camera was found'],
+  ['NotReadableError', 'The camera is in use'],
+  ['UnknownError', 'The camera did not start'],
+] as const)
+  test(`a camera that fails (${fault}) is told in words`, async ({ page }) => {
+    await giveNoCamera(page, fault)
+    const view = await openCamera(page)
+    await expect(view.getByRole('status')).toHaveText(new RegExp(words))
+    await expect(view.getByRole('button', { name: 'Start camera' })).toBeVisible()
+    await expect(view.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  })
+
+test('the photo is nobody else’s', async ({ page }) => {
+  await giveNoCamera(page, 'NotFoundError')
+  const view = await openCamera(page)
+  await choose(page, view, await jpegOf('face'))
+  await view.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(letter(page).locator('img')).toBeVisible()
+  await logInAs(page, 'Ravi', 'u2')
+  await page.reload()
+  await expect(letter(page)).toHaveText('R')
+  expect(await kept(page)).toBeNull()
+})
+
+test('a full storage is told in words', async ({ page }) => {
+  await giveNoCamera(page, 'NotFoundError')
+  const view = await openCamera(page)
+  await choose(page, view, await jpegOf('face'))
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await view.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(view.getByText(/storage is full or switched off/)).toBeVisible()
+  await isFine(page)
+})
