@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { errorAnswerSchema } from '#lib/contract/answer'
+import { chatAiSchema, chatGuideSchema } from '#lib/contract/chat'
+import { chatEventSchema, chatReplySchema } from '#lib/contract/chat-answer'
 import { leadSchema } from '#lib/contract/lead'
 import { leadAnswerSchema, zohoLeadAnswerSchema } from '#lib/contract/lead-answer'
 import {
@@ -39,7 +41,7 @@ interface Operation {
   query?: Schema
   body?: Schema
   /** Status and shape of success. */
-  answers: Record<string, { says: string; schema: Schema }>
+  answers: Record<string, { says: string; schema: Schema; type?: string }>
   /** Statuses that come in the error envelope, beside 405 and 500. */
   refusals: (keyof typeof refusalTexts)[]
   headers?: Record<string, string>
@@ -198,6 +200,29 @@ const operations: Operation[] = [
     refusals: [400, 502, 504],
   },
   {
+    path: '/api/chat/guide',
+    method: 'post',
+    summary: 'The guided chat: the next question, or what the site has for a trouble',
+    body: chatGuideSchema,
+    answers: list('What was understood, and the question or the answer', chatReplySchema),
+    refusals: [400, 403, 413, 422, 429],
+  },
+  {
+    path: '/api/chat/ai',
+    method: 'post',
+    summary:
+      'An answer from the site’s pages, in the words of an AI endpoint where one is configured',
+    body: chatAiSchema,
+    answers: {
+      200: {
+        says: 'Server-sent events, the data of each the JSON of this schema; the last is of type `end`',
+        schema: chatEventSchema,
+        type: 'text/event-stream',
+      },
+    },
+    refusals: [400, 403, 413, 422, 429],
+  },
+  {
     path: '/api/backend/dmg/v1/web/citylist',
     method: 'get',
     summary: 'The cities of the city picker',
@@ -228,7 +253,7 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
   return rest
 }
 
-const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const json = (schema: object, type = 'application/json') => ({ content: { [type]: { schema } } })
 
 function parametersOf({ query, headers = {} }: Operation) {
   const properties = query ? (jsonSchema(query, 'input').properties ?? {}) : {}
@@ -250,9 +275,9 @@ function parametersOf({ query, headers = {} }: Operation) {
 }
 
 function responsesOf({ answers, refusals }: Operation) {
-  const good = Object.entries(answers).map(([status, { says, schema }]) => [
+  const good = Object.entries(answers).map(([status, { says, schema, type }]) => [
     status,
-    { description: says, ...json(jsonSchema(schema, 'output')) },
+    { description: says, ...json(jsonSchema(schema, 'output'), type) },
   ])
   const bad = ([...refusals, 405, 500] as const).map((status) => [
     String(status),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatEvent } from '#lib/contract/chat'
+import { chatEventSchema } from '#lib/contract/chat-answer'
 import { eventsOf } from '#lib/contract/event-stream'
 import { importCatalogue } from '#lib/server/catalogue/import'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
@@ -63,6 +64,8 @@ const piles = { messages: ['What are piles?'] }
 async function eventsIn(answer: Response): Promise<ChatEvent[]> {
   const events: ChatEvent[] = []
   if (answer.body) for await (const data of eventsOf(answer.body)) events.push(JSON.parse(data))
+  // What public/openapi.json says of them.
+  for (const event of events) expect(chatEventSchema.parse(event)).toEqual(event)
   return events
 }
 const ask = async (body: unknown = piles) => eventsIn(await api.post(address, body))

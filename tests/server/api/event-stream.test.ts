@@ -46,7 +46,8 @@ test('each event is a line of JSON, and then the answer ends', async () => {
 test('an answer that fails later breaks off, and the failure is told', async () => {
   events = (async function* () {
     yield 1
-    await Promise.resolve()
+    // The first is on its way by then.
+    await new Promise((resolve) => setTimeout(resolve, 20))
     throw new Error('no more')
   })()
   const answer = await fetch(server.origin)
