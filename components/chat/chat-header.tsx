@@ -14,8 +14,8 @@ interface ChatHeaderProps {
 }
 
 const others = {
-  guide: { href: links.chat, label: 'Step by step' },
-  ai: { href: links.chatAi, label: 'In your own words' },
+  guide: { href: links.chat, label: 'Or step by step' },
+  ai: { href: links.chatAi, label: 'Or ask in your own words' },
 }
 
 /** The head of the window. In an emergency the numbers stand there, above everything, for as long as it lasts. */

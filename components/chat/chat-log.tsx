@@ -8,12 +8,12 @@ import { EmergencyPanel } from '#components/ui/emergency-panel'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { type ChatEntry, saidIn } from '#lib/rules/chat-transcript'
-import { greeting } from '#lib/rules/chat-words'
+import { type greetings, hindiGreeting } from '#lib/rules/chat-words'
 import { emergencyIn } from '#lib/rules/emergency'
 
 interface ChatLogProps {
   page: PageContext
-  greetingEn: string
+  greeting: (typeof greetings)[keyof typeof greetings]
   entries: ChatEntry[]
   isBusy: boolean
   onAgain: (() => void) | undefined
@@ -22,7 +22,7 @@ interface ChatLogProps {
 }
 
 /** The conversation. New turns are read out by screen readers, the newest question comes to the top. */
-export function ChatLog({ entries, isBusy, onAgain, greetingEn, ...around }: ChatLogProps) {
+export function ChatLog({ entries, isBusy, onAgain, greeting, ...around }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const count = entries.length
   const seen = useRef(count)
@@ -43,8 +43,8 @@ export function ChatLog({ entries, isBusy, onAgain, greetingEn, ...around }: Cha
       className="chat-log"
     >
       <Told className="grid gap-1">
-        <p>{greetingEn}</p>
-        <p lang="hi">{greeting.hi}</p>
+        <p>{greeting.text}</p>
+        <p lang="hi">{hindiGreeting}</p>
         <p className="text-sm text-ink-soft">{greeting.privacy}</p>
       </Told>
       {entries.map((entry, place) => (

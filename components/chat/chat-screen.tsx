@@ -11,7 +11,7 @@ import type { ChatGuide, ChatReply } from '#lib/contract/chat'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { lastReply, saidIn } from '#lib/rules/chat-transcript'
-import { greeting, greetingOfAi } from '#lib/rules/chat-words'
+import { greetings } from '#lib/rules/chat-words'
 import { emergencyIn } from '#lib/rules/emergency'
 
 interface ChatScreenProps {
@@ -85,7 +85,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
         <ChatLog
           {...{ page, entries, LeadForm }}
           isBusy={isBusy && !isTelling}
-          greetingEn={isAi ? greetingOfAi : greeting.en}
+          greeting={greetings[isAi ? (hasAi ? 'ai' : 'search') : 'guide']}
           onAgain={again}
           options={start.options}
         />

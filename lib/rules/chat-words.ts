@@ -99,16 +99,27 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
   },
 }
 
-/** What the chat greets with, in both languages: it does not know yet which one the visitor writes. */
-export const greeting = {
-  en: `Namaste. Tell us what the trouble is, in your own words: ${site.name} shows which doctor treats it, and where.`,
-  hi: 'नमस्ते। अपनी तकलीफ़ अपने शब्दों में लिखें, हिंदी में भी।',
-  privacy: 'What you write stays in this tab: the site does not keep it.',
+const kept = 'What you write stays in this tab: the site does not keep it.'
+
+/** What the chat greets with: the guided one; with answers that a program writes; the same without such a program. */
+export const greetings = {
+  guide: {
+    text: `Namaste. Tell us what the trouble is, in your own words: ${site.name} shows which doctor treats it, and where.`,
+    privacy: kept,
+  },
+  ai: {
+    text: 'Namaste. Ask about an illness, a treatment or a test. A program answers from the pages of this site; it does not diagnose.',
+    privacy:
+      'Your words go to that program: please write no names or numbers. The site does not keep them.',
+  },
+  search: {
+    text: 'Namaste. Ask about an illness, a treatment or a test: we show what the pages of this site say.',
+    privacy: kept,
+  },
 } as const
+
+/** The same for who writes Hindi: it is not known yet. */
+export const hindiGreeting = 'नमस्ते। अपनी तकलीफ़ अपने शब्दों में लिखें, हिंदी में भी।'
 
 /** What others ask, to press instead of typing. */
 export const starters: readonly string[] = ['Knee pain', 'Kidney stone', 'Piles', 'मोतियाबिंद']
-
-/** The greeting of /chat/ai, in English; the Hindi line is the same. */
-export const greetingOfAi =
-  'Namaste. Ask about an illness, a treatment or a test in your own words. A program answers from the pages of this site; it does not diagnose. Please write no names or numbers: your words go to that program.'

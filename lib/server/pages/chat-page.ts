@@ -99,7 +99,7 @@ export const chatServerSideProps =
       props: await withLayout(page, {
         seo,
         isAi: mode === 'ai',
-        hasAi: environment().ai !== undefined,
+        hasAi: environment().ai !== null,
         start,
         isKept: /(?:^|;\s*)chat=1(?:;|$)/.test(req.headers.cookie ?? ''),
       }),
