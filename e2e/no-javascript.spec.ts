@@ -84,7 +84,9 @@ test('a plain form that is no form is refused and nothing is stored', async ({ r
   expect(large.status()).toBe(413)
 })
 
-test('a search that speaks of an emergency has whom to call above its results', async ({ page }) => {
+test('a search that speaks of an emergency has whom to call above its results', async ({
+  page,
+}) => {
   await page.goto('/search?q=seene+mein+dard')
   const main = page.getByRole('main')
   const call = main.getByRole('link', { name: 'Call 112' })

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '#components/ui/icon'
-import { type EmergencyKind, numbersFor } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency'
+import { numbersFor } from '#lib/rules/emergency-numbers'
 import { emergencyWords, numbersNote } from '#lib/rules/emergency-words'
 
 interface EmergencyPanelProps {

@@ -125,7 +125,7 @@ export const emergencyWords: Readonly<Record<EmergencyKind, { heading: InBoth; u
 /** Under the numbers: what a call costs, and where it works. */
 export const numbersNote = {
   ambulance: [
-    'Free, day and night. 112 in all of India, 108 in most states.',
+    'Free, day and night. 112: all of India. 108: most states.',
     'मुफ़्त, दिन-रात। 112 पूरे भारत में, 108 ज़्यादातर राज्यों में।',
   ],
   mind: ['Free, day and night, in all of India.', 'मुफ़्त, दिन-रात, पूरे भारत में।'],

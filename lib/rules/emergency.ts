@@ -1,3 +1,4 @@
+import { numbersFor } from '#lib/rules/emergency-numbers'
 import { everyday, littleWords, rules, wordGroups } from '#lib/rules/emergency-table'
 import { editDistance } from '#lib/rules/search-edit-distance'
 import { fold } from '#lib/rules/search-fold'
@@ -22,24 +23,7 @@ export type EmergencyKind =
   | 'unconscious'
   | 'urgent'
 
-export interface EmergencyNumber {
-  number: '112' | '108' | '14416'
-  name: string
-  nameHindi: string
-}
-
-const all: EmergencyNumber = { number: '112', name: 'Emergency', nameHindi: 'आपातकाल' }
-const ambulance: EmergencyNumber = { number: '108', name: 'Ambulance', nameHindi: 'एम्बुलेंस' }
-const mind: EmergencyNumber = { number: '14416', name: 'Tele-MANAS', nameHindi: 'टेली-मानस' }
-
-/**
- * Whom to call, first things first. Where life is not in danger and it is about the mind, the helpline comes first and
- * an ambulance is none of the choices; 112 stays for who is in danger all the same.
- */
-export function numbersFor(kind: EmergencyKind): readonly EmergencyNumber[] {
-  if (kind === 'mind') return [mind, all]
-  return kind === 'self-harm' ? [all, ambulance, mind] : [all, ambulance]
-}
+export { numbersFor }
 
 /** How far from a match what makes it harmless may stand, in words. */
 const reach = 6
@@ -121,19 +105,23 @@ let read: Table | undefined
 const ending = /(?:ing|kar|ed|s|[nt][aei]|कर|[नत][ाेी])$/
 const isHindi = /[\u0900-\u097f]/
 
-/** The terms that a word stands for. */
-function termsOf(word: string, table: Table): readonly number[] {
-  const { written, inHindi, sounding, nearly } = table
+/** The terms of a word that is in the table. */
+function knownTerms(word: string, { written, inHindi, sounding }: Table): number[] {
   const sound = soundKey(word)
   const inItsScript = isHindi.test(word) ? inHindi.get(sound) : undefined
-  const found = [written.get(word), inItsScript, sounding.get(sound)].flatMap(
-    (terms) => terms ?? [],
-  )
+  return [written.get(word), inItsScript, sounding.get(sound)].flatMap((terms) => terms ?? [])
+}
+
+/** The terms that a word stands for: itself, or else without its ending, or else with one sound wrong. */
+function termsOf(word: string, table: Table): readonly number[] {
+  const found = knownTerms(word, table)
   if (found.length > 0) return found
   const stem = word.replace(ending, '')
-  if (stem !== word && stem.length > 2) return termsOf(stem, table)
+  const ofStem = stem.length > 2 ? knownTerms(stem, table) : []
+  if (ofStem.length > 0) return ofStem
+  const sound = soundKey(word)
   if (sound.length < 4) return []
-  return nearly.flatMap(([wanted, terms]) =>
+  return table.nearly.flatMap(([wanted, terms]) =>
     wanted[0] === sound[0] && editDistance(sound, wanted, 1) <= 1 ? terms : [],
   )
 }

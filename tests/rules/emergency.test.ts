@@ -106,7 +106,8 @@ describe('any text', () => {
     const text = (times: number) => `chest ${filler} mother ${filler} `.repeat(times)
     expect(emergencyIn(text(2000))).toBeNull()
     expect(emergencyIn(`${text(2000)} chest pain`)).toBe('heart')
-    expect(emergencyIn('a'.repeat(200_000))).toBeNull()
+    for (const letter of ['a', 's', 'ना', 'x'])
+      expect(emergencyIn(letter.repeat(200_000))).toBeNull()
   })
 })
 

@@ -128,7 +128,11 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   // right all the same: 'lumbar' is not what was meant by 'mumbai'.
   const isOfPlace = () => found.placeId !== null || namesCity(everyCity, query)
   const asking = foundNothing ? query : found.corrected && !isOfPlace() ? found.corrected : null
-  const meant = isSearched && asking ? await suggestQuery(asking) : null
+  // The whole of what was asked: the query itself is cut at a search's length.
+  const emergency = emergencyIn(addressPart(asked.q))
+  // Nobody who wants to die is asked whether another word was meant.
+  const isOfMind = emergency === 'self-harm' || emergency === 'mind'
+  const meant = isSearched && asking && !isOfMind ? await suggestQuery(asking) : null
   const seo = seoFor({
     siteUrl: environment().siteUrl,
     path: links.search,
@@ -141,7 +145,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
     props: await withLayout(page, {
       seo,
       query,
-      emergency: emergencyIn(addressPart(asked.q)),
+      emergency,
       city,
       isEmptyCity,
       named: named ? { name: named.name, isEmpty: isNobodyThere } : null,

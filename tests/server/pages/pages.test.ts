@@ -171,6 +171,18 @@ onEachDatabase('the pages', (open) => {
       expect(hit(groups, 'doctor')).toMatchObject({ href: '/doctor/dr-amit-sen' })
     })
 
+    it('says what emergency the whole query speaks of, and asks none who wants to die what was meant', async () => {
+      expect((await search({ q: 'seene mein dard' })).emergency).toBe('heart')
+      expect((await search({ q: `${'namaste doctor '.repeat(30)} chest pain` })).emergency).toBe(
+        'heart',
+      )
+      expect((await search({ q: 'heart doctor' })).emergency).toBeNull()
+      expect(await search({ q: 'मरना चाहता हूँ' })).toMatchObject({
+        emergency: 'self-harm',
+        didYouMean: '',
+      })
+    })
+
     it('looks through one type page by page, never past the last', async () => {
       const asked = { q: 'cardiologist', type: 'doctor' }
       const first = await search(asked)
