@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
 import { installedBrowser } from '#scripts/browser'
-import { testedSite } from '#scripts/tested-site'
+import { aiPortOf, testedSite } from '#scripts/tested-site'
 
 // The tests read what the site kept through the operator's own commands: they need its environment.
 const site = testedSite(process.env.E2E_PORT || '3107')
 Object.assign(process.env, site)
+const aiPort = aiPortOf(site.PORT ?? '')
 const baseURL = `http://localhost:${site.PORT}`
 
 export default defineConfig({
@@ -48,14 +49,21 @@ export default defineConfig({
       testIgnore: /(bad-day|places|own-forms)\.spec/,
     },
   ],
-  webServer: {
-    // A new, empty DATA_DIR each time; the build is made again only when its sources changed.
-    command: `rm -rf "${site.DATA_DIR}" && exec "${process.execPath}" scripts/serve.ts`,
-    // It ends when this process is gone, killed or not.
-    env: { STARTED_BY: String(process.pid) },
-    url: `${baseURL}/api/health`,
-    timeout: 300_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: [
+    {
+      // A new, empty DATA_DIR each time; the build is made again only when its sources changed.
+      command: `rm -rf "${site.DATA_DIR}" && exec "${process.execPath}" scripts/serve.ts`,
+      // It ends when this process is gone, killed or not.
+      env: { STARTED_BY: String(process.pid) },
+      url: `${baseURL}/api/health`,
+      timeout: 300_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: `"${process.execPath}" e2e/support/ai-endpoint.ts`,
+      env: { AI_PORT: aiPort },
+      url: `http://127.0.0.1:${aiPort}/`,
+    },
+  ],
 })
