@@ -23,7 +23,7 @@ const addresses = [
   /h\s?(?:t\s?t|x\s?x)\s?p\s?s?\s?[:;]/u,
   /:\s?\/\s?\//u,
   /(?<![\p{L}\p{N}])www(?![\p{L}\p{N}])/u,
-  /(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|whatsapp|ftp|vbscript)\s?:\s?[^\s]/u,
+  /(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|ftp|vbscript)\s?:\s?[^\s]/u,
   /\S\s?@\s?[\p{L}\p{N}]/u,
   /(?<!\d)(?:\d{1,3}\.){3}\d{1,3}(?!\d)/u,
   // A dot between letters and what can be an ending.
@@ -59,7 +59,7 @@ export const hasAddress = (text: string): boolean => hasAddressIn(bareText(text)
 const allowed = new Set(['112', '108', '14416'])
 
 /** '1,20,000' is an amount; nine digits and more are no price of a treatment. */
-const amount = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,]|-\d{4})/g
+const amount = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?!,?\d|-\d{4})/g
 const harmless = [
   // Round numbers, from and to: 'Rs 5,000-15,000', '4000 - 11000'.
   /(?<![\d-])[1-9]\d{0,3}00? ?[-–—] ?(?:₹|rs\.? ?)?[1-9]\d{0,3}00?(?![\d-])/g,
@@ -78,7 +78,7 @@ const withoutAmounts = (text: string) =>
   )
 
 const longNumber = /\+?\d(?:[\s().\-–—_/|,*+:]{0,3}\d){6,}/u
-const called = '(?:call|dial|phone|ring|helpline|toll ?free|sms|whatsapp|कॉल|डायल|फोन|हेल्पलाइन)'
+const called = '(?:call|dial|phone|helpline|toll ?free|sms|whatsapp|कॉल|डायल|फोन|हेल्पलाइन)'
 const shortAfter = new RegExp(
   `${called}[\\s:.,-]{0,3}(?:(?:on|at|no|number|is|the|us|to|helpline|करें|पर|हेल्पलाइन|नंबर)[\\s:.,-]{1,3}){0,3}(\\d{3,6})(?!\\d)`,
   'gu',

@@ -3,19 +3,24 @@ import { doseUnits, medicineNames, medicineWords, smallNumbers } from '#lib/rule
 
 /** What a model must not tell a patient: which medicine to take, how much of it, and how often. */
 
-const number = `(?:\\d[\\d.,/½¼]*|${smallNumbers})`
+// '1.' before a word begins a line of a list.
+const digits = '\\d(?:[\\d.,/½¼]*[\\d½¼])?'
+const number = `(?:${digits}|${smallNumbers})`
 const letters = '[\\p{L}\\p{M}\\d]+'
 
 // Amounts in blood ('126 mg/dl'), and of blood, urine and water, are no doses.
 const noDoseBehind =
-  '(?! ?(?:/|per|प्रति) ?(?:d|l|litre|min|डेसी|ली)| (?:of )?(?:blood|urine|water|खून|पानी))'
+  '(?! ?(?:/|per|प्रति) ?(?:d|l|litre|min|g(?![a-z])|डेसी|ली)| (?:a minute|syringe|(?:of )?(?:[a-z]+ )?(?:blood|urine|water|fluid)|खून|पानी))'
 const range = `(?: ?(?:-|–|to|or|se|ya|से|या) ?${number})? ?-? ?(?:${doseUnits})${noDoseBehind}`
 const dose = asWords(`(?:${smallNumbers})${range}`)
-// Digits may stand behind a letter: 'take500mg'.
-const doseInDigits = new RegExp(`\\d[\\d.,/½¼]*${range}(?![\\p{L}\\p{M}\\p{N}])`, 'u')
+// Digits may stand close behind a verb: 'take500mg'.
+const doseInDigits = new RegExp(
+  `(?:(?<![\\p{L}\\p{M}])|(?<=take|use|give))${digits}${range}(?![\\p{L}\\p{M}\\p{N}])`,
+  'u',
+)
 /** 'Do tablets help?' is a question, and 'a tablet' no amount; 'do goli' are two. */
 const notADose = asWords(
-  '(?:do|what|which) (?:tablets|tabs|capsules|pills|drops|puffs|spoons)|a (?:tablet|tab|capsule|pill)',
+  '(?:do|what|which) (?:tablets|tabs|capsules|pills|drops|puffs|spoons)|a (?:tablet|tab|capsule|pill|spoon|drop|puff)',
   'gu',
 )
 
@@ -30,9 +35,10 @@ const often = asWords(
 )
 const medicine = asWords(medicineWords)
 
-const forbidding = "not|n['’]t|never|dont|avoid|avoids|before|without|stop|than|rather"
+// Nor in 'if you take aspirin, tell the surgeon', which speaks of what is taken already.
+const forbidding = "not|n['’]t|never|dont|avoid|avoids|before|without|stop|than|rather|you|who|they"
 const toTake = asWords(
-  `(?<!(?:${forbidding}) (?:you )?)(?:take|taking|try|use|using|start|buy|swallow|apply|inject) (?:${letters} ){0,3}(?:${medicineNames})`,
+  `(?<!(?:${forbidding}) )(?:take|try|use|start|buy|swallow|apply|inject) (?:(?!no )${letters} ){0,3}(?:${medicineNames})`,
 )
 const notHindi = 'na|nahi|nahin|mat|न|ना|नहीं|नही|मत'
 const toTakeHindi = asWords(

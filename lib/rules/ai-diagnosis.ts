@@ -12,7 +12,7 @@ const between = `(?:(?!(?:history|family|risk|questions?|doubts?|about|tests?|ap
 
 // Words before it that make a condition or a question of it.
 const conditional =
-  'if|when|whenever|whether|unless|once|while|until|because|in case|do|does|did|should|people|those|who|not|cannot|tell|inform|mention|agar|yadi|jab|kya|jinhe|अगर|यदि|जब|क्या|जिन्हें'
+  'if|when|whenever|whether|unless|once|while|until|because|in case|do|does|did|should|people|those|who|not|cannot|tell|say|inform|mention|longer|agar|yadi|jab|kya|jinhe|अगर|यदि|जब|क्या|जिन्हें'
 const isConditional = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${conditional})(?![\\p{L}\\p{M}])(?:[^.,;:!?।]*|.*, ?(?:(?:and|or|aur|ya|और|या|if|that) ?)+)$`,
   'u',
@@ -26,8 +26,8 @@ const patternsFor = (illness: string): RegExp[] =>
     `(?:you['’]?ve(?: got)?|you['’]re (?:having|suffering from)) ${between}(?:${illness})`,
     `you (?:${adverbs})(?:are|be) ${adverbs}(?:a |an )?(?:diabetic|hypertensive|ana?emic|asthmatic|pregnant|epileptic|depressed)`,
     `your (?:symptoms?|problem|complaints?|condition|signs|pain|bleeding|lump|fever|cough) ${adverbs}(?:is|are|be|suggests?|indicates?|means?|sounds? like|looks? like|points? to|seems? to be|seems? like|appears? to be|comes? from) ${between}(?:${illness})`,
-    `(?:this|it|that|these|they|which) ${adverbs}(?:sounds? like|looks? like|seems like|is probably|is likely|is most likely|is definitely|is clearly|must be) ${between}(?:${illness})`,
-    `(?:my|the|your) diagnosis (?:is|:)|i diagnose|i can diagnose`,
+    `(?:this|it) ${adverbs}(?:sounds? like|looks? like|seems like|is probably|is likely|is most likely|is definitely|is clearly|must be) ${between}(?:${illness})`,
+    `(?:my|your) diagnosis (?:is|:)|the diagnosis is ${between}(?:${illness})|i diagnose|i can diagnose`,
     `(?:aapko|aap ko|apko|tumko|tumhe|tumhein|tumhen|tujhe|aapka|aapki) (?:${letters} ){0,4}(?:${illness}) (?:${letters} ){0,2}(?:hai|h|hain|hua|hui|gaya|gayi|sakta|sakti|hoga|hogi)(?! (?:to|toh))`,
     `(?:आपको|आप को|तुम्हें|तुमको|तुझे|आपका|आपकी) (?:${letters} ){0,4}(?:${illness}) (?:${letters} ){0,2}(?:है|हैं|हुआ|हुई|गया|गई|सकता|सकती|होगा|होगी)(?! तो)`,
     `(?:yeh?|ye|यह|ये) (?:${letters} ){0,2}(?:${illness}) (?:jaisa |jaise |ka |ki |ke lakshan |जैसा |का |की |के लक्षण )?(?:lagta|lagti|lagte|लगता|लगती|लगते)`,

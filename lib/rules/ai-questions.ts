@@ -15,7 +15,7 @@ const own = `(?:${illnesses})`
 
 const diagnosis = [
   // 'Do I have to fast before the test?' asks for none.
-  `(?:do|could|might|may|can|will|would) i (?:be having|be suffering from|be|have|really have|also have|get) (?!to )${some}(?:${illnesses}|it|something serious|serious|fatal)`,
+  `(?<!(?:why|when|how) )(?:do|could|might) i (?:be having|be suffering from|have|really have|also have) (?!to )${some}(?:${illnesses}|it|something serious|serious|fatal)`,
   `(?:does|could|might|can) (?:my|he|she|the) (?:[\\p{L}]+ )?have (?!to )${some}${own}`,
   `am i (?:having|suffering from|diabetic|ana?emic|pregnant|dying|infected|depressed)`,
   `(?:is|could|can|might) (?:this|it|that|these|they) (?:be )?(?:really |maybe |also )?(?:a |an |the )?(?:sign of |symptoms? of )?${own}`,
@@ -33,8 +33,8 @@ const medicine = [
   `(?:how|what) (?:many|much) (?:of (?:the |my |this )?)?(?:${doseUnits}|${medicineWords})`,
   `(?:what|which|correct|right|safe|tell|give|best|maximum|proper|my|the|recommended|how much|adult|child|daily) (?:[\\p{L}]+ )?(?:dose|dosage|dosing)(?! (?:of )?(?:radiation|vaccine))|(?:dose|dosage) (?:of|for)`,
   `(?:what|which|wich) (?:[\\p{L}]+ )?(?:${medicineWords}|cream|drops?) (?!(?:department|doctor|specialist|test))(?:[\\p{L}]+ )?(?:should|can|do|to|for|is|will|shall|must|i|works?|helps?)`,
-  `(?:can|should|could|may|shall|must) (?:i|we|he|she|my [\\p{L}]+) (?:take|stop|start|increase|reduce|double|skip|give|use|eat|have) ${some}(?:${medicineWords})`,
-  `(?:suggest|prescribe|recommend|give|tell|advise|name|need|want) (?:me |us |a |an |any |some |good |best |the |for )*(?:name of |names of )?(?:a |an |the |some |any )*(?:[\\p{L}]+ )?(?:${medicineWords})(?! (?:department|doctor))`,
+  `(?<!(?:why|how|when) )(?:can|should|could|may|shall|must) (?:i|we|he|she|my [\\p{L}]+) (?:take|stop|start|increase|reduce|double|skip|give|use|eat|have) ${some}(?:${medicineWords})`,
+  `(?:suggest|prescribe|recommend|give|tell|advise|name|(?<!(?:do|that) i )need|(?<!(?:do|that) i )want) (?:me |us |a |an |any |some |good |best |the |for )*(?:name of |names of )?(?:a |an |the |some |any )*(?:[\\p{L}]+ )?(?:${medicineWords})(?! (?:department|doctor))`,
   `(?:best|good|effective|fastest) (?:${medicineWords}) (?:for|to|in)`,
   `kitn[iae] (?:[\\p{L}\\d]+ )?(?:${doseUnits}|${medicineWords}|dose|matra)`,
   `(?:${medicineWords}) (?:kitn[iae]|kab kab|kitni baar|कितनी|कितना|कितने)`,

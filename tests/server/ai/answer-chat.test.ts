@@ -200,8 +200,9 @@ describe('the search answers', () => {
     expect(ai.asked).toEqual([])
   })
 
-  const hasty = { firstMs: 60, idleMs: 60, totalMs: 5000 }
-  test.each<[string, AiReply, string]>([
+  const hasty = { firstMs: 60 }
+  const idle = { idleMs: 60 }
+  test.each<[string, AiReply, string, Partial<Patience>?]>([
     ['401', plainly(401, '{}'), 'status'],
     ['429', plainly(429, '{}'), 'status'],
     ['500', plainly(500, 'oh'), 'status'],
@@ -209,28 +210,31 @@ describe('the search answers', () => {
     ['HTML', plainly(200, '<p>Hi</p>', 'text/html'), 'no-stream'],
     ['a redirect', redirectingTo('http://127.0.0.1:1/'), 'broken'],
     ['garbage', rawStream('garbage\n\ndata: {{{\n\n'), 'cut'],
-    ['silence', silent, 'no-answer'],
+    ['silence', silent, 'no-answer', hasty],
     ['an empty answer', saying(), 'empty'],
     ['white space', saying('. ', '\n'), 'nothing left'],
-    ['half a sentence and a stall', stallingAfter('So'), 'stalled'],
+    ['half a sentence and a stall', stallingAfter('So'), 'stalled', idle],
     ['nothing but links', saying('See http://evil.example. ', 'Or evil.com.'), 'nothing left'],
-  ])('after %s', async (_, answer, reason) => {
+  ])('after %s', async (_, answer, reason, patience = {}) => {
     ai.replyWith(answer)
-    expect(await ask('What are piles?', partsFor({}, hasty))).toEqual({ text: '', events: search })
+    expect(await ask('What are piles?', partsFor({}, patience))).toEqual({
+      text: '',
+      events: search,
+    })
     expect(noted).toEqual([reason])
     expect(freed).toBe(1)
   })
 
-  test.each<[string, AiReply]>([
-    ['a stall', stallingAfter('One. Two')],
+  test.each<[string, AiReply, Partial<Patience>?]>([
+    ['a stall', stallingAfter('One. Two'), idle],
     ['a broken connection', breakingAfter('One. Two')],
     [
       'an error in the stream',
       rawStream('data: {"choices":[{"delta":{"content":"One. Two"}}]}\n\ndata: {"error":{}}\n\n'),
     ],
-  ])('below the whole sentences of an answer that %s stops', async (_, answer) => {
+  ])('below the whole sentences of an answer that %s stops', async (_, answer, patience = {}) => {
     ai.replyWith(answer)
-    expect(await ask('What are piles?', partsFor({}, hasty))).toEqual({
+    expect(await ask('What are piles?', partsFor({}, patience))).toEqual({
       text: 'One.',
       events: broken,
     })
