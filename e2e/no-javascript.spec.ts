@@ -89,10 +89,10 @@ test('a search that speaks of an emergency has whom to call above its results', 
 }) => {
   await page.goto('/search?q=seene+mein+dard')
   const main = page.getByRole('main')
-  const call = main.getByRole('link', { name: 'Call 112' })
+  const call = main.getByRole('link', { name: /^Call 112/ })
   await expect(call).toHaveAttribute('href', 'tel:112')
-  await expect(main.getByRole('link', { name: 'Call 108' })).toBeInViewport()
-  const result = main.getByRole('link', { name: /Coronary artery disease/ })
+  await expect(main.getByRole('link', { name: /^Call 108/ })).toBeInViewport()
+  const result = main.getByRole('link', { name: /^Coronary artery disease/ })
   const [above, below] = [await call.boundingBox(), await result.first().boundingBox()]
   expect(above?.height).toBeGreaterThanOrEqual(48)
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
