@@ -1,6 +1,7 @@
 import type { Article } from '#lib/contract/catalogue'
 import type { ChatSource } from '#lib/contract/chat'
 import { passageText } from '#lib/rules/ai-passage'
+import { topicOf } from '#lib/rules/ai-topic'
 import { type ArticleKind, type Language, links } from '#lib/rules/links'
 import { findArticle } from '#lib/server/catalogue/articles'
 import type { SearchResult } from '#lib/server/search/search-catalogue'
@@ -50,7 +51,7 @@ async function read(result: SearchResult, question: string): Promise<Found | nul
 }
 
 async function look(question: string, language: Language): Promise<Passage[]> {
-  const { results } = await searchTrouble(question, null)
+  const { results } = await searchTrouble(topicOf(question), null)
   const chosen = results.filter((result) => isReadable(result, language)).slice(0, mostPassages)
   const found = await Promise.all(chosen.map((result) => read(result, question)))
   return found.filter((each) => each !== null).map((each, at) => ({ number: at + 1, ...each }))

@@ -32,6 +32,11 @@ onEachDatabase('passages', (open) => {
     })
   })
 
+  test('are not of what the words of asking sound like', async () => {
+    expect((await hrefs(['What are piles?']))[0]).toMatch(/piles/)
+    expect(await hrefs(['What are piles?'])).not.toContain('/department/ENT')
+  })
+
   test('are no doctors and no hospitals', async () => {
     expect(await hrefs(['asha rao'])).toEqual([])
     expect(await hrefs(['cardiologist'])).toContain('/department/cardiology')
