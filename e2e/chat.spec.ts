@@ -114,7 +114,7 @@ test('an emergency: the numbers stand above everything, with the network cut too
   await page.getByRole('button', { name: 'For me' }).click()
   await expect(log(page)).toContainText('This is no diagnosis')
   // Who is in danger needs a hospital before a text.
-  await expect(log(page).getByRole('heading', { level: 3 }).first()).toHaveText('Hospitals')
+  await expect(log(page).getByRole('heading', { level: 2 }).nth(1)).toHaveText('Hospitals')
   await expect(numbers(page).getByRole('link', { name: /112/ })).toBeInViewport()
 })
 
@@ -230,7 +230,7 @@ test.describe('/chat/ai', () => {
     await expect(log(page)).toContainText('A slow answer begins here')
     await page.getByRole('button', { name: 'Stop the answer' }).click()
     await expect(log(page)).toContainText('Stopped here.')
-    await say(page, 'What helps against piles?')
+    await say(page, 'Now quickly: what helps against piles?')
     await expect(log(page)).toContainText('Written by a program')
   })
 

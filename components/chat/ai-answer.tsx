@@ -74,7 +74,7 @@ function Cited({ text, sources }: Pick<Telling, 'text' | 'sources'>) {
 
 const Sources = ({ sources }: Pick<Telling, 'sources'>) => (
   <div lang="en-IN">
-    <h3 className="text-base">Read more</h3>
+    <h2 className="text-base">Read more</h2>
     <ul>
       {sources.map(({ number, name, href, language }) => (
         <li key={number}>

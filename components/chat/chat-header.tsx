@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/icon'
 import type { PageContext } from '#lib/contract/page'
-import { type EmergencyKind, numbersFor } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency'
+import { numbersFor } from '#lib/rules/emergency-numbers'
 import { links } from '#lib/rules/links'
 
 interface ChatHeaderProps {

@@ -17,9 +17,9 @@ export const FoundList = ({ found }: { found: ChatFound }) => (
   <div className="grid gap-4">
     {found.groups.map(({ type, title, hits }) => (
       <section key={type} aria-label={title}>
-        <h3 className="text-base" lang="en-IN">
+        <h2 className="text-base" lang="en-IN">
           {title}
-        </h3>
+        </h2>
         <ul className="mt-1 grid gap-2">
           {hits.map(({ name, href, detail, language }) => (
             <li key={href + name} lang={language === 'hi' ? 'hi' : 'en-IN'}>

@@ -17,7 +17,18 @@ async function say(response: ServerResponse, sentences: string[]) {
   }
 }
 
+async function sayGood(response: ServerResponse) {
+  await say(response, [
+    'Piles are swollen veins near the end of the bowel [1]. ',
+    'Fibre and water help most people.\n\n',
+    'See a doctor when there is blood [1]. ',
+  ])
+  response.end(`${event({}, 'stop')}data: [DONE]\n\n`)
+}
+
 const answers: [RegExp, (response: ServerResponse) => Promise<void> | void][] = [
+  // What was asked before goes along.
+  [/quickly/, sayGood],
   [
     /loan of trouble/,
     (response) => {
@@ -39,17 +50,7 @@ const answers: [RegExp, (response: ServerResponse) => Promise<void> | void][] = 
       response.end(`${event({}, 'stop')}data: [DONE]\n\n`)
     },
   ],
-  [
-    /./,
-    async (response) => {
-      await say(response, [
-        'Piles are swollen veins near the end of the bowel [1]. ',
-        'Fibre and water help most people.\n\n',
-        'See a doctor when there is blood [1]. ',
-      ])
-      response.end(`${event({}, 'stop')}data: [DONE]\n\n`)
-    },
-  ],
+  [/./, sayGood],
 ]
 
 createServer(async (request, response) => {

@@ -23,8 +23,6 @@ export type EmergencyKind =
   | 'unconscious'
   | 'urgent'
 
-export { numbersFor }
-
 /** How far from a match what makes it harmless may stand, in words. */
 const reach = 6
 

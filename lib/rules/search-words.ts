@@ -12,6 +12,7 @@ const empty = new Set(
     aur hai hain ho hota hoti ka ke ki ko kya mai main me mein mera meri par paas se wala wale wali
     और का की के को क्या पर पास में मे से है हैं वाला वाले वाली मेरा मेरी मेरे हो होता
     care centre center clinic
+    about against can could do does explain help helps should tell want why would
     having have has feel feeling very much while during when after from get getting since always suddenly
     hun hu tha thi the raha rahi rahe rehta rehti rehte rahta rahti gaya gayi gaye jata jati jaata jaati lagta lagti
     aana ana aata aati aa ata ati aaya aayi karna karne karte lena hone hoti hui hua wajah permanent pakka jad baad pehle check up checkup checkups

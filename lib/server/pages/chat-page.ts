@@ -79,13 +79,16 @@ const texts = {
 }
 
 /**
- * The data function of /chat and /chat/ai. What a visitor says comes by POST, never in the address; the answer
- * may be kept by the visitor's own browser, so that 'back' shows it again.
+ * The data function of /chat and /chat/ai. What a visitor says comes by POST, never in the address.
  */
 export const chatServerSideProps =
   (mode: 'guide' | 'ai'): GetServerSideProps<ChatPageProps> =>
   async ({ req, res }) => {
-    res.setHeader('Cache-Control', 'private, no-cache')
+    // A kept conversation is drawn anew; a form's answer may be shown again by 'back'.
+    res.setHeader(
+      'Cache-Control',
+      req.method === 'POST' ? 'private, no-cache' : 'private, no-store',
+    )
     const start = await answerChat(req, res)
     const path = mode === 'ai' ? links.chatAi : links.chat
     const page: PageContext = { pageType: 'Home', path, pageName: 'Chat', language: 'en' }
