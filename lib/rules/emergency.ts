@@ -1,4 +1,3 @@
-import { numbersFor } from '#lib/rules/emergency-numbers'
 import { everyday, littleWords, rules, wordGroups } from '#lib/rules/emergency-table'
 import { editDistance } from '#lib/rules/search-edit-distance'
 import { fold } from '#lib/rules/search-fold'

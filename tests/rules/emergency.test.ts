@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EmergencyKind, emergencyIn, numbersFor } from '#lib/rules/emergency'
+import { type EmergencyKind, emergencyIn } from '#lib/rules/emergency'
+import { numbersFor } from '#lib/rules/emergency-numbers'
 import { emergencyWords } from '#lib/rules/emergency-words'
 import { labelledPhrases } from '#tests/rules/emergency-phrases'
 import { everydayPhrases } from '#tests/rules/everyday-phrases'
