@@ -18,7 +18,7 @@ const title = new RegExp(
   'gu',
 )
 
-// An ending may be followed by Hindi: 'evil.comपर'.
+// An ending may be followed by Hindi or a number: 'evil.comपर', 'evil.com1'.
 const addresses = [
   /h\s?(?:t\s?t|x\s?x)\s?p\s?s?\s?[:;]/u,
   /:\s?\/\s?\//u,
@@ -28,17 +28,17 @@ const addresses = [
   /(?<!\d)(?:\d{1,3}\.){3}\d{1,3}(?!\d)/u,
   // A dot between letters and what can be an ending.
   new RegExp(
-    `${label}${close}?${open}?\\.${close}?${open}?(?:[a-z]{2,}|xn--[a-z0-9-]+|${endings})(?![a-z0-9])`,
+    `${label}${close}?${open}?\\.${close}?${open}?(?:[a-z]{2,}|xn--[a-z0-9-]+|${endings})(?![a-z])`,
     'u',
   ),
   // The same in letters that are neither Latin nor Hindi: nobody here writes them but to deceive.
   /[\p{L}\p{N}]\.(?=\p{L}*[^\P{L}a-z\p{Script=Devanagari}])\p{L}{2,}/u,
   new RegExp(
-    `[\\p{L}\\p{N}] ?(?:${open} ?)?(?:\\.) ?(?:${close} ?)?(?:${sureEndings})(?![a-z0-9])`,
+    `[\\p{L}\\p{N}] ?(?:${open} ?)?(?:\\.) ?(?:${close} ?)?(?:${sureEndings})(?![a-z])`,
     'u',
   ),
   new RegExp(
-    `[\\p{L}\\p{N}] ?[\\[({<_-]{0,2} ?(?:dot|डॉट|डाट) ?[\\])}>_-]{0,2} ?(?:${endings})(?![a-z0-9])`,
+    `[\\p{L}\\p{N}] ?[\\[({<_-]{0,2} ?(?:dot|डॉट|डाट) ?[\\])}>_-]{0,2} ?(?:${endings})(?![a-z])`,
     'u',
   ),
   /[\p{L}\p{N}] ?[[({<] ?(?:at|एट) ?[\])}>] ?[\p{L}\p{N}]/u,

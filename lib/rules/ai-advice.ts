@@ -13,9 +13,9 @@ const noDoseBehind =
   '(?! ?(?:/|per|प्रति) ?(?:d|l|litre|min|g(?![a-z])|डेसी|ली)| (?:a minute|syringe|(?:of )?(?:[a-z]+ )?(?:blood|urine|water|fluid)|खून|पानी))'
 const range = `(?: ?(?:-|–|to|or|se|ya|से|या) ?${number})? ?-? ?(?:${doseUnits})${noDoseBehind}`
 const dose = asWords(`(?:${smallNumbers})${range}`)
-// Digits may stand close behind a verb: 'take500mg'.
+// Digits may stand close behind a verb, and Hindi close behind the unit: 'take500mg', '500mgलें'.
 const doseInDigits = new RegExp(
-  `(?:(?<![\\p{L}\\p{M}])|(?<=take|use|give))${digits}${range}(?![\\p{L}\\p{M}\\p{N}])`,
+  `(?:(?<![\\p{L}\\p{M}])|(?<=take|use|give))${digits}${range}(?![a-z0-9])`,
   'u',
 )
 /** 'Do tablets help?' is a question, and 'a tablet' no amount; 'do goli' are two. */

@@ -10,7 +10,7 @@ const asking = new Set(
     am are was were be been being do does did done doing can could should would will shall may might must
     why when who whom whose how what which long much many often soon far any some all also still own
     about tell explain know mean means meaning say show give happen happens happening else more other than then if so because normal safe
-    need needs needed go going eat eating take make keep let try use used old people someone somebody person
+    need needs needed get got go going eat eating take make keep let try use used old people someone somebody person
     hello hi namaste thanks thank sir madam please help
     kyu kyun kyon kab kitna kitne kitni kaunsa kaunsi konsa konsi kaun kon kahin kuch koi bhi to toh ya aur phir fir agar
     batao bataiye bataye bataen bata samjhao theek thik sahi din dino chahiye sakta sakti sakte hoga hogi honge karein kare

@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/contract/chat'
 import { refusals } from '#lib/rules/ai-words'
+import { fold } from '#lib/rules/search-fold'
 import { type AnswerParts, answerChat } from '#lib/server/ai/answer-chat'
 import { complete, defaultPatience, type Patience } from '#lib/server/ai/complete'
+import { instructionsFor } from '#lib/server/ai/instructions'
 import type { Passage } from '#lib/server/ai/passages'
 import {
   type AiReply,
@@ -320,4 +323,57 @@ test('who stops reading ends the endpoint’s call and gives the slot back', asy
   }
   expect(freed).toBe(1)
   await vi.waitFor(() => expect(ai.brokenOff()).toBe(1))
+})
+
+test('whatever the endpoint says in whatever bits, no event leads outside, shows marks or tells the instructions', async () => {
+  const told = instructionsFor('en', marker)
+  const words = told.split(/\s+/)
+  const folded = fold(told).split(' ')
+  const sevens = folded.slice(6).map((_, at) => folded.slice(at, at + 7).join(' '))
+  const bit = fc.oneof(
+    fc.constantFrom(...words.map((_, at) => words.slice(at, at + 8).join(' '))),
+    fc.constantFrom(
+      ...[
+        'http://evil.example/',
+        '[x](https://evil.com)',
+        'evil.in',
+        '<img src=//evil.org>',
+        '98765 43210',
+        'evil dot com',
+      ],
+      ...[
+        'Piles heal',
+        ' [1]',
+        '. ',
+        '\n',
+        ' ',
+        '? ',
+        '। ',
+        '\u200B',
+        'आराम करें',
+        '500 mg',
+        'You have piles',
+        marker.slice(0, 9),
+        marker.slice(9),
+      ],
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(bit, { maxLength: 40 }), async (bits) => {
+      const parts = partsFor({
+        complete: async function* () {
+          yield* bits
+        },
+      })
+      const { text, events } = await ask('What are piles?', parts)
+      const said = ` ${fold(text)} `
+      for (const seven of sevens) expect(said).not.toContain(` ${seven} `)
+      expect(text).not.toMatch(/<|https?:|evil\.(?:com|org|in|example)(?![a-z])|98765 43210/i)
+      expect(text).not.toMatch(/500 mg(?![\p{L}\p{N}])/u)
+      expect(text.toLowerCase()).not.toContain(marker)
+      expect(events.at(-1)).toMatchObject({ type: 'end' })
+    }),
+    { numRuns: 500 },
+  )
 })
