@@ -29,18 +29,21 @@ export function statusOf({ camera, faces, isFace, taken, fileNote, keepFault }: 
       hint: taken.isChecked ? 'It stays on this device. Nobody else sees it.' : fileWords.unchecked,
     }
   if (fileNote === 'checking') return { tone: 'calm', title: fileWords.checking, hint: '' }
+  // The camera goes on beside a file that would not do.
+  if (camera.at === 'live') {
+    const live: Status = isFace
+      ? { tone: 'good', title: 'Face found', hint: 'Hold still and take the photo.' }
+      : { tone: 'alert', title: noFace, hint: faceHints[faces.state] }
+    return fileNote ? { ...live, hint: fileWords[fileNote] } : live
+  }
   if (fileNote === 'noFace') return { tone: 'alert', title: noFace, hint: fileWords.noFace }
   if (fileNote) return { tone: 'alert', title: 'Not a picture', hint: fileWords.unreadable }
-  if (camera.at === 'off') {
-    const { title, advice } = faultWords[camera.why]
-    return { tone: 'calm', title, hint: advice }
-  }
   if (camera.at === 'starting')
     return {
       tone: 'calm',
       title: 'Starting the camera …',
       hint: 'If your browser asks, allow this site to use it.',
     }
-  if (isFace) return { tone: 'good', title: 'Face found', hint: 'Hold still and take the photo.' }
-  return { tone: 'alert', title: noFace, hint: faceHints[faces.state] }
+  const { title, advice } = faultWords[camera.why]
+  return { tone: 'calm', title, hint: advice }
 }

@@ -17,7 +17,7 @@ interface Size {
 /** The kept picture's side is at most this, in px. */
 const pictureSide = 512
 /** Of a face's longer side: hair and shoulders belong to a portrait. */
-const portrait = 1.9
+const portrait = 1.7
 
 /** What a square view of a picture shows. */
 export function middleSquare({ width, height }: Size): Square {

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Pixels, type Question, startFaceDetection } from '#lib/client/face-detection-remote'
+
+/** The worker's side, played by the test. */
+class FakeWorker {
+  static last: FakeWorker
+  asked: Question[] = []
+  isOver = false
+  onmessage?: (event: { data: object }) => void
+  onerror?: (event: Event) => void
+  constructor() {
+    FakeWorker.last = this
+  }
+  postMessage(question: Question) {
+    this.asked.push(question)
+  }
+  terminate() {
+    this.isOver = true
+  }
+  says(data: object) {
+    this.onmessage?.({ data })
+  }
+}
+
+const pixels: Pixels = { data: new Uint8ClampedArray(4), side: 1 }
+const face = { left: 0, top: 0, width: 1, height: 1 }
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', FakeWorker)
+})
+
+describe('the face detection', () => {
+  it('is ready when its worker is, and gives each question its own answer', async () => {
+    const detection = startFaceDetection()
+    FakeWorker.last.says({ id: 0 })
+    await detection.ready
+    const [first, second] = [detection.find(pixels), detection.find(pixels)]
+    const [one, two] = FakeWorker.last.asked
+    FakeWorker.last.says({ id: two?.id, face })
+    FakeWorker.last.says({ id: one?.id })
+    expect(await second).toEqual(face)
+    expect(await first).toBeUndefined()
+    detection.stop()
+    expect(FakeWorker.last.isOver).toBe(true)
+  })
+
+  it.each<[string, () => void]>([
+    ['the model does not come', () => FakeWorker.last.says({ id: 0, fault: '404' })],
+    ['its code does not come', () => FakeWorker.last.onerror?.(new Event('error'))],
+  ])('is not ready when %s', async (_, happen) => {
+    const { ready, stop } = startFaceDetection()
+    happen()
+    await expect(ready).rejects.toThrow()
+    stop()
+  })
+
+  it('waits for the model no longer than is bearable', async () => {
+    vi.useFakeTimers()
+    const { ready } = startFaceDetection()
+    const failed = expect(ready).rejects.toThrow('too long')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await failed
+    vi.useRealTimers()
+  })
+
+  it('fails whoever waits when it breaks down, and whoever asks then', async () => {
+    const { ready, find, stop } = startFaceDetection()
+    FakeWorker.last.says({ id: 0 })
+    await ready
+    const asked = find(pixels)
+    FakeWorker.last.onerror?.(new Event('error'))
+    await expect(asked).rejects.toThrow()
+    await expect(find(pixels)).rejects.toThrow()
+    stop()
+  })
+
+  it('is not ready in a browser that lets no worker run', async () => {
+    vi.stubGlobal('Worker', function refused() {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    await expect(startFaceDetection().ready).rejects.toThrow()
+  })
+})

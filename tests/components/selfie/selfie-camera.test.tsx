@@ -1,0 +1,124 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ProfileOverlay } from '#components/profile/profile-overlay'
+import { clearLogin, keepLogin } from '#tests/support/user'
+
+/** What of the camera view needs no picture; e2e/selfie.spec.ts looks through the camera. */
+
+class SilentWorker {
+  static running = 0
+  constructor() {
+    SilentWorker.running += 1
+  }
+  terminate() {
+    SilentWorker.running -= 1
+  }
+}
+
+const track = Object.assign(new EventTarget(), { stop: vi.fn() })
+const stream = { getTracks: () => [track] }
+const getUserMedia = vi.fn()
+const button = (name: string) => screen.getByRole('button', { name })
+const view = () => screen.queryByRole('dialog', { name: 'Add photo' })
+
+beforeEach(() => {
+  keepLogin()
+  vi.stubGlobal('Worker', SilentWorker)
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  // happy-dom takes none but its own streams.
+  Object.defineProperty(HTMLVideoElement.prototype, 'srcObject', {
+    configurable: true,
+    value: null,
+    writable: true,
+  })
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  clearLogin()
+  getUserMedia.mockReset()
+  track.stop.mockReset()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  Reflect.deleteProperty(HTMLVideoElement.prototype, 'srcObject')
+})
+
+async function open() {
+  const user = userEvent.setup()
+  const { unmount } = render(<ProfileOverlay onClose={() => {}} onNext={() => {}} />)
+  await user.type(screen.getByLabelText('Name'), ' Nair')
+  await user.click(button('Add photo'))
+  return { user, unmount }
+}
+
+it('asks for the camera and the face model when it is opened, and not before', async () => {
+  getUserMedia.mockReturnValue(new Promise(() => {}))
+  const before = SilentWorker.running
+  render(<ProfileOverlay onClose={() => {}} onNext={() => {}} />)
+  expect([getUserMedia.mock.calls.length, SilentWorker.running]).toEqual([0, before])
+  await userEvent.click(button('Add photo'))
+  expect([getUserMedia.mock.calls.length, SilentWorker.running]).toEqual([1, before + 1])
+  expect(screen.getAllByText('Starting the camera …')).toHaveLength(1)
+})
+
+it('is red until a face is found, and nothing can be taken', async () => {
+  getUserMedia.mockResolvedValue(stream)
+  const { user } = await open()
+  expect(await screen.findByText('No Face Detected')).toHaveClass('text-alert')
+  expect(button('Take photo')).toHaveAttribute('aria-disabled', 'true')
+  expect(button('Take photo')).toHaveAccessibleDescription(/No Face Detected/)
+  await user.click(button('Take photo'))
+  expect(screen.queryByRole('button', { name: 'Use this photo' })).toBeNull()
+})
+
+it('lets go of camera and worker when it is closed, and what was typed stays', async () => {
+  getUserMedia.mockResolvedValue(stream)
+  const before = SilentWorker.running
+  const { user } = await open()
+  await screen.findByText('No Face Detected')
+  const [, close] = screen.getAllByRole('button', { name: 'Close' })
+  if (close) await user.click(close)
+  expect(view()).toBeNull()
+  expect(track.stop).toHaveBeenCalled()
+  expect(SilentWorker.running).toBe(before)
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao Nair')
+})
+
+it('lets go of the camera when the page takes it off', async () => {
+  getUserMedia.mockResolvedValue(stream)
+  const { unmount } = await open()
+  await screen.findByText('No Face Detected')
+  unmount()
+  expect(track.stop).toHaveBeenCalled()
+})
+
+it('says how to go on when the camera is refused, and starts it again', async () => {
+  getUserMedia.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+  const { user } = await open()
+  expect(await screen.findByText('The camera is not allowed here')).toBeVisible()
+  expect(button('Choose a picture')).toBeEnabled()
+  expect(button('Start camera')).toHaveFocus()
+  getUserMedia.mockResolvedValueOnce(stream)
+  await user.click(button('Start camera'))
+  expect(await screen.findByText('No Face Detected')).toBeVisible()
+  expect(button('Take photo')).toHaveFocus()
+})
+
+it('offers a picture alone where no page gets the camera', async () => {
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined })
+  await open()
+  expect(await screen.findByText('The camera cannot be used here')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Start camera' })).toBeNull()
+  expect(button('Choose a picture')).toBeEnabled()
+})
+
+it('stops when the page is left', async () => {
+  getUserMedia.mockResolvedValue(stream)
+  await open()
+  await screen.findByText('No Face Detected')
+  act(() => {
+    dispatchEvent(new Event('pagehide'))
+  })
+  expect(track.stop).toHaveBeenCalled()
+  expect(screen.getByText('The camera is off')).toBeVisible()
+})
