@@ -36,8 +36,10 @@ const shownUncited = 2
 
 async function* searchAnswers(asked: ChatAi, how: How, parts: AnswerParts): Events {
   const trouble = asked.messages.at(-1) ?? ''
-  const reply = await parts.guide({ trouble, city: asked.city || anyCity, who: 'me' })
-  yield { type: 'reply', reply }
+  const guide = (city: string) => parts.guide({ trouble, city, who: 'me' })
+  const reply = await guide(asked.city || anyCity)
+  // A city that the site does not know would be asked for: here nobody answers that.
+  yield { type: 'reply', reply: reply.step === 'answer' ? reply : await guide(anyCity) }
   yield { type: 'end', how }
 }
 

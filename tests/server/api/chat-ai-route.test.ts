@@ -128,6 +128,14 @@ test('the search answers where the endpoint fails', async () => {
   ])
 })
 
+test.each(['Nowhere at all', '?'])('a city that is none, %j, is any city', async (city) => {
+  ai.replyWith(plainly(500, 'oh'))
+  expect(await ask({ messages: ['piles'], city })).toMatchObject([
+    { type: 'reply', reply: { step: 'answer', answers: { city: 'any' } } },
+    { type: 'end', how: 'search' },
+  ])
+})
+
 test('over AI_LIMIT_PER_HOUR the search answers', async () => {
   provideProcessWide('ai-limiter', limiter(1))
   ai.replyWith(saying('Yes.'))
