@@ -1,20 +1,27 @@
+import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { AiAnswer } from '#components/chat/ai-answer'
 import { Said, Told, TypingDots } from '#components/chat/bubble'
 import type { ChatLeadFormType } from '#components/chat/chat-offers'
 import { GuideReply } from '#components/chat/guide-reply'
 import { Button } from '#components/ui/button'
-import { EmergencyPanel } from '#components/ui/emergency-panel'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { type ChatEntry, saidIn } from '#lib/rules/chat-transcript'
 import { type greetings, hindiGreeting } from '#lib/rules/chat-words'
-import { emergencyIn } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency'
+
+/** Comes when it is needed; it stands in the server's own answer to a plain form. */
+const EmergencyPanel = dynamic(() =>
+  import('#components/ui/emergency-panel').then((panel) => panel.EmergencyPanel),
+)
 
 interface ChatLogProps {
   page: PageContext
   greeting: (typeof greetings)[keyof typeof greetings]
   entries: ChatEntry[]
+  /** What kind of emergency a text speaks of. */
+  emergencyOf: (text: string) => EmergencyKind | null
   isBusy: boolean
   onAgain: (() => void) | undefined
   LeadForm: ChatLeadFormType
@@ -22,7 +29,14 @@ interface ChatLogProps {
 }
 
 /** The conversation. New turns are read out by screen readers, the newest question comes to the top. */
-export function ChatLog({ entries, isBusy, onAgain, greeting, ...around }: ChatLogProps) {
+export function ChatLog({
+  entries,
+  emergencyOf,
+  isBusy,
+  onAgain,
+  greeting,
+  ...around
+}: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const count = entries.length
   const seen = useRef(count)
@@ -46,6 +60,17 @@ export function ChatLog({ entries, isBusy, onAgain, greeting, ...around }: ChatL
         <p>{greeting.text}</p>
         <p lang="hi">{hindiGreeting}</p>
         <p className="text-sm text-ink-soft">{greeting.privacy}</p>
+        <p className="text-sm">
+          In an emergency call{' '}
+          <a href="tel:112" className="link font-bold">
+            112
+          </a>{' '}
+          or{' '}
+          <a href="tel:108" className="link font-bold">
+            108
+          </a>
+          .
+        </p>
       </Told>
       {entries.map((entry, place) => (
         <div
@@ -54,7 +79,9 @@ export function ChatLog({ entries, isBusy, onAgain, greeting, ...around }: ChatL
           data-by={entry.by}
           className="chat-turn"
         >
-          {entry.by === 'visitor' && <Visitor text={entry.text} />}
+          {entry.by === 'visitor' && (
+            <Visitor text={entry.text} emergency={emergencyOf(entry.text)} />
+          )}
           {entry.by === 'guide' && <GuideReply {...around} reply={entry.reply} />}
           {entry.by === 'ai' && (
             <AiAnswer
@@ -99,8 +126,7 @@ function showFrom(asked: HTMLElement, box: HTMLElement) {
 }
 
 /** What was said, and before all answers the numbers where it speaks of an emergency. */
-function Visitor({ text }: { text: string }) {
-  const emergency = emergencyIn(text)
+function Visitor({ text, emergency }: { text: string; emergency: EmergencyKind | null }) {
   return (
     <>
       <Said text={text} />

@@ -6,13 +6,13 @@ import { ChatHeader } from '#components/chat/chat-header'
 import { ChatLog } from '#components/chat/chat-log'
 import type { ChatLeadFormType } from '#components/chat/chat-offers'
 import { prepareSender, useChat } from '#components/chat/use-chat'
+import { useEmergency } from '#components/chat/use-emergency'
 import { useTranscript } from '#components/chat/use-transcript'
 import type { ChatGuide, ChatReply } from '#lib/contract/chat'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
-import { lastReply, saidIn } from '#lib/rules/chat-transcript'
+import { lastReply } from '#lib/rules/chat-transcript'
 import { greetings } from '#lib/rules/chat-words'
-import { emergencyIn } from '#lib/rules/emergency'
 
 interface ChatScreenProps {
   page: PageContext
@@ -44,10 +44,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
   const { entries, setEntries, clear } = useTranscript(isAi ? 'ai' : 'guide', start.reply)
   const { isBusy, say, again, stop } = useChat(isAi, entries, setEntries)
   const isTelling = entries.at(-1)?.by === 'ai'
-  const emergency = saidIn(entries).reduceRight<ReturnType<typeof emergencyIn>>(
-    (found, text) => found ?? emergencyIn(text),
-    null,
-  )
+  const { emergency, emergencyOf, prepare } = useEmergency(entries)
 
   function onSubmit(event: FormEvent<HTMLElement>) {
     const form = event.target as HTMLFormElement
@@ -83,7 +80,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
           hasConversation={entries.length > 0}
         />
         <ChatLog
-          {...{ page, entries, LeadForm }}
+          {...{ page, entries, emergencyOf, LeadForm }}
           isBusy={isBusy && !isTelling}
           greeting={greetings[isAi ? (hasAi ? 'ai' : 'search') : 'guide']}
           onAgain={again}
@@ -100,7 +97,10 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
             notice={start.notice}
             isBusy={isBusy}
             isKept={isKept}
-            onPrepare={prepareSender}
+            onPrepare={() => {
+              prepare()
+              prepareSender()
+            }}
             onStop={isBusy && isTelling ? stop : undefined}
           />
         </div>

@@ -4,10 +4,11 @@ import { useTreatments } from '#components/lead-form/use-treatments'
 import { Dialog } from '#components/ui/dialog'
 import { chosenCity } from '#lib/client/city-selected'
 import type { PageContext } from '#lib/contract/page'
-import { otherCity, treatmentOfPage } from '#lib/rules/form-options'
+import { treatmentOfPage } from '#lib/rules/form-options'
 import type { LeadPreset } from '#lib/rules/lead-preset'
 import type { LeadWords } from '#lib/rules/lead-words'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { otherCity } from '#lib/rules/other-option'
 import { withPrefilled } from '#lib/rules/prefilled-options'
 
 export interface LeadModalProps {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { FormOptions, Option } from '#lib/contract/form-options'
-import { cityFormOptions, otherCity } from '#lib/rules/form-options'
+import { cityFormOptions } from '#lib/rules/form-options'
+import { otherCity } from '#lib/rules/other-option'
 
 /** The cities that the form knows, and a call that fetches the others once; without an answer it stays as it is. */
 export function useCities({ cities: known, moreCities }: FormOptions) {

@@ -3,7 +3,7 @@ import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { anyCity } from '#lib/rules/chat'
 import { chatWords } from '#lib/rules/chat-words'
-import { otherCity, treatmentOptions } from '#lib/rules/form-options'
+import { otherCity, otherTreatment } from '#lib/rules/other-option'
 
 /**
  * The lead form in the conversation, filled from what was said: the trouble as the query, the city, the
@@ -22,8 +22,7 @@ export function chatLead(page: PageContext, reply: ChatReply, given: FormOptions
     cities: [...(isNew ? [own] : []), ...others, otherCity],
     moreCities: true,
     treatments: given?.treatments ?? [
-      ...(treatment ? [{ label: '', options: [treatment] }] : []),
-      ...treatmentOptions([]),
+      { label: '', options: [...(treatment ? [treatment] : []), otherTreatment] },
     ],
     moreTreatments: true,
   }

@@ -5,10 +5,7 @@ import type { LeadFieldName } from '#lib/rules/lead-field-names'
 import type { LeadOptionNames } from '#lib/rules/lead-payload'
 import type { LeadWords } from '#lib/rules/lead-words'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
-
-/** Specification point 3: an extra option 'Other' is always appended. */
-const otherTreatment: Option = { id: 'other', label: englishLeadWords.other }
-export const otherCity: Option = { id: '0', label: englishLeadWords.other }
+import { otherCity, otherTreatment } from '#lib/rules/other-option'
 
 interface Offered {
   conditions: Pick<Numbered, 'id' | 'name'>[]

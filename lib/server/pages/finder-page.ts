@@ -11,8 +11,8 @@ import {
   finderStep,
   readFinderAnswers,
 } from '#lib/rules/finder'
-import { otherCity } from '#lib/rules/form-options'
 import { links } from '#lib/rules/links'
+import { otherCity } from '#lib/rules/other-option'
 import { graph } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import { type Seo, seoFor } from '#lib/seo/seo'

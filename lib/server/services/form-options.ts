@@ -1,11 +1,7 @@
 import type { Article, ArticleSummary, City, Named, Navigation } from '#lib/contract/catalogue'
 import type { FormOptions, OptionGroup } from '#lib/contract/form-options'
-import {
-  cityFormOptions,
-  optionsOfDepartments,
-  otherCity,
-  treatmentOptions,
-} from '#lib/rules/form-options'
+import { cityFormOptions, optionsOfDepartments, treatmentOptions } from '#lib/rules/form-options'
+import { otherCity } from '#lib/rules/other-option'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities, listServedCities } from '#lib/server/catalogue/cities'
 import { everyTreatment } from '#lib/server/services/option-lists'

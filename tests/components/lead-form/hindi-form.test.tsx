@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { LeadForm } from '#components/lead-form/lead-form'
 import { loadLeadModal } from '#components/lead-form/load-lead-modal'
 import type { PageContext } from '#lib/contract/page'
-import { otherCity, treatmentOptions } from '#lib/rules/form-options'
+import { treatmentOptions } from '#lib/rules/form-options'
 import { hindiLeadWords } from '#lib/rules/lead-words-hi'
+import { otherCity } from '#lib/rules/other-option'
 import { leadCalls } from '#tests/support/lead-calls'
 
 const { leads } = leadCalls()
