@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon'
 import type { PageContext } from '#lib/contract/page'
-import type { EmergencyKind } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 import { numbersFor } from '#lib/rules/emergency-numbers'
 import { links } from '#lib/rules/links'
 

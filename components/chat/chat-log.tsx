@@ -9,7 +9,7 @@ import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { type ChatEntry, saidIn } from '#lib/rules/chat-transcript'
 import { type greetings, hindiGreeting } from '#lib/rules/chat-words'
-import type { EmergencyKind } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 
 /** Comes when it is needed; it stands in the server's own answer to a plain form. */
 const EmergencyPanel = dynamic(() =>

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
-import type { ChatReply } from '#lib/contract/chat'
+import type { ChatReply } from '#lib/contract/chat-answer'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { chatLead } from '#lib/rules/chat-lead'

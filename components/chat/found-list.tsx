@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#components/ui/icon'
-import type { ChatFound } from '#lib/contract/chat'
+import type { ChatFound } from '#lib/contract/chat-answer'
 import type { SearchType } from '#lib/contract/search'
 
 const icons: Record<SearchType, IconName> = {

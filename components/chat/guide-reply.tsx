@@ -1,7 +1,7 @@
 import { Told } from '#components/chat/bubble'
 import { type ChatLeadFormType, ChatOffers } from '#components/chat/chat-offers'
 import { FoundList } from '#components/chat/found-list'
-import type { ChatReply } from '#lib/contract/chat'
+import type { ChatReply } from '#lib/contract/chat-answer'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { askCity } from '#lib/rules/chat'

@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { chosenCity } from '#lib/client/city-selected'
-import type { ChatEvent, ChatGuide, ChatReply } from '#lib/contract/chat'
+import type { ChatGuide } from '#lib/contract/chat'
+import type { ChatEvent, ChatReply } from '#lib/contract/chat-answer'
 import { type ChatEntry, saidIn, settled } from '#lib/rules/chat-transcript'
 
 type SetEntries = Dispatch<SetStateAction<ChatEntry[]>>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ChatReply } from '#lib/contract/chat'
+import type { ChatReply } from '#lib/contract/chat-answer'
 import { type ChatEntry, saidIn } from '#lib/rules/chat-transcript'
-import type { EmergencyKind } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 
 type Find = (text: string) => EmergencyKind | null
 

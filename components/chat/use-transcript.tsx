@@ -5,7 +5,7 @@ import {
   keepTranscript,
   keptTranscript,
 } from '#lib/client/chat-transcript'
-import type { ChatReply } from '#lib/contract/chat'
+import type { ChatReply } from '#lib/contract/chat-answer'
 import { type ChatEntry, entriesOf, settled } from '#lib/rules/chat-transcript'
 
 /**

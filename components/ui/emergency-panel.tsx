@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '#components/ui/icon'
-import type { EmergencyKind } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 import { numbersFor } from '#lib/rules/emergency-numbers'
 import { emergencyWords, numbersNote } from '#lib/rules/emergency-words'
 

@@ -1,5 +1,6 @@
 import { http, isTooMany } from '#lib/client/http'
-import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/contract/chat'
+import type { ChatAi, ChatGuide } from '#lib/contract/chat'
+import type { ChatEvent, ChatReply } from '#lib/contract/chat-answer'
 import { eventsOf } from '#lib/contract/event-stream'
 
 /** An answer that a program writes may take this long as a whole, in ms; the server gives up before. */

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { longestMessage } from '#lib/contract/chat-limits'
-import type { Option } from '#lib/contract/form-options'
-import type { SearchGroup } from '#lib/contract/search'
-import { type ForWhom, forWhom } from '#lib/rules/chat'
-import type { EmergencyKind } from '#lib/rules/emergency'
-import type { Language } from '#lib/rules/links'
+import { forWhom } from '#lib/rules/chat'
 
-/** The calls of the chat (decisions.md section 6). */
+/** What the calls of the chat are asked (decisions.md section 6); chat-answer.ts has what they answer. */
 
 const message = z
   .string('must be a text')
@@ -42,69 +38,3 @@ export const chatAiSchema = z.object({
   city,
 })
 export type ChatAi = z.output<typeof chatAiSchema>
-
-/** The city in which doctors and hospitals are looked for. */
-export interface ChatCity {
-  id: number
-  slug: string
-  name: string
-  /** As the conversation calls it, in its language. */
-  label: string
-}
-
-export interface ChatChoice {
-  /** What is sent when it is chosen. */
-  value: string
-  label: string
-}
-
-/** What the visitor has said, as it was understood; null: not asked yet. */
-export interface ChatAnswers {
-  trouble: string
-  city: ChatCity | 'any' | null
-  who: ForWhom | null
-}
-
-/** What the catalogue has for the trouble, as /search shows it. */
-export interface ChatFound {
-  groups: SearchGroup[]
-  /** Nobody for this is listed in the city: who is shown is elsewhere. */
-  isEmptyCity: boolean
-  /** The option of the lead form that says what it is about ('condition:102'); null where nothing does. */
-  treatment: Option | null
-}
-
-/** The next question, or the answer. */
-export interface ChatReply {
-  /** Of the trouble's own words: Devanagari is answered in Hindi. */
-  language: Language
-  emergency: EmergencyKind | null
-  answers: ChatAnswers
-  step: 'city' | 'who' | 'answer'
-  /** At the step 'city': a typed name that no city of ours has; '' otherwise. */
-  unknownCity: string
-  choices: ChatChoice[]
-  /** At the step 'answer'. */
-  found: ChatFound | null
-}
-
-/** A page that an AI answer rests on. */
-export interface ChatSource {
-  /** As the text cites it: [1]. */
-  number: number
-  name: string
-  /** Path on this site. */
-  href: string
-  language: Language
-}
-
-/** What the stream of POST {site}/api/chat/ai says, each the JSON of one server-sent event. */
-export type ChatEvent =
-  /** To be appended: plain text, in which [1] cites a source and a blank line parts paragraphs. */
-  | { type: 'text'; text: string }
-  /** The pages that the text cites; before the end. */
-  | { type: 'sources'; sources: ChatSource[] }
-  /** The search's own answer: instead of a text that did not come, or below one. */
-  | { type: 'reply'; reply: ChatReply }
-  /** The last. 'broken': the text stopped before its end; 'search': there is none, the search alone answers. */
-  | { type: 'end'; how: 'whole' | 'broken' | 'search' | 'refused' }

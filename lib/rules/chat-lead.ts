@@ -1,4 +1,4 @@
-import type { ChatReply } from '#lib/contract/chat'
+import type { ChatReply } from '#lib/contract/chat-answer'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { anyCity } from '#lib/rules/chat'

@@ -1,4 +1,4 @@
-import type { ChatAnswers, ChatReply, ChatSource } from '#lib/contract/chat'
+import type { ChatAnswers, ChatReply, ChatSource } from '#lib/contract/chat-answer'
 import { anyCity, languageOfText } from '#lib/rules/chat'
 import { chatWords } from '#lib/rules/chat-words'
 

@@ -1,4 +1,4 @@
-import type { ChatAnswers, ChatReply } from '#lib/contract/chat'
+import type { ChatAnswers, ChatReply } from '#lib/contract/chat-answer'
 import type { Language } from '#lib/rules/links'
 
 /** The guided chat's policy: what is asked next. */

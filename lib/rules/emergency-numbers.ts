@@ -1,4 +1,4 @@
-import type { EmergencyKind } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 
 // Apart from the rule: a page that shows the numbers shall not bring the table of words with them.
 

@@ -1,4 +1,4 @@
-import type { EmergencyKind } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 
 /** English, and the same in Hindi: both are shown, for nobody in need chooses a language first. */
 type InBoth = readonly [english: string, hindi: string]

@@ -1,26 +1,8 @@
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 import { everyday, littleWords, rules, wordGroups } from '#lib/rules/emergency-table'
 import { editDistance } from '#lib/rules/search-edit-distance'
 import { fold } from '#lib/rules/search-fold'
 import { soundKey } from '#lib/rules/search-sound'
-
-/** What a text may speak of; the words and the first aid of each stand in emergency-words.ts. */
-export type EmergencyKind =
-  | 'bite'
-  | 'bleeding'
-  | 'breath'
-  | 'burn'
-  | 'choking'
-  | 'electric'
-  | 'fit'
-  | 'heart'
-  | 'injury'
-  | 'mind'
-  | 'poison'
-  | 'pregnancy'
-  | 'self-harm'
-  | 'stroke'
-  | 'unconscious'
-  | 'urgent'
 
 /** How far from a match what makes it harmless may stand, in words. */
 const reach = 6

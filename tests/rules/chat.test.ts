@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatReply } from '#lib/contract/chat'
+import type { ChatReply } from '#lib/contract/chat-answer'
 import type { PageContext } from '#lib/contract/page'
 import { chatStep, cityValue, forWhom, languageOfText } from '#lib/rules/chat'
 import { chatLead } from '#lib/rules/chat-lead'

@@ -1,4 +1,4 @@
-import type { EmergencyKind } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 
 /**
  * What worried people type, and of what emergency it speaks. The first lines of each kind were written before the table

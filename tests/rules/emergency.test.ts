@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EmergencyKind, emergencyIn } from '#lib/rules/emergency'
+import { emergencyIn } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 import { numbersFor } from '#lib/rules/emergency-numbers'
 import { emergencyWords } from '#lib/rules/emergency-words'
 import { labelledPhrases } from '#tests/rules/emergency-phrases'

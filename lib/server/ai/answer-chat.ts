@@ -1,5 +1,6 @@
 import type { AiSettings } from '#lib/config/ai'
-import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/contract/chat'
+import type { ChatAi, ChatGuide } from '#lib/contract/chat'
+import type { ChatEvent, ChatReply } from '#lib/contract/chat-answer'
 import { AnswerGuard } from '#lib/rules/ai-guard'
 import { forbiddenIn } from '#lib/rules/ai-questions'
 import { answerLanguage, refusals } from '#lib/rules/ai-words'
@@ -110,7 +111,6 @@ export async function* answerChat(asked: ChatAi, parts: AnswerParts): Events {
     parts.note(reason)
     return searchAnswers(asked, how, parts)
   }
-  if (!settings) return yield* searchAnswers(asked, 'search', parts)
   // The emergency panel has the words for that: none of a machine's.
   if (asked.messages.some((text) => emergencyIn(text) === 'self-harm'))
     return yield* searchInstead('search', 'emergency')
@@ -119,6 +119,7 @@ export async function* answerChat(asked: ChatAi, parts: AnswerParts): Events {
     yield { type: 'text', text: refusals[forbidden][answerLanguage(last)] }
     return yield* searchInstead('refused', `asked for ${forbidden}`)
   }
+  if (!settings) return yield* searchAnswers(asked, 'search', parts)
   const passages = await parts.findPassages(asked.messages, languageOfText(last))
   if (passages.length === 0) return yield* searchInstead('search', 'no passage')
   const giveBack = parts.takeSlot()

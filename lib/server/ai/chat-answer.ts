@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { environment } from '#lib/config/env.server'
-import type { ChatAi, ChatEvent } from '#lib/contract/chat'
+import type { ChatAi } from '#lib/contract/chat'
+import type { ChatEvent } from '#lib/contract/chat-answer'
 import { answerChat } from '#lib/server/ai/answer-chat'
 import { complete } from '#lib/server/ai/complete'
 import { findPassages } from '#lib/server/ai/passages'

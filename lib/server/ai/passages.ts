@@ -1,5 +1,5 @@
 import type { Article } from '#lib/contract/catalogue'
-import type { ChatSource } from '#lib/contract/chat'
+import type { ChatSource } from '#lib/contract/chat-answer'
 import { passageText } from '#lib/rules/ai-passage'
 import { topicOf } from '#lib/rules/ai-topic'
 import { type ArticleKind, type Language, links } from '#lib/rules/links'

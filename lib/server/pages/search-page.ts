@@ -11,7 +11,8 @@ import {
   typedQuery,
 } from '#lib/contract/search'
 import { wellKnownFirst } from '#lib/rules/common-conditions'
-import { type EmergencyKind, emergencyIn } from '#lib/rules/emergency'
+import { emergencyIn } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 import { links } from '#lib/rules/links'
 import { fold } from '#lib/rules/search-fold'
 import { searchKinds } from '#lib/rules/search-index'
@@ -21,10 +22,9 @@ import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { cityChoices, cityChosen, namesCity } from '#lib/server/pages/city-choices'
 import { addressPart, withLayout } from '#lib/server/pages/page-props'
-import { searchGroups } from '#lib/server/pages/search-groups'
+import { isElsewhere, searchGroups } from '#lib/server/pages/search-groups'
 import {
   type CatalogueSearch,
-  resultsOf,
   searchCatalogue,
   suggestQuery,
 } from '#lib/server/search/search-catalogue'
@@ -97,12 +97,6 @@ async function look(asked: {
   const pageCount = Math.min(mostPages, Math.max(1, Math.ceil(found.totals[type] / hitsOnPage)))
   if (pageNumber <= pageCount) return { found, pageNumber, pageCount }
   return { found: await ask(pageCount), pageNumber: pageCount, pageCount }
-}
-
-/** Whether people were found, and none of them in that city. */
-const isElsewhere = (found: CatalogueSearch, citySlug: string): boolean => {
-  const people = [...resultsOf(found, 'doctor'), ...resultsOf(found, 'hospital')]
-  return people.length > 0 && people.every(({ city }) => city.slug !== citySlug)
 }
 
 /** The data function of /search: made anew for each question, so that it works without JavaScript. */

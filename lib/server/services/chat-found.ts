@@ -1,4 +1,4 @@
-import type { ChatCity, ChatFound } from '#lib/contract/chat'
+import type { ChatCity, ChatFound } from '#lib/contract/chat-answer'
 import type { Option } from '#lib/contract/form-options'
 import type { SearchGroup, SearchHit, SearchType } from '#lib/contract/search'
 import { troubleQueries } from '#lib/rules/chat-query'

@@ -1,5 +1,6 @@
 import type { City } from '#lib/contract/catalogue'
-import type { ChatAnswers, ChatChoice, ChatCity, ChatGuide, ChatReply } from '#lib/contract/chat'
+import type { ChatGuide } from '#lib/contract/chat'
+import type { ChatAnswers, ChatChoice, ChatCity, ChatReply } from '#lib/contract/chat-answer'
 import { anyCity, askCity, chatStep, forWhom, languageOfText } from '#lib/rules/chat'
 import { chatWords } from '#lib/rules/chat-words'
 import { emergencyIn } from '#lib/rules/emergency'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EmergencyPanel } from '#components/ui/emergency-panel'
-import type { EmergencyKind } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 import { emergencyWords } from '#lib/rules/emergency-words'
 import { clear, showServerHtml } from '#tests/support/server-html'
 

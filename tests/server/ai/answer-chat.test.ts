@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/contract/chat'
+import type { ChatAi, ChatGuide } from '#lib/contract/chat'
+import type { ChatEvent, ChatReply } from '#lib/contract/chat-answer'
 import { refusals } from '#lib/rules/ai-words'
 import { fold } from '#lib/rules/search-fold'
 import { type AnswerParts, answerChat } from '#lib/server/ai/answer-chat'

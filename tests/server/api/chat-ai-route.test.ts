@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatEvent } from '#lib/contract/chat'
+import type { ChatEvent } from '#lib/contract/chat-answer'
 import { chatEventSchema } from '#lib/contract/chat-answer'
 import { eventsOf } from '#lib/contract/event-stream'
 import { importCatalogue } from '#lib/server/catalogue/import'
