@@ -23,11 +23,7 @@ import { listCities } from '#lib/server/catalogue/cities'
 import { cityChoices, cityChosen, namesCity } from '#lib/server/pages/city-choices'
 import { addressPart, withLayout } from '#lib/server/pages/page-props'
 import { isElsewhere, searchGroups } from '#lib/server/pages/search-groups'
-import {
-  type CatalogueSearch,
-  searchCatalogue,
-  suggestQuery,
-} from '#lib/server/search/search-catalogue'
+import { searchCatalogue, suggestQuery } from '#lib/server/search/search-catalogue'
 
 export interface SearchPageProps extends PageProps {
   seo: Seo
