@@ -89,7 +89,7 @@ export const wordGroups: Record<string, string> = {
  * Words that follow each other, little words ('of', 'ki') left out.
  */
 export const everyday = `
-chest|seena|chhati x|xray|ray|ct|scan|specialist|physician|infection|physiotherapy|workout|doctor|एक्सरे|surgeon
+chest|seena|chhati x|xray|ray|ct|scan|infection|physiotherapy|workout|एक्सरे
 x|xray|ray|scan chest
 CHEST|HEART|BREATH|BLOOD jaanch|jach|test|tests|report
 breathing|breath exercise|exercises|test|technique
@@ -100,7 +100,7 @@ food|=khana poisoning|poison|पॉइजनिंग
 poison ivy|=oak
 acid reflux|peel
 suicide tree|squad|prevention
-behoshi =doctor|=injection|=dawa|=dawai|=test
+!behoshi|!बेहोशी =doctor|=injection|=dawa|=dawai|=test
 behosh karne|=karke
 =st depression
 depression =glass
@@ -200,6 +200,7 @@ heart
 2 HEART =fail|=failed
 3 =dil =ghabra|=baitha|=baith|=doob
 3 HEART|cardiac attack~|arrest|=अटैक|daura|=dauda
+3 =attack|=अटैक =aaya|=aya|=aa|=pada|=padha|=hua|=आया -=panic|=anxiety|=asthma|=dame|=heat|=mirgi
 1 heartattack~|=heartattacks
 6 CHEST PAIN|TIGHT|SWEAT
 4 HEART PAIN
@@ -226,6 +227,7 @@ stroke
 5 zubaan|awaz|=जबान ladkhada
 5 SPEECH NOT NOW
 5 SIDE LIMB WEAK
+8 LIMB WEAK SPEECH|=bolne HARD
 6 SIDE LIMB NOT =kaam|=kam|=uth|=hil|=chal|=moving|=move|=working
 6 NOW LIMB WEAK
 4 =arm|=hath|=haath NOT =lift|=uth|=raise
@@ -297,6 +299,7 @@ injury
 3 =neck|=spine|=spinal|=gardan|=reedh injury~
 3 =gehri|=gahri|=गहरी chot
 pregnancy
+5 LABOUR BLOOD|BLEEDING -=group|=test|=donate
 4 =delivery PAIN =ho|=raha|NOW|=hone|=aa -=after|=baad
 3 labour|=prasav PAIN|=पीडा|=pains|=started|=shuru
 5 LABOUR =started|=shuru|=coming -=after|=baad

@@ -7,6 +7,7 @@ import type { EmergencyKind } from '#lib/rules/emergency-kinds'
  */
 const phrases: Record<EmergencyKind, string> = {
   heart: `
+    mummy ko attack aaya hai; pain in chest doctor kaun;
     chest pain; pain in chest; severe chest pain what to do; my father has severe pain since morning in his chest;
     chest pane; Chest pain radiating to left arm; tightness in chest and sweating; heaviness in the chest;
     pressure on my chest like someone sitting on it; heart attack; heart atack; hart attack symptoms in my mother now;
@@ -39,6 +40,7 @@ const phrases: Record<EmergencyKind, string> = {
     father sweating a lot with chest discomfort; chest dard kam nahi ho raha; dil ka attack; छाती भारी हो रही है`,
 
   stroke: `
+    haath pair sun ho gaye bolne me dikkat;
     stroke; brain stroke; stroke symptoms; I think my mother is having a stroke; face drooping on one side;
     my fathers face is drooping; one side of face is twisted; mouth suddenly went crooked; slurred speech;
     speech is slurred suddenly; cannot speak properly since morning suddenly; sudden weakness in right arm;
@@ -172,6 +174,7 @@ const phrases: Record<EmergencyKind, string> = {
     aatmhatya karne ja raha hu; kaise maru bina dard ke`,
 
   unconscious: `
+    papa behosh hai doctor chahiye;
     unconscious; my father is unconscious; became unconscious; uncouncious; unconsious person; not responding; unresponsive;
     not waking up; cannot wake him up; won't wake up; he collapsed suddenly; collapsed; suddenly fell down and not responding; fainted;
     my wife fainted; passed out; lost consciousness; loss of consciousness; no pulse; not opening eyes; fell unconscious in bathroom;
@@ -251,6 +254,7 @@ const phrases: Record<EmergencyKind, string> = {
     bijli ka current laga bete ko; current se jhatka laga; bijli ke taar se current laga`,
 
   pregnancy: `
+    delivery ho rahi hai khoon bahut;
     labour pain started; labor pains; water broke; water broke pregnant; my water bag has broken; bleeding in pregnancy; bleeding during pregnancy; pregnant and bleeding;
     pregnant wife heavy bleeding; baby not moving in womb; baby is coming; delivery started at home; severe pain in pregnancy; pregnancy me bleeding;
     pregnancy me khoon aa raha hai; pregnancy mein blood aa raha; delivery pain shuru ho gaya; delivery hone wali hai dard shuru; pani ki thaili phat gayi; prasav pida;
