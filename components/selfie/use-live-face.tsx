@@ -4,8 +4,10 @@ import { middleSquare, pixelsOf } from '#lib/client/selfie-picture'
 
 /** Sides of what the detector gets, in px: the more, the surer and the slower. */
 const sides = [160, 128, 96]
-/** A detection that takes longer than this many ms is followed by smaller ones. */
-const slow = 350
+/** When detections take longer than this on average, in ms, the next ones are smaller: five a second are wanted. */
+const slow = 180
+/** How much the newest counts in that average. */
+const weight = 0.25
 /** The first ones are slower: the browser is still compiling. */
 const warmUp = 3
 /** One detection in this many ms is enough: a phone's battery is small. */
@@ -27,7 +29,7 @@ export function useLiveFace(
     if (!isLooking) return
     let isOver = false
     async function look() {
-      let [looks, misses, size] = [0, 0, 0]
+      let [looks, misses, size, average] = [0, 0, 0, 0]
       while (!isOver) {
         const began = performance.now()
         const element = video.current
@@ -40,8 +42,8 @@ export function useLiveFace(
           misses = face ? 0 : misses + 1
           if (misses === 0) setFound(true)
           else if (misses >= patience) setFound(false)
-          const isSlow = looks > warmUp && performance.now() - began > slow
-          if (isSlow && size < sides.length - 1) size += 1
+          if (looks > warmUp) average += weight * (performance.now() - began - average)
+          if (average > slow && size < sides.length - 1) [size, average] = [size + 1, 0]
         }
         await pause(Math.max(10, rhythm - (performance.now() - began)))
       }
