@@ -100,7 +100,7 @@ food|=khana poisoning|poison|पॉइजनिंग
 poison ivy|=oak
 acid reflux|peel
 suicide tree|squad|prevention
-!behoshi|!बेहोशी =doctor|=injection|=dawa|=dawai|=test
+!behoshi|!बेहोशी =injection|=dawa|=dawai|=test
 behosh karne|=karke
 =st depression
 depression =glass

@@ -18,7 +18,11 @@ const most: Record<SearchType, number> = {
 }
 const limitPerType = Math.max(...Object.values(most))
 
-/** What the catalogue has for a complaint, by the first way of asking that finds anything. */
+/** Whether a text or a department is among it: somebody's name alone says nothing of a complaint. */
+const saysWhat = ({ results }: CatalogueSearch) =>
+  results.some(({ kind }) => kind !== 'doctor' && kind !== 'hospital')
+
+/** What the catalogue has for a complaint: by the first way of asking that finds what it is, else who is called so. */
 export async function searchTrouble(
   trouble: string,
   cityId: number | null,
@@ -27,9 +31,10 @@ export async function searchTrouble(
   const look = (query: string) => searchCatalogue({ query, cityId, limitPerType })
   let found = await look(first)
   for (const query of others) {
-    if (found.results.length > 0) break
+    if (saysWhat(found)) break
     const next = await look(query)
-    found = { ...next, placeId: found.placeId ?? next.placeId }
+    const isBetter = saysWhat(next) || found.results.length === 0
+    if (isBetter) found = { ...next, placeId: found.placeId ?? next.placeId }
   }
   return found
 }
