@@ -97,3 +97,51 @@ test('a search that speaks of an emergency has whom to call above its results', 
   expect(above?.height).toBeGreaterThanOrEqual(48)
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
 })
+
+test('the chat is a guided form: all three questions at once, and the lead form below the answer', async ({
+  page,
+}) => {
+  const mobile = newMobile()
+  await page.goto('/chat')
+  await page.getByLabel('What is the trouble?').fill('ghutne me dard')
+  await page.getByLabel('Your city').fill('Pune')
+  await page.getByLabel('For whom').selectOption({ label: 'My mother or father' })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL(/\/chat$/)
+  const log = page.getByRole('log')
+  await expect(log).toContainText('For your parent, in Pune')
+  await expect(log.getByRole('link', { name: /^Knee pain/ })).toBeVisible()
+  await page.getByText('Ask for a callback').first().click()
+  await expect(page.getByLabel('Query')).toHaveValue('ghutne me dard')
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel('Mobile Number').fill(mobile)
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
+  expect(await leadsOf(mobile)).toMatchObject([
+    { CityData: 'Pune', condition_data: 'Knee pain', QueryData: 'ghutne me dard' },
+  ])
+})
+
+test('the chat asks what was left out, one page at a time, and says what is wrong', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/422/)
+  await page.goto('/chat/ai')
+  await page
+    .getByLabel('What is the trouble?')
+    .evaluate((field) => field.removeAttribute('required'))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please write what the trouble is')
+  await page.getByLabel('What is the trouble?').fill('chhati me dard')
+  await page.getByRole('button', { name: 'Send' }).click()
+  // For whom has an answer already: the list's first.
+  await expect(page.getByText('In which city', { exact: false }).first()).toBeVisible()
+  const first = page.getByRole('link', { name: /112/ }).first()
+  await expect(first).toHaveAttribute('href', 'tel:112')
+  await expect(first).toBeInViewport()
+  await page.getByRole('button', { name: 'Delhi', exact: true }).click()
+  await expect(page.getByRole('log')).toContainText('This is no diagnosis')
+  await page.getByRole('button', { name: 'Another city' }).click()
+  await expect(page.getByLabel('Your city')).toBeVisible()
+})
