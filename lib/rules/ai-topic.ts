@@ -20,9 +20,12 @@ const asking = new Set(
   `).split(' '),
 )
 
+/** True of a word that belongs to the asking and says nothing of what is asked for. */
+export const isOfAsking = (word: string): boolean => asking.has(fold(word))
+
 /** What a question is about, to be searched for; the whole of it where nothing else stands in it. */
 export function topicOf(question: string): string {
   const words = question.split(/\s+/)
-  const telling = words.filter((word) => !asking.has(fold(word)))
+  const telling = words.filter((word) => !isOfAsking(word))
   return telling.length > 0 ? telling.join(' ') : question
 }

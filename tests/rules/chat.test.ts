@@ -3,7 +3,7 @@ import type { ChatReply } from '#lib/contract/chat-answer'
 import type { PageContext } from '#lib/contract/page'
 import { chatStep, cityValue, forWhom, languageOfText } from '#lib/rules/chat'
 import { chatLead } from '#lib/rules/chat-lead'
-import { troubleQueries } from '#lib/rules/chat-query'
+import { neighbourQueries, sentencesOf, troubleQueries } from '#lib/rules/chat-query'
 import {
   type ChatEntry,
   entriesOf,
@@ -65,24 +65,39 @@ describe('what is asked next', () => {
 })
 
 describe('what of a complaint is searched for', () => {
-  it('is a short one itself', () => {
-    expect(troubleQueries('  pain in\n the   knee ')[0]).toBe('pain in the knee')
+  it('is a short one itself, then the words that the catalogue knows', () => {
+    expect(troubleQueries('  pain in\n the   knee ', [['pain', 'knee']])).toEqual([
+      'pain in the knee',
+      'pain knee',
+    ])
   })
 
-  it('is the telling words of a long one, first of the whole', () => {
-    const long =
-      'Please help me. My father has been having a very bad pain in his left knee since two months, and he cannot walk to the temple any more.'
-    const [whole = '', ...sentences] = troubleQueries(long)
-    expect(whole).toMatch(/pain .*knee/)
-    expect(whole).not.toMatch(/\b(please|very|since|father|temple)\b/i)
-    expect(sentences.some((one) => /pain .*knee/.test(one))).toBe(true)
+  it('is of a long one those words alone: of the whole, then of each sentence', () => {
+    const long = `${'My father is not well at all these days. '.repeat(3)}He has knee pain.`
+    expect(troubleQueries(long, [['well', 'knee', 'pain'], ['well'], ['knee', 'pain']])).toEqual([
+      ...['well knee pain', 'well', 'knee pain'],
+    ])
   })
 
-  it('is never more than a few short searches', () => {
-    const queries = troubleQueries('Pain in the knee. Swelling of feet. Chest pain? '.repeat(9))
-    expect(queries.length).toBeLessThanOrEqual(6)
-    expect(queries.every((one) => one.length <= 100)).toBe(true)
-    expect(troubleQueries('x'.repeat(500))).toEqual(['x'.repeat(100)])
+  it('is something, also of what the catalogue knows no word of', () => {
+    expect(troubleQueries('x'.repeat(500), [[]])).toEqual(['x'.repeat(100)])
+  })
+
+  it('sentences are a few, the longest first', () => {
+    expect(sentencesOf('Ab. Abcd! Abc? पेट में दर्द। a; b, c')).toHaveLength(4)
+    expect(sentencesOf('Ab. Abcd! Abc?')[0]?.trim()).toBe('Abcd')
+  })
+
+  it('neighbours are tried from three down to one, of a few words', () => {
+    expect(neighbourQueries(['cost', 'knee', 'replacement', 'diabetic'])).toEqual([
+      ...['cost knee replacement', 'knee replacement diabetic'],
+      ...['cost knee', 'knee replacement', 'replacement diabetic'],
+      ...['cost', 'knee', 'replacement', 'diabetic'],
+    ])
+    expect(
+      neighbourQueries(Array.from({ length: 50 }, (_, at) => `word${at}`)).length,
+    ).toBeLessThan(20)
+    expect(neighbourQueries([])).toEqual([])
   })
 })
 

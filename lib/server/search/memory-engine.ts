@@ -1,8 +1,10 @@
 import { find } from '#lib/rules/search-find'
+import { fold } from '#lib/rules/search-fold'
 import type { SearchIndex } from '#lib/rules/search-index'
 import { SearchIndexBuilder, type SearchRow } from '#lib/rules/search-index-builder'
 import { ScoreSheet } from '#lib/rules/search-score'
 import { suggestion } from '#lib/rules/search-suggestion'
+import { saysNothing } from '#lib/rules/search-words'
 import { getDatabase } from '#lib/server/db/database'
 import { processWide } from '#lib/server/process-wide'
 import type { SearchEngine } from '#lib/server/search/search-engine'
@@ -122,6 +124,12 @@ export const memoryEngine: SearchEngine = {
     return find(index, sheet, ask)
   },
   suggest: async (query) => suggestion((await readyIndex()).index, query),
+  wordsKnown: async (text) => {
+    const { vocabulary } = (await readyIndex()).index
+    return fold(text)
+      .split(' ')
+      .filter((word) => !saysNothing(word) && vocabulary.numberOf(word) !== undefined)
+  },
 }
 
 /** Makes the index at start, and again soon after each import, before a visitor asks. */

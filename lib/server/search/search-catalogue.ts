@@ -28,6 +28,8 @@ export type SearchResult = {
 /** What was found, best first over all kinds, with what the query was understood as. */
 export interface CatalogueSearch extends Omit<Found, 'rows'> {
   results: SearchResult[]
+  /** Points of the best text or department, 0 to about 1: how surely it is what was meant; 0 without any. */
+  sureness: number
 }
 
 export interface SearchRequest {
@@ -43,6 +45,7 @@ export interface SearchRequest {
 
 const nothing: CatalogueSearch = {
   results: [],
+  sureness: 0,
   totals: { department: 0, condition: 0, treatment: 0, test: 0, blog: 0, hospital: 0, doctor: 0 },
   departmentId: null,
   placeId: null,
@@ -76,6 +79,12 @@ async function read(rows: readonly FoundRow[]): Promise<SearchResult[]> {
   return rows.flatMap(({ kind, key }) => found.get(`${kind} ${key}`) ?? [])
 }
 
+const surenessOf = (rows: readonly FoundRow[]): number =>
+  Math.max(
+    0,
+    ...rows.map(({ kind, points }) => (kind === 'doctor' || kind === 'hospital' ? 0 : points)),
+  )
+
 /** What the catalogue has for a query; nothing under 3 characters. */
 export async function searchCatalogue(request: SearchRequest): Promise<CatalogueSearch> {
   const query = typedQuery(request.query)
@@ -89,12 +98,15 @@ export async function searchCatalogue(request: SearchRequest): Promise<Catalogue
     limit: limitPerType,
     offset,
   })
-  return { ...found, results: await read(rows) }
+  return { ...found, results: await read(rows), sureness: surenessOf(rows) }
 }
 
 /** What somebody may have meant whose query found nothing; null when nothing is near. */
 export const suggestQuery = (query: string): Promise<string | null> =>
   memoryEngine.suggest(typedQuery(query))
+
+/** The words of a text that the catalogue's names have: what a long one is about. */
+export const wordsKnown = (text: string): Promise<string[]> => memoryEngine.wordsKnown(text)
 
 /** The results of one kind, best first. */
 export const resultsOf = <Kind extends SearchKind>(

@@ -1,7 +1,8 @@
 import type { ChatCity, ChatFound } from '#lib/contract/chat-answer'
 import type { Option } from '#lib/contract/form-options'
 import type { SearchGroup, SearchHit, SearchType } from '#lib/contract/search'
-import { troubleQueries } from '#lib/rules/chat-query'
+import { isOfAsking } from '#lib/rules/ai-topic'
+import { neighbourQueries, sentencesOf, troubleQueries } from '#lib/rules/chat-query'
 import { links } from '#lib/rules/links'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { isElsewhere, searchGroups } from '#lib/server/pages/search-groups'
@@ -9,6 +10,7 @@ import {
   type CatalogueSearch,
   type SearchResult,
   searchCatalogue,
+  wordsKnown,
 } from '#lib/server/search/search-catalogue'
 
 /** How many of each the chat shows: enough to choose from, few enough to read on a phone. */
@@ -18,25 +20,38 @@ const most: Record<SearchType, number> = {
 }
 const limitPerType = Math.max(...Object.values(most))
 
-/** Whether a text or a department is among it: somebody's name alone says nothing of a complaint. */
-const saysWhat = ({ results }: CatalogueSearch) =>
-  results.some(({ kind }) => kind !== 'doctor' && kind !== 'hospital')
+/** Surer than this nothing else needs to be tried; less sure than the other, each pair of words is. */
+const sure = 0.9
+const unsure = 0.6
 
-/** What the catalogue has for a complaint: by the first way of asking that finds what it is, else who is called so. */
+const tellingOf = async (text: string): Promise<string[]> =>
+  (await wordsKnown(text)).filter((word) => !isOfAsking(word))
+
+/**
+ * What the catalogue has for a complaint: of the ways of asking it the one whose best text or department is the
+ * surest. Who only calls somebody's name finds them.
+ */
 export async function searchTrouble(
   trouble: string,
   cityId: number | null,
 ): Promise<CatalogueSearch> {
-  const [first = '', ...others] = troubleQueries(trouble)
+  const whole = await tellingOf(trouble)
+  const telling = [whole, ...(await Promise.all(sentencesOf(trouble).map(tellingOf)))]
+  const [first = '', ...others] = troubleQueries(trouble, telling)
   const look = (query: string) => searchCatalogue({ query, cityId, limitPerType })
-  let found = await look(first)
-  for (const query of others) {
-    if (saysWhat(found)) break
-    const next = await look(query)
-    const isBetter = saysWhat(next) || found.results.length === 0
-    if (isBetter) found = { ...next, placeId: found.placeId ?? next.placeId }
+  let best = await look(first)
+  let { placeId } = best
+  const tryEach = async (queries: string[]) => {
+    for (const query of queries) {
+      if (best.sureness >= sure) return
+      const found = await look(query)
+      placeId ??= found.placeId
+      if (found.sureness > best.sureness || best.results.length === 0) best = found
+    }
   }
-  return found
+  await tryEach(others)
+  if (best.sureness < unsure) await tryEach(neighbourQueries(whole))
+  return { ...best, placeId }
 }
 
 /** Slug and name of the department that treats what was found first. */

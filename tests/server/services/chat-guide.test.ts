@@ -129,6 +129,23 @@ onEachDatabase('the guided chat', (open) => {
       },
     )
 
+    it.each([
+      [
+        'I was told by our family physician that it may be gynaecomastia, what now?',
+        'Gynaecomastia',
+      ],
+      ['Doctor said hernia. Operation karana padega kya?', /hernia/i],
+      [
+        'what is the cost of knee replacement for my mother in law who is diabetic',
+        /knee replacement/i,
+      ],
+      ['mujhe kuch samajh nahi aa raha ki kis doctor ko dikhau, pet me gas banti hai', /./],
+    ])('of a long sentence what it is about: %j', async (trouble, label) => {
+      const { found } = await answer(trouble)
+      if (typeof label === 'string') expect(found.treatment?.label).toBe(label)
+      else expect(found.treatment?.label).toMatch(label)
+    })
+
     it('who is asked for by name', async () => {
       const { found } = await answer('Dr Harleen Kaur Bajwa')
       expect(found.groups.flatMap(({ hits }) => hits.map(({ href }) => href))).toContain(
