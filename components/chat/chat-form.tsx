@@ -1,10 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { ChatField, WithoutScript } from '#components/chat/chat-field'
 import { Button } from '#components/ui/button'
-import { controlClass } from '#components/ui/field'
-import { Icon } from '#components/ui/icon'
 import type { ChatReply } from '#lib/contract/chat-answer'
-import { longestMessage } from '#lib/contract/chat-limits'
-import { cityValue, forWhom } from '#lib/rules/chat'
+import { cityValue } from '#lib/rules/chat'
 import { chatWords, starters } from '#lib/rules/chat-words'
 
 interface ChatFormProps {
@@ -27,7 +25,7 @@ type Step = 'trouble' | ChatReply['step']
  * page is live; without JavaScript it asks the city and for whom at once.
  */
 export function ChatForm(props: ChatFormProps) {
-  const { action, reply, isBusy, notice, onPrepare, onStop } = props
+  const { action, reply, typed, isBusy, isKept, notice, onPrepare, onStop } = props
   const step: Step = reply?.step ?? 'trouble'
   const words = chatWords[reply?.language ?? 'en']
   const group = useRef<HTMLFieldSetElement>(null)
@@ -59,11 +57,14 @@ export function ChatForm(props: ChatFormProps) {
       >
         {reply && <Said reply={reply} />}
         {step !== 'who' && (
-          <Typing
+          <ChatField
             key={step}
-            {...{ ...props, step }}
+            asksCity={step === 'city'}
             label={labelOf(step, words)}
-            onPrepare={onPrepare}
+            typed={reply ? '' : typed}
+            // Who comes back to a conversation: the early script brings a page with the focus in it alive.
+            autoFocus={isKept && !reply}
+            {...{ isBusy, onPrepare }}
           />
         )}
         {/* Behind the field's own button: Enter in a field presses the first one. */}
@@ -122,78 +123,3 @@ function Choices({ reply, isBusy }: { reply: ChatReply | null; isBusy: boolean }
     </div>
   )
 }
-
-interface TypingProps extends ChatFormProps {
-  step: Step
-  label: string
-}
-
-function Typing({ step, label, typed, isBusy, isKept, reply, onPrepare }: TypingProps) {
-  const id = useId()
-  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
-  const common = {
-    id,
-    ref: field,
-    required: true,
-    // After the first touch of who comes back to a conversation: the page is live at once.
-    autoFocus: isKept && !reply,
-    onInput: onPrepare,
-    className: `${controlClass} resize-none`,
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-      <label htmlFor={id} className="col-span-2 text-sm font-bold">
-        {label}
-      </label>
-      {step === 'city' ? (
-        <input {...common} name="city" maxLength={100} autoComplete="off" enterKeyHint="send" />
-      ) : (
-        <textarea
-          {...common}
-          name="trouble"
-          rows={2}
-          maxLength={longestMessage}
-          defaultValue={typed}
-          enterKeyHint="send"
-          onKeyDown={sendOnEnter}
-        />
-      )}
-      <Button type="submit" aria-disabled={isBusy || undefined} className="px-4">
-        <Icon name="arrow" className="size-6" />
-        <span className="sr-only">Send</span>
-      </Button>
-    </div>
-  )
-}
-
-/** Enter sends, Shift and Enter begins a line; not while a Hindi keyboard composes a word. */
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
-}
-
-/** The other two questions, for who has no JavaScript: one page less to load for each. */
-const WithoutScript = () => (
-  <noscript>
-    <div className="grid gap-2">
-      <label className="grid gap-1 text-sm font-bold">
-        Your city
-        <input name="city" maxLength={100} autoComplete="address-level2" className={controlClass} />
-      </label>
-      <label className="grid gap-1 text-sm font-bold">
-        For whom
-        <select name="who" className={controlClass}>
-          {forWhom.map((one) => (
-            <option key={one} value={one}>
-              {chatWords.en.who[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="text-sm text-ink-soft">
-        Your browser runs no JavaScript: this form asks the same, one page at a time.
-      </p>
-    </div>
-  </noscript>
-)

@@ -1,16 +1,6 @@
-import { Icon, type IconName } from '#components/ui/icon'
+import { FoundIcon } from '#components/ui/found-icon'
+import { Icon } from '#components/ui/icon'
 import type { ChatFound } from '#lib/contract/chat-answer'
-import type { SearchType } from '#lib/contract/search'
-
-const icons: Record<SearchType, IconName> = {
-  department: 'stethoscope',
-  doctor: 'user',
-  hospital: 'hospital',
-  condition: 'info',
-  treatment: 'briefcase',
-  test: 'document',
-  blog: 'document',
-}
 
 /** What the site has for the trouble, as cards that lead to its pages. */
 export const FoundList = ({ found }: { found: ChatFound }) => (
@@ -27,7 +17,7 @@ export const FoundList = ({ found }: { found: ChatFound }) => (
                 href={href}
                 className="group flex min-h-14 items-center gap-3 rounded-card border border-line bg-white px-3 py-2 hover:border-neem-700"
               >
-                <Icon name={icons[type]} className="size-6 shrink-0 text-neem-700" />
+                <FoundIcon type={type} />
                 <span className="min-w-0 grow leading-snug wrap-anywhere">
                   <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
                   {detail && <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>}

@@ -1,16 +1,7 @@
 import { MarkedText } from '#components/search/marked-text'
-import { Icon, type IconName } from '#components/ui/icon'
+import { FoundIcon } from '#components/ui/found-icon'
+import { Icon } from '#components/ui/icon'
 import type { SearchGroup } from '#lib/contract/search'
-
-const icons: Record<SearchGroup['type'], IconName> = {
-  department: 'stethoscope',
-  doctor: 'user',
-  hospital: 'hospital',
-  condition: 'info',
-  treatment: 'briefcase',
-  test: 'document',
-  blog: 'document',
-}
 
 interface ResultGroupProps {
   group: SearchGroup
@@ -35,7 +26,7 @@ export function ResultGroup({
         {hits.map(({ name, href, detail, language }) => (
           <li key={href + name} lang={language} className="border-b border-line">
             <a href={href} className="group flex h-full min-h-14 items-center gap-3 py-2.5">
-              <Icon name={icons[type]} className="size-6 shrink-0 text-neem-700" />
+              <FoundIcon type={type} />
               <span className="min-w-0 grow leading-snug">
                 <span className="font-bold text-neem-700 group-hover:underline">
                   <MarkedText text={name} query={marked} />
