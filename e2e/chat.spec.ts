@@ -4,7 +4,7 @@ import { expect, expectOneLead, isLive, newMobile, test } from './support/site'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 const numbers = (page: Page) => page.getByRole('navigation', { name: 'Emergency numbers' })
-const trouble = (page: Page) => page.getByLabel('What is the trouble?')
+const trouble = (page: Page) => page.getByLabel(/^(What is the trouble\?|Your question)$/)
 
 async function open(page: Page, path = '/chat') {
   await page.goto(path)
@@ -12,8 +12,8 @@ async function open(page: Page, path = '/chat') {
   await isLive(page.locator('.chat-foot form'))
 }
 
-async function say(page: Page, text: string, label = 'What is the trouble?') {
-  await page.getByLabel(label).fill(text)
+async function say(page: Page, text: string, label?: string) {
+  await (label ? page.getByLabel(label) : trouble(page)).fill(text)
   await page.keyboard.press('Enter')
 }
 

@@ -128,12 +128,10 @@ test('the chat asks what was left out, one page at a time, and says what is wron
 }) => {
   allowConsole(/422/)
   await page.goto('/chat/ai')
-  await page
-    .getByLabel('What is the trouble?')
-    .evaluate((field) => field.removeAttribute('required'))
+  await page.getByLabel('Your question').evaluate((field) => field.removeAttribute('required'))
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please write what the trouble is')
-  await page.getByLabel('What is the trouble?').fill('chhati me dard')
+  await page.getByLabel('Your question').fill('chhati me dard')
   await page.getByRole('button', { name: 'Send' }).click()
   // For whom has an answer already: the list's first.
   await expect(page.getByText('In which city', { exact: false }).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ChatField, WithoutScript } from '#components/chat/chat-field'
 import { Button } from '#components/ui/button'
-import type { ChatReply } from '#lib/contract/chat-answer'
+import type { ChatChoice, ChatReply } from '#lib/contract/chat-answer'
 import { cityValue } from '#lib/rules/chat'
 import { chatWords, starters } from '#lib/rules/chat-words'
 
@@ -10,6 +10,10 @@ interface ChatFormProps {
   action: string
   /** What is asked now; null before the first question. */
   reply: ChatReply | null
+  /** On /chat/ai every message is a question of its own. */
+  isAi: boolean
+  /** Nothing was said yet. */
+  isFresh: boolean
   typed: string
   notice: string
   isBusy: boolean
@@ -25,7 +29,7 @@ type Step = 'trouble' | ChatReply['step']
  * page is live; without JavaScript it asks the city and for whom at once.
  */
 export function ChatForm(props: ChatFormProps) {
-  const { action, reply, typed, isBusy, isKept, notice, onPrepare, onStop } = props
+  const { action, reply, isAi, isFresh, typed, isBusy, isKept, notice, onPrepare, onStop } = props
   const step: Step = reply?.step ?? 'trouble'
   const words = chatWords[reply?.language ?? 'en']
   const group = useRef<HTMLFieldSetElement>(null)
@@ -60,7 +64,7 @@ export function ChatForm(props: ChatFormProps) {
           <ChatField
             key={step}
             asksCity={step === 'city'}
-            label={labelOf(step, words)}
+            label={isAi ? words.field.question : labelOf(step, words)}
             typed={reply ? '' : typed}
             // Who comes back to a conversation: the early script brings a page with the focus in it alive.
             autoFocus={isKept && !reply}
@@ -68,7 +72,11 @@ export function ChatForm(props: ChatFormProps) {
           />
         )}
         {/* Behind the field's own button: Enter in a field presses the first one. */}
-        <Choices reply={reply} isBusy={isBusy} />
+        <Choices
+          step={step}
+          choices={reply?.choices ?? (isFresh ? beginnings : [])}
+          isBusy={isBusy}
+        />
         {!reply && <WithoutScript />}
       </fieldset>
       {onStop && (
@@ -101,8 +109,13 @@ function Said({ reply: { answers, step } }: { reply: ChatReply }) {
 
 const beginnings = starters.map((text) => ({ value: text, label: text }))
 
-function Choices({ reply, isBusy }: { reply: ChatReply | null; isBusy: boolean }) {
-  const choices = reply ? reply.choices : beginnings
+interface ChoicesProps {
+  step: Step
+  choices: readonly ChatChoice[]
+  isBusy: boolean
+}
+
+function Choices({ step, choices, isBusy }: ChoicesProps) {
   if (choices.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
@@ -110,7 +123,7 @@ function Choices({ reply, isBusy }: { reply: ChatReply | null; isBusy: boolean }
         <button
           key={value}
           type="submit"
-          name={reply?.step ?? 'trouble'}
+          name={step}
           value={value}
           // The field beside them may stay empty then.
           formNoValidate

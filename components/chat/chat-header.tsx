@@ -60,22 +60,26 @@ export function ChatHeader(props: ChatHeaderProps) {
   )
 }
 
-const Numbers = ({ kind }: { kind: EmergencyKind }) => (
-  <nav
-    aria-label="Emergency numbers"
-    className="flex flex-wrap items-center gap-2 bg-alert px-3 py-2 text-white"
-  >
-    <span className="grow font-bold">Emergency? Call</span>
-    {numbersFor(kind).map(({ number, name }) => (
-      <a
-        key={number}
-        href={`tel:${number}`}
-        aria-label={`Call ${number}, ${name}`}
-        className="inline-flex min-h-12 min-w-16 items-center justify-center gap-1 rounded-card bg-white px-3 text-xl font-bold text-alert"
-      >
-        <Icon name="phone" className="size-5" />
-        {number}
-      </a>
-    ))}
-  </nav>
-)
+const Numbers = ({ kind }: { kind: EmergencyKind }) => {
+  const numbers = numbersFor(kind)
+  return (
+    <nav
+      aria-label="Emergency numbers"
+      className="flex flex-wrap items-center gap-2 bg-alert px-3 py-2 text-white"
+    >
+      {/* Three of them fill a phone's line. */}
+      <span className="grow font-bold">{numbers.length > 2 ? 'Call' : 'Emergency? Call'}</span>
+      {numbers.map(({ number, name }) => (
+        <a
+          key={number}
+          href={`tel:${number}`}
+          aria-label={`Call ${number}, ${name}`}
+          className="inline-flex min-h-12 min-w-16 items-center justify-center gap-1 rounded-card bg-white px-3 text-xl font-bold text-alert"
+        >
+          <Icon name="phone" className="size-5" />
+          {number}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -94,6 +94,8 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
           <ChatForm
             action={page.path}
             reply={isAi && !start.reply ? null : lastReply(entries)}
+            isAi={isAi}
+            isFresh={entries.length === 0}
             typed={start.typed}
             notice={start.notice}
             isBusy={isBusy}

@@ -18,7 +18,7 @@ export interface ChatWords {
   callback: string
   expert: string
   /** What the field asks at each step. */
-  field: { trouble: string; city: string; more: string }
+  field: { trouble: string; question: string; city: string; more: string }
   anotherCity: string
 }
 
@@ -63,6 +63,7 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
     expert: 'Chat with Expert',
     field: {
       trouble: 'What is the trouble?',
+      question: 'Your question',
       city: 'Your city',
       more: 'Ask something else',
     },
@@ -92,6 +93,7 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
     expert: 'Chat with Expert',
     field: {
       trouble: 'क्या तकलीफ़ है?',
+      question: 'आपका सवाल',
       city: 'आपका शहर',
       more: 'कुछ और पूछें',
     },

@@ -79,6 +79,17 @@ async function testsOf(results: SearchResult[]): Promise<SearchGroup[]> {
   return hits.length > 0 ? [{ type: 'test', title: 'Tests', hits, total: hits.length }] : []
 }
 
+const isIn = ({ kind, item }: SearchResult, slug: string): boolean => {
+  if (kind === 'hospital') return item.city.slug === slug
+  return kind !== 'doctor' || item.cities.some((city) => city.slug === slug)
+}
+
+/** Who is elsewhere is shown only where nobody is there. */
+const near = (found: CatalogueSearch, city: ChatCity | null): CatalogueSearch =>
+  city === null || isElsewhere(found, city.slug)
+    ? found
+    : { ...found, results: found.results.filter((result) => isIn(result, city.slug)) }
+
 /**
  * What the search left out: the department behind the texts, who works there, and the tests that the text
  * about it names. Whoever asks for a doctor without knowing which needs all of it.
@@ -87,7 +98,7 @@ async function completed(
   found: CatalogueSearch,
   city: ChatCity | null,
 ): Promise<{ groups: SearchGroup[]; isEmptyCity: boolean }> {
-  const own = searchGroups(found, city)
+  const own = searchGroups(near(found, city), city)
   const has = (type: SearchType) => own.some((group) => group.type === type)
   const department = departmentOf(found.results)
   const isWhole = has('department') && has('doctor') && has('hospital')
@@ -101,7 +112,7 @@ async function completed(
         })
       : null
   const others = [
-    ...(people ? searchGroups(people, city) : []),
+    ...(people ? searchGroups(near(people, city), city) : []),
     ...(has('test') ? [] : await testsOf(found.results)),
   ]
   const results = [...found.results, ...(people?.results ?? [])]

@@ -282,7 +282,7 @@ describe('/chat/ai', () => {
       { type: 'end', how: 'whole' },
     )
     const { user } = open(ai)
-    await user.type(screen.getByLabelText('What is the trouble?'), 'what are piles?{Enter}')
+    await user.type(screen.getByLabelText('Your question'), 'what are piles?{Enter}')
     expect(await screen.findByText('A second paragraph.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Source 1: Piles' })).toHaveAttribute(
       'href',
@@ -291,7 +291,7 @@ describe('/chat/ai', () => {
     expect(screen.getByText(/See \[7\] too\./)).toBeVisible()
     expect(await screen.findByText(/Written by a program/)).toBeVisible()
     expect(asked).toEqual([{ messages: ['what are piles?'] }])
-    await user.type(screen.getByLabelText('What is the trouble?'), 'and the cost?{Enter}')
+    await user.type(screen.getByLabelText('Your question'), 'and the cost?{Enter}')
     await screen.findByText('and the cost?', { selector: '.chat-said' })
     expect(asked.at(-1)).toEqual({ messages: ['what are piles?', 'and the cost?'] })
   })
@@ -302,7 +302,7 @@ describe('/chat/ai', () => {
       { type: 'end', how: 'whole' },
     )
     const { user } = open(ai)
-    await user.type(screen.getByLabelText('What is the trouble?'), 'piles{Enter}')
+    await user.type(screen.getByLabelText('Your question'), 'piles{Enter}')
     expect(await screen.findByText(/<img src=x/)).toBeVisible()
     expect(log().querySelector('img')).toBeNull()
   })
@@ -313,14 +313,14 @@ describe('/chat/ai', () => {
       { type: 'end', how: 'search' },
     )
     const { user } = open(ai)
-    await user.type(screen.getByLabelText('What is the trouble?'), 'piles{Enter}')
+    await user.type(screen.getByLabelText('Your question'), 'piles{Enter}')
     expect(await screen.findByRole('link', { name: /Knee pain/ })).toBeVisible()
   })
 
   it('a stream that is cut says so', async () => {
     answerWith({ type: 'text', text: 'Piles are' })
     const { user } = open(ai)
-    await user.type(screen.getByLabelText('What is the trouble?'), 'piles{Enter}')
+    await user.type(screen.getByLabelText('Your question'), 'piles{Enter}')
     expect(await screen.findByText('The answer broke off here.')).toBeVisible()
   })
 
@@ -341,14 +341,14 @@ describe('/chat/ai', () => {
       }),
     )
     const { user } = open(ai)
-    await user.type(screen.getByLabelText('What is the trouble?'), 'piles{Enter}')
+    await user.type(screen.getByLabelText('Your question'), 'piles{Enter}')
     await screen.findByText(/The first words/)
     await user.click(screen.getByRole('button', { name: 'Stop the answer' }))
     expect(await screen.findByText('Stopped here.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Stop the answer' })).toBeNull()
     await vi.waitFor(() => expect(isCancelled).toBe(true))
     answerWith({ type: 'text', text: 'Another answer.' }, { type: 'end', how: 'whole' })
-    await user.type(screen.getByLabelText('What is the trouble?'), 'hernia{Enter}')
+    await user.type(screen.getByLabelText('Your question'), 'hernia{Enter}')
     expect(await screen.findByText('Another answer.')).toBeVisible()
   })
 })

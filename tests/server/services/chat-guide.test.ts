@@ -106,6 +106,13 @@ onEachDatabase('the guided chat', (open) => {
       })
     })
 
+    it('with nobody of another city where somebody is in this one', async () => {
+      const { found } = await answer('chest pain', 'pune')
+      const doctors = found.groups.find(({ type }) => type === 'doctor')?.hits ?? []
+      expect(doctors.length).toBeGreaterThan(0)
+      for (const { detail } of doctors) expect(detail).toContain('Pune')
+    })
+
     it.each(['ghutne me dard', 'घुटने में दर्द', 'kidney stone', 'motiyabind'])(
       'what is said as %j',
       async (trouble) => {
