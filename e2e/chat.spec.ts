@@ -249,8 +249,10 @@ test.describe('/chat/ai', () => {
     const hrefs = await log(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    // Beside our own pages only the care team's WhatsApp.
-    expect(hrefs.filter((href) => !/^\/[^/]|^https:\/\/wa\.me\/91/.test(href))).toEqual([])
+    // Beside our own pages only the care team's WhatsApp and the numbers of the greeting.
+    expect(
+      hrefs.filter((href) => !/^(\/[^/]|https:\/\/wa\.me\/91|tel:1(12|08)$)/.test(href)),
+    ).toEqual([])
   })
 
   test('asked for a dose it refuses, and shows pages', async ({ page }) => {

@@ -64,7 +64,7 @@ export function ChatForm(props: ChatFormProps) {
           <ChatField
             key={step}
             asksCity={step === 'city'}
-            label={isAi ? words.field.question : labelOf(step, words)}
+            label={words.field[fieldOf(step, isAi)]}
             typed={reply ? '' : typed}
             // Who comes back to a conversation: the early script brings a page with the focus in it alive.
             autoFocus={isKept && !reply}
@@ -88,8 +88,11 @@ export function ChatForm(props: ChatFormProps) {
   )
 }
 
-const labelOf = (step: Step, { field }: (typeof chatWords)['en']): string =>
-  step === 'city' ? field.city : step === 'trouble' ? field.trouble : field.more
+const fieldOf = (step: Step, isAi: boolean) => {
+  if (step === 'city') return 'city'
+  if (isAi) return 'question'
+  return step === 'trouble' ? 'trouble' : 'more'
+}
 
 /** What was said before goes along with each answer: the site keeps nothing. */
 function Said({ reply: { answers, step } }: { reply: ChatReply }) {
