@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#components/ui/button'
 import { controlClass } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
@@ -28,8 +28,14 @@ export function ChatField({
   onPrepare,
 }: ChatFieldProps) {
   const id = useId()
+  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+  // What was typed before the page was live.
+  useEffect(() => {
+    if (field.current?.value) onPrepare()
+  }, [onPrepare])
   const common = {
     id,
+    ref: field,
     required: true,
     autoFocus,
     onInput: onPrepare,

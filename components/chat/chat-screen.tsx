@@ -1,5 +1,5 @@
 import Head from 'next/head'
-import type { FormEvent } from 'react'
+import { type FormEvent, useCallback } from 'react'
 import { ChatBanner } from '#components/chat/chat-banner'
 import { ChatForm } from '#components/chat/chat-form'
 import { ChatHeader } from '#components/chat/chat-header'
@@ -46,6 +46,11 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
   const { isBusy, say, again, stop } = useChat(isAi, entries, setEntries)
   const isTelling = entries.at(-1)?.by === 'ai'
   const { emergency, emergencyOf, prepare } = useEmergency(entries)
+
+  const onPrepare = useCallback(() => {
+    prepare()
+    prepareSender()
+  }, [prepare])
 
   function onSubmit(event: FormEvent<HTMLElement>) {
     const form = event.target as HTMLFormElement
@@ -100,10 +105,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
             notice={start.notice}
             isBusy={isBusy}
             isKept={isKept}
-            onPrepare={() => {
-              prepare()
-              prepareSender()
-            }}
+            onPrepare={onPrepare}
             onStop={isBusy && isTelling ? stop : undefined}
           />
         </div>

@@ -54,6 +54,7 @@ export const live: Part = async ({ sites, browser, say }) => {
     figures.push({ ...figure('all JavaScript once live', alive), target })
     if (path.startsWith(links.chat)) {
       const typed = await visit(url, async (page) => {
+        await wake(page)
         await page.locator('textarea').fill('knee pain')
         await waitForIdle(page)
       })
