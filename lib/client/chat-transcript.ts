@@ -29,13 +29,38 @@ export function keepTranscript(mode: ChatMode, entries: readonly ChatEntry[]): v
   }
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isList = (value: unknown, isOne: (one: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isOne)
+
+const isGroup = (group: unknown) => isObject(group) && isList(group.hits, isObject)
+
+const isReply = (reply: unknown): boolean =>
+  isObject(reply) &&
+  isObject(reply.answers) &&
+  typeof reply.answers.trouble === 'string' &&
+  (reply.language === 'en' || reply.language === 'hi') &&
+  ['city', 'who', 'answer'].includes(String(reply.step)) &&
+  isList(reply.choices, isObject) &&
+  (reply.found === null || (isObject(reply.found) && isList(reply.found.groups, isGroup)))
+
+/** Whether it can be drawn: an earlier release of the site may have kept it. */
+function isEntry(entry: unknown): boolean {
+  if (!isObject(entry)) return false
+  if (entry.by === 'guide') return isReply(entry.reply)
+  if (typeof entry.text !== 'string') return false
+  if (entry.by === 'visitor' || entry.by === 'trouble') return true
+  const { reply, sources } = entry
+  return entry.by === 'ai' && isList(sources, isObject) && (reply === null || isReply(reply))
+}
+
 /** What was kept; nothing where there is none, or where it is of another shape. */
 export function keptTranscript(mode: ChatMode): ChatEntry[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(mode)) ?? '[]')
-    const isEntry = (one: unknown) =>
-      ['visitor', 'guide', 'ai', 'trouble'].includes((one as ChatEntry | null)?.by ?? '')
-    return Array.isArray(kept) && kept.every(isEntry) ? kept : []
+    return isList(kept, isEntry) ? (kept as ChatEntry[]) : []
   } catch {
     return []
   }
@@ -47,5 +72,6 @@ export function eraseTranscript(mode: ChatMode): void {
   } catch {
     // Blocked: nothing was kept.
   }
-  mark(0)
+  // The two chats share the cookie.
+  if (keptTranscript(mode === 'ai' ? 'guide' : 'ai').length === 0) mark(0)
 }

@@ -22,8 +22,8 @@ import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { cityChoices, cityChosen, namesCity } from '#lib/server/pages/city-choices'
 import { addressPart, withLayout } from '#lib/server/pages/page-props'
-import { isElsewhere, searchGroups } from '#lib/server/pages/search-groups'
 import { searchCatalogue, suggestQuery } from '#lib/server/search/search-catalogue'
+import { isElsewhere, searchGroups } from '#lib/server/search/search-groups'
 
 export interface SearchPageProps extends PageProps {
   seo: Seo

@@ -5,13 +5,13 @@ import { isOfAsking } from '#lib/rules/ai-topic'
 import { neighbourQueries, sentencesOf, troubleQueries } from '#lib/rules/chat-query'
 import { links } from '#lib/rules/links'
 import { findArticle } from '#lib/server/catalogue/articles'
-import { isElsewhere, searchGroups } from '#lib/server/pages/search-groups'
 import {
   type CatalogueSearch,
   type SearchResult,
   searchCatalogue,
   wordsKnown,
 } from '#lib/server/search/search-catalogue'
+import { isElsewhere, searchGroups } from '#lib/server/search/search-groups'
 
 /** How many of each the chat shows: enough to choose from, few enough to read on a phone. */
 const most: Record<SearchType, number> = {
