@@ -1,9 +1,9 @@
 import type { ChatCity, ChatFound } from '#lib/contract/chat-answer'
 import type { Option } from '#lib/contract/form-options'
 import type { SearchGroup, SearchHit, SearchType } from '#lib/contract/search'
-import { isOfAsking } from '#lib/rules/ai-topic'
 import { neighbourQueries, sentencesOf, troubleQueries } from '#lib/rules/chat-query'
 import { links } from '#lib/rules/links'
+import { isOfAsking } from '#lib/rules/question-words'
 import { findArticle } from '#lib/server/catalogue/articles'
 import {
   type CatalogueSearch,

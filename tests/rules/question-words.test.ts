@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topicOf } from '#lib/rules/ai-topic'
+import { topicOf } from '#lib/rules/question-words'
 
 test.each([
   ['What are piles?', 'piles?'],
