@@ -45,6 +45,18 @@ async function expectNoFace(view: Locator) {
   await expect(takeButton(view)).toBeDisabled()
 }
 
+/** Presses until it counts: at first the preview takes a press for the second of a double press. */
+async function press(view: Locator, name: string, happens: () => Promise<void>) {
+  await expect(async () => {
+    await view.getByRole('button', { name }).click()
+    await happens()
+  }).toPass({ intervals: [700] })
+}
+const accept = (view: Locator) =>
+  press(view, 'Use this photo', () => expect(view).toBeHidden({ timeout: 500 }))
+const retake = (view: Locator) =>
+  press(view, 'Retake', () => expect(view.getByRole('img')).toBeHidden({ timeout: 500 }))
+
 async function choose(page: Page, view: Locator, buffer: Buffer, mimeType = 'image/jpeg') {
   const chooser = page.waitForEvent('filechooser')
   await view.getByRole('button', { name: 'Choose a picture' }).click()
@@ -77,11 +89,11 @@ test('a face is captured, retaken, accepted, shown as the avatar, and removed', 
   await expect(view.getByRole('button', { name: 'Use this photo' })).toBeFocused()
   expect(await isLit(page)).toBe(false)
   await isFine(page)
-  await view.getByRole('button', { name: 'Retake' }).click()
+  await retake(view)
   await expect(takeButton(view)).toBeFocused()
   await expect(takeButton(view)).toBeEnabled()
   await page.keyboard.press('Enter')
-  await view.getByRole('button', { name: 'Use this photo' }).click()
+  await accept(view)
 
   await expect(view).toBeHidden()
   await expect(profile.getByRole('button', { name: 'Change photo' })).toBeFocused()
@@ -106,6 +118,46 @@ test('a face is captured, retaken, accepted, shown as the avatar, and removed', 
   await expect(profile.getByRole('button', { name: 'Add photo' })).toBeFocused()
   await expect(letter(page)).toHaveText('A')
   expect(await kept(page)).toBeNull()
+})
+
+/** Presses what stands at the same place the moment that it stands there: the second of a double press. */
+const pressWhatComes = (page: Page) =>
+  page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const buttons = Array.from(document.querySelectorAll('dialog button'))
+      const next = buttons.find(({ textContent }) => textContent === 'Use this photo')
+      if (!(next instanceof HTMLElement)) return
+      observer.disconnect()
+      next.click()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+test('a double press takes a photo and does not accept it', async ({ page }) => {
+  test.slow()
+  const view = await openCamera(page)
+  const isPreview = async () => {
+    await expect(view.getByRole('img')).toBeVisible()
+    await expect(view.getByRole('button', { name: 'Use this photo' })).toBeFocused()
+    expect(await kept(page)).toBeNull()
+  }
+  await expect(takeButton(view)).toBeEnabled()
+  await takeButton(view).dblclick()
+  await isPreview()
+
+  await retake(view)
+  await expect(takeButton(view)).toBeEnabled()
+  await pressWhatComes(page)
+  await takeButton(view).click()
+  await isPreview()
+
+  await retake(view)
+  await expect(takeButton(view)).toBeEnabled()
+  await takeButton(view).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await isPreview()
+  await accept(view)
+  expect(await kept(page)).not.toBeNull()
 })
 
 test('without a face nothing can be taken; with one it can', async ({ page, shows }) => {
@@ -154,7 +206,7 @@ test('detection waits for the models, and one may try again when they do not com
   await choose(page, view, await jpegOf('room'))
   await expect(view.getByText(/nobody has looked for a face/)).toBeVisible()
   await isFine(page)
-  await view.getByRole('button', { name: 'Retake' }).click()
+  await retake(view)
   await page.unroute('**/models/*.bin')
   await view.getByRole('button', { name: 'Try again' }).click()
   await expect(takeButton(view)).toBeEnabled()
@@ -238,7 +290,7 @@ test('who refuses the camera may choose a picture, which shows a face too', asyn
   await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
   await isFine(page)
   await choose(page, view, await jpegOf('face', 120))
-  await view.getByRole('button', { name: 'Use this photo' }).click()
+  await accept(view)
   await expect(letter(page).locator('img')).toBeVisible()
 })
 
@@ -259,7 +311,7 @@ test('the photo is nobody else’s', async ({ page }) => {
   await giveNoCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   await choose(page, view, await jpegOf('face'))
-  await view.getByRole('button', { name: 'Use this photo' }).click()
+  await accept(view)
   await expect(letter(page).locator('img')).toBeVisible()
   await logInAs(page, 'Ravi', 'u2')
   await page.reload()
@@ -276,7 +328,9 @@ test('a full storage is told in words', async ({ page }) => {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await view.getByRole('button', { name: 'Use this photo' }).click()
+  await press(view, 'Use this photo', () =>
+    expect(view.getByText('Not kept')).toBeVisible({ timeout: 500 }),
+  )
   await expect(view.getByText(/storage is full or switched off/)).toBeVisible()
   await isFine(page)
 })

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { FileChoice } from '#components/selfie/file-choice'
+import { useMeant } from '#components/selfie/use-meant'
 import type { Selfie } from '#components/selfie/use-selfie'
 import { Button } from '#components/ui/button'
 
@@ -29,13 +30,15 @@ export function Actions({ selfie, statusId }: ActionsProps) {
   const { camera, faces, isFace, taken, fileNote } = selfie
   const off = camera.at === 'off' ? camera.why : undefined
   const main = useFocusOnChange(taken ? 'preview' : off ? 'off' : 'camera')
+  // 'Use this photo' stands where 'Take photo' stood: a double press would accept what nobody has seen.
+  const isMeant = useMeant(taken ? 'preview' : 'live')
   if (taken)
     return (
       <div className="selfie-actions">
-        <Button ref={main} tone="main" onClick={selfie.accept}>
+        <Button ref={main} tone="main" onClick={() => isMeant() && selfie.accept()}>
           Use this photo
         </Button>
-        <Button onClick={selfie.retake}>Retake</Button>
+        <Button onClick={() => isMeant() && selfie.retake()}>Retake</Button>
       </div>
     )
   const isChecking = fileNote === 'checking'
