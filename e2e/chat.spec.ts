@@ -34,7 +34,7 @@ test('asks what, where and for whom, and shows conditions, people, hospitals and
   await askForKnee(page)
   await expect(log(page)).toContainText('For your parent, in Delhi')
   for (const part of ['Conditions', 'Departments', 'Doctors', 'Hospitals', 'Tests'])
-    await expect(log(page).getByRole('region', { name: part })).toBeVisible()
+    await expect(log(page).getByRole('heading', { name: part, exact: true })).toBeVisible()
   const hrefs = await log(page)
     .getByRole('listitem')
     .getByRole('link')
@@ -237,7 +237,7 @@ test.describe('/chat/ai', () => {
   test('when the endpoint fails, the search answers', async ({ page }) => {
     await open(page, '/chat/ai')
     await say(page, 'piles and a loan of trouble')
-    await expect(log(page).getByRole('region', { name: 'Conditions' })).toBeVisible()
+    await expect(log(page).getByRole('heading', { name: 'Conditions' })).toBeVisible()
     await expect(log(page)).not.toContainText('Written by a program')
   })
 

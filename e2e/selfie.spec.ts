@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { jpegOf } from '#scripts/bench/drawn-face'
 import { axeFindings } from './support/axe'
 import {
+  giveCanvasCamera,
   giveNoCamera,
   hideTab,
   isLit,
@@ -158,6 +159,26 @@ test('a double press takes a photo and does not accept it', async ({ page }) => 
   await isPreview()
   await accept(view)
   expect(await kept(page)).not.toBeNull()
+})
+
+test('a face that has just gone cannot be taken, nor what is there without it', async ({
+  page,
+}) => {
+  test.slow()
+  const shows = await giveCanvasCamera(page)
+  const view = await openCamera(page)
+  for (let times = 0; times < 3; times += 1) {
+    await expect(takeButton(view)).toBeEnabled()
+    await shows('room')
+    // At once: the look that misses it is on its way.
+    await takeButton(view).evaluate((button: HTMLElement) => button.click())
+    await expectNoFace(view)
+    await expect(view.getByRole('img')).toBeHidden()
+    await shows('face')
+  }
+  await expect(takeButton(view)).toBeEnabled()
+  await takeButton(view).click()
+  await expect(view.getByRole('img')).toBeVisible()
 })
 
 test('without a face nothing can be taken; with one it can', async ({ page, shows }) => {

@@ -27,7 +27,7 @@ const greyed =
 
 /** What can be done in each state. */
 export function Actions({ selfie, statusId }: ActionsProps) {
-  const { camera, faces, isFace, taken, fileNote } = selfie
+  const { camera, faces, isFace, taken, note } = selfie
   const off = camera.at === 'off' ? camera.why : undefined
   const main = useFocusOnChange(taken ? 'preview' : off ? 'off' : 'camera')
   // 'Use this photo' stands where 'Take photo' stood: a double press would accept what nobody has seen.
@@ -41,7 +41,7 @@ export function Actions({ selfie, statusId }: ActionsProps) {
         <Button onClick={() => isMeant() && selfie.retake()}>Retake</Button>
       </div>
     )
-  const isChecking = fileNote === 'checking'
+  const isChecking = note === 'checking'
   const canStart = off !== 'unsupported'
   return (
     <div className="selfie-actions">

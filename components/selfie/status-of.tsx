@@ -8,7 +8,7 @@ interface Status {
   hint: string
 }
 
-type Told = Pick<Selfie, 'camera' | 'isFace' | 'taken' | 'fileNote' | 'keepFault'> & {
+type Told = Pick<Selfie, 'camera' | 'isFace' | 'taken' | 'note' | 'keepFault'> & {
   faces: Pick<Selfie['faces'], 'state'>
 }
 
@@ -20,7 +20,7 @@ const faceHints = {
 }
 
 /** What the camera view says of itself, in sight and to screen readers. */
-export function statusOf({ camera, faces, isFace, taken, fileNote, keepFault }: Told): Status {
+export function statusOf({ camera, faces, isFace, taken, note, keepFault }: Told): Status {
   if (keepFault) return { tone: 'alert', title: 'Not kept', hint: keepFaults[keepFault] }
   if (taken)
     return {
@@ -28,16 +28,17 @@ export function statusOf({ camera, faces, isFace, taken, fileNote, keepFault }: 
       title: 'Your photo',
       hint: taken.isChecked ? 'It stays on this device. Nobody else sees it.' : fileWords.unchecked,
     }
-  if (fileNote === 'checking') return { tone: 'calm', title: fileWords.checking, hint: '' }
+  if (note === 'checking') return { tone: 'calm', title: fileWords.checking, hint: '' }
   // The camera goes on beside a file that would not do.
   if (camera.at === 'live') {
     const live: Status = isFace
       ? { tone: 'good', title: 'Face found', hint: 'Hold still and take the photo.' }
       : { tone: 'alert', title: noFace, hint: faceHints[faces.state] }
-    return fileNote ? { ...live, hint: fileWords[fileNote] } : live
+    return note ? { ...live, hint: fileWords[note] } : live
   }
-  if (fileNote === 'noFace') return { tone: 'alert', title: noFace, hint: fileWords.noFace }
-  if (fileNote) return { tone: 'alert', title: 'Not a picture', hint: fileWords.unreadable }
+  if (note === 'noFace') return { tone: 'alert', title: noFace, hint: fileWords.noFace }
+  if (note === 'unreadable')
+    return { tone: 'alert', title: 'Not a picture', hint: fileWords.unreadable }
   if (camera.at === 'starting')
     return {
       tone: 'calm',

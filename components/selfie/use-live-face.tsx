@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Faces } from '#components/selfie/use-face-detection'
 import { middleSquare, pixelsOf } from '#lib/client/selfie-picture'
 
@@ -17,12 +17,16 @@ const patience = 2
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Whether the video shows a face, as long as somebody is looking. */
+/**
+ * Whether the video shows a face, as long as somebody is looking.
+ *
+ * @returns that, and what tells that it was gone when somebody looked more closely
+ */
 export function useLiveFace(
   video: RefObject<HTMLVideoElement | null>,
   { state, detection, fail }: Faces,
   isLive: boolean,
-): boolean {
+): [boolean, () => void] {
   const [isFound, setFound] = useState(false)
   const isLooking = isLive && state === 'ready'
   useEffect(() => {
@@ -54,5 +58,6 @@ export function useLiveFace(
       setFound(false)
     }
   }, [isLooking, video, detection, fail])
-  return isFound
+  const lose = useCallback(() => setFound(false), [])
+  return [isFound, lose]
 }

@@ -42,8 +42,9 @@ export const faultWords: Record<CameraFault, FaultWords> = {
   },
 }
 
-/** What is said of a chosen file. */
+/** What is said of a picture that was to be taken, or of a chosen file. */
 export const fileWords = {
+  gone: 'Your face was out of sight when the photo was taken. Bring it into the circle and try again.',
   checking: 'Looking for a face in your picture …',
   noFace: 'In the picture that you chose no face can be seen. Choose one that shows yours.',
   unreadable: 'That file cannot be opened as a picture. Choose a JPEG or PNG file.',

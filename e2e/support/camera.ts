@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { cameraFlags, type Scene, writeFilm } from '#scripts/bench/drawn-face'
+import { cameraFlags, jpegOf, type Scene, writeFilm } from '#scripts/bench/drawn-face'
 import { test as base, expect } from './site'
 
 /** A browser with a camera that shows what the test has drawn, and a user whose photo it may become. */
@@ -101,3 +101,54 @@ export const giveNoCamera = (page: Page, name: string) =>
   page.addInitScript((fault) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', fault))
   }, name)
+
+/**
+ * From now on the browser's camera shows a face until it is told to show the room.
+ *
+ * @returns shows another scene, and comes back once the page's video does
+ */
+export async function giveCanvasCamera(page: Page): Promise<(scene: Scene) => Promise<void>> {
+  const pictures = await Promise.all(
+    (['face', 'room'] as const).map(async (scene) => [
+      scene,
+      `data:image/jpeg;base64,${(await jpegOf(scene)).toString('base64')}`,
+    ]),
+  )
+  await page.addInitScript((sources) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+    const images = new Map<string, HTMLImageElement>()
+    for (const [scene, src] of sources) {
+      if (scene && src) images.set(scene, Object.assign(new Image(), { src }))
+    }
+    let shown = 'face'
+    const draw = () => {
+      const image = images.get(shown)
+      if (image) canvas.getContext('2d')?.drawImage(image, 0, 0)
+    }
+    setInterval(draw, 30)
+    addEventListener('scene', (event) => {
+      shown = (event as CustomEvent<string>).detail
+      draw()
+    })
+    navigator.mediaDevices.getUserMedia = async () => {
+      const stream = canvas.captureStream(30)
+      window.tracks.push(...stream.getTracks())
+      return stream
+    }
+  }, pictures)
+  return (scene) =>
+    page.evaluate(async (detail) => {
+      dispatchEvent(new CustomEvent('scene', { detail }))
+      const video = document.querySelector('dialog video')
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      if (!(video instanceof HTMLVideoElement) || !context) return
+      // In the middle the face is bright, and the room's furniture greenish and dark.
+      for (;;) {
+        context.drawImage(video, 310, 200, 20, 20, 0, 0, 1, 1)
+        const [red = 0, green = 0] = context.getImageData(0, 0, 1, 1).data
+        if (red - green > 25 === (detail === 'face')) return
+        await new Promise(requestAnimationFrame)
+      }
+    }, scene)
+}

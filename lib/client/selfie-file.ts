@@ -1,7 +1,8 @@
 import type { FaceDetection } from '#lib/client/face-detection-remote'
 import {
+  cut,
+  jpegOf,
   middleSquare,
-  pictureOf,
   pixelsOf,
   portraitSquare,
   wholeSquare,
@@ -49,10 +50,10 @@ export async function pictureOfFile(file: File, detection: FaceDetection): Promi
     for (const side of sides) {
       const face = await detection.find(pixelsOf(image, wholeSquare(size), side))
       if (!face) continue
-      return { picture: pictureOf(image, portraitSquare(face, size), false), isChecked: true }
+      return { picture: jpegOf(cut(image, portraitSquare(face, size), false)), isChecked: true }
     }
   } catch {
-    return { picture: pictureOf(image, middleSquare(size), false), isChecked: false }
+    return { picture: jpegOf(cut(image, middleSquare(size), false)), isChecked: false }
   }
   return { fault: 'noFace' }
 }

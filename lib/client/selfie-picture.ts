@@ -46,43 +46,51 @@ export function portraitSquare(face: FaceBox, size: Size): Square {
   }
 }
 
-let canvas: HTMLCanvasElement | undefined
-
-/** A cleared canvas of this side; one for all, and drawn on by the processor, for its pixels are read. */
-function drawingOf(side: number) {
-  canvas ??= document.createElement('canvas')
+/** Drawn on by the processor, for its pixels are read. */
+function contextOf(canvas: HTMLCanvasElement, side: number): CanvasRenderingContext2D {
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no canvas')
-  return { canvas, context }
+  context.imageSmoothingQuality = 'high'
+  return context
 }
 
 function draw(context: CanvasRenderingContext2D, source: CanvasImageSource, from: Square) {
   const { width } = context.canvas
-  context.imageSmoothingQuality = 'high'
   context.drawImage(source, from.left, from.top, from.side, from.side, 0, 0, width, width)
 }
 
+let looked: HTMLCanvasElement | undefined
+
 /** The pixels of a square, made `side` px wide, for the face detection. */
 export function pixelsOf(source: CanvasImageSource, from: Square, side: number): Pixels {
-  const { context } = drawingOf(side)
+  looked ??= document.createElement('canvas')
+  const context = contextOf(looked, side)
   draw(context, source, from)
   return { data: context.getImageData(0, 0, side, side).data, side }
 }
 
 /**
- * The picture to keep, as a data URL of a JPEG.
+ * The picture to keep: one moment of a video, which can be looked at before it is made a JPEG.
  *
  * @param isMirrored for a camera's: people know themselves from mirrors, and that is what the view showed
  */
-export function pictureOf(source: CanvasImageSource, from: Square, isMirrored: boolean): string {
+export function cut(
+  source: CanvasImageSource,
+  from: Square,
+  isMirrored: boolean,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
   const side = Math.round(Math.min(pictureSide, from.side))
-  const drawing = drawingOf(side)
+  const context = contextOf(canvas, side)
   // JPEG has no transparency: it would be black.
-  drawing.context.fillStyle = '#fff'
-  drawing.context.fillRect(0, 0, side, side)
-  if (isMirrored) drawing.context.setTransform(-1, 0, 0, 1, side, 0)
-  draw(drawing.context, source, from)
-  return drawing.canvas.toDataURL('image/jpeg', 0.85)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, side, side)
+  if (isMirrored) context.setTransform(-1, 0, 0, 1, side, 0)
+  draw(context, source, from)
+  return canvas
 }
+
+/** As a data URL. */
+export const jpegOf = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/jpeg', 0.85)

@@ -8,7 +8,7 @@ const live: Told = {
   faces: { state: 'ready' },
   isFace: false,
   taken: undefined,
-  fileNote: undefined,
+  note: undefined,
   keepFault: undefined,
 }
 const off: Told = { ...live, camera: { at: 'off', why: 'refused' } }
@@ -36,25 +36,32 @@ describe('what the camera view says', () => {
     ['refused', off, 'calm', 'The camera is not allowed here', /allow the camera/],
     [
       'looking at a file',
-      { ...off, fileNote: 'checking' },
+      { ...off, note: 'checking' },
       'calm',
       'Looking for a face in your picture …',
       /^$/,
     ],
     [
       'after a file without a face',
-      { ...off, fileNote: 'noFace' },
+      { ...off, note: 'noFace' },
       'alert',
       'No Face Detected',
       /you chose/,
     ],
-    ['after no picture', { ...off, fileNote: 'unreadable' }, 'alert', 'Not a picture', /JPEG/],
+    ['after no picture', { ...off, note: 'unreadable' }, 'alert', 'Not a picture', /JPEG/],
     [
       'live, after a file without a face',
-      { ...live, isFace: true, fileNote: 'noFace' },
+      { ...live, isFace: true, note: 'noFace' },
       'good',
       'Face found',
       /you chose/,
+    ],
+    [
+      'when the face was gone',
+      { ...live, note: 'gone' },
+      'alert',
+      'No Face Detected',
+      /out of sight when/,
     ],
     ['with a photo', { ...off, taken }, 'calm', 'Your photo', /stays on this device/],
     [
