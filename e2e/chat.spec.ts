@@ -204,6 +204,29 @@ test('axe finds nothing at any question, and at 200 % all of it can be used', as
   expect(overflow).toBe(0)
 })
 
+test('axe finds nothing beside a second answer, and the numbers stay in sight in a low window', async ({
+  page,
+}) => {
+  await askForKnee(page)
+  await say(page, 'piles', 'Ask something else')
+  await expect(log(page).getByRole('heading', { name: 'Conditions' })).toHaveCount(2)
+  expect(await axeFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 800, height: 360 })
+  await say(page, 'papa ko chest pain hai', 'Ask something else')
+  await expect(log(page).getByRole('heading', { name: 'Hospitals' })).toBeVisible()
+  await page.getByLabel('Ask something else').scrollIntoViewIfNeeded()
+  await expect(numbers(page).getByRole('link', { name: /112/ })).toBeInViewport()
+})
+
+test('who speaks of dying gets numbers and people, and no page', async ({ page }) => {
+  await open(page)
+  await say(page, 'jeene ka mann nahi karta')
+  await expect(numbers(page).getByRole('link', { name: /14416/ })).toBeInViewport()
+  await expect(log(page)).toContainText('go to somebody you trust')
+  await expect(log(page).getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByText('Ask for a callback')).toBeVisible()
+})
+
 test.describe('/chat/ai', () => {
   test('an answer comes sentence by sentence, with links to the pages it rests on', async ({
     page,
@@ -230,6 +253,7 @@ test.describe('/chat/ai', () => {
     await expect(log(page)).toContainText('A slow answer begins here')
     await page.getByRole('button', { name: 'Stop the answer' }).click()
     await expect(log(page)).toContainText('Stopped here.')
+    await expect(trouble(page)).toBeFocused()
     await say(page, 'Now quickly: what helps against piles?')
     await expect(log(page)).toContainText('Written by a program')
   })

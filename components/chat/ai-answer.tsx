@@ -40,7 +40,7 @@ export function AiAnswer({ telling, question, ...around }: AiAnswerProps) {
                 Written by a program from the pages above. It can be wrong, and is no diagnosis: ask
                 a doctor.
               </p>
-              <ChatOffers {...around} reply={withoutSearch(question)} />
+              {around.isLast && <ChatOffers {...around} reply={withoutSearch(question)} />}
             </>
           )}
         </Told>

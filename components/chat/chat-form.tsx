@@ -80,7 +80,13 @@ export function ChatForm(props: ChatFormProps) {
         {!reply && <WithoutScript />}
       </fieldset>
       {onStop && (
-        <Button onClick={onStop} className="w-full">
+        <Button
+          onClick={() => {
+            onStop()
+            group.current?.querySelector('textarea')?.focus({ preventScroll: true })
+          }}
+          className="w-full"
+        >
           Stop the answer
         </Button>
       )}

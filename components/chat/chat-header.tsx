@@ -1,13 +1,10 @@
 import { Icon } from '#components/ui/icon'
 import type { PageContext } from '#lib/contract/page'
-import type { EmergencyKind } from '#lib/rules/emergency-kinds'
-import { numbersFor } from '#lib/rules/emergency-numbers'
 import { links } from '#lib/rules/links'
 
 interface ChatHeaderProps {
   title: string
   page: PageContext
-  emergency: EmergencyKind | null
   /** The other chat, where there is one to go to. */
   other: 'guide' | 'ai' | null
   hasConversation: boolean
@@ -19,12 +16,11 @@ const others = {
   ai: { href: links.chatAi, label: 'Or ask in your own words' },
 }
 
-/** The head of the window. In an emergency the numbers stand there, above everything, for as long as it lasts. */
+/** The head of the window. */
 export function ChatHeader(props: ChatHeaderProps) {
-  const { title, page, emergency, other, hasConversation, onClear } = props
+  const { title, page, other, hasConversation, onClear } = props
   return (
     <header className="chat-head">
-      {emergency && <Numbers kind={emergency} />}
       <div className="flex min-h-14 items-center gap-2 px-2">
         <a
           href={links.home}
@@ -57,29 +53,5 @@ export function ChatHeader(props: ChatHeaderProps) {
         </a>
       )}
     </header>
-  )
-}
-
-const Numbers = ({ kind }: { kind: EmergencyKind }) => {
-  const numbers = numbersFor(kind)
-  return (
-    <nav
-      aria-label="Emergency numbers"
-      className="flex flex-wrap items-center gap-2 bg-alert px-3 py-2 text-white"
-    >
-      {/* Three of them fill a phone's line. */}
-      <span className="grow font-bold">{numbers.length > 2 ? 'Call' : 'Emergency? Call'}</span>
-      {numbers.map(({ number, name }) => (
-        <a
-          key={number}
-          href={`tel:${number}`}
-          aria-label={`Call ${number}, ${name}`}
-          className="inline-flex min-h-12 min-w-16 items-center justify-center gap-1 rounded-card bg-white px-3 text-xl font-bold text-alert"
-        >
-          <Icon name="phone" className="size-5" />
-          {number}
-        </a>
-      ))}
-    </nav>
   )
 }

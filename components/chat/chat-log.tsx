@@ -9,7 +9,7 @@ import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { type ChatEntry, saidIn } from '#lib/rules/chat-transcript'
 import { type greetings, hindiGreeting } from '#lib/rules/chat-words'
-import type { EmergencyKind } from '#lib/rules/emergency-kinds'
+import { emergencyIn } from '#lib/rules/emergency'
 
 /** Comes when it is needed; it stands in the server's own answer to a plain form. */
 const EmergencyPanel = dynamic(() =>
@@ -20,8 +20,6 @@ interface ChatLogProps {
   page: PageContext
   greeting: (typeof greetings)[keyof typeof greetings]
   entries: ChatEntry[]
-  /** What kind of emergency a text speaks of. */
-  emergencyOf: (text: string) => EmergencyKind | null
   isBusy: boolean
   onAgain: (() => void) | undefined
   LeadForm: ChatLeadFormType
@@ -29,16 +27,10 @@ interface ChatLogProps {
 }
 
 /** The conversation. New turns are read out by screen readers, the newest question comes to the top. */
-export function ChatLog({
-  entries,
-  emergencyOf,
-  isBusy,
-  onAgain,
-  greeting,
-  ...around
-}: ChatLogProps) {
+export function ChatLog({ entries, isBusy, onAgain, greeting, ...around }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const count = entries.length
+  const last = entries.findLastIndex(({ by }) => by === 'guide' || by === 'ai')
   const seen = useRef(count)
   useEffect(() => {
     const box = log.current
@@ -79,14 +71,15 @@ export function ChatLog({
           data-by={entry.by}
           className="chat-turn"
         >
-          {entry.by === 'visitor' && (
-            <Visitor text={entry.text} emergency={emergencyOf(entry.text)} />
+          {entry.by === 'visitor' && <Visitor text={entry.text} />}
+          {entry.by === 'guide' && (
+            <GuideReply {...around} reply={entry.reply} isLast={place === last} />
           )}
-          {entry.by === 'guide' && <GuideReply {...around} reply={entry.reply} />}
           {entry.by === 'ai' && (
             <AiAnswer
               {...around}
               telling={entry}
+              isLast={place === last}
               question={saidIn(entries.slice(0, place)).at(-1) ?? ''}
             />
           )}
@@ -126,7 +119,8 @@ function showFrom(asked: HTMLElement, box: HTMLElement) {
 }
 
 /** What was said, and before all answers the numbers where it speaks of an emergency. */
-function Visitor({ text, emergency }: { text: string; emergency: EmergencyKind | null }) {
+function Visitor({ text }: { text: string }) {
+  const emergency = emergencyIn(text)
   return (
     <>
       <Said text={text} />

@@ -5,6 +5,7 @@ import { ChatForm } from '#components/chat/chat-form'
 import { ChatHeader } from '#components/chat/chat-header'
 import { ChatLog } from '#components/chat/chat-log'
 import type { ChatLeadFormType } from '#components/chat/chat-offers'
+import { EmergencyBar } from '#components/chat/emergency-bar'
 import { prepareSender, useChat } from '#components/chat/use-chat'
 import { useEmergency } from '#components/chat/use-emergency'
 import { useTranscript } from '#components/chat/use-transcript'
@@ -45,7 +46,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
   const { entries, setEntries, clear } = useTranscript(isAi ? 'ai' : 'guide', start.reply)
   const { isBusy, say, again, stop } = useChat(isAi, entries, setEntries)
   const isTelling = entries.at(-1)?.by === 'ai'
-  const { emergency, emergencyOf, prepare } = useEmergency(entries)
+  const { emergencies, prepare } = useEmergency(entries)
 
   const onPrepare = useCallback(() => {
     prepare()
@@ -71,12 +72,11 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
       <Head>
         <link key="chat" rel="stylesheet" href="/chat.css" />
       </Head>
-      <ChatBanner />
       {/* A form's submit reaches its ancestors: those of the answers and the one at the foot are sent alike. */}
       <section aria-label="Chat" onSubmit={onSubmit} className="chat-window">
+        <EmergencyBar kinds={emergencies} />
         <ChatHeader
           title={isAi ? 'Ask in your own words' : 'Find the right doctor'}
-          emergency={emergency}
           page={page}
           other={isAi ? 'guide' : hasAi ? 'ai' : null}
           onClear={() => {
@@ -86,7 +86,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
           hasConversation={entries.length > 0}
         />
         <ChatLog
-          {...{ page, entries, emergencyOf, LeadForm }}
+          {...{ page, entries, LeadForm }}
           isBusy={isBusy && !isTelling}
           greeting={greetings[isAi ? (hasAi ? 'ai' : 'search') : 'guide']}
           onAgain={again}
@@ -110,6 +110,8 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
           />
         </div>
       </section>
+      {/* Behind the window for who listens or uses the keyboard; beside it for who sees it. */}
+      <ChatBanner />
     </div>
   )
 }

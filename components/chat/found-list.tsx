@@ -1,15 +1,21 @@
 import { FoundIcon } from '#components/ui/found-icon'
 import { Icon } from '#components/ui/icon'
 import type { ChatFound } from '#lib/contract/chat-answer'
+import type { ChatWords } from '#lib/rules/chat-words'
+
+interface FoundListProps {
+  found: ChatFound
+  /** In the visitor's language. */
+  titles: ChatWords['groups']
+}
 
 /** What the site has for the trouble, as cards that lead to its pages. */
-export const FoundList = ({ found }: { found: ChatFound }) => (
+export const FoundList = ({ found, titles }: FoundListProps) => (
   <div className="grid gap-4">
-    {found.groups.map(({ type, title, hits }) => (
-      <section key={type} aria-label={title}>
-        <h2 className="text-base" lang="en-IN">
-          {title}
-        </h2>
+    {found.groups.map(({ type, hits }) => (
+      // No landmark: a conversation has many of the same name.
+      <div key={type}>
+        <h2 className="text-base">{titles[type]}</h2>
         <ul className="mt-1 grid gap-2">
           {hits.map(({ name, href, detail, language }) => (
             <li key={href + name} lang={language === 'hi' ? 'hi' : 'en-IN'}>
@@ -27,7 +33,7 @@ export const FoundList = ({ found }: { found: ChatFound }) => (
             </li>
           ))}
         </ul>
-      </section>
+      </div>
     ))}
   </div>
 )

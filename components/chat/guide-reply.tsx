@@ -13,6 +13,8 @@ export interface GuideReplyProps {
   reply: ChatReply
   LeadForm: ChatLeadFormType
   options: FormOptions | null
+  /** The newest answer: it has the ways on. */
+  isLast: boolean
 }
 
 /** A question, or what the site has for the trouble. */
@@ -29,30 +31,43 @@ export function GuideReply(props: GuideReplyProps) {
   return <Answer {...props} />
 }
 
-function Answer({ page, reply, LeadForm, options }: GuideReplyProps) {
-  const { language, answers, found } = reply
+function Answer(props: GuideReplyProps) {
+  const { page, reply, isLast } = props
+  const { language, answers, found, emergency } = reply
   const words = chatWords[language]
   const city = cityInWords(answers)
   const isEmpty = !found || found.groups.length === 0
+  const isNotAlone = emergency === 'self-harm'
   return (
     <Told language={language} className="grid w-full gap-4 py-4">
       <p>
-        {isEmpty ? words.nothing : words.found(answers.who ?? 'me', found.isEmptyCity ? '' : city)}
+        {isNotAlone && words.notAlone}
+        {!isNotAlone &&
+          (isEmpty
+            ? words.nothing
+            : words.found(answers.who ?? 'me', found.isEmptyCity ? '' : city))}
         {found?.isEmptyCity && !isEmpty && ` ${words.emptyCity(city)}`}
       </p>
-      {found && !isEmpty && <FoundList found={found} />}
-      <p className="text-sm text-ink-soft">
-        {words.notADiagnosis} {words.moreQuestions}
-      </p>
-      <ChatOffers {...{ page, reply, LeadForm, options }}>
-        <form method="post" action={page.path} data-chat="">
-          <input type="hidden" name="trouble" value={answers.trouble} />
-          <input type="hidden" name="who" value={answers.who ?? ''} />
-          <button type="submit" name="city" value={askCity} className="link min-h-11 text-left">
-            {words.anotherCity}
-          </button>
-        </form>
-      </ChatOffers>
+      {found && !isEmpty && <FoundList found={found} titles={words.groups} />}
+      {!isNotAlone && (
+        <p className="text-sm text-ink-soft">
+          {words.notADiagnosis} {words.moreQuestions}
+        </p>
+      )}
+      {/* Of an earlier answer they would stand there twice. */}
+      {isLast && (
+        <ChatOffers {...props}>
+          {!isNotAlone && (
+            <form method="post" action={page.path} data-chat="">
+              <input type="hidden" name="trouble" value={answers.trouble} />
+              <input type="hidden" name="who" value={answers.who ?? ''} />
+              <button type="submit" name="city" value={askCity} className="link min-h-11 text-left">
+                {words.anotherCity}
+              </button>
+            </form>
+          )}
+        </ChatOffers>
+      )}
     </Told>
   )
 }

@@ -1,14 +1,19 @@
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { NothingFound } from '#components/search/nothing-found'
 import { searchIdeas } from '#components/search/search-ideas'
 import { ResultGroup } from '#components/search/search-results'
 import { ChipLink } from '#components/ui/chip'
-import { EmergencyPanel } from '#components/ui/emergency-panel'
 import type { SearchGroup, SearchType } from '#lib/contract/search'
 import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 import { counted } from '#lib/rules/listing-words'
 import { correctionWords } from '#lib/rules/query-correction'
 import { searchAddress } from '#lib/rules/search-address'
+
+/** Drawn by the server; its words and code come to those browsers alone that show it. */
+const EmergencyPanel = dynamic(() =>
+  import('#components/ui/emergency-panel').then((panel) => panel.EmergencyPanel),
+)
 
 export interface SearchScreenProps {
   /** As typed, trimmed; '' before the first search. */

@@ -1,3 +1,7 @@
+import { isOfAsking } from '#lib/rules/question-words'
+import { isGeneral } from '#lib/rules/search-elsewhere'
+import { fold } from '#lib/rules/search-fold'
+
 /** What the search reads of a question, in characters (lib/contract/search). */
 const longestQuery = 100
 /** Nobody waits for more searches than these. */
@@ -7,8 +11,6 @@ const mostWords = 7
 
 const cut = (text: string) => text.slice(0, longestQuery).trim()
 
-const once = (queries: string[]) => [...new Set(queries.map(cut))].filter((one) => one.length >= 3)
-
 /** The sentences of a complaint, the longest first. */
 export const sentencesOf = (text: string): string[] =>
   text
@@ -16,25 +18,38 @@ export const sentencesOf = (text: string): string[] =>
     .toSorted((one, other) => other.length - one.length)
     .slice(0, mostSentences)
 
-/**
- * A complaint as the search can read it: a short one itself, then the words of the whole and of each sentence that
- * the catalogue knows. 'Since two months my father has a bad pain in his knee and cannot climb the stairs' asks for
- * pain, a knee and stairs.
- *
- * @param telling of each part, the words that the catalogue knows: of the whole first
- */
-export function troubleQueries(trouble: string, telling: readonly string[][]): string[] {
-  const text = trouble.replace(/\s+/g, ' ').trim()
-  const parts = telling.map((words) => words.join(' '))
-  const queries = once([...(text.length <= longestQuery ? [text] : []), ...parts])
-  return queries.length > 0 ? queries : [cut(text)]
-}
+/** How much, how often and since when: true of any trouble. */
+const filler = new Set(
+  fold(`
+    bahut bhot bohot zyada jyada jada tez baar bar nahi nahin not no old age year years month months day days week weeks
+    saal mahine mahina din since last first stage badha badhi badhe badh every all one two three ek do teen
+    बहुत ज्यादा तेज बार नहीं साल महीने महीना दिन बढ़ा बढ़ी बढ़ हर एक दो तीन`).split(' '),
+)
 
-/** Neighbours among the telling words, three, two and one at a time: of 'cost knee replacement diabetic' one is meant. */
-export function neighbourQueries(telling: readonly string[]): string[] {
-  const words = telling.slice(0, mostWords)
-  const windows = [3, 2, 1].flatMap((size) =>
+/** Words that alone name no trouble: a pain is not the knee's because nothing else was understood. */
+const isVague = (word: string) => isGeneral(word) || vague.has(word)
+const vague = new Set(fold('blood khoon khun rakt खून रक्त body month').split(' '))
+
+/** Of the words that the catalogue knows, those that tell one trouble from another. */
+export const tellingWords = (known: readonly string[]): string[] =>
+  known.filter((word) => !isOfAsking(word) && !filler.has(word))
+
+/** Whether a trouble can be told by these words. */
+export const tellsTrouble = (words: readonly string[]): boolean =>
+  words.some((word) => !isVague(word))
+
+/**
+ * Ways of asking for a complaint by its telling words: those of the whole, of each sentence, and neighbours among
+ * them, three, two and one at a time: of 'cost knee replacement diabetic' one is meant.
+ *
+ * @param whole the telling words of all of it
+ * @param sentences of each of its sentences
+ */
+export function tellingQueries(whole: readonly string[], sentences: readonly string[][]): string[] {
+  const words = whole.slice(0, mostWords)
+  const neighbours = [3, 2, 1].flatMap((size) =>
     words.slice(0, Math.max(0, words.length - size + 1)).map((_, at) => words.slice(at, at + size)),
   )
-  return once(windows.map((window) => window.join(' ')))
+  const ways = [whole, ...sentences, ...neighbours].filter(tellsTrouble)
+  return [...new Set(ways.map((way) => cut(way.join(' '))))].filter((query) => query.length >= 3)
 }

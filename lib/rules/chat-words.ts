@@ -1,4 +1,5 @@
 import { site } from '#lib/config/site'
+import type { SearchType } from '#lib/contract/search'
 import type { ForWhom } from '#lib/rules/chat'
 import type { Language } from '#lib/rules/links'
 
@@ -13,6 +14,8 @@ export interface ChatWords {
   found: (who: ForWhom, city: string) => string
   emptyCity: (city: string) => string
   nothing: string
+  /** To who speaks of dying. */
+  notAlone: string
   notADiagnosis: string
   moreQuestions: string
   callback: string
@@ -20,6 +23,8 @@ export interface ChatWords {
   /** What the field asks at each step. */
   field: { trouble: string; question: string; city: string; more: string }
   anotherCity: string
+  /** Over what was found. */
+  groups: Record<SearchType, string>
 }
 
 const forWhomEn: Record<ForWhom, string> = {
@@ -57,6 +62,8 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
     emptyCity: (city) => `We list nobody for this in ${city} yet. These are from all cities.`,
     nothing:
       'We found no page for these words. Try other ones, or let a care coordinator help: it is free.',
+    notAlone:
+      'Please call one of these numbers now, or go to somebody you trust and stay with them. People there listen, day and night. Our care team can call you too.',
     notADiagnosis: 'This is no diagnosis: what it is, only a doctor can tell.',
     moreQuestions: 'You can ask about something else below.',
     callback: 'Ask for a callback',
@@ -68,6 +75,15 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       more: 'Ask something else',
     },
     anotherCity: 'Another city',
+    groups: {
+      department: 'Departments',
+      doctor: 'Doctors',
+      hospital: 'Hospitals',
+      condition: 'Conditions',
+      treatment: 'Treatments',
+      test: 'Tests',
+      blog: 'Blog',
+    },
   },
   hi: {
     whichCity: 'आप किस शहर में डॉक्टर या अस्पताल ढूंढ रहे हैं?',
@@ -87,6 +103,8 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
     emptyCity: (city) => `${city} में इसके लिए अभी कोई सूची में नहीं है। ये दूसरे शहरों से हैं।`,
     nothing:
       'इन शब्दों से कोई पेज नहीं मिला। दूसरे शब्द लिखकर देखें, या हमारे केयर कोऑर्डिनेटर से बात करें: यह मुफ़्त है।',
+    notAlone:
+      'अभी इनमें से किसी नंबर पर फ़ोन करें, या किसी अपने के पास जाएं और उनके साथ रहें। वहां दिन-रात आपकी बात सुनी जाती है। हमारी टीम भी आपको फ़ोन कर सकती है।',
     notADiagnosis: 'यह जांच का नतीजा (diagnosis) नहीं है: बीमारी क्या है, यह डॉक्टर ही बता सकते हैं।',
     moreQuestions: 'नीचे आप कुछ और भी पूछ सकते हैं।',
     callback: 'कॉल के लिए कहें',
@@ -98,6 +116,15 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       more: 'कुछ और पूछें',
     },
     anotherCity: 'दूसरा शहर',
+    groups: {
+      department: 'विभाग',
+      doctor: 'डॉक्टर',
+      hospital: 'अस्पताल',
+      condition: 'बीमारियां',
+      treatment: 'इलाज',
+      test: 'जांच',
+      blog: 'लेख',
+    },
   },
 }
 

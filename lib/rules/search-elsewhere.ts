@@ -17,7 +17,7 @@ const lines = `
   itch; itching; itchy; itchiness; khujli; khujali; khujlee; khujalee; khujaali; khaj; khaaj; khujlana; खुजली; खुजलाना; खाज
   acne; pimple; pimples; muhasa; muhase; muhaase; keel muhase; मुंहासा; मुंहासे; मुहांसे; पिंपल; कील मुंहासे
   eczema; skin allergy; skin allergies; allergy skin; twacha allergy; psoriasis; ringworm; scabies; rash; rashes; fungal; fungus; daad; dad khaj; chhajan; hives; urticaria; दाद; एक्जिमा; सोरायसिस; छाजन; फंगल
-  vitiligo; leucoderma; leukoderma; safed daag; safed dag; pigmentation; melasma; jhaiyan; jhaai; सफेद दाग; झाइयां; विटिलिगो
+  vitiligo; white patch; white patches; white spots; leucoderma; leukoderma; safed daag; safed dag; pigmentation; melasma; jhaiyan; jhaai; सफेद दाग; झाइयां; विटिलिगो
   dandruff; rusi; roosi; रूसी
   child; children; childs; kid; kids; baby; babies; infant; infants; newborn; neonatal; neonatology; neonatologist; paediatric; paediatrics; paediatrician; paediatricians; pediatric; pediatrics; pediatrician; pediatricians; peditrician; bachha; bachhe; bachho; bachhon; baccha; bacche; baccho; bacchon; bacha; bache; bacho; bachon; bachcha; bachche; bachcho; bachchon; shishu; navjat; navjaat; bal rog; baal rog; bal chikitsa; बच्चा; बच्चे; बच्चों; शिशु; नवजात; बाल रोग; पीडियाट्रिक
   vaccine; vaccines; vaccination; immunisation; immunization; tika; teeka; tikakaran; teekakaran; टीका; टीकाकरण; वैक्सीन

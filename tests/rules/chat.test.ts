@@ -3,7 +3,7 @@ import type { ChatReply } from '#lib/contract/chat-answer'
 import type { PageContext } from '#lib/contract/page'
 import { chatStep, cityValue, forWhom, languageOfText } from '#lib/rules/chat'
 import { chatLead } from '#lib/rules/chat-lead'
-import { neighbourQueries, sentencesOf, troubleQueries } from '#lib/rules/chat-query'
+import { sentencesOf, tellingQueries, tellingWords, tellsTrouble } from '#lib/rules/chat-query'
 import {
   type ChatEntry,
   entriesOf,
@@ -65,39 +65,41 @@ describe('what is asked next', () => {
 })
 
 describe('what of a complaint is searched for', () => {
-  it('is a short one itself, then the words that the catalogue knows', () => {
-    expect(troubleQueries('  pain in\n the   knee ', [['pain', 'knee']])).toEqual([
-      'pain in the knee',
-      'pain knee',
+  it('is told by words that are true of one trouble', () => {
+    expect(tellingWords(['knee', 'pain', 'bahut', 'since', 'nahi'])).toEqual(['knee', 'pain'])
+    expect(tellingWords(['please', 'tell', 'hernia'])).toEqual(['hernia'])
+  })
+
+  it.each([
+    [['knee', 'pain'], true],
+    [['pain'], false],
+    [['dard'], false],
+    [['blood'], false],
+    [['cost', 'treatment'], false],
+    [[], false],
+  ])('%j: told by them: %s', (words, isTold) => {
+    expect(tellsTrouble(words)).toBe(isTold)
+  })
+
+  it('is all of them, those of each sentence, and neighbours from three down to one', () => {
+    expect(tellingQueries(['cost', 'knee', 'replacement', 'diabetic'], [['knee']])).toEqual([
+      'cost knee replacement diabetic',
+      'knee',
+      ...['cost knee replacement', 'knee replacement diabetic'],
+      ...['cost knee', 'knee replacement', 'replacement diabetic'],
+      'diabetic',
     ])
   })
 
-  it('is of a long one those words alone: of the whole, then of each sentence', () => {
-    const long = `${'My father is not well at all these days. '.repeat(3)}He has knee pain.`
-    expect(troubleQueries(long, [['well', 'knee', 'pain'], ['well'], ['knee', 'pain']])).toEqual([
-      ...['well knee pain', 'well', 'knee pain'],
-    ])
-  })
-
-  it('is something, also of what the catalogue knows no word of', () => {
-    expect(troubleQueries('x'.repeat(500), [[]])).toEqual(['x'.repeat(100)])
+  it('is never more than a few searches', () => {
+    const many = Array.from({ length: 50 }, (_, at) => `word${at}`)
+    expect(tellingQueries(many, [many, many]).length).toBeLessThan(25)
+    expect(tellingQueries([], [])).toEqual([])
   })
 
   it('sentences are a few, the longest first', () => {
     expect(sentencesOf('Ab. Abcd! Abc? पेट में दर्द। a; b, c')).toHaveLength(4)
     expect(sentencesOf('Ab. Abcd! Abc?')[0]?.trim()).toBe('Abcd')
-  })
-
-  it('neighbours are tried from three down to one, of a few words', () => {
-    expect(neighbourQueries(['cost', 'knee', 'replacement', 'diabetic'])).toEqual([
-      ...['cost knee replacement', 'knee replacement diabetic'],
-      ...['cost knee', 'knee replacement', 'replacement diabetic'],
-      ...['cost', 'knee', 'replacement', 'diabetic'],
-    ])
-    expect(
-      neighbourQueries(Array.from({ length: 50 }, (_, at) => `word${at}`)).length,
-    ).toBeLessThan(20)
-    expect(neighbourQueries([])).toEqual([])
   })
 })
 

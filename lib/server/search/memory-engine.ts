@@ -1,3 +1,4 @@
+import { careMeanings } from '#lib/rules/search-elsewhere'
 import { find } from '#lib/rules/search-find'
 import { fold } from '#lib/rules/search-fold'
 import type { SearchIndex } from '#lib/rules/search-index'
@@ -124,11 +125,15 @@ export const memoryEngine: SearchEngine = {
     return find(index, sheet, ask)
   },
   suggest: async (query) => suggestion((await readyIndex()).index, query),
-  wordsKnown: async (text) => {
-    const { vocabulary } = (await readyIndex()).index
-    return fold(text)
-      .split(' ')
-      .filter((word) => !saysNothing(word) && vocabulary.numberOf(word) !== undefined)
+  wordsOf: async (text) => {
+    const { index } = await readyIndex()
+    const words = fold(text).split(' ')
+    const isLacking = careMeanings(words, index).map((meaning) => meaning?.isHere === false)
+    const known = words.filter(
+      (word, at) =>
+        !saysNothing(word) && index.vocabulary.numberOf(word) !== undefined && !isLacking[at],
+    )
+    return { known, lacksOne: isLacking.includes(true) }
   },
 }
 

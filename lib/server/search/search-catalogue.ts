@@ -5,6 +5,7 @@ import type { SearchKind } from '#lib/rules/search-index'
 import { listCities } from '#lib/server/catalogue/cities'
 import { getDatabase } from '#lib/server/db/database'
 import { memoryEngine } from '#lib/server/search/memory-engine'
+import type { KnownWords } from '#lib/server/search/search-engine'
 import { articleSummariesByKeys } from '#lib/server/stores/article'
 import { allDepartments } from '#lib/server/stores/department'
 import { doctorsByIds } from '#lib/server/stores/doctor'
@@ -30,6 +31,8 @@ export interface CatalogueSearch extends Omit<Found, 'rows'> {
   results: SearchResult[]
   /** Points of the best text or department, 0 to about 1: how surely it is what was meant; 0 without any. */
   sureness: number
+  /** The same of the best doctor or hospital. */
+  surenessOfPeople: number
 }
 
 export interface SearchRequest {
@@ -46,6 +49,7 @@ export interface SearchRequest {
 const nothing: CatalogueSearch = {
   results: [],
   sureness: 0,
+  surenessOfPeople: 0,
   totals: { department: 0, condition: 0, treatment: 0, test: 0, blog: 0, hospital: 0, doctor: 0 },
   departmentId: null,
   placeId: null,
@@ -79,11 +83,10 @@ async function read(rows: readonly FoundRow[]): Promise<SearchResult[]> {
   return rows.flatMap(({ kind, key }) => found.get(`${kind} ${key}`) ?? [])
 }
 
-const surenessOf = (rows: readonly FoundRow[]): number =>
-  Math.max(
-    0,
-    ...rows.map(({ kind, points }) => (kind === 'doctor' || kind === 'hospital' ? 0 : points)),
-  )
+const isOfPeople = ({ kind }: FoundRow) => kind === 'doctor' || kind === 'hospital'
+
+const mostPoints = (rows: readonly FoundRow[]): number =>
+  Math.max(0, ...rows.map(({ points }) => points))
 
 /** What the catalogue has for a query; nothing under 3 characters. */
 export async function searchCatalogue(request: SearchRequest): Promise<CatalogueSearch> {
@@ -98,7 +101,12 @@ export async function searchCatalogue(request: SearchRequest): Promise<Catalogue
     limit: limitPerType,
     offset,
   })
-  return { ...found, results: await read(rows), sureness: surenessOf(rows) }
+  return {
+    ...found,
+    results: await read(rows),
+    sureness: mostPoints(rows.filter((row) => !isOfPeople(row))),
+    surenessOfPeople: mostPoints(rows.filter(isOfPeople)),
+  }
 }
 
 /** What somebody may have meant whose query found nothing; null when nothing is near. */
@@ -106,7 +114,7 @@ export const suggestQuery = (query: string): Promise<string | null> =>
   memoryEngine.suggest(typedQuery(query))
 
 /** The words of a text that the catalogue's names have: what a long one is about. */
-export const wordsKnown = (text: string): Promise<string[]> => memoryEngine.wordsKnown(text)
+export const wordsOf = (text: string): Promise<KnownWords> => memoryEngine.wordsOf(text)
 
 /** The results of one kind, best first. */
 export const resultsOf = <Kind extends SearchKind>(

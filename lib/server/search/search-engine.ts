@@ -1,5 +1,11 @@
 import type { Ask, Found } from '#lib/rules/search-find'
 
+export interface KnownWords {
+  known: string[]
+  /** One of the others speaks of care that the catalogue has nothing of: teeth, skin. */
+  lacksOne: boolean
+}
+
 /**
  * The search port: whoever searches knows only this. The one implementation keeps an index of the catalogue
  * in the process (docs/decisions/0023-search-engine.md).
@@ -8,6 +14,6 @@ export interface SearchEngine {
   find(ask: Ask): Promise<Found>
   /** The query with each unknown word as the nearest of the catalogue's; null when none is near. */
   suggest(query: string): Promise<string | null>
-  /** The words of a text that names of the catalogue have, as they are spelt there; those that say nothing left out. */
-  wordsKnown(text: string): Promise<string[]>
+  /** The words of a text, folded and without those that say nothing: which of them the catalogue's names have. */
+  wordsOf(text: string): Promise<KnownWords>
 }

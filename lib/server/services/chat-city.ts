@@ -8,6 +8,34 @@ import { searchedPlaces } from '#lib/server/stores/search-rows'
 /** More that begin alike are no choice any more. */
 const mostLike = 6
 
+/** Who does not mind. */
+const anywhere = new Set(
+  [
+    'any',
+    'anywhere',
+    'any city',
+    'all',
+    'all india',
+    'india',
+    'i dont know',
+    'dont know',
+    'no idea',
+  ]
+    .concat([
+      'kahin bhi',
+      'kahi bhi',
+      'koi bhi',
+      'koi bhi shahar',
+      'pata nahi',
+      'कहीं भी',
+      'कोई भी',
+      'पता नहीं',
+    ])
+    .map(fold),
+)
+
+export const isAnywhere = (typed: string): boolean => anywhere.has(fold(typed))
+
 export interface NamedCities {
   /** The one that is meant; null when none or several may be. */
   city: City | null
@@ -31,6 +59,8 @@ export async function cityNamed(typed: string): Promise<NamedCities> {
   const called = among(idsOf((name) => name === wanted))
   if (called[0])
     return called.length === 1 ? { city: called[0], like: [] } : { city: null, like: called }
+  const ofState = cities.filter(({ state }) => fold(state) === wanted).slice(0, mostLike)
+  if (ofState.length > 0) return { city: null, like: ofState }
   const like = wanted.length < 3 ? [] : among(idsOf((name) => name.startsWith(wanted)))
   if (like.length === 1 && like[0]) return { city: like[0], like: [] }
   if (like.length > 1) return { city: null, like: like.slice(0, mostLike) }

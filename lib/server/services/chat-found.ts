@@ -1,15 +1,14 @@
 import type { ChatCity, ChatFound } from '#lib/contract/chat-answer'
 import type { Option } from '#lib/contract/form-options'
 import type { SearchGroup, SearchHit, SearchType } from '#lib/contract/search'
-import { neighbourQueries, sentencesOf, troubleQueries } from '#lib/rules/chat-query'
+import { sentencesOf, tellingQueries, tellingWords, tellsTrouble } from '#lib/rules/chat-query'
 import { links } from '#lib/rules/links'
-import { isOfAsking } from '#lib/rules/question-words'
 import { findArticle } from '#lib/server/catalogue/articles'
 import {
   type CatalogueSearch,
   type SearchResult,
   searchCatalogue,
-  wordsKnown,
+  wordsOf,
 } from '#lib/server/search/search-catalogue'
 import { isElsewhere, searchGroups } from '#lib/server/search/search-groups'
 
@@ -20,38 +19,60 @@ const most: Record<SearchType, number> = {
 }
 const limitPerType = Math.max(...Object.values(most))
 
-/** Surer than this nothing else needs to be tried; less sure than the other, each pair of words is. */
+/** Surer than this nothing else needs to be tried; less sure than the other it is a guess, and not shown. */
 const sure = 0.9
-const unsure = 0.6
+const unsure = 0.75
+/** Of somebody's name. */
+const sureOfName = 0.9
 
-const tellingOf = async (text: string): Promise<string[]> =>
-  (await wordsKnown(text)).filter((word) => !isOfAsking(word))
+interface Tried {
+  best: CatalogueSearch
+  isGuess: boolean
+}
+
+/** The surest of the ways of asking for a complaint. */
+async function tryAll(
+  asWritten: CatalogueSearch,
+  text: string,
+  look: (query: string) => Promise<CatalogueSearch>,
+): Promise<Tried> {
+  const [all, ...sentences] = await Promise.all([text, ...sentencesOf(text)].map(wordsOf))
+  const whole = tellingWords(all?.known ?? [])
+  let best = asWritten
+  for (const query of tellingQueries(
+    whole,
+    sentences.map(({ known }) => tellingWords(known)),
+  )) {
+    if (best.sureness >= sure) break
+    const found = await look(query)
+    if (found.sureness > best.sureness) best = found
+  }
+  // 'Cost' and 'pain' alone find something, and of 'worms in the tooth' the worms are not what is meant.
+  const least = tellsTrouble(whole) && !all?.lacksOne ? unsure : sure
+  return { best, isGuess: best.sureness < least }
+}
 
 /**
  * What the catalogue has for a complaint: of the ways of asking it the one whose best text or department is the
- * surest. Who only calls somebody's name finds them.
+ * surest, and nothing where that is a guess. Who only calls somebody's name finds them.
  */
 export async function searchTrouble(
   trouble: string,
   cityId: number | null,
 ): Promise<CatalogueSearch> {
-  const whole = await tellingOf(trouble)
-  const telling = [whole, ...(await Promise.all(sentencesOf(trouble).map(tellingOf)))]
-  const [first = '', ...others] = troubleQueries(trouble, telling)
   const look = (query: string) => searchCatalogue({ query, cityId, limitPerType })
-  let best = await look(first)
-  let { placeId } = best
-  const tryEach = async (queries: string[]) => {
-    for (const query of queries) {
-      if (best.sureness >= sure) return
-      const found = await look(query)
-      placeId ??= found.placeId
-      if (found.sureness > best.sureness || best.results.length === 0) best = found
-    }
+  const asWritten = await look(trouble)
+  let tried = await tryAll(asWritten, trouble, look)
+  const { corrected } = asWritten
+  if (tried.isGuess && corrected !== null)
+    tried = await tryAll(await look(corrected), corrected, look)
+  const isName = asWritten.surenessOfPeople >= sureOfName
+  const best = tried.isGuess && isName ? asWritten : tried.best
+  return {
+    ...best,
+    results: tried.isGuess && !isName ? [] : best.results,
+    placeId: asWritten.placeId ?? best.placeId,
   }
-  await tryEach(others)
-  if (best.sureness < unsure) await tryEach(neighbourQueries(whole))
-  return { ...best, placeId }
 }
 
 /** Slug and name of the department that treats what was found first. */
@@ -140,13 +161,25 @@ const urgentOrder: readonly SearchType[] = [
   ...(['hospital', 'department', 'doctor', 'condition', 'test', 'treatment', 'blog'] as const),
 ]
 
+const noHelp: ChatFound = { groups: [], isEmptyCity: false, treatment: null }
+
+/** The hospitals of a city, whatever they treat. */
+async function hospitalsIn({ id, name }: ChatCity): Promise<SearchGroup[]> {
+  const query = `hospitals in ${name}`
+  const found = await searchCatalogue({ query, cityId: id, kinds: ['hospital'], limitPerType })
+  return found.placeId === id ? searchGroups(found, null) : []
+}
+
 /** What the chat shows for a complaint: a few of each, grouped as on /search. */
 export async function chatFound(
   trouble: string,
   { city, isUrgent }: { city: ChatCity | null; isUrgent: boolean },
 ): Promise<ChatFound> {
   const found = await searchTrouble(trouble, city?.id ?? null)
-  if (found.results.length === 0) return { groups: [], isEmptyCity: false, treatment: null }
+  if (found.results.length === 0) {
+    // Whatever it is, it cannot wait.
+    return isUrgent && city ? { ...noHelp, groups: await hospitalsIn(city) } : noHelp
+  }
   const { groups, isEmptyCity } = await completed(found, city)
   const inOrder = isUrgent ? urgentOrder : order
   return {

@@ -6,7 +6,7 @@ import { chatWords } from '#lib/rules/chat-words'
 import { emergencyIn } from '#lib/rules/emergency'
 import type { Language } from '#lib/rules/links'
 import { listCities } from '#lib/server/catalogue/cities'
-import { cityNamed } from '#lib/server/services/chat-city'
+import { cityNamed, isAnywhere } from '#lib/server/services/chat-city'
 import { chatFound, searchTrouble } from '#lib/server/services/chat-found'
 
 const labelOf = ({ name, nameHi }: City, language: Language) =>
@@ -26,7 +26,7 @@ interface AskedCity {
 }
 
 async function readCity(typed: string): Promise<AskedCity> {
-  if (typed === anyCity) return { city: anyCity, unknownCity: '', like: [] }
+  if (typed === anyCity || isAnywhere(typed)) return { city: anyCity, unknownCity: '', like: [] }
   const { city, like } = await cityNamed(typed)
   if (city) return { city, unknownCity: '', like: [] }
   return { city: null, unknownCity: like.length > 0 ? '' : typed, like }
@@ -58,6 +58,17 @@ async function cityChoices(like: City[], language: Language): Promise<ChatChoice
 const whoChoices = (language: Language): ChatChoice[] =>
   forWhom.map((value) => ({ value, label: chatWords[language].who[value] }))
 
+/** Who speaks of dying is asked nothing and shown no page: the numbers, and people who call. */
+const forNow = (trouble: string, language: Language): ChatReply => ({
+  language,
+  emergency: 'self-harm',
+  answers: { trouble, city: null, who: null },
+  step: 'answer',
+  unknownCity: '',
+  choices: [],
+  found: null,
+})
+
 /**
  * The guided chat: the next question, or what the site has for the trouble. It keeps nothing: each call carries
  * all that was said.
@@ -66,6 +77,7 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   const { trouble } = asked
   const language = languageOfText(trouble)
   const emergency = emergencyIn(trouble)
+  if (emergency === 'self-harm') return forNow(trouble, language)
   const { city: named, unknownCity, like } = await askedCity(asked)
   const city = typeof named === 'object' && named ? cityOf(named, language) : named
   const answers: ChatAnswers = { trouble, city, who: asked.who || null }

@@ -163,8 +163,11 @@ describe('the guided chat', () => {
     expect(within(log()).getByRole('alert')).toHaveTextContent('112')
   })
 
-  it('names Tele-MANAS where it is about the mind', async () => {
+  it('names Tele-MANAS where it is about the mind, and keeps what was shown before', async () => {
     const { user } = open()
+    await user.type(screen.getByLabelText('What is the trouble?'), 'feeling depressed{Enter}')
+    await screen.findByRole('navigation', { name: 'Emergency numbers' })
+    await user.click(screen.getByRole('link', { name: 'Clear the conversation' }))
     await user.type(screen.getByLabelText('What is the trouble?'), 'I want to end my life{Enter}')
     const numbers = within(await screen.findByRole('navigation', { name: 'Emergency numbers' }))
     expect(numbers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -220,6 +223,29 @@ describe('the guided chat', () => {
     expect(screen.queryByRole('link', { name: /Knee pain/ })).toBeNull()
     expect(screen.getByLabelText('What is the trouble?')).toBeVisible()
     expect(JSON.stringify(sessionStorage)).not.toContain('knee')
+  })
+
+  it('has the ways on below the newest answer alone, and no two landmarks of one name', async () => {
+    const { user } = open()
+    await askForKnee(user)
+    await user.type(screen.getByLabelText('Ask something else'), 'piles{Enter}')
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('heading', { name: 'Conditions' })).toHaveLength(2),
+    )
+    expect(screen.getAllByText('Ask for a callback')).toHaveLength(1)
+    expect(screen.queryAllByRole('region', { name: 'Conditions' })).toEqual([])
+  })
+
+  it('shows the numbers of every emergency that was spoken of', async () => {
+    const { user } = open()
+    await user.type(screen.getByLabelText('What is the trouble?'), 'I want to die{Enter}')
+    await screen.findByRole('navigation', { name: 'Emergency numbers' })
+    await screen.findByRole('button', { name: 'Delhi' })
+    await user.type(screen.getByLabelText('Your city'), 'heart attack{Enter}')
+    const bar = within(screen.getByRole('navigation', { name: 'Emergency numbers' }))
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['tel:112', 'tel:108', 'tel:14416'],
+    ])
   })
 
   it('speaks Hindi to who writes Hindi', async () => {

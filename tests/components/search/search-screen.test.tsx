@@ -191,9 +191,9 @@ describe('the results', () => {
 })
 
 describe('a query that speaks of an emergency', () => {
-  it('has whom to call above the form, and its results below', () => {
+  it('has whom to call above the form, and its results below', async () => {
     const { container } = show({ query: 'chest pain', emergency: 'heart' })
-    expect(screen.getByRole('region', { name: /This may be the heart/ })).toBeVisible()
+    expect(await screen.findByRole('region', { name: /This may be the heart/ })).toBeVisible()
     const order = ['tel:112', '/condition/piles'].map((href) =>
       container.innerHTML.indexOf(`href="${href}"`),
     )

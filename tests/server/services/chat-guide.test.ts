@@ -44,6 +44,21 @@ onEachDatabase('the guided chat', (open) => {
       expect(step).toBe('who')
     })
 
+    it.each(['anywhere', 'kahin bhi', 'I dont know', 'कहीं भी'])(
+      'not of who answers %j',
+      async (city) => {
+        const { answers } = await chatGuide({ trouble: 'knee pain', city })
+        expect(answers.city).toBe('any')
+      },
+    )
+
+    it.each(['bihar', 'Goa', 'kerala'])('by cities of the state %s', async (city) => {
+      const reply = await chatGuide({ trouble: 'knee pain', city })
+      expect(reply).toMatchObject({ step: 'city', unknownCity: '' })
+      expect(reply.choices.length).toBeGreaterThan(1)
+      expect(reply.choices.map(({ value }) => value)).not.toContain('delhi')
+    })
+
     it('again for a name that no city has, with that name', async () => {
       const reply = await chatGuide({ trouble: 'knee pain', city: 'Xyzabad' })
       expect(reply).toMatchObject({ step: 'city', unknownCity: 'Xyzabad', answers: { city: null } })
@@ -147,6 +162,10 @@ onEachDatabase('the guided chat', (open) => {
         /knee replacement/i,
       ],
       ['mujhe kuch samajh nahi aa raha ki kis doctor ko dikhau, pet me gas banti hai', /./],
+      ['my mothr has kneee pian and swelling', 'Knee pain'],
+      ['periods me bahut dard hota hai', /endometriosis|period/i],
+      ['thyroid badha hua hai wajan badh raha', /thyroid/i],
+      ['gall blader stone', /gallstone/i],
     ])('of a long sentence what it is about: %j', async (trouble, label) => {
       const { found } = await answer(trouble)
       if (typeof label === 'string') expect(found.treatment?.label).toBe(label)
@@ -169,6 +188,47 @@ onEachDatabase('the guided chat', (open) => {
     it('with nothing where nothing is', async () => {
       const { found } = await answer('qqqq zzzz')
       expect(found).toEqual({ groups: [], isEmptyCity: false, treatment: null })
+    })
+
+    it.each([
+      'tooth pain',
+      'skin allergy khujli',
+      'daant me keeda',
+      'white patches on skin',
+      'hello',
+      'cost',
+      'pain',
+      'erection problem',
+      'child not eating',
+    ])('nothing rather than a guess: %j', async (trouble) => {
+      expect(await answer(trouble)).toMatchObject({ found: { groups: [], treatment: null } })
+    })
+
+    it.each(['saanp ne kata', 'bachche ne phenyl pee liya', 'khoon nahi ruk raha'])(
+      'what cannot wait and has no page: hospitals of the city alone: %j',
+      async (trouble) => {
+        const { found, emergency } = await answer(trouble, 'pune')
+        expect(emergency).not.toBeNull()
+        expect(found.groups.map(({ type }) => type)).toEqual(['hospital'])
+        expect(found.treatment).toBeNull()
+        const anywhere = await answer(trouble, 'any')
+        expect(anywhere.found.groups).toEqual([])
+      },
+    )
+
+    it.each([
+      'I want to die',
+      'main marna chahta hu',
+      'jeene ka mann nahi karta',
+      'मैं मरना चाहता हूं',
+    ])('who speaks of dying is asked nothing and shown no page: %j', async (trouble) => {
+      const reply = await chatGuide({ trouble, near: 'pune', who: 'me' })
+      expect(reply).toMatchObject({
+        emergency: 'self-harm',
+        step: 'answer',
+        found: null,
+        choices: [],
+      })
     })
 
     it('who is in danger sees hospitals first', async () => {
