@@ -8,11 +8,15 @@ import { SelfieCamera } from '#components/selfie/selfie-camera'
  */
 export function ProfileOverlay(props: Omit<ComponentProps<typeof EditProfile>, 'onAddPhoto'>) {
   const [isOpen, setOpen] = useState(false)
+  const [isStyled, setStyled] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const dress = () => setStyled(true)
   return (
     <>
+      {/* The camera waits for its styles, which are mostly here by then; it goes without if they do not come. */}
+      <link rel="stylesheet" href="/selfie.css" onLoad={dress} onError={dress} />
       <EditProfile {...props} onAddPhoto={() => setOpen(true)} />
-      {isOpen && <SelfieCamera onClose={close} />}
+      {isOpen && isStyled && <SelfieCamera onClose={close} />}
     </>
   )
 }

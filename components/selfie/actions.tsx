@@ -22,9 +22,6 @@ function useFocusOnChange(step: string): RefObject<HTMLButtonElement | null> {
   return main
 }
 
-const greyed =
-  'aria-disabled:cursor-not-allowed aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:hover:bg-line'
-
 /** What can be done in each state. */
 export function Actions({ selfie, statusId }: ActionsProps) {
   const { camera, faces, isFace, taken, note } = selfie
@@ -53,7 +50,6 @@ export function Actions({ selfie, statusId }: ActionsProps) {
           aria-disabled={!isFace || isChecking}
           aria-describedby={statusId}
           onClick={selfie.take}
-          className={greyed}
         >
           Take photo
         </Button>

@@ -20,19 +20,19 @@ export function Frame({ camera, video, isFace, picture }: FrameProps) {
   return (
     <div className="selfie-frame">
       {picture ? (
+        // biome-ignore lint/a11y/noRedundantAlt: it is the photo that is to be accepted, whoever is in it.
         // biome-ignore lint/performance/noImgElement: a picture of this device, which next/image cannot fetch.
-        <img src={picture} alt="What you look like in it" className="size-full object-cover" />
+        <img src={picture} alt="Your photo" />
       ) : (
         <>
-          <Icon name="user" className="size-2/5 text-neem-700" />
-          {/* Mirrored: people know themselves from mirrors. */}
+          <Icon name="user" />
           <video
             ref={video}
             autoPlay
             muted
             playsInline
             aria-label="What the camera sees"
-            className={`absolute inset-0 size-full -scale-x-100 object-cover ${stream ? '' : 'hidden'}`}
+            data-live={stream ? '' : undefined}
           />
         </>
       )}

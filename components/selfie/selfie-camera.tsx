@@ -20,11 +20,9 @@ export function SelfieCamera({ onClose }: { onClose: () => void }) {
       <div className="selfie">
         <Frame {...{ camera, video, isFace }} picture={taken?.picture} />
         <div className="selfie-side">
-          <div role="status" id={statusId} className="min-h-20 text-center">
-            <p
-              className={`flex items-center justify-center gap-2 text-lg font-bold ${tones[tone]}`}
-            >
-              {tone !== 'calm' && <Icon name={icons[tone]} className="size-6 shrink-0" />}
+          <div role="status" id={statusId} className="selfie-status">
+            <p className={tones[tone]}>
+              {tone !== 'calm' && <Icon name={icons[tone]} />}
               {title}
             </p>
             {hint && <p>{hint}</p>}

@@ -64,16 +64,6 @@ function showOwnList(link: HTMLAnchorElement, { cityName }: SelectedCity): void 
   link.hidden = false
 }
 
-/** In the letter's place; the name stands beside it, so that the picture needs no words. */
-function showPicture(address: string): void {
-  for (const element of document.querySelectorAll('[data-user-letter]')) {
-    const picture = new Image()
-    picture.alt = ''
-    picture.src = address
-    element.replaceChildren(picture)
-  }
-}
-
 /**
  * Puts who is logged in and which city is selected into a page that was made for everybody (0017): the
  * header's letter (or picture) and name, the city's name, and the city of forms and lists that have none.
@@ -84,10 +74,13 @@ export function showUser(): void {
   // Styles show what is for users and hide what is for visitors: [data-for].
   if (user) root.dataset.user = ''
   else delete root.dataset.user
-  write('[data-user-letter]', initials(user?.name || guest, 1))
-  write('[data-user-name]', user?.name || guest)
   const picture = selfieOf(user)
-  if (picture) showPicture(picture)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-user-letter]')) {
+    element.textContent = picture ? '' : initials(user?.name || guest, 1)
+    // A background: an element of its own would need styles that every page loads. The name stands beside it.
+    element.style.background = picture ? `url(${picture}) 50%/cover` : ''
+  }
+  write('[data-user-name]', user?.name || guest)
   dispatchEvent(new Event(userShown))
   const city = chosenCity()
   write('[data-city-name]', (city ?? defaultCity).cityName)

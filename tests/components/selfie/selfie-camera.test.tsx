@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProfileOverlay } from '#components/profile/profile-overlay'
@@ -42,9 +42,17 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLVideoElement.prototype, 'srcObject')
 })
 
+/** Edit Profile, whose camera view waits for its style sheet. */
+function show(sheet: 'load' | 'error' | 'late' = 'load') {
+  const { container, unmount } = render(<ProfileOverlay onClose={() => {}} onNext={() => {}} />)
+  const link = container.querySelector('link[rel=stylesheet]')
+  if (link && sheet !== 'late') fireEvent[sheet](link)
+  return unmount
+}
+
 async function open() {
   const user = userEvent.setup()
-  const { unmount } = render(<ProfileOverlay onClose={() => {}} onNext={() => {}} />)
+  const unmount = show()
   await user.type(screen.getByLabelText('Name'), ' Nair')
   await user.click(button('Add photo'))
   return { user, unmount }
@@ -53,11 +61,22 @@ async function open() {
 it('asks for the camera and the face model when it is opened, and not before', async () => {
   getUserMedia.mockReturnValue(new Promise(() => {}))
   const before = SilentWorker.running
-  render(<ProfileOverlay onClose={() => {}} onNext={() => {}} />)
+  show()
   expect([getUserMedia.mock.calls.length, SilentWorker.running]).toEqual([0, before])
   await userEvent.click(button('Add photo'))
   expect([getUserMedia.mock.calls.length, SilentWorker.running]).toEqual([1, before + 1])
   expect(screen.getAllByText('Starting the camera …')).toHaveLength(1)
+})
+
+it('waits for its styles, and goes without when they do not come', async () => {
+  getUserMedia.mockReturnValue(new Promise(() => {}))
+  const unmount = show('late')
+  await userEvent.click(button('Add photo'))
+  expect(view()).toBeNull()
+  unmount()
+  show('error')
+  await userEvent.click(button('Add photo'))
+  expect(view()).toBeVisible()
 })
 
 it('is red until a face is found, and nothing can be taken', async () => {
