@@ -8,9 +8,9 @@ const points = [
   'What you write is not kept by the site: it stays in this tab, and you can clear it.',
 ]
 
-/** Specification point 2: beside the window, hidden on narrow screens. */
+/** Specification point 2: beside the window, hidden on narrow screens. Markup alone, drawn by the server. */
 export const ChatBanner = () => (
-  <aside aria-label="About this chat" className="chat-banner">
+  <>
     <Brand ground="light" />
     <h2>Not sure whom to see?</h2>
     <ul className="grid gap-3">
@@ -27,5 +27,5 @@ export const ChatBanner = () => (
       </a>
     </p>
     <ThanksScene className="mt-4 h-48 w-full max-w-sm" />
-  </aside>
+  </>
 )

@@ -9,6 +9,7 @@ import { EmergencyBar } from '#components/chat/emergency-bar'
 import { prepareSender, useChat } from '#components/chat/use-chat'
 import { useEmergency } from '#components/chat/use-emergency'
 import { useTranscript } from '#components/chat/use-transcript'
+import { Standing } from '#components/layout/standing'
 import type { ChatGuide } from '#lib/contract/chat'
 import type { ChatReply } from '#lib/contract/chat-answer'
 import type { FormOptions } from '#lib/contract/form-options'
@@ -111,7 +112,10 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
         </div>
       </section>
       {/* Behind the window for who listens or uses the keyboard; beside it for who sees it. */}
-      <ChatBanner />
+      <Standing as="aside" name="chat-banner" aria-label="About this chat" className="chat-banner">
+        {/* Written out like this, the compiler leaves its code out of what browsers load. */}
+        {typeof window === 'undefined' && <ChatBanner />}
+      </Standing>
     </div>
   )
 }
