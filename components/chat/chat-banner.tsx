@@ -26,6 +26,6 @@ export const ChatBanner = () => (
         {spokenPhone}
       </a>
     </p>
-    <ThanksScene className="mt-4 h-48 w-full max-w-sm" />
+    <ThanksScene className="chat-scene" />
   </>
 )

@@ -40,7 +40,7 @@ export function ChatField({
     autoFocus,
     onInput: onPrepare,
     enterKeyHint: 'send' as const,
-    className: `${controlClass} resize-none`,
+    className: controlClass,
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">

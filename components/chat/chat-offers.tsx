@@ -39,7 +39,7 @@ export function ChatOffers({ page, reply, LeadForm, options, children }: ChatOff
         onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
         className="group/offer"
       >
-        <summary className={buttonClass('main', 'w-full cursor-pointer list-none sm:w-auto')}>
+        <summary className={buttonClass('main', 'w-full sm:w-auto')}>
           <Icon name="phone" className="size-5" /> {words.callback}
         </summary>
         <div className="mt-3">{isOpened && <LeadForm {...lead} />}</div>

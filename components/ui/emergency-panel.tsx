@@ -13,7 +13,7 @@ interface EmergencyPanelProps {
 
 /** Small, so that it leaves room for what it stands above: at most two fifths of a phone's screen. */
 const link =
-  'flex min-h-14 min-w-[5rem] grow basis-0 flex-col items-center justify-center rounded-card border-2 ' +
+  'flex min-h-14 flex-1 flex-col items-center justify-center rounded-card border-2 ' +
   'border-alert px-1 py-1 text-center leading-tight'
 
 /** Whom to call and what to do until help comes, in English and Hindi; works without JavaScript and on paper. */
@@ -28,8 +28,7 @@ export function EmergencyPanel({ kind, isAlert = false, className = '' }: Emerge
       className={`rounded-card border border-line border-l-4 border-l-alert bg-white px-3 py-3 wrap-anywhere md:px-5 md:py-4 ${className}`.trim()}
     >
       <h2 id={id} className="text-base leading-snug text-alert md:text-lg">
-        <Icon name="alert" className="mr-1.5 inline size-5 align-[-0.2em]" />
-        {heading[0]}
+        <Icon name="alert" className="inline size-5" /> {heading[0]}
         <span lang="hi" className="block text-sm leading-snug">
           {heading[1]}
         </span>
