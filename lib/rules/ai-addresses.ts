@@ -1,11 +1,16 @@
 import { asWords, bareText } from '#lib/rules/ai-bare'
 
-/** Ways out of the site in a model's text: addresses of any kind, and telephone numbers. */
+/** Ways out of the site in a model's text: addresses of any kind. */
 
 const endings =
   'com|net|org|info|biz|xyz|online|site|website|shop|store|club|top|live|life|health|care|clinic|doctor|app|dev|io|co|ai|me|ly|gl|gg|in|us|uk|ru|cn|tk|ml|cc|tv|to|link|click|page|blog|news|gov|edu|int|(?:भारत|कॉम|नेट|संगठन)(?![\\p{L}\\p{M}])'
 /** Those that begin no sentence: 'evil. com' is an address, 'the pain. In some' is none. */
 const sureEndings = 'com|net|org|biz|xyz|ru|co ?\\. ?in|gov ?\\. ?in|(?:कॉम|नेट)(?![\\p{L}\\p{M}])'
+
+const notBeforeDot =
+  'a|an|the|this|that|single|two|three|each|every|one|red|black|white|dark|small|tiny|little|blue|green|or|and|of|by|under|like|एक|लाल|काला|सफेद|छोटा'
+const notBehindDot =
+  'cent(?:re|er)s?|therapy|providers?|treatment|plan|programme|clinic|on|at|that|which|is|are|was|were|appears?|may|can|and|or|of|to|for|with|केंद्र|केन्द्र|सेंटर|के|की|का|में|है|पर|से'
 
 const open = '[\\[({<]'
 const close = '[\\])}>]'
@@ -44,6 +49,14 @@ const addresses = [
   /[\p{L}\p{N}] ?[[({<] ?(?:at|एट) ?[\])}>] ?[\p{L}\p{N}]/u,
   asWords('(?:at|एट) (?:the rate )?(?:gmail|yahoo|hotmail|outlook|rediffmail)'),
   asWords('(?:t|wa|m|fb|bit|tinyurl) ?\\. ?(?:me|ly|link)'),
+  // 'X dot Y', whatever Y is; not 'a red dot appears', nor the DOT centre of tuberculosis.
+  asWords(
+    `(?!(?:${notBeforeDot}) )[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*,? [\\[({<_-]{0,2} ?(?:dot|डॉट|डाट) ?[\\])}>_-]{0,2} ?(?!(?:${notBehindDot})(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}]{2,}`,
+  ),
+  asWords(`[\\p{L}\\p{M}\\p{N}]+ (?:point|full stop|period|पॉइंट|पॉइन्ट) (?:com|net|org|कॉम|नेट)`),
+  asWords('[\\p{L}\\p{M}\\p{N}]+ (?:slash|स्लैश) [\\p{L}\\p{M}\\p{N}]+'),
+  asWords('h(?:tt|xx)ps?'),
+  /\p{L} ?, ?(?:com|net|org)(?![\p{L}\p{M}])/u,
 ]
 
 /** @param bare as {@link bareText} gives it */
@@ -54,53 +67,6 @@ const hasAddressIn = (bare: string): boolean => {
 
 /** True of a text that names an address outside, in whatever disguise: of the web, of e-mail, of a messenger. */
 export const hasAddress = (text: string): boolean => hasAddressIn(bareText(text))
-
-/** Numbers that may be said: emergencies (112, 108) and Tele-MANAS (14416). */
-const allowed = new Set(['112', '108', '14416'])
-
-/** '1,20,000' is an amount; nine digits and more are no price of a treatment. */
-const amount = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?!,?\d|-\d{4})/g
-const harmless = [
-  // Round numbers, from and to: 'Rs 5,000-15,000', '4000 - 11000'.
-  /(?<![\d-])[1-9]\d{0,3}00? ?[-–—] ?(?:₹|rs\.? ?)?[1-9]\d{0,3}00?(?![\d-])/g,
-  // Years and times, from and to; a date.
-  /(?<!\d)(?:19|20)\d\d ?[-–—/] ?(?:19|20)\d\d(?![\d-])/g,
-  /(?<![\d:])\d{1,2}:\d\d ?[-–—] ?\d{1,2}:\d\d(?![\d:])/g,
-  /(?<!\d)(?:\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?!\d)/g,
-  // '120/80', and '13.50-17.50'.
-  /(?<![\d/])\d{2,3}\/\d{2,3}(?![\d/])/g,
-  /(?<![\d.])\d{1,3}\.\d{1,2} ?[-–—] ?\d{1,3}\.\d{1,2}(?![\d.])/g,
-]
-const withoutAmounts = (text: string) =>
-  harmless.reduce(
-    (rest, pattern) => rest.replace(pattern, ' n '),
-    text.replace(amount, (each) => (each.replaceAll(',', '').length < 9 ? ' n ' : each)),
-  )
-
-const longNumber = /\+?\d(?:[\s().\-–—_/|,*+:]{0,3}\d){6,}/u
-const called = '(?:call|dial|phone|helpline|toll ?free|sms|whatsapp|कॉल|डायल|फोन|हेल्पलाइन)'
-const shortAfter = new RegExp(
-  `${called}[\\s:.,-]{0,3}(?:(?:on|at|no|number|is|the|us|to|helpline|करें|पर|हेल्पलाइन|नंबर)[\\s:.,-]{1,3}){0,3}(\\d{3,6})(?!\\d)`,
-  'gu',
-)
-const shortBefore = new RegExp(`(?<!\\d)(\\d{3,6}) (?:par|per|pe|ko|पर|को) ${called}`, 'gu')
-
-/** True of a text with a telephone number other than 112, 108 and 14416. */
-export function hasPhoneNumber(text: string): boolean {
-  const bare = withoutAmounts(bareText(text))
-  if (longNumber.test(bare)) return true
-  return [shortAfter, shortBefore].some((pattern) =>
-    [...bare.matchAll(pattern)].some(([, number = '']) => !allowed.has(number)),
-  )
-}
-
-/** Emergency numbers of other countries, and of one service, where India has one for all. */
-const foreignEmergency = new RegExp(
-  `(${called}[\\s:]{1,2}(?:on |at )?)(?:911|999|102)(?!\\d)`,
-  'giu',
-)
-
-export const withIndianEmergency = (text: string): string => text.replace(foreignEmergency, '$1112')
 
 /** What a visitor typed, without numbers and e-mail addresses by which somebody could be known. */
 export const maskContacts = (text: string): string =>

@@ -1,12 +1,12 @@
 import { asWords, bareText } from '#lib/rules/ai-bare'
-import { doseUnits, medicineNames, medicineWords, smallNumbers } from '#lib/rules/ai-medical-words'
+import { doseUnits, medicineWords, smallNumbers } from '#lib/rules/ai-medical-words'
+import { recommendsMedicine } from '#lib/rules/ai-recommended'
 
-/** What a model must not tell a patient: which medicine to take, how much of it, and how often. */
+/** What a model must not tell a patient: how much of a medicine to take, and how often; or which one, or to leave one. */
 
 // '1.' before a word begins a line of a list.
 const digits = '\\d(?:[\\d.,/½¼]*[\\d½¼])?'
 const number = `(?:${digits}|${smallNumbers})`
-const letters = '[\\p{L}\\p{M}\\d]+'
 
 // Amounts in blood ('126 mg/dl'), and of blood, urine and water, are no doses.
 const noDoseBehind =
@@ -35,20 +35,10 @@ const often = asWords(
 )
 const medicine = asWords(medicineWords)
 
-// Nor in 'if you take aspirin, tell the surgeon', which speaks of what is taken already.
-const forbidding = "not|n['’]t|never|dont|avoid|avoids|before|without|stop|than|rather|you|who|they"
-const toTake = asWords(
-  `(?<!(?:${forbidding}) )(?:take|try|use|start|buy|swallow|apply|inject) (?:(?!no )${letters} ){0,3}(?:${medicineNames})`,
-)
-const notHindi = 'na|nahi|nahin|mat|न|ना|नहीं|नही|मत'
-const toTakeHindi = asWords(
-  `(?:${medicineNames}) (?:(?!(?:${notHindi}) )${letters} ){0,3}(?:le|lo|lein|len|lijiye|lijie|khao|khaye|khayen|khaiye|kha lo|ले|लो|लें|लीजिए|लीजिये|खाओ|खाएं|खायें|खाइए)(?! (?:se pehle|से पहले))`,
-)
-
 /** True of a sentence that names a dose, how often a medicine is taken, or a medicine to take. */
 export function saysDose(text: string): boolean {
   const bare = bareText(text)
   if (doseInDigits.test(bare) || dose.test(bare.replace(notADose, ' '))) return true
   if (often.test(bare) && medicine.test(bare)) return true
-  return toTake.test(bare) || toTakeHindi.test(bare)
+  return recommendsMedicine(bare)
 }

@@ -1,3 +1,5 @@
+import { spokenDigits } from '#lib/rules/ai-spoken-digits'
+
 /**
  * A model's text with its disguises taken off, to be looked at and not to be shown: one form of each letter and
  * digit, nothing invisible, single spaces, spaced-out words and numbers closed up, lower case.
@@ -13,35 +15,6 @@ export const plainDigits = (text: string): string =>
     const code = digit.codePointAt(0) ?? 0
     const zero = zeros.find((each) => code >= each && code <= each + 9)
     return zero === undefined ? digit : String(code - zero)
-  })
-
-const digitWords: Record<string, string[]> = {
-  0: ['zero', 'shunya', 'shoonya', 'शून्य', 'ज़ीरो', 'जीरो'],
-  1: ['one', 'ek', 'एक', 'वन'],
-  2: ['two', 'do', 'दो', 'टू'],
-  3: ['three', 'teen', 'तीन', 'थ्री'],
-  4: ['four', 'char', 'chaar', 'चार', 'फोर'],
-  5: ['five', 'paanch', 'panch', 'पांच', 'फाइव'],
-  6: ['six', 'chhe', 'chhah', 'che', 'छह', 'छः', 'छे', 'सिक्स'],
-  7: ['seven', 'saat', 'sat', 'सात', 'सेवन'],
-  8: ['eight', 'aath', 'ath', 'आठ', 'एट'],
-  9: ['nine', 'nau', 'no', 'नौ', 'नाइन'],
-}
-const digitOf = new Map(
-  Object.entries(digitWords).flatMap(([digit, words]) =>
-    words.map((word) => [word.normalize('NFC'), digit]),
-  ),
-)
-const word = '[\\p{L}\\p{M}]+'
-const wordRun = new RegExp(`${word}(?:[\\s,.\\-]+${word}){5,}`, 'gu')
-
-/** Six digits or more that are spelled out one after the other, as digits. */
-const spelledOut = (text: string): string =>
-  text.replace(wordRun, (run) => {
-    const words = run.split(/[\s,.-]+/)
-    const digits = words.map((each) => digitOf.get(each) ?? each)
-    const longest = digits.join(' ').match(/(?:\d ){5,}\d/)
-    return longest ? digits.join(' ') : run
   })
 
 /** Letters that stand alone, as in 'e v i l . c o m'. */
@@ -63,7 +36,7 @@ export function bareText(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(dots, '.')
-  return spelledOut(plainDigits(plain)).replace(spacedOut, (run) => run.replaceAll(' ', ''))
+  return spokenDigits(plainDigits(plain)).replace(spacedOut, (run) => run.replaceAll(' ', ''))
 }
 
 const insideDevanagari = /(?<=\p{Script=Devanagari}\p{M}*)[\u200C\u200D]/u

@@ -1,6 +1,8 @@
-import { hasAddress, hasPhoneNumber, withIndianEmergency } from '#lib/rules/ai-addresses'
+import { hasAddress } from '#lib/rules/ai-addresses'
 import { saysDose } from '#lib/rules/ai-advice'
 import { diagnosisCheck } from '#lib/rules/ai-diagnosis'
+import { hasHandle } from '#lib/rules/ai-handles'
+import { hasPhoneNumber, withIndianEmergency } from '#lib/rules/ai-numbers'
 import { Overlap } from '#lib/rules/ai-overlap'
 import { plainText } from '#lib/rules/ai-plain-text'
 import type { ForbiddenQuestion } from '#lib/rules/ai-questions'
@@ -27,7 +29,7 @@ interface GuardSettings {
 /** Of the text sent so far, what a later sentence could join to an address or a number. In characters. */
 const keptBehind = 200
 
-const isOutside = (text: string) => hasAddress(text) || hasPhoneNumber(text)
+const isOutside = (text: string) => hasAddress(text) || hasPhoneNumber(text) || hasHandle(text)
 
 /** How pieces are parted: as sentences, lines or paragraphs. */
 const gaps = [' ', '\n', '\n\n'] as const

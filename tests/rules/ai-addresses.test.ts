@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasAddress, hasPhoneNumber, maskContacts } from '#lib/rules/ai-addresses'
+import { hasAddress, maskContacts } from '#lib/rules/ai-addresses'
+import { hasPhoneNumber } from '#lib/rules/ai-numbers'
 
 describe('an address, in whatever disguise', () => {
   test.each([
