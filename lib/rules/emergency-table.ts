@@ -12,7 +12,7 @@ export const wordGroups: Record<string, string> = {
   STRONG: '=severe =unbearable =tez =bahut =बहुत =terrible =extreme',
   CHEST: 'chest~ =chst =ches seena chhati',
   HEART: 'heart hart =dil =hriday',
-  PAIN: '=pain =pains =painful =paining =pane =pan =pian =paon dard hurt hurts hurting =ache =aches =aching dukh pida taklif',
+  PAIN: '=pain =pains =painful =paining =pane =pan =pian =paon dard hurt hurts hurting =ache =aches =aching dukh pida taklif =paain',
   TIGHT:
     '=tight tightness =heavy =hevy heaviness pressure squeezing crushing crushed discomfort =bhari =bhaari bharipan bharapan dabav jakdan jakad ghabrahat khinchav chubhan =weight',
   ARM: '=arm =arms =hand =hands =hath =haath =haanth =shoulder =jaw jabda =kandhe',
@@ -37,7 +37,7 @@ export const wordGroups: Record<string, string> = {
     '=pill =pills =tablet =tablets =goli =goliya goliyan =medicine =medicines =dawai =dawa =dawaiyan =paracetamol =drugs',
   MANY: '=many =20 =30 =50 =10 =15 =much =whole =strip =bottle =all =extra =bahut =bohot =bhot =sari =saari =zyada =jyada =पूरी',
   BITE: '=bite =bites =bit =bitten =sting =stung =stings =kaat =kat =kata =kaata =kate =kaate =katne =kaatne =काट =काटा das =dank =dunk',
-  SNAKE: '=snake =snakes =snak =cobra =viper =krait saanp =saap =nag =naag',
+  SNAKE: '=snake =snakes =snak =cobra =viper =krait saanp =saap =nag =naag =sap',
   SCORPION: 'scorpion bichhu',
   BLOOD: 'bleeding~ bleed =bleeds =blood =blod =khoon =khun =khoom =khon =rakt =ब्लड',
   BLEEDING: 'bleeding~ bleed =bleeds raktasrav nosebleed haemorrhage~ =hemrage',
@@ -134,7 +134,7 @@ poison
 4 =galti|=accidentally|=mistake|=mistakenly|=गलती SWALLOWED
 5 POISON SWALLOWED -=chahta|=chahti|=chahte|=want|=jau|=jaun|=lu|=lunga|=lungi|=soch
 5 TOXIN SWALLOWED
-3 =all =out SWALLOWED
+5 =all =out SWALLOWED
 5 chuha|=chuhon|=keede|=kide =dawa|=dawai SWALLOWED
 6 PILLS MANY SWALLOWED
 5 =sleeping|=neend PILLS SWALLOWED|=overdose
@@ -165,6 +165,10 @@ unconscious
 3 =jawab|=harkat|=hil NOT -LIMB|=pet
 3 doob =gaya|=gya|=gayi|=raha|=pani
 self-harm
+4 =fan|=pankha|=pankhe|=पंखे latak
+5 =sab|=सब khatam chahta|=dena|=karna|=kar
+5 NOT =feel =living|=live
+4 =ending|=end =everything
 1 =marna|!maru|!marun|!मरूं|!मरू -=machhar|=machar|=keede|=kide|=chuhe|=makkhi
 2 =want =end
 3 =if DIE
@@ -197,6 +201,7 @@ urgent
 3 loo =lag
 2 =blood poisoning~
 heart
+1 chestpain~|=chestpains
 2 HEART =fail|=failed
 3 =dil =ghabra|=baitha|=baith|=doob
 3 HEART|cardiac attack~|arrest|=अटैक|daura|=dauda
@@ -207,6 +212,9 @@ heart
 6 ARM PAIN SWEAT
 2 HEART =stopped|=stop|=band
 stroke
+6 SIDE WEAK NOW|=body|sharir|=badan
+5 NOW =bolna|SPEECH =band
+6 NOW NOT =see|dikh|=dikhai
 5 SIDE NOT|=band =kaam
 3 FACE =taraf
 3 =bol NOT =pa|=paa|=pata|=pate
@@ -234,6 +242,9 @@ stroke
 5 NOW =vision|=sight|=dikhna|=dikhai|=nazar =loss|=lost|=band|=gone|NOT
 4 =worst|=thunderclap|=achanak =headache|=headaches
 breath
+1 =cantbreathe|=cantbreath
+4 BABY =neela|=neeli|=nila|=blue|=नीला|=नीली
+7 THROAT =swelling|=swollen|sujan =eating|=nuts|=peanut|=peanuts|=bee|=allergic
 2 respiratory =distress|=failure|=arrest
 2 wheezing =badly|=severe|=bahut|=lot
 4 =hawa|=air NOT
@@ -247,6 +258,9 @@ breath
 3 asthma|=dama|=damma attack~|=अटैक|daura|=severe|=badh|=worse|=worst|=bahut
 4 =inhaler NOT
 bleeding
+1 haemorrhage~|hemorrhage~|=haemorrhaging -CARE
+4 pesab|=urine MUCH BLOOD
+3 =मुंह|=muh|=munh BLOOD -=teeth|=gum|=gums|dant|=masude
 3 BLOOD =hi FLOWS
 3 =muh|=munh BLOOD FLOWS
 2 BLOOD =dhar|=fountain|=soaked|=loss|=lathpath
@@ -264,6 +278,7 @@ bleeding
 5 =cut|=kat|=kata|=कट BLOOD MUCH|HEAVY|NOT|=khoon -PERIOD
 3 =deep|=deeply =cut|=wound
 fit
+2 =fit =aaya|=aya|=pada|=आया
 3 daura =aa|=aaya|=aa|=aaye|=aya|=aata
 3 =jerking|jerks|=shaking|=akad =body|=sharir|uncontrollably|GONE
 1 seizure~|seizures~|convulsion~|convulsions~|=fits|=convulsing
@@ -284,6 +299,7 @@ burn
 3 =acid|tezab|=एसिड FELL|=attack
 3 =chai =gir|=gira
 injury
+6 =cut|=kat|kata =machine|=मशीन
 3 HEAD =lagi|=laga|FELL
 2 accident~|=accidents|=durghatna|=एक्सीडेंट -CARE
 3 HEAD HURT

@@ -7,6 +7,7 @@ import type { EmergencyKind } from '#lib/rules/emergency-kinds'
  */
 const phrases: Record<EmergencyKind, string> = {
   heart: `
+    papa ko chestpain; cheastpain; chest paain;
     mummy ko attack aaya hai; pain in chest doctor kaun;
     chest pain; pain in chest; severe chest pain what to do; my father has severe pain since morning in his chest;
     chest pane; Chest pain radiating to left arm; tightness in chest and sweating; heaviness in the chest;
@@ -40,6 +41,7 @@ const phrases: Record<EmergencyKind, string> = {
     father sweating a lot with chest discomfort; chest dard kam nahi ho raha; dil ka attack; छाती भारी हो रही है`,
 
   stroke: `
+    ek side sunn ho gayi achanak; achanak bolna band ho gaya; suddenly cant see from one eye;
     haath pair sun ho gaye bolne me dikkat;
     stroke; brain stroke; stroke symptoms; I think my mother is having a stroke; face drooping on one side;
     my fathers face is drooping; one side of face is twisted; mouth suddenly went crooked; slurred speech;
@@ -70,6 +72,7 @@ const phrases: Record<EmergencyKind, string> = {
     blood clot in brain; पापा बोल नहीं पा रहे हैं`,
 
   breath: `
+    cantbreathe; bachha neela pad gaya; baby gone blue; throat swelling after eating nuts;
     trouble breathing; difficulty breathing; difficulty in breathing; cannot breathe; cant breathe; I can't breathe;
     can not breath properly; brething problm; breathing problem; breathing trouble in child; shortness of breath;
     short of breath; breathless; severe breathlessness; my mother is not able to breathe; baby is breathing very fast;
@@ -97,6 +100,7 @@ const phrases: Record<EmergencyKind, string> = {
     saas nahi aa rhi hai`,
 
   bleeding: `
+    haemorrhage; hemorrhage; pesab me bahut khoon; मुंह से खून;
     heavy bleeding; bleeding heavily; bleeding wont stop; bleeding won't stop; bleeding not stopping; blood is not stopping;
     too much blood; lot of blood coming from leg; losing a lot of blood; severe bleeding from head; profuse bleeding;
     blood gushing out; deep cut bleeding a lot; how to stop heavy bleeding; cut vein bleeding; blood everywhere;
@@ -123,6 +127,7 @@ const phrases: Record<EmergencyKind, string> = {
     khansne par khoon aata hai; sir se khoon beh raha hai; fell from bike and head bleeding`,
 
   poison: `
+    all out liquid pee gaya;
     swallowed poison; drank poison; ate rat poison; my son drank phenyl; child drank kerosene; poisoning; poisoned;
     poison; poison first aid; drank acid; drank toilet cleaner; drank harpic; swallowed bleach; ate too many tablets; drug overdose;
     overdose; sleeping pills overdose; took 20 sleeping pills; ate sulphas tablet; celphos tablet eaten; consumed pesticide;
@@ -148,6 +153,7 @@ const phrases: Record<EmergencyKind, string> = {
     बेटे ने तेजाब पी लिया; गलती से फिनाइल पी लिया; बहुत सारी दवाइयां खा लीं; can i survive after drinking poison`,
 
   'self-harm': `
+    pankhe se latak gaya; fan se latak; sab khatam kar dena chahta hu; dont feel like living; i feel like ending everything;
     suicide; sucide; suicidal; suicidal thoughts; I want to die; i want to kill myself; want to end my life; thinking of suicide;
     how to commit suicide; suicide kaise kare; I don't want to live; dont want to live anymore; no reason to live; kill my self;
     cutting myself; self harm; I hurt myself when sad; want to end it all; better off dead; i wish i was dead; suside; suiside thoughts;
@@ -210,6 +216,7 @@ const phrases: Record<EmergencyKind, string> = {
     roti gale me phas gayi; sikka nigal gaya baccha; बच्चे के गले में सिक्का अटक गया`,
 
   bite: `
+    sap ne kat liya; sap ne kata;
     snake bite; snakebite; bitten by snake; snake bit my brother; cobra bite; snake has bitten; scorpion sting; scorpion bite;
     bitten by a scorpion; snak bite what to do; saanp ne kaat liya; sanp ne kata; saap ne kaat liya; samp ne kat liya; naag ne das liya;
     bichhu ne kaat liya; bichchu ne dank mara; bichoo ne kata; saanp kaatne par kya kare; jahrila saanp; viper bite;
@@ -227,6 +234,7 @@ const phrases: Record<EmergencyKind, string> = {
     pressure cooker fat gaya chehra jal gaya; बच्चे पर गरम चाय गिर गई; haath garam tawe se jal gaya; aag me jhulas gaya`,
 
   fit: `
+    fit aaya hai abhi;
     seizure; having a seizure; seizure not stopping; fits; my son is having fits; fits coming again and again; convulsions; epileptic attack;
     epilepsy attack now; body shaking and eyes rolling; child got fits in fever; seizures for 5 minutes; baby convulsion fever; sezure;
     mirgi ka daura; mirgi ka dora pada; daura pad raha hai; daura pada hai; jhatke aa rahe hain; jhatke aa rahe hai bacche ko; fits aa rahe hai;
@@ -237,6 +245,7 @@ const phrases: Record<EmergencyKind, string> = {
     muh se jhaag nikal raha hai aur akad gaya; मिर्गी के दौरे आ रहे हैं`,
 
   injury: `
+    hand got cut in machine;
     road accident; accident; bike accident head injury; serious accident; car accident bleeding; fell from roof; fell from height; fell down from stairs head hit;
     head injury; head injury vomiting; hit on head; gun shot; gunshot wound; stabbed with knife; stab wound; finger cut off; bone came out of skin; leg crushed;
     neck injury cannot move; spine injury; hit by car; accident ho gaya; accident ho gaya hai bahut chot lagi hai; sir me chot; sar me chot lagi hai;
