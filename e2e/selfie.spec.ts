@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { jpegOf } from '#scripts/bench/drawn-face'
 import { axeFindings } from './support/axe'
 import {
@@ -235,13 +236,14 @@ test('detection waits for the models, and one may try again when they do not com
   await expectNoFace(view)
   await isFine(page)
 
-  // A file is taken unchecked, and says so.
-  await choose(page, view, await jpegOf('room'))
-  await expect(view.getByText(/nobody has looked for a face/)).toBeVisible()
-  await isFine(page)
-  await retake(view)
+  // A file is not taken unchecked either.
+  await choose(page, view, await jpegOf('face'))
+  await expectNoFace(view)
+  await expect(view.getByRole('status')).toHaveText(/could not be loaded\. Try again later\./)
+  await expect(view.getByRole('img')).toBeHidden()
   await page.unroute('**/models/*.bin')
   await view.getByRole('button', { name: 'Try again' }).click()
+  await expect(takeButton(view)).toBeFocused()
   await expect(takeButton(view)).toBeEnabled()
 })
 
@@ -317,14 +319,129 @@ test('who refuses the camera may choose a picture, which shows a face too', asyn
   const view = await openCamera(page)
   await expect(view.getByText('The camera is not allowed here')).toBeVisible()
   await isFine(page)
+  const isRefused = async (words: RegExp) => {
+    await expect(view.getByRole('status')).toHaveText(words)
+    await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
+    await expect(view.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
+  }
   await choose(page, view, Buffer.from('no picture at all'), 'text/plain')
-  await expect(view.getByText('Not a picture')).toBeVisible()
+  await isRefused(/cannot be opened as a picture/)
+  await choose(
+    page,
+    view,
+    await sharp(await jpegOf('face'))
+      .resize(60, 45)
+      .jpeg()
+      .toBuffer(),
+  )
+  await isRefused(/too small/)
+  await choose(page, view, Buffer.alloc(21e6))
+  await isRefused(/too large/)
   await choose(page, view, await jpegOf('room'))
-  await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await isRefused(/no face can be seen/)
   await isFine(page)
   await choose(page, view, await jpegOf('face', 120))
   await accept(view)
   await isPicture(page)
+})
+
+test('a large picture that lies on its side is turned, and its small face found', async ({
+  page,
+}) => {
+  test.slow()
+  await giveNoCamera(page, 'NotFoundError')
+  const view = await openCamera(page)
+  const face = await sharp(await jpegOf('face'))
+    .resize(1280, 960)
+    .toBuffer()
+  const upright = await sharp({
+    create: { width: 4500, height: 6000, channels: 3, background: '#b9c4c8' },
+  })
+    .composite([{ input: face, left: 2400, top: 1200 }])
+    .jpeg()
+    .toBuffer()
+  // 6: the camera was turned to the left, and the picture is to be turned back to the right.
+  const lying = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  await choose(page, view, lying)
+  await expect(view.getByRole('img')).toBeVisible({ timeout: 30_000 })
+  await accept(view)
+  const [width, height] = await sizeOfKept(page)
+  expect(width).toBe(height)
+  expect(width).toBeGreaterThanOrEqual(160)
+})
+
+test('the view survives a press at its edge; going back and reloading end it and its light', async ({
+  page,
+}) => {
+  test.slow()
+  const view = await openCamera(page)
+  await expect(takeButton(view)).toBeEnabled()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  for (const [x, y] of [
+    [3, height - 3],
+    [width - 3, height - 3],
+    [3, height / 2],
+  ] as const)
+    await page.mouse.click(x, y)
+  await expect(view).toBeVisible()
+  expect(await isLit(page)).toBe(true)
+  await page.reload()
+  await expect(view).toBeHidden()
+  expect(await isLit(page)).toBe(false)
+
+  await page.goto('/faq')
+  await openCamera(page)
+  await expect(takeButton(view)).toBeEnabled()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect(view).toBeHidden()
+  expect(await isLit(page)).toBe(false)
+})
+
+test('a photo is not kept for whoever logs in, nor for nobody, while it is looked at', async ({
+  page,
+}) => {
+  await giveNoCamera(page, 'NotFoundError')
+  const view = await openCamera(page)
+  await choose(page, view, await jpegOf('face'))
+  await logInAs(page, 'Ravi', 'u2')
+  const isTold = (words: RegExp) => () =>
+    expect(view.getByRole('status')).toHaveText(words, { timeout: 500 })
+  await press(view, 'Use this photo', isTold(/Somebody else has logged in/))
+  await page.context().clearCookies({ name: 'userCredentials' })
+  await press(view, 'Use this photo', isTold(/You have been logged out/))
+  expect(await kept(page)).toBeNull()
+})
+
+test('another tab shows the photo, and no longer when it is removed', async ({ page, context }) => {
+  await giveNoCamera(page, 'NotFoundError')
+  const view = await openCamera(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(letter(other)).toHaveText('A')
+  await page.bringToFront()
+  await choose(page, view, await jpegOf('face'))
+  await accept(view)
+  await isPicture(other)
+  await profileOf(page).getByRole('button', { name: 'Remove photo' }).click()
+  await expect(letter(other)).toHaveText('A')
+})
+
+test('the photo goes with the logout', async ({ page }) => {
+  await giveNoCamera(page, 'NotFoundError')
+  const view = await openCamera(page)
+  await choose(page, view, await jpegOf('face'))
+  await accept(view)
+  expect(await kept(page)).not.toBeNull()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Your account/ })
+    .click()
+  await page.locator('#user-menu').getByRole('link', { name: 'Logout' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Yes|Log ?out/ }).click()
+  await expect.poll(() => kept(page)).toBeNull()
 })
 
 for (const [fault, words] of [
@@ -336,6 +453,7 @@ for (const [fault, words] of [
     await giveNoCamera(page, fault)
     const view = await openCamera(page)
     await expect(view.getByRole('status')).toHaveText(new RegExp(words))
+    await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
     await expect(view.getByRole('button', { name: 'Start camera' })).toBeVisible()
     await expect(view.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -19,8 +19,30 @@ const faceApi: Plugin = {
 }
 const isNeeded = (id: string) => !id.includes('/face-api.js/')
 
+/** The face detection's bundle holds others' work; the licences are in the file that this names. */
+const faceNotice = `/*! Holds face-api.js 0.22.2, (c) 2018 Vincent Muehler, MIT; TensorFlow.js 1.7.0, (c) Google LLC, Apache-2.0.
+Licences: /early/face-licences.txt */
+`
+const licences = 'face-licences.txt'
+
+/** What MIT and Apache-2.0 want to go with every copy. */
+function writeLicences(): void {
+  const modules = path.join(root, 'node_modules')
+  const mit = readFileSync(path.join(modules, 'face-api.js', 'LICENSE'), 'utf8')
+  const bundle = path.join(modules, '@tensorflow', 'tfjs-core', 'dist', 'tf-core.js')
+  const [apache = ''] = /@license[\s\S]*?={5}/.exec(readFileSync(bundle, 'utf8')) ?? []
+  const notice = apache.replace(/^ \* ?/gm, '').replace(/@license\s*|={5}/g, '')
+  const text = `face-api.js 0.22.2\n\n${mit}\nTensorFlow.js 1.7.0\n\n${notice}`
+  writeFileSync(path.join(folder, licences), text)
+}
+
 /** One file of lib/client, minified, its name carrying its hash; gives its address on the site. */
-async function buildFile(source: string, name: string, define: Record<string, string>) {
+async function buildFile(
+  source: string,
+  name: string,
+  define: Record<string, string>,
+  notice = '',
+) {
   const result = await build({
     root,
     configFile: false,
@@ -45,8 +67,9 @@ async function buildFile(source: string, name: string, define: Record<string, st
     .flatMap((one) => ('output' in one ? one.output : []))
     .find((o) => o.type === 'chunk')
   if (!chunk) throw new Error(`${source} was not built`)
-  const file = `${name}-${createHash('sha256').update(chunk.code).digest('hex').slice(0, 12)}.js`
-  writeFileSync(path.join(folder, file), chunk.code)
+  const code = notice + chunk.code
+  const file = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`
+  writeFileSync(path.join(folder, file), code)
   return { file, address: `/early/${file}` }
 }
 
@@ -65,8 +88,9 @@ export async function buildEarlyScript(): Promise<string> {
     earlyUserScript: JSON.stringify(user.address),
   })
   // A bundle of its own: as a part of the application's it would be named in a list that every page loads.
-  const face = await buildFile('face-detection-worker.ts', 'face', {})
-  const files = [user.file, early.file, face.file]
+  const face = await buildFile('face-detection-worker.ts', 'face', {}, faceNotice)
+  writeLicences()
+  const files = [user.file, early.file, face.file, licences]
   for (const old of readdirSync(folder)) if (!files.includes(old)) rmSync(path.join(folder, old))
   return early.address
 }

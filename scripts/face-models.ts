@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -23,12 +23,23 @@ function isSame(one: string, other: string): boolean {
   }
 }
 
-/** Puts the model into `to` unless it is there already: what is the same keeps its time, which a build goes by. */
-export function copyFaceModels(to = path.join(root, 'public', 'models')): void {
+/**
+ * Puts the model into `to` unless it is there already: what is the same keeps its time, which a build goes by. Where
+ * the package was left out, as a server's set-up without development's packages does, what is there stays.
+ *
+ * @throws when a file is neither there nor in the package
+ */
+export function copyFaceModels(
+  to = path.join(root, 'public', 'models'),
+  from = modelPackage,
+): void {
   mkdirSync(to, { recursive: true })
   for (const [name, file] of Object.entries(sources)) {
-    const source = path.join(modelPackage, file)
+    const source = path.join(from, file)
     const target = path.join(to, name)
-    if (!isSame(source, target)) copyFileSync(source, target)
+    if (existsSync(source)) {
+      if (!isSame(source, target)) copyFileSync(source, target)
+    } else if (!existsSync(target))
+      throw new Error(`${name} of the face model is missing: install @vladmandic/face-api`)
   }
 }

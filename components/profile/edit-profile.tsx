@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import Router from 'next/router'
+import { useEffect, useId, useState } from 'react'
 import { PhotoRow } from '#components/profile/photo-row'
 import { SaveButton } from '#components/profile/save-button'
 import { useSave } from '#components/profile/use-save'
@@ -33,6 +34,11 @@ export function EditProfile({ onClose, onNext, onAddPhoto }: EditProfileProps) {
     email: user?.email ?? '',
     cityId: '',
   })
+  // It and the camera above it would stand on over the next page.
+  useEffect(() => {
+    Router.events.on('routeChangeStart', onClose)
+    return () => Router.events.off('routeChangeStart', onClose)
+  }, [onClose])
   const form = useSave({
     asked,
     values,

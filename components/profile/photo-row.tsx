@@ -47,7 +47,7 @@ export function PhotoRow({ name, disabled, onAdd }: PhotoRowProps) {
       >
         {picture ? (
           // biome-ignore lint/performance/noImgElement: a picture of this device, which next/image cannot fetch.
-          <img src={picture} alt="" width="80" height="80" className="size-full object-cover" />
+          <img src={picture} alt="" width="80" height="80" className="size-full" />
         ) : (
           initials(name || 'Guest', 1)
         )}

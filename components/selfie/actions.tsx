@@ -55,16 +55,29 @@ export function Actions({ selfie, statusId }: ActionsProps) {
         </Button>
       )}
       {off && canStart && (
-        <Button ref={main} tone="main" disabled={isChecking} onClick={selfie.restart}>
+        <Button
+          ref={main}
+          tone="main"
+          aria-disabled={isChecking}
+          onClick={() => !isChecking && selfie.restart()}
+        >
           Start camera
         </Button>
       )}
-      {camera.at === 'live' && faces.state === 'failed' && (
-        <Button onClick={faces.load}>Try again</Button>
+      {faces.state === 'failed' && !isChecking && (
+        <Button
+          onClick={() => {
+            main.current?.focus()
+            faces.load()
+          }}
+        >
+          Try again
+        </Button>
       )}
       <FileChoice
         tone={canStart ? 'quiet' : 'main'}
-        disabled={isChecking}
+        button={canStart ? undefined : main}
+        isBusy={isChecking}
         onChoose={selfie.choose}
       />
     </div>

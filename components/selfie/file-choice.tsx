@@ -1,18 +1,25 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Button } from '#components/ui/button'
 
 interface FileChoiceProps {
   tone: 'main' | 'quiet'
-  disabled: boolean
+  button?: RefObject<HTMLButtonElement | null> | undefined
+  /** It does nothing; the focus stays with it, which `disabled` would take. */
+  isBusy: boolean
   onChoose: (file: File) => void
 }
 
 /** A picture from the device, for whoever has no camera or will not use it. */
-export function FileChoice({ tone, disabled, onChoose }: FileChoiceProps) {
+export function FileChoice({ tone, button, isBusy, onChoose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button tone={tone} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        ref={button}
+        tone={tone}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && input.current?.click()}
+      >
         Choose a picture
       </Button>
       <input

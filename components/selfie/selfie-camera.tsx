@@ -14,17 +14,18 @@ export function SelfieCamera({ onClose }: { onClose: () => void }) {
   const statusId = useId()
   const selfie = useSelfie(onClose)
   const { camera, video, isFace, taken } = selfie
-  const { tone, title, hint } = statusOf(selfie)
+  const { tone, title, what, hint } = statusOf(selfie)
   return (
     <Dialog title="Add photo" onClose={onClose} className="selfie-dialog">
       <div className="selfie">
-        <Frame {...{ camera, video, isFace }} picture={taken?.picture} />
+        <Frame {...{ camera, video, isFace }} picture={taken} />
         <div className="selfie-side">
           <div role="status" id={statusId} className="selfie-status">
             <p className={tones[tone]}>
               {tone !== 'calm' && <Icon name={icons[tone]} />}
               {title}
             </p>
+            {what && <p className="font-bold">{what}</p>}
             {hint && <p>{hint}</p>}
           </div>
           <Actions {...{ selfie, statusId }} />

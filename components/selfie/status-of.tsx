@@ -1,10 +1,20 @@
 import type { Selfie } from '#components/selfie/use-selfie'
-import { faultWords, fileWords, keepFaults, noFace } from '#components/selfie/words'
+import {
+  checkingWords,
+  faultWords,
+  keepFaults,
+  modelWords,
+  noFace,
+  noteWords,
+} from '#components/selfie/words'
 
 interface Status {
   /** Red, green, or neither. */
   tone: 'alert' | 'good' | 'calm'
   title: string
+  /** What has happened. */
+  what?: string
+  /** What can be done about it. */
   hint: string
 }
 
@@ -12,39 +22,37 @@ type Told = Pick<Selfie, 'camera' | 'isFace' | 'taken' | 'note' | 'keepFault'> &
   faces: Pick<Selfie['faces'], 'state'>
 }
 
-/** While no face is found; 'detection waits' for its model (specification point 4). */
-const faceHints = {
-  loading: 'The face check is loading. One moment …',
-  ready: 'Bring your face into the circle, in good light.',
-  failed: 'The face check could not be loaded, and without it no photo can be taken.',
+const starting = {
+  title: 'Starting the camera …',
+  advice: 'If your browser asks, allow this site to use it.',
 }
 
-/** What the camera view says of itself, in sight and to screen readers. */
-export function statusOf({ camera, faces, isFace, taken, note, keepFault }: Told): Status {
+/** Why no face is found, and what can be done about it. */
+function without({ camera, faces, note }: Told): Pick<Status, 'what' | 'hint'> {
+  if (note === 'checking') return { what: checkingWords, hint: '' }
+  if (faces.state === 'failed') return { hint: modelWords }
+  if (note) return { hint: noteWords[note] }
+  // Specification point 4: 'detection waits' for its model.
+  if (camera.at === 'live')
+    return faces.state === 'loading'
+      ? { hint: 'The face check is loading. One moment …' }
+      : { hint: 'Bring your face into the circle, in good light.' }
+  const { title, advice } = camera.at === 'off' ? faultWords[camera.why] : starting
+  return { what: title, hint: advice }
+}
+
+/** What the camera view says of itself, in sight and to screen readers: it is red 'until a face is found'. */
+export function statusOf(told: Told): Status {
+  const { isFace, taken, note, keepFault } = told
   if (keepFault) return { tone: 'alert', title: 'Not kept', hint: keepFaults[keepFault] }
   if (taken)
     return {
       tone: 'calm',
       title: 'Your photo',
-      hint: taken.isChecked ? 'It stays on this device. Nobody else sees it.' : fileWords.unchecked,
+      hint: 'It stays on this device. Nobody else sees it.',
     }
-  if (note === 'checking') return { tone: 'calm', title: fileWords.checking, hint: '' }
+  if (!isFace) return { tone: 'alert', title: noFace, ...without(told) }
   // The camera goes on beside a file that would not do.
-  if (camera.at === 'live') {
-    const live: Status = isFace
-      ? { tone: 'good', title: 'Face found', hint: 'Hold still and take the photo.' }
-      : { tone: 'alert', title: noFace, hint: faceHints[faces.state] }
-    return note ? { ...live, hint: fileWords[note] } : live
-  }
-  if (note === 'noFace') return { tone: 'alert', title: noFace, hint: fileWords.noFace }
-  if (note === 'unreadable')
-    return { tone: 'alert', title: 'Not a picture', hint: fileWords.unreadable }
-  if (camera.at === 'starting')
-    return {
-      tone: 'calm',
-      title: 'Starting the camera …',
-      hint: 'If your browser asks, allow this site to use it.',
-    }
-  const { title, advice } = faultWords[camera.why]
-  return { tone: 'calm', title, hint: advice }
+  const hint = note && note !== 'checking' ? noteWords[note] : 'Hold still and take the photo.'
+  return { tone: 'good', title: 'Face found', hint }
 }

@@ -6,8 +6,9 @@ export function useFaceDetection() {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const detection = useRef<FaceDetection>(undefined)
   const load = useCallback(() => {
-    detection.current?.stop()
-    const started = startFaceDetection()
+    const before = detection.current
+    before?.stop()
+    const started = startFaceDetection(before !== undefined)
     detection.current = started
     setState('loading')
     const isNow = () => detection.current === started

@@ -1,18 +1,20 @@
-import Router from 'next/router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCamera } from '#components/selfie/use-camera'
 import { useFaceDetection } from '#components/selfie/use-face-detection'
 import { useLiveFace } from '#components/selfie/use-live-face'
 import { useIsOpen } from '#components/ui/use-is-open'
 import type { FaceDetection } from '#lib/client/face-detection-remote'
-import { keepSelfie } from '#lib/client/selfie'
+import { keepSelfie, ownerOf } from '#lib/client/selfie'
 import { type FileOutcome, pictureOfFile } from '#lib/client/selfie-file'
 import { cut, jpegOf, middleSquare, pixelsOf, wholeSquare } from '#lib/client/selfie-picture'
 import { showUser } from '#lib/client/user-face'
 import { credentials } from '#lib/client/visitor'
 
 /** What is said of a chosen file; or that the face was gone. */
-export type Note = 'checking' | 'gone' | Extract<FileOutcome, { fault: string }>['fault']
+export type Note =
+  | 'checking'
+  | 'gone'
+  | Exclude<Extract<FileOutcome, { fault: string }>['fault'], 'noModel'>
 
 /** What is taken is looked at in this many px: as sure as the live look at its best. */
 const closeLook = 160
@@ -24,19 +26,14 @@ const closeLook = 160
 export function useSelfie(onClose: () => void) {
   const isOpen = useIsOpen()
   const video = useRef<HTMLVideoElement>(null)
-  const [taken, setTaken] = useState<{ picture: string; isChecked: boolean }>()
+  const [taken, setTaken] = useState<string>()
   const [note, setNote] = useState<Note>()
-  const [keepFault, setKeepFault] = useState<'full' | 'nobody'>()
+  const [keepFault, setKeepFault] = useState<'full' | 'nobody' | 'other'>()
+  const [owner] = useState(credentials)
   const [camera, start] = useCamera(!taken)
   const faces = useFaceDetection()
   const isLive = camera.at === 'live' && !taken && note !== 'checking'
   const [isFace, lose] = useLiveFace(video, faces, isLive)
-
-  // The dialog would stand on over the next page.
-  useEffect(() => {
-    Router.events.on('routeChangeStart', onClose)
-    return () => Router.events.off('routeChangeStart', onClose)
-  }, [onClose])
 
   const taking = useRef<FaceDetection>(undefined)
 
@@ -51,7 +48,7 @@ export function useSelfie(onClose: () => void) {
       const face = await detection.find(pixelsOf(shot, wholeSquare(shot), closeLook))
       if (!isOpen.current || taking.current !== detection) return
       setNote(face ? undefined : 'gone')
-      if (face) setTaken({ picture: jpegOf(shot), isChecked: true })
+      if (face) setTaken(jpegOf(shot))
       else lose()
     } catch {
       if (isOpen.current) faces.fail()
@@ -66,9 +63,10 @@ export function useSelfie(onClose: () => void) {
     setNote('checking')
     const outcome = await pictureOfFile(file, faces.detection.current)
     if (!isOpen.current) return
-    if ('fault' in outcome) return setNote(outcome.fault)
+    if ('picture' in outcome) setTaken(outcome.picture)
+    else if (outcome.fault === 'noModel') faces.fail()
+    else return setNote(outcome.fault)
     setNote(undefined)
-    setTaken(outcome)
   }
 
   function retake() {
@@ -80,7 +78,9 @@ export function useSelfie(onClose: () => void) {
     const user = credentials()
     if (!taken) return
     if (!user) return setKeepFault('nobody')
-    if (!keepSelfie(user, taken.picture)) return setKeepFault('full')
+    // In another tab: the photo is of whoever opened the view.
+    if (!owner || ownerOf(user) !== ownerOf(owner)) return setKeepFault('other')
+    if (!keepSelfie(user, taken)) return setKeepFault('full')
     showUser()
     onClose()
   }

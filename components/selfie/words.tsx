@@ -1,3 +1,4 @@
+import type { Note } from '#components/selfie/use-selfie'
 import type { CameraFault } from '#lib/client/selfie-camera'
 
 /** Specification points 2 and 8: it shows in red. */
@@ -42,17 +43,24 @@ export const faultWords: Record<CameraFault, FaultWords> = {
   },
 }
 
-/** What is said of a picture that was to be taken, or of a chosen file. */
-export const fileWords = {
+/** While the face model is missing: nothing is taken, neither from the camera nor from a file. */
+export const modelWords = 'The face check could not be loaded. Try again later.'
+
+/** What is said while a chosen file is looked at. */
+export const checkingWords = 'Looking for a face in your picture …'
+
+/** What is said of a picture that was to be taken, or of a chosen file that will not do. */
+export const noteWords: Record<Exclude<Note, 'checking'>, string> = {
   gone: 'Your face was out of sight when the photo was taken. Bring it into the circle and try again.',
-  checking: 'Looking for a face in your picture …',
-  noFace: 'In the picture that you chose no face can be seen. Choose one that shows yours.',
+  noFace:
+    'In the picture that you chose no face can be seen, or it is too small. Choose one that shows yours from closer.',
   unreadable: 'That file cannot be opened as a picture. Choose a JPEG or PNG file.',
-  unchecked:
-    'The face check could not be loaded, so nobody has looked for a face. See for yourself that yours can be seen.',
+  large: 'That file is too large: choose one of less than 20 MB.',
+  small: 'That picture is too small to show a face: choose one of at least 160 by 160 pixels.',
 }
 
 export const keepFaults = {
   full: 'The photo could not be kept: this browser’s storage is full or switched off for this site.',
   nobody: 'You have been logged out. Log in again to keep a photo.',
+  other: 'Somebody else has logged in meanwhile. Close this and open your profile again.',
 }

@@ -17,16 +17,14 @@ export interface Pixels {
   side: number
 }
 
-/** What the worker is asked. */
-export interface Question {
-  id: number
-  pixels: Pixels
-}
+/** What the worker is asked: where the face is, or what picture a file holds. */
+export type Question = { id: number; pixels: Pixels } | { id: number; file: Blob }
 
 /** What it answers; id 0 says that it is ready. */
 export interface Answer {
   id: number
   face?: FaceBox
+  image?: ImageBitmap
   fault?: string
 }
 
@@ -35,6 +33,8 @@ export interface FaceDetection {
   ready: Promise<void>
   /** The largest face; undefined when there is none. @rejects when it cannot be told */
   find: (pixels: Pixels) => Promise<FaceBox | undefined>
+  /** A file's picture, upright and made small enough to draw at once; undefined when it holds none. */
+  decode: (file: Blob) => Promise<ImageBitmap | undefined>
   /** Ends the worker; what was asked is never answered. */
   stop: () => void
 }
@@ -43,14 +43,15 @@ export interface FaceDetection {
 const patience = 45_000
 
 interface Waiting {
-  resolve: (face: FaceBox | undefined) => void
+  resolve: (answer: Answer) => void
   reject: (error: Error) => void
 }
 
-export function startFaceDetection(): FaceDetection {
+/** @param isAgain when it failed before: what the browser keeps of it may be what is broken */
+export function startFaceDetection(isAgain = false): FaceDetection {
   const waiting = new Map<number, Waiting>()
   const wait = (id: number) =>
-    new Promise<FaceBox | undefined>((resolve, reject) => {
+    new Promise<Answer>((resolve, reject) => {
       waiting.set(id, { resolve, reject })
     })
   let broken = ''
@@ -63,11 +64,11 @@ export function startFaceDetection(): FaceDetection {
   const timer = setTimeout(() => failAll('The face model takes too long'), patience)
   let worker: Worker | undefined
   try {
-    worker = new Worker(faceWorker)
+    worker = new Worker(isAgain ? `${faceWorker}?again` : faceWorker)
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       const one = waiting.get(data.id)
       waiting.delete(data.id)
-      if (data.fault === undefined) one?.resolve(data.face)
+      if (data.fault === undefined) one?.resolve(data)
       else one?.reject(new Error(data.fault))
     }
     // Its code did not come, or it broke down.
@@ -79,16 +80,18 @@ export function startFaceDetection(): FaceDetection {
     failAll(String(error))
   }
   let asked = 0
+  function ask(what: { pixels: Pixels } | { file: Blob }, given: Transferable[]) {
+    if (broken) return Promise.reject(new Error(broken))
+    asked += 1
+    const question: Question = { id: asked, ...what }
+    const answer = wait(asked)
+    worker?.postMessage(question, given)
+    return answer
+  }
   return {
     ready,
-    find(pixels) {
-      if (broken) return Promise.reject(new Error(broken))
-      asked += 1
-      const question: Question = { id: asked, pixels }
-      const answer = wait(asked)
-      worker?.postMessage(question, [pixels.data.buffer])
-      return answer
-    },
+    find: async (pixels) => (await ask({ pixels }, [pixels.data.buffer])).face,
+    decode: async (file) => (await ask({ file }, [])).image,
     stop() {
       clearTimeout(timer)
       worker?.terminate()

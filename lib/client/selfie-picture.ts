@@ -16,6 +16,8 @@ interface Size {
 
 /** The kept picture's side is at most this, in px. */
 const pictureSide = 512
+/** And at least this: less is a blur. */
+export const leastSide = 160
 /** Of a face's longer side: hair and shoulders belong to a portrait. */
 const portrait = 1.7
 
@@ -36,7 +38,7 @@ export const wholeSquare = ({ width, height }: Size): Square => ({
 export function portraitSquare(face: FaceBox, size: Size): Square {
   const whole = Math.max(size.width, size.height)
   const longer = Math.max(face.width, face.height) * whole
-  const side = Math.min(longer * portrait, size.width, size.height)
+  const side = Math.min(Math.max(longer * portrait, leastSide), size.width, size.height)
   const inside = (middle: number, length: number) =>
     Math.max(0, Math.min(middle - side / 2, length - side))
   return {

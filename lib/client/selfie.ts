@@ -8,7 +8,7 @@ const storageKey = 'selfie'
 const jpeg = 'data:image/jpeg;base64,'
 
 /** Where a backend gives no ids, the number tells users apart. */
-const ownerOf = ({ id, mobileNo }: User) => id || mobileNo
+export const ownerOf = ({ id, mobileNo }: User) => id || mobileNo
 
 /** Forgets the picture of whoever it was. */
 export function eraseSelfie(): void {

@@ -8,7 +8,9 @@ class FakeWorker {
   isOver = false
   onmessage?: (event: { data: object }) => void
   onerror?: (event: Event) => void
-  constructor() {
+  address: string
+  constructor(address: string) {
+    this.address = address
     FakeWorker.last = this
   }
   postMessage(question: Question) {
@@ -42,6 +44,26 @@ describe('the face detection', () => {
     expect(await first).toBeUndefined()
     detection.stop()
     expect(FakeWorker.last.isOver).toBe(true)
+  })
+
+  it('gives a file’s picture, or none', async () => {
+    const detection = startFaceDetection()
+    const image = { width: 4, height: 3 }
+    const file = new Blob(['a'])
+    const [first, second] = [detection.decode(file), detection.decode(file)]
+    const [one, two] = FakeWorker.last.asked
+    expect(one).toEqual({ id: one?.id, file })
+    FakeWorker.last.says({ id: one?.id, image })
+    FakeWorker.last.says({ id: two?.id })
+    expect([await first, await second]).toEqual([image, undefined])
+    detection.stop()
+  })
+
+  it('goes round what the browser keeps when it is tried again', () => {
+    startFaceDetection().stop()
+    const { address } = FakeWorker.last
+    startFaceDetection(true).stop()
+    expect(FakeWorker.last.address).toBe(`${address}?again`)
   })
 
   it.each<[string, () => void]>([

@@ -72,3 +72,12 @@ test('a model that does not come is a failure', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
   await expect(loadDetector('/models')).rejects.toThrow('404')
 })
+
+test('a model that came broken is a failure', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const file = readFileSync(path.join(models, path.basename(address)))
+    if (address.endsWith('.bin')) file[1000] = (file[1000] ?? 0) ^ 1
+    return new Response(file)
+  })
+  await expect(loadDetector('/models')).rejects.toThrow('not what it should be')
+})

@@ -38,3 +38,13 @@ test('what is the same is left alone, what differs or is gone is made anew', () 
   copyFaceModels(path.dirname(file(model)))
   expect(readFileSync(file(model)).equals(before)).toBe(true)
 })
+
+test('without the package what is there stays, and what is nowhere is told', () => {
+  const file = copied()
+  const to = path.dirname(file(model))
+  const absent = path.join(to, 'no-such-package')
+  copyFaceModels(to, absent)
+  expect(statSync(file(model)).size).toBe(193_321)
+  rmSync(file(model))
+  expect(() => copyFaceModels(to, absent)).toThrow('install @vladmandic/face-api')
+})

@@ -8,5 +8,7 @@ import { showUser } from '#lib/client/user-face'
 showUser()
 void sendKept()
 sendWhenOnline()
+// Another tab has kept or removed the photo.
+addEventListener('storage', ({ key }) => key === 'selfie' && showUser())
 // Back from another page, on which somebody logged in or out or chose another city.
 addEventListener('pageshow', ({ persisted }) => persisted && showUser())

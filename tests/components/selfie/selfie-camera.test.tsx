@@ -32,6 +32,10 @@ beforeEach(() => {
     value: null,
     writable: true,
   })
+  // It fetches no style sheet, and is not to complain of that.
+  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+    handleDisabledFileLoadingAsSuccess: true,
+  })
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -114,6 +118,7 @@ it('says how to go on when the camera is refused, and starts it again', async ()
   getUserMedia.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   const { user } = await open()
   expect(await screen.findByText('The camera is not allowed here')).toBeVisible()
+  expect(screen.getByText('No Face Detected')).toHaveClass('text-alert')
   expect(button('Choose a picture')).toBeEnabled()
   expect(button('Start camera')).toHaveFocus()
   getUserMedia.mockResolvedValueOnce(stream)

@@ -12,43 +12,26 @@ const live: Told = {
   keepFault: undefined,
 }
 const off: Told = { ...live, camera: { at: 'off', why: 'refused' } }
-const taken = { picture: 'data:', isChecked: true }
+const taken = 'data:'
+
+const noFace = 'No Face Detected'
+const failed = { state: 'failed' } as const
 
 describe('what the camera view says', () => {
   test.each<[string, Told, string, string, RegExp]>([
-    ['live', live, 'alert', 'No Face Detected', /circle/],
-    [
-      'while the model loads',
-      { ...live, faces: { state: 'loading' } },
-      'alert',
-      'No Face Detected',
-      /loading/,
-    ],
-    [
-      'without a model',
-      { ...live, faces: { state: 'failed' } },
-      'alert',
-      'No Face Detected',
-      /could not be loaded/,
-    ],
+    ['live', live, 'alert', noFace, /circle/],
+    ['while the model loads', { ...live, faces: { state: 'loading' } }, 'alert', noFace, /loading/],
+    ['without a model', { ...live, faces: failed }, 'alert', noFace, /could not be loaded/],
+    ['without model and camera', { ...off, faces: failed }, 'alert', noFace, /could not be loaded/],
     ['with a face', { ...live, isFace: true }, 'good', 'Face found', /take the photo/],
-    ['starting', { ...live, camera: { at: 'starting' } }, 'calm', 'Starting the camera …', /allow/],
-    ['refused', off, 'calm', 'The camera is not allowed here', /allow the camera/],
-    [
-      'looking at a file',
-      { ...off, note: 'checking' },
-      'calm',
-      'Looking for a face in your picture …',
-      /^$/,
-    ],
-    [
-      'after a file without a face',
-      { ...off, note: 'noFace' },
-      'alert',
-      'No Face Detected',
-      /you chose/,
-    ],
-    ['after no picture', { ...off, note: 'unreadable' }, 'alert', 'Not a picture', /JPEG/],
+    ['starting', { ...live, camera: { at: 'starting' } }, 'alert', noFace, /Starting.* allow/],
+    ['refused', off, 'alert', noFace, /not allowed here .*allow the camera/],
+    ['looking at a file', { ...off, note: 'checking' }, 'alert', noFace, /Looking for a face/],
+    ['after a file without a face', { ...off, note: 'noFace' }, 'alert', noFace, /you chose/],
+    ['after no picture', { ...off, note: 'unreadable' }, 'alert', noFace, /JPEG/],
+    ['after a file too large', { ...off, note: 'large' }, 'alert', noFace, /20 MB/],
+    ['after a picture too small', { ...off, note: 'small' }, 'alert', noFace, /160/],
+    ['when the face was gone', { ...live, note: 'gone' }, 'alert', noFace, /out of sight when/],
     [
       'live, after a file without a face',
       { ...live, isFace: true, note: 'noFace' },
@@ -56,21 +39,7 @@ describe('what the camera view says', () => {
       'Face found',
       /you chose/,
     ],
-    [
-      'when the face was gone',
-      { ...live, note: 'gone' },
-      'alert',
-      'No Face Detected',
-      /out of sight when/,
-    ],
     ['with a photo', { ...off, taken }, 'calm', 'Your photo', /stays on this device/],
-    [
-      'with an unchecked one',
-      { ...off, taken: { ...taken, isChecked: false } },
-      'calm',
-      'Your photo',
-      /nobody has looked/,
-    ],
     [
       'when it cannot be kept',
       { ...off, taken, keepFault: 'full' },
@@ -85,7 +54,16 @@ describe('what the camera view says', () => {
       'Not kept',
       /Log in again/,
     ],
-  ])('%s', (_, told, tone, title, hint) => {
-    expect(statusOf(told)).toEqual({ tone, title, hint: expect.stringMatching(hint) })
+    [
+      'when somebody else is logged in',
+      { ...off, taken, keepFault: 'other' },
+      'alert',
+      'Not kept',
+      /Somebody else/,
+    ],
+  ])('%s', (_, told, tone, title, words) => {
+    const status = statusOf(told)
+    expect(status).toMatchObject({ tone, title })
+    expect(`${status.what ?? ''} ${status.hint}`).toMatch(words)
   })
 })
