@@ -56,6 +56,8 @@ const addresses = [
   asWords(`[\\p{L}\\p{M}\\p{N}]+ (?:point|full stop|period|पॉइंट|पॉइन्ट) (?:com|net|org|कॉम|नेट)`),
   asWords('[\\p{L}\\p{M}\\p{N}]+ (?:slash|स्लैश) [\\p{L}\\p{M}\\p{N}]+'),
   asWords('h(?:tt|xx)ps?'),
+  asWords('(?:dot|डॉट),? (?:and |then |और )?(?:com|net|org|कॉम|नेट)'),
+  /\p{L} ?[[({<] ?(?:com|net|org) ?[\])}>]/u,
   /\p{L} ?, ?(?:com|net|org)(?![\p{L}\p{M}])/u,
 ]
 

@@ -23,10 +23,10 @@ const kin =
 const notTheirs =
   'doctors?|hospital|surgeon|team|nurse|specialist|dentist|physician|insurer|policy|report|risk|chances?|family|treatment|medicines?'
 const has =
-  '(?:have|has|have got|has got|are having|is having|are suffering from|is suffering from|suffers? from|have developed|has developed|be having|be suffering from|got)'
+  '(?:have|has|have got|has got|are having|is having|are suffering from|is suffering from|suffers? from|have developed|has developed|be having|be suffering from|got|(?:are |be )?developing|have caught|caught|have contracted|are getting|are showing signs of)'
 // 'That' begins a sentence; elsewhere it may belong to the word before it.
 const subject =
-  "(?:this|it|these|(?:^|(?<=[,;:.] ))that|what you(?: have|['’]ve)? (?:describe|described|say|mention|mentioned|have|feel|are describing|are having|are feeling))"
+  "(?:this|it|these|(?:^|(?<=[,;:.] ))that|(?:what|everything|all|all that)(?: that)? you(?: have|['’]ve)? (?:describe|described|say|mention|mentioned|have|feel|are describing|are having|are feeling))"
 // Where a guess may end: 'cancer of the colon here.', not 'an infection that spreads'.
 const end = `(?= ?(?:of (?:the |your |a )?${letters} ?|(?!(?:that|which|who|if|when|in|is|are|was|has|can|may)(?: |$))${letters} ?)?(?:$|[.,;:!?)]|here|then|now|to me|i |rather|and |or |though|but|given|based|from what|in your|\\[))`
 
@@ -59,11 +59,14 @@ export const englishDiagnosis = (illness: string): string[] => {
     `(?:my|your|the|likely|probable|possible|provisional|working|probable|tentative)? ?diagnosis ?(?:is|here is|would be|might be|may be|could be|:|-|–|=) ?${few}${ill}|my diagnosis (?:is|:)|i diagnose|i can diagnose`,
     `the (?:most )?(?:likely|probable|possible|obvious|real) (?:cause|reason|explanation|culprit|problem) (?:here |of (?:this|that|your ${letters}) )?(?:is|may be|might be|could be|seems to be|would be) ${few}${ill}`,
     `the (?:cause|reason|problem|culprit|illness|condition) (?:here |of (?:this|that|your ${letters}) )?(?:is|may be|might be|could be) ${guess} ${few}${ill}`,
+    `(?:this|that) (?:pain|lump|cough|bleeding|rash|fever|swelling|itch|itching|burning|ache) ${adverbs}(?:is|be|are|means?|suggests?|comes from|looks? like|sounds? like) (?:due to |because of |from )?${few}${ill}${end}`,
+    `(?:all|all the|all these|all your|everything|it all) (?:signs?|symptoms?|here|this|of (?:this|it))? ?${adverbs}(?:points? to(?:wards)?|suggests?|fits?|indicates?|says?|means?) ${few}${ill}`,
+    `treat this as ${few}${ill}|${ill} (?:cannot|can['’]?t|can not) be ruled out`,
     // Who speaks is no doctor.
     `i(?:['’]?m| am|['’]?d| would)? (?:${letters} ){0,2}(?:believe|think|suspect|guess|fear|say|reckon|feel|sure|certain|afraid|convinced|confident|bet) (?:that )?(?:(?!if ).){0,40}?${ill}`,
     `(?:my (?:best |first )?(?:guess|opinion|view|feeling|impression|assessment|suspicion|bet|hunch|verdict|reading) (?:is|would be|:)|in my (?:opinion|view|judgement|judgment|estimation)|to me,? (?:this|it)) (?:(?!if ).){0,40}?${ill}`,
     // The illness first.
-    `${ill} (?:it is(?= ?[.!]?$)|is what (?:you|this|it)|is what['’]s|is the (?:most )?(?:likely|probable) (?:cause|diagnosis|answer|explanation)|is my|seems (?:most |very )?likely|comes to mind|it must be|i think|i guess|i suspect|would explain (?:it|this|that|your)|explains (?:it|this|that|your|all))`,
+    `${ill} (?:it is(?= ?[.!]?$)|is what (?:you|this|it)|is what['’]s|,? i(?: am|['’]m) (?:afraid|sorry|sure)|,? (?:i am )?sorry to say|is the (?:most )?(?:likely|probable) (?:cause|diagnosis|answer|explanation)|is my|seems (?:most |very )?likely|comes to mind|it must be|i think|i guess|i suspect|would explain (?:it|this|that|your)|explains (?:it|this|that|your|all))`,
     `^(?:an? |the )?(?:${letters} )?${ill} (?:is|seems) (?:the )?(?:most |very |quite |highly )?(?:likely|probable)(?: here| in your case| for you)? ?[.!]?$`,
     `this is (?:nothing|not anything|not) (?:serious|dangerous|to worry|to be worried|an emergency)`,
   ]

@@ -13,7 +13,7 @@ const guessed =
 const perhaps =
   'shayad|shaayad|sayad|sambhav hai|sambhavtah|sambhavatah|ho sakta hai|mumkin hai|lagta hai|mujhe lagta hai|mere khayal se|mere hisab se|mere vichar se|zyada sambhavna|शायद|संभव है|सम्भव है|संभवतः|संभवत|सम्भवतः|हो सकता है|मुमकिन है|लगता है|मुझे लगता है|मेरे ख्याल से|मेरे हिसाब से|मेरे विचार से|मेरी राय में'
 const suchAs =
-  'jaisa|jaise|jaisi|ka|ki|ke|ke lakshan|ka lakshan|ki wajah se|ke karan|ka case|जैसा|जैसे|जैसी|का|की|के|के लक्षण|का लक्षण|की वजह से|के कारण|का मामला'
+  'jaisa|jaise|jaisi|ka|ki|ke|ke lakshan|ka lakshan|ki wajah se|ke karan|ka case|ka mamla|जैसा|जैसे|जैसी|का|की|के|के लक्षण|का लक्षण|की वजह से|के कारण|का मामला'
 const notTheirs =
   'doctor|hospital|test|jaanch|janch|report|ilaj|ilaaj|khatra|dawa|surgeon|डॉक्टर|अस्पताल|टेस्ट|जांच|रिपोर्ट|इलाज|खतरा|जोखिम|दवा|सर्जन|परिवार|parivar|मदद|kya|क्या'
 const own = `(?:(?!(?:${notTheirs})(?![\\p{L}\\p{M}]))${letters},? )`
@@ -32,9 +32,10 @@ export const hindiDiagnosis = (illness: string): string[] => {
     `(?:${of}) ${own}{0,4}${ill} ${own}{0,4}(?:${is})(?! (?:to|toh|तो))`,
     `(?:${of}) ${own}{0,2}(?:${organs}) (?:${letters} ){0,2}(?:kharab|fail|damage|kamzor|khrab|खराब|फेल|डैमेज|कमजोर)`,
     `(?:aap|tum|आप|तुम) ${own}{0,3}(?:(?:${states})|${at} (?:ke|ki|ka|se|के|की|का|से) (?:mareej|mareez|mariz|marij|rogi|patient|peedit|pidit|grast|shikar|मरीज|रोगी|पेशेंट|पीडित|ग्रस्त|शिकार)) (?:hain|hai|ho|lagte|lagti|हैं|है|हो|लगते|लगती)`,
+    `${at} (?:ke chances?|ki sambhavna|ki ashanka|ka khatra|की संभावना|की आशंका|के आसार) ${own}{0,3}(?:aapke|aapko|aapki|apke|आपके|आपको|आपकी)`,
     // 'This may be', 'this looks like'.
     `(?:${this_}) (?:${letters} ){0,3}${ill} (?:(?:${suchAs}) )?(?:${letters} ){0,1}(?:${guessed})(?: (?:hai|hain|h|है|हैं))?${ends}`,
-    `(?:${this_}) (?!(?:ek|एक|aisi|ऐसी|koi|कोई) )(?:${letters} ){0,2}?${ill} (?:(?:${suchAs}) )?(?:hi |ही )?(?:hai|h|hain|है|हैं)${ends}`,
+    `(?:${this_}) (?!(?:ek|एक|aisi|ऐसी|koi|कोई) )(?:${letters} ){0,4}?${ill} (?:(?:${suchAs}) )?(?:hi |ही )?(?:hai|h|hain|है|हैं)${ends}`,
     // No subject, or behind the guess.
     `(?:^|(?<=[,;:] ))(?:${perhaps}),? (?:ki |कि )?(?:${letters} ){0,3}?${ill} (?:(?:${suchAs}) )?(?:${letters} ){0,2}(?:${is})${ends}`,
     `^(?:${letters} ){0,2}?${ill} (?:(?:${suchAs}) )?(?:lagta|lagti|lagte|लगता|लगती|लगते) (?:hai|hain|है|हैं)${ends}`,

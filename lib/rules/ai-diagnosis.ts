@@ -13,7 +13,17 @@ const isConditional = new RegExp(
   'u',
 )
 
-const escaped = (text: string) => bareText(text).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+const patternsFor = (illness: string): RegExp[] =>
+  [...englishDiagnosis(illness), ...hindiDiagnosis(illness)].map((pattern) => asWords(pattern))
+
+const tells = (patterns: readonly RegExp[], bare: string): boolean =>
+  patterns.some((pattern) => {
+    const match = pattern.exec(bare)
+    return match !== null && !isConditional.test(bare.slice(0, match.index))
+  })
+
+const ofKnown = patternsFor(illnesses)
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /**
  * Tells sentences by which the reader is told what illness they have, or may have.
@@ -21,16 +31,14 @@ const escaped = (text: string) => bareText(text).replace(/[.*+?^${}()|[\]\\/]/g,
  * @param names of more illnesses, as the site's pages call them
  */
 export function diagnosisCheck(names: readonly string[] = []): (text: string) => boolean {
-  const own = names.map(escaped).filter((name) => name.length >= 3)
-  const illness = [illnesses, ...own].join('|')
-  const patterns = [...englishDiagnosis(illness), ...hindiDiagnosis(illness)].map((pattern) =>
-    asWords(pattern),
-  )
+  const own = names.map((name) => bareText(name)).filter((name) => name.length >= 3)
+  // Made when one of them is first named: an answer makes its own.
+  let ofOwn: RegExp[] | undefined
   return (text) => {
     const bare = bareText(text).trim()
-    return patterns.some((pattern) => {
-      const match = pattern.exec(bare)
-      return match !== null && !isConditional.test(bare.slice(0, match.index))
-    })
+    if (tells(ofKnown, bare)) return true
+    if (!own.some((name) => bare.includes(name))) return false
+    ofOwn ??= patternsFor(own.map(escaped).join('|'))
+    return tells(ofOwn, bare)
   }
 }

@@ -3,7 +3,7 @@ import { asWords, bareText } from '#lib/rules/ai-bare'
 /** Ways to somebody on another messenger or network: its name with a handle, or with a call to go there. */
 
 const names =
-  'telegram|instagram|insta|facebook|fb|messenger|youtube|you tube|skype|snapchat|twitter|linkedin|tiktok|tik tok|discord|viber|wechat|botim|sharechat|whatsapp|whats app|watsapp|टेलीग्राम|इंस्टाग्राम|इंस्टा|फेसबुक|यूट्यूब|यू ट्यूब|स्काइप|ट्विटर|व्हाट्सऐप|व्हाट्सएप|व्हाट्सअप|वाट्सऐप|वॉट्सऐप'
+  'telegram|tg|instagram|insta|facebook|fb|messenger|youtube|you tube|skype|snapchat|twitter|linkedin|tiktok|tik tok|discord|viber|wechat|botim|sharechat|whatsapp|whats app|watsapp|टेलीग्राम|इंस्टाग्राम|इंस्टा|फेसबुक|यूट्यूब|यू ट्यूब|स्काइप|ट्विटर|व्हाट्सऐप|व्हाट्सएप|व्हाट्सअप|वाट्सऐप|वॉट्सऐप'
 /** Words of the language too: only behind 'on'. */
 const rareNames = 'signal|x|threads|imo|line'
 
@@ -13,6 +13,7 @@ const kinds = 'channel|group|page|bot|handle|id|account|profile|live|चैन�
 const between = '(?:[\\p{L}\\p{M}\\d.\'’"_-]+[ ,:]+){0,6}'
 
 const patterns = [
+  asWords(`(?:is|are|am) (?:also |now |active |there )?(?:on|at) (?:${names})`),
   // 'Telegram: somebody', 'Telegram - @somebody'
   asWords(`(?:${names}|signal) ?[:=@#/\\-–—>→]+ ?@?[\\p{L}\\d_]`),
   asWords(`(?:${calls})[ ,:]+${between}(?:${names})`),

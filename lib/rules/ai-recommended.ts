@@ -17,7 +17,7 @@ const some = `(?:(?!(?:no|not|if|when|how|about|of|whether|who) )${letters} ){0,
 const orderFrom =
   '(?:^(?:[•\\d.)( ]+)?|(?<=[.;:!,] )|(?<=(?:^|\\s)(?:then|and|so|please|just|also|simply|better|first|now|kindly|to|would|instead|safely|tonight|today|immediately) ))'
 const taking =
-  'take|try|use|start|buy|swallow|apply|inject|have|get|chew|pop|put|drink|eat|consider|go (?:on|for|with|back on)|switch to|change to|move to|begin|continue|keep|rub|order|pick up|opt for|choose|add|ask (?:the|your|any|a) (?:chemist|pharmacist|shop|pharmacy|store) for|give (?:him|her|them|yourself|it|your [\\p{L}]+|the child|the baby)|ingest|inhale|sip'
+  'take|try|use|start|buy|swallow|apply|inject|have|get|chew|pop|put|drink|eat|consider|go (?:on|for|with|back on|ahead with)|switch to|change to|move to|begin|continue|keep|rub|order|pick up|opt for|choose|add|ask (?:the|your|any|a) (?:chemist|pharmacist|shop|pharmacy|store) for|give (?:him|her|them|yourself|it|your [\\p{L}]+|the child|the baby)|ingest|inhale|sip'
 const changing =
   'stop|skip|double|increase|reduce|halve|raise|lower|cut|drop|quit|leave|discontinue|miss|avoid'
 const youShould =
@@ -40,6 +40,8 @@ const english = [
   `${name} (?:is|are|['’]s) (?:(?:the|a|an|your|most|very|really|quite|probably|usually) )*(?:best|good|fine|enough|right|ideal|safe|perfect|answer|option|choice|bet|medicine|tablet)(?: (?:one|for (?:this|you|it|your|that)|here|now|choice|option|medicine|tablet)| ?[.!]?$)`,
   `(?:i|we)(?:['’]d| would| can| will|['’]ll)? (?:${letters} )?(?:recommend|suggest|advise|prescribe|propose|say|go (?:for|with)|try|choose|give you|put you on|pick|use) ${some}${nameOrKind}`,
   `(?:best|first|safest|good|better|simplest|my) (?:bet|option|choice|advice|recommendation|suggestion|remedy|medicine|tablet|pick|thing)(?: ${letters}){0,4}? (?:is|would be|will be|:) ${some}${nameOrKind}`,
+  `(?:${nameOrKind}) (?:is|are) (?:exactly |just )?what (?:you|he|she|they|this|i)|(?:feel|be|get) (?:much |a lot |far )?better (?:with|on|after) ${some}${nameOrKind}|(?:nothing|no medicine|none) (?:beats|works (?:like|better than)|is better than) ${nameOrKind}`,
+  `^${name},? (?:now|tonight|today|first|at once|at night|at bedtime|(?<=, )and|with (?:food|water|milk)|for (?:you|this|now))(?! (?:aspirin|other|similar|the|its|their|others|${name}))`,
   `(?:how|what) about (?:some |an? |taking |trying )*${name}`,
   `(?<!\\p{L} (?:in|of|about|than|between) )${amount} (?:an? )?(?:of )?(?:${unit} )?(?:of )?(?!(?:insulin|steroids?|heparin) (?:injections?|courses?|doses?|pens?))${name}`,
   `${name} (?:once|twice|thrice|${amount} times|every) (?:a|daily|day|night|morning|evening|per|${amount})`,
@@ -66,6 +68,8 @@ const hindi = [
   `(?:${own}|${name}) ${words}(?:${leftHindi}) ${words}(?:${please})`,
   `${namedHindi} ${words}${helps} ${words}${certain}`,
   `${amount} (?:${unit} )?${name}`,
+  `${name} (?:se|से) ${words}(?:utar|kam|chala|khatam|khatm|mit|उतर|कम|चला|खत्म|मिट) (?:ho |हो )?(?:ja[iy]?eg[ai]|jata|जाएगा|जाएगी|जायेगा)`,
+  `${namedHindi} (?:ki|की) (?:zaroorat|zarurat|jarurat|jaroorat|जरूरत|आवश्यकता) ${words}(?:hai|hogi|padegi|है|होगी|पडेगी)`,
 ].map((pattern) => asWords(pattern))
 
 /** @param bare as bareText gives it */
