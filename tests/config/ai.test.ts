@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EnvironmentError, parseEnvironment } from '#lib/config/env.server'
+import { parseEnvironment } from '#lib/config/env.server'
+import { expectProblems } from '#tests/support/environment-problems'
 
 const url = 'https://ai.example.org/v1'
 
@@ -38,13 +39,6 @@ describe('the settings of AI answers', () => {
     [{ AI_LIMIT_PER_HOUR: '-1' }, ['AI_LIMIT_PER_HOUR']],
     [{ CHAT_LIMIT_PER_MINUTE: 'many' }, ['CHAT_LIMIT_PER_MINUTE']],
   ])('%j stops the start and names %j, no value', (variables, named) => {
-    let problems: string[] = []
-    try {
-      parseEnvironment(variables)
-    } catch (error) {
-      if (error instanceof EnvironmentError) problems = error.problems
-    }
-    expect(problems.map((problem) => problem.split(':')[0])).toEqual(named)
-    expect(problems.join()).not.toContain('secret-of-mine')
+    expectProblems(variables, named)
   })
 })

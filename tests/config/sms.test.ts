@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EnvironmentError, parseEnvironment } from '#lib/config/env.server'
+import { parseEnvironment } from '#lib/config/env.server'
+import { expectProblems } from '#tests/support/environment-problems'
 
 const sid = 'AC00000000000000000000000000000000'
 const service = 'MG00000000000000000000000000000000'
@@ -52,13 +53,6 @@ describe('the settings of text messages', () => {
     [{ TWILIO_ACCOUNT_SID: 'secret-of-mine' }, ['TWILIO_ACCOUNT_SID']],
     [{ CODE_LIMIT_PER_HOUR: '-1' }, ['CODE_LIMIT_PER_HOUR']],
   ])('%j stops the start and names %j, no value', (variables, named) => {
-    let problems: string[] = []
-    try {
-      parseEnvironment(variables)
-    } catch (error) {
-      if (error instanceof EnvironmentError) problems = error.problems
-    }
-    expect(problems.map((problem) => problem.split(':')[0])).toEqual(named)
-    expect(problems.join()).not.toContain('secret-of-mine')
+    expectProblems(variables, named)
   })
 })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll } from 'vitest'
 import { type Listening, listen } from '#tests/support/listen'
 
 /** A server that speaks the protocol of OpenAI's chat completions, well or badly. */
@@ -156,4 +157,11 @@ export async function serveAi(): Promise<AiServer> {
       reply = next
     },
   }
+}
+
+/** One that runs as long as the test file does. */
+export async function aiServerOfFile(): Promise<AiServer> {
+  const ai = await serveAi()
+  afterAll(() => ai.close())
+  return ai
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatAi, ChatGuide } from '#lib/contract/chat'
 import type { ChatEvent, ChatReply } from '#lib/contract/chat-answer'
 import { refusals } from '#lib/rules/ai-words'
@@ -10,7 +10,7 @@ import { instructionsFor } from '#lib/server/ai/instructions'
 import type { Passage } from '#lib/server/ai/passages'
 import {
   type AiReply,
-  type AiServer,
+  aiServerOfFile,
   breakingAfter,
   echoing,
   endless,
@@ -19,16 +19,11 @@ import {
   rawStream,
   redirectingTo,
   saying,
-  serveAi,
   silent,
   stallingAfter,
 } from '#tests/support/ai-server'
 
-let ai: AiServer
-beforeAll(async () => {
-  ai = await serveAi()
-})
-afterAll(() => ai.close())
+const ai = await aiServerOfFile()
 
 const passage = (number: number, text: string): Passage => ({
   ...{ number, text, name: `Page ${number}`, href: `/condition/page-${number}`, language: 'en' },

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AiUnavailable } from '#lib/server/ai/ai-unavailable'
 import { complete, defaultPatience, type Patience } from '#lib/server/ai/complete'
 import {
   type AiReply,
-  type AiServer,
+  aiServerOfFile,
   breakingAfter,
   content,
   done,
@@ -14,21 +14,12 @@ import {
   rawStream,
   redirectingTo,
   saying,
-  serveAi,
   silent,
   stallingAfter,
 } from '#tests/support/ai-server'
 
-let ai: AiServer
-let elsewhere: AiServer
-beforeAll(async () => {
-  ai = await serveAi()
-  elsewhere = await serveAi()
-})
-afterAll(async () => {
-  await ai.close()
-  await elsewhere.close()
-})
+const ai = await aiServerOfFile()
+const elsewhere = await aiServerOfFile()
 
 const messages = [
   { role: 'system', content: 'Be short.' },
