@@ -27,6 +27,8 @@ const has =
 // 'That' begins a sentence; elsewhere it may belong to the word before it.
 const subject =
   "(?:this|it|these|(?:^|(?<=[,;:.] ))that|(?:what|everything|all|all that)(?: that)? you(?: have|['’]ve)? (?:describe|described|say|mention|mentioned|have|feel|are describing|are having|are feeling))"
+// 'It is a disease', 'this is a common infection': what something is.
+const notAtLarge = `(?!(?:an? |not )?(?:${letters} ){0,2}(?:diseases?|illness|disorder|syndrome|infections?)(?![\\p{L}]))`
 // Where a guess may end: 'cancer of the colon here.', not 'an infection that spreads'.
 const end = `(?= ?(?:of (?:the |your |a )?${letters} ?|(?!(?:that|which|who|if|when|in|is|are|was|has|can|may)(?: |$))${letters} ?)?(?:$|[.,;:!?)]|here|then|now|to me|i |rather|and |or |though|but|given|based|from what|in your|\\[))`
 
@@ -48,8 +50,8 @@ export const englishDiagnosis = (illness: string): string[] => {
     `(?:it|this|that)['’]s (?:probably|likely|most likely|possibly|perhaps|definitely|certainly|clearly|surely|almost certainly) ${few}${ill}`,
     `(?:these|those) (?:symptoms|signs|complaints) ${adverbs}(?:suggest|indicate|mean|are typical of|are those of|fit|match|are caused by|come from|point to(?:wards)?) ${few}${ill}`,
     `your ${letters} ${adverbs}(?:is|are|comes?|seems to be|may be) (?:coming |due to |because of |caused by )?(?:from |in )?(?:your|the) (?:heart|kidneys?|liver|gallbladder|appendix|stomach|thyroid|nerves?|spine|prostate|lungs?)${end}`,
-    `(?:this|what you ${letters}|what you are ${letters}) (?:is|are|fits?|match(?:es)?|sounds?|looks?|seems?) (?:a |an )?(?:case of |classic |typical (?:of )?|consistent with |suggestive of |indicative of )*${few}${ill}${end}`,
-    `it(?: is|['’]s) (?:a |an |your )?(?:${letters} )?${ill} ?(?:$|[.!])`,
+    `(?:this|what you ${letters}|what you are ${letters}) (?:is|are|fits?|match(?:es)?|sounds?|looks?|seems?) ${notAtLarge}(?:a |an )?(?:case of |classic |typical (?:of )?|consistent with |suggestive of |indicative of )*${few}${ill}${end}`,
+    `it(?: is|['’]s) (?!not )${notAtLarge}(?:a |an |your )?(?:${letters} )?${ill} ?(?:$|[.!])`,
     `(?:this|it|that|these|your ${letters}) (?:is|are|seems?|looks?) (?:all |very )?(?:consistent with|typical of|suggestive of|indicative of|a (?:clear |classic )?case of|classic) ${few}${ill}`,
     // No subject at all: 'Sounds like', 'Most likely', 'Diagnosis:'.
     `^(?:so |well |hmm |ok |then |oh )?,? ?(?:that )?(?:sounds?|looks?|seems?|feels?|smells?) (?:(?:very |a lot |most |rather )?(?:much )?like |to be )?${few}${ill}`,

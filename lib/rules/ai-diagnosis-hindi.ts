@@ -18,6 +18,9 @@ const notTheirs =
   'doctor|hospital|test|jaanch|janch|report|ilaj|ilaaj|khatra|dawa|surgeon|डॉक्टर|अस्पताल|टेस्ट|जांच|रिपोर्ट|इलाज|खतरा|जोखिम|दवा|सर्जन|परिवार|parivar|मदद|kya|क्या'
 const own = `(?:(?!(?:${notTheirs})(?![\\p{L}\\p{M}]))${letters},? )`
 const ends = '(?= ?(?:$|[.,;:!?।|)]|\\[))'
+// 'Yeh bimari', 'यह एक संक्रमण': what something is.
+const atLarge =
+  'bimari|beemari|bimaari|rog|disease|infection|sankraman|syndrome|बीमारी|बिमारी|रोग|संक्रमण|सिंड्रोम'
 const organs =
   'kidney|liver|jigar|gurda|gurde|dil|heart|fefde|fefda|aant|pitta|thyroid|किडनी|गुर्दा|गुर्दे|लिवर|जिगर|दिल|हार्ट|फेफडे|फेफडा|आंत|पित्त'
 const states = 'diabetic|depressed|pregnant|garbhvati|डायबिटिक|गर्भवती|bimar|beemar'
@@ -34,8 +37,8 @@ export const hindiDiagnosis = (illness: string): string[] => {
     `(?:aap|tum|आप|तुम) ${own}{0,3}(?:(?:${states})|${at} (?:ke|ki|ka|se|के|की|का|से) (?:mareej|mareez|mariz|marij|rogi|patient|peedit|pidit|grast|shikar|मरीज|रोगी|पेशेंट|पीडित|ग्रस्त|शिकार)) (?:hain|hai|ho|lagte|lagti|हैं|है|हो|लगते|लगती)`,
     `${at} (?:ke chances?|ki sambhavna|ki ashanka|ka khatra|की संभावना|की आशंका|के आसार) ${own}{0,3}(?:aapke|aapko|aapki|apke|आपके|आपको|आपकी)`,
     // 'This may be', 'this looks like'.
-    `(?:${this_}) (?:${letters} ){0,3}${ill} (?:(?:${suchAs}) )?(?:${letters} ){0,1}(?:${guessed})(?: (?:hai|hain|h|है|हैं))?${ends}`,
-    `(?:${this_}) (?!(?:ek|एक|aisi|ऐसी|koi|कोई) )(?:${letters} ){0,4}?${ill} (?:(?:${suchAs}) )?(?:hi |ही )?(?:hai|h|hain|है|हैं)${ends}`,
+    `(?:${this_}) (?!(?:${atLarge}) )(?:${letters} ){0,3}${ill} (?:(?:${suchAs}) )?(?:${letters} ){0,1}(?:${guessed})(?: (?:hai|hain|h|है|हैं))?${ends}`,
+    `(?:${this_}) (?!(?:ek|एक|aisi|ऐसी|koi|कोई) |(?:${letters} ){0,3}(?:${atLarge})(?![\\p{L}\\p{M}]))(?:${letters} ){0,4}?${ill} (?:(?:${suchAs}) )?(?:hi |ही )?(?:hai|h|hain|है|हैं)${ends}`,
     // No subject, or behind the guess.
     `(?:^|(?<=[,;:] ))(?:${perhaps}),? (?:ki |कि )?(?:${letters} ){0,3}?${ill} (?:(?:${suchAs}) )?(?:${letters} ){0,2}(?:${is})${ends}`,
     `^(?:${letters} ){0,2}?${ill} (?:(?:${suchAs}) )?(?:lagta|lagti|lagte|लगता|लगती|लगते) (?:hai|hain|है|हैं)${ends}`,
