@@ -1,6 +1,8 @@
 import { hasAddress } from '#lib/rules/ai-addresses'
 import { saysDose } from '#lib/rules/ai-advice'
+import { bareText } from '#lib/rules/ai-bare'
 import { diagnosisCheck } from '#lib/rules/ai-diagnosis'
+import { keepsFromDoctor } from '#lib/rules/ai-dismissal'
 import { hasHandle } from '#lib/rules/ai-handles'
 import { hasPhoneNumber, withIndianEmergency } from '#lib/rules/ai-numbers'
 import { Overlap } from '#lib/rules/ai-overlap'
@@ -122,7 +124,8 @@ export class AnswerGuard {
 
   #forbiddenIn(sentence: string): ForbiddenQuestion | null {
     if (saysDose(sentence)) return 'medicine'
-    return this.#saysDiagnosis(sentence) ? 'diagnosis' : null
+    // Both refusals end in the same advice: a doctor who examines them.
+    return this.#saysDiagnosis(sentence) || keepsFromDoctor(bareText(sentence)) ? 'diagnosis' : null
   }
 
   /** Said once: a second one would be nothing new. */

@@ -21,6 +21,8 @@ const diagnosis = [
   `(?:do|does|could|can|what do|what does) (?:these|my|this|the|his|her) (?:symptoms?|signs?|complaints?) (?:mean|indicate|suggest|point)|(?:what|which) (?:disease|illness) (?:causes|has) (?:this|these|my)|tell me what i have`,
   `(?:is|could|can|might) (?:my|this|his|her) (?:[\\p{L}]+ ){1,2}(?:be (?:[\\p{L}]+ ){0,3})?(?:a |an |the )?(?:cancerous|${own})`,
   `(?:does|could|might|can) (?:my|he|she|the) (?:[\\p{L}]+ )?have (?!to )${some}${own}`,
+  `is it (?:an? )?(?:[\\p{L}]+ ){1,3}or (?!not)(?:an? )?[\\p{L}]+(?: [\\p{L}]+)?$`,
+  `(?:${me}) (?:[\\p{L}\\p{M}]+ ){1,3}(?:hai|h|he|hua|है|हुआ) (?:ya|या) (?!nahi|nahin|नहीं)[\\p{L}\\p{M}]+`,
   `am i (?:having|suffering from|diabetic|ana?emic|pregnant|dying|infected|depressed)`,
   `(?:is|could|can|might) (?:this|it|that|these|they) (?:be )?(?:really |maybe |also )?(?:a |an |the )?(?:sign of |symptoms? of )?${own}`,
   `(?:what|which) (?:[\\p{L}]+ )?(?:disease|illness|condition|problem|disorder|infection|cancer)s? (?:do|does|could|might|can|am|is|are) (?:i|he|she|my|we|it|this)`,

@@ -34,6 +34,8 @@ const english = [
   `${orderFrom}(?:${taking}) (?:taking |using )?(?:an?|some) (?:${letters} )?(?:${kinds})`,
   `${youShould}(?:be )?(?:${taking}|taking|on|using|starting) ${some}${name}`,
   `${orderFrom}(?:${changing}) (?:taking |using )?(?:your|the|that|this|all|his|her) ${some}${nameOrKind}`,
+  `${orderFrom}(?:${changing}) (?:taking |using )?(?:your|his|her) (?:${letters} ){0,4}(?:medicines?|medications?|tablets?|pills?|drugs?|inhalers?)`,
+  `${orderFrom}(?:inject|take) (?:[\\d]+|one|two|three|four|five|ten|twenty) units?`,
   `${youShould}(?:${changing}) (?:taking |using )?${some}${name}`,
   `you ${adverb}? ?(?:need|require) (?:an? |some |to be on |to take |a course of |strong |oral )*(?:${kinds}|${medicineNames})(?= ?(?:$|[.,;:!]|for this|for it|now|such|like|here|today))`,
   `${nameOrKind} (?:alone |gel |cream |tablets? |twice a day |at night )*(?:should|would|will|['’]ll) (?!not )(?:(?:soon|surely|definitely|also|certainly|usually|quickly|probably|really|easily) )*(?:help|do|be|suffice|settle|cure|fix|sort|ease|work|relieve|clear|heal|take care|solve|suit)(?: (?:enough|fine|best|good|you|this|it|your|that|the trick|well|of|right|okay|ok|with|for)| ?[.!]?$)`,

@@ -25,7 +25,7 @@ export interface AnswerParts {
   takeSlot: () => (() => void) | null
   /** A random word of letters and digits, another each time. */
   marker: () => string
-  /** Why the endpoint was not asked, or gave no whole answer: fixed words, nothing that was said. */
+  /** Why the endpoint was not asked, or gave no whole answer: fixed words, nothing that was said, nor what kind of thing. */
   note: (reason: string, status?: number) => void
 }
 
@@ -113,11 +113,11 @@ export async function* answerChat(asked: ChatAi, parts: AnswerParts): Events {
   }
   // The emergency panel has the words for that: none of a machine's.
   if (asked.messages.some((text) => emergencyIn(text) === 'self-harm'))
-    return yield* searchInstead('search', 'emergency')
+    return yield* searchInstead('search', 'not for a program')
   const forbidden = forbiddenIn(last)
   if (forbidden) {
     yield { type: 'text', text: refusals[forbidden][answerLanguage(last)] }
-    return yield* searchInstead('refused', `asked for ${forbidden}`)
+    return yield* searchInstead('refused', 'not for a program')
   }
   if (!settings) return yield* searchAnswers(asked, 'search', parts)
   const passages = await parts.findPassages(asked.messages, languageOfText(last))
