@@ -5,6 +5,8 @@ import { answerLanguage } from '#lib/rules/ai-words'
 describe('a question for a diagnosis', () => {
   test.each([
     'Do I have cancer?',
+    'is it kidney stone or gas?',
+    'mujhe piles hai ya fissure',
     'do i have TB',
     'Could I have a heart attack?',
     'What disease do I have?',
