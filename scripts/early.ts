@@ -32,7 +32,9 @@ function writeLicences(): void {
   const bundle = path.join(modules, '@tensorflow', 'tfjs-core', 'dist', 'tf-core.js')
   const [apache = ''] = /@license[\s\S]*?={5}/.exec(readFileSync(bundle, 'utf8')) ?? []
   const notice = apache.replace(/^ \* ?/gm, '').replace(/@license\s*|={5}/g, '')
-  const text = `face-api.js 0.22.2\n\n${mit}\nTensorFlow.js 1.7.0\n\n${notice}`
+  // tfjs-core brings the notice and not the licence's own text, which is the same for whoever uses it.
+  const apacheText = readFileSync(path.join(modules, 'typescript', 'LICENSE'), 'utf8')
+  const text = `face-api.js 0.22.2\n\n${mit}\nTensorFlow.js 1.7.0\n\n${notice}\n${apacheText}`
   writeFileSync(path.join(folder, licences), text)
 }
 

@@ -63,6 +63,8 @@ const addresses: Record<string, Params[]> = {
     { address: ['doctors'], city: 'delhi' },
     { address: ['delhi', 'doctors', 'cardiology'], language: 'english' },
   ],
+  'chat/ai': [{}],
+  'chat/index': [{}],
   'find-hospital-doctor-for-surgery': [{}],
   'hi/blog/[slug]': [{ slug: 'bawasir' }],
   'hi/blog/index': [{}],
