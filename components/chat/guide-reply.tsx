@@ -37,19 +37,19 @@ function Answer(props: GuideReplyProps) {
   const words = chatWords[language]
   const city = cityInWords(answers)
   const isEmpty = !found || found.groups.length === 0
-  const isNotAlone = emergency === 'self-harm'
+  const comfort = { 'self-harm': words.notAlone, mind: words.lowSpirits }[emergency as string]
   return (
     <Told language={language} className="grid w-full gap-4 py-4">
       <p>
-        {isNotAlone && words.notAlone}
-        {!isNotAlone &&
+        {comfort}
+        {!comfort &&
           (isEmpty
             ? words.nothing
             : words.found(answers.who ?? 'me', found.isEmptyCity ? '' : city))}
         {found?.isEmptyCity && !isEmpty && ` ${words.emptyCity(city)}`}
       </p>
       {found && !isEmpty && <FoundList found={found} titles={words.groups} />}
-      {!isNotAlone && (
+      {!comfort && (
         <p className="text-sm text-ink-soft">
           {words.notADiagnosis} {words.moreQuestions}
         </p>
@@ -57,7 +57,7 @@ function Answer(props: GuideReplyProps) {
       {/* Of an earlier answer they would stand there twice. */}
       {isLast && (
         <ChatOffers {...props}>
-          {!isNotAlone && (
+          {!comfort && (
             <form method="post" action={page.path} data-chat="">
               <input type="hidden" name="trouble" value={answers.trouble} />
               <input type="hidden" name="who" value={answers.who ?? ''} />

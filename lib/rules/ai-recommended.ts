@@ -46,6 +46,7 @@ const english = [
   `^${name},? (?:now|tonight|today|first|at once|at night|at bedtime|(?<=, )and|with (?:food|water|milk)|for (?:you|this|now))(?! (?:aspirin|other|similar|the|its|their|others|${name}))`,
   `(?:how|what) about (?:some |an? |taking |trying )*${name}`,
   `(?<!\\p{L} (?:in|of|about|than|between) )${amount} (?:an? )?(?:of )?(?:${unit} )?(?:of )?(?!(?:insulin|steroids?|heparin) (?:injections?|courses?|doses?|pens?))${name}`,
+  `${name} (?:\\d+|one|two|three|four|five|ten|twenty) units?`,
   `${name} (?:once|twice|thrice|${amount} times|every) (?:a|daily|day|night|morning|evening|per|${amount})`,
 ].map((pattern) => asWords(pattern))
 

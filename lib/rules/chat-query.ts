@@ -22,6 +22,9 @@ export const sentencesOf = (text: string): string[] =>
 const filler = new Set(
   fold(`
     bahut bhot bohot zyada jyada jada tez baar bar nahi nahin not no old age year years month months day days week weeks
+    husband wife son daughter baby boy girl man woman mother father beta beti pati patni bachha bachcha
+    weight wazan vajan wajan trying try result bed night raat loudly again going
+    पति पत्नी बेटा बेटी वजन रात
     saal mahine mahina din since last first stage badha badhi badhe badh every all one two three ek do teen
     बहुत ज्यादा तेज बार नहीं साल महीने महीना दिन बढ़ा बढ़ी बढ़ हर एक दो तीन`).split(' '),
 )

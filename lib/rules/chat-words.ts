@@ -14,8 +14,9 @@ export interface ChatWords {
   found: (who: ForWhom, city: string) => string
   emptyCity: (city: string) => string
   nothing: string
-  /** To who speaks of dying. */
+  /** To who speaks of dying, and to who is in low spirits. */
   notAlone: string
+  lowSpirits: string
   notADiagnosis: string
   moreQuestions: string
   callback: string
@@ -64,6 +65,8 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       'We found no page for these words. Try other ones, or let a care coordinator help: it is free.',
     notAlone:
       'Please call one of these numbers now, or go to somebody you trust and stay with them. People there listen, day and night. Our care team can call you too.',
+    lowSpirits:
+      'It helps to talk about it. At Tele-MANAS people listen, free, day and night; our care team can call you too and find a doctor for you.',
     notADiagnosis: 'This is no diagnosis: what it is, only a doctor can tell.',
     moreQuestions: 'You can ask about something else below.',
     callback: 'Ask for a callback',
@@ -105,6 +108,8 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       'इन शब्दों से कोई पेज नहीं मिला। दूसरे शब्द लिखकर देखें, या हमारे केयर कोऑर्डिनेटर से बात करें: यह मुफ़्त है।',
     notAlone:
       'अभी इनमें से किसी नंबर पर फ़ोन करें, या किसी अपने के पास जाएं और उनके साथ रहें। वहां दिन-रात आपकी बात सुनी जाती है। हमारी टीम भी आपको फ़ोन कर सकती है।',
+    lowSpirits:
+      'इस बारे में बात करने से राहत मिलती है। टेली-मानस पर दिन-रात मुफ़्त में आपकी बात सुनी जाती है; हमारी टीम भी फ़ोन करके आपके लिए डॉक्टर ढूंढ सकती है।',
     notADiagnosis: 'यह जांच का नतीजा (diagnosis) नहीं है: बीमारी क्या है, यह डॉक्टर ही बता सकते हैं।',
     moreQuestions: 'नीचे आप कुछ और भी पूछ सकते हैं।',
     callback: 'कॉल के लिए कहें',

@@ -32,7 +32,7 @@ export const wordGroups: Record<string, string> = {
   POISON:
     'poison~ zehrila jahrila poisoned poisoning~ zehar =posion zeher zahar =jhr =jher =vish =bish =जहरीला',
   TOXIN:
-    'phenyl =cleaner =phinyl =phenol =harpic =lizol =dettol =bleach =acid tezab =एसिड kerosene kitnashak pesticide pesticides insecticide sulphas salfas celphos =mortein =hit =allout =mosquito =thinner =turpentine dhatura =battery =petrol =diesel =toilet =sanitizer =detergent =rat =mitti =naphthalene =chemical =remover =khet =spray =polish',
+    'phenyl =cleaner =phinyl =phenol =harpic =lizol =dettol =bleach =acid tezab =एसिड kerosene kitnashak pesticide pesticides insecticide sulphas salfas celphos =mortein =hit =allout =mosquito =thinner =turpentine dhatura =battery =petrol =diesel =sanitizer =detergent =rat =mitti =naphthalene =chemical =remover =khet =spray =polish',
   PILLS:
     '=pill =pills =tablet =tablets =goli =goliya goliyan =medicine =medicines =dawai =dawa =dawaiyan =paracetamol =drugs',
   MANY: '=many =20 =30 =50 =10 =15 =much =whole =strip =bottle =all =extra =bahut =bohot =bhot =sari =saari =zyada =jyada =पूरी',
@@ -73,7 +73,7 @@ export const wordGroups: Record<string, string> = {
   KILL: '=kill =killing =end =ending =hang =hanging =harm =harming =shoot khatam =maar =maarna nuksan =mar =mita',
   LIFE: '=life zindagi jeevan',
   WANT: '=want =wanna =wants =wish =wished =ready =easiest =easy =painless =way =ways =feel =feeling =thinking =going =how =let',
-  DIE: '=die =dead =death =dying',
+  DIE: '=die =dead =death !dying',
   MARNA: 'marna =mar',
   WISH: 'chahta =chata chahe =jau jaun =jaau =jaunga =jaungi =jana =jaana =mujhe =mujko =mjhe =man =mann =iccha =ichha =vichar =jane',
   JEENA: '=jeena =jina =jeene =jine =zinda =jinda =live =living =alive',
@@ -128,6 +128,7 @@ electric
 3 lightning =struck|=strike|=hit
 4 =wire|=taar|=tension =touched|=touch|chhu
 poison
+4 =button|=coin =cell|=battery SWALLOWED|nigal
 5 BABY PILLS SWALLOWED
 3 swallowed|nigal PILLS
 4 =strip|=bottle|=packet SWALLOWED
@@ -140,6 +141,7 @@ poison
 5 =sleeping|=neend PILLS SWALLOWED|=overdose
 1 overdose~|=ओवरडोज -=vitamin|=vitamins
 bite
+5 =bee|=bees|=wasp =stung|=sting =face|=swollen|=swelling
 1 =snakebite|=snakebites|=sarpdansh
 4 SNAKE|SCORPION BITE
 2 zehrila|jahrila|=जहरीला SNAKE
@@ -165,6 +167,10 @@ unconscious
 3 =jawab|=harkat|=hil NOT -LIMB|=pet
 3 doob =gaya|=gya|=gayi|=raha|=pani
 self-harm
+5 =better =without =me
+6 =everyone|=everybody|=family|=they =happy|=better =gone|=without
+4 =goodbye|=suicide =note|=letter
+4 =never|NOT =born
 4 =fan|=pankha|=pankhe|=पंखे latak
 5 =sab|=सब khatam chahta|=dena|=karna|=kar
 5 NOT =feel =living|=live
@@ -212,6 +218,8 @@ heart
 6 ARM PAIN SWEAT
 2 HEART =stopped|=stop|=band
 stroke
+5 =talking|=speaking =rubbish|=nonsense|=gibberish
+5 =leg|=arm|=pair =dragging|=ghisat
 6 SIDE WEAK NOW|=body|sharir|=badan
 5 NOW =bolna|SPEECH =band
 6 NOW NOT =see|dikh|=dikhai
@@ -328,9 +336,12 @@ self-harm
 poison
 1 POISON
 urgent
+7 =fever|bukhar =neck =stiff
+5 =testicle|=testicles|=testis =sudden|=suddenly|=severe PAIN
+1 =rape|=raped|balatkar|=बलात्कार
 1 emergency~|=इमरजेंसी|ambulance~|=एम्बुलेंस|=sepsis
 3 =patient|=mareez|=condition =serious|=critical|=gambhir|=siriyas
-1 =dying
+1 !dying -=know|=cost|=price
 3 =mar raha|=रहा|=रहे
 1 !bachao|!bachaao|!बचाओ
 2 =save =father|=mother|=life|=please|=husband|=wife
@@ -339,6 +350,7 @@ urgent
 unconscious
 2 NOT =moving|=move -LIMB|=shoulder|=knee|=neck|=finger|=fingers|=thumb|=jaw|=eye|=bowels|=joint|=back
 mind
+4 =sad|=lonely|=hopeless =lonely|=alone|=talk|=anyone|=crying|=cry
 1 depression~|depressed~|=डिप्रेशन|avsad|anxiety~|=एंग्जायटी|=एंजाइटी|=hopeless|=worthless|ghabrahat|udaas|hallucinations -CARE
 2 =panic|=पैनिक =attack|=attacks|=अटैक
 2 =broken =inside

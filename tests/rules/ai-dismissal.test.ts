@@ -13,6 +13,9 @@ it.each([
   'aapko doctor ki zaroorat nahi hai',
   'Doctor ke paas jane ki koi jarurat nahi.',
   'डॉक्टर की ज़रूरत नहीं है।',
+  'Do not call 112.',
+  'There is no need to call an ambulance.',
+  'Ignore the chest pain, it will pass.',
 ])('%j keeps somebody from a doctor', (text) => {
   expect(keepsFromDoctor(bareText(text))).toBe(true)
 })

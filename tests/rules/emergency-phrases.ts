@@ -41,6 +41,7 @@ const phrases: Record<EmergencyKind, string> = {
     father sweating a lot with chest discomfort; chest dard kam nahi ho raha; dil ka attack; छाती भारी हो रही है`,
 
   stroke: `
+    she is talking rubbish suddenly and one leg dragging;
     ek side sunn ho gayi achanak; achanak bolna band ho gaya; suddenly cant see from one eye;
     haath pair sun ho gaye bolne me dikkat;
     stroke; brain stroke; stroke symptoms; I think my mother is having a stroke; face drooping on one side;
@@ -127,6 +128,7 @@ const phrases: Record<EmergencyKind, string> = {
     khansne par khoon aata hai; sir se khoon beh raha hai; fell from bike and head bleeding`,
 
   poison: `
+    button cell nigal liya;
     all out liquid pee gaya;
     swallowed poison; drank poison; ate rat poison; my son drank phenyl; child drank kerosene; poisoning; poisoned;
     poison; poison first aid; drank acid; drank toilet cleaner; drank harpic; swallowed bleach; ate too many tablets; drug overdose;
@@ -153,6 +155,7 @@ const phrases: Record<EmergencyKind, string> = {
     बेटे ने तेजाब पी लिया; गलती से फिनाइल पी लिया; बहुत सारी दवाइयां खा लीं; can i survive after drinking poison`,
 
   'self-harm': `
+    family would be better off without me; everyone will be happy if i am gone; better if i was not born; I have written a goodbye note;
     pankhe se latak gaya; fan se latak; sab khatam kar dena chahta hu; dont feel like living; i feel like ending everything;
     suicide; sucide; suicidal; suicidal thoughts; I want to die; i want to kill myself; want to end my life; thinking of suicide;
     how to commit suicide; suicide kaise kare; I don't want to live; dont want to live anymore; no reason to live; kill my self;
@@ -216,6 +219,7 @@ const phrases: Record<EmergencyKind, string> = {
     roti gale me phas gayi; sikka nigal gaya baccha; बच्चे के गले में सिक्का अटक गया`,
 
   bite: `
+    bee stung face swollen;
     sap ne kat liya; sap ne kata;
     snake bite; snakebite; bitten by snake; snake bit my brother; cobra bite; snake has bitten; scorpion sting; scorpion bite;
     bitten by a scorpion; snak bite what to do; saanp ne kaat liya; sanp ne kata; saap ne kaat liya; samp ne kat liya; naag ne das liya;
@@ -274,6 +278,7 @@ const phrases: Record<EmergencyKind, string> = {
     baby kick nahi kar raha pet me; pani ki theli phat gayi; प्रेग्नेंट हूं और खून आ रहा है`,
 
   urgent: `
+    fever with neck stiff and rash; testicle sudden severe pain;
     emergency; medical emergency; need ambulance; call ambulance; ambulance number; ambulance chahiye; ambulance bulao; emergency help; patient is serious;
     patient is critical; he is dying; i am dying; please save my father; jaan bachao; halat bahut kharab hai; halat gambhir hai; mar raha hai bachao; emergency hai;
     patient serious hai; heat stroke; sun stroke ho gaya bukhar tez; loo lag gayi; एम्बुलेंस; एम्बुलेंस चाहिए; हालत बहुत गंभीर है; इमरजेंसी; जान बचाओ; हालत खराब है जल्दी;
@@ -282,6 +287,7 @@ const phrases: Record<EmergencyKind, string> = {
     emergency me kaha jau; papa ki halat nazuk hai; bleeding se halat kharab; ambulance bhejo; emergency ward`,
 
   mind: `
+    sad and lonely, dont want to talk with anyone;
     depression; I am depressed; feeling very depressed; feeling hopeless; panic attack; anxiety attack; severe anxiety; I feel so sad and alone; feeling worthless;
     nobody loves me i feel lonely; cant stop crying; i am broken inside; mental breakdown; hearing voices; postpartum depression; nothing makes me happy anymore;
     ghabrahat; bahut ghabrahat ho rahi hai; depression me hu; bahut udaas hu; man udaas rehta hai; akela mehsoos karta hu; rona aata hai bar bar; zindagi se thak gaya hu;

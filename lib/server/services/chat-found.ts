@@ -21,7 +21,7 @@ const limitPerType = Math.max(...Object.values(most))
 
 /** Surer than this nothing else needs to be tried; less sure than the other it is a guess, and not shown. */
 const sure = 0.9
-const unsure = 0.75
+const unsure = 0.84
 /** Of somebody's name. */
 const sureOfName = 0.9
 

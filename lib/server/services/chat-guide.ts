@@ -58,10 +58,14 @@ async function cityChoices(like: City[], language: Language): Promise<ChatChoice
 const whoChoices = (language: Language): ChatChoice[] =>
   forWhom.map((value) => ({ value, label: chatWords[language].who[value] }))
 
-/** Who speaks of dying is asked nothing and shown no page: the numbers, and people who call. */
-const forNow = (trouble: string, language: Language): ChatReply => ({
+/** Who speaks of dying or of despair is asked nothing and shown no page: the numbers, and people who call. */
+const forNow = (
+  trouble: string,
+  language: Language,
+  emergency: 'self-harm' | 'mind',
+): ChatReply => ({
   language,
-  emergency: 'self-harm',
+  emergency,
   answers: { trouble, city: null, who: null },
   step: 'answer',
   unknownCity: '',
@@ -77,7 +81,7 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   const { trouble } = asked
   const language = languageOfText(trouble)
   const emergency = emergencyIn(trouble)
-  if (emergency === 'self-harm') return forNow(trouble, language)
+  if (emergency === 'self-harm' || emergency === 'mind') return forNow(trouble, language, emergency)
   const { city: named, unknownCity, like } = await askedCity(asked)
   const city = typeof named === 'object' && named ? cityOf(named, language) : named
   const answers: ChatAnswers = { trouble, city, who: asked.who || null }
@@ -87,7 +91,7 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   if (step === 'who') return { ...reply, choices: whoChoices(language) }
   const found = await chatFound(trouble, {
     city: city === anyCity ? null : city,
-    isUrgent: emergency !== null && emergency !== 'mind',
+    isUrgent: emergency !== null,
   })
   return { ...reply, found }
 }

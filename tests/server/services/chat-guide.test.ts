@@ -231,6 +231,15 @@ onEachDatabase('the guided chat', (open) => {
       })
     })
 
+    it.each([
+      'I feel sad all the time',
+      'sad and lonely, dont want to talk with anyone',
+      'main bahut udaas rehta hu',
+    ])('who is in low spirits too: %j', async (trouble) => {
+      const reply = await chatGuide({ trouble, city: 'delhi', who: 'me' })
+      expect(reply).toMatchObject({ emergency: 'mind', step: 'answer', found: null })
+    })
+
     it('who is in danger sees hospitals first', async () => {
       const { found, emergency } = await answer('chest pain since an hour')
       expect(emergency).toBe('heart')
