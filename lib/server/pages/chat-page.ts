@@ -6,6 +6,8 @@ import type { ChatReply } from '#lib/contract/chat-answer'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext, PageProps } from '#lib/contract/page'
 import { links } from '#lib/rules/links'
+import { graph } from '#lib/seo/json-ld/graph'
+import { breadcrumbList } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { withLayout } from '#lib/server/pages/page-props'
@@ -93,11 +95,17 @@ export const chatServerSideProps =
     const start = await answerChat(req, res)
     const path = mode === 'ai' ? links.chatAi : links.chat
     const page: PageContext = { pageType: 'Home', path, pageName: 'Chat', language: 'en' }
+    const { siteUrl } = environment()
+    const trail = [
+      { name: 'Home', path: links.home },
+      { name: 'Chat', path: links.chat },
+    ]
     const seo = seoFor({
-      siteUrl: environment().siteUrl,
+      siteUrl,
       path,
       ...texts[mode],
       indexed: mode === 'guide',
+      jsonLd: mode === 'guide' ? graph(breadcrumbList(siteUrl, trail)) : null,
     })
     return {
       props: await withLayout(page, {
