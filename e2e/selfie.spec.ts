@@ -174,9 +174,9 @@ test('a double press takes a photo and does not accept it', async ({ page }) => 
   expect(await kept(page)).not.toBeNull()
 })
 
-test('a face that has just gone cannot be taken, nor what is there without it', async ({
-  page,
-}) => {
+test('a face that has just gone cannot be taken, nor what is there without it', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.slow()
   const shows = await giveCanvasCamera(page)
   const view = await openCamera(page)
@@ -294,7 +294,9 @@ test('the light is off after every close', async ({ page }) => {
   expect(await isLit(page)).toBe(false)
 })
 
-test('a camera that comes after the close is switched off at once', async ({ page }) => {
+test('a camera that comes after the close is switched off at once', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator
     const ask = mediaDevices.getUserMedia.bind(mediaDevices)
@@ -346,9 +348,9 @@ test('who refuses the camera may choose a picture, which shows a face too', asyn
   await isPicture(page)
 })
 
-test('a large picture that lies on its side is turned, and its small face found', async ({
-  page,
-}) => {
+test('a large picture that lies on its side is turned, and its small face found', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.slow()
   await giveNoCamera(page, 'NotFoundError')
   const view = await openCamera(page)
@@ -399,9 +401,9 @@ test('the view survives a press at its edge; going back and reloading end it and
   expect(await isLit(page)).toBe(false)
 })
 
-test('a photo is not kept for whoever logs in, nor for nobody, while it is looked at', async ({
-  page,
-}) => {
+test('a photo is not kept for whoever logs in, nor for nobody, while it is looked at', {
+  tag: '@phone',
+}, async ({ page }) => {
   await giveNoCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   await choose(page, view, await jpegOf('face'))
@@ -414,7 +416,10 @@ test('a photo is not kept for whoever logs in, nor for nobody, while it is looke
   expect(await kept(page)).toBeNull()
 })
 
-test('another tab shows the photo, and no longer when it is removed', async ({ page, context }) => {
+test('another tab shows the photo, and no longer when it is removed', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await giveNoCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   const other = await context.newPage()
@@ -428,7 +433,7 @@ test('another tab shows the photo, and no longer when it is removed', async ({ p
   await expect(letter(other)).toHaveText('A')
 })
 
-test('the photo goes with the logout', async ({ page, allowConsole }) => {
+test('the photo goes with the logout', { tag: '@phone' }, async ({ page, allowConsole }) => {
   // The server does not know this test's user.
   allowConsole(/status of 401/)
   await giveNoCamera(page, 'NotFoundError')
@@ -452,7 +457,7 @@ for (const [fault, words] of [
   ['NotReadableError', 'The camera is in use'],
   ['UnknownError', 'The camera did not start'],
 ] as const)
-  test(`a camera that fails (${fault}) is told in words`, async ({ page }) => {
+  test(`a camera that fails (${fault}) is told in words`, { tag: '@phone' }, async ({ page }) => {
     await giveNoCamera(page, fault)
     const view = await openCamera(page)
     await expect(view.getByRole('status')).toHaveText(new RegExp(words))
@@ -461,7 +466,7 @@ for (const [fault, words] of [
     await expect(view.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
   })
 
-test('the photo is nobody else’s', async ({ page }) => {
+test('the photo is nobody else’s', { tag: '@phone' }, async ({ page }) => {
   await giveNoCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   await choose(page, view, await jpegOf('face'))
@@ -473,7 +478,7 @@ test('the photo is nobody else’s', async ({ page }) => {
   expect(await kept(page)).toBeNull()
 })
 
-test('a full storage is told in words', async ({ page }) => {
+test('a full storage is told in words', { tag: '@phone' }, async ({ page }) => {
   await giveNoCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   await choose(page, view, await jpegOf('face'))
