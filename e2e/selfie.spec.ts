@@ -55,6 +55,9 @@ async function isFine(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
+/** The dialog is gone a moment before what was shown in it is ended. */
+const isDark = (page: Page) => expect.poll(() => isLit(page), { timeout: 2000 }).toBe(false)
+
 async function expectNoFace(view: Locator) {
   await expect(view.getByText('No Face Detected')).toBeVisible()
   await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
@@ -103,7 +106,7 @@ test('a face is captured, retaken, accepted, shown as the avatar, and removed', 
   await takeButton(view).click()
   await expect(view.getByRole('img')).toBeVisible()
   await expect(view.getByRole('button', { name: 'Use this photo' })).toBeFocused()
-  expect(await isLit(page)).toBe(false)
+  await isDark(page)
   await isFine(page)
   await retake(view)
   await expect(takeButton(view)).toBeFocused()
@@ -114,7 +117,7 @@ test('a face is captured, retaken, accepted, shown as the avatar, and removed', 
   await expect(view).toBeHidden()
   await expect(profile.getByRole('button', { name: 'Change photo' })).toBeFocused()
   await expect(profile.getByLabel('Name')).toHaveValue('Asha Rao Nair')
-  expect(await isLit(page)).toBe(false)
+  await isDark(page)
   await isPicture(page)
   expect(await axeFindings(page)).toEqual([])
   const [width, height] = await sizeOfKept(page)
@@ -258,18 +261,18 @@ test('the light is off after every close', async ({ page }) => {
   await lit()
   await page.keyboard.press('Escape')
   await expect(view).toBeHidden()
-  expect(await isLit(page)).toBe(false)
+  await isDark(page)
 
   await again()
   await lit()
   await view.getByRole('button', { name: 'Close' }).click()
   await expect(view).toBeHidden()
-  expect(await isLit(page)).toBe(false)
+  await isDark(page)
 
   await again()
   await lit()
   await hideTab(page, true)
-  expect(await isLit(page)).toBe(false)
+  await isDark(page)
   await hideTab(page, false)
   await expect(view.getByText('The camera is off')).toBeVisible()
   await isFine(page)
@@ -281,7 +284,7 @@ test('the light is off after every close', async ({ page }) => {
     for (const track of window.tracks) track.dispatchEvent(new Event('ended'))
   })
   await expect(view.getByText('The camera has stopped')).toBeVisible()
-  expect(await isLit(page)).toBe(false)
+  await isDark(page)
   await view.getByRole('button', { name: 'Start camera' }).click()
   await lit()
 
@@ -291,7 +294,7 @@ test('the light is off after every close', async ({ page }) => {
   })
   await expect(page).toHaveURL(/\/faq$/)
   await expect(view).toBeHidden()
-  expect(await isLit(page)).toBe(false)
+  await isDark(page)
 })
 
 test('a camera that comes after the close is switched off at once', { tag: '@phone' }, async ({
@@ -390,7 +393,7 @@ test('the view survives a press at its edge; going back and reloading end it and
   expect(await isLit(page)).toBe(true)
   await page.reload()
   await expect(view).toBeHidden()
-  expect(await isLit(page)).toBe(false)
+  await isDark(page)
 
   await page.goto('/faq')
   await openCamera(page)
@@ -398,7 +401,7 @@ test('the view survives a press at its edge; going back and reloading end it and
   await page.goBack()
   await expect(page).toHaveURL(/\/faq$/)
   await expect(view).toBeHidden()
-  expect(await isLit(page)).toBe(false)
+  await isDark(page)
 })
 
 test('a photo is not kept for whoever logs in, nor for nobody, while it is looked at', {
