@@ -2,6 +2,7 @@ import { site } from '#lib/config/site'
 import type { SearchType } from '#lib/contract/search'
 import type { ForWhom } from '#lib/rules/chat'
 import type { Language } from '#lib/rules/links'
+import { searchTitles } from '#lib/rules/search-titles'
 
 /** What the chat says. */
 export interface ChatWords {
@@ -25,7 +26,7 @@ export interface ChatWords {
   field: { trouble: string; question: string; city: string; more: string }
   anotherCity: string
   /** Over what was found. */
-  groups: Record<SearchType, string>
+  groups: Readonly<Record<SearchType, string>>
 }
 
 const forWhomEn: Record<ForWhom, string> = {
@@ -78,15 +79,7 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       more: 'Ask something else',
     },
     anotherCity: 'Another city',
-    groups: {
-      department: 'Departments',
-      doctor: 'Doctors',
-      hospital: 'Hospitals',
-      condition: 'Conditions',
-      treatment: 'Treatments',
-      test: 'Tests',
-      blog: 'Blog',
-    },
+    groups: searchTitles,
   },
   hi: {
     whichCity: 'आप किस शहर में डॉक्टर या अस्पताल ढूंढ रहे हैं?',

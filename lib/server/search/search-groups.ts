@@ -7,6 +7,7 @@ import {
 } from '#lib/contract/search'
 import { type ArticleKind, links } from '#lib/rules/links'
 import { capitalised, experience } from '#lib/rules/listing-words'
+import { searchTitles } from '#lib/rules/search-titles'
 import {
   type CatalogueSearch,
   resultsOf,
@@ -68,16 +69,6 @@ function hitOf({ kind, item }: SearchResult, city: ListedCity | null): SearchHit
   return kind === 'hospital' ? ofHospital(item) : ofArticle(kind, item)
 }
 
-const groupTitles: Record<SearchType, string> = {
-  department: 'Departments',
-  doctor: 'Doctors',
-  hospital: 'Hospitals',
-  condition: 'Conditions',
-  treatment: 'Treatments',
-  test: 'Tests',
-  blog: 'Blog',
-}
-
 /**
  * What was found, by type: the type of the best result first, departments before all where one was asked
  * for by name ('cardiologist in pune'). Types without any are left out.
@@ -92,7 +83,7 @@ export function searchGroups(found: CatalogueSearch, city: ListedCity | null): S
     .sort((one, other) => first(one) - first(other))
     .map((type) => ({
       type,
-      title: groupTitles[type],
+      title: searchTitles[type],
       hits: found.results.flatMap((result) => (result.kind === type ? [hitOf(result, city)] : [])),
       total: found.totals[type],
     }))
