@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { languageOfText } from '#lib/rules/chat'
 import type { Language } from '#lib/rules/links'
 
-const languageTag = (language: Language) => (language === 'hi' ? 'hi' : 'en-IN')
+/** How the document calls a language. */
+export const languageTag = (language: Language) => (language === 'hi' ? 'hi' : 'en-IN')
 
 /** What the visitor said: on the right, filled. */
 export const Said = ({ text }: { text: string }) => (

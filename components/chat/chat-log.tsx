@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { AiAnswer } from '#components/chat/ai-answer'
 import { Said, Told, TypingDots } from '#components/chat/bubble'
 import type { ChatLeadFormType } from '#components/chat/chat-offers'
@@ -119,7 +119,7 @@ function showFrom(asked: HTMLElement, box: HTMLElement) {
 }
 
 /** What was said, and before all answers the numbers where it speaks of an emergency. */
-function Visitor({ text }: { text: string }) {
+const Visitor = memo(function Visitor({ text }: { text: string }) {
   const emergency = emergencyIn(text)
   return (
     <>
@@ -127,4 +127,4 @@ function Visitor({ text }: { text: string }) {
       {emergency && <EmergencyPanel kind={emergency} isAlert />}
     </>
   )
-}
+})

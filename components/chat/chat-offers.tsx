@@ -35,10 +35,7 @@ export function ChatOffers({ page, reply, LeadForm, options, children }: ChatOff
   const lead = chatLead(page, reply, options)
   return (
     <div className="grid gap-3">
-      <details
-        onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
-        className="group/offer"
-      >
+      <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary className={buttonClass('main', 'w-full sm:w-auto')}>
           <Icon name="phone" className="size-5" /> {words.callback}
         </summary>

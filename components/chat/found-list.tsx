@@ -1,3 +1,4 @@
+import { languageTag } from '#components/chat/bubble'
 import { FoundIcon } from '#components/ui/found-icon'
 import { Icon } from '#components/ui/icon'
 import type { ChatFound } from '#lib/contract/chat-answer'
@@ -18,7 +19,7 @@ export const FoundList = ({ found, titles }: FoundListProps) => (
         <h2 className="text-base">{titles[type]}</h2>
         <ul className="mt-1 grid gap-2">
           {hits.map(({ name, href, detail, language }) => (
-            <li key={href + name} lang={language === 'hi' ? 'hi' : 'en-IN'}>
+            <li key={href + name} lang={languageTag(language)}>
               <a
                 href={href}
                 className="group flex min-h-14 items-center gap-3 rounded-card border border-line bg-white px-3 py-2 hover:border-neem-700"

@@ -56,7 +56,7 @@ export const settled = (entries: readonly ChatEntry[]): ChatEntry[] =>
     entry.by === 'ai' && entry.state === 'writing' ? { ...entry, state: 'stopped' } : entry,
   )
 
-/** A question of which only its words are known: what the lead form below an AI answer is filled from. */
+/** An answer for which nothing was looked up: what the lead form below it is filled from are the words themselves. */
 export const withoutSearch = (trouble: string): ChatReply => ({
   language: languageOfText(trouble),
   emergency: null,

@@ -2,6 +2,7 @@ import type { City } from '#lib/contract/catalogue'
 import type { ChatGuide } from '#lib/contract/chat'
 import type { ChatAnswers, ChatChoice, ChatCity, ChatReply } from '#lib/contract/chat-answer'
 import { anyCity, askCity, chatStep, forWhom, languageOfText } from '#lib/rules/chat'
+import { withoutSearch } from '#lib/rules/chat-transcript'
 import { chatWords } from '#lib/rules/chat-words'
 import { emergencyIn } from '#lib/rules/emergency'
 import type { Language } from '#lib/rules/links'
@@ -58,21 +59,6 @@ async function cityChoices(like: City[], language: Language): Promise<ChatChoice
 const whoChoices = (language: Language): ChatChoice[] =>
   forWhom.map((value) => ({ value, label: chatWords[language].who[value] }))
 
-/** Who speaks of dying or of despair is asked nothing and shown no page: the numbers, and people who call. */
-const forNow = (
-  trouble: string,
-  language: Language,
-  emergency: 'self-harm' | 'mind',
-): ChatReply => ({
-  language,
-  emergency,
-  answers: { trouble, city: null, who: null },
-  step: 'answer',
-  unknownCity: '',
-  choices: [],
-  found: null,
-})
-
 /**
  * The guided chat: the next question, or what the site has for the trouble. It keeps nothing: each call carries
  * all that was said.
@@ -81,7 +67,9 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   const { trouble } = asked
   const language = languageOfText(trouble)
   const emergency = emergencyIn(trouble)
-  if (emergency === 'self-harm' || emergency === 'mind') return forNow(trouble, language, emergency)
+  // Who speaks of dying or of despair is asked nothing and shown no page: the numbers, and people who call.
+  if (emergency === 'self-harm' || emergency === 'mind')
+    return { ...withoutSearch(trouble), emergency }
   const { city: named, unknownCity, like } = await askedCity(asked)
   const city = typeof named === 'object' && named ? cityOf(named, language) : named
   const answers: ChatAnswers = { trouble, city, who: asked.who || null }
