@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { type AiSettings, aiSettings } from '#lib/config/ai'
+import { type CrmSettings, crmSettings, zohoDataCentres } from '#lib/config/crm'
 import { type SmsSettings, smsSettings } from '#lib/config/sms'
 
 /**
@@ -27,6 +28,9 @@ const redisAddress = z.string().regex(/^rediss?:\/\/.+$/, 'must begin with redis
 const secret = z
   .string()
   .regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 characters without blanks')
+const siteSecret = z
+  .string()
+  .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 characters without blanks')
 /** Some keys of local servers are a single word. */
 const aiKey = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be 1 to 500 characters without blanks')
 const aiModel = z
@@ -45,7 +49,16 @@ const schema = z.object({
   CONTENT_DIR: withDefault(z.string(), 'content'),
   DATABASE_URL: optional(databaseAddress),
   REDIS_URL: optional(redisAddress),
-  CRM_PROVIDER: withDefault(z.enum(['file']), 'file'),
+  SITE_SECRET: optional(siteSecret),
+  DELIVERY: withDefault(z.enum(['server', 'worker']), 'server'),
+  METRICS_TOKEN: optional(secret),
+  CRM_PROVIDER: withDefault(z.enum(['file', 'zoho']), 'file'),
+  ZOHO_CLIENT_ID: optional(secret),
+  ZOHO_CLIENT_SECRET: optional(secret),
+  ZOHO_REFRESH_TOKEN: optional(secret),
+  ZOHO_DATA_CENTRE: withDefault(z.enum(zohoDataCentres), 'in'),
+  ZOHO_API_URL: optional(url),
+  ZOHO_ACCOUNTS_URL: optional(url),
   SMS_PROVIDER: withDefault(z.enum(['file', 'msg91', 'twilio']), 'file'),
   MSG91_AUTH_KEY: optional(secret),
   MSG91_TEMPLATE_ID: optional(secret),
@@ -86,7 +99,13 @@ export interface Environment {
   /** `sqlite:` followed by an absolute path, or a `postgres://` address. */
   databaseUrl: string
   redisUrl: string | undefined
-  crmProvider: 'file'
+  crm: CrmSettings
+  /** Who brings leads to the CRM: this server as well, or `npm run worker` alone. */
+  delivery: 'server' | 'worker'
+  /** Of which receipts and hashes are derived; undefined: `dataDir`/secret. */
+  siteSecret: string | undefined
+  /** Whoever asks for /api/metrics must bring it; undefined: this machine alone may ask. */
+  metricsToken: string | undefined
   sms: SmsSettings
   /** Null: /chat/ai answers from the site's search alone. */
   ai: AiSettings | null
@@ -131,8 +150,12 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   const values = parsed.data
   const sms = smsSettings(values)
   const ai = aiSettings(values)
-  const problems = [sms, ai].flatMap((each) => (each && 'problems' in each ? each.problems : []))
-  if ('problems' in sms || (ai && 'problems' in ai)) throw new EnvironmentError(problems)
+  const crm = crmSettings(values)
+  const problems = [sms, ai, crm].flatMap((each) =>
+    each && 'problems' in each ? each.problems : [],
+  )
+  if ('problems' in sms || (ai && 'problems' in ai) || 'problems' in crm)
+    throw new EnvironmentError(problems)
   const dataDir = path.resolve(/* turbopackIgnore: true */ values.DATA_DIR)
   const sqlite = values.DATABASE_URL?.match(/^sqlite:(?:\/\/(?=\/))?(.+)$/)?.[1]
   return {
@@ -147,7 +170,10 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
           ? `sqlite:${path.resolve(/* turbopackIgnore: true */ sqlite)}`
           : values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
-    crmProvider: values.CRM_PROVIDER,
+    crm,
+    delivery: values.DELIVERY,
+    siteSecret: values.SITE_SECRET,
+    metricsToken: values.METRICS_TOKEN,
     sms,
     ai,
     aiLimitPerHour: values.AI_LIMIT_PER_HOUR,

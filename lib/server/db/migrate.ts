@@ -7,6 +7,7 @@ import { wholeCatalogue } from '#lib/server/db/migrations/0003-whole-catalogue'
 import { cityNames } from '#lib/server/db/migrations/0004-city-names'
 import { afterTheLead } from '#lib/server/db/migrations/0005-after-the-lead'
 import { users } from '#lib/server/db/migrations/0006-users'
+import { delivery } from '#lib/server/db/migrations/0007-delivery'
 import type { Database } from '#lib/server/db/schema'
 
 // A list, not a folder: bundled code has no folder to look in. Never change one that was released.
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0004-city-names': cityNames,
   '0005-after-the-lead': afterTheLead,
   '0006-users': users,
+  '0007-delivery': delivery,
 }
 
 async function migratorOf(db: Kysely<Database>): Promise<Migrator> {

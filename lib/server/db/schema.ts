@@ -36,16 +36,31 @@ export interface LeadTable {
 export interface OutboxTable {
   id: Generated<number>
   leadId: string
-  kind: 'lead' | 'lead-update' | 'survey' | 'withdrawal'
+  kind: 'lead' | 'lead-update' | 'survey' | 'withdrawal' | 'erasure'
   availableAt: number
   createdAt: number
   attempts: Generated<number>
   claimedUntil: number | null
   sentAt: number | null
+  /** In fixed words, without personal data. */
   lastError: string | null
+  /** When the CRM refused it for good, for `lastError`: the worker leaves it alone. */
+  deadAt: number | null
+}
+
+/** The access token of an outside service, shared by all instances. */
+export interface AccessTokenTable {
+  service: string
+  /** The token, encrypted with the site's secret; null before the first. */
+  sealed: string | null
+  expiresAt: number
+  /** One instance at a time fetches a new one: until then it is `refreshedBy`'s turn. */
+  refreshUntil: number
+  refreshedBy: string | null
 }
 
 export interface Database extends CatalogueTables, UserTables {
   lead: LeadTable
   outbox: OutboxTable
+  accessToken: AccessTokenTable
 }

@@ -42,6 +42,9 @@ export function readOrMakeSecret(dataDir: string): Buffer {
   return made
 }
 
-/** The process's secret, of which receipts are derived. */
+/** The process's secret, of which receipts are derived: SITE_SECRET, else the one of the data folder. */
 export const receiptSecret = (): Buffer =>
-  processWide('receipt-secret', () => readOrMakeSecret(environment().dataDir))
+  processWide('receipt-secret', () => {
+    const { siteSecret, dataDir } = environment()
+    return siteSecret === undefined ? readOrMakeSecret(dataDir) : Buffer.from(siteSecret)
+  })

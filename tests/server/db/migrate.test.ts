@@ -13,6 +13,7 @@ const names = [
   '0004-city-names',
   '0005-after-the-lead',
   '0006-users',
+  '0007-delivery',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { parseEnvironment } from '#lib/config/env.server'
+import { expectProblems } from '#tests/support/environment-problems'
+
+const keys = {
+  CRM_PROVIDER: 'zoho',
+  ZOHO_CLIENT_ID: '1000.CLIENT',
+  ZOHO_CLIENT_SECRET: 'client-secret',
+  ZOHO_REFRESH_TOKEN: '1000.refresh',
+}
+const kept = {
+  provider: 'zoho',
+  clientId: '1000.CLIENT',
+  clientSecret: 'client-secret',
+  refreshToken: '1000.refresh',
+}
+
+describe('the settings of the CRM', () => {
+  test.each([
+    [{}, { provider: 'file' }],
+    [keys, { ...kept, apiUrl: 'https://www.zohoapis.in', accountsUrl: 'https://accounts.zoho.in' }],
+    [
+      { ...keys, ZOHO_DATA_CENTRE: 'com.au' },
+      {
+        ...kept,
+        apiUrl: 'https://www.zohoapis.com.au',
+        accountsUrl: 'https://accounts.zoho.com.au',
+      },
+    ],
+    [
+      { ...keys, ZOHO_DATA_CENTRE: 'ca' },
+      { ...kept, apiUrl: 'https://www.zohoapis.ca', accountsUrl: 'https://accounts.zohocloud.ca' },
+    ],
+    [
+      { ...keys, ZOHO_API_URL: 'https://sandbox.zohoapis.in/' },
+      { ...kept, apiUrl: 'https://sandbox.zohoapis.in', accountsUrl: 'https://accounts.zoho.in' },
+    ],
+  ])('%j', (given, expected) => {
+    expect(parseEnvironment(given).crm).toEqual(expected)
+  })
+
+  test('what a provider needs and has not got is named, all of it at once', () => {
+    expectProblems({ CRM_PROVIDER: 'zoho' }, [
+      'ZOHO_CLIENT_ID',
+      'ZOHO_CLIENT_SECRET',
+      'ZOHO_REFRESH_TOKEN',
+    ])
+  })
+
+  test('a data centre that is none stops the start, and no secret is repeated', () => {
+    expect(() =>
+      parseEnvironment({ ...keys, ZOHO_DATA_CENTRE: 'mars', ZOHO_CLIENT_SECRET: 'a b' }),
+    ).toThrowError(expect.objectContaining({ message: expect.not.stringContaining('a b') }))
+  })
+})
