@@ -1,0 +1,116 @@
+/** The module Leads: judges each record as Zoho does, and keeps those that it takes. */
+
+export type ZohoFields = Record<string, unknown>
+
+export interface KeptRecord {
+  id: string
+  key: string | undefined
+  /** How often a record of this key was inserted: more than once is a double. */
+  inserted: number
+  updated: number
+  fields: ZohoFields
+}
+
+export interface ItemAnswer {
+  status: 'success' | 'error'
+  code: string
+  message: string
+  details: Record<string, unknown>
+  action?: 'insert' | 'update'
+  duplicate_field?: string | null
+}
+
+const keyField = 'Website_Lead_Id'
+/** In characters, as Zoho's own module has them. */
+const longest: Record<string, number> = {
+  Last_Name: 80,
+  First_Name: 40,
+  Email: 100,
+  Mobile: 30,
+  Phone: 30,
+  City: 100,
+  State: 100,
+  Country: 100,
+  Lead_Source: 120,
+  Description: 32_000,
+  Remark: 2000,
+  [keyField]: 255,
+}
+/** A custom field of one line. */
+const longestOther = 255
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const refusal = (code: string, details: Record<string, unknown> = {}): ItemAnswer => ({
+  status: 'error',
+  code,
+  message: code.toLowerCase().replaceAll('_', ' '),
+  details,
+})
+
+function problemOf(fields: ZohoFields, place: number): ItemAnswer | undefined {
+  const at = (api_name: string) => ({ api_name, json_path: `$.data[${place}].${api_name}` })
+  const name = fields.Last_Name
+  if (name === undefined || name === null || name === '')
+    return refusal('MANDATORY_NOT_FOUND', at('Last_Name'))
+  for (const [field, value] of Object.entries(fields)) {
+    const maximum_length = longest[field] ?? longestOther
+    if (typeof value === 'string' && value.length > maximum_length)
+      return refusal('INVALID_DATA', { ...at(field), maximum_length })
+  }
+  const { Email } = fields
+  if (typeof Email === 'string' && Email !== '' && !email.test(Email))
+    return refusal('INVALID_DATA', { ...at('Email'), expected_data_type: 'email' })
+  return undefined
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export class Records {
+  /** By the unique field; those without it under their own id. */
+  readonly #kept = new Map<string, KeptRecord>()
+  #ids = 0
+
+  /** Takes one record over, or says why not. */
+  upsert(fields: ZohoFields, place: number, checked: readonly string[]): ItemAnswer {
+    const problem = problemOf(fields, place)
+    if (problem) return problem
+    const key = textOf(fields[keyField])
+    const known = key === undefined ? undefined : this.#kept.get(key)
+    if (known && !checked.includes(keyField))
+      return refusal('DUPLICATE_DATA', { id: known.id, api_name: keyField })
+    const now = new Date().toISOString()
+    if (known) {
+      known.updated += 1
+      known.fields = { ...known.fields, ...fields }
+    } else this.#insert(key, fields)
+    const id = known?.id ?? String(this.#ids)
+    return {
+      status: 'success',
+      code: 'SUCCESS',
+      message: known ? 'record updated' : 'record added',
+      action: known ? 'update' : 'insert',
+      duplicate_field: known ? keyField : null,
+      details: { id, Modified_Time: now, Created_Time: now },
+    }
+  }
+
+  #insert(key: string | undefined, fields: ZohoFields): void {
+    this.#ids += 1
+    const id = String(this.#ids)
+    this.#kept.set(key ?? `without key ${id}`, { id, key, inserted: 1, updated: 0, fields })
+  }
+
+  all(): KeptRecord[] {
+    return [...this.#kept.values()]
+  }
+
+  /** Mobile numbers that stand under more than one key: with one lead a number, these are doubles. */
+  mobilesUnderTwoKeys(): number {
+    const times = new Map<string, number>()
+    for (const { fields } of this.#kept.values()) {
+      const mobile = textOf(fields.Mobile)
+      if (mobile) times.set(mobile, (times.get(mobile) ?? 0) + 1)
+    }
+    return [...times.values()].filter((count) => count > 1).length
+  }
+}
