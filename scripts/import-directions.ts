@@ -26,14 +26,14 @@ const client = (files: string, ...libraries: string[]): Direction => ({
   files,
   may: [...libraries, ...clientMay],
   because:
-    'lib/client runs in the browser: no lib/server, no components; axios only in http, js-cookie only in cookies, face-api.js only in face-detection.',
+    'lib/client runs in the browser: no lib/server, no components; axios only in http, js-cookie only in cookies, web-vitals only in early/vitals, face-api.js only in face-detection.',
 })
 
 const server = (files: string, ...libraries: string[]): Direction => ({
   files,
   may: [...libraries, 'node:*', '#lib/server/**', ...rules, '#lib/config/**'],
   because:
-    'lib/server imports no components and no lib/client; kysely only in db, stores and catalogue, pg in db, redis in redis, pino in log, marked, sanitize-html, yaml and csv-parse in catalogue, sharp in og/draw, next in api and pages.',
+    'lib/server imports no components and no lib/client; kysely only in db, stores and catalogue, pg in db, redis in redis, pino in log, @prometheus-io/client in metrics/registry, marked, sanitize-html, yaml and csv-parse in catalogue, sharp in og/draw, next in api and pages.',
 })
 
 const feature = (name: string, ...libraries: string[]): Direction => ({
@@ -67,6 +67,7 @@ const directions: Direction[] = [
   client('lib/client/**'),
   client('lib/client/http.ts', 'axios'),
   client('lib/client/cookies.ts', 'js-cookie'),
+  client('lib/client/early/vitals.ts', 'web-vitals'),
   client('lib/client/face-detection.ts', 'face-api.js'),
   {
     files: 'lib/seo/**',
@@ -80,6 +81,7 @@ const directions: Direction[] = [
   server('lib/server/og/**', '#lib/seo/**'),
   server('lib/server/og/draw.ts', 'sharp', '#lib/seo/**'),
   server('lib/server/log.ts', 'pino'),
+  server('lib/server/metrics/registry.ts', '@prometheus-io/client'),
   server('lib/server/redis.ts', 'redis'),
   server('lib/server/stores/**', 'kysely'),
   server('lib/server/db/**', 'kysely', 'kysely/**', 'pg'),
