@@ -6,6 +6,7 @@ import { failed } from '#lib/contract/answer'
 import { ApiError } from '#lib/server/api/api-error'
 import { clientAddressOf } from '#lib/server/api/client-address'
 import { type Ending, sendEvents } from '#lib/server/api/event-stream'
+import { refuseForeign } from '#lib/server/api/own-site'
 import { readBody } from '#lib/server/api/read-body'
 import { log } from '#lib/server/log'
 
@@ -64,6 +65,8 @@ async function answer(
     throw new ApiError(405, `This address takes ${allowedMethods(methods)}`, undefined, {
       Allow: allowedMethods(methods),
     })
+  // A page elsewhere sends nothing in a visitor's name (docs/security.md); what is only read may be read.
+  if (method !== 'GET') refuseForeign(request.headers)
   return action({
     body: method === 'GET' ? {} : await readBody(request),
     query: request.query,
@@ -96,8 +99,8 @@ function send(response: NextApiResponse, { status = 200, body, headers = {} }: R
 }
 
 /**
- * The one wrapper of every API route: method table, body, client address, request id, errors as the
- * envelope, one log line a call. The route's file must switch Next.js's own body parser off.
+ * The one wrapper of every API route: method table, other sites' pages, body, client address, request id,
+ * errors as the envelope, one log line a call. The route's file must switch Next.js's own body parser off.
  *
  * @param route the route's pattern for the log: never the address, whose query may say too much
  */

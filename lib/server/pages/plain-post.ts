@@ -5,6 +5,7 @@ import type { PageContext } from '#lib/contract/page'
 import { thankYouPath } from '#lib/rules/thank-you'
 import { ApiError } from '#lib/server/api/api-error'
 import { clientAddressOf } from '#lib/server/api/client-address'
+import { refuseForeign } from '#lib/server/api/own-site'
 import { readFormBody } from '#lib/server/api/read-body'
 import { receiptCookie } from '#lib/server/api/receipt-cookie'
 import { takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
@@ -23,6 +24,8 @@ interface ShownAgain {
 }
 
 interface PlainPost<T> {
+  /** See lib/server/api/own-site. */
+  takesNullOrigin?: boolean
   /** Counts a post of this address; as a lead when absent. */
   takeTurn?: (clientAddress: string) => Promise<Taken>
   /** The page with its form: empty, or as it was filled. */
@@ -39,12 +42,12 @@ const takeLead = (clientAddress: string) => takeLeadTurn('webleadcreate', client
 
 /**
  * Answers a page whose form posts to it: the page on GET, what `take` says on POST. A form that comes too
- * often (429), is no form (415) or too large (413) is shown again with the reason.
+ * often (429), stood on another site (403), is no form (415) or too large (413) is shown again with the reason.
  */
 export async function answerPlainPost<T>(
   request: IncomingMessage,
   response: ServerResponse,
-  { takeTurn = takeLead, show, take }: PlainPost<T>,
+  { takesNullOrigin = false, takeTurn = takeLead, show, take }: PlainPost<T>,
 ): Promise<T> {
   if (request.method === 'GET' || request.method === 'HEAD') return show({})
   if (request.method !== 'POST') {
@@ -53,6 +56,7 @@ export async function answerPlainPost<T>(
     return show({})
   }
   try {
+    refuseForeign(request.headers, { takesNullOrigin })
     const fields = await readFormBody(request)
     const clientAddress = clientAddressOf(request, environment().trustedProxies)
     const turn = await takeTurn(clientAddress)

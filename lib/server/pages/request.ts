@@ -17,7 +17,6 @@ import {
   shownMobile,
   treatmentOption,
 } from '#lib/rules/request-correction'
-import { refuseForeign } from '#lib/server/api/own-site'
 import { answerPlainPost } from '#lib/server/pages/plain-post'
 import { correctRequest, withdrawRequest } from '#lib/server/services/change-request'
 import { leadFormOptions } from '#lib/server/services/form-options'
@@ -127,12 +126,12 @@ export async function answerRequest(
   const page: Page = { token, sent, query }
   const { tooMany, failed } = receiptWordsOf(sent.language).request
   return answerPlainPost<Answer>(request, response, {
+    takesNullOrigin: true,
     takeTurn: (address) => takeLeadTurn('request', address),
     show: async ({ notice }) => ({
       screen: await show(page, notice && (response.statusCode === 429 ? tooMany : failed)),
     }),
     take: async (fields) => {
-      refuseForeign(request.headers)
       const step = text(query.step)
       if (step === 'withdraw') {
         // Pressed twice, or in two tabs: it is withdrawn all the same.

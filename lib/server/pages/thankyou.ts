@@ -4,7 +4,6 @@ import type { RequestState } from '#lib/contract/request'
 import { type SurveyAnswers, surveySchema } from '#lib/contract/survey'
 import type { Language } from '#lib/rules/links'
 import { receiptWordsOf } from '#lib/rules/receipt-words-of'
-import { refuseForeign } from '#lib/server/api/own-site'
 import { receiptTokenOfHeaders } from '#lib/server/api/receipt-cookie'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { promotionOfPath } from '#lib/server/catalogue/promotions'
@@ -88,7 +87,6 @@ export async function answerThankYou(
     takeTurn: (address) => takeLeadTurn('survey', address),
     show: async ({ notice }) => show(notice && (await words()).failed),
     take: async (fields) => {
-      refuseForeign(request.headers)
       const given = surveySchema.safeParse({
         forWhom: fields.get('forWhom'),
         when: fields.get('when'),

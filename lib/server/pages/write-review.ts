@@ -7,6 +7,7 @@ import { links } from '#lib/rules/links'
 import { type ReviewField, reviewFields } from '#lib/rules/review-form'
 import { ApiError } from '#lib/server/api/api-error'
 import { clientAddressOf } from '#lib/server/api/client-address'
+import { refuseForeign } from '#lib/server/api/own-site'
 import { readFormBody } from '#lib/server/api/read-body'
 import { findReviewSubject, searchReviewSubjects } from '#lib/server/catalogue/review-subject'
 import { tooManyText } from '#lib/server/services/lead-limit'
@@ -67,6 +68,7 @@ async function take(
   response: ServerResponse,
   refuse: Refuse,
 ): Promise<Answer> {
+  refuseForeign(request.headers)
   const fields = await readFormBody(request)
   const field = (name: string) => fields.get(name) ?? ''
   const typed = Object.fromEntries(reviewFields.map((name) => [name, field(name)]))

@@ -1,7 +1,6 @@
 import { chatGuideSchema } from '#lib/contract/chat'
 import { countChat } from '#lib/server/api/chat-call'
 import { handler } from '#lib/server/api/handler'
-import { refuseForeign } from '#lib/server/api/own-site'
 import { parseBody } from '#lib/server/api/parse'
 import { chatGuide } from '#lib/server/services/chat-guide'
 
@@ -9,7 +8,6 @@ export const config = { api: { bodyParser: false } }
 
 export default handler('/api/chat/guide', {
   async POST(call) {
-    refuseForeign(call.headers)
     await countChat(call)
     return { body: await chatGuide(parseBody(chatGuideSchema, call.body)) }
   },

@@ -1,7 +1,6 @@
 import { surveySchema } from '#lib/contract/survey'
 import { handler } from '#lib/server/api/handler'
 import { countLead } from '#lib/server/api/lead-call'
-import { refuseForeign } from '#lib/server/api/own-site'
 import { parseBody } from '#lib/server/api/parse'
 import { receiptTokenOfHeaders } from '#lib/server/api/receipt-cookie'
 import { keepSurvey } from '#lib/server/services/keep-survey'
@@ -10,7 +9,6 @@ export const config = { api: { bodyParser: false } }
 
 export default handler('/api/lead/survey', {
   POST: async (call) => {
-    refuseForeign(call.headers)
     const { token, ...answers } = parseBody(surveySchema, call.body)
     await countLead('survey', call)
     await keepSurvey(token || receiptTokenOfHeaders(call.headers), answers)
