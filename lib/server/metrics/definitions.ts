@@ -129,7 +129,7 @@ export const histograms = {
   },
 } as const satisfies Record<string, Definition & { buckets: readonly number[] }>
 
-type Value<V extends Values> = V extends readonly (infer Word)[] ? Word : string
+type Value<V extends Values> = V extends readonly (infer Word extends string)[] ? Word : string
 
 /** A value for every label of a definition. */
 export type LabelsOf<D extends Definition> = {
