@@ -26,3 +26,10 @@ export function requestIdOf(request: IncomingMessage, trustedProxies: number): s
   ids.set(request, id)
   return id
 }
+
+const handled = () => processWide('handled-requests', () => new WeakSet<IncomingMessage>())
+
+/** Says that an API route answers the request, and counts and logs it by its own pattern. */
+export const markHandled = (request: IncomingMessage): void => void handled().add(request)
+
+export const isHandled = (request: IncomingMessage): boolean => handled().has(request)

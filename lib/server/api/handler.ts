@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { environment } from '#lib/config/env.server'
@@ -9,6 +8,8 @@ import { type Ending, sendEvents } from '#lib/server/api/event-stream'
 import { refuseForeign } from '#lib/server/api/own-site'
 import { readBody } from '#lib/server/api/read-body'
 import { log } from '#lib/server/log'
+import { isWorthWarning, requestEnded } from '#lib/server/metrics/request-ended'
+import { markHandled, requestIdOf } from '#lib/server/request-id'
 
 /** What an action gets to know of a call. */
 export interface Call {
@@ -107,7 +108,8 @@ function send(response: NextApiResponse, { status = 200, body, headers = {} }: R
 export function handler(route: string, methods: Methods): NextApiHandler {
   return async (request, response) => {
     const started = performance.now()
-    const requestId = randomUUID()
+    const requestId = requestIdOf(request, environment().trustedProxies)
+    markHandled(request)
     response.setHeader('X-Request-Id', requestId)
     const signal = goneSignal(response)
     const onFailure = (error: unknown) => asReply(error, requestId, route)
@@ -127,9 +129,10 @@ export function handler(route: string, methods: Methods): NextApiHandler {
       send(response, reply)
     }
     const ms = Math.round((performance.now() - started) * 10) / 10
-    log().info(
-      { requestId, method: request.method, route, status, ms, ...(ending && { ending }) },
-      'call',
-    )
+    const ended = { route, method: request.method, status, ms }
+    requestEnded(ended)
+    // An answer that comes bit by bit takes as long as it is.
+    const level = !ending && isWorthWarning(ended) ? 'warn' : 'info'
+    log()[level]({ requestId, ...ended, ...(ending && { ending }) }, 'call')
   }
 }

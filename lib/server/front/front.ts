@@ -1,6 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
 import { hasPrefill, prefilledFolder } from '#lib/rules/link-prefill'
 import { filteredFolder, filteredHeader, hasFilters } from '#lib/rules/listing-filters'
+import { pageKindOf } from '#lib/rules/page-kind'
+import { closeAccount, closeAtEnd, openAccount, resultOf } from '#lib/server/front/account'
 import { type Captured, capture } from '#lib/server/front/capture'
 import {
   bodyIn,
@@ -93,14 +100,18 @@ function send(request: IncomingMessage, response: ServerResponse, kept: KeptResp
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** Without the id, which is each request's own. */
+const headersToKeep = ({ 'x-request-id': _id, ...headers }: OutgoingHttpHeaders) => headers
+
 const isPage = ({ headers }: Captured) => /^text\/html/.test(String(headers['content-type'] ?? ''))
 
 /** An answer that is not kept: compressed for this visitor. */
 const passing = ({ headers, body }: Captured): KeptResponse => ({
-  headers: { ...headers },
+  headers: headersToKeep(headers),
   etag: undefined,
   bodies: { identity: body },
   freshUntil: 0,
+  kind: 'other',
 })
 
 /** The same missing page, said to be gone, or the way to where it moved; null for one that never was. */
@@ -139,10 +150,11 @@ export function front(
     const same = known?.etag !== undefined && known.etag === etag ? known : undefined
     const until = freshUntil(headers, settings)
     const answer: KeptResponse = {
-      headers: { ...headers },
+      headers: headersToKeep(headers),
       etag,
       bodies: same ? same.bodies : { identity: body },
       freshUntil: until ?? 0,
+      kind: known?.kind ?? pageKindOf(path),
     }
     if (until !== undefined) kept.set(path, answer)
     return answer
@@ -158,19 +170,29 @@ export function front(
 
   return (request, response) => {
     delete request.headers[filteredHeader]
-    if (isForNext(request)) return next(request, response)
+    const account = openAccount(request, response)
+    if (isForNext(request)) {
+      closeAtEnd(account, request, response)
+      return next(request, response)
+    }
     const url = request.url ?? '/'
-    const path = url.split('?')[0] ?? '/'
+    const { path } = account
     const folder = folderFor(url)
     if (folder) {
       request.url = folder + url
       request.headers[filteredHeader] = '1'
     }
     const known = folder ? undefined : kept.get(path)
-    if (known && settings.now() < known.freshUntil) return send(request, response, known)
+    if (known && settings.now() < known.freshUntil) {
+      send(request, response, known)
+      account.kind = known.kind
+      account.result = 'kept'
+      return closeAccount(account, request, response)
+    }
 
     // Next.js answers whole and plain; what this visitor asked for is made of that.
     const asked = { ...request.headers }
+    closeAtEnd(account, request, response)
     // HEAD is answered as GET is, without the body: a moved page has moved for both.
     const { method } = request
     request.method = 'GET'
@@ -181,6 +203,7 @@ export function front(
       request.headers = asked
       request.method = method
       const { status, headers, body } = captured
+      account.result = resultOf(headers['x-nextjs-cache'])
       if (status === 304 || status === 204 || headers['content-encoding'] !== undefined) {
         response.end(body)
         return
@@ -190,6 +213,7 @@ export function front(
         return
       }
       void upToDate(url, path, captured).then((now) => {
+        if (now !== captured && now.status === 200) account.result = 'remade'
         for (const name of Object.keys(headers)) if (now !== captured) response.removeHeader(name)
         response.statusCode = now.status
         send(request, response, settle(path, now, known))

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PageKind } from '#lib/rules/page-kind'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -11,6 +12,8 @@ export interface KeptResponse {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
   /** Epoch milliseconds until which it is sent without asking again; Infinity for immutable files. */
   freshUntil: number
+  /** Of its path. */
+  kind: PageKind
 }
 
 /** Slower, smaller brotli for what is compressed once and kept for good. */
