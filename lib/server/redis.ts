@@ -1,30 +1,49 @@
 import { createHash } from 'node:crypto'
-import { createClient } from 'redis'
+import { createClient, ErrorReply, RESP_TYPES } from 'redis'
 
 /** The one importer of the Redis client. */
 export interface Redis {
   /**
    * Runs a Lua script on one key.
    *
-   * @throws when Redis does not answer within `timeoutMs`, or refuses; never hangs
+   * @returns what the script gives; its texts as Buffers when the script asks for bytes
+   * @throws RedisRefusal when Redis answers with an error; another error when it does not answer within
+   *   `timeoutMs`; never hangs
    */
-  run(script: RedisScript, key: string, args: string[], timeoutMs: number): Promise<unknown>
+  run(
+    script: RedisScript,
+    key: string,
+    args: (string | Buffer)[],
+    timeoutMs: number,
+  ): Promise<unknown>
   close(): Promise<void>
 }
 
 export interface RedisScript {
   text: string
   sha1: string
+  bytes: boolean
 }
 
-export const redisScript = (text: string): RedisScript => ({
+/** Redis is there and says no: out of memory, still loading, a script that does not run. */
+export class RedisRefusal extends Error {
+  override name = 'RedisRefusal'
+}
+
+export const redisScript = (text: string, { bytes = false } = {}): RedisScript => ({
   text,
   sha1: createHash('sha1').update(text).digest('hex'),
+  bytes,
 })
 
+/**
+ * An answer that lies in the socket while this process is busy came in time: the event loop gets a turn to
+ * read it before the wait counts as over.
+ */
 function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Redis did not answer in time')), ms)
+    const late = () => reject(new Error('Redis did not answer in time'))
+    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), ms)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -44,20 +63,28 @@ export function openRedis(url: string): Redis {
   client.on('error', () => {})
   const connecting = client.connect()
   connecting.catch(() => {})
+  const inBytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
 
-  async function evaluate({ text, sha1 }: RedisScript, key: string, args: string[]) {
+  async function evaluate({ text, sha1, bytes }: RedisScript, key: string, args: unknown[]) {
     await connecting
-    const options = { keys: [key], arguments: args }
+    const options = { keys: [key], arguments: args as string[] }
+    const asking = bytes ? inBytes : client
     try {
-      return await client.evalSha(sha1, options)
+      return await asking.evalSha(sha1, options)
     } catch (error) {
       if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error
-      return client.eval(text, options)
+      return await asking.eval(text, options)
     }
   }
 
   return {
-    run: (script, key, args, timeoutMs) => within(evaluate(script, key, args), timeoutMs),
+    run: async (script, key, args, timeoutMs) => {
+      try {
+        return await within(evaluate(script, key, args), timeoutMs)
+      } catch (error) {
+        throw error instanceof ErrorReply ? new RedisRefusal(error.message) : error
+      }
+    },
     close: async () => client.destroy(),
   }
 }

@@ -3,8 +3,6 @@ import { processWide } from '#lib/server/process-wide'
 import type { Limiter } from '#lib/server/stores/limiter'
 import { openLimiter } from '#lib/server/stores/open-limiter'
 
-const failure = 'Redis is away: lead limits are counted in process'
-
 /** The process's limiter of lead calls a minute. */
 export const leadLimiter = (): Limiter =>
-  processWide('lead-limiter', () => openLimiter(environment().leadLimitPerMinute, 60_000, failure))
+  processWide('lead-limiter', () => openLimiter(environment().leadLimitPerMinute, 60_000))

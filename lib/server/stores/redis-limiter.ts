@@ -1,4 +1,5 @@
 import { type Redis, redisScript } from '#lib/server/redis'
+import { redisPatienceMs } from '#lib/server/redis-circuit'
 import {
   allowed,
   type Limiter,
@@ -30,32 +31,17 @@ redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return {taken, current, previous}
 `)
 
-/** How long Redis may take, in ms: a patient must not wait for it. */
-const defaultTimeoutMs = 100
-/** How long Redis is left alone after a failure, in ms. */
-const restMs = 5000
-
 interface RedisLimiterSettings extends LimiterSettings {
+  /** Behind a circuit (lib/server/redis-circuit.ts), which says that it is away. */
   redis: Redis
   /** Counts while Redis is away: never open, never hanging. */
   fallback: Limiter
-  /** Told of each failure: once a rest at most. */
-  onFailure: (error: unknown) => void
   /** How long Redis may take, in ms; 100 when absent. */
   timeoutMs?: number
 }
 
 export function redisLimiter(settings: RedisLimiterSettings): Limiter {
-  const {
-    limit,
-    windowMs,
-    now,
-    redis,
-    fallback,
-    onFailure,
-    timeoutMs = defaultTimeoutMs,
-  } = settings
-  let restUntil = 0
+  const { limit, windowMs, now, redis, fallback, timeoutMs = redisPatienceMs } = settings
 
   async function takeFromRedis(key: string): Promise<Taken> {
     const time = now()
@@ -71,12 +57,9 @@ export function redisLimiter(settings: RedisLimiterSettings): Limiter {
   return {
     async take(bucket, address) {
       if (limit === 0) return allowed
-      if (now() < restUntil) return fallback.take(bucket, address)
       try {
         return await takeFromRedis(limiterKey(bucket, address))
-      } catch (error) {
-        if (now() >= restUntil) onFailure(error)
-        restUntil = now() + restMs
+      } catch {
         return fallback.take(bucket, address)
       }
     },

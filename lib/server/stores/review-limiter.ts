@@ -5,10 +5,8 @@ import { openLimiter } from '#lib/server/stores/open-limiter'
 
 /** A household, or a ward behind one address, writes no more in an hour; refused forms count too. */
 const reviewsAnHour = 30
-const failure = 'Redis is away: review limits are counted in process'
-
 /** The process's limiter of reviews an hour; off where lead calls are not limited either. */
 export const reviewLimiter = (): Limiter =>
   processWide('review-limiter', () =>
-    openLimiter(environment().leadLimitPerMinute === 0 ? 0 : reviewsAnHour, 3_600_000, failure),
+    openLimiter(environment().leadLimitPerMinute === 0 ? 0 : reviewsAnHour, 3_600_000),
   )
