@@ -3,11 +3,13 @@ import path from 'node:path'
 import createNext from 'next'
 import { environment } from '#lib/config/env.server'
 import { keepListsReady } from '#lib/server/catalogue/listing-index'
+import { boundPageFiles } from '#lib/server/front/bound-page-files'
 import { watchCatalogue } from '#lib/server/front/catalogue-watch'
 import { front } from '#lib/server/front/front'
 import { remaker } from '#lib/server/front/remake'
 import { keepSearchReady } from '#lib/server/search/memory-engine'
 import { movedPage } from '#lib/server/services/moved-page'
+import { boundMemory } from '#scripts/bound-memory'
 import { previewModeId, refreshPrerendered } from '#scripts/refresh-prerendered'
 
 // The production server: Next.js behind the front (lib/server/front). `npm start` sets up and builds first.
@@ -16,6 +18,8 @@ const { port } = environment()
 const dir = path.join(import.meta.dirname, '..')
 keepListsReady()
 keepSearchReady()
+boundMemory()
+boundPageFiles(path.join(dir, process.env.NEXT_DIST_DIR || '.next', 'server', 'route-cache'))
 const app = createNext({ dev: false, dir, port, hostname: '0.0.0.0' })
 await app.prepare()
 const handle = app.getRequestHandler()

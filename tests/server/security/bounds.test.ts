@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
+import { afterAll, describe, expect, test } from 'vitest'
+import { removeOldPages } from '#lib/server/front/bound-page-files'
+import { limiterKey } from '#lib/server/stores/limiter'
+import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { boundMemory } from '#scripts/bound-memory'
+
+// A million made-up addresses fill neither memory nor disk: docs/security.md. The whole server under such
+// addresses is tried by `node scripts/made-up-addresses.ts`.
+
+describe('what Next.js remembers of made-up addresses', () => {
+  // These are Next.js's own insides: an upgrade that changes them must be seen here.
+  type Notes = { set: (key: string, note: object) => void }
+  const notes = new SharedCacheControls(
+    { routes: {}, dynamicRoutes: {} } as never,
+    [],
+  ) as unknown as Notes
+  const map = () =>
+    (SharedCacheControls as unknown as { cacheControls: Map<string, object> }).cacheControls
+  const missing = { value: null, lastModified: 0 }
+  boundMemory(1000)
+  const cache = getMemoryCache(50 * 1024 * 1024)
+
+  test('of how long an answer counts: the last ones', () => {
+    for (let at = 0; at < 5000; at += 1) notes.set(`/made-up-${at}`, { revalidate: 60 })
+    expect(map().size).toBe(1000)
+    expect(map().get('/made-up-4999')).toEqual({ revalidate: 60 })
+    expect(map().get('/made-up-3999')).toBeUndefined()
+    notes.set('/made-up-4000', { revalidate: 300 })
+    notes.set('/one-more', { revalidate: 60 })
+    expect(map().get('/made-up-4000')).toEqual({ revalidate: 300 })
+  })
+
+  test('of an address that is longer than any of ours: nothing', () => {
+    const long = `/${'x'.repeat(3000)}`
+    notes.set(long, { revalidate: 60 })
+    expect(map().get(long)).toBeUndefined()
+  })
+
+  test('a missing page counts as the memory that it takes', () => {
+    for (let at = 0; at < 200_000; at += 1)
+      cache.set(`/route-cache/PAGES/${'0'.repeat(64)}/$/condition/made-up-${at}`, missing as never)
+    // Some 300 bytes each beside its address: 50 MB.
+    expect(cache.size).toBeGreaterThan(80_000)
+    expect(cache.size).toBeLessThan(130_000)
+  })
+})
+
+describe('files of pages', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-pages-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('the oldest go when they take too much of the disk, however deep they lie', async () => {
+    const names = Array.from({ length: 10 }, (_, at) => `${at}`)
+    for (const [at, name] of names.entries()) {
+      const place = path.join(folder, 'PAGES', name, '$')
+      mkdirSync(place, { recursive: true })
+      writeFileSync(path.join(place, 'page.html'), 'x'.repeat(100_000))
+      utimesSync(path.join(place, 'page.html'), 1000 + at, 1000 + at)
+    }
+    expect(await removeOldPages(folder, 2_000_000)).toBe(0)
+    expect(await removeOldPages(folder, 500_000)).toBe(6)
+    const left = readdirSync(folder, { recursive: true }).filter((file) =>
+      String(file).endsWith('.html'),
+    )
+    expect(left.map((file) => String(file).split(path.sep)[1]).sort()).toEqual(['6', '7', '8', '9'])
+  })
+
+  test('a folder that is not there is none to look at', async () => {
+    expect(await removeOldPages(path.join(folder, 'nothing'), 1)).toBe(0)
+  })
+})
+
+describe('the limiter', () => {
+  test('keeps so many addresses, and all of a subscriber’s /64 of IPv6 as one', async () => {
+    const limiter = memoryLimiter({ limit: 2, windowMs: 60_000, now: () => 0 }, 500)
+    for (let at = 0; at < 5000; at += 1) await limiter.take('lead', `10.0.${at >> 8}.${at & 255}`)
+    expect(limiter.size()).toBe(500)
+    const keys = new Set(
+      Array.from({ length: 5000 }, (_, at) => limiterKey('lead', `2001:db8::${at.toString(16)}`)),
+    )
+    expect(keys.size).toBe(1)
+  })
+})
