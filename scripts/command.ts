@@ -1,5 +1,10 @@
-import type { Writable } from 'node:stream'
-import { closeDatabase } from '#lib/server/db/database'
+import type { Readable, Writable } from 'node:stream'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { closeDatabase, getDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { type Progress, progressOn } from '#scripts/progress'
+
+/** What the operator's commands share: how they are read, explained and ended. */
 
 /** What was asked for cannot be read: the help is shown with the reason. */
 export class WrongUse extends Error {}
@@ -7,16 +12,16 @@ export class WrongUse extends Error {}
 /**
  * Runs a command on the process's database, which is closed afterwards.
  *
- * @returns the exit code: 0 done, 1 failure, 2 wrong use
+ * @param run gives the exit code
+ * @returns the exit code: 1 after a failure, 2 after wrong use
  */
 export async function exitCodeOf(
-  run: () => Promise<void>,
+  run: () => Promise<number>,
   help: string,
   complaints: Writable,
 ): Promise<number> {
   try {
-    await run()
-    return 0
+    return await run()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     complaints.write(error instanceof WrongUse ? `${message}\n\n${help}\n` : `${message}\n`)
@@ -24,4 +29,133 @@ export async function exitCodeOf(
   } finally {
     await closeDatabase()
   }
+}
+
+/** The process's database at the newest schema: one that was never used has no tables yet. */
+export async function readyDatabase() {
+  const db = getDatabase()
+  await migrateToLatest(db)
+  return db
+}
+
+export interface Streams {
+  output: Writable
+  complaints: Writable
+  input: Readable
+}
+
+/** What a command is called with. */
+export interface Call<Values> extends Streams {
+  values: Values
+  /** What stands behind the command's name and is no option. */
+  operands: string[]
+  progress: Progress
+}
+
+export interface Command {
+  /** Options and operands: '[--limit N]', 'ID…'. */
+  usage: string
+  /** In a few words. */
+  does: string
+  /** The rest of what `COMMAND --help` says. */
+  about: string
+  run(parameters: string[], streams: Streams): Promise<number>
+}
+
+const always = { help: { type: 'boolean', short: 'h' }, progress: { type: 'boolean' } } as const
+
+/** Options as parseArgs takes them; --help and --progress are every command's. */
+type Options = ParseArgsOptionsConfig
+type ValuesOf<O extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; allowPositionals: true; options: O }>
+>['values']
+
+/**
+ * A command of a table of commands.
+ *
+ * @param operands how many it takes, least and most
+ */
+export function command<const O extends Options>(
+  described: Pick<Command, 'usage' | 'does' | 'about'>,
+  {
+    options,
+    operands: [least, most] = [0, 0],
+  }: { options: O; operands?: readonly [number, number] | undefined },
+  run: (call: Call<ValuesOf<O>>) => Promise<number>,
+): Command {
+  return {
+    ...described,
+    async run(parameters, streams) {
+      const { values, positionals } = parsed(parameters, options)
+      if (positionals.length < least) throw new WrongUse(`Missing: ${described.usage}`)
+      if (positionals.length > most)
+        throw new WrongUse(
+          `'${positionals[most]}' is too much: it takes ${described.usage || 'none'}`,
+        )
+      const asked = (values as { progress?: boolean }).progress === true
+      const progress = progressOn(streams.complaints, asked)
+      return run({ ...streams, values: values as ValuesOf<O>, operands: positionals, progress })
+    },
+  }
+}
+
+function parsed(parameters: string[], options: Options) {
+  try {
+    return parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { ...options, ...always },
+    })
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : '')
+  }
+}
+
+export interface CommandSet {
+  /** As it is called: 'leads' for `npm run leads`. */
+  name: string
+  /** One sentence, and what all its commands have in common. */
+  about: string
+  /** About exit codes. */
+  exit: string
+  commands: Record<string, Command>
+}
+
+const called = (set: string, name: string, { usage }: Command) =>
+  `npm run ${set} -- ${name}${usage ? ` ${usage}` : ''}`
+
+function helpOf({ name: set, about, exit, commands }: CommandSet): string {
+  const lines = Object.entries(commands).map(
+    ([name, each]) => `  ${called(set, name, each)}\n      ${each.does}`,
+  )
+  const more = `npm run ${set} -- COMMAND --help says more of each.`
+  return [about, lines.join('\n'), more, exit].join('\n\n')
+}
+
+const helpOfOne = ({ name: set, exit }: CommandSet, name: string, each: Command) =>
+  [`${called(set, name, each)}\n\n${each.does}`, each.about, exit].filter(Boolean).join('\n\n')
+
+const isHelp = (parameter: string) => parameter === '--help' || parameter === '-h'
+
+/** Runs what `parameters` ask for. @returns the exit code */
+export async function runCommands(
+  set: CommandSet,
+  [name = '', ...rest]: string[],
+  streams: Streams,
+): Promise<number> {
+  const { output, complaints } = streams
+  const named = Object.hasOwn(set.commands, name) ? set.commands[name] : undefined
+  if (isHelp(name) || (named && rest.some(isHelp))) {
+    output.write(`${named ? helpOfOne(set, name, named) : helpOf(set)}\n`)
+    return 0
+  }
+  return exitCodeOf(
+    async () => {
+      if (named) return named.run(rest, streams)
+      const known = Object.keys(set.commands).join(', ')
+      throw new WrongUse(`${name ? `'${name}' is no command` : 'Say what to do'}: ${known}`)
+    },
+    helpOf(set),
+    complaints,
+  )
 }

@@ -1,3 +1,4 @@
+import { visible } from '#scripts/content-output'
 import { csvLine, type LeadRecord, recordColumns } from '#scripts/lead-rows'
 
 /** The forms that leads are written in; each gives its text piece by piece. */
@@ -18,14 +19,18 @@ const lineOf = (lead: LeadRecord) =>
     ...(lead.withdrawnAt ? [`withdrawn ${lead.withdrawnAt}`] : []),
   ].join('  ')
 
-/** A line a lead, for people. */
-export async function* asLines(leads: AsyncIterable<LeadRecord>) {
+/**
+ * A line a lead, for people; what would steer their terminal is shown as a code.
+ *
+ * @param isChosen that there is none then says nothing of the others
+ */
+export async function* asLines(leads: AsyncIterable<LeadRecord>, isChosen = false) {
   let isEmpty = true
   for await (const lead of leads) {
     isEmpty = false
-    yield `${lineOf(lead)}\n`
+    yield `${visible(lineOf(lead))}\n`
   }
-  if (isEmpty) yield 'No leads yet.\n'
+  if (isEmpty) yield isChosen ? 'No such leads.\n' : 'No leads yet.\n'
 }
 
 /** One JSON array. */

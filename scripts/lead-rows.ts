@@ -1,10 +1,20 @@
 import type { LeadPayload } from '#lib/contract/lead'
 import { emptyLead } from '#lib/contract/lead'
 import { readSurvey } from '#lib/contract/survey'
+import type { MobileNumber } from '#lib/rules/phone'
 import { textCell } from '#lib/server/csv-cell'
+import { isOfMobile } from '#lib/server/services/find-person'
 import { referenceOf } from '#lib/server/services/lead-id'
 import { readStoredLead } from '#lib/server/services/stored-lead'
-import { type Db, type LeadListRow, listLeads } from '#lib/server/stores/lead-store'
+import {
+  type Db,
+  type LeadFilter,
+  type LeadListRow,
+  listLeads,
+} from '#lib/server/stores/lead-store'
+import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
+import type { OutboxRow } from '#lib/server/stores/outbox-store'
+import { crmStateOf } from '#scripts/crm-state'
 
 /** A lead as the operator sees it: what is around it, then every field of the specification. */
 export type LeadRecord = {
@@ -14,7 +24,7 @@ export type LeadRecord = {
   /** ISO time. */
   createdAt: string
   status: string
-  /** 'sent', 'waiting' or 'failing: REASON'; of a withdrawn lead what became of the withdrawal. */
+  /** What became of it in the CRM: see crmStateOf. */
   crm: string
   /** ISO time; '' unless the patient withdrew it. */
   withdrawnAt: string
@@ -39,21 +49,11 @@ export const recordColumns = [
   ...fields,
 ] as const
 
-const stateOf = (sentAt: number | null, lastError: string | null): string => {
-  if (sentAt !== null) return 'sent'
-  return lastError === null ? 'waiting' : `failing: ${lastError}`
-}
+/** ISO time; '' for none. */
+export const isoTime = (at: number | null): string =>
+  at === null ? '' : new Date(at).toISOString()
 
-/** The lead's own row comes first: as long as it fails, the withdrawal behind it cannot go. */
-function crmStateOf(row: LeadListRow): string {
-  const state = stateOf(row.sentAt, row.lastError)
-  if (row.withdrawnAt === null || state.startsWith('failing')) return state
-  return `withdrawal ${stateOf(row.withdrawalSentAt, row.withdrawalError)}`
-}
-
-const isoTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
-
-function recordOf(row: LeadListRow): LeadRecord {
+function recordOf(row: LeadListRow, outbox: OutboxRow[]): LeadRecord {
   const { receivedBy: _, ...lead } = readStoredLead(row.payload)
   const { forWhom = '', when = '' } = readSurvey(row.survey) ?? {}
   return {
@@ -61,7 +61,7 @@ function recordOf(row: LeadListRow): LeadRecord {
     reference: referenceOf(row.id),
     createdAt: new Date(row.createdAt).toISOString(),
     status: row.status,
-    crm: crmStateOf(row),
+    crm: crmStateOf(outbox),
     withdrawnAt: isoTime(row.withdrawnAt),
     surveyForWhom: forWhom,
     surveyWhen: when,
@@ -73,14 +73,40 @@ function recordOf(row: LeadListRow): LeadRecord {
   }
 }
 
+/** These leads as records, in their order. */
+export async function recordsOf(db: Db, rows: LeadListRow[]): Promise<LeadRecord[]> {
+  const outbox = Map.groupBy(
+    await outboxRowsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ leadId }) => leadId,
+  )
+  return rows.map((row) => recordOf(row, outbox.get(row.id) ?? []))
+}
+
+/** Which leads are listed: those of a number, if one is given, as it stands now. */
+export type LeadChoice = Omit<LeadFilter, 'digits' | 'idEnd'> & {
+  mobile?: MobileNumber | undefined
+}
+
 /** Leads, newest first, read page by page: an export of any size stays small in memory. */
-export async function* leadRecords(db: Db, limit = Number.POSITIVE_INFINITY, pageSize = 500) {
+export async function* leadRecords(
+  db: Db,
+  limit = Number.POSITIVE_INFINITY,
+  pageSize = 500,
+  { mobile, ...filter }: LeadChoice = {},
+) {
   let before: LeadListRow | undefined
   for (let left = limit; left > 0; ) {
-    const page = await listLeads(db, Math.min(pageSize, left), before)
-    for (const row of page) yield recordOf(row)
-    if (page.length < Math.min(pageSize, left)) return
-    left -= page.length
+    const size = Math.min(pageSize, left)
+    const page = await listLeads(db, size, before, { ...filter, digits: mobile?.number })
+    const meant = mobile
+      ? page.filter(({ payload }) => isOfMobile(readStoredLead(payload), mobile))
+      : page
+    yield* await recordsOf(db, meant)
+    if (page.length < size) return
+    left -= meant.length
     before = page.at(-1)
   }
 }

@@ -1,11 +1,9 @@
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { VisitorReviewTable } from '#lib/server/db/catalogue-schema'
-import { getDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
-import { type Decision, decideReview } from '#lib/server/services/moderate-review'
+import { type Decision, decideReview, eraseReview } from '#lib/server/services/moderate-review'
 import { visitorReviewById, visitorReviews } from '#lib/server/stores/visitor-review'
-import { exitCodeOf, WrongUse } from '#scripts/command'
+import { exitCodeOf, readyDatabase, WrongUse } from '#scripts/command'
 import { loadEnvironment } from '#scripts/environment'
 
 const help = `Reads what visitors wrote of doctors and hospitals, and decides what is shown.
@@ -14,6 +12,7 @@ const help = `Reads what visitors wrote of doctors and hospitals, and decides wh
   npm run reviews -- show ID        the whole review
   npm run reviews -- approve ID…    shows it, on a running site within seconds
   npm run reviews -- refuse ID…     keeps it out of sight, or takes it away again
+  npm run reviews -- erase ID…      erases it for good, at its writer's wish
 
 list gives the newest 20, or N, of those that wait. A decision can be changed at any time. What may be
 shown and what may not stands on /reviews; nobody's words are changed.
@@ -26,13 +25,6 @@ const statuses: readonly string[] = ['waiting', 'shown', 'refused', 'all'] satis
   | Status
   | 'all'
 )[]
-
-/** A database that was never used has no tables yet. */
-async function readyDatabase() {
-  const db = getDatabase()
-  await migrateToLatest(db)
-  return db
-}
 
 const aboutOf = ({ doctorSlug, hospitalSlug }: VisitorReviewTable) =>
   doctorSlug ? `/doctor/${doctorSlug}` : `/hospital/${hospitalSlug}`
@@ -87,6 +79,15 @@ async function decide(ids: string[], decision: Decision, output: Writable) {
   if (unknown.length > 0) throw new Error(`There is no review ${unknown.join(', ')}.`)
 }
 
+async function erase(ids: string[], output: Writable) {
+  const db = await readyDatabase()
+  const unknown: string[] = []
+  for (const id of ids)
+    if (await eraseReview(db, id)) output.write(`${id}: erased\n`)
+    else unknown.push(id)
+  if (unknown.length > 0) throw new Error(`There is no review ${unknown.join(', ')}.`)
+}
+
 const options = {
   status: { type: 'string' },
   limit: { type: 'string' },
@@ -113,6 +114,7 @@ const commands: Record<
   show: { ids: [1, 1], run: (_, ids, output) => show(ids, output) },
   approve: { ids: [1, 1000], run: (_, ids, output) => decide(ids, 'shown', output) },
   refuse: { ids: [1, 1000], run: (_, ids, output) => decide(ids, 'refused', output) },
+  erase: { ids: [1, 1000], run: (_, ids, output) => erase(ids, output) },
 }
 
 async function run(parameters: string[], output: Writable): Promise<void> {
@@ -123,7 +125,7 @@ async function run(parameters: string[], output: Writable): Promise<void> {
   }
   const [name = '', ...ids] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new WrongUse('Give list, show, approve or refuse')
+  if (!command) throw new WrongUse('Give list, show, approve, refuse or erase')
   const [least, most] = command.ids
   if (ids.length < least || ids.length > most)
     throw new WrongUse(`${name} takes ${most === 0 ? 'no id' : most === 1 ? 'one id' : 'ids'}`)
@@ -137,7 +139,7 @@ export const main = (
   parameters: string[],
   output: Writable = process.stdout,
   complaints: Writable = process.stderr,
-): Promise<number> => exitCodeOf(() => run(parameters, output), help, complaints)
+): Promise<number> => exitCodeOf(() => run(parameters, output).then(() => 0), help, complaints)
 
 if (import.meta.main) {
   // `reviews list | head` closes the pipe early: that is no failure.

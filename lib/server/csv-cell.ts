@@ -5,6 +5,7 @@
  * @param asText marks the cell as text whatever it begins with
  */
 export function textCell(text: string, asText = false): string {
-  const safe = asText || /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  // Some spreadsheets read the full-width forms as the signs themselves.
+  const safe = asText || /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -97,9 +97,26 @@ test('an unknown review fails, and the others are decided', async () => {
   expect((await run('show', 'NONE')).code).toBe(1)
 })
 
+test('erase leaves nothing of it, in the files neither, and makes the pages anew', async () => {
+  const [id, other] = [await write('Unforgotten', 'Asha R'), await write('Stays')]
+  await run('approve', id)
+  const before = await readCatalogueVersion(site.db)
+  expect(await run('erase', id, 'NONE')).toEqual({
+    code: 1,
+    out: `${id}: erased\n`,
+    err: 'There is no review NONE.\n',
+  })
+  expect(await readCatalogueVersion(site.db)).not.toBe(before)
+  expect(await visitorReviews(site.db, { limit: 9 })).toMatchObject([{ id: other }])
+  for (const file of ['site.db', 'site.db-wal']) {
+    const bytes = readFileSync(path.join(folder, file), 'latin1')
+    for (const words of ['Unforgotten', 'Asha R']) expect(bytes).not.toContain(words)
+  }
+})
+
 test.each([
-  [[], 'Give list, show, approve or refuse'],
-  [['delete'], 'Give list, show, approve or refuse'],
+  [[], 'Give list, show, approve, refuse or erase'],
+  [['delete'], 'Give list, show, approve, refuse or erase'],
   [['show'], 'show takes one id'],
   [['list', 'X'], 'list takes no id'],
   [['approve'], 'approve takes ids'],

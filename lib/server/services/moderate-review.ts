@@ -1,6 +1,11 @@
 import { bumpCatalogueVersion } from '#lib/server/stores/catalogue-state'
+import { emptyDatabaseLog } from '#lib/server/stores/lead-purge'
 import type { Db } from '#lib/server/stores/lead-store'
-import { setReviewStatus, visitorReviewById } from '#lib/server/stores/visitor-review'
+import {
+  deleteVisitorReview,
+  setReviewStatus,
+  visitorReviewById,
+} from '#lib/server/stores/visitor-review'
 
 export type Decision = 'shown' | 'refused'
 
@@ -23,4 +28,15 @@ export function decideReview(
     if (decision === 'shown' || review.status === 'shown') await bumpCatalogueVersion(transaction)
     return 'decided'
   })
+}
+
+/** Erases a review for good, at its writer's wish. @returns false when there is no such review */
+export async function eraseReview(db: Db, id: string): Promise<boolean> {
+  const status = await db.transaction().execute(async (transaction) => {
+    const before = await deleteVisitorReview(transaction, id)
+    if (before === 'shown') await bumpCatalogueVersion(transaction)
+    return before
+  })
+  if (status !== undefined) await emptyDatabaseLog(db)
+  return status !== undefined
 }

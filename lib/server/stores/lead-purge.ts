@@ -42,7 +42,10 @@ export type PurgePlace = Pick<LeadRow, 'id' | 'createdAt'>
 export async function lockDelivered(
   db: Db,
   { before, after, limit }: { before: number; after: PurgePlace | undefined; limit: number },
-): Promise<{ leads: Pick<LeadRow, 'id' | 'payload'>[]; last: PurgePlace | undefined }> {
+): Promise<{
+  leads: Pick<LeadRow, 'id' | 'payload' | 'withdrawnAt'>[]
+  last: PurgePlace | undefined
+}> {
   const places = await unpurged(db, before)
     .select(['lead.id', 'lead.createdAt'])
     .where((lead) => lead.not(waits(lead)))
@@ -67,17 +70,29 @@ export async function lockDelivered(
   // Asked again now that they are locked: while the lock was awaited, a correction may have come in,
   // and PostgreSQL would not have seen its row.
   const leads = await unpurged(db, before)
-    .select(['lead.id', 'lead.payload'])
+    .select(['lead.id', 'lead.payload', 'lead.withdrawnAt'])
     .where('lead.id', 'in', padded(places.map(({ id }) => id)))
     .where((lead) => lead.not(waits(lead)))
     .execute()
   return { leads, last }
 }
 
+/** How often SQLite is asked to empty its log while somebody reads, and how long between, in ms. */
+const logTries = 3
+const logBreakMs = 100
+
 /**
  * Takes what was erased out of SQLite's log as well, where it stands until the log is next written
  * over. PostgreSQL sees to that by itself.
+ *
+ * @returns false when others read all the while, a backup say: then it still stands in the log
  */
-export async function emptyDatabaseLog(db: Db): Promise<void> {
-  if (dialectOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+export async function emptyDatabaseLog(db: Db): Promise<boolean> {
+  if (dialectOf(db) !== 'sqlite') return true
+  for (let left = logTries; left > 0; left -= 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    if (rows[0]?.busy === 0) return true
+    await new Promise((resolve) => setTimeout(resolve, logBreakMs))
+  }
+  return false
 }

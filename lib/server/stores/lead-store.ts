@@ -37,6 +37,15 @@ export const leadByKey = (
     .where('idempotencyKey', '=', key)
     .executeTakeFirst()
 
+/** The lead of an id, locked in the same way. */
+export const lockLeadById = (db: Db, id: string): Promise<LeadRow | undefined> =>
+  db
+    .selectFrom('lead')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
 /** The lead of a receipt, locked in the same way. */
 export const lockLeadByReceipt = (db: Db, tokenHash: string): Promise<LeadRow | undefined> =>
   db
@@ -64,7 +73,7 @@ export const leadByReceipt = (db: Db, tokenHash: string) =>
 export const leadPayloads = (db: Db, ids: string[]) =>
   db
     .selectFrom('lead')
-    .select(['id', 'payload', 'survey', 'withdrawnAt'])
+    .select(['id', 'payload', 'survey', 'withdrawnAt', 'status'])
     .where('id', 'in', padded(ids))
     .execute()
 
@@ -84,13 +93,19 @@ export type LeadListRow = Pick<
   | 'survey'
   | 'withdrawnAt'
   | (typeof consentOfLead)[number]
-> & {
-  /** Epoch ms when the CRM took it; null while it waits. */
-  sentAt: number | null
-  lastError: string | null
-  /** The same of its withdrawal; null, too, when there is none. */
-  withdrawalSentAt: number | null
-  withdrawalError: string | null
+>
+
+/** Which leads are meant; what is left out does not matter. */
+export interface LeadFilter {
+  /** Epoch ms: those created then or later. */
+  since?: number | undefined
+  status?: LeadRow['status'] | undefined
+  /** Digits that stand somewhere in what is kept of the lead: the caller looks where. */
+  digits?: string | undefined
+  /** The end of the id: what the reference was made of. */
+  idEnd?: string | undefined
+  /** 'waiting': the CRM is yet to get something of it. 'dead': it refused something for good. */
+  crm?: 'waiting' | 'dead' | undefined
 }
 
 /**
@@ -102,32 +117,44 @@ export function listLeads(
   db: Db,
   limit: number,
   before?: { createdAt: number; id: string },
+  { since, status, digits, idEnd, crm }: LeadFilter = {},
 ): Promise<LeadListRow[]> {
   return db
     .selectFrom('lead')
-    .leftJoin('outbox', (join) =>
-      join.onRef('outbox.leadId', '=', 'lead.id').on('outbox.kind', '=', 'lead'),
-    )
-    .leftJoin('outbox as withdrawal', (join) =>
-      join.onRef('withdrawal.leadId', '=', 'lead.id').on('withdrawal.kind', '=', 'withdrawal'),
-    )
-    .select(['lead.id', 'lead.createdAt', 'lead.status', 'lead.payload'])
-    .select(['lead.survey', 'lead.withdrawnAt', 'outbox.sentAt', 'outbox.lastError'])
-    .select(['withdrawal.sentAt as withdrawalSentAt', 'withdrawal.lastError as withdrawalError'])
+    .select(['id', 'createdAt', 'status', 'payload', 'survey', 'withdrawnAt'])
     .select(consentOfLead)
+    .$if(since !== undefined, (query) => query.where('createdAt', '>=', since ?? 0))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'new'))
+    .$if(digits !== undefined, (query) => query.where('payload', 'like', `%${digits}%`))
+    .$if(idEnd !== undefined, (query) => query.where('id', 'like', `%${idEnd}`))
+    .$if(crm !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.leadId', '=', 'lead.id')
+            .where('sentAt', 'is', null)
+            .where('deadAt', crm === 'dead' ? 'is not' : 'is', null),
+        ),
+      ),
+    )
     .$if(before !== undefined, (query) =>
       query.where((where) =>
         where.or([
-          where('lead.createdAt', '<', before?.createdAt ?? 0),
+          where('createdAt', '<', before?.createdAt ?? 0),
           where.and([
-            where('lead.createdAt', '=', before?.createdAt ?? 0),
-            where('lead.id', '<', before?.id ?? ''),
+            where('createdAt', '=', before?.createdAt ?? 0),
+            where('id', '<', before?.id ?? ''),
           ]),
         ]),
       ),
     )
-    .orderBy('lead.createdAt', 'desc')
-    .orderBy('lead.id', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }
+
+/** Everything that is kept of a lead. */
+export const leadById = (db: Db, id: string): Promise<LeadRow | undefined> =>
+  db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()

@@ -39,3 +39,44 @@ export async function eraseUserRows(db: Db, mobile: string, mobileHash: string):
   const erased = await db.deleteFrom('userAccount').where('mobile', '=', mobile).executeTakeFirst()
   return erased.numDeletedRows > 0n
 }
+
+/** What eraseUserRows would erase: the user with the count of sessions and browsers, codes and requests. */
+export async function countUserRows(
+  db: Db,
+  mobile: string,
+  mobileHash: string,
+): Promise<{
+  user: { name: string; email: string; sessions: number; browsers: number } | null
+  codeRequests: number
+}> {
+  const counted = async (table: 'session' | 'userVisitor', userId: string) => {
+    const rows = db.selectFrom(table).where('userId', '=', userId)
+    const { total } = await rows
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  const hashed = async (table: 'loginCode' | 'codeRequest') => {
+    const rows = db.selectFrom(table).where('mobileHash', '=', mobileHash)
+    const { total } = await rows
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  const user = await db
+    .selectFrom('userAccount')
+    .select(['id', 'name', 'email'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  return {
+    user: user
+      ? {
+          name: user.name,
+          email: user.email,
+          sessions: await counted('session', user.id),
+          browsers: await counted('userVisitor', user.id),
+        }
+      : null,
+    codeRequests: (await hashed('loginCode')) + (await hashed('codeRequest')),
+  }
+}

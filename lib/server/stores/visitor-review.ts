@@ -67,3 +67,37 @@ export async function setReviewStatus(
     .execute()
   return changed.length > 0
 }
+
+export type NamedReview = Pick<VisitorReviewTable, 'id' | 'title' | 'status' | 'author'>
+
+/** Reviews under one of these names, letter case and outer blanks aside; of '' none. */
+export async function visitorReviewsBy(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<NamedReview[]> {
+  const folded = (name: string) => name.trim().toLowerCase()
+  const sought = new Set(names.map(folded))
+  sought.delete('')
+  if (sought.size === 0) return []
+  // Compared here: SQLite folds no letters but the English ones.
+  const found = await db
+    .selectFrom('visitorReview')
+    .select(['id', 'title', 'status', 'author'])
+    .where('author', '<>', '')
+    .orderBy('id')
+    .execute()
+  return found.filter(({ author }) => sought.has(folded(author)))
+}
+
+/** @returns what its status was; undefined when there is no such review */
+export async function deleteVisitorReview(
+  db: Kysely<Database>,
+  id: string,
+): Promise<VisitorReviewTable['status'] | undefined> {
+  const deleted = await db
+    .deleteFrom('visitorReview')
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirst()
+  return deleted?.status
+}

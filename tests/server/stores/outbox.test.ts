@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { submitLead } from '#lib/server/services/submit-lead'
 import { listLeads } from '#lib/server/stores/lead-store'
+import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
 import {
   addOutboxRow,
   claimRows,
@@ -55,14 +56,14 @@ onEachDatabase('the outbox', (open) => {
   test('never gives what is sent', async () => {
     await newLead()
     const [row] = await claim()
-    await markSent(open().db, [row?.id ?? 0], now)
+    await markSent(open().db, [row ?? none], now)
     expect(await claim(now + 100_000)).toEqual([])
   })
 
   test('gives what failed when its time has come', async () => {
     await newLead()
     const [row] = await claim()
-    await markFailed(open().db, row?.id ?? 0, { availableAt: now + 4000, lastError: 'ECONNRESET' })
+    await markFailed(open().db, row ?? none, { availableAt: now + 4000, lastError: 'ECONNRESET' })
     expect(await claim(now + 3999)).toEqual([])
     expect(await claim(now + 4000)).toMatchObject([{ attempts: 2, lastError: 'ECONNRESET' }])
   })
@@ -73,9 +74,9 @@ onEachDatabase('the outbox', (open) => {
     await addOutboxRow(open().db, update)
     const [row, ...others] = await claim()
     expect([row?.kind, others.length]).toEqual(['lead', 0])
-    await markFailed(open().db, row?.id ?? 0, { availableAt: now + 9000, lastError: 'x' })
+    await markFailed(open().db, row ?? none, { availableAt: now + 9000, lastError: 'x' })
     expect(await claim()).toEqual([])
-    await markSent(open().db, [row?.id ?? 0], now)
+    await markSent(open().db, [row ?? none], now)
     expect(await claim()).toMatchObject([{ kind: 'lead-update' }])
   })
 
@@ -91,11 +92,11 @@ onEachDatabase('the outbox', (open) => {
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(true)
     const [row] = await claim()
     expect(await lockWaitingRow(db, leadId, now)).toBe(false)
-    await markFailed(db, row?.id ?? 0, { availableAt: now + 9000, lastError: 'x' })
+    await markFailed(db, row ?? none, { availableAt: now + 9000, lastError: 'x' })
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(true)
     await claim(now + 9000)
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(false)
-    await markSent(db, [row?.id ?? 0], now)
+    await markSent(db, [row ?? none], now)
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(false)
   })
 
@@ -103,7 +104,7 @@ onEachDatabase('the outbox', (open) => {
     const ids = []
     for (const offset of [0, 1000, 1000, 3000]) ids.push(await newLead(now + offset))
     const [first] = await claim(now)
-    await markSent(open().db, [first?.id ?? 0], now + 10)
+    await markSent(open().db, [first ?? none], now + 10)
     const page = await listLeads(open().db, 3)
     const last = page.at(-1)
     const rest = await listLeads(open().db, 3, last)
@@ -113,6 +114,13 @@ onEachDatabase('the outbox', (open) => {
       ...[ids[1] ?? '', ids[2] ?? ''].sort().reverse(),
       ids[0],
     ])
-    expect(listed.map(({ sentAt }) => sentAt)).toEqual([null, null, null, now + 10])
+    const rows = await outboxRowsOf(
+      open().db,
+      listed.map(({ id }) => id),
+    )
+    expect(rows.map(({ leadId, sentAt }) => [leadId, sentAt])).toEqual([
+      [ids[0], now + 10],
+      ...ids.slice(1).map((id) => [id, null]),
+    ])
   })
 })
