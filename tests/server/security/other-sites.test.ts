@@ -1,0 +1,228 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importCatalogue } from '#lib/server/catalogue/import'
+import { provideDatabase } from '#lib/server/db/database'
+import { provideProcessWide } from '#lib/server/process-wide'
+import { submitLead } from '#lib/server/services/submit-lead'
+import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import {
+  contentFolder,
+  goodContent,
+  removeContentFolders,
+} from '#tests/server/catalogue/content-fixture'
+import { type Api, type RouteModule, serveApi } from '#tests/support/api'
+import { contactForm } from '#tests/support/appointment'
+import { onEachDatabase } from '#tests/support/database'
+import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads'
+import { type Listening, listen } from '#tests/support/listen'
+import { partnerForm } from '#tests/support/partner'
+import { reviewForm } from '#tests/support/review-form'
+
+/**
+ * Whatever takes something refuses what a page of another site sends in a visitor's name. Routes and pages
+ * are read off the folder, so that a new one is tried as well.
+ */
+
+removeContentFolders()
+
+const partnerText = (goodContent['pages/faq.md'] ?? '').replace(/^id: .*$/m, 'id: 999')
+const root = path.resolve(import.meta.dirname, '../../..')
+const own = 'http://localhost:3000'
+
+/** What browsers say of a request that another site's page made. */
+const foreign: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'cross-site', origin: 'null' },
+  // No browser says so; nor does it help to lie in one of the two.
+  { 'sec-fetch-site': 'cross-site', origin: own },
+  { 'sec-fetch-site': 'same-site', origin: 'https://blog.localhost:3000' },
+  { 'sec-fetch-site': 'anything' },
+  { origin: 'https://evil.example' },
+  { origin: 'https://localhost:3000.evil.example' },
+  { origin: 'http://evil.example/localhost:3000' },
+  { origin: '' },
+]
+/** What those say that may: our own pages, a page without a referrer, programs. */
+const welcome: Record<string, string>[] = [
+  { 'sec-fetch-site': 'same-origin', origin: own },
+  { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': 'same-site', origin: own },
+  { origin: own },
+  {},
+]
+/** Only the page whose own policy sends no referrer makes an older browser say this of itself. */
+const unnamed = { origin: 'null' }
+
+const filesOf = (folder: string, pattern: string) =>
+  globSync(pattern, { cwd: path.join(root, folder) })
+    .map((file) => file.replace(/\.tsx?$/, '').replaceAll(path.sep, '/'))
+    .sort()
+
+const routeFiles = filesOf('pages/api', '**/*.ts')
+const formPages: Record<string, { query: Record<string, string>; body: Record<string, string> }> = {
+  appointment: { query: {}, body: contactForm() },
+  'chat/ai': { query: {}, body: { trouble: 'piles' } },
+  'chat/index': { query: {}, body: { trouble: 'piles' } },
+  'partner-with-us': { query: {}, body: partnerForm() },
+  'request/[token]': { query: { step: 'withdraw' }, body: {} },
+  'reviews/write': { query: {}, body: reviewForm() },
+  thankyou: { query: {}, body: { forWhom: 'self' } },
+}
+/** They answer a form as they answer a link, and keep nothing: the last test tries it. */
+const readingPages = [
+  ...['blog/rss.xml', 'hi/blog/rss.xml', 'robots.txt', 'sitemap.xml', 'sitemaps/[file]'],
+  ...['filtered/[...address]', 'prefilled/[...address]', 'og/[...path]', 'search'],
+  ...['find-hospital-doctor-for-surgery', 'services/medical-loan', 'tools/bmi-calculator'],
+  ...['tools/cataract-lens', 'tools/piles-severity'],
+]
+
+test('every page that is made for a request is known to take a form or to be read only', () => {
+  const made = filesOf('pages', '**/*.tsx').filter((file) =>
+    /export const getServerSideProps/.test(
+      readFileSync(path.join(root, `pages/${file}.tsx`), 'utf8'),
+    ),
+  )
+  expect(made).toEqual([...Object.keys(formPages), ...readingPages].sort())
+})
+
+onEachDatabase('what a page of another site sends', (open) => {
+  let api: Api
+  let pages: Listening
+  let token = ''
+
+  beforeAll(async () => {
+    process.env.LOG_LEVEL = 'silent'
+    process.env.NEXT_PUBLIC_SITE_URL = own
+    provideDatabase(open())
+    for (const name of ['lead-limiter', 'chat-limiter', 'review-limiter'])
+      provideProcessWide(name, memoryLimiter({ limit: 0, windowMs: 60_000, now: Date.now }))
+    await importCatalogue(open().db, contentFolder({ 'pages/partner-with-us.md': partnerText }))
+    const { deps } = depsOn(open().db)
+    const lead = { payload: sampleLead(), ...circumstancesOf(newKey()) }
+    token = (await submitLead(lead, deps)).receiptToken
+
+    const routes: Record<string, RouteModule> = {}
+    for (const file of routeFiles)
+      routes[`/api/${file}`] = (await import(
+        path.join(root, `pages/api/${file}.ts`)
+      )) as RouteModule
+    api = await serveApi(routes)
+
+    const data: Record<string, GetServerSideProps> = {}
+    for (const file of [...Object.keys(formPages), ...readingPages])
+      data[file] = (
+        (await import(path.join(root, `pages/${file}.tsx`))) as {
+          getServerSideProps: GetServerSideProps
+        }
+      ).getServerSideProps
+    pages = await listen(
+      createServer(async (req, res) => {
+        const { pathname, searchParams } = new URL(req.url ?? '/', own)
+        const file = decodeURIComponent(pathname.slice(1))
+        const params = { token, path: ['1', 'x.png'], address: ['doctors'], file: 'pages.xml' }
+        const query = { ...Object.fromEntries(searchParams), token }
+        const resolvedUrl = `${pathname}`
+        const context = { req, res, query, params, resolvedUrl } as unknown
+        const answer = await data[file]?.(context as GetServerSidePropsContext)
+        if (answer && 'redirect' in answer) res.statusCode = 303
+        if (!res.writableEnded) res.end()
+      }),
+    )
+  }, 60_000)
+  afterAll(async () => {
+    delete process.env.LOG_LEVEL
+    delete process.env.NEXT_PUBLIC_SITE_URL
+    await Promise.all([api.close(), pages.close()])
+    provideDatabase(undefined)
+  })
+
+  /** Rows that a request could have added or changed. */
+  async function kept(): Promise<string> {
+    const { db } = open()
+    const rows = await Promise.all([
+      db.selectFrom('lead').selectAll().orderBy('id').execute(),
+      db.selectFrom('outbox').select(['leadId', 'kind']).orderBy('id').execute(),
+      db.selectFrom('visitorReview').selectAll().orderBy('id').execute(),
+      db.selectFrom('codeRequest').selectAll().orderBy('id').execute(),
+      db.selectFrom('loginCode').selectAll().execute(),
+      db.selectFrom('userAccount').selectAll().execute(),
+      db.selectFrom('session').selectAll().execute(),
+    ])
+    return JSON.stringify(rows)
+  }
+
+  describe.each(routeFiles)('/api/%s', (file) => {
+    const send = (method: string, headers: Record<string, string>) =>
+      api.call(`/api/${file}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: '{}',
+      })
+
+    test('is refused, whatever the method', async () => {
+      const before = await kept()
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+        for (const headers of [...foreign, unnamed]) {
+          const { status } = await send(method, headers)
+          expect([403, 405], `${method} ${JSON.stringify(headers)}`).toContain(status)
+        }
+      expect(await kept()).toBe(before)
+    })
+
+    test('gets no leave by the browser to be sent or read', async () => {
+      for (const method of ['OPTIONS', 'GET']) {
+        const answer = await api.call(`/api/${file}`, {
+          method,
+          headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+        })
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+        await answer.body?.cancel()
+      }
+    })
+
+    test('from our own pages, and from programs, it is looked at', async () => {
+      for (const method of ['POST', 'PUT'])
+        for (const headers of welcome) expect((await send(method, headers)).status).not.toBe(403)
+    })
+  })
+
+  describe.each(Object.keys(formPages))('the form of /%s', (file) => {
+    const { query, body } = formPages[file] ?? { query: {}, body: {} }
+    const send = (headers: Record<string, string>) =>
+      fetch(`${pages.origin}/${encodeURIComponent(file)}?${new URLSearchParams(query)}`, {
+        method: 'POST',
+        headers: { cookie: `lead_receipt=${token}`, ...headers },
+        body: new URLSearchParams(body),
+        redirect: 'manual',
+      })
+    const mayBeUnnamed = file === 'request/[token]'
+
+    test('is refused, and nothing is kept', async () => {
+      const before = await kept()
+      for (const headers of mayBeUnnamed ? foreign : [...foreign, unnamed])
+        expect((await send(headers)).status, JSON.stringify(headers)).toBe(403)
+      expect(await kept()).toBe(before)
+    })
+
+    test('of our own page, or of a program, is taken', async () => {
+      for (const headers of mayBeUnnamed ? [...welcome, unnamed] : welcome)
+        expect([200, 303], JSON.stringify(headers)).toContain((await send(headers)).status)
+    })
+  })
+
+  test.each(readingPages)('a form sent to /%s keeps nothing', async (file) => {
+    const before = await kept()
+    const all = Object.assign({}, ...Object.values(formPages).map((form) => form.body))
+    await fetch(`${pages.origin}/${encodeURIComponent(file)}?step=withdraw`, {
+      method: 'POST',
+      headers: { cookie: `lead_receipt=${token}` },
+      body: new URLSearchParams(all as Record<string, string>),
+      redirect: 'manual',
+    })
+    expect(await kept()).toBe(before)
+  })
+})
