@@ -1,8 +1,9 @@
 import { CamelCasePlugin, Kysely } from 'kysely'
 import { environment } from '#lib/config/env.server'
+import { type Patience, serving, unhurried } from '#lib/server/db/patience'
 import { postgresDialect } from '#lib/server/db/postgres'
 import type { Database } from '#lib/server/db/schema'
-import { NodeSqliteDialect } from '#lib/server/db/sqlite'
+import { sqliteDialect } from '#lib/server/db/sqlite'
 
 export type DialectName = 'sqlite' | 'postgres'
 
@@ -17,11 +18,12 @@ export interface OpenDatabase {
  * Opens a database; the connection itself is made at the first question.
  *
  * @param databaseUrl `sqlite:` followed by a path, or `postgres://…`
+ * @param patience after which a question fails with DatabaseUnavailable
  */
-export function openDatabase(databaseUrl: string): OpenDatabase {
+export function openDatabase(databaseUrl: string, patience: Patience = serving): OpenDatabase {
   const file = databaseUrl.match(/^sqlite:(.+)$/)?.[1]
   const db = new Kysely<Database>({
-    dialect: file ? new NodeSqliteDialect(file) : postgresDialect(databaseUrl),
+    dialect: file ? sqliteDialect(file, patience) : postgresDialect(databaseUrl, patience),
     plugins: [new CamelCasePlugin()],
   })
   return { db, dialect: file ? 'sqlite' : 'postgres', close: () => db.destroy() }
@@ -29,16 +31,24 @@ export function openDatabase(databaseUrl: string): OpenDatabase {
 
 /** Which database stands behind `db`, a transaction included: for the few statements that differ. */
 export const dialectOf = (db: Kysely<Database>): DialectName =>
-  db.getExecutor().adapter.supportsMultipleConnections ? 'postgres' : 'sqlite'
+  'isSqlite' in db.getExecutor().adapter ? 'sqlite' : 'postgres'
 
 // Next.js puts this module into several bundles of one process; the global makes them share one
 // connection, without which two writers of one process would lock each other out.
-const shared = globalThis as typeof globalThis & { siteDatabase?: OpenDatabase }
+const shared = globalThis as typeof globalThis & {
+  siteDatabase?: OpenDatabase | undefined
+  sitePatience?: Patience
+}
 
 /** The process's database, as DATABASE_URL names it. */
 export function getDatabase(): Kysely<Database> {
-  shared.siteDatabase ??= openDatabase(environment().databaseUrl)
+  shared.siteDatabase ??= openDatabase(environment().databaseUrl, shared.sitePatience)
   return shared.siteDatabase.db
+}
+
+/** For a command, before it asks anything: it waits longer than a visitor would. */
+export function takeTime(): void {
+  shared.sitePatience = unhurried
 }
 
 /** Lets the process work on `opened` from now on: for tests and for commands. */

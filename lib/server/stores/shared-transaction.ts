@@ -1,4 +1,5 @@
 import { dialectOf } from '#lib/server/db/database'
+import { DatabaseUnavailable, isUnavailable } from '#lib/server/db/unavailable'
 import type { Db } from '#lib/server/stores/lead-store'
 
 type Work<T> = (db: Db) => Promise<T>
@@ -10,10 +11,13 @@ interface Waiting {
   settle: () => void
   /** Runs it in a transaction of its own. */
   alone: () => void
+  fail: (error: unknown) => void
 }
 
 /** So many at most, so that the first of a batch does not wait long for the last. */
 const most = 64
+/** More that wait are refused at once: the last of them would not be kept in time anyhow. */
+const mostWaiting = 5000
 
 interface Queue {
   waiting: Waiting[]
@@ -24,15 +28,22 @@ const queues = new WeakMap<Db, Queue>()
 
 async function flush(db: Db, queue: Queue): Promise<void> {
   while (queue.waiting.length > 0) {
-    const batch = queue.waiting.splice(0, most)
+    let before = queue.waiting.length
+    let batch: Waiting[] = []
     try {
       await db.transaction().execute(async (shared) => {
+        // Now, so that those are among them that came while another process had the lock.
+        batch = queue.waiting.splice(0, most)
+        before = 0
         for (const { run } of batch) await run(shared)
       })
       for (const { settle } of batch) settle()
-    } catch {
-      // Nothing of the batch was kept: whoever spoilt it must not spoil it for the others.
-      for (const { alone } of batch) alone()
+    } catch (error) {
+      // Who came while the lock could not be had has time left: only those go who waited all along.
+      batch.push(...queue.waiting.splice(0, before))
+      // Nothing of the batch was kept: whoever spoilt it must not spoil it for the others. A database
+      // that cannot do it now would only be asked the same again.
+      for (const { alone, fail } of batch) isUnavailable(error) ? fail(error) : alone()
     }
   }
   queue.isBusy = false
@@ -47,7 +58,8 @@ const own = <T>(db: Db, work: Work<T>): Promise<T> =>
  * PostgreSQL does so by itself. Should one fail, each is run again by itself, so `work` may run twice
  * (kept once): it must do nothing but ask the database.
  *
- * @throws what `work` or the database threw; then nothing of it is kept
+ * @throws what `work` threw, and nothing of it is kept; DatabaseUnavailable, and it may have been kept when
+ *   the answer to the commit was lost
  */
 export function sharedTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   if (dialectOf(db) !== 'sqlite') return own(db, work)
@@ -55,12 +67,17 @@ export function sharedTransaction<T>(db: Db, work: Work<T>): Promise<T> {
     let result: T
     const queue = queues.get(db) ?? { waiting: [], isBusy: false }
     queues.set(db, queue)
+    if (queue.waiting.length >= mostWaiting) {
+      reject(new DatabaseUnavailable('QUEUE_FULL'))
+      return
+    }
     queue.waiting.push({
       run: async (shared) => {
         result = await work(shared)
       },
       settle: () => resolve(result),
       alone: () => own(db, work).then(resolve, reject),
+      fail: reject,
     })
     if (queue.isBusy) return
     queue.isBusy = true

@@ -1,0 +1,18 @@
+/** How long the database may keep somebody waiting, in ms. */
+export interface Patience {
+  /** For a lock that another holds: SQLite's write lock, a row or table of PostgreSQL. */
+  lockMs: number
+  /** PostgreSQL: for a connection, be it one of the pool's or a new one. */
+  connectMs: number
+  /** PostgreSQL: for the answer to one statement; 0: as long as it takes. */
+  statementMs: number
+}
+
+/**
+ * A visitor's: together below 8 s, so that the browser hears of the trouble (its own limit is 15 s) and
+ * tries again under the same key. Three tries outlast an import that holds SQLite's lock for 9 s.
+ */
+export const serving: Patience = { lockMs: 4000, connectMs: 2500, statementMs: 4000 }
+
+/** An operator's command, which may have much to do and should not give up early. */
+export const unhurried: Patience = { lockMs: 60_000, connectMs: 10_000, statementMs: 0 }

@@ -1,0 +1,146 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { onceUnlocked, SqliteConnection } from '#lib/server/db/sqlite-file'
+import { Turns } from '#lib/server/db/turns'
+import { DatabaseUnavailable } from '#lib/server/db/unavailable'
+
+/**
+ * Two connections to one file: one that writes, whose turns are handed out one at a time so that nobody's
+ * statement falls into another's transaction, and one that reads what is committed, which waits for nobody
+ * (docs/decisions/0033-faults.md).
+ */
+interface Connections {
+  writer: SqliteConnection
+  /** The writer itself for a database in memory, which nobody else can open. */
+  reader: SqliteConnection
+  turns: Turns
+  patienceMs: number
+}
+
+const isRead = ({ query, sql }: CompiledQuery) =>
+  query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))
+
+class SqliteSession implements DatabaseConnection {
+  readonly #to: Connections
+  #isInTransaction = false
+
+  constructor(to: Connections) {
+    this.#to = to
+  }
+
+  async #hold(): Promise<number> {
+    const { turns, patienceMs } = this.#to
+    const deadline = performance.now() + patienceMs
+    await turns.take(patienceMs)
+    return deadline
+  }
+
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    const { sql, parameters } = compiled
+    const { writer, reader, turns, patienceMs } = this.#to
+    if (this.#isInTransaction) {
+      // SQLite may have ended it (disk full): what follows would be kept without what went before.
+      if (!writer.isInTransaction) throw new DatabaseUnavailable('SQLITE_ABORT')
+      return writer.run(sql, parameters)
+    }
+    if (reader !== writer && isRead(compiled))
+      return onceUnlocked(performance.now() + patienceMs, () => reader.run<Row>(sql, parameters))
+    const deadline = await this.#hold()
+    try {
+      return await onceUnlocked(deadline, () => writer.run<Row>(sql, parameters))
+    } finally {
+      turns.give()
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing of the site streams from the database
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('SQLite answers whole: nothing is streamed')
+  }
+
+  /**
+   * Takes the write lock at once: a transaction that began by reading could be refused it later, without
+   * waiting, when another process has written in between.
+   */
+  async begin(): Promise<void> {
+    const deadline = await this.#hold()
+    try {
+      await onceUnlocked(deadline, () => this.#to.writer.run('begin immediate'))
+      this.#isInTransaction = true
+    } catch (error) {
+      this.#to.turns.give()
+      throw error
+    }
+  }
+
+  commit(): void {
+    this.#to.writer.run('commit')
+    this.#end()
+  }
+
+  rollback(): void {
+    try {
+      if (this.#to.writer.isInTransaction) this.#to.writer.run('rollback')
+    } finally {
+      this.#end()
+    }
+  }
+
+  #end(): void {
+    this.#isInTransaction = false
+    this.#to.turns.give()
+  }
+}
+
+const session = (connection: DatabaseConnection) => connection as SqliteSession
+
+export class SqliteDriver implements Driver {
+  readonly #file: string
+  readonly #patienceMs: number
+  #connections: Connections | undefined
+
+  constructor(file: string, patienceMs: number) {
+    this.#file = file
+    this.#patienceMs = patienceMs
+  }
+
+  async init(): Promise<void> {
+    const patienceMs = this.#patienceMs
+    const writer = await SqliteConnection.open(this.#file, patienceMs)
+    let reader = writer
+    if (this.#file !== ':memory:') {
+      try {
+        reader = await SqliteConnection.open(this.#file, patienceMs)
+        reader.tell('query_only = on')
+      } catch (error) {
+        writer.close()
+        throw error
+      }
+    }
+    this.#connections = { writer, reader, turns: new Turns(), patienceMs }
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#connections) throw new Error('The database is not open.')
+    return new SqliteSession(this.#connections)
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await session(connection).begin()
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    session(connection).commit()
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    session(connection).rollback()
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    const { writer, reader } = this.#connections ?? {}
+    if (reader !== writer) reader?.close()
+    writer?.close()
+  }
+}

@@ -1,0 +1,191 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { isUnavailable } from '#lib/server/db/unavailable'
+import { sharedTransaction } from '#lib/server/stores/shared-transaction'
+import { databaseNames, newDatabase } from '#tests/support/database'
+
+/** What the stores' callers see of a database that cannot do it now. */
+
+const lead = (id: string) => ({
+  id,
+  idempotencyKey: id,
+  createdAt: 1,
+  updatedAt: 1,
+  payload: 'x'.repeat(2000),
+})
+
+const keep = ({ db }: OpenDatabase, id: string) =>
+  sharedTransaction(db, (shared) => shared.insertInto('lead').values(lead(id)).execute())
+
+const ids = async ({ db }: OpenDatabase) =>
+  (await db.selectFrom('lead').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+/** What it failed with, as a database's trouble; anything else is thrown. */
+const troubleOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'none',
+    (error: unknown) => {
+      if (isUnavailable(error)) return error.code
+      throw error
+    },
+  )
+
+const hurried = { lockMs: 150, connectMs: 300, statementMs: 300 }
+const patient = { lockMs: 20_000, connectMs: 20_000, statementMs: 20_000 }
+
+const ends: (() => unknown)[] = []
+afterAll(async () => {
+  for (const end of ends.reverse()) await end()
+})
+
+describe('SQLite', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-trouble-'))
+  ends.push(() => rmSync(folder, { recursive: true }))
+
+  async function opened(name: string, patience: typeof patient) {
+    const file = path.join(folder, name)
+    const site = openDatabase(`sqlite:${file}`, patience)
+    ends.push(site.close)
+    await migrateToLatest(site.db)
+    const other = new DatabaseSync(file, { timeout: 0 })
+    ends.push(() => other.close())
+    return { site, other }
+  }
+
+  it('waits for another process’s lock without holding up those who read', async () => {
+    const { site, other } = await opened('waits.db', patient)
+    await keep(site, 'before')
+    other.exec('begin immediate')
+    let isKept = false
+    const kept = Promise.all([
+      keep(site, 'shared'),
+      site.db.insertInto('lead').values(lead('single')).execute(),
+    ]).then(() => {
+      isKept = true
+    })
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await ids(site)).toEqual(['before'])
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(isKept).toBe(false)
+    other.exec('commit')
+    await kept
+    expect(await ids(site)).toEqual(['before', 'shared', 'single'])
+  })
+
+  it('gives up in time, and goes on once the lock is free', async () => {
+    const { site, other } = await opened('gives-up.db', hurried)
+    other.exec('begin immediate')
+    const waiting = ['a', 'b', 'c'].map((id) => troubleOf(keep(site, id)))
+    const single = troubleOf(site.db.insertInto('lead').values(lead('d')).execute())
+    // Refused by the file, or behind another of this process that waits for it.
+    for (const code of await Promise.all([...waiting, single]))
+      expect(['SQLITE_BUSY', 'TIMED_OUT']).toContain(code)
+    other.exec('rollback')
+    await keep(site, 'after')
+    expect(await ids(site)).toEqual(['after'])
+  })
+
+  it('says that it is full, keeps nothing of it, and takes leads again when there is room', async () => {
+    const { site } = await opened('full.db', hurried)
+    const pages = async (most: number) =>
+      sql.raw(`pragma max_page_count = ${most}`).execute(site.db)
+    await pages(1)
+    const results: string[] = []
+    for (let count = 0; count < 40; count += 1)
+      results.push(await troubleOf(keep(site, `lead-${String(count).padStart(2, '0')}`)))
+    expect(new Set(results)).toEqual(new Set(['none', 'SQLITE_FULL']))
+    expect((await ids(site)).length).toBe(results.filter((code) => code === 'none').length)
+    await pages(100_000)
+    await keep(site, 'room')
+    expect(await ids(site)).toContain('room')
+  })
+
+  it('says so when its folder cannot be written', async () => {
+    const blocked = path.join(folder, 'file.db')
+    new DatabaseSync(blocked).close()
+    const site = openDatabase(`sqlite:${path.join(blocked, 'site.db')}`, hurried)
+    ends.push(site.close)
+    expect(await troubleOf(ids(site))).toBe('EEXIST')
+  })
+
+  it('leaves what is the statement’s own fault as it is', async () => {
+    const { site } = await opened('fault.db', hurried)
+    await keep(site, 'one')
+    await expect(keep(site, 'one')).rejects.toThrow(/UNIQUE/)
+  })
+})
+
+describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
+  async function opened(patience: typeof patient) {
+    const { url, drop } = await newDatabase('postgres')
+    ends.push(drop)
+    const made = openDatabase(url)
+    await migrateToLatest(made.db)
+    await made.close()
+    const [site, other] = [openDatabase(url, patience), openDatabase(url)]
+    ends.push(site.close, other.close)
+    return { site, other }
+  }
+
+  it('gives up on a locked table in time, and goes on once it is free', async () => {
+    const { site, other } = await opened(hurried)
+    await other.db.transaction().execute(async (holding) => {
+      await sql`lock table lead in access exclusive mode`.execute(holding)
+      expect(['55P03', '57014']).toContain(await troubleOf(keep(site, 'a')))
+    })
+    await keep(site, 'b')
+    expect(await ids(site)).toEqual(['b'])
+  })
+
+  it('takes a lost connection as trouble, and the next question finds a new one', async () => {
+    const { site, other } = await opened(patient)
+    const asleep = troubleOf(sql`select pg_sleep(60), 'to be ended'`.execute(site.db))
+    const ended = async () => {
+      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where query like '%to be ended%' and pid <> pg_backend_pid()`.execute(other.db)
+      return rows.length > 0
+    }
+    while (!(await ended())) await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(await asleep).toBe('57P01')
+    await keep(site, 'a')
+    expect(await ids(site)).toEqual(['a'])
+  })
+
+  it('does not wait for a server that never answers', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    ends.push(() => silent.close())
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const site = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`, hurried)
+    ends.push(site.close)
+    expect(await troubleOf(ids(site))).toBe('CONNECT')
+    expect(await troubleOf(keep(site, 'a'))).toBe('CONNECT')
+  })
+
+  it('says so when nobody is there', async () => {
+    const site = openDatabase('postgres://nobody@127.0.0.1:1/none', hurried)
+    ends.push(site.close)
+    expect(await troubleOf(keep(site, 'a'))).toBe('ECONNREFUSED')
+  })
+
+  it('gives up on a statement that takes too long', async () => {
+    const { site } = await opened(hurried)
+    expect(await troubleOf(sql`select pg_sleep(60)`.execute(site.db))).toBe('57014')
+    expect(await ids(site)).toEqual([])
+  })
+
+  it('leaves what is the statement’s own fault as it is', async () => {
+    const { site } = await opened(patient)
+    await keep(site, 'one')
+    await expect(keep(site, 'one')).rejects.toThrow(/unique/)
+  })
+})
