@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { submitLead } from '#lib/server/services/submit-lead'
-import { claimRows, markSent } from '#lib/server/stores/outbox-store'
+import { claimRows } from '#lib/server/stores/outbox-store'
 import { main } from '#scripts/leads'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads'
+import { noteSent } from '#tests/support/outbox'
 import { runCommand } from '#tests/support/run-command'
 
 const day = 86_400_000
@@ -36,7 +37,7 @@ async function keep(names: string[], daysAgo: number) {
 async function deliver() {
   const now = Date.now()
   const rows = await claimRows(site.db, { now, claimedUntil: now + 1, limit: 1000 })
-  await markSent(
+  await noteSent(
     site.db,
     rows.map(({ id }) => id),
     now,

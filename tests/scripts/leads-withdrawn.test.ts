@@ -7,9 +7,10 @@ import { openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { answerSurvey, withdrawRequest } from '#lib/server/services/change-request'
 import { submitLead } from '#lib/server/services/submit-lead'
-import { claimRows, markFailed, markSent } from '#lib/server/stores/outbox-store'
+import { claimRows } from '#lib/server/stores/outbox-store'
 import { main } from '#scripts/leads'
 import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
+import { noteFailed, noteSent } from '#tests/support/outbox'
 import { runCommand } from '#tests/support/run-command'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-withdrawn-'))
@@ -33,11 +34,11 @@ beforeAll(async () => {
       ([row]) => row?.id ?? 0,
     )
   const told = await submit('Told')
-  await markSent(db, [await claim()], time.ms)
+  await noteSent(db, [await claim()], time.ms)
   await withdrawRequest(told, deps)
-  await markSent(db, [await claim()], time.ms)
+  await noteSent(db, [await claim()], time.ms)
   const failing = await submit('Failing')
-  await markFailed(db, await claim(), { availableAt: start * 2, lastError: 'ENOSPC' })
+  await noteFailed(db, await claim(), { availableAt: start * 2, lastError: 'ENOSPC' })
   await withdrawRequest(failing, deps)
   const early = await submit('Early')
   await answerSurvey(early, { forWhom: 'parent', when: 'week' }, deps)

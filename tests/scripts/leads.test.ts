@@ -6,10 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { submitLead } from '#lib/server/services/submit-lead'
-import { claimRows, markSent } from '#lib/server/stores/outbox-store'
+import { claimRows } from '#lib/server/stores/outbox-store'
 import { csvCell, leadRecords } from '#scripts/lead-rows'
 import { main } from '#scripts/leads'
 import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
+import { noteSent } from '#tests/support/outbox'
 import { runCommand } from '#tests/support/run-command'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-leads-'))
@@ -36,7 +37,7 @@ beforeAll(async () => {
     time.ms += 1000
   }
   const [first] = await claimRows(db, { now: start, claimedUntil: start + 1, limit: 1 })
-  await markSent(db, [first?.id ?? 0], start)
+  await noteSent(db, [first?.id ?? 0], start)
   await close()
 })
 beforeEach(() => provideDatabase(openDatabase(url)))

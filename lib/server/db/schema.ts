@@ -46,6 +46,8 @@ export interface OutboxTable {
   lastError: string | null
   /** When the CRM refused it for good, for `lastError`: the worker leaves it alone. */
   deadAt: number | null
+  /** How often the CRM refused it for a reason that nobody knows. */
+  refusals: Generated<number>
 }
 
 /** The access token of an outside service, shared by all instances. */
@@ -57,6 +59,8 @@ export interface AccessTokenTable {
   /** One instance at a time fetches a new one: until then it is `refreshedBy`'s turn. */
   refreshUntil: number
   refreshedBy: string | null
+  /** JSON list of when tokens were lately asked for, in epoch ms: the service limits how many. */
+  fetched: Generated<string>
 }
 
 export interface Database extends CatalogueTables, UserTables {

@@ -2,10 +2,11 @@ import type { LeadPayload } from '#lib/contract/lead'
 import type { SurveyAnswers } from '#lib/contract/survey'
 import type { OutboxKind } from '#lib/server/stores/outbox-store'
 
-/** A lead on its way to the CRM. */
+/** A lead on its way to the CRM: the whole of it as it stands, whatever the row's kind. */
 export interface CrmItem {
   outboxId: number
   leadId: string
+  /** An 'erasure' takes whatever the CRM has of the patient away; the lead's own content says nothing then. */
   kind: OutboxKind
   /** 1 for the first try. From the second on an earlier one may have arrived unnoticed. */
   attempt: number
@@ -25,6 +26,21 @@ export interface CrmResult {
   outboxId: number
   /** undefined when it was taken; else why not, in fixed words without personal data. */
   problem?: string
+  /**
+   * What to make of the problem: it passes ('passing', when nothing is said), it never will ('final'), or
+   * nobody knows ('unknown': it is tried some more times).
+   */
+  outlook?: 'passing' | 'final' | 'unknown'
+}
+
+/** The CRM as a whole cannot be worked with at the moment; the message is in fixed words. */
+export class CrmUnavailable extends Error {
+  constructor(reason: string) {
+    super(`the CRM is unavailable: ${reason}`)
+    this.name = 'CrmUnavailable'
+    this.reason = reason
+  }
+  readonly reason: string
 }
 
 /** The port that every CRM is reached by. */
@@ -33,10 +49,12 @@ export interface Crm {
   readonly batchSize: number
   /**
    * Sends leads; taken means that the CRM has them for good. Sending one again that it took before
-   * must not make it two; what was corrected since must reach it.
+   * must not make it two; what was corrected since must reach it. Two rows of one lead are never in one
+   * call.
    *
+   * @param signal ends the call: whatever is not answered by then is given up
    * @returns a result for each
    * @throws when it could not be reached: then none counts as taken
    */
-  send(items: CrmItem[]): Promise<CrmResult[]>
+  send(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]>
 }

@@ -1,8 +1,19 @@
 import { readSurvey } from '#lib/contract/survey'
-import type { Crm, CrmItem } from '#lib/server/delivery/crm'
+import { type Crm, type CrmItem, type CrmResult, CrmUnavailable } from '#lib/server/delivery/crm'
 import { readStoredLead } from '#lib/server/services/stored-lead'
 import { type Db, leadPayloads } from '#lib/server/stores/lead-store'
-import { claimRows, markFailed, markSent, type OutboxRow } from '#lib/server/stores/outbox-store'
+import {
+  claimRows,
+  giveBack,
+  leaseMs,
+  longestDelayMs,
+  lostRows,
+  markDead,
+  markFailed,
+  markSent,
+  type OutboxRow,
+  tellAgain,
+} from '#lib/server/stores/outbox-store'
 
 export interface OutboxWorkerSettings {
   db: Db
@@ -13,27 +24,59 @@ export interface OutboxWorkerSettings {
   random: () => number
   /** Told of a batch that failed, and of a database that did not answer. */
   onFailure: (error: unknown) => void
+  /** Told what became of a batch, unless it was empty. */
+  onBatch?: (batch: Batch) => void
 }
 
-/** How long a claimed row is this worker's, in ms; after a crash the next one waits so long. */
-const leaseMs = 30_000
-const firstDelayMs = 1000
-const longestDelayMs = 5 * 60_000
+/** What became of the rows that were taken up. */
+export interface Batch {
+  claimed: number
+  sent: number
+  /** To be tried again. */
+  failed: number
+  dead: { leadId: string; kind: OutboxRow['kind']; reason: string }[]
+  /** True when the CRM took nothing, for reasons that have nothing to do with these rows. */
+  isDown: boolean
+}
 
-/** Full jitter: anywhere from now to twice as long as last time, five minutes at most. */
-export const retryDelay = (attempt: number, random: () => number): number =>
-  Math.round(random() * Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(attempt, 20)))
+/**
+ * How long a send may take, in ms: what it came to is noted well before the lease ends, so that no other
+ * worker sends a row meanwhile.
+ */
+const sendMs = leaseMs - 10_000
+const firstDelayMs = 1000
+/** While the CRM is down the loop holds back already: rows need not wait much longer than it does. In ms. */
+export const longestOutageDelayMs = 30_000
+/** So often a row is refused for a reason that nobody knows, until it counts as dead. */
+const mostRefusals = 20
+
+/**
+ * Full jitter: anywhere from now to twice as long as last time, `longest` at most. In ms.
+ *
+ * @param attempt 1 after the first try
+ */
+export const retryDelay = (
+  attempt: number,
+  random: () => number,
+  longest: number = longestDelayMs,
+): number => Math.round(random() * Math.min(longest, firstDelayMs * 2 ** Math.min(attempt, 20)))
 
 /** What is kept of an error with the row: its kind, never its text. */
-const kindOf = (error: unknown): string =>
-  error instanceof Error ? String((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown'
+const kindOf = (error: unknown): string => {
+  if (error instanceof CrmUnavailable) return error.reason
+  return error instanceof Error
+    ? String((error as NodeJS.ErrnoException).code ?? error.name)
+    : 'unknown'
+}
 
+/** Rows of which there is nothing to send, because the lead was purged since, are left out. */
 async function itemsOf(db: Db, rows: OutboxRow[]): Promise<CrmItem[]> {
   const leads = await leadPayloads(db, [...new Set(rows.map(({ leadId }) => leadId))])
   const byId = new Map(leads.map((lead) => [lead.id, lead]))
   return rows.flatMap(({ id, leadId, kind, attempts, createdAt }) => {
     const kept = byId.get(leadId)
-    if (!kept) return []
+    // The CRM would get blanks in the place of what it has; an erasure alone is to do that.
+    if (!kept || (kept.status === 'purged' && kind !== 'erasure')) return []
     const item = { outboxId: id, leadId, kind, attempt: attempts, createdAt }
     return [
       {
@@ -46,36 +89,97 @@ async function itemsOf(db: Db, rows: OutboxRow[]): Promise<CrmItem[]> {
   })
 }
 
+interface Answer {
+  results: CrmResult[]
+  isDown: boolean
+}
+
+async function ask(
+  { crm, onFailure }: OutboxWorkerSettings,
+  items: CrmItem[],
+  signal: AbortSignal,
+): Promise<Answer> {
+  if (items.length === 0) return { results: [], isDown: false }
+  try {
+    const results = await crm.send(items, signal)
+    return { results, isDown: results.every(({ outlook }) => outlook === 'unknown') }
+  } catch (error) {
+    onFailure(error)
+    const problem = kindOf(error)
+    return { results: items.map(({ outboxId }) => ({ outboxId, problem })), isDown: true }
+  }
+}
+
+const isDead = ({ outlook = 'passing' }: CrmResult, { refusals }: OutboxRow) =>
+  outlook === 'final' || (outlook === 'unknown' && refusals + 1 >= mostRefusals)
+
+/** Notes every outcome, in one transaction. */
+async function note(
+  { db, now, random }: OutboxWorkerSettings,
+  rows: OutboxRow[],
+  { results, isDown }: Answer,
+): Promise<Batch> {
+  const problems = new Map(
+    results.flatMap((result) => (result.problem ? [[result.outboxId, result] as const] : [])),
+  )
+  const sent = rows.filter(({ id }) => !problems.has(id))
+  const dead: Batch['dead'] = []
+  await db.transaction().execute(async (transaction) => {
+    const time = now()
+    const lost = await lostRows(transaction, rows)
+    // What we sent may have come behind what another worker sent since.
+    await tellAgain(
+      transaction,
+      lost.map(({ leadId }) => leadId),
+      time,
+    )
+    await markSent(transaction, sent, time)
+    for (const row of rows) {
+      const result = problems.get(row.id)
+      if (!result) continue
+      const lastError = result.problem ?? ''
+      if (isDead(result, row)) {
+        await markDead(transaction, row, { now: time, lastError })
+        dead.push({ leadId: row.leadId, kind: row.kind, reason: lastError })
+        continue
+      }
+      const longest = isDown ? longestOutageDelayMs : longestDelayMs
+      const availableAt = time + retryDelay(row.attempts, random, longest)
+      const isRefusal = result.outlook === 'unknown'
+      await markFailed(transaction, row, { availableAt, lastError, isRefusal })
+    }
+  })
+  const failed = problems.size - dead.length
+  return { claimed: rows.length, sent: sent.length, failed, dead, isDown }
+}
+
+const nothing: Batch = { claimed: 0, sent: 0, failed: 0, dead: [], isDown: false }
+
 /**
  * Sends one batch of what is due. Every outcome is in the database before it returns; a crash at any
  * point leaves the rows to be claimed again.
  *
- * @returns how many rows were taken up
+ * @param limit rows at most; default: as many as the CRM takes at once
+ * @param stop breaks the send off: the rows are given back then
  * @throws when the database does not answer; a CRM that fails is told to onFailure
  */
-export async function sendDue(settings: OutboxWorkerSettings): Promise<number> {
-  const { db, crm, now, random, onFailure } = settings
+export async function sendDue(
+  settings: OutboxWorkerSettings,
+  { limit = settings.crm.batchSize, stop }: { limit?: number; stop?: AbortSignal } = {},
+): Promise<Batch> {
+  const { db, now, onBatch } = settings
   const claimedAt = now()
-  const rows = await claimRows(db, {
-    now: claimedAt,
-    claimedUntil: claimedAt + leaseMs,
-    limit: crm.batchSize,
-  })
-  if (rows.length === 0) return 0
-  const problems = new Map<number, string>()
-  try {
-    for (const { outboxId, problem } of await crm.send(await itemsOf(db, rows)))
-      if (problem) problems.set(outboxId, problem)
-  } catch (error) {
-    onFailure(error)
-    for (const { id } of rows) problems.set(id, kindOf(error))
+  // By the clock that nobody sets: from before the lease began.
+  const over = AbortSignal.timeout(sendMs)
+  const rows = await claimRows(db, { now: claimedAt, claimedUntil: claimedAt + leaseMs, limit })
+  if (rows.length === 0) return nothing
+  const signal = stop ? AbortSignal.any([over, stop]) : over
+  const answer = await ask(settings, await itemsOf(db, rows), signal)
+  if (answer.isDown && stop?.aborted) {
+    await giveBack(db, rows)
+    return nothing
   }
-  const sent = rows.filter(({ id }) => !problems.has(id)).map(({ id }) => id)
-  if (sent.length > 0) await markSent(db, sent, now())
-  for (const { id, attempts } of rows) {
-    const lastError = problems.get(id)
-    const availableAt = now() + retryDelay(attempts, random)
-    if (lastError !== undefined) await markFailed(db, id, { availableAt, lastError })
-  }
-  return rows.length
+  const batch = await note(settings, rows, answer)
+  onBatch?.(batch)
+  return batch
 }

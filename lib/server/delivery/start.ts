@@ -1,25 +1,47 @@
 import { environment } from '#lib/config/env.server'
 import { getDatabase } from '#lib/server/db/database'
-import { fileCrm } from '#lib/server/delivery/crm/file'
-import { type OutboxLoop, startOutboxLoop } from '#lib/server/delivery/outbox-loop'
+import { configuredCrm } from '#lib/server/delivery/crm/configured'
+import {
+  type OutboxLoop,
+  type OutboxLoopSettings,
+  startOutboxLoop,
+} from '#lib/server/delivery/outbox-loop'
+import type { Batch } from '#lib/server/delivery/outbox-worker'
 import { log } from '#lib/server/log'
 import { processWide } from '#lib/server/process-wide'
 
-/**
- * Starts the process's delivery, once. At SIGTERM it sends what is due and ends; should the process
- * end before, the rows wait for the next start.
- */
-export function startDelivery(): OutboxLoop {
-  return processWide('outbox-loop', () => {
-    const loop = startOutboxLoop({
-      db: getDatabase(),
-      crm: fileCrm(environment().dataDir, Date.now),
-      now: Date.now,
-      random: Math.random,
-      onFailure: (err) => log().error({ err }, 'delivery failed'),
-    })
-    for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.once(signal, () => void loop.drain())
-    return loop
-  })
+function logBatch({ claimed, sent, failed, dead }: Batch): void {
+  log().info({ claimed, sent, failed, dead: dead.length }, 'leads sent to the CRM')
+  for (const letter of dead) log().error(letter, 'the CRM refused a lead for good')
 }
+
+/** The process's own database, CRM, clock and log. */
+const deliverySettings = (): OutboxLoopSettings => ({
+  db: getDatabase(),
+  crm: configuredCrm(),
+  now: Date.now,
+  random: Math.random,
+  onFailure: (err) => log().error({ err }, 'delivery failed'),
+  onBatch: logBatch,
+})
+
+const name = 'outbox-loop'
+
+/** Starts the process's delivery, once, whatever DELIVERY says: for `npm run worker`. */
+export const runDelivery = (): OutboxLoop =>
+  processWide(name, () => startOutboxLoop(deliverySettings()))
+
+/**
+ * Starts the server's delivery, once, unless DELIVERY leaves it to `npm run worker`. At SIGTERM it sends
+ * what is due and ends; should the process end before, the rows wait for the next start.
+ */
+export function startDelivery(): void {
+  if (environment().delivery === 'worker') return
+  const loop = runDelivery()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void loop.drain())
+}
+
+/** Waits until the delivery that runs in this process, if one does, has ended: see OutboxLoop. */
+export const endDelivery = (): Promise<void> =>
+  // Made at the start or never: whoever asks here comes when the process ends.
+  processWide<Pick<OutboxLoop, 'drain'>>(name, () => ({ drain: async () => {} })).drain()

@@ -58,8 +58,8 @@ onEachDatabase('the outbox worker', (open) => {
   test('sends what is due, once, and marks it', async () => {
     const { settings, taken, submit, rows } = setUp()
     const { id } = await submit()
-    expect(await sendDue(settings)).toBe(1)
-    expect(await sendDue(settings)).toBe(0)
+    expect(await sendDue(settings)).toMatchObject({ claimed: 1 })
+    expect(await sendDue(settings)).toMatchObject({ claimed: 0 })
     expect(taken).toMatchObject([{ leadId: id, kind: 'lead', attempt: 1, lead: sampleLead() }])
     expect(await rows()).toMatchObject([{ sentAt: start, claimedUntil: null, lastError: null }])
   })
@@ -92,7 +92,7 @@ onEachDatabase('the outbox worker', (open) => {
       { sentAt: null, lastError: 'RECORD_LOCKED', availableAt: start + 1000, claimedUntil: null },
       { sentAt: start },
     ])
-    expect(await sendDue(settings)).toBe(0)
+    expect(await sendDue(settings)).toMatchObject({ claimed: 0 })
     time.ms += 1000
     await sendDue(settings)
     expect((await rows())[0]).toMatchObject({ attempts: 2, availableAt: time.ms + 2000 })
@@ -109,7 +109,7 @@ onEachDatabase('the outbox worker', (open) => {
   test('keeps of a CRM that is down no more than the kind of error', async () => {
     const { settings, failures, submit, rows } = setUp(() => 'down')
     await submit()
-    expect(await sendDue(settings)).toBe(1)
+    expect(await sendDue(settings)).toMatchObject({ claimed: 1 })
     expect(await rows()).toMatchObject([{ sentAt: null, lastError: 'ECONNREFUSED' }])
     expect(failures).toHaveLength(1)
   })
@@ -118,7 +118,7 @@ onEachDatabase('the outbox worker', (open) => {
     const { settings, taken, submit } = setUp()
     for (let count = 0; count < 25; count += 1) await submit()
     const workers = Array.from({ length: 4 }, async () => {
-      while ((await sendDue(settings)) > 0);
+      while ((await sendDue(settings)).claimed > 0);
     })
     await Promise.all(workers)
     expect(taken).toHaveLength(25)
@@ -144,9 +144,9 @@ onEachDatabase('the outbox worker', (open) => {
       await db.schema.alterTable('outbox_away').renameTo('outbox').execute()
       expect(await rows()).toMatchObject([{ sentAt: null, attempts: 1 }])
       const restarted = { ...settings, crm: fileCrm(dataDir, () => time.ms) }
-      expect(await sendDue(restarted)).toBe(0)
+      expect(await sendDue(restarted)).toMatchObject({ claimed: 0 })
       time.ms += 30_000
-      expect(await sendDue(restarted)).toBe(1)
+      expect(await sendDue(restarted)).toMatchObject({ claimed: 1 })
       expect(await rows()).toMatchObject([{ sentAt: time.ms, attempts: 2 }])
       const text = readFileSync(path.join(dataDir, 'crm.jsonl'), 'utf8')
       expect(text.trimEnd().split('\n')).toHaveLength(1)

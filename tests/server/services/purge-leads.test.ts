@@ -5,9 +5,10 @@ import { readStoredLead } from '#lib/server/services/stored-lead'
 import { acceptZohoLead, submitLead } from '#lib/server/services/submit-lead'
 import { countUnpurged } from '#lib/server/stores/lead-purge'
 import { lockLeadByKey, updateLead } from '#lib/server/stores/lead-store'
-import { claimRows, markFailed, markSent } from '#lib/server/stores/outbox-store'
+import { claimRows } from '#lib/server/stores/outbox-store'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, newKey, sampleLead, sampleZohoLead } from '#tests/support/leads'
+import { noteFailed, noteSent } from '#tests/support/outbox'
 
 const created = Date.parse('2026-11-20T10:00:00Z')
 const now = created + 1000
@@ -27,7 +28,7 @@ onEachDatabase('purging leads', (open) => {
     claimRows(open().db, { now: now + 10_000, claimedUntil: now + 40_000, limit: 1000 })
   const deliver = async () => {
     const rows = await claim()
-    await markSent(
+    await noteSent(
       open().db,
       rows.map(({ id }) => id),
       now,
@@ -99,13 +100,13 @@ onEachDatabase('purging leads', (open) => {
     const failed = await web()
     const rows = await claim()
     const row = rows.find(({ leadId }) => leadId === failed.id)
-    await markFailed(open().db, row?.id ?? 0, { availableAt: now, lastError: 'ENOSPC' })
+    await noteFailed(open().db, row?.id ?? 0, { availableAt: now, lastError: 'ENOSPC' })
     const untouched = await web()
     expect(await countUnpurged(open().db, now)).toEqual({ delivered: 0, waiting: 4 })
     expect(await purge()).toBe(0)
     for (const { id } of [corrected, claimed, failed, untouched])
       expect(await rowOf(id)).toMatchObject({ status: 'new', clientAddress: '203.0.113.7' })
-    await markSent(
+    await noteSent(
       open().db,
       rows.map(({ id }) => id),
       now,

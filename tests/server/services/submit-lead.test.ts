@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { hashOfToken, readReceipt } from '#lib/server/services/receipt'
 import { readStoredLead } from '#lib/server/services/stored-lead'
 import { acceptZohoLead, submitLead } from '#lib/server/services/submit-lead'
-import { claimRows, markFailed, markSent } from '#lib/server/stores/outbox-store'
+import { claimRows } from '#lib/server/stores/outbox-store'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, newKey, sampleLead, sampleZohoLead } from '#tests/support/leads'
+import { noteFailed, noteSent } from '#tests/support/outbox'
 
 onEachDatabase('keeping leads', (open) => {
   const setUp = () => {
@@ -27,7 +28,7 @@ onEachDatabase('keeping leads', (open) => {
     const sendOff = async (id: string) => {
       const rows = await outbox(id)
       await claimRows(db, { now: time.ms + 10_000, claimedUntil: time.ms + 40_000, limit: 1000 })
-      await markSent(
+      await noteSent(
         db,
         rows.map((row) => row.id),
         time.ms,
@@ -152,7 +153,7 @@ onEachDatabase('keeping leads', (open) => {
     const { id } = await web(key)
     await claimRows(db, { now: time.ms, claimedUntil: time.ms + 30_000, limit: 1000 })
     const [row] = await outbox(id)
-    await markFailed(db, row?.id ?? 0, { availableAt: time.ms, lastError: 'ENOSPC' })
+    await noteFailed(db, row?.id ?? 0, { availableAt: time.ms, lastError: 'ENOSPC' })
     await web(key, { MobileNoData: '9123456789' })
     expect((await outbox(id)).map(({ kind }) => kind)).toEqual(['lead'])
   })

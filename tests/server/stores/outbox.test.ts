@@ -14,6 +14,7 @@ import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
 
 onEachDatabase('the outbox', (open) => {
   const now = Date.parse('2026-11-20T10:00:00Z')
+  const none = { id: 0, leadId: '', claimedUntil: 0 }
   const claim = (at = now, limit = 100) =>
     claimRows(open().db, { now: at, claimedUntil: at + 30_000, limit })
   const newLead = async (at = now) => {
@@ -76,7 +77,8 @@ onEachDatabase('the outbox', (open) => {
     expect([row?.kind, others.length]).toEqual(['lead', 0])
     await markFailed(open().db, row ?? none, { availableAt: now + 9000, lastError: 'x' })
     expect(await claim()).toEqual([])
-    await markSent(open().db, [row ?? none], now)
+    const sent = await claim(now + 9000)
+    await markSent(open().db, sent, now)
     expect(await claim()).toMatchObject([{ kind: 'lead-update' }])
   })
 
@@ -94,9 +96,9 @@ onEachDatabase('the outbox', (open) => {
     expect(await lockWaitingRow(db, leadId, now)).toBe(false)
     await markFailed(db, row ?? none, { availableAt: now + 9000, lastError: 'x' })
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(true)
-    await claim(now + 9000)
+    const [again] = await claim(now + 9000)
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(false)
-    await markSent(db, [row ?? none], now)
+    await markSent(db, [again ?? none], now)
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '#lib/server/db/schema'
 
@@ -7,12 +7,25 @@ export const delivery: Migration = {
   async up(db: Kysely<Database>) {
     await db.schema.alterTable('outbox').addColumn('dead_at', 'bigint').execute()
     await db.schema
+      .alterTable('outbox')
+      .addColumn('refusals', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+    // What is sent, or dead, must not be walked through by who looks for what is due.
+    await db.schema.dropIndex('outbox_by_turn').execute()
+    await db.schema
+      .createIndex('outbox_by_turn')
+      .on('outbox')
+      .columns(['available_at', 'id'])
+      .where(sql<boolean>`sent_at is null and dead_at is null`)
+      .execute()
+    await db.schema
       .createTable('access_token')
       .addColumn('service', 'text', (column) => column.primaryKey())
       .addColumn('sealed', 'text')
       .addColumn('expires_at', 'bigint', (column) => column.notNull())
       .addColumn('refresh_until', 'bigint', (column) => column.notNull())
       .addColumn('refreshed_by', 'text')
+      .addColumn('fetched', 'text', (column) => column.notNull().defaultTo('[]'))
       .execute()
   },
 }

@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { toZohoPayload } from '#lib/rules/lead-payload'
-import type { Crm, CrmItem } from '#lib/server/delivery/crm'
+import type { Crm, CrmItem, CrmResult } from '#lib/server/delivery/crm'
 import { endAtLastLine, newestLines } from '#lib/server/delivery/crm/jsonl'
 import { makePrivateFolder, privateFileMode } from '#lib/server/private-files'
 
@@ -50,13 +50,18 @@ function missingLine(item: CrmItem, written: string | undefined, at: string): st
   return lineOf(item, item.kind === 'lead' ? 'lead-update' : item.kind, at)
 }
 
+/** It waits for nobody, so that nothing has to break it off. */
+interface FileCrm extends Crm {
+  send(items: CrmItem[]): Promise<CrmResult[]>
+}
+
 /**
  * The default CRM: one JSON line a lead in `dataDir`/crm.jsonl, readable by the owner alone, on disk
  * before it counts as taken, and never twice for one outbox row that says the same.
  *
  * @param now epoch milliseconds
  */
-export function fileCrm(dataDir: string, now: () => number): Crm {
+export function fileCrm(dataDir: string, now: () => number): FileCrm {
   const file = path.join(/* turbopackIgnore: true */ dataDir, 'crm.jsonl')
   // A line that a power failure or a full disk cut off would spoil the next one.
   let mayEndMidLine = true
