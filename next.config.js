@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { prefilledFolder, prefillKeys } from './lib/rules/link-prefill.ts'
 import { filteredFolder, filterKeys } from './lib/rules/listing-filters.ts'
 
@@ -80,8 +81,18 @@ const prefilledPages = prefillKeys.flatMap((key) =>
   })),
 )
 
-/** @type {import('next').NextConfig} */
-export default {
+/**
+ * Several instances share their cached pages through Redis: docs/decisions/0031-shared-page-cache.md. The build
+ * writes its pages into its own folder, whatever the variable says.
+ */
+const pageCache = (phase) =>
+  phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL
+    ? { cacheHandler: path.join(import.meta.dirname, 'lib/server/page-cache/handler.ts') }
+    : {}
+
+/** @type {(phase: string) => import('next').NextConfig} */
+export default (phase) => ({
+  ...pageCache(phase),
   // The end-to-end tests build into a folder of their own: e2e/support/environment.ts.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
@@ -92,6 +103,10 @@ export default {
     // Specification point 9, 'Image defaults'.
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     qualities: [75],
+    // Our own pictures alone: else anybody could have any address of this machine fetched and drawn, in as many
+    // versions as there are addresses. docs/security.md
+    localPatterns: [{ pathname: '/videos/**', search: '' }],
+    maximumDiskCacheSize: 64 * 1024 * 1024,
   },
   // decisions.md section 5, 'Permanent redirects'.
   redirects: async () => [
@@ -110,4 +125,4 @@ export default {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
     },
   ],
-}
+})

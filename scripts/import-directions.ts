@@ -83,6 +83,10 @@ const directions: Direction[] = [
   server('lib/server/log.ts', 'pino'),
   server('lib/server/metrics/registry.ts', '@prometheus-io/client'),
   server('lib/server/redis.ts', 'redis'),
+  server(
+    'lib/server/page-cache/build-pages.ts',
+    'next/dist/server/lib/incremental-cache/file-system-cache.js',
+  ),
   server('lib/server/stores/**', 'kysely'),
   server('lib/server/db/**', 'kysely', 'kysely/**', 'pg'),
   server(

@@ -9,12 +9,13 @@ import { front } from '#lib/server/front/front'
 import { remaker } from '#lib/server/front/remake'
 import { keepSearchReady } from '#lib/server/search/memory-engine'
 import { movedPage } from '#lib/server/services/moved-page'
+import { beginStopping, isStopping } from '#lib/server/stopping'
 import { boundMemory } from '#scripts/bound-memory'
 import { previewModeId, refreshPrerendered } from '#scripts/refresh-prerendered'
 
 // The production server: Next.js behind the front (lib/server/front). `npm start` sets up and builds first.
 
-const { port } = environment()
+const { port, trustedProxies } = environment()
 const dir = path.join(import.meta.dirname, '..')
 keepListsReady()
 keepSearchReady()
@@ -24,7 +25,6 @@ const app = createNext({ dev: false, dir, port, hostname: '0.0.0.0' })
 await app.prepare()
 const handle = app.getRequestHandler()
 
-let stopping = false
 const answer = front((request, response) => void handle(request, response), {
   version: watchCatalogue(),
   moved: movedPage,
@@ -32,7 +32,7 @@ const answer = front((request, response) => void handle(request, response), {
 })
 const server = createServer((request, response) => {
   // A client that keeps its connection would hold up the end.
-  if (stopping) response.setHeader('Connection', 'close')
+  if (isStopping()) response.setHeader('Connection', 'close')
   answer(request, response)
 })
 // Longer than a proxy in front keeps its idle connections, so that it never sends into a closing one.
@@ -40,15 +40,27 @@ server.keepAliveTimeout = 65_000
 server.headersTimeout = 20_000
 server.requestTimeout = 60_000
 
-/** Takes no new connection, lets the requests in flight finish, and ends. */
+/**
+ * How long a proxy in front has to see, in ms, that this instance goes: each answer closes its connection,
+ * and /api/health says 503. Longer than deploy/nginx.conf keeps an idle connection to us, so that at the end
+ * none is left into which it could still send a request.
+ */
+const drainMs = trustedProxies > 0 ? 5000 : 0
+
+/** Takes no new connection after the drain, lets the requests in flight finish, and ends. */
 function stop(): void {
-  stopping = true
-  server.close(() => {
-    void app.close().finally(() => process.exit(0))
-  })
-  // Also those that become idle when their request in flight is answered.
-  server.closeIdleConnections()
-  setInterval(() => server.closeIdleConnections(), 100)
+  if (isStopping()) return
+  beginStopping()
+  const close = () => {
+    server.close(() => {
+      void app.close().finally(() => process.exit(0))
+    })
+    // Also those that become idle when their request in flight is answered.
+    server.closeIdleConnections()
+    setInterval(() => server.closeIdleConnections(), 100)
+  }
+  // Right after connections that wait were taken, for those that still wait are cut.
+  setTimeout(() => setImmediate(close), drainMs)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
