@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { errorAnswerSchema } from '#lib/contract/answer'
 import { chatAiSchema, chatGuideSchema } from '#lib/contract/chat'
 import { chatEventSchema, chatReplySchema } from '#lib/contract/chat-answer'
+import { healthSchema } from '#lib/contract/health'
 import { leadSchema } from '#lib/contract/lead'
 import { leadAnswerSchema, zohoLeadAnswerSchema } from '#lib/contract/lead-answer'
 import {
@@ -19,7 +20,6 @@ import {
   cityOptionsSchema,
   departmentQuery,
   departmentsQuery,
-  healthSchema,
   hospitalQuery,
   procedureOptionsSchema,
   specialityOptionsSchema,
@@ -241,8 +241,8 @@ const operations: Operation[] = [
     method: 'get',
     summary: 'Whether the site can work',
     answers: {
-      200: { says: 'It can', schema: healthSchema },
-      503: { says: 'The database does not answer', schema: healthSchema },
+      200: { says: 'It can; `degraded` when somebody should look', schema: healthSchema },
+      503: { says: 'It cannot: `checks` says why', schema: healthSchema },
     },
     refusals: [],
   },

@@ -66,10 +66,6 @@ export const cityListSchema = z.extend(
 export type CityList = z.output<typeof cityListSchema>
 
 export const addressSchema = z.object({ ip: z.string() })
-export const healthSchema = z.object({
-  status: z.enum(['ok', 'unavailable']),
-  database: z.enum(['ok', 'unavailable']),
-})
 
 const wholeNumber = z.pipe(
   z

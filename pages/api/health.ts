@@ -1,11 +1,11 @@
 import { handler } from '#lib/server/api/handler'
-import { databaseAnswers } from '#lib/server/stores/health-check'
+import { health } from '#lib/server/services/health'
 
 export const config = { api: { bodyParser: false } }
 
 export default handler('/api/health', {
-  GET: async () =>
-    (await databaseAnswers())
-      ? { body: { status: 'ok', database: 'ok' } }
-      : { status: 503, body: { status: 'unavailable', database: 'unavailable' } },
+  GET: async () => {
+    const body = await health()
+    return { status: body.status === 'unavailable' ? 503 : 200, body }
+  },
 })

@@ -7,9 +7,11 @@ import { clientAddressOf } from '#lib/server/api/client-address'
 import { type Ending, sendEvents } from '#lib/server/api/event-stream'
 import { refuseForeign } from '#lib/server/api/own-site'
 import { readBody } from '#lib/server/api/read-body'
+import { isUnavailable, retryAfterSeconds } from '#lib/server/db/unavailable'
 import { log } from '#lib/server/log'
 import { isWorthWarning, requestEnded } from '#lib/server/metrics/request-ended'
 import { markHandled, requestIdOf } from '#lib/server/request-id'
+import { noteStorageTrouble } from '#lib/server/storage-trouble'
 
 /** What an action gets to know of a call. */
 export interface Call {
@@ -78,6 +80,8 @@ async function answer(
   })
 }
 
+const busyText = 'This cannot be saved just now. Please try again in a moment.'
+
 function asReply(error: unknown, requestId: string, route: string): Reply {
   if (error instanceof ApiError)
     return {
@@ -85,7 +89,12 @@ function asReply(error: unknown, requestId: string, route: string): Reply {
       body: failed(error.status, error.message, error.texts),
       headers: error.headers,
     }
+  noteStorageTrouble(error)
   log().error({ requestId, route, err: error }, 'call failed')
+  if (isUnavailable(error)) {
+    const headers = { 'Retry-After': String(retryAfterSeconds) }
+    return { status: 503, body: failed(503, busyText, [busyText]), headers }
+  }
   const text = `Something went wrong here. Please try again. (Request ${requestId})`
   return { status: 500, body: failed(500, text, [text]) }
 }

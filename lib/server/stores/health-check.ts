@@ -1,20 +1,19 @@
-import { sql } from 'kysely'
-import { getDatabase } from '#lib/server/db/database'
+import { type Kysely, sql } from 'kysely'
+import { migrationStatus } from '#lib/server/db/migrate'
+import type { Database } from '#lib/server/db/schema'
+import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
 
-/** How long the database may take to say that it is there, in ms. */
-const timeoutMs = 2000
-
-/** True when the database answers in time. */
-export async function databaseAnswers(db = getDatabase()): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs)
-  })
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  const answered = await Promise.race([asked, late])
-  clearTimeout(timer)
-  return answered
+/** @throws when the database does not answer */
+export async function askDatabase(db: Kysely<Database>): Promise<void> {
+  await sql`select 1`.execute(db)
 }
+
+/** True when every migration that this program knows has run. */
+export async function hasCurrentSchema(db: Kysely<Database>): Promise<boolean> {
+  const migrations = await migrationStatus(db)
+  return migrations.every(({ executedAt }) => executedAt !== null)
+}
+
+/** True when a catalogue was ever imported. */
+export const hasCatalogue = async (db: Kysely<Database>): Promise<boolean> =>
+  (await readCatalogueVersion(db)) !== ''

@@ -6,7 +6,6 @@ import {
   addressSchema,
   cityListSchema,
   cityOptionsSchema,
-  healthSchema,
   procedureOptionsSchema,
   specialityOptionsSchema,
   treatmentChoicesSchema,
@@ -22,7 +21,6 @@ import {
 import { type Api, serveApi } from '#tests/support/api'
 import * as citylist from '../../../pages/api/backend/dmg/v1/web/citylist'
 import * as cities from '../../../pages/api/cities'
-import * as health from '../../../pages/api/health'
 import * as ip from '../../../pages/api/ip'
 import * as procedures from '../../../pages/api/lead/procedures'
 import * as specialities from '../../../pages/api/lead/specialities'
@@ -51,7 +49,6 @@ beforeAll(async () => {
   api = await serveApi({
     '/api/backend/dmg/v1/web/citylist': citylist,
     '/api/cities': cities,
-    '/api/health': health,
     '/api/ip': ip,
     '/api/lead/procedures': procedures,
     '/api/lead/specialities': specialities,
@@ -179,19 +176,5 @@ describe('the visitor’s address', () => {
   test('is the socket’s while no proxy is trusted, whatever the header says', async () => {
     const answer = await api.call('/api/ip', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
     expect(addressSchema.parse(await answer.json())).toEqual({ ip: '127.0.0.1' })
-  })
-})
-
-describe('health', () => {
-  test('is ok while the database answers', async () => {
-    expect(healthSchema.parse(await read('/api/health'))).toEqual({ status: 'ok', database: 'ok' })
-  })
-  test('is 503 when it does not', async () => {
-    const closed = openDatabase(`sqlite:${path.join(folder, 'no-folder', '\0')}`)
-    provideDatabase(closed)
-    const answer = await api.call('/api/health')
-    provideDatabase(database)
-    expect(answer.status).toBe(503)
-    expect(healthSchema.parse(await answer.json()).status).toBe('unavailable')
   })
 })
