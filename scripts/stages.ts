@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { audit } from '#scripts/audit'
 import {
   type Counts,
   check,
@@ -32,12 +33,13 @@ export async function stage(title: string, run: () => Promise<Counts>): Promise<
 
 const tool = async (args: string[]) => check((await runNode(args, {}, 5 * minutes)) === 0)
 
-/** Linter and formatter, types, unused code: one check each. */
+/** Linter and formatter, types, unused code, what the site is made of: one check each. */
 export async function staticChecks(): Promise<Counts[]> {
   return [
     await stage('Linter', () => tool([bin.biome, 'check', '--error-on-warnings'])),
     await stage('Types', () => tool([bin.tsc, '-p', 'tsconfig.json', '--noEmit'])),
     await stage('Unused code', () => tool([bin.knip])),
+    await stage('Dependencies', audit),
   ]
 }
 
