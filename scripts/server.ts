@@ -10,6 +10,7 @@ import { remaker } from '#lib/server/front/remake'
 import { keepSearchReady } from '#lib/server/search/memory-engine'
 import { movedPage } from '#lib/server/services/moved-page'
 import { beginStopping, isStopping } from '#lib/server/stopping'
+import { answerHeaders } from '#scripts/answer-headers'
 import { boundMemory } from '#scripts/bound-memory'
 import { previewModeId, refreshPrerendered } from '#scripts/refresh-prerendered'
 
@@ -17,10 +18,11 @@ import { previewModeId, refreshPrerendered } from '#scripts/refresh-prerendered'
 
 const { port, trustedProxies } = environment()
 const dir = path.join(import.meta.dirname, '..')
+const distDir = path.join(dir, process.env.NEXT_DIST_DIR || '.next')
 keepListsReady()
 keepSearchReady()
 boundMemory()
-boundPageFiles(path.join(dir, process.env.NEXT_DIST_DIR || '.next', 'server', 'route-cache'))
+boundPageFiles(path.join(distDir, 'server', 'route-cache'))
 const app = createNext({ dev: false, dir, port, hostname: '0.0.0.0' })
 await app.prepare()
 const handle = app.getRequestHandler()
@@ -30,7 +32,9 @@ const answer = front((request, response) => void handle(request, response), {
   moved: movedPage,
   remake: remaker(`http://127.0.0.1:${port}`, previewModeId(dir)),
 })
+const withHeaders = answerHeaders(distDir)
 const server = createServer((request, response) => {
+  withHeaders(response)
   // A client that keeps its connection would hold up the end.
   if (isStopping()) response.setHeader('Connection', 'close')
   answer(request, response)
