@@ -8,7 +8,7 @@ import { environment } from '#lib/config/env.server'
 import type { PageProps } from '#lib/contract/page'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { answerAppointment } from '#lib/server/pages/appointment'
-import { withLayout } from '#lib/server/pages/page-props'
+import { withKnownLayout } from '#lib/server/pages/page-props'
 
 interface AppointmentProps extends PageProps {
   seo: Seo
@@ -41,7 +41,7 @@ export const getServerSideProps: GetServerSideProps<AppointmentProps> = async ({
     indexed: false,
   })
   return {
-    props: await withLayout(
+    props: await withKnownLayout(
       { pageType: 'Home', path: '/appointment', pageName: 'Appointment', language: 'en' },
       { seo, screen: answer.screen },
     ),

@@ -4,7 +4,7 @@ import type { Environment } from '#lib/config/env.server'
 import { folderName } from '#lib/server/catalogue/content-files'
 import { checkContent, importCatalogue } from '#lib/server/catalogue/import'
 import { rejectFile } from '#lib/server/catalogue/reject-file'
-import { closeDatabase, getDatabase } from '#lib/server/db/database'
+import { closeDatabase, getDatabase, takeTime } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { readCatalogueState } from '#lib/server/stores/catalogue-state'
 import {
@@ -168,6 +168,7 @@ async function main(parameters: string[]): Promise<number> {
     return 2
   }
   const environment = loadEnvironment()
+  takeTime()
   const folder = read.folder ?? environment.contentDir
   const missing = missingInput(folder, read.options.map)
   if (missing) {

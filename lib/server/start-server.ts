@@ -1,5 +1,6 @@
 import { EnvironmentError, environment } from '#lib/config/env.server'
 import { startDelivery } from '#lib/server/delivery/start'
+import { leadFormOptions } from '#lib/server/services/form-options'
 
 /** Checks the environment, ending the process with the names of what is wrong, and starts delivery. */
 export function startServer(): void {
@@ -11,4 +12,6 @@ export function startServer(): void {
     process.exit(1)
   }
   startDelivery()
+  // So that a form can come back with its lists should the database go away before anybody asked for them.
+  leadFormOptions().catch(() => {})
 }

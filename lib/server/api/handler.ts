@@ -7,6 +7,7 @@ import { clientAddressOf } from '#lib/server/api/client-address'
 import { type Ending, sendEvents } from '#lib/server/api/event-stream'
 import { refuseForeign } from '#lib/server/api/own-site'
 import { readBody } from '#lib/server/api/read-body'
+import { isFromThisMachine } from '#lib/server/api/this-machine'
 import { isUnavailable, retryAfterSeconds } from '#lib/server/db/unavailable'
 import { log } from '#lib/server/log'
 import { isWorthWarning, requestEnded } from '#lib/server/metrics/request-ended'
@@ -20,6 +21,8 @@ export interface Call {
   query: Record<string, string | string[] | undefined>
   headers: IncomingHttpHeaders
   clientAddress: string
+  /** True when a program of this machine asks, and no proxy for somebody else. */
+  isFromThisMachine: () => boolean
   requestId: string
   /** Aborted when the caller is gone before the answer has ended. */
   signal: AbortSignal
@@ -28,7 +31,7 @@ export interface Call {
 export interface Reply {
   /** HTTP status; 200 when absent. */
   status?: number
-  /** Sent as JSON. */
+  /** Sent as JSON; a text as it is where `headers` name its type. */
   body: unknown
   headers?: Record<string, string>
 }
@@ -75,6 +78,7 @@ async function answer(
     query: request.query,
     headers: request.headers,
     clientAddress: clientAddressOf(request, environment().trustedProxies),
+    isFromThisMachine: () => isFromThisMachine(request),
     requestId,
     signal,
   })
@@ -105,7 +109,8 @@ function send(response: NextApiResponse, { status = 200, body, headers = {} }: R
   response.setHeader('Content-Type', 'application/json; charset=utf-8')
   response.setHeader('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  response.end(JSON.stringify(body))
+  const isText = typeof body === 'string' && 'Content-Type' in headers
+  response.end(isText ? body : JSON.stringify(body))
 }
 
 /**

@@ -5,7 +5,7 @@ import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
 /**
  * Looks at the catalogue's version once a second, so that an import by another process is seen.
  *
- * @returns the version last seen; undefined until the database has answered
+ * @returns the version last seen; undefined while the database does not answer: no page is made anew then
  */
 export function watchCatalogue(everyMs = 1000): () => string | undefined {
   let version: string | undefined
@@ -22,5 +22,5 @@ export function watchCatalogue(everyMs = 1000): () => string | undefined {
     setTimeout(look, everyMs).unref()
   }
   void look()
-  return () => version
+  return () => (failing ? undefined : version)
 }

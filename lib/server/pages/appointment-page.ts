@@ -4,6 +4,7 @@ import { treatmentOfPage } from '#lib/rules/form-options'
 import type { LeadPreset } from '#lib/rules/lead-preset'
 import { languageOfPath, pageTypeOfPath } from '#lib/rules/page-of-path'
 import { tierOfPage } from '#lib/rules/tier'
+import { unlessAway } from '#lib/server/db/last-known'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 
 /** What /appointment knows of the page that its visitor came from. */
@@ -12,7 +13,7 @@ import { contextOfPath } from '#lib/server/pages/context-of-path'
 export async function pageFrom(from: string): Promise<PageContext> {
   const pageType = pageTypeOfPath(from)
   return (
-    (await contextOfPath(from)) ?? {
+    (await unlessAway(() => contextOfPath(from))) ?? {
       pageType,
       tier: tierOfPage(pageType),
       path: from,
@@ -45,7 +46,8 @@ export function beginning(
 /** A plain form's claim does not say what follows a lead: a form that is live when it is sent again has it from the catalogue. */
 export async function withFollowing(page: PageContext): Promise<PageContext> {
   if (page.pageType !== 'Marketing') return page
-  const { successMessage, successRedirection } = (await contextOfPath(page.path)) ?? {}
+  const { successMessage, successRedirection } =
+    (await unlessAway(() => contextOfPath(page.path))) ?? {}
   return {
     ...page,
     ...(successMessage && { successMessage }),

@@ -7,8 +7,9 @@ import { leadWordsOf } from '#lib/rules/lead-words-of'
 import { links } from '#lib/rules/links'
 import { personName } from '#lib/rules/person-name'
 import { nameOfDoctor, nameOfHospital } from '#lib/server/catalogue/names'
+import { unlessAway } from '#lib/server/db/last-known'
 import { beginning, pageFrom, withFollowing } from '#lib/server/pages/appointment-page'
-import { answerPlainPost, toReceipt, unsentText } from '#lib/server/pages/plain-post'
+import { answerPlainPost, busyFor, toReceipt, unsentText } from '#lib/server/pages/plain-post'
 import { leadFormOptions } from '#lib/server/services/form-options'
 import { answerPlainForm, type RefusedForm } from '#lib/server/services/plain-form'
 
@@ -48,9 +49,9 @@ async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   const preset = readPreset(search)
   const { doctorId, hospitalId } = preset.page.preset ?? {}
   const name = doctorId
-    ? await nameOfDoctor(doctorId)
+    ? await unlessAway(() => nameOfDoctor(doctorId))
     : hospitalId
-      ? await nameOfHospital(hospitalId)
+      ? await unlessAway(() => nameOfHospital(hospitalId))
       : undefined
   return name ? { ...preset, name } : preset
 }
@@ -117,7 +118,8 @@ export async function answerAppointment(
         })
       }
       const { values, page, ...form } = answer.unsent
-      response.statusCode = 502
+      if (answer.isBusy) busyFor(response)
+      else response.statusCode = 502
       return screen({
         initial: values,
         notice: unsentText,

@@ -5,6 +5,7 @@ import { formRequirements } from '#lib/rules/lead-fields'
 import { tierOfPage } from '#lib/rules/tier'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { getDatabase } from '#lib/server/db/database'
+import { lastKnown, remembered } from '#lib/server/db/last-known'
 import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
 
 /** A changed catalogue reaches visitors within this time, in seconds. */
@@ -23,15 +24,18 @@ export const pathsOnDemand: GetStaticPaths = () => ({ paths: [], fallback: 'bloc
 /** What withLayout gives itself: a page that brought its own would send other tiers and ids. */
 type WithoutOwn = { [Name in keyof PageProps]?: never }
 
+const layout = 'layout'
+
+const readLayout = () => Promise.all([readNavigation(), readCatalogueVersion(getDatabase())])
+
 /** A page's props with what the layout and the forms need beside them. */
 export async function withLayout<T extends object>(
   page: PageContext,
   extra: T & WithoutOwn,
+  // A page that goes into the cache is made of what is there now, or not at all.
+  read = () => remembered(layout, readLayout),
 ): Promise<PageProps & { navigation: Navigation } & T> {
-  const [navigation, made] = await Promise.all([
-    readNavigation(),
-    readCatalogueVersion(getDatabase()),
-  ])
+  const [navigation, made] = await read()
   const own = {
     ...page,
     tier: page.tier ?? tierOfPage(page.pageType),
@@ -39,6 +43,10 @@ export async function withLayout<T extends object>(
   }
   return { ...extra, page: own, navigation, made }
 }
+
+/** The same for a form that must come back while the database is away: then with the menus of before. */
+export const withKnownLayout = <T extends object>(page: PageContext, extra: T & WithoutOwn) =>
+  withLayout(page, extra, () => lastKnown(layout, readLayout))
 
 /** The text of one part of a dynamic address; '' when it is not there. */
 export const addressPart = (value: string | string[] | undefined): string =>

@@ -15,7 +15,7 @@ import { type Seo, seoFor } from '#lib/seo/seo'
 import { findPage } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { withLayout } from '#lib/server/pages/page-props'
-import { answerPlainPost, toReceipt, unsentText } from '#lib/server/pages/plain-post'
+import { answerPlainPost, busyFor, toReceipt, unsentText } from '#lib/server/pages/plain-post'
 import {
   answerPartnerForm,
   type PartnerProblems,
@@ -69,7 +69,8 @@ export async function answerPartner(
         response.statusCode = 422
         return form({ initial, problems: answer.refused })
       }
-      response.statusCode = 502
+      if (answer.isBusy) busyFor(response)
+      else response.statusCode = 502
       return form({ initial, notice: unsentText, ...answer.unsent })
     },
   })

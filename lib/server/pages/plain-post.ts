@@ -8,12 +8,20 @@ import { clientAddressOf } from '#lib/server/api/client-address'
 import { refuseForeign } from '#lib/server/api/own-site'
 import { readFormBody } from '#lib/server/api/read-body'
 import { receiptCookie } from '#lib/server/api/receipt-cookie'
+import { isUnavailable, retryAfterSeconds } from '#lib/server/db/unavailable'
+import { log } from '#lib/server/log'
 import { takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
 import type { PlainSender } from '#lib/server/services/plain-lead'
 import type { Taken } from '#lib/server/stores/limiter'
 
-/** What the form says when the operator's own backend did not take it. */
+/** What the form says when the operator's own backend, or our database, did not take it. */
 export const unsentText = 'Your request could not be sent just now. Please try again, or call us.'
+
+/** What `response` says to who comes while the database cannot take anything: 503, and when to come again. */
+export function busyFor(response: ServerResponse): void {
+  response.statusCode = 503
+  response.setHeader('Retry-After', String(retryAfterSeconds))
+}
 
 /** A form that is shown again although nobody has looked into it. */
 interface ShownAgain {
@@ -55,9 +63,10 @@ export async function answerPlainPost<T>(
     response.setHeader('Allow', 'GET, HEAD, POST')
     return show({})
   }
+  let fields = new URLSearchParams()
   try {
     refuseForeign(request.headers, { takesNullOrigin })
-    const fields = await readFormBody(request)
+    fields = await readFormBody(request)
     const clientAddress = clientAddressOf(request, environment().trustedProxies)
     const turn = await takeTurn(clientAddress)
     if (!turn.allowed) {
@@ -73,6 +82,11 @@ export async function answerPlainPost<T>(
     }
     return await take(fields, sender)
   } catch (error) {
+    if (isUnavailable(error)) {
+      log().error({ err: error }, 'a plain form could not be kept')
+      busyFor(response)
+      return show({ values: Object.fromEntries(fields), notice: unsentText })
+    }
     if (!(error instanceof ApiError)) throw error
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
     response.statusCode = error.status

@@ -4,6 +4,7 @@ import { cityFormOptions, optionsOfDepartments, treatmentOptions } from '#lib/ru
 import { otherCity } from '#lib/rules/other-option'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities, listServedCities } from '#lib/server/catalogue/cities'
+import { lastKnown } from '#lib/server/db/last-known'
 import { everyTreatment } from '#lib/server/services/option-lists'
 
 /** Cities that a page carries in its own document: the others come when the form is used. */
@@ -81,7 +82,8 @@ export const optionsOfText = async (
 })
 
 /** Everything that the form's own page offers, so that it works without JavaScript. */
-export async function leadFormOptions(): Promise<FormOptions> {
-  const [cities, treatments] = await Promise.all([listCities(), everyTreatment()])
-  return { cities: cityFormOptions(cities), treatments }
-}
+export const leadFormOptions = (): Promise<FormOptions> =>
+  lastKnown('lead-form-options', async () => {
+    const [cities, treatments] = await Promise.all([listCities(), everyTreatment()])
+    return { cities: cityFormOptions(cities), treatments }
+  })

@@ -36,8 +36,8 @@ export type PlainFormAnswer =
   /** The operator's own backend gives no receipt. */
   | { sent: { receiptToken?: string; page: PageContext } }
   | { refused: RefusedForm }
-  /** Valid, but the operator's own backend did not take it. */
-  | { unsent: UnsentForm }
+  /** Valid, but the operator's own backend, or our database (`isBusy`), did not take it. */
+  | { unsent: UnsentForm; isBusy: boolean }
 
 export interface PlainFormRequest extends PlainSender {
   /** The page of a form that does not say where it stood. */
@@ -99,5 +99,5 @@ export async function answerPlainForm(
   return 'sent' in answer
     ? // Of whom the receipt speaks: the speciality that was chosen, else the page's.
       { sent: { ...answer.sent, page: { ...page, pageDepartment: payload.PageDepartment } } }
-    : { unsent: { ...returned, ...answer.unsent } }
+    : { unsent: { ...returned, ...answer.unsent }, isBusy: answer.isBusy === true }
 }

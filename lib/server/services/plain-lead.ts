@@ -2,6 +2,8 @@ import { environment } from '#lib/config/env.server'
 import type { LeadPayload } from '#lib/contract/lead'
 import type { PageContext } from '#lib/contract/page'
 import { getDatabase } from '#lib/server/db/database'
+import { isUnavailable } from '#lib/server/db/unavailable'
+import { log } from '#lib/server/log'
 import { forwardLead } from '#lib/server/services/forward-lead'
 import { keyOfContent, keyOfKeptContent } from '#lib/server/services/plain-lead-key'
 import { submitLead } from '#lib/server/services/submit-lead'
@@ -26,8 +28,8 @@ interface PlainLead {
 export type PlainLeadAnswer =
   /** The operator's own backend gives no receipt. */
   | { sent: { receiptToken?: string } }
-  /** It did not take the lead, or may have taken it: sent again under this key it is the same. */
-  | { unsent: { idempotencyKey: string } }
+  /** It, or our database (`isBusy`), did not take the lead, or may have taken it: sent again under this key it is the same. */
+  | { unsent: { idempotencyKey: string }; isBusy?: boolean }
 
 const keyPattern = /^[A-Za-z0-9-]{16,64}$/
 const versionPattern = /^[\w.-]{1,40}$/
@@ -48,8 +50,15 @@ export async function sendPlainLead(
   const { apiUrl } = environment()
   const { clientAddress, now } = sender
   const keyless = { fields, content, clientAddress, now }
-  const ownKey = () =>
-    apiUrl === undefined ? keyOfKeptContent(getDatabase(), keyless) : keyOfContent(keyless)
+  const ownKey = async () => {
+    if (apiUrl !== undefined) return keyOfContent(keyless)
+    try {
+      return await keyOfKeptContent(getDatabase(), keyless)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      return keyOfContent(keyless)
+    }
+  }
   const idempotencyKey = keyPattern.test(key) ? key : await ownKey()
   const lead = {
     payload,
@@ -63,8 +72,14 @@ export async function sendPlainLead(
     },
   }
   if (apiUrl === undefined) {
-    const { receiptToken } = await submitLead(lead)
-    return { sent: { receiptToken } }
+    try {
+      const { receiptToken } = await submitLead(lead)
+      return { sent: { receiptToken } }
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      log().error({ requestId: sender.requestId, err: error }, 'a plain form could not be kept')
+      return { unsent: { idempotencyKey }, isBusy: true }
+    }
   }
   const taken = await forwardLead(apiUrl, { ...lead, visitorId: sender.visitorId })
   return taken ? { sent: {} } : { unsent: { idempotencyKey } }

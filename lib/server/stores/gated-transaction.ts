@@ -1,4 +1,5 @@
 import { dialectOf } from '#lib/server/db/database'
+import { Turns } from '#lib/server/db/turns'
 import { lockCodeGate } from '#lib/server/stores/code-request'
 import type { Db } from '#lib/server/stores/lead-store'
 import { sharedTransaction } from '#lib/server/stores/shared-transaction'
@@ -6,7 +7,10 @@ import { sharedTransaction } from '#lib/server/stores/shared-transaction'
 /** Those that wait in one process, at most: the last of them waits some seconds. */
 const mostWaiting = 500
 
-const queues = new WeakMap<Db, { last: Promise<unknown>; waiting: number }>()
+/** How long one of them waits for its turn, in ms: while the database hangs the queue does not move. */
+const patienceMs = 4000
+
+const queues = new WeakMap<Db, Turns>()
 
 type Work<T> = (db: Db, narrowUntil: number) => Promise<T>
 
@@ -17,19 +21,21 @@ type Work<T> = (db: Db, narrowUntil: number) => Promise<T>
  *
  * @param work gets until when unknown devices are refused, in epoch ms; it may run twice and is kept once
  * @returns undefined when too many wait already
+ * @throws DatabaseUnavailable also when its turn does not come in time
  */
 export function gatedTransaction<T>(db: Db, work: Work<T>): Promise<T> | undefined {
   const gated = async (transaction: Db) => work(transaction, await lockCodeGate(transaction))
   if (dialectOf(db) === 'sqlite') return sharedTransaction(db, gated)
-  const queue = queues.get(db) ?? { last: Promise.resolve(), waiting: 0 }
-  queues.set(db, queue)
-  if (queue.waiting >= mostWaiting) return undefined
-  queue.waiting += 1
-  const turn = queue.last
-    .then(() => sharedTransaction(db, gated))
-    .finally(() => {
-      queue.waiting -= 1
-    })
-  queue.last = turn.catch(() => {})
-  return turn
+  const turns = queues.get(db) ?? new Turns(mostWaiting)
+  queues.set(db, turns)
+  if (turns.isFull) return undefined
+  const inTurn = async () => {
+    await turns.take(patienceMs)
+    try {
+      return await sharedTransaction(db, gated)
+    } finally {
+      turns.give()
+    }
+  }
+  return inTurn()
 }

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { unsentText } from '#lib/server/pages/plain-post'
+import { provideProcessWide } from '#lib/server/process-wide'
+import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { type Api, serveApi } from '#tests/support/api'
+import { contactForm, type ServedAppointment, serveAppointment } from '#tests/support/appointment'
+import { newKey, sampleLead } from '#tests/support/leads'
+import * as webleadcreate from '../../../pages/api/backend/lead/v1/admin/webleadcreate'
+
+/** What a visitor and a browser are told while the database cannot take anything. */
+
+const create = '/api/backend/lead/v1/admin/webleadcreate'
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-away-'))
+process.env.DATA_DIR = folder
+const url = `sqlite:${path.join(folder, 'site.db')}`
+const hurried = { lockMs: 100, connectMs: 100, statementMs: 100 }
+const plain = { ...contactForm(), key: newKey() }
+
+let api: Api
+let site: ServedAppointment
+let database: OpenDatabase
+let other: OpenDatabase
+/** Nobody listens there. */
+const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none', hurried)
+
+beforeAll(async () => {
+  database = openDatabase(url, hurried)
+  other = openDatabase(url)
+  await migrateToLatest(database.db)
+  provideDatabase(database)
+  provideProcessWide('lead-limiter', memoryLimiter({ limit: 0, windowMs: 1000, now: Date.now }))
+  api = await serveApi({ [create]: webleadcreate })
+  site = await serveAppointment()
+})
+afterAll(async () => {
+  await Promise.all([api.close(), site.close(), database.close(), other.close(), nowhere.close()])
+  provideDatabase(undefined)
+  rmSync(folder, { recursive: true })
+})
+
+const keys = async () => {
+  const rows = await database.db.selectFrom('lead').select('idempotencyKey').execute()
+  return rows.map(({ idempotencyKey }) => idempotencyKey)
+}
+
+/** While another process holds the write lock. */
+const whileLocked = <T>(work: () => Promise<T>) => other.db.transaction().execute(work)
+
+test('a lead is refused with 503 and a time to come again, and is kept at the next try', async () => {
+  const headers = { 'Idempotency-Key': newKey() }
+  const refused = await whileLocked(() => api.post(create, sampleLead(), headers))
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const body = await refused.json()
+  expect(body).toMatchObject({ status: { code: '503' }, error: [expect.any(String)] })
+  expect(JSON.stringify(body)).not.toMatch(/SQL|locked| at /)
+  expect(await keys()).toEqual([])
+  const taken = await api.post(create, sampleLead(), headers)
+  expect(taken.status).toBe(200)
+  expect(await keys()).toEqual([headers['Idempotency-Key']])
+})
+
+test('a plain form comes back as it was filled, under its own key, and goes through at the next try', async () => {
+  const refused = await whileLocked(() => site.post(plain))
+  expect(refused.status).toBe(503)
+  const form = 'screen' in refused.answer ? refused.answer.screen.form : undefined
+  expect(form).toMatchObject({
+    initial: { name: 'Asha Rao', mobile: '09876543210' },
+    notice: unsentText,
+    idempotencyKey: plain.key,
+  })
+  expect(await keys()).not.toContain(plain.key)
+  const taken = await site.post(plain)
+  expect(taken.answer).toHaveProperty('redirect')
+  expect(await keys()).toContain(plain.key)
+})
+
+test('it comes back also when the database cannot even be read', async () => {
+  provideDatabase(nowhere)
+  const refused = await site.post({ ...plain, key: '' })
+  provideDatabase(database)
+  expect(refused.status).toBe(503)
+  const form = 'screen' in refused.answer ? refused.answer.screen.form : undefined
+  expect(form).toMatchObject({ initial: { name: 'Asha Rao' }, notice: unsentText })
+  expect(form?.idempotencyKey).toMatch(/^plain-/)
+})
