@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { runCommands } from '#scripts/command'
 import { loadEnvironment } from '#scripts/environment'
+import { dead, retry } from '#scripts/leads/dead'
 import { erase } from '#scripts/leads/erase'
 import { exportLeads } from '#scripts/leads/export'
 import { list } from '#scripts/leads/list'
@@ -12,7 +13,7 @@ const commands = {
   about:
     'Shows, exports, sends again, purges and erases the leads of the database that DATABASE_URL names.',
   exit: 'Exit codes: 0 done, 1 failed, 2 wrong use.',
-  commands: { list, show, export: exportLeads, purge, erase },
+  commands: { list, show, export: exportLeads, retry, dead, purge, erase },
 }
 
 /** @returns the exit code */

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { findProgram } from '#scripts/find-program'
 import { freePort } from '#scripts/ports'
 import { endProgram, type Program, startProgram } from '#scripts/processes'
 
-/** A PostgreSQL or Redis of the tests' own, in a temporary folder. */
+/** A server of the tests' own, in a temporary folder. */
 export interface Service {
   url: string
   stop(): Promise<void>
@@ -14,20 +15,6 @@ export interface Service {
 
 /** How long a server may take until it listens, in ms. */
 const patience = 30_000
-
-/** Finds a program on the PATH or in Debian's folders, which are not on it. */
-function findProgram(name: string): string | undefined {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => +b - +a) : []
-  return [
-    ...(process.env.PATH ?? '').split(path.delimiter),
-    ...versions.map((version) => path.join(debian, version, 'bin')),
-    '/usr/local/pgsql/bin',
-    '/opt/homebrew/bin',
-  ]
-    .map((folder) => path.join(folder, name))
-    .find((file) => existsSync(file))
-}
 
 interface Account {
   uid?: number
@@ -73,7 +60,7 @@ async function listens(port: number, program: Program): Promise<boolean> {
 }
 
 /** Runs a server in a temporary folder, which goes with it. @throws when it does not come up */
-async function run(
+export async function runService(
   name: string,
   account: Account,
   commandIn: (folder: string, port: number) => string[],
@@ -103,7 +90,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Service |
   const [server, initdb] = [findProgram('postgres'), findProgram('initdb')]
   if (!server || !initdb) return undefined
   const account = accountOfPostgres()
-  const { port, stop } = await run('PostgreSQL', account, (folder, port) => {
+  const { port, stop } = await runService('PostgreSQL', account, (folder, port) => {
     const options = [
       '-U',
       'test',
@@ -132,7 +119,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Service |
 export async function startRedis(): Promise<Service | undefined> {
   const server = findProgram('redis-server')
   if (!server) return undefined
-  const { port, stop } = await run('Redis', {}, (folder, port) => {
+  const { port, stop } = await runService('Redis', {}, (folder, port) => {
     const where = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
     return [server, ...where, '--save', '', '--appendonly', 'no']
   })

@@ -40,7 +40,7 @@ export async function addErasure(db: Db, leadId: string, now: number): Promise<b
   if (known) {
     await db
       .updateTable('outbox')
-      .set({ availableAt: now, deadAt: null })
+      .set({ availableAt: now, deadAt: null, refusals: 0 })
       .where('id', '=', known.id)
       .where('sentAt', 'is', null)
       .execute()
