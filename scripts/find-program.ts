@@ -9,6 +9,7 @@ export function findProgram(name: string): string | undefined {
     ...(process.env.PATH ?? '').split(path.delimiter),
     ...versions.map((version) => path.join(debian, version, 'bin')),
     '/usr/local/pgsql/bin',
+    '/usr/sbin',
     '/opt/homebrew/bin',
   ]
     .map((folder) => path.join(folder, name))
