@@ -4,7 +4,7 @@ import { lockCodeGate } from '#lib/server/stores/code-request'
 import type { Db } from '#lib/server/stores/lead-store'
 import { sharedTransaction } from '#lib/server/stores/shared-transaction'
 
-/** Those that wait in one process, at most: the last of them waits some seconds. */
+/** Those that wait in one process, the one whose turn it is among them, at most: the last of them waits some seconds. */
 const mostWaiting = 500
 
 /** How long one of them waits for its turn, in ms: while the database hangs the queue does not move. */
@@ -26,7 +26,7 @@ type Work<T> = (db: Db, narrowUntil: number) => Promise<T>
 export function gatedTransaction<T>(db: Db, work: Work<T>): Promise<T> | undefined {
   const gated = async (transaction: Db) => work(transaction, await lockCodeGate(transaction))
   if (dialectOf(db) === 'sqlite') return sharedTransaction(db, gated)
-  const turns = queues.get(db) ?? new Turns(mostWaiting)
+  const turns = queues.get(db) ?? new Turns(mostWaiting - 1)
   queues.set(db, turns)
   if (turns.isFull) return undefined
   const inTurn = async () => {
