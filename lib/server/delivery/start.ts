@@ -8,9 +8,13 @@ import {
 } from '#lib/server/delivery/outbox-loop'
 import type { Batch } from '#lib/server/delivery/outbox-worker'
 import { log } from '#lib/server/log'
+import { count } from '#lib/server/metrics/registry'
 import { processWide } from '#lib/server/process-wide'
 
-function logBatch({ claimed, sent, failed, dead }: Batch): void {
+function tellBatch({ claimed, sent, failed, dead }: Batch): void {
+  count('deliveries', { result: 'sent' }, sent)
+  count('deliveries', { result: 'failed' }, failed)
+  count('deliveries', { result: 'dead' }, dead.length)
   log().info({ claimed, sent, failed, dead: dead.length }, 'leads sent to the CRM')
   for (const letter of dead) log().error(letter, 'the CRM refused a lead for good')
 }
@@ -22,7 +26,7 @@ const deliverySettings = (): OutboxLoopSettings => ({
   now: Date.now,
   random: Math.random,
   onFailure: (err) => log().error({ err }, 'delivery failed'),
-  onBatch: logBatch,
+  onBatch: tellBatch,
 })
 
 const name = 'outbox-loop'

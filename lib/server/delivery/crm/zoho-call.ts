@@ -1,0 +1,64 @@
+import { CrmUnavailable } from '#lib/server/delivery/crm'
+
+/** How Zoho is called over HTTP: the one place. */
+
+/** A hundred items come to some 50 KB. */
+const mostBytes = 1024 * 1024
+
+export interface ZohoAnswer {
+  status: number
+  /** undefined when it was no JSON. */
+  body: unknown
+}
+
+interface ZohoCall {
+  address: string
+  headers: Record<string, string>
+  body: string
+  timeoutMs: number
+  /** Ends it earlier. */
+  signal: AbortSignal
+}
+
+/** An error's code where it has one ('ECONNREFUSED'), never its text: that may hold what was sent. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CrmUnavailable) return error.reason
+  if (!(error instanceof Error)) return 'no answer'
+  if (error.name === 'TimeoutError') return 'time-out'
+  if (error.name === 'AbortError') return 'broken off'
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,39}$/.test(code) ? code : 'no answer'
+}
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > mostBytes) throw new CrmUnavailable('too long an answer')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws CrmUnavailable when no whole answer came in time */
+export async function callZoho(call: ZohoCall): Promise<ZohoAnswer> {
+  const { address, headers, body, timeoutMs } = call
+  const signal = AbortSignal.any([call.signal, AbortSignal.timeout(timeoutMs)])
+  try {
+    signal.throwIfAborted()
+    const request = { method: 'POST', headers, body, redirect: 'error', signal } as const
+    const response = await fetch(address, request)
+    return { status: response.status, body: readJson(await readText(response)) }
+  } catch (error) {
+    throw new CrmUnavailable(reasonOf(error))
+  }
+}

@@ -1,0 +1,93 @@
+import { type ZohoItem, zohoRefusalSchema, zohoUpsertSchema } from '#lib/contract/zoho-answer'
+import { erasedZohoRecord, isZohoField, zohoKey, zohoRecord } from '#lib/rules/zoho-record'
+import { type Crm, type CrmItem, type CrmResult, CrmUnavailable } from '#lib/server/delivery/crm'
+import { callZoho, type ZohoAnswer } from '#lib/server/delivery/crm/zoho-call'
+import { meaningOf, outlookOf, refusesToken, wordOf } from '#lib/server/delivery/crm/zoho-codes'
+import type { ZohoTokens } from '#lib/server/delivery/crm/zoho-token'
+
+/** How long one call may take, in ms; the send as a whole has a limit of its own. */
+const callMs = 15_000
+/** Zoho takes no more in one call. */
+const mostRecords = 100
+
+interface Settings {
+  /** Origin of the API, without a trailing slash. */
+  apiUrl: string
+  tokens: ZohoTokens
+  callTimeoutMs?: number
+}
+
+const bodyOf = (items: CrmItem[]) =>
+  JSON.stringify({
+    data: items.map((item) =>
+      item.kind === 'erasure' ? erasedZohoRecord(item.leadId) : zohoRecord(item),
+    ),
+    duplicate_check_fields: [zohoKey],
+    trigger: [],
+  })
+
+/** What became of one record. */
+function judged(outboxId: number, { status, code, details, duplicate_field }: ZohoItem): CrmResult {
+  if (status === 'success') return { outboxId }
+  const field = details?.api_name ?? duplicate_field
+  // Somebody has brought it a moment ago.
+  if (code === 'DUPLICATE_DATA' && field === zohoKey) return { outboxId }
+  const problem = isZohoField(field) ? `${wordOf(code)}: ${field}` : wordOf(code)
+  return { outboxId, problem, outlook: outlookOf(code) }
+}
+
+const codeOf = (body: unknown) => zohoRefusalSchema.safeParse(body).data?.code
+
+/** Zoho CRM, version 8: leads are upserted by their key, so that one sent again stays one. */
+export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): Crm {
+  const call = (body: string, token: string, signal: AbortSignal) =>
+    callZoho({
+      address: `${apiUrl}/crm/v8/Leads/upsert`,
+      headers: { authorization: `Zoho-oauthtoken ${token}`, 'content-type': 'application/json' },
+      body,
+      timeoutMs: callTimeoutMs,
+      signal,
+    })
+
+  async function callWithToken(items: CrmItem[], signal: AbortSignal): Promise<ZohoAnswer> {
+    const body = bodyOf(items)
+    const token = await tokens.get(signal)
+    const answer = await call(body, token, signal)
+    if (answer.status !== 401 || !refusesToken(codeOf(answer.body))) return answer
+    return call(body, await tokens.get(signal, token), signal)
+  }
+
+  /** What was refused as a whole for one record's sake is sent in halves, down to that record. */
+  async function inHalves(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]> {
+    const middle = items.length >> 1
+    const results: CrmResult[] = []
+    for (const half of [items.slice(0, middle), items.slice(middle)])
+      try {
+        results.push(...(await upsert(half, signal)))
+      } catch (error) {
+        if (!(error instanceof CrmUnavailable)) throw error
+        // What is known of the other half stays known.
+        results.push(...half.map(({ outboxId }) => ({ outboxId, problem: error.reason })))
+      }
+    return results
+  }
+
+  async function upsert(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]> {
+    const { status, body } = await callWithToken(items, signal)
+    const { data } = zohoUpsertSchema.safeParse(body)
+    if (data && data.data.length === items.length)
+      return items.map(({ outboxId }, place) => judged(outboxId, data.data[place] ?? {}))
+    const code = codeOf(body)
+    const meaning = meaningOf(code)
+    const isOutage = status >= 500 || status === 429 || meaning === 'passing'
+    // Of several records nobody knows which one was meant by a code that nobody knows.
+    const isUnclear = meaning === 'unknown' && items.length > 1
+    if (code === undefined || isOutage || isUnclear || refusesToken(code))
+      throw new CrmUnavailable(code === undefined ? `status ${status}` : wordOf(code))
+    if (items.length > 1 && meaning === 'record') return inHalves(items, signal)
+    const refused = { problem: wordOf(code), outlook: outlookOf(code) }
+    return items.map(({ outboxId }) => ({ outboxId, ...refused }))
+  }
+
+  return { batchSize: mostRecords, send: upsert }
+}
