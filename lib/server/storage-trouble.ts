@@ -8,9 +8,12 @@ const codes = /^(?:SQLITE_(?:FULL|READONLY|IOERR)|ENOSPC|EROFS|EIO|EDQUOT|53100)
 
 const state = () => processWide('storage-trouble', () => ({ at: Number.NEGATIVE_INFINITY }))
 
-/** Remembers an error of a call or page when it says that nothing could be written. */
-export function noteStorageTrouble(error: unknown, now = Date.now()): void {
-  const code = String((error as { code?: unknown } | null)?.code ?? '')
+/**
+ * Remembers a failure of the database that says that nothing could be written.
+ *
+ * @param code of DatabaseUnavailable
+ */
+export function noteStorageTrouble(code: string, now = Date.now()): void {
   if (codes.test(code)) state().at = now
 }
 

@@ -12,7 +12,6 @@ import { isUnavailable, retryAfterSeconds } from '#lib/server/db/unavailable'
 import { log } from '#lib/server/log'
 import { isWorthWarning, requestEnded } from '#lib/server/metrics/request-ended'
 import { markHandled, requestIdOf } from '#lib/server/request-id'
-import { noteStorageTrouble } from '#lib/server/storage-trouble'
 
 /** What an action gets to know of a call. */
 export interface Call {
@@ -93,7 +92,6 @@ function asReply(error: unknown, requestId: string, route: string): Reply {
       body: failed(error.status, error.message, error.texts),
       headers: error.headers,
     }
-  noteStorageTrouble(error)
   log().error({ requestId, route, err: error }, 'call failed')
   if (isUnavailable(error)) {
     const headers = { 'Retry-After': String(retryAfterSeconds) }

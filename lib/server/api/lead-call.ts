@@ -1,6 +1,8 @@
 import type { ConsentGiven } from '#lib/rules/consent'
 import { ApiError } from '#lib/server/api/api-error'
-import type { Call } from '#lib/server/api/handler'
+import type { Action, Call, Reply } from '#lib/server/api/handler'
+import type { leadWays } from '#lib/server/metrics/definitions'
+import { count } from '#lib/server/metrics/registry'
 import type { LeadCircumstances } from '#lib/server/services/keep-lead'
 import { type LeadBucket, takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
 
@@ -54,3 +56,24 @@ export async function countLead(bucket: LeadBucket, call: Call): Promise<void> {
       'Retry-After': String(retryAfterSeconds),
     })
 }
+
+const outcomeOf = (status: number) => {
+  if (status < 400) return 'accepted'
+  if (status === 429) return 'limited'
+  return status >= 500 ? 'failed' : 'invalid'
+}
+
+/** Counts how each call of a lead ended. */
+export const countedLead =
+  (way: (typeof leadWays)[number], take: (call: Call) => Promise<Reply>): Action =>
+  async (call) => {
+    const tell = (status: number) => count('leads', { way, outcome: outcomeOf(status) })
+    try {
+      const reply = await take(call)
+      tell(reply.status ?? 200)
+      return reply
+    } catch (error) {
+      tell(error instanceof ApiError ? error.status : 500)
+      throw error
+    }
+  }

@@ -1,3 +1,5 @@
+import { noteStorageTrouble } from '#lib/server/storage-trouble'
+
 /**
  * The database could not do it now: locked, full, away, or too slow. What was asked may have been done all
  * the same when the answer to a commit was lost, so it is asked again under the same key.
@@ -12,6 +14,7 @@ export class DatabaseUnavailable extends Error {
     })
     this.name = 'DatabaseUnavailable'
     this.code = code
+    noteStorageTrouble(code)
   }
 }
 

@@ -19,7 +19,7 @@ interface Definition {
 
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'other'] as const
 export const statusClasses = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
-export const leadWays = ['webleadcreate', 'createleadzoho', 'plain form', 'partner form'] as const
+export const leadWays = ['webleadcreate', 'createleadzoho', 'plain form'] as const
 export const limitBuckets = [
   ...['webleadcreate', 'createleadzoho', 'survey', 'request'],
   ...['chat', 'ai', 'review', 'vitals', 'other'],
@@ -64,7 +64,7 @@ export const counters = {
   redisFallbacks: {
     name: 'site_redis_fallbacks_total',
     help: 'Times that this process did without Redis, which was away or slow.',
-    labels: { part: ['limits', 'pages'] },
+    labels: { part: ['limits', 'pages', 'health'] },
   },
   searches: {
     name: 'site_searches_total',

@@ -71,11 +71,13 @@ export function observe<Name extends HistogramName>(
   instruments().histograms[name].observe(labels, value)
 }
 
-/** A value that is read when it is asked for; undefined leaves the gauge out of the answer. */
+/** A value that is read when it is asked for; undefined leaves it out of the answer. */
 export interface GaugeReading {
   name: string
   help: string
   labels?: Record<string, string>
+  /** True of what only grows. */
+  isCounter?: boolean
   value: number | undefined
 }
 
@@ -89,12 +91,12 @@ export async function exposition(
 ): Promise<{ type: string; text: string }> {
   const { registry } = instruments()
   const now = new Registry()
-  for (const { name, help, labels = {}, value } of readings) {
+  for (const { name, help, labels = {}, isCounter, value } of readings) {
     if (value === undefined) continue
-    const known = now.getSingleMetric(name) as Gauge<string> | undefined
-    const gauge =
-      known ?? new Gauge<string>({ name, help, labelNames: Object.keys(labels), registers: [now] })
-    gauge.set(labels, value)
+    const settings = { name, help, labelNames: Object.keys(labels), registers: [now] }
+    const known = now.getSingleMetric(name)
+    if (isCounter) new Counter(settings).inc(labels, value)
+    else ((known as Gauge<string> | undefined) ?? new Gauge(settings)).set(labels, value)
   }
   const [counted, read] = await Promise.all([registry.metrics(), now.metrics()])
   return { type: registry.contentType, text: `${counted}${read}` }

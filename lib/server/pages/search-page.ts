@@ -22,6 +22,7 @@ import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { cityChoices, cityChosen, namesCity } from '#lib/server/pages/city-choices'
 import { addressPart, withLayout } from '#lib/server/pages/page-props'
+import { countSearch } from '#lib/server/search/count-search'
 import { searchCatalogue, suggestQuery } from '#lib/server/search/search-catalogue'
 import { isElsewhere, searchGroups } from '#lib/server/search/search-groups'
 
@@ -104,10 +105,12 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   const served = await cityChoices(everyCity)
   const { city, cities, isEmptyCity } = cityChosen(served, everyCity, addressPart(asked.city))
   const type = typeAsked(addressPart(asked.type))
-  const { found, pageNumber, pageCount } = await look({
+  const looked = look({
     ...{ query, cityId: city?.id ?? null, type },
     pageNumber: pageAsked(addressPart(asked.page)),
   })
+  if (query !== '') void countSearch(looked.then(({ found }) => found)).catch(() => {})
+  const { found, pageNumber, pageCount } = await looked
   const named = everyCity.find(({ id }) => id === found.placeId)
   const isNobodyThere = named !== undefined && isElsewhere(found, named.slug)
   const about = named ? { city: named, isEmpty: isNobodyThere } : { city, isEmpty: isEmptyCity }

@@ -10,6 +10,7 @@ import {
 import { links } from '#lib/rules/links'
 import { counted } from '#lib/rules/listing-words'
 import type { SearchKind } from '#lib/rules/search-index'
+import { countSearch } from '#lib/server/search/count-search'
 import { type SearchResult, searchCatalogue } from '#lib/server/search/search-catalogue'
 import { askBackendFor } from '#lib/server/services/own-backend'
 
@@ -62,11 +63,12 @@ export async function searchEntities(query: SearchEntitiesQuery): Promise<[Searc
   if (isTooShort(query.query)) return [[]]
   const { apiUrl } = environment()
   if (apiUrl) return own(apiUrl, query)
-  const { results } = await searchCatalogue({
+  const search = searchCatalogue({
     query: query.query,
     cityId: query.city,
     kinds: query.type === null ? Object.values(kinds) : [kinds[query.type]],
     limitPerType: mostPerType,
   })
+  const { results } = await countSearch(search)
   return [results.flatMap(entityOf)]
 }

@@ -8,6 +8,7 @@ import { getDatabase } from '#lib/server/db/database'
 import { type Sms, SmsError } from '#lib/server/delivery/sms'
 import { configuredSms } from '#lib/server/delivery/sms/configured'
 import { log } from '#lib/server/log'
+import { count } from '#lib/server/metrics/registry'
 import { decideOnCode } from '#lib/server/services/decide-on-code'
 import { tooManyText } from '#lib/server/services/lead-limit'
 import {
@@ -98,16 +99,23 @@ export async function requestOtp(
   })
   if (decision.narrows)
     log().warn({ requestId }, 'codes are asked for and not entered: unknown devices are refused')
-  if (decision.kind === 'refused') throw tooMany(decision.until, now)
-  if (decision.kind === 'on-its-way')
+  if (decision.kind === 'refused') {
+    count('codeRequests', { result: 'limited' })
+    throw tooMany(decision.until, now)
+  }
+  if (decision.kind === 'on-its-way') {
+    count('codeRequests', { result: 'on its way' })
     return { resendInSeconds: secondsUntil(decision.resendAt, now) }
+  }
   try {
     const text = smsTextOf({ code, provider: site.name, siteUrl: deps.siteUrl })
     await deps.sms.send({ to: mobile, text, code })
   } catch (error) {
+    count('codeRequests', { result: 'unsent' })
     await removeCode(db, mobileHash, codeHash)
     await markUnsent(db, decision.requestId)
     throw unsent(error, requestId)
   }
+  count('codeRequests', { result: 'sent' })
   return { resendInSeconds: resendWaitSeconds }
 }

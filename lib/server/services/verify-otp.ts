@@ -5,6 +5,7 @@ import type { User } from '#lib/contract/user'
 import { defaultCountryCode } from '#lib/rules/phone'
 import { ApiError } from '#lib/server/api/api-error'
 import { getDatabase } from '#lib/server/db/database'
+import { count } from '#lib/server/metrics/registry'
 import { codeValidMs, mostTries } from '#lib/server/services/code-limits'
 import { hashOfCode, hashOfMobile, isSameHash } from '#lib/server/services/login-hashes'
 import { hashOfToken } from '#lib/server/services/receipt'
@@ -80,6 +81,7 @@ export async function verifyOtp(
     now: deps.now(),
   }
   const user = await sharedTransaction(db, (transaction) => judge(transaction, guess))
+  count('codeVerifies', { result: user ? 'right' : 'wrong' })
   if (!user) throw new ApiError(422, 'The code is wrong or no longer valid', [otpMessage])
   return {
     id: user.id,
