@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { closeDatabase, getDatabase } from '#lib/server/db/database'
+import { closeDatabase, getDatabase, takeTime } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { type Progress, progressOn } from '#scripts/progress'
 
@@ -20,6 +20,7 @@ export async function exitCodeOf(
   help: string,
   complaints: Writable,
 ): Promise<number> {
+  takeTime()
   try {
     return await run()
   } catch (error) {

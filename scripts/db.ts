@@ -1,49 +1,138 @@
-import { closeDatabase, getDatabase } from '#lib/server/db/database'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { backUpSqlite } from '#lib/server/db/backup-sqlite'
+import { fileOfSqlite, getDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
+import { removeDrafts, writeNewFile } from '#lib/server/db/new-file'
+import { restoreSqlite } from '#lib/server/db/restore-sqlite'
+import { command, runCommands } from '#scripts/command'
+import { counted } from '#scripts/content-output'
+import { backUpPostgres } from '#scripts/db/backup-postgres'
+import { restorePostgres } from '#scripts/db/restore-postgres'
 import { loadEnvironment } from '#scripts/environment'
 
-const help = `Looks after the database that DATABASE_URL names.
+const migrate = command(
+  {
+    usage: '',
+    does: 'brings the database to the newest schema, all or nothing',
+    about: 'npm start does so by itself.',
+  },
+  { options: {} },
+  async ({ output }) => {
+    const ran = await migrateToLatest(getDatabase())
+    for (const name of ran) output.write(`ran ${name}\n`)
+    if (ran.length === 0) output.write('The database is at the newest schema.\n')
+    return 0
+  },
+)
 
-  npm run db -- migrate   brings it to the newest schema, all or nothing
-  npm run db -- status    lists the migrations and when each ran
+const status = command(
+  {
+    usage: '',
+    does: 'lists the migrations and when each ran; exit code 1 when one waits',
+    about: 'It changes nothing.',
+  },
+  { options: {} },
+  async ({ output }) => {
+    const migrations = await migrationStatus(getDatabase())
+    for (const { name, executedAt } of migrations)
+      output.write(`${name}  ${executedAt ? executedAt.toISOString() : 'waits'}\n`)
+    return migrations.every(({ executedAt }) => executedAt) ? 0 : 1
+  },
+)
 
-Exit codes: 0 done (status: nothing waits), 1 failed (status: a migration waits), 2 wrong use.`
+const backup = command(
+  {
+    usage: 'FILE [--force]',
+    does: 'copies the database as it stands at one moment into FILE; the site may be running',
+    about: `FILE is readable by its owner alone, appears whole or not at all, and has been read once when it does.
+One that is there is written over with --force only. On PostgreSQL pg_dump writes it (custom format, the
+site's own tables); it must be installed here, and the password goes to it by the environment.
 
-async function migrate(): Promise<number> {
-  const ran = await migrateToLatest(getDatabase())
-  for (const name of ran) console.log(`ran ${name}`)
-  if (ran.length === 0) console.log('The database is at the newest schema.')
-  return 0
-}
+A backup has everything that the site needs: leads, logins, reviews and the catalogue. Not in it:
+  - DATA_DIR/secret, or SITE_SECRET: kept apart on purpose, so that a stolen backup gives no number of
+    those who only asked for a code. Without it codes on their way are void; nothing else is lost.
+  - crm.jsonl in DATA_DIR, if the file is your CRM (CRM_PROVIDER=file): copy it, too.
+  - your settings (.env, .env.local) and your catalogue's files (CONTENT_DIR).
+It is personal data: encrypt it where it goes, and delete it when its time is over.`,
+  },
+  { options: { force: { type: 'boolean' } }, operands: [1, 1] },
+  async ({ values: { force = false }, operands: [file = ''], output, progress }) => {
+    const { databaseUrl } = loadEnvironment()
+    const sqlite = fileOfSqlite(databaseUrl)
+    const target = path.resolve(file)
+    if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
+      throw new Error(`${file} is a folder: name a file in it.`)
+    if (sqlite === target) throw new Error(`${file} is the database itself.`)
+    if (!force && existsSync(target))
+      throw new Error(`${file} is there already: name another file, or give --force.`)
+    const leads = await writeNewFile(target, (draft) =>
+      sqlite ? backUpSqlite(sqlite, draft, progress) : backUpPostgres(databaseUrl, draft, progress),
+    )
+    const size = (statSync(target).size / 1e6).toFixed(1)
+    output.write(
+      `${counted(leads, 'lead')} and all else backed up to ${file} (${size} MB), read once and whole.\n`,
+    )
+    return 0
+  },
+)
 
-async function status(): Promise<number> {
-  const migrations = await migrationStatus(getDatabase())
-  for (const { name, executedAt } of migrations)
-    console.log(`${name}  ${executedAt ? executedAt.toISOString() : 'waits'}`)
-  return migrations.every(({ executedAt }) => executedAt) ? 0 : 1
+const restore = command(
+  {
+    usage: 'FILE [--force]',
+    does: 'puts a backup in the place of the database, which is kept beside it; the site must be stopped',
+    about: `FILE is what backup wrote. It is copied, checked and brought to the newest schema before the database is
+touched: with a damaged file, one of a newer version, or a full disk all stays as it was. It is refused
+while a site, a worker or another command works on the database.
+
+SQLite: the database of before stays beside the new one as site.db.before-restore-TIME; --force is for one
+that is too damaged to be read. PostgreSQL: it stays in DATA_DIR as postgres.before-restore-TIME.dump;
+pg_restore, psql and pg_dump must be installed here.
+
+What came in since the backup is in the database of before alone: docs/operations.md says how to see it.
+Whoever was erased since the backup (npm run leads -- erase) is back: erase them again. What the CRM has
+got already is sent once more, if the backup is from before that; it does not become two there.`,
+  },
+  { options: { force: { type: 'boolean' } }, operands: [1, 1] },
+  async ({ values: { force = false }, operands: [from = ''], output, progress }) => {
+    const { databaseUrl, dataDir } = loadEnvironment()
+    const sqlite = fileOfSqlite(databaseUrl)
+    if (!statSync(from, { throwIfNoEntry: false })?.isFile())
+      throw new Error(`There is no file ${from}.`)
+    if (sqlite === path.resolve(from)) throw new Error(`${from} is the database itself.`)
+    const now = new Date()
+    const { leads, migrated, before } = sqlite
+      ? await restoreSqlite(sqlite, { from, now, force, onProgress: progress })
+      : await restorePostgres(databaseUrl, { from, now, dataDir, progress })
+    output.write(`${counted(leads, 'lead')} and all else restored from ${from}.\n`)
+    for (const name of migrated) output.write(`ran ${name}\n`)
+    if (before) output.write(`The database of before is kept as ${before}.\n`)
+    return 0
+  },
+)
+
+const commands = {
+  name: 'db',
+  about: 'Looks after the database that DATABASE_URL names.',
+  exit: 'Exit codes: 0 done (status: nothing waits), 1 failed (status: a migration waits), 2 wrong use.',
+  commands: { migrate, status, backup, restore },
 }
 
 /** @returns the exit code */
-async function main(parameters: string[]): Promise<number> {
-  const [command, ...rest] = parameters
-  if (command === '--help' || command === '-h') {
-    console.log(help)
-    return 0
-  }
-  const commands = { migrate, status }
-  if (rest.length > 0 || (command !== 'migrate' && command !== 'status')) {
-    console.error(help)
-    return 2
-  }
-  loadEnvironment()
-  try {
-    return await commands[command]()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return 1
-  } finally {
-    await closeDatabase()
-  }
-}
+export const main = (
+  parameters: string[],
+  output: Writable = process.stdout,
+  complaints: Writable = process.stderr,
+  input: Readable = process.stdin,
+): Promise<number> => runCommands(commands, parameters, { output, complaints, input })
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2))
+if (import.meta.main) {
+  process.stdout.on('error', () => process.exit(0))
+  // What is half written must not stay: it is somebody's data, and fills the disk.
+  process.on('exit', removeDrafts)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143))
+  loadEnvironment()
+  process.exitCode = await main(process.argv.slice(2))
+}

@@ -14,6 +14,10 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** The file of a `sqlite:` address; undefined for another database. */
+export const fileOfSqlite = (databaseUrl: string): string | undefined =>
+  databaseUrl.match(/^sqlite:(.+)$/)?.[1]
+
 /**
  * Opens a database; the connection itself is made at the first question.
  *
@@ -21,7 +25,7 @@ export interface OpenDatabase {
  * @param patience after which a question fails with DatabaseUnavailable
  */
 export function openDatabase(databaseUrl: string, patience: Patience = serving): OpenDatabase {
-  const file = databaseUrl.match(/^sqlite:(.+)$/)?.[1]
+  const file = fileOfSqlite(databaseUrl)
   const db = new Kysely<Database>({
     dialect: file ? sqliteDialect(file, patience) : postgresDialect(databaseUrl, patience),
     plugins: [new CamelCasePlugin()],

@@ -21,6 +21,9 @@ const migrations: Record<string, Migration> = {
   '0007-delivery': delivery,
 }
 
+/** Those that this version of the site knows, in their order. */
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
 async function migratorOf(db: Kysely<Database>): Promise<Migrator> {
   const provider = { getMigrations: async () => migrations }
   if (dialectOf(db) === 'sqlite') return new Migrator({ db, provider })
