@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{rules,contract,seo}/**'],
+          // tests/instances: vitest.instances.config.ts.
+          exclude: ['tests/{rules,contract,seo,instances}/**'],
           environment: 'node',
           setupFiles: ['tests/support/setup.ts'],
           // Database suites and those that run Biome take longer than a rule's.

@@ -6,7 +6,10 @@ export interface SteadyLoad {
   /** Without a trailing slash. */
   origin: string
   perSecond: number
+  /** The longest that it goes on. */
   seconds: number
+  /** Ends it before. */
+  until?: AbortSignal
   request: Request
 }
 
@@ -44,7 +47,7 @@ function send(agent: Agent, { origin, request }: SteadyLoad): Promise<[number, s
  * of each other. Waits for every answer.
  */
 export async function sendSteadily(load: SteadyLoad): Promise<SteadyRound> {
-  const { perSecond, seconds, request } = load
+  const { perSecond, seconds, until, request } = load
   const agent = new Agent({ keepAlive: true })
   const round: SteadyRound = { sent: 0, lost: {}, times: [], late: [] }
   const started = performance.now()
@@ -60,7 +63,7 @@ export async function sendSteadily(load: SteadyLoad): Promise<SteadyRound> {
     }
   }
   const answers: Promise<void>[] = []
-  while (round.sent < perSecond * seconds) {
+  while (round.sent < perSecond * seconds && !until?.aborted) {
     const due = started + (round.sent * 1000) / perSecond
     if (due > performance.now()) await wait(1)
     else {

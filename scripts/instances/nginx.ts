@@ -46,6 +46,7 @@ const servers = (ports: number[]) =>
 /** What Debian's /etc/nginx/nginx.conf has around it. */
 const around = (folder: string, site: string) => `
 daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 worker_processes 2;
