@@ -54,6 +54,8 @@ const copied = {
   TBCLID: ['TBCLID', line],
   Lead_Tier: ['LeadTier', line],
   Network: ['Network', line],
+  Vendor_Id: ['vendorId', line],
+  Report: ['report', lines],
   Lead_Form_Variant: ['leadFormVariant', line],
   Page_Variant: ['Page_Variant', line],
   Callback_Input: ['Callback_Input', line],
@@ -159,4 +161,5 @@ export function erasedZohoRecord(leadId: string): ZohoRecord {
 
 /** Whether Zoho's answer names a field of ours: such a name may be kept and logged. */
 export const isZohoField = (name: unknown): name is keyof ZohoRecord =>
-  typeof name === 'string' && (name in copied || name in longest || name === zohoKey)
+  typeof name === 'string' &&
+  (Object.hasOwn(copied, name) || Object.hasOwn(longest, name) || name === zohoKey)

@@ -34,6 +34,7 @@ const longest: Record<string, number> = {
   Lead_Source: 120,
   Description: 32_000,
   Remark: 2000,
+  Report: 2000,
   [keyField]: 255,
 }
 /** A custom field of one line. */

@@ -120,6 +120,54 @@ describe('the file CRM', () => {
     expect(ids).toHaveLength(2001)
   })
 
+  test('an erasure takes the content out of the lead’s lines and says so, however often it is sent', async () => {
+    const crm = fileCrm(dataDir, () => now)
+    const one = { leadId: 'one', survey: { forWhom: 'self' } } as const
+    await crm.send([item(1, one), item(2), item(3, { ...one, kind: 'lead-update' })])
+    const before = statSync(file()).size
+    const erasure = item(4, { leadId: 'one', kind: 'erasure' })
+    // Another process writes at the same time.
+    const other = fileCrm(dataDir, () => now)
+    await Promise.all([crm.send([erasure]), other.send([item(5)])])
+    await crm.send([{ ...erasure, attempt: 2 }])
+    const [first, second, third, ...rest] = lines()
+    expect(first).toEqual({
+      at: '2026-11-20T10:00:00.000Z',
+      outboxId: 1,
+      leadId: 'one',
+      kind: 'lead',
+    })
+    expect(second.lead.name).toBe('Asha Rao')
+    expect(Object.keys(third)).toEqual(['at', 'outboxId', 'leadId', 'kind'])
+    expect(rest.map(({ outboxId }) => outboxId).sort()).toEqual([4, 5])
+    expect(rest.find(({ outboxId }) => outboxId === 4)).toMatchObject({
+      leadId: 'one',
+      kind: 'erasure',
+      status: 'erased',
+    })
+    const [head] = readFileSync(file(), 'utf8').split(/(?<=\n)(?=.*"outboxId":[45])/)
+    expect(Buffer.byteLength(head ?? '')).toBe(before)
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+  })
+
+  test('an erasure of what it never got is one line', async () => {
+    await fileCrm(dataDir, () => now).send([item(1, { kind: 'erasure' })])
+    expect(lines()).toMatchObject([{ outboxId: 1, kind: 'erasure', status: 'erased' }])
+  })
+
+  test('a clock that was set back makes no line twice', async () => {
+    await fileCrm(dataDir, () => now - 86_400_000).send([item(1), item(2), item(3)])
+    await fileCrm(dataDir, () => now - 86_390_000).send([
+      item(1, { attempt: 2 }),
+      item(2, { attempt: 2 }),
+    ])
+    await fileCrm(dataDir, () => now + 1000).send([
+      item(1, { attempt: 3 }),
+      item(2, { attempt: 3 }),
+    ])
+    expect(lines().map(({ outboxId }) => outboxId)).toEqual([1, 2, 3])
+  })
+
   test('says so when it cannot write', async () => {
     writeFileSync(path.join(dataDir, 'blocked'), '')
     const crm = fileCrm(path.join(dataDir, 'blocked'), () => now)

@@ -2,41 +2,67 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { toZohoPayload } from '#lib/rules/lead-payload'
 import type { Crm, CrmItem, CrmResult } from '#lib/server/delivery/crm'
-import { endAtLastLine, newestLines } from '#lib/server/delivery/crm/jsonl'
+import { endAtLastLine, newestLines, rewriteLines } from '#lib/server/delivery/crm/jsonl'
 import { makePrivateFolder, privateFileMode } from '#lib/server/private-files'
 
 /** How far clocks may differ between the process that made a row and the one that wrote its line. */
 const skewMs = 60_000
+/** Several batches. */
+const mostOldLines = 5000
 
 interface Line {
   at: string
   outboxId: number
+  leadId: string
   kind: CrmItem['kind']
 }
 
-/** What a line says of a lead. */
-const contentOf = ({ lead, survey, isWithdrawn }: CrmItem) => ({
-  ...(isWithdrawn && { status: 'withdrawn' }),
-  ...(survey && { survey }),
-  lead: { ...toZohoPayload(lead), Email: lead.EmailIdData },
-})
+/** What a line says of a lead; of one that is erased no more than that. */
+const contentOf = ({ kind, lead, survey, isWithdrawn }: CrmItem) =>
+  kind === 'erasure'
+    ? { status: 'erased' }
+    : {
+        ...(isWithdrawn && { status: 'withdrawn' }),
+        ...(survey && { survey }),
+        lead: { ...toZohoPayload(lead), Email: lead.EmailIdData },
+      }
 
 const lineOf = (item: CrmItem, kind: CrmItem['kind'], at: string) => {
   const { outboxId, leadId } = item
   return `${JSON.stringify({ at, outboxId, leadId, kind, ...contentOf(item) })}\n`
 }
 
-/** The newest line of each of these rows that has one: an earlier try got so far and then broke off. */
-async function alreadyWritten(file: string, items: CrmItem[]): Promise<Map<number, string>> {
+/**
+ * The newest line of each of these rows that has one: an earlier try got so far and then broke off. A
+ * clock that was set back gives lines an earlier time than they have: it takes many old ones in a row to
+ * end the search, and none does when a row seems to come from the future.
+ */
+async function alreadyWritten(
+  file: string,
+  items: CrmItem[],
+  now: number,
+): Promise<Map<number, string>> {
   const sought = new Set(items.map(({ outboxId }) => outboxId))
-  const since = Math.min(...items.map(({ createdAt }) => createdAt)) - skewMs
+  const created = items.map(({ createdAt }) => createdAt)
+  const since = Math.max(...created) > now + skewMs ? 0 : Math.min(...created) - skewMs
   const found = new Map<number, string>()
+  let old = 0
   for await (const text of newestLines(file)) {
     const { at, outboxId } = JSON.parse(text) as Line
     if (sought.has(outboxId) && !found.has(outboxId)) found.set(outboxId, text)
-    if (found.size === sought.size || Date.parse(at) < since) break
+    old = Date.parse(at) < since ? old + 1 : 0
+    if (found.size === sought.size || old > mostOldLines) break
   }
   return found
+}
+
+/** A line of an erased lead: that there was one. */
+function withoutContent(text: string, leadIds: ReadonlySet<string>): string | undefined {
+  if (![...leadIds].some((id) => text.includes(id))) return undefined
+  const line = JSON.parse(text) as Line & { lead?: unknown }
+  if (!leadIds.has(line.leadId) || line.lead === undefined) return undefined
+  const { at, outboxId, leadId, kind } = line
+  return JSON.stringify({ at, outboxId, leadId, kind })
 }
 
 /**
@@ -57,7 +83,8 @@ interface FileCrm extends Crm {
 
 /**
  * The default CRM: one JSON line a lead in `dataDir`/crm.jsonl, readable by the owner alone, on disk
- * before it counts as taken, and never twice for one outbox row that says the same.
+ * before it counts as taken, and never twice for one outbox row that says the same. An erasure takes the
+ * content out of the lead's lines where they stand, and appends one that says so.
  *
  * @param now epoch milliseconds
  */
@@ -83,9 +110,15 @@ export function fileCrm(dataDir: string, now: () => number): FileCrm {
   return {
     batchSize: 500,
     async send(items) {
+      const erased = new Set(
+        items.flatMap(({ kind, leadId }) => (kind === 'erasure' ? [leadId] : [])),
+      )
+      if (erased.size > 0) await rewriteLines(file, (line) => withoutContent(line, erased))
       const repeated = items.filter(({ attempt }) => attempt > 1)
       const written =
-        repeated.length > 0 ? await alreadyWritten(file, repeated) : new Map<number, string>()
+        repeated.length > 0
+          ? await alreadyWritten(file, repeated, now())
+          : new Map<number, string>()
       const at = new Date(now()).toISOString()
       const missing = items
         .map((item) => missingLine(item, written.get(item.outboxId), at))

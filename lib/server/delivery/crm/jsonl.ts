@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs'
 
 type FileHandle = Awaited<ReturnType<typeof fs.open>>
 
-/** A file of JSON lines, read from its end. */
+/** A file of JSON lines that several processes append to. */
 
 const chunkBytes = 1024 * 1024
 const newline = 0x0a
@@ -50,24 +50,77 @@ export async function* newestLines(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Cuts off what stands behind the last line break. */
+/** How long a line without an end must stand still to count as cut off, in ms. */
+const stillMs = 50
+
+/** Where the last whole line ends. */
+async function endOfLines(handle: FileHandle, size: number): Promise<number> {
+  let end = size
+  while (end > 0) {
+    const start = Math.max(0, end - chunkBytes)
+    const at = (await readAt(handle, start, end - start)).lastIndexOf(newline)
+    if (at >= 0) return start + at + 1
+    end = start
+  }
+  return 0
+}
+
+/** Cuts off what stands behind the last line break, unless somebody is still writing it. */
 export async function endAtLastLine(appending: FileHandle, file: string): Promise<void> {
   const handle = await openToRead(file)
   if (!handle) return
   try {
-    const { size } = await handle.stat()
-    let end = size
-    while (end > 0) {
-      const start = Math.max(0, end - chunkBytes)
-      const at = (await readAt(handle, start, end - start)).lastIndexOf(newline)
-      if (at >= 0) {
-        end = start + at + 1
-        break
-      }
-      end = start
+    for (;;) {
+      const { size } = await handle.stat()
+      const end = await endOfLines(handle, size)
+      if (end === size) return
+      await new Promise((resolve) => setTimeout(resolve, stillMs))
+      if ((await handle.stat()).size > size) continue
+      await appending.truncate(end)
+      return
     }
-    if (end < size) await appending.truncate(end)
   } finally {
     await handle.close()
+  }
+}
+
+/**
+ * Writes whole lines of the file anew, each in its own place: what is shorter is filled up with blanks.
+ * Others may append meanwhile.
+ *
+ * @param rewrite gets a line and gives another, no longer in bytes; undefined leaves it as it is
+ */
+export async function rewriteLines(
+  file: string,
+  rewrite: (line: string) => string | undefined,
+): Promise<void> {
+  const reading = await openToRead(file)
+  if (!reading) return
+  const handle = await fs.open(file, 'r+')
+  try {
+    // Where the bytes of `rest` begin, which are no whole line yet.
+    let offset = 0
+    let rest = Buffer.alloc(0)
+    for (;;) {
+      const bytes = await readAt(reading, offset + rest.length, chunkBytes)
+      if (bytes.length === 0) break
+      rest = Buffer.concat([rest, bytes])
+      let start = 0
+      for (let end = rest.indexOf(newline); end >= 0; end = rest.indexOf(newline, start)) {
+        const anew = rewrite(rest.toString('utf8', start, end))
+        if (anew !== undefined) {
+          const filled = Buffer.alloc(end - start, ' ')
+          filled.write(anew)
+          await handle.write(filled, 0, filled.length, offset + start)
+        }
+        start = end + 1
+      }
+      offset += start
+      rest = rest.subarray(start)
+    }
+    await handle.sync()
+  } finally {
+    await handle.close()
+    await reading.close()
   }
 }

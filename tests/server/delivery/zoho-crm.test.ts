@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CrmItem, CrmUnavailable } from '#lib/server/delivery/crm'
+import { zohoCrm } from '#lib/server/delivery/crm/zoho'
+import type { ZohoTokens } from '#lib/server/delivery/crm/zoho-token'
+import type { Fault } from '#scripts/local/zoho-faults'
+import { type LocalZoho, startLocalZoho } from '#scripts/local/zoho-server'
+import { localClient } from '#scripts/local/zoho-tokens'
+import { crmItem } from '#tests/support/crm-items'
+import { sampleLead } from '#tests/support/leads'
+import { sending, serveOwnBackend } from '#tests/support/own-backend'
+
+let zoho: LocalZoho
+beforeAll(async () => {
+  zoho = await startLocalZoho()
+})
+afterAll(() => zoho.close())
+beforeEach(() => zoho.fail())
+
+const anyone = async () => {
+  const answer = await fetch(`${zoho.origin}/oauth/v2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...localClient, grant_type: 'refresh_token' }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+/** Gives one good token, and what is left of `renewed` when one is refused. */
+let good = ''
+beforeAll(async () => {
+  good = await anyone()
+})
+const tokens = (...renewed: string[]): ZohoTokens => ({
+  get: async (_signal, refused) => (refused === undefined ? good : (renewed.shift() ?? good)),
+})
+
+const never = new AbortController().signal
+const crm = (own: ZohoTokens = tokens()) =>
+  zohoCrm({ apiUrl: zoho.origin, tokens: own, callTimeoutMs: 250 })
+const send = (...items: CrmItem[]) => crm().send(items, never)
+
+let ids = 0
+const items = (count: number, change: Partial<CrmItem> = {}) =>
+  Array.from({ length: count }, () => {
+    ids += 1
+    return crmItem(ids, change)
+  })
+const named = (name: string) => items(1, { lead: sampleLead({ NameData: name }) })
+const recordOf = (item: CrmItem | undefined) =>
+  zoho.records().find(({ key }) => key === item?.leadId)
+const outcomes = (list: CrmItem[]) => list.map(({ outboxId }) => ({ outboxId }))
+
+test('a hundred leads go in one call and are inserted; again they are updated', async () => {
+  const batch = items(100)
+  const before = zoho.counts()
+  expect(await send(...batch)).toEqual(outcomes(batch))
+  expect(await send(...batch)).toEqual(outcomes(batch))
+  const after = zoho.counts()
+  expect(after.calls - before.calls).toBe(2)
+  expect(after.records - before.records).toBe(100)
+  expect(batch.map(recordOf).every((one) => one?.inserted === 1 && one.updated === 1)).toBe(true)
+  expect(crm().batchSize).toBe(100)
+})
+
+test('each kind carries the whole of the lead as it stands', async () => {
+  const [lead] = items(1)
+  const about = (change: Partial<CrmItem>) => ({ ...(lead as CrmItem), ...change })
+  await send(about({}))
+  expect(recordOf(lead)?.fields).toMatchObject({
+    Last_Name: 'Asha Rao',
+    Email: 'asha@example.in',
+    City: 'Delhi',
+    Website_Request_State: 'new',
+    Survey_For_Whom: null,
+  })
+  await send(about({ kind: 'lead-update', lead: sampleLead({ CityData: '' }) }))
+  expect(recordOf(lead)?.fields).toMatchObject({ City: null, Mobile: '+919876543210' })
+  await send(about({ kind: 'survey', survey: { forWhom: 'parent', when: 'week' } }))
+  expect(recordOf(lead)?.fields).toMatchObject({ Survey_For_Whom: 'parent', Survey_When: 'week' })
+  await send(about({ kind: 'withdrawal', isWithdrawn: true }))
+  expect(recordOf(lead)?.fields).toMatchObject({ Website_Request_State: 'withdrawn' })
+  await send(about({ kind: 'erasure' }))
+  const { fields } = recordOf(lead) ?? {}
+  const left = Object.entries(fields ?? {}).filter(([, value]) => value !== null)
+  expect(Object.fromEntries(left)).toEqual({
+    Last_Name: 'Erased',
+    Website_Lead_Id: lead?.leadId,
+    Website_Request_State: 'erased',
+  })
+  expect(recordOf(lead)).toMatchObject({ inserted: 1, updated: 4 })
+})
+
+describe('an item of the answer is judged by itself', () => {
+  const cases: [string, string, object][] = [
+    ['MANDATORY_NOT_FOUND', 'MANDATORY_NOT_FOUND', { outlook: 'final' }],
+    ['INVALID_DATA', 'INVALID_DATA', { outlook: 'final' }],
+    ['NO_PERMISSION', 'NO_PERMISSION', { outlook: 'final' }],
+    ['INVALID_MODULE', 'INVALID_MODULE', { outlook: 'final' }],
+    ['LIMIT_EXCEEDED', 'LIMIT_EXCEEDED', { outlook: 'final' }],
+    ['OAUTH_SCOPE_MISMATCH', 'OAUTH_SCOPE_MISMATCH', { outlook: 'final' }],
+    ['RECORD_LOCKED', 'RECORD_LOCKED', { outlook: 'passing' }],
+    ['INTERNAL_ERROR', 'INTERNAL_ERROR', { outlook: 'passing' }],
+    ['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', { outlook: 'passing' }],
+    ['NOT_IN_THE_TABLE', 'NOT_IN_THE_TABLE', { outlook: 'unknown' }],
+    // Such a text could hold anything.
+    ['asha@example.in', 'unknown answer', { outlook: 'unknown' }],
+  ]
+  test.each(cases)('%s', async (code, problem, more) => {
+    const [first, last] = [...items(1), ...items(1)]
+    const [bad] = named(`Bad ${code}`)
+    zoho.fail({ kind: 'items', code, names: [`Bad ${code}`] })
+    expect(await send(first as CrmItem, bad as CrmItem, last as CrmItem)).toEqual([
+      { outboxId: first?.outboxId },
+      { outboxId: bad?.outboxId, problem, ...more },
+      { outboxId: last?.outboxId },
+    ])
+    expect([first, bad, last].map((item) => recordOf(item)?.inserted)).toEqual([1, undefined, 1])
+  })
+
+  test.each(['INVALID_DATA', 'MANDATORY_NOT_FOUND'])(
+    '%s for the whole batch takes one lead, not the other 99 with it',
+    async (code) => {
+      const batch = [...items(70), ...named(`Spoils ${code}`), ...items(29)]
+      zoho.fail({ kind: 'items', code, names: [`Spoils ${code}`], whole: true, times: 'always' })
+      const results = await send(...batch)
+      const bad = batch[70]?.outboxId
+      expect(results.filter(({ problem }) => problem)).toEqual([
+        { outboxId: bad, problem: code, outlook: 'final' },
+      ])
+      expect(results.map(({ outboxId }) => outboxId)).toEqual(batch.map(({ outboxId }) => outboxId))
+      expect(batch.filter((item) => recordOf(item)?.inserted === 1)).toHaveLength(99)
+    },
+  )
+
+  test('a setting that is wrong refuses all of the batch', async () => {
+    zoho.fail({ kind: 'status', status: 403, code: 'NO_PERMISSION' })
+    const batch = items(3)
+    expect(await send(...batch)).toEqual(
+      outcomes(batch).map((one) => ({ ...one, problem: 'NO_PERMISSION', outlook: 'final' })),
+    )
+  })
+})
+
+describe('DUPLICATE_DATA', () => {
+  const answering = (field: string) => ({
+    status: 207,
+    body: { data: [{ status: 'error', code: 'DUPLICATE_DATA', details: { api_name: field } }] },
+  })
+  async function outcome(field: string) {
+    const backend = await serveOwnBackend()
+    const { status, body } = answering(field)
+    backend.replyWith(sending(body, status))
+    const one = zohoCrm({ apiUrl: backend.origin, tokens: tokens() })
+    const [result] = await one.send([crmItem(1)], never)
+    await backend.close()
+    return result
+  }
+
+  test('on our own key: the lead is there', async () => {
+    expect(await outcome('Website_Lead_Id')).toEqual({ outboxId: 1 })
+  })
+  test('on another field is a refusal', async () => {
+    const problem = { problem: 'DUPLICATE_DATA: Email', outlook: 'unknown' }
+    expect(await outcome('Email')).toEqual({ outboxId: 1, ...problem })
+  })
+})
+
+describe('the CRM as a whole is unavailable', () => {
+  const faults: [string, Fault, string][] = [
+    ['no answer in time', { kind: 'stall' }, 'time-out'],
+    ['no answer in time, though it has taken all', { kind: 'stall', committed: true }, 'time-out'],
+    ['cut connection', { kind: 'cut' }, 'UND_ERR_SOCKET'],
+    ['cut after it has taken all', { kind: 'cut', committed: true }, 'UND_ERR_SOCKET'],
+    ['too slow', { kind: 'slow', ms: 600, committed: true }, 'time-out'],
+    ['garbage', { kind: 'garbage' }, 'status 200'],
+    ['an answer without end', { kind: 'endless' }, 'too long an answer'],
+    ['fewer items than records', { kind: 'short' }, 'status 201'],
+    ['429', { kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS' }, 'TOO_MANY_REQUESTS'],
+    ['500', { kind: 'status', status: 500, code: 'INTERNAL_ERROR' }, 'INTERNAL_ERROR'],
+    ['502', { kind: 'status', status: 502 }, 'status 502'],
+    ['503', { kind: 'status', status: 503 }, 'status 503'],
+    ['400 of a code nobody knows', { kind: 'status', status: 400, code: 'X_Y_Z' }, 'X_Y_Z'],
+  ]
+  test.each(faults)('%s', async (_what, fault, reason) => {
+    zoho.fail(fault)
+    const batch = items(2)
+    const error = await send(...batch).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(CrmUnavailable)
+    expect(error).toMatchObject({ reason })
+    const told = JSON.stringify([error.message, error.stack, error.cause])
+    expect(told).not.toMatch(/Asha|example\.in|90000|oauthtoken|local/)
+    // Afterwards it takes them, once.
+    expect(await send(...batch)).toEqual(outcomes(batch))
+    expect(batch.map((item) => recordOf(item)?.inserted)).toEqual([1, 1])
+  })
+
+  test('nobody listens', async () => {
+    const gone = await startLocalZoho()
+    await gone.close()
+    const one = zohoCrm({ apiUrl: gone.origin, tokens: tokens() })
+    await expect(one.send(items(1), never)).rejects.toMatchObject({ reason: 'ECONNREFUSED' })
+  })
+
+  test('the call ends when it is broken off from outside', async () => {
+    zoho.fail({ kind: 'stall' })
+    const ending = new AbortController()
+    const sent = zohoCrm({ apiUrl: zoho.origin, tokens: tokens() }).send(items(1), ending.signal)
+    ending.abort()
+    await expect(sent).rejects.toMatchObject({ reason: 'broken off' })
+  })
+})
+
+describe('a token that Zoho refuses', () => {
+  test.each(['INVALID_TOKEN', 'AUTHENTICATION_FAILURE'])(
+    '%s: another is got, and the batch sent again',
+    async (code) => {
+      zoho.fail({ kind: 'status', status: 401, code })
+      const batch = items(2)
+      expect(await send(...batch)).toEqual(outcomes(batch))
+    },
+  )
+
+  test('twice is an outage, and no lead is given up', async () => {
+    zoho.fail({ kind: 'status', status: 401, code: 'INVALID_TOKEN', times: 2 })
+    await expect(send(...items(2))).rejects.toMatchObject({ reason: 'INVALID_TOKEN' })
+  })
+
+  test('one that is over is refused by Zoho itself', async () => {
+    const own = tokens(await anyone())
+    const [item] = items(1)
+    const withOld: ZohoTokens = {
+      get: (signal, refused) =>
+        refused === undefined ? Promise.resolve('1000.over.token') : own.get(signal, refused),
+    }
+    expect(await crm(withOld).send([item as CrmItem], never)).toEqual(outcomes([item as CrmItem]))
+  })
+})
