@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 /**
  * Next.js calls this once before the server answers: the environment is checked, and the delivery of
  * leads starts.
@@ -10,4 +12,11 @@ export async function register() {
     const { startServer } = await import('#lib/server/start-server')
     startServer()
   }
+}
+
+/** Next.js calls this when a page's data or its rendering fails; API routes tell of their failures themselves. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { logPageFailure } = await import('#lib/server/page-failure')
+  logPageFailure(error, request.headers, context)
 }

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import createNext from 'next'
 import { environment } from '#lib/config/env.server'
 import { keepListsReady } from '#lib/server/catalogue/listing-index'
+import { logConsole } from '#lib/server/console-log'
 import { boundPageFiles } from '#lib/server/front/bound-page-files'
 import { watchCatalogue } from '#lib/server/front/catalogue-watch'
 import { front } from '#lib/server/front/front'
 import { remaker } from '#lib/server/front/remake'
+import { noteBuild } from '#lib/server/metrics/state-readings'
 import { keepSearchReady } from '#lib/server/search/memory-engine'
 import { movedPage } from '#lib/server/services/moved-page'
+import { connectSharedRedis } from '#lib/server/shared-redis'
 import { beginStopping, isStopping } from '#lib/server/stopping'
 import { answerHeaders } from '#scripts/answer-headers'
 import { boundMemory } from '#scripts/bound-memory'
@@ -23,8 +27,11 @@ keepListsReady()
 keepSearchReady()
 boundMemory()
 boundPageFiles(path.join(distDir, 'server', 'route-cache'))
-const app = createNext({ dev: false, dir, port, hostname: '0.0.0.0' })
-await app.prepare()
+// Failed pages are logged by instrumentation.ts, as JSON: Next.js would print them as text, with what they say.
+const app = createNext({ dev: false, dir, port, hostname: '0.0.0.0', quiet: true })
+await Promise.all([app.prepare(), connectSharedRedis()])
+logConsole()
+noteBuild(readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim())
 const handle = app.getRequestHandler()
 
 const answer = front((request, response) => void handle(request, response), {
@@ -69,7 +76,8 @@ function stop(): void {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use.` : error.message)
+  const text = error.code === 'EADDRINUSE' ? `Port ${port} is in use.` : error.message
+  process.stderr.write(`${text}\n`)
   process.exit(1)
 })
 server.listen(port, () => {

@@ -29,12 +29,20 @@ const personal = [
 /** A receipt's token (services/receipt): whoever has it can read and withdraw the request. */
 const receiptToken = /(?<![\w-])[\w-]{43}(?![\w-])/g
 
-/** An error's text without what may be somebody's: tokens, long digit runs and e-mail addresses go. */
+/**
+ * An error's text without what may be somebody's: tokens, long digit runs and e-mail addresses go, and what is
+ * quoted, for PostgreSQL and JSON.parse quote what was sent.
+ */
 export const scrub = (text: string): string =>
   text
+    .replace(/"[^"]*"/g, '"#"')
     .replace(receiptToken, '#')
     .replace(/\S+@\S+/g, '#')
     .replace(/\+?\d[\d\s-]{4,}\d/g, '#')
+
+/** The same without addresses: a page's path says what somebody read. */
+export const scrubPaths = (text: string): string =>
+  scrub(text).replace(/(^|[\s'(:=])\/[^\s'),]*/g, '$1/#')
 
 /** What is logged of an error: kind, code, scrubbed message and the places it passed. */
 export function describeError(error: unknown): Record<string, unknown> {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { logConsole } from '#lib/server/console-log'
 import { describeError, makeLog, scrub } from '#lib/server/log'
+import { logPageFailure } from '#lib/server/page-failure'
+import { provideProcessWide } from '#lib/server/process-wide'
 
 function logging(write: (log: ReturnType<typeof makeLog>) => void): string {
   const lines: string[] = []
@@ -50,11 +53,56 @@ describe('the log', () => {
   test.each([
     ['write ECONNRESET', 'write ECONNRESET'],
     ['code 123456 for 9876543210', 'code # for #'],
+    ['invalid input syntax for type integer: "asha"', 'invalid input syntax for type integer: "#"'],
   ])('%j is scrubbed', (text, scrubbed) => {
     expect(scrub(text)).toBe(scrubbed)
   })
 
   test('is quiet below its level', () => {
     expect(logging((log) => log.debug('x'))).toBe('')
+  })
+})
+
+describe('what Next.js has to say', () => {
+  function lines(tell: () => void): Record<string, unknown>[] {
+    const written: string[] = []
+    provideProcessWide('log', makeLog('debug', { write: (line) => void written.push(line) }))
+    tell()
+    expect(written.join('')).not.toMatch(/piles|asha|98765/i)
+    return written.map((line) => JSON.parse(line))
+  }
+
+  test('of a page that failed is the pattern, the request and the place', () => {
+    const error = new Error('no row for /condition/piles of "Asha" at 9876543210')
+    const [line] = lines(() =>
+      logPageFailure(
+        error,
+        { 'x-request-id': '0f0e', referer: '/doctor/asha' },
+        { routePath: '/condition/[slug]', revalidateReason: 'stale' },
+      ),
+    )
+    expect(line).toMatchObject({
+      requestId: '0f0e',
+      route: '/condition/[slug]',
+      revalidating: 'stale',
+      msg: 'page failed',
+      failure: { type: 'Error', message: 'no row for /# of "#" at #' },
+    })
+  })
+
+  test('on the console is a line like others', () => {
+    const said = { error: (..._: unknown[]) => {}, warn: (..._: unknown[]) => {} }
+    const [failed, warned] = lines(() => {
+      logConsole(said)
+      const error = Object.assign(new Error('ENOSPC, write /app/piles.html'), { code: 'ENOSPC' })
+      said.error('Failed to update prerender cache for', '/condition/piles', error)
+      said.warn('look at (/doctor/asha)')
+    })
+    expect(failed).toMatchObject({
+      level: 50,
+      text: 'Failed to update prerender cache for /#',
+      failure: { code: 'ENOSPC', message: 'ENOSPC, write /#' },
+    })
+    expect(warned).toMatchObject({ level: 40, text: 'look at (/#)' })
   })
 })

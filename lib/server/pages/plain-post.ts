@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { environment } from '#lib/config/env.server'
 import type { PageContext } from '#lib/contract/page'
@@ -10,6 +9,8 @@ import { readFormBody } from '#lib/server/api/read-body'
 import { receiptCookie } from '#lib/server/api/receipt-cookie'
 import { isUnavailable, retryAfterSeconds } from '#lib/server/db/unavailable'
 import { log } from '#lib/server/log'
+import { count } from '#lib/server/metrics/registry'
+import { requestIdOf } from '#lib/server/request-id'
 import { takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
 import type { PlainSender } from '#lib/server/services/plain-lead'
 import type { Taken } from '#lib/server/stores/limiter'
@@ -70,13 +71,14 @@ export async function answerPlainPost<T>(
     const clientAddress = clientAddressOf(request, environment().trustedProxies)
     const turn = await takeTurn(clientAddress)
     if (!turn.allowed) {
+      if (takeTurn === takeLead) count('leads', { way: 'plain form', outcome: 'limited' })
       response.statusCode = 429
       response.setHeader('Retry-After', String(turn.retryAfterSeconds))
       return show({ values: Object.fromEntries(fields), notice: tooManyText })
     }
     const sender = {
       clientAddress,
-      requestId: randomUUID(),
+      requestId: requestIdOf(request, environment().trustedProxies),
       visitorId: visitorIdOf(request),
       now: new Date(),
     }

@@ -12,6 +12,7 @@ import {
   partnerFields,
   partnerRemark,
 } from '#lib/rules/partner-form'
+import { count } from '#lib/server/metrics/registry'
 import {
   type PlainLeadAnswer,
   type PlainSender,
@@ -47,6 +48,7 @@ export async function answerPartnerForm(
     const refused: PartnerProblems = {}
     for (const { path, message } of parsed.error.issues)
       refused[path[0] as PartnerField] ??= message
+    count('leads', { way: 'plain form', outcome: 'invalid' })
     return { refused }
   }
   const { name, mobile, email, city, message } = parsed.data

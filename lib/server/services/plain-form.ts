@@ -9,6 +9,7 @@ import { leadFields } from '#lib/rules/lead-fields'
 import { toLeadPayload } from '#lib/rules/lead-payload'
 import { leadWordsOf } from '#lib/rules/lead-words-of'
 import { readToolAnswers, type ToolAnswers, toolAnswerNames } from '#lib/rules/tool-answers'
+import { count } from '#lib/server/metrics/registry'
 import { leadFormOptions } from '#lib/server/services/form-options'
 import { type PlainSender, sendPlainLead } from '#lib/server/services/plain-lead'
 
@@ -80,6 +81,7 @@ export async function answerPlainForm(
     const problems: RefusedForm['problems'] = {}
     for (const { path, message } of parsed.error.issues)
       problems[path[0] as LeadFieldName] ??= message
+    count('leads', { way: 'plain form', outcome: 'invalid' })
     return { refused: { ...returned, problems } }
   }
   const values: LeadFormValues = parsed.data

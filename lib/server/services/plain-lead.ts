@@ -4,6 +4,7 @@ import type { PageContext } from '#lib/contract/page'
 import { getDatabase } from '#lib/server/db/database'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { log } from '#lib/server/log'
+import { count } from '#lib/server/metrics/registry'
 import { forwardLead } from '#lib/server/services/forward-lead'
 import { keyOfContent, keyOfKeptContent } from '#lib/server/services/plain-lead-key'
 import { submitLead } from '#lib/server/services/submit-lead'
@@ -40,7 +41,7 @@ const versionPattern = /^[\w.-]{1,40}$/
  *
  * @param fields of the form as it came
  */
-export async function sendPlainLead(
+async function keepOrSend(
   fields: URLSearchParams,
   { payload, page, content }: PlainLead,
   sender: PlainSender,
@@ -83,4 +84,13 @@ export async function sendPlainLead(
   }
   const taken = await forwardLead(apiUrl, { ...lead, visitorId: sender.visitorId })
   return taken ? { sent: {} } : { unsent: { idempotencyKey } }
+}
+
+/** The same, counted. */
+export async function sendPlainLead(
+  ...lead: Parameters<typeof keepOrSend>
+): Promise<PlainLeadAnswer> {
+  const answer = await keepOrSend(...lead)
+  count('leads', { way: 'plain form', outcome: 'sent' in answer ? 'accepted' : 'failed' })
+  return answer
 }
