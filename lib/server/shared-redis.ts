@@ -2,7 +2,7 @@ import { environment } from '#lib/config/env.server'
 import { log } from '#lib/server/log'
 import { count } from '#lib/server/metrics/registry'
 import { processWide } from '#lib/server/process-wide'
-import { openRedis, type Redis } from '#lib/server/redis'
+import { openRedis, type Redis, redisScript } from '#lib/server/redis'
 import { redisCircuit } from '#lib/server/redis-circuit'
 
 const partOf = (key: string) =>
@@ -35,3 +35,13 @@ export const sharedRedis = (): Redis | null =>
       }),
     )
   })
+
+/** Longer than a call's patience: a server that starts is busy, and nobody waits for it yet. */
+const firstPatienceMs = 2000
+
+/** Waits for the first answer of Redis, for two seconds at most: at the start, before there are visitors. */
+export async function connectSharedRedis(): Promise<void> {
+  await sharedRedis()
+    ?.run(redisScript('return 1'), 'start', [], firstPatienceMs)
+    .catch(() => {})
+}
