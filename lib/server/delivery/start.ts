@@ -45,7 +45,15 @@ export function startDelivery(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void loop.drain())
 }
 
-/** Waits until the delivery that runs in this process, if one does, has ended: see OutboxLoop. */
-export const endDelivery = (): Promise<void> =>
-  // Made at the start or never: whoever asks here comes when the process ends.
-  processWide<Pick<OutboxLoop, 'drain'>>(name, () => ({ drain: async () => {} })).drain()
+/** How long the end of the process waits for the delivery's, in ms. */
+const patienceMs = 10_000
+
+/** Ends the delivery that runs in this process, if one does: what is due is sent, what is held given back. */
+export async function endDelivery(): Promise<void> {
+  // Made at the start or never: whoever asks here is about to end the process.
+  const { drain } = processWide<Pick<OutboxLoop, 'drain'>>(name, () => ({ drain: async () => {} }))
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, patienceMs).unref()
+  })
+  await Promise.race([drain(), late])
+}
