@@ -95,6 +95,8 @@ export default (phase) => ({
   ...pageCache(phase),
   // The end-to-end tests build into a folder of their own: e2e/support/environment.ts.
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // `npm run build -- --standalone` (scripts/standalone.ts): a folder that runs without the repository.
+  ...(process.env.NEXT_STANDALONE && { output: 'standalone' }),
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { tsconfigPath: 'tsconfig.build.json' },
