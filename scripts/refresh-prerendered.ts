@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pageKeyPrefix } from '#lib/server/page-cache/prefix'
 import { refreshTurn } from '#lib/server/page-cache/refresh-turn'
 import { sharedRedis } from '#lib/server/shared-redis'
+import { isStopping } from '#lib/server/stopping'
 
 interface Manifest {
   routes: Record<string, unknown>
@@ -35,6 +36,8 @@ export async function refreshPrerendered(dir: string, port: number): Promise<voi
     const turn = refreshTurn(sharedRedis(), pageKeyPrefix(buildFolder(dir)), randomUUID())
     const { routes, preview } = readManifest(dir)
     for (const route of Object.keys(routes)) {
+      // Its own questions would hold up the end.
+      if (isStopping()) return
       for (let whose = await turn.take(); whose !== 'mine'; whose = await turn.take()) {
         if (whose === 'done') return
         await wait(lookMs, undefined, { ref: false })

@@ -5,6 +5,7 @@ import createNext from 'next'
 import { environment } from '#lib/config/env.server'
 import { keepListsReady } from '#lib/server/catalogue/listing-index'
 import { logConsole } from '#lib/server/console-log'
+import { isForgedPicture, ownAddress } from '#lib/server/front/address'
 import { boundPageFiles } from '#lib/server/front/bound-page-files'
 import { watchCatalogue } from '#lib/server/front/catalogue-watch'
 import { front } from '#lib/server/front/front'
@@ -44,7 +45,9 @@ const server = createServer((request, response) => {
   withHeaders(response)
   // A client that keeps its connection would hold up the end.
   if (isStopping()) response.setHeader('Connection', 'close')
-  answer(request, response)
+  request.url = ownAddress(request.url)
+  if (isForgedPicture(request)) response.writeHead(404).end()
+  else answer(request, response)
 })
 // Longer than a proxy in front keeps its idle connections, so that it never sends into a closing one.
 server.keepAliveTimeout = 65_000
