@@ -6,6 +6,7 @@ import { environment } from '#lib/config/env.server'
 import { keepListsReady } from '#lib/server/catalogue/listing-index'
 import { logConsole } from '#lib/server/console-log'
 import { isForgedPicture, ownAddress } from '#lib/server/front/address'
+import { endDelivery } from '#lib/server/delivery/start'
 import { boundPageFiles } from '#lib/server/front/bound-page-files'
 import { watchCatalogue } from '#lib/server/front/catalogue-watch'
 import { front } from '#lib/server/front/front'
@@ -67,7 +68,8 @@ function stop(): void {
   beginStopping()
   const close = () => {
     server.close(() => {
-      void app.close().finally(() => process.exit(0))
+      // Leads of the last requests too are sent, or given back.
+      void Promise.allSettled([app.close(), endDelivery()]).finally(() => process.exit(0))
     })
     // Also those that become idle when their request in flight is answered.
     server.closeIdleConnections()
