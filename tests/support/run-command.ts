@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 
 /** Keeps what is written to it. */
 function listening() {
@@ -13,12 +13,20 @@ function listening() {
   return { stream, text: () => heard.join('') }
 }
 
+export type CommandMain = (
+  parameters: string[],
+  output: Writable,
+  complaints: Writable,
+  input?: Readable,
+) => Promise<number>
+
 /** Runs a command of scripts/ in this process and gives what it said. */
 export async function runCommand(
-  main: (parameters: string[], output: Writable, complaints: Writable) => Promise<number>,
+  main: CommandMain,
   parameters: string[],
+  input: Readable = Readable.from([]),
 ): Promise<{ code: number; out: string; err: string }> {
   const [out, err] = [listening(), listening()]
-  const code = await main(parameters, out.stream, err.stream)
+  const code = await main(parameters, out.stream, err.stream, input)
   return { code, out: out.text(), err: err.text() }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 
 /** Pages copied before the progress is told; the site's writes go on meanwhile. */
-const pagesAtOnce = 2000
+const pagesAtOnce = 500
 
 export const countOf = (database: DatabaseSync, table: string): number =>
   Number(database.prepare(`select count(*) as total from ${table}`).get()?.total)

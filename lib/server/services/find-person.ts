@@ -13,15 +13,10 @@ import { type Db, type LeadListRow, listLeads } from '#lib/server/stores/lead-st
  * @returns undefined when it is none
  */
 export function mobileAsTyped(typed: string): MobileNumber | undefined {
-  const text = typed
-    .trim()
-    .replaceAll('.', '')
-    .replace(/^00(?=\d)/, '+')
-  for (const each of [text, `+${text}`]) {
-    const mobile = normaliseMobile(each, defaultCountryCode, countries)
-    if (!('problem' in mobile)) return mobile
-  }
-  return undefined
+  const text = typed.trim().replaceAll('.', '').replace(/^00/, '+')
+  const isWithoutPlus = /^91[6-9]\d{9}$/.test(text.replace(/\D/g, '')) && !text.startsWith('+')
+  const mobile = normaliseMobile(isWithoutPlus ? `+${text}` : text, defaultCountryCode, countries)
+  return 'problem' in mobile ? undefined : mobile
 }
 
 /** '+919876543210' */
