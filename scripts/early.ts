@@ -70,7 +70,7 @@ async function buildFile(
     .find((o) => o.type === 'chunk')
   if (!chunk) throw new Error(`${source} was not built`)
   const code = notice + chunk.code
-  const file = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`
+  const file = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
   writeFileSync(path.join(folder, file), code)
   return { file, address: `/early/${file}` }
 }
@@ -86,13 +86,16 @@ export async function buildEarlyScript(): Promise<string> {
   const user = await buildFile('early/user.ts', 'user', {
     'process.env': JSON.stringify({ NEXT_PUBLIC_API_URL: apiUrl }),
   })
+  const vitals = await buildFile('early/vitals.ts', 'vitals', {})
   const early = await buildFile('early/main.ts', 'early', {
     earlyUserScript: JSON.stringify(user.address),
+    earlyVitalsScript: JSON.stringify(vitals.address),
+    vitalsShare: String(Number(process.env.NEXT_PUBLIC_VITALS_PERCENT || 10) / 100),
   })
   // A bundle of its own: as a part of the application's it would be named in a list that every page loads.
   const face = await buildFile('face-detection-worker.ts', 'face', {}, faceNotice)
   writeLicences()
-  const files = [user.file, early.file, face.file, licences]
+  const files = [user.file, vitals.file, early.file, face.file, licences]
   for (const old of readdirSync(folder)) if (!files.includes(old)) rmSync(path.join(folder, old))
   return early.address
 }

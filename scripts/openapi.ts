@@ -28,6 +28,7 @@ import {
 import { profileUpdateSchema } from '#lib/contract/profile-update'
 import { searchEntitiesQuery, searchEntitiesSchema } from '#lib/contract/search'
 import { surveyAnswerSchema, surveySchema } from '#lib/contract/survey'
+import { vitalsSchema } from '#lib/contract/vitals'
 import { zohoLeadSchema } from '#lib/contract/zoho-lead'
 
 /** Writes public/openapi.json from the contract: `node scripts/openapi.ts`. */
@@ -235,6 +236,15 @@ const operations: Operation[] = [
     summary: "The visitor's address",
     answers: list('The address as the server sees it', addressSchema),
     refusals: [],
+  },
+  {
+    path: '/api/vitals',
+    method: 'post',
+    summary:
+      'How fast a page was for a visitor: numbers for /api/metrics, of which nothing else is kept',
+    body: vitalsSchema,
+    answers: { 202: { says: 'They are counted', schema: z.object({}) } },
+    refusals: [400, 403, 413, 422, 429],
   },
   {
     path: '/api/health',

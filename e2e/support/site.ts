@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { test as base, expect, type Locator } from '@playwright/test'
+import { unmeasuredVisit } from '#scripts/visits'
 
 /** What every journey stands on: a page that must not complain, and a look at what was kept. */
 export { expect }
@@ -40,6 +41,7 @@ export const test = base.extend<Watch>({
         const { host, protocol } = new URL(request.url())
         if (/^https?:$/.test(protocol) && host !== own) complain(`request to ${host}`)
       })
+      await context.addInitScript(unmeasuredVisit)
       await use((pattern) => allowed.push(pattern))
       if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
     },

@@ -83,6 +83,8 @@ const schema = z.object({
   NEXT_PUBLIC_WHATSAPP_NUMBER: optional(tenDigits),
   NEXT_PUBLIC_ANDROID_APP_URL: optional(url),
   NEXT_PUBLIC_IOS_APP_URL: optional(url),
+  // Built into the early script (scripts/early.ts).
+  NEXT_PUBLIC_VITALS_PERCENT: withDefault(wholeNumber(0, 100), '10'),
 })
 
 /** Every variable that this site reads. */

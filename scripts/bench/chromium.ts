@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { unmeasuredVisit } from '#scripts/visits'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -23,9 +24,9 @@ export function findChromium(): string {
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 
-/** A phone of the audience's, with nothing in its cache. */
-export const newPhone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({
+/** A phone of the audience's, with nothing in its cache; an ordinary visit, which is not measured by the site. */
+export async function newPhone(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -34,3 +35,6 @@ export const newPhone = (browser: Browser): Promise<BrowserContext> =>
     userAgent:
       'Mozilla/5.0 (Linux; Android 13; Phone) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   })
+  await context.addInitScript(unmeasuredVisit)
+  return context
+}

@@ -23,7 +23,9 @@ interface NetworkInformation {
   saveData?: boolean
 }
 
-const connection = () => (navigator as Navigator & { connection?: NetworkInformation }).connection
+/** What the browser says of its network. */
+export const connection = () =>
+  (navigator as Navigator & { connection?: NetworkInformation }).connection
 
 /** True where the visitor has asked that nothing is fetched before it is needed. */
 export const savesData = () => connection()?.saveData === true
@@ -33,7 +35,7 @@ export const savesData = () => connection()?.saveData === true
  * when the page is idle. A browser that says nothing of its connection gets no prefetch.
  */
 export function prefetchFramework(): void {
-  if (asked || connection()?.effectiveType !== '4g' || savesData()) return
+  if (asked || connection()?.effectiveType !== '4g') return
   for (const link of late()) {
     const prefetch = document.createElement('link')
     prefetch.rel = 'prefetch'

@@ -25,6 +25,11 @@ export const limitBuckets = [
   ...['chat', 'ai', 'review', 'vitals', 'other'],
 ] as const
 
+export const devices = ['phone', 'desktop', 'unknown'] as const
+export const connections = ['fast', 'slow', 'unknown'] as const
+/** Of a measured visit: no address, no id, no time. */
+const visit = { page: pageKinds, device: devices, connection: connections } as const
+
 export const counters = {
   requests: {
     name: 'site_http_requests_total',
@@ -79,16 +84,9 @@ export const counters = {
   visits: {
     name: 'site_vitals_visits_total',
     help: 'Visits whose measurements came.',
-    labels: { device: ['phone', 'desktop', 'unknown'], connection: ['fast', 'slow', 'unknown'] },
+    labels: { device: devices, connection: connections },
   },
 } as const satisfies Record<string, Definition>
-
-/** Of a measured visit: no address, no id, no time. */
-const visit = {
-  page: pageKinds,
-  device: ['phone', 'desktop', 'unknown'],
-  connection: ['fast', 'slow', 'unknown'],
-} as const
 
 export const histograms = {
   requestSeconds: {
