@@ -4,7 +4,7 @@ import type { LeadPayload } from '#lib/contract/lead'
 import { toLeadPayload } from '#lib/rules/lead-payload'
 
 /** A filled form as patients send it: every field of the contract, made by the site's own rules. */
-function payload(mobile: string): LeadPayload {
+export function leadPayload(mobile: string): LeadPayload {
   return toLeadPayload({
     values: {
       name: 'Anjali Sharma',
@@ -61,7 +61,7 @@ export function leadRequest(path: string, counts: LeadCounts): Request {
           visitorid: 'f1d2c3b4-0000-4000-8000-000000000001',
           'idempotency-key': randomUUID(),
         },
-        body: JSON.stringify(payload(String(9_000_000_000 + (sent % 999_999_999)))),
+        body: JSON.stringify(leadPayload(String(9_000_000_000 + (sent % 999_999_999)))),
       }
     },
     onResponse(status, body) {

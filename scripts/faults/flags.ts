@@ -1,0 +1,57 @@
+import type { DialectName } from '#lib/server/db/database'
+import { type ProgramName, programNames } from '#scripts/faults/program'
+
+export const help = `Breaks what the site stands on, and counts what became of the leads.
+
+  npm run faults                          everything on both databases; takes about an hour
+  npm run faults -- --only kill,disk      chosen programs: ${programNames.join(', ')}
+  npm run faults -- --database sqlite     one database: sqlite or postgres
+  npm run faults -- --quick               short rounds, as npm test has them
+  npm run faults -- --skip-build          takes the build as it is
+
+Everything stays on this machine: 127.0.0.1, and a CRM of our own. Prints a table; a whole run on both databases
+writes it to docs/faults.md.
+Exit codes: 0 every count that must be zero is, 1 one is not or something could not be tried, 2 wrong use.`
+
+export interface Flags {
+  only: ProgramName[]
+  databases: DialectName[]
+  quick: boolean
+  skipBuild: boolean
+}
+
+const both: DialectName[] = ['sqlite', 'postgres']
+
+function chosen<T extends string>(all: readonly T[], asked: string, what: string): T[] | string {
+  const names = asked.split(',').filter(Boolean)
+  const unknown = names.filter((name) => !all.some((one) => one === name))
+  if (unknown.length > 0) return `No such ${what}: ${unknown.join(', ')}`
+  if (names.length === 0) return `Name a ${what}: ${all.join(', ')}`
+  // In the table's own order, whatever the order asked for.
+  return all.filter((one) => names.includes(one))
+}
+
+/** What the command line asks for; a text instead says what is wrong with it. */
+export function parseFlags(parameters: readonly string[]): Flags | string {
+  const flags: Flags = { only: [...programNames], databases: both, quick: false, skipBuild: false }
+  const rest = [...parameters]
+  for (let one = rest.shift(); one !== undefined; one = rest.shift()) {
+    const [name, inline] = one.split('=', 2)
+    if (name === '--quick') flags.quick = true
+    else if (name === '--skip-build') flags.skipBuild = true
+    else if (name === '--only') {
+      const only = chosen(programNames, inline ?? rest.shift() ?? '', 'program')
+      if (typeof only === 'string') return only
+      flags.only = only
+    } else if (name === '--database') {
+      const databases = chosen(both, inline ?? rest.shift() ?? '', 'database')
+      if (typeof databases === 'string') return databases
+      flags.databases = databases
+    } else return `Unknown: ${one}`
+  }
+  return flags
+}
+
+/** True when nothing was left out: only then is the report about the whole site. */
+export const isWhole = ({ only, databases, quick }: Flags): boolean =>
+  only.length === programNames.length && databases.length === both.length && !quick

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Visitors of pages that are in the cache. */
+
+const paths = ['/', '/delhi/doctors/cardiology', '/condition/piles', '/terms-conditions']
+/** A page that takes longer counts as none. */
+const patienceMs = 10_000
+const everyMs = 50
+
+export interface PageVisits {
+  asked: number
+  not200: number
+  longestMs: number
+}
+
+/** Asks for each until it comes from the cache. @throws when one does not */
+export async function warmPages(origin: string): Promise<void> {
+  for (const path of paths)
+    for (let tries = 0; ; tries += 1) {
+      const response = await fetch(origin + path)
+      await response.text()
+      const state = response.headers.get('x-nextjs-cache')
+      if (response.status === 200 && (state === 'HIT' || state === 'STALE')) break
+      if (tries > 40) throw new Error(`${path} does not come from the cache: ${response.status}`)
+      await wait(100)
+    }
+}
+
+/**
+ * @param isServerThere false: nobody can answer at the moment, which is not the pages' fault
+ */
+export function visitPages(origin: string, isServerThere: () => boolean = () => true) {
+  const visits: PageVisits = { asked: 0, not200: 0, longestMs: 0 }
+  let isEnding = false
+  async function visit() {
+    for (let turn = 0; !isEnding; turn += 1) {
+      const wasThere = isServerThere()
+      const began = performance.now()
+      const status = await fetch(origin + paths[turn % paths.length], {
+        signal: AbortSignal.timeout(patienceMs),
+      }).then(
+        (response) => response.text().then(() => response.status),
+        () => 0,
+      )
+      if (status > 0 || (wasThere && isServerThere())) {
+        visits.asked += 1
+        if (status !== 200) visits.not200 += 1
+        visits.longestMs = Math.max(visits.longestMs, performance.now() - began)
+      }
+      await wait(everyMs)
+    }
+  }
+  const running = visit()
+  return Object.assign(visits, {
+    end: async () => {
+      isEnding = true
+      await running
+    },
+  })
+}

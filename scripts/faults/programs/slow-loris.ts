@@ -1,0 +1,49 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ordeal } from '#scripts/faults/ordeal'
+import type { Program } from '#scripts/faults/program'
+
+/** Half a request, of which a byte comes now and then: its head, or a body that was promised. */
+const beginnings = [
+  'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+  'POST /appointment HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=',
+  'POST /api/backend/lead/v1/admin/webleadcreate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"',
+]
+
+/** Hundreds of connections that keep the server waiting; one that it closes is opened anew. */
+function crawl(port: number, count: number) {
+  const sockets = new Set<Socket>()
+  let isEnding = false
+  const open = (place: number) => {
+    if (isEnding) return
+    const socket = connect(port, '127.0.0.1', () => socket.write(beginnings[place % 3] ?? ''))
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      sockets.delete(socket)
+      setTimeout(() => open(place), 200)
+    })
+    socket.resume()
+  }
+  for (let place = 0; place < count; place += 1) open(place)
+  const timer = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('a')
+  }, 1000)
+  return () => {
+    isEnding = true
+    clearInterval(timer)
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+/** Hundreds of clients that never finish their request: visitors get their pages and leads all the same. */
+export const slowLoris: Program = async (stand) => {
+  const count = stand.quick ? 300 : 800
+  const outcome = await ordeal(stand, { name: 'slow-loris' }, async ({ site }) => {
+    const end = crawl(site.port, count)
+    await wait(stand.quick ? 3000 : 60_000)
+    end()
+    return count
+  })
+  return [{ part: '', outcome }]
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '#lib/server/db/database'
+import { keepLeads, outcomeOf } from '#scripts/faults/alone'
+import { deliverFromHere } from '#scripts/faults/count'
+import { startLogged } from '#scripts/faults/folder'
+import type { Program } from '#scripts/faults/program'
+import { startLocalZoho, zohoVariables } from '#scripts/local/zoho-server'
+import { signalGroup } from '#scripts/processes'
+
+/** Leads that come between two kills. */
+const atOnce = 5
+
+/**
+ * The worker is killed after the CRM has committed its leads and before it could note so, again and again:
+ * every lead is sent twice at least, and stands there once.
+ */
+export const worker: Program = async (stand) => {
+  const { server, quick, say } = stand
+  const rounds = quick ? 2 : 200
+  const zoho = await startLocalZoho()
+  const database = await server.fresh()
+  const opened = openDatabase(database.url)
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    DATA_DIR: database.dataDir,
+    LOG_LEVEL: 'error',
+    DELIVERY: '',
+    ...zohoVariables(zoho.origin),
+  }
+  try {
+    const yes = new Set<string>()
+    for (let round = 1; round <= rounds; round += 1) {
+      const keys = Array.from({ length: atOnce }, () => randomUUID())
+      await keepLeads(opened.db, keys, Date.now)
+      for (const key of keys) yes.add(key)
+      const before = zoho.counts().records
+      zoho.fail({ kind: 'stall', committed: true, times: 'always' })
+      const program = startLogged(['scripts/worker.ts'], { log: `${server.name}-worker`, env })
+      for (let tries = 0; zoho.counts().records === before; tries += 1) {
+        if (tries > 3000 || program.child.exitCode !== null)
+          throw new Error('the worker sends nothing')
+        await wait(10)
+      }
+      signalGroup(program.child, 'SIGKILL')
+      await program.ended
+      if (round % 50 === 0) say(`${server.name}: worker killed ${round} times`)
+    }
+    zoho.fail()
+    await deliverFromHere(database.url, zoho)
+    return [{ part: '', outcome: await outcomeOf(opened, { zoho, yes, rounds }) }]
+  } finally {
+    await opened.close()
+    await zoho.close()
+  }
+}

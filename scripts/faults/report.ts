@@ -1,0 +1,85 @@
+import os from 'node:os'
+import { isClean, type ProgramName, type Result } from '#scripts/faults/program'
+
+/** The results as a table, and as the page docs/faults.md. */
+
+const head = [
+  'what',
+  'database',
+  'rounds',
+  'leads sent',
+  'answered yes',
+  'lost',
+  'doubled',
+  'never sent on',
+  'other errors',
+  'pages asked',
+  'not 200',
+  'longest wait',
+  'holds',
+]
+
+export const titles: Record<ProgramName, string> = {
+  kill: 'server killed (SIGKILL)',
+  database: 'database',
+  disk: 'disk full',
+  redis: 'Redis killed and stalled',
+  crm: 'CRM down for a simulated day',
+  worker: 'worker killed after the CRM’s commit',
+  clock: 'clock jumps by a day',
+  'slow-loris': 'slow-loris',
+}
+
+const count = (value: number) => value.toLocaleString('en-GB')
+
+function cells(result: Result): string[] {
+  const { program, part, database, outcome } = result
+  const what = part ? `${titles[program]} ${part}` : titles[program]
+  if (typeof outcome === 'string')
+    return [what, database, ...head.slice(3).map(() => ''), `SKIPPED: ${outcome}`]
+  const { lost, doubled, undelivered, wrong, pages, pagesNot200 } = outcome
+  return [
+    what,
+    database,
+    ...[outcome.rounds, outcome.sent, outcome.yes, lost, doubled, undelivered, wrong].map(count),
+    pages > 0 ? count(pages) : '',
+    pages > 0 ? count(pagesNot200) : '',
+    outcome.longestMs > 0 ? `${(outcome.longestMs / 1000).toFixed(1)} s` : '',
+    isClean(result) ? 'yes' : 'NO',
+  ]
+}
+
+export function formatTable(results: readonly Result[]): string {
+  const rows = [head, ...results.map(cells)]
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  const [first = [], ...rest] = rows
+  return [line(first), rule, ...rest.map(line)].join('\n')
+}
+
+const machine = () => {
+  const [processor] = os.cpus()
+  const memory = Math.round(os.totalmem() / 1024 ** 3)
+  return `${os.availableParallelism()} cores (${processor?.model ?? 'unknown'}), ${memory} GB, ${os.type()} ${os.release()}, Node.js ${process.version}`
+}
+
+/** @param day ISO date */
+export const page = (results: readonly Result[], { day }: { day: string }): string => `# Faults
+
+\`npm run faults\` breaks what the site stands on, under a load of leads and of visits to cached pages, and writes this
+page. It was last run on ${day}: ${machine()}; other programs may have run beside it.
+
+A lead is **lost** when it was answered with success and is not in the database; **doubled** when the CRM has it more
+than once, under one key or under two; **never sent on** when the CRM does not have it although everything has been
+well for long. **Other errors** are answers to leads that are neither success nor 'not now' (503, 429, or none at all).
+**Not 200** counts answers to requests for pages that were in the cache. All five must be zero. The **longest wait** is
+that of one answer to a lead. Patients try again under their key as the browser does; of 'leads sent' the rest heard
+'not now' three times.
+
+${formatTable(results)}
+
+What each does is at the head of its file in \`scripts/faults/programs\`; what the site does about it is in
+[0033](decisions/0033-faults.md).
+`
