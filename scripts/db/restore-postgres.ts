@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { writeNewFile } from '#lib/server/db/new-file'
-import { type Restored, refuseNewer } from '#lib/server/db/restore-sqlite'
+import { type Restored, refuseNewer, timeInName } from '#lib/server/db/restore-sqlite'
 import { makePrivateFolder } from '#lib/server/private-files'
 import { backUpPostgres, quoted } from '#scripts/db/backup-postgres'
 import { startPostgresProgram } from '#scripts/db/postgres-programs'
@@ -89,9 +89,8 @@ export async function restorePostgres(
   await checkDump(databaseUrl, from, schema).catch((error: Error) => {
     throw new Error(`${from} was not restored: ${error.message}. Nothing was changed.`)
   })
-  const time = now.toISOString().slice(0, 19).replaceAll(':', '')
   const before = tables.includes('lead')
-    ? path.join(dataDir, `postgres.before-restore-${time}.dump`)
+    ? path.join(dataDir, `postgres.before-restore-${timeInName(now)}.dump`)
     : undefined
   if (before) {
     makePrivateFolder(dataDir)

@@ -12,7 +12,22 @@ import { migrateToLatest } from '#lib/server/db/migrate'
 import { databaseNames, newDatabase } from '#tests/support/database'
 import { type CommandMain, runCommand } from '#tests/support/run-command'
 
-/** A site's database as an operator's command meets it, which opens and closes it by itself. */
+/** Runs a command on a site's database, which it opens and closes by itself, as an operator does. */
+export async function operate(
+  { url, dataDir }: { url: string; dataDir: string },
+  main: CommandMain,
+  ...parameters: string[]
+) {
+  vi.stubEnv('DATABASE_URL', url)
+  vi.stubEnv('DATA_DIR', dataDir)
+  provideDatabase(openDatabase(url))
+  try {
+    return await runCommand(main, parameters)
+  } finally {
+    await closeDatabase()
+  }
+}
+
 export interface OperatedSite {
   name: DialectName
   url: string
@@ -56,16 +71,7 @@ export function onEachSite(
         opened.add(one)
         return one
       },
-      run: async (main, ...parameters) => {
-        vi.stubEnv('DATABASE_URL', site.url)
-        vi.stubEnv('DATA_DIR', site.dataDir)
-        provideDatabase(openDatabase(site.url))
-        try {
-          return await runCommand(main, parameters)
-        } finally {
-          await closeDatabase()
-        }
-      },
+      run: (main, ...parameters) => operate(site, main, ...parameters),
     }
     beforeAll(async () => {
       site.dataDir = newFolder()

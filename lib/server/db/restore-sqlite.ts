@@ -1,8 +1,11 @@
 import {
   chownSync,
+  closeSync,
   existsSync,
   promises as fs,
   linkSync,
+  openSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -34,7 +37,24 @@ interface RestoreSettings {
   onProgress: (words: string) => void
 }
 
+/** '20261122T105059123Z' */
+export const timeInName = (time: Date): string => time.toISOString().replaceAll(/[-:.]/g, '')
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const magic = 'SQLite format 3\0'
+
+/** An empty file is a new database. */
+function looksLikeSqlite(file: string): boolean {
+  const start = Buffer.alloc(magic.length)
+  const handle = openSync(file, 'r')
+  try {
+    const bytes = readSync(handle, start)
+    return bytes === 0 || start.toString('latin1') === magic
+  } finally {
+    closeSync(handle)
+  }
+}
 
 /**
  * Takes the database for this process alone, until `close`: a change of the journal's kind is refused as
@@ -43,6 +63,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * @throws Error while a site or a command works on it, and for one that cannot be read
  */
 function takeAlone(file: string, force: boolean): { close(): void } {
+  // SQLite would delete the log of what it cannot read.
+  if (!looksLikeSqlite(file)) return unreadable(file, 'it is no database', force)
   const database = new DatabaseSync(file, { timeout: 1000 })
   try {
     database.exec('pragma journal_mode = delete')
@@ -52,11 +74,16 @@ function takeAlone(file: string, force: boolean): { close(): void } {
     database.close()
     if (/locked|busy/.test(messageOf(error)))
       throw new Error(`A site or a command works on ${file}: stop it first. Nothing was changed.`)
-    if (force) return { close: () => {} }
-    throw new Error(
-      `${file} cannot be read (${messageOf(error)}), so nobody can say whether a site runs on it: stop the site and give --force. The file is kept beside the restored one.`,
-    )
+    return unreadable(file, messageOf(error), force)
   }
+}
+
+/** @throws Error unless the operator says that no site runs on it */
+function unreadable(file: string, reason: string, force: boolean): { close(): void } {
+  if (force) return { close: () => {} }
+  throw new Error(
+    `${file} cannot be read (${reason}), so nobody can say whether a site runs on it: stop the site and give --force. The file is kept beside the restored one.`,
+  )
 }
 
 const tablesNeeded = ['lead', 'outbox', 'kysely_migration']
@@ -145,8 +172,7 @@ export async function restoreSqlite(
     throw new Error(`${from}-wal stands beside ${from}: that is a database in use and no backup.`)
   makePrivateFolder(path.dirname(file))
   const alone = existsSync(file) ? takeAlone(file, force) : undefined
-  const time = now.toISOString().slice(0, 19).replaceAll(':', '')
-  const before = alone && `${file}.before-restore-${time}`
+  const before = alone && `${file}.before-restore-${timeInName(now)}`
   try {
     const done = await writeNewFile(
       file,

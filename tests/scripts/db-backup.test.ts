@@ -1,0 +1,275 @@
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type DialectName, openDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { leads } from '#lib/server/db/migrations/0001-leads'
+import { catalogue } from '#lib/server/db/migrations/0002-catalogue'
+import { wholeCatalogue } from '#lib/server/db/migrations/0003-whole-catalogue'
+import { cityNames } from '#lib/server/db/migrations/0004-city-names'
+import { afterTheLead } from '#lib/server/db/migrations/0005-after-the-lead'
+import { users } from '#lib/server/db/migrations/0006-users'
+import type { Database } from '#lib/server/db/schema'
+import { submitLead } from '#lib/server/services/submit-lead'
+import { insertLead, listLeads } from '#lib/server/stores/lead-store'
+import { main } from '#scripts/db'
+import { newDatabase } from '#tests/support/database'
+import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads'
+import { onEachSite, operate } from '#tests/support/operator'
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'caresathi-backup-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const newFolder = () => mkdtempSync(path.join(root, 'site-'))
+
+onEachSite('db backup and restore', newFolder, (site) => {
+  const backupFile = () => path.join(site.dataDir, 'backup')
+  const backUp = (...more: string[]) => site.run(main, 'backup', backupFile(), ...more)
+  const restore = (...more: string[]) => site.run(main, 'restore', backupFile(), ...more)
+  const filesOf = (kind: RegExp) => readdirSync(site.dataDir).filter((name) => kind.test(name))
+
+  let written: string[] = []
+  /** Keeps a lead as a visitor brings it; the next one has the next number. */
+  async function write(db: ReturnType<typeof site.open>['db']): Promise<void> {
+    const name = `Lead ${written.length}`
+    const { deps } = depsOn(db, Date.now())
+    await submitLead(
+      { payload: sampleLead({ NameData: name }), ...circumstancesOf(newKey()) },
+      deps,
+    )
+    written.push(name)
+  }
+
+  async function names(): Promise<string[]> {
+    const { db, close } = site.open()
+    const leads = await listLeads(db, 100_000)
+    await close()
+    return leads
+      .map(({ payload }): string => JSON.parse(payload).NameData)
+      .sort((one, other) => Number(one.slice(5)) - Number(other.slice(5)))
+  }
+
+  beforeEach(async () => {
+    for (const name of filesOf(/backup|before-restore/)) rmSync(path.join(site.dataDir, name))
+    const { db, close } = site.open()
+    // A restore of a damaged file may have left another database.
+    await migrateToLatest(db)
+    await db.deleteFrom('outbox').execute()
+    await db.deleteFrom('lead').execute()
+    written = []
+    for (let count = 0; count < 3; count += 1) await write(db)
+    await close()
+  })
+
+  test('a backup made while leads come in has all until one moment, and none behind it', async () => {
+    const { db, close } = site.open()
+    const payload = JSON.stringify({ ...sampleLead(), QueryData: 'x'.repeat(1500) })
+    await db.transaction().execute(async (transaction) => {
+      for (; written.length < 1500; written.push(`Lead ${written.length}`))
+        await insertLead(transaction, {
+          ...{ id: `${written.length}`, idempotencyKey: `${written.length}`, createdAt: 0 },
+          ...{ updatedAt: 0, payload: payload.replace('Asha Rao', `Lead ${written.length}`) },
+        })
+    })
+    const before = written.length
+    const isOver = { now: false }
+    const backedUp = backUp().finally(() => {
+      isOver.now = true
+    })
+    while (!isOver.now) await write(db)
+    await write(db)
+    await close()
+    const { code, out, err } = await backedUp
+    expect([code, err]).toEqual([0, ''])
+    expect(statSync(backupFile()).mode & 0o777).toBe(0o600)
+    expect((await restore()).code).toBe(0)
+    const kept = await names()
+    expect(kept).toEqual(written.slice(0, kept.length))
+    expect(kept.length).toBeGreaterThanOrEqual(before)
+    expect(kept.length).toBeLessThan(written.length)
+    expect(out).toContain(`${kept.length.toLocaleString('en-IN')} leads`)
+    expect(filesOf(/draft/)).toEqual([])
+  })
+
+  test('a restore brings back what was, keeps what is, and the site goes on from there', async () => {
+    await backUp()
+    const { db, close } = site.open()
+    await write(db)
+    await close()
+    const { code, out, err } = await restore()
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('3 leads and all else restored')
+    expect(await names()).toEqual(written.slice(0, 3))
+    const before = path.join(site.dataDir, filesOf(/before-restore/)[0] ?? '')
+    expect(out).toContain(before)
+    expect(statSync(before).mode & 0o777).toBe(0o600)
+
+    const again = site.open()
+    await write(again.db)
+    await again.close()
+    expect(await names()).toHaveLength(4)
+    // The database of before is a backup itself.
+    expect((await site.run(main, 'restore', before)).code).toBe(0)
+    expect(await names()).toEqual(written.slice(0, 4))
+  })
+
+  test('a restore is refused while a site has the database open, idle or not', async () => {
+    await backUp()
+    const { db, close } = site.open()
+    await write(db)
+    const { code, err } = await restore()
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/site or a command works.*stop it first/),
+    ])
+    await write(db)
+    await close()
+    expect(await names()).toEqual(written)
+    expect(filesOf(/before-restore|draft/)).toEqual([])
+  })
+
+  test('a damaged backup is refused, and all stays as it was', async () => {
+    await backUp()
+    truncateSync(backupFile(), Math.floor(statSync(backupFile()).size * 0.7))
+    expect((await restore()).code).toBe(1)
+    writeFileSync(backupFile(), 'no backup at all')
+    const { code, err } = await restore()
+    expect([code, err]).toEqual([1, expect.stringContaining('Nothing was changed')])
+    expect(await names()).toEqual(written)
+    expect(filesOf(/draft/)).toEqual([])
+  })
+
+  test('a backup of a newer version is refused', async () => {
+    const opened = site.open()
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(
+      opened.db,
+    )
+    await backUp()
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(opened.db)
+    await opened.close()
+    const { code, err } = await restore()
+    expect([code, err]).toEqual([1, expect.stringMatching(/newer version.*9999-later/)])
+    expect(await names()).toEqual(written)
+  })
+
+  test('a file that is there is written over when asked to', async () => {
+    writeFileSync(backupFile(), 'mine')
+    const { code, err } = await backUp()
+    expect([code, err]).toEqual([1, expect.stringContaining('--force')])
+    expect(readFileSync(backupFile(), 'utf8')).toBe('mine')
+    expect((await backUp('--force')).code).toBe(0)
+    expect(readFileSync(backupFile(), 'latin1')).not.toMatch(/^mine/)
+  })
+
+  test('what cannot be done is said', async () => {
+    for (const [parameters, words] of [
+      [['backup', path.join(site.dataDir, 'no', 'folder')], 'There is no folder'],
+      [['backup', site.dataDir], 'is a folder'],
+      [['restore', path.join(site.dataDir, 'none')], 'There is no file'],
+    ] as const) {
+      const { code, err } = await site.run(main, ...parameters)
+      expect([code, err]).toEqual([1, expect.stringContaining(words)])
+    }
+  })
+
+  test('progress is told when asked for, beside what is piped', async () => {
+    const { out, err } = await backUp('--progress')
+    expect(out).toMatch(/^3 leads [^\n]*\n$/)
+    expect(err).toMatch(/^.+ …\n/)
+  })
+
+  test('a backup of an older version is brought up to date', async () => {
+    const older = await newDatabase(site.name)
+    const { db, close } = openDatabase(older.url)
+    await migratorBefore0007(db, site.name).then((migrator) => migrator.migrateToLatest())
+    await close()
+    const operated = { url: older.url, dataDir: site.dataDir }
+    const file = `${backupFile()}-of-older`
+    expect((await operate(operated, main, 'backup', file)).code).toBe(0)
+    expect((await operate(operated, main, 'restore', file)).out).toContain('ran 0007-delivery')
+    expect((await operate(operated, main, 'status')).code).toBe(0)
+    await older.drop()
+  })
+})
+
+async function migratorBefore0007(db: Kysely<Database>, name: DialectName): Promise<Migrator> {
+  const older = {
+    ...{ '0001-leads': leads, '0002-catalogue': catalogue, '0003-whole-catalogue': wholeCatalogue },
+    ...{ '0004-city-names': cityNames, '0005-after-the-lead': afterTheLead, '0006-users': users },
+  }
+  const provider = { getMigrations: async () => older }
+  if (name === 'sqlite') return new Migrator({ db, provider })
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return new Migrator({ db, provider, migrationTableSchema: rows[0]?.name })
+}
+
+describe('on SQLite', () => {
+  const folder = newFolder()
+  const database = path.join(folder, 'site.db')
+  const backup = path.join(folder, 'backup')
+  const run = (...parameters: string[]) =>
+    operate({ url: `sqlite:${database}`, dataDir: folder }, main, ...parameters)
+
+  /** The same where the disk has no room for files of more than 1000 KiB. */
+  function runOnFullDisk(...parameters: string[]): number | null {
+    const script = 'ulimit -f 1000 && exec "$0" scripts/db.ts "$@"'
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+    return spawnSync('/bin/bash', ['-c', script, process.execPath, ...parameters], { env }).status
+  }
+
+  beforeEach(async () => {
+    for (const name of readdirSync(folder)) rmSync(path.join(folder, name))
+    await run('migrate')
+  })
+
+  test('a full disk leaves the database as it was, and no half of anything', async () => {
+    const full = new DatabaseSync(database)
+    full.exec('create table ballast (text)')
+    full.prepare('insert into ballast values (?)').run('x'.repeat(2_000_000))
+    full.close()
+    expect(runOnFullDisk('backup', backup)).toBe(1)
+    expect(readdirSync(folder)).toEqual(['site.db'])
+    await run('backup', backup)
+    const before = readFileSync(database)
+    expect(runOnFullDisk('restore', backup)).toBe(1)
+    expect(readdirSync(folder).sort()).toEqual(['backup', 'site.db'])
+    // But for the header, which says whether there is a log beside it.
+    expect(readFileSync(database).subarray(100).equals(before.subarray(100))).toBe(true)
+    expect((await run('status')).code).toBe(0)
+  })
+
+  test('a damaged database is replaced by force alone, and kept with its log', async () => {
+    await run('backup', backup)
+    writeFileSync(database, 'damaged '.repeat(1000))
+    writeFileSync(`${database}-wal`, 'its log')
+    const { code, err } = await run('restore', backup)
+    expect([code, err]).toEqual([1, expect.stringContaining('--force')])
+    expect((await run('restore', backup, '--force')).code).toBe(0)
+    expect((await run('status')).code).toBe(0)
+    const kept = readdirSync(folder).filter((name) => name.includes('before-restore'))
+    expect(kept.map((name) => readFileSync(path.join(folder, name), 'utf8').slice(0, 7))).toEqual([
+      'damaged',
+      'its log',
+    ])
+  })
+
+  test('a copy of a database in use is no backup', async () => {
+    copyFileSync(database, backup)
+    writeFileSync(`${backup}-wal`, 'leads that are in no file yet')
+    const { code, err } = await run('restore', backup)
+    expect([code, err]).toEqual([1, expect.stringContaining('in use and no backup')])
+  })
+})
