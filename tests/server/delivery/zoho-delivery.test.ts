@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { readSurvey } from '#lib/contract/survey'
+import { erasedZohoRecord, zohoRecord } from '#lib/rules/zoho-record'
+import type { Crm, CrmItem } from '#lib/server/delivery/crm'
+import { zohoCrm } from '#lib/server/delivery/crm/zoho'
+import { zohoTokens } from '#lib/server/delivery/crm/zoho-token'
+import { sendDue } from '#lib/server/delivery/outbox-worker'
+import { answerSurvey, withdrawRequest } from '#lib/server/services/change-request'
+import { eraseLead } from '#lib/server/services/erase-lead'
+import { readStoredLead } from '#lib/server/services/stored-lead'
+import { submitLead } from '#lib/server/services/submit-lead'
+import { reviveDead } from '#lib/server/stores/outbox-status'
+import type { Fault } from '#scripts/local/zoho-faults'
+import { type LocalZoho, startLocalZoho } from '#scripts/local/zoho-server'
+import { localClient } from '#scripts/local/zoho-tokens'
+import { onEachDatabase } from '#tests/support/database'
+import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads'
+
+const start = Date.parse('2026-11-20T10:00:00Z')
+const minute = 60_000
+
+onEachDatabase('leads on their way to Zoho', (open) => {
+  let zoho: LocalZoho
+  afterEach(() => zoho?.close())
+
+  async function setUp() {
+    const { db } = open()
+    await db.deleteFrom('outbox').execute()
+    await db.deleteFrom('lead').execute()
+    await db.deleteFrom('accessToken').execute()
+    const { deps, time } = depsOn(db, start)
+    await zoho?.close()
+    zoho = await startLocalZoho({ now: () => time.ms })
+    /** A worker of its own. `around` stands between it and Zoho. */
+    const worker = (around: (crm: Crm) => Crm = (crm) => crm) => {
+      const tokens = zohoTokens({
+        zoho: {
+          accountsUrl: zoho.origin,
+          clientId: localClient.client_id,
+          clientSecret: localClient.client_secret,
+          refreshToken: localClient.refresh_token,
+        },
+        db,
+        secret: Buffer.alloc(32, 7),
+        now: deps.now,
+      })
+      return {
+        db,
+        crm: around(zohoCrm({ apiUrl: zoho.origin, tokens, callTimeoutMs: 60 })),
+        now: deps.now,
+        random: Math.random,
+        onFailure: () => {},
+      }
+    }
+    const submit = (change = {}, key = newKey()) =>
+      submitLead({ payload: sampleLead(change), ...circumstancesOf(key) }, deps)
+    const waiting = () => db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()
+    /** Works, with a Zoho that works, until nothing waits. */
+    const settle = async () => {
+      zoho.fail()
+      for (let round = 0; round < 20; round += 1) {
+        await reviveDead(db, {}, time.ms)
+        while ((await sendDue(worker())).claimed > 0);
+        if ((await waiting()).length === 0) return
+        time.ms += 11 * minute
+      }
+      throw new Error('something still waits')
+    }
+    /** Each lead is in Zoho, once, as it stands. */
+    const isWhole = async () => {
+      const leads = await db.selectFrom('lead').selectAll().execute()
+      const erasures = await db
+        .selectFrom('outbox')
+        .select('leadId')
+        .where('kind', '=', 'erasure')
+        .execute()
+      const erased = new Set(erasures.map(({ leadId }) => leadId))
+      const expected = leads.map(({ id, payload, survey, withdrawnAt }) =>
+        erased.has(id)
+          ? erasedZohoRecord(id)
+          : zohoRecord({
+              leadId: id,
+              lead: readStoredLead(payload),
+              survey: readSurvey(survey),
+              isWithdrawn: withdrawnAt !== null,
+            }),
+      )
+      const records = zoho.records()
+      const byKey = new Map(records.map((record) => [record.key, record]))
+      expect(records).toHaveLength(leads.length)
+      for (const record of expected) {
+        const kept = byKey.get(record.Website_Lead_Id ?? '')
+        expect(kept).toMatchObject({ inserted: 1, fields: record })
+      }
+    }
+    return { db, deps, time, worker, submit, waiting, settle, isWhole }
+  }
+
+  /** Dies between Zoho's commit and the note of it. */
+  const dying = () => {
+    let reached = () => {}
+    const committed = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    const around = (crm: Crm): Crm => ({
+      ...crm,
+      send: async (items: CrmItem[], signal) => {
+        await crm.send(items, signal).catch(() => {})
+        reached()
+        return new Promise(() => {})
+      },
+    })
+    return { around, committed }
+  }
+
+  /** Sleeps between reading the leads and sending them, until told to go on. */
+  const sleeping = () => {
+    let asleep = () => {}
+    let wake = () => {}
+    const sleeps = new Promise<void>((resolve) => {
+      asleep = resolve
+    })
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    const around = (crm: Crm): Crm => ({
+      ...crm,
+      send: async (items: CrmItem[], signal) => {
+        asleep()
+        await woken
+        return crm.send(items, signal)
+      },
+    })
+    return { around, sleeps, wake: () => wake() }
+  }
+
+  test('a worker that dies behind Zoho’s commit leaves one record', async () => {
+    const { submit, worker, time, isWhole, waiting } = await setUp()
+    for (let count = 0; count < 5; count += 1) await submit()
+    const { around, committed } = dying()
+    void sendDue(worker(around))
+    await committed
+    expect(zoho.counts().records).toBe(5)
+    expect(await sendDue(worker())).toMatchObject({ claimed: 0 })
+    time.ms += 30_000
+    expect(await sendDue(worker())).toMatchObject({ claimed: 5, sent: 5 })
+    expect(await waiting()).toEqual([])
+    await isWhole()
+  })
+
+  test('a worker that slept past its lease, and sends what has changed since, has it told anew', async () => {
+    const { submit, worker, time, deps, isWhole, settle, db } = await setUp()
+    const gone = await submit()
+    const erased = await submit()
+    const { around, sleeps, wake } = sleeping()
+    const late = sendDue(worker(around))
+    await sleeps
+    time.ms += 31_000
+    await withdrawRequest(gone.receiptToken, deps)
+    await eraseLead(db, erased.id, { isMeant: () => true, now: time.ms })
+    while ((await sendDue(worker())).claimed > 0);
+    await isWhole()
+    wake()
+    await late
+    const stale = zoho.records().filter(({ fields }) => fields.Website_Request_State === 'new')
+    expect(stale).toHaveLength(2)
+    await settle()
+    await isWhole()
+  })
+
+  test('several workers send each row once, at full batches', async () => {
+    const { submit, worker, isWhole } = await setUp()
+    for (let count = 0; count < 350; count += 1) await submit()
+    const before = zoho.counts()
+    await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const one = worker()
+        while ((await sendDue(one)).claimed > 0);
+      }),
+    )
+    const { sent, largestBatch, tokensGiven } = zoho.counts()
+    expect(sent - before.sent).toBe(350)
+    expect(largestBatch).toBe(100)
+    expect(tokensGiven).toBe(1)
+    await isWhole()
+  })
+
+  test('a lead that Zoho refuses for good is a dead letter, and arrives with the patient’s correction', async () => {
+    const { submit, worker, db, time, isWhole } = await setUp()
+    const key = newKey()
+    const { id } = await submit({ NameData: 'Spoilt' }, key)
+    const other = await submit()
+    zoho.fail({
+      kind: 'items',
+      code: 'INVALID_DATA',
+      names: ['Spoilt'],
+      whole: true,
+      times: 'always',
+    })
+    expect(await sendDue(worker())).toMatchObject({
+      sent: 1,
+      dead: [{ leadId: id, reason: 'INVALID_DATA' }],
+    })
+    expect(zoho.records().map((record) => record.key)).toEqual([other.id])
+    time.ms += 1000
+    expect(await sendDue(worker())).toMatchObject({ claimed: 0 })
+    await submit({ NameData: 'Asha' }, key)
+    expect(await sendDue(worker())).toMatchObject({ sent: 1, dead: [] })
+    expect(
+      await db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute(),
+    ).toEqual([])
+    await isWhole()
+  })
+
+  const faults: fc.Arbitrary<Fault> = fc.oneof(
+    fc.record({
+      kind: fc.constantFrom('cut', 'garbage', 'short' as const),
+      committed: fc.boolean(),
+    }),
+    fc.constant<Fault>({ kind: 'stall', committed: true }),
+    fc.record({
+      kind: fc.constant('status' as const),
+      status: fc.constantFrom(500, 502, 503),
+    }),
+    fc.constantFrom<Fault>(
+      { kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS' },
+      { kind: 'status', status: 401, code: 'INVALID_TOKEN' },
+      { kind: 'status', status: 400, code: 'NOBODY_KNOWS' },
+      { at: 'token', kind: 'garbage' },
+      { at: 'token', kind: 'cut', committed: true },
+    ),
+    fc.record({
+      kind: fc.constant('items' as const),
+      code: fc.constantFrom('RECORD_LOCKED', 'INVALID_DATA', 'NOBODY_KNOWS'),
+      every: fc.integer({ min: 1, max: 3 }),
+      whole: fc.boolean(),
+    }),
+  )
+  const which = fc.nat({ max: 5 })
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('submit' as const) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constantFrom('correct', 'survey', 'withdraw', 'erase' as const),
+        which,
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('work', 'die', 'sleep' as const) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('fail' as const), fault: faults }) },
+  )
+
+  test('over any faults every lead ends in Zoho once, with what it says last', {
+    timeout: 60_000,
+  }, async () => {
+    let number = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        const { db, deps, time, worker, submit, settle, isWhole } = await setUp()
+        const leads: { id: string; key: string; receiptToken: string }[] = []
+        const asleep: (() => Promise<unknown>)[] = []
+        for (const one of [{ do: 'submit' as const }, ...steps]) {
+          const lead = 'which' in one ? leads[one.which % leads.length] : undefined
+          number += 1
+          if (one.do === 'submit') {
+            const key = newKey()
+            leads.push({ key, ...(await submit({ MobileNoData: '9876543210' }, key)) })
+          } else if (one.do === 'correct')
+            await submit({ CityData: `City ${number}` }, lead?.key).catch(() => {})
+          else if (one.do === 'survey')
+            await answerSurvey(lead?.receiptToken, { forWhom: 'self' }, deps)
+          else if (one.do === 'withdraw') await withdrawRequest(lead?.receiptToken, deps)
+          else if (one.do === 'erase')
+            await eraseLead(db, lead?.id ?? '', { isMeant: () => true, now: time.ms })
+          else if (one.do === 'fail') zoho.fail(one.fault)
+          else if (one.do === 'die') {
+            const { around, committed } = dying()
+            await Promise.race([sendDue(worker(around)), committed])
+          } else if (one.do === 'sleep') {
+            const { around, sleeps, wake } = sleeping()
+            const late = sendDue(worker(around))
+            await Promise.race([late, sleeps])
+            asleep.push(() => {
+              wake()
+              return late
+            })
+          } else await sendDue(worker())
+          time.ms += 16_000
+        }
+        for (const end of asleep) await end()
+        await settle()
+        await isWhole()
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
