@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { pageCacheSetting } from './lib/config/page-cache.ts'
 import { prefilledFolder, prefillKeys } from './lib/rules/link-prefill.ts'
 import { filteredFolder, filterKeys } from './lib/rules/listing-filters.ts'
 
@@ -81,14 +82,9 @@ const prefilledPages = prefillKeys.flatMap((key) =>
   })),
 )
 
-/**
- * Several instances share their cached pages through Redis: docs/decisions/0031-shared-page-cache.md. The build
- * writes its pages into its own folder, whatever the variable says.
- */
+/** The build writes its pages into its own folder, whatever REDIS_URL says. */
 const pageCache = (phase) =>
-  phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL
-    ? { cacheHandler: path.join(import.meta.dirname, 'lib/server/page-cache/handler.ts') }
-    : {}
+  phase === PHASE_PRODUCTION_SERVER ? pageCacheSetting(import.meta.dirname) : {}
 
 /** @type {(phase: string) => import('next').NextConfig} */
 export default (phase) => ({

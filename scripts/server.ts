@@ -5,8 +5,8 @@ import createNext from 'next'
 import { environment } from '#lib/config/env.server'
 import { keepListsReady } from '#lib/server/catalogue/listing-index'
 import { logConsole } from '#lib/server/console-log'
-import { isForgedPicture, ownAddress } from '#lib/server/front/address'
 import { endDelivery } from '#lib/server/delivery/start'
+import { isForgedPicture, ownAddress } from '#lib/server/front/address'
 import { boundPageFiles } from '#lib/server/front/bound-page-files'
 import { watchCatalogue } from '#lib/server/front/catalogue-watch'
 import { front } from '#lib/server/front/front'
@@ -19,12 +19,14 @@ import { beginStopping, isStopping } from '#lib/server/stopping'
 import { answerHeaders } from '#scripts/answer-headers'
 import { boundMemory } from '#scripts/bound-memory'
 import { previewModeId, refreshPrerendered } from '#scripts/refresh-prerendered'
+import { takeStandaloneConfig } from '#scripts/standalone-config'
 
 // The production server: Next.js behind the front (lib/server/front). `npm start` sets up and builds first.
 
 const { port, trustedProxies } = environment()
 const dir = path.join(import.meta.dirname, '..')
 const distDir = path.join(dir, process.env.NEXT_DIST_DIR || '.next')
+takeStandaloneConfig(dir, distDir)
 keepListsReady()
 keepSearchReady()
 boundMemory()
