@@ -2,29 +2,33 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Crm, CrmItem } from '#lib/server/delivery/crm'
+import type { Crm, CrmItem, CrmResult } from '#lib/server/delivery/crm'
 import { fileCrm } from '#lib/server/delivery/crm/file'
 import { startOutboxLoop } from '#lib/server/delivery/outbox-loop'
 import { retryDelay, sendDue } from '#lib/server/delivery/outbox-worker'
 import { wakeOutbox } from '#lib/server/delivery/wake'
 import { submitLead } from '#lib/server/services/submit-lead'
+import { addOutboxRow } from '#lib/server/stores/outbox-store'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads'
 
 const start = Date.parse('2026-11-20T10:00:00Z')
 
-/** A CRM that keeps what it took; `refuse` says of an item why not, 'down' throws. */
-function crmOf(refuse: (item: CrmItem) => string | undefined = () => undefined) {
+type Refusal = Omit<CrmResult, 'outboxId'> | 'down'
+
+/** A CRM that keeps what it took; `results` says of a name why not, 'down' throws. */
+function crmOf(results: ReadonlyMap<string, Refusal>) {
   const taken: CrmItem[] = []
+  const refuse = ({ lead }: CrmItem) => results.get(lead.NameData)
   const crm: Crm = {
     batchSize: 10,
     send: async (items) => {
       if (items.some((item) => refuse(item) === 'down'))
         throw Object.assign(new Error('asha@example.in is unreachable'), { code: 'ECONNREFUSED' })
       return items.map((item) => {
-        const problem = refuse(item)
-        if (!problem) taken.push(item)
-        return problem ? { outboxId: item.outboxId, problem } : { outboxId: item.outboxId }
+        const refusal = refuse(item) as Partial<CrmResult> | undefined
+        if (!refusal) taken.push(item)
+        return { outboxId: item.outboxId, ...refusal }
       })
     },
   }
@@ -37,10 +41,11 @@ onEachDatabase('the outbox worker', (open) => {
     await open().db.deleteFrom('lead').execute()
   })
 
-  function setUp(refuse?: (item: CrmItem) => string | undefined) {
+  function setUp() {
     const { db } = open()
     const { deps, time } = depsOn(db, start)
-    const { crm, taken } = crmOf(refuse)
+    const results = new Map<string, Refusal>()
+    const { crm, taken } = crmOf(results)
     const failures: unknown[] = []
     const settings = {
       db,
@@ -52,7 +57,7 @@ onEachDatabase('the outbox worker', (open) => {
     const submit = (change = {}, key = newKey()) =>
       submitLead({ payload: sampleLead(change), ...circumstancesOf(key) }, deps)
     const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
-    return { db, settings, taken, failures, time, submit, rows, deps }
+    return { db, settings, taken, failures, time, submit, rows, deps, results }
   }
 
   test('sends what is due, once, and marks it', async () => {
@@ -80,10 +85,8 @@ onEachDatabase('the outbox worker', (open) => {
   })
 
   test('tries again what the CRM refused, later and later, and keeps the others', async () => {
-    let broken = true
-    const { settings, taken, time, submit, rows } = setUp((item) =>
-      broken && item.lead.NameData === 'Late' ? 'RECORD_LOCKED' : undefined,
-    )
+    const { settings, taken, time, submit, rows, results } = setUp()
+    results.set('Late', { problem: 'RECORD_LOCKED' })
     await submit({ NameData: 'Late' })
     await submit({ NameData: 'Early' })
     await sendDue(settings)
@@ -96,7 +99,7 @@ onEachDatabase('the outbox worker', (open) => {
     time.ms += 1000
     await sendDue(settings)
     expect((await rows())[0]).toMatchObject({ attempts: 2, availableAt: time.ms + 2000 })
-    broken = false
+    results.clear()
     time.ms += 2000
     await sendDue(settings)
     expect(taken.map(({ lead, attempt }) => [lead.NameData, attempt])).toEqual([
@@ -107,7 +110,8 @@ onEachDatabase('the outbox worker', (open) => {
   })
 
   test('keeps of a CRM that is down no more than the kind of error', async () => {
-    const { settings, failures, submit, rows } = setUp(() => 'down')
+    const { settings, failures, submit, rows, results } = setUp()
+    results.set('Asha Rao', 'down')
     await submit()
     expect(await sendDue(settings)).toMatchObject({ claimed: 1 })
     expect(await rows()).toMatchObject([{ sentAt: null, lastError: 'ECONNREFUSED' }])
@@ -169,6 +173,95 @@ onEachDatabase('the outbox worker', (open) => {
     expect(taken).toHaveLength(26)
   })
 
+  test('lays aside what the CRM refuses for good, and goes on', async () => {
+    const { settings, taken, submit, rows, results } = setUp()
+    const { id } = await submit({ NameData: 'Spoilt' })
+    await submit()
+    results.set('Spoilt', { problem: 'INVALID_DATA: Email', outlook: 'final' })
+    expect(await sendDue(settings)).toEqual({
+      claimed: 2,
+      sent: 1,
+      failed: 0,
+      dead: [{ leadId: id, kind: 'lead', reason: 'INVALID_DATA: Email' }],
+      isDown: false,
+    })
+    expect(taken).toHaveLength(1)
+    expect((await rows())[0]).toMatchObject({
+      deadAt: start,
+      sentAt: null,
+      lastError: 'INVALID_DATA: Email',
+    })
+  })
+
+  test('of a reason that nobody knows a row dies at the twentieth time; outages do not count', async () => {
+    const { settings, time, submit, rows, results } = setUp()
+    await submit({ NameData: 'Odd' })
+    await submit({ NameData: 'Even' })
+    const states = []
+    for (let count = 1; count <= 60; count += 1) {
+      const unknown = { problem: 'NEW_CODE', outlook: 'unknown' } as const
+      results.set('Odd', count % 3 === 0 ? unknown : 'down')
+      results.set('Even', { problem: 'RECORD_LOCKED' })
+      time.ms += 300_000
+      await sendDue(settings)
+      const [odd, even] = await rows()
+      states.push([odd?.deadAt !== null, even?.deadAt !== null])
+    }
+    expect(states[58]).toEqual([false, false])
+    expect(states[59]).toEqual([true, false])
+  })
+
+  test('sends nothing of a purged lead but its erasure', async () => {
+    const { db, settings, taken, time, submit, rows } = setUp()
+    const { id } = await submit()
+    await db.updateTable('lead').set({ status: 'purged' }).where('id', '=', id).execute()
+    await addOutboxRow(db, { leadId: id, kind: 'erasure', availableAt: start, createdAt: start })
+    while ((await sendDue(settings)).claimed > 0) time.ms += 1
+    expect(taken.map(({ kind }) => kind)).toEqual(['erasure'])
+    expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true)
+  })
+
+  test('while the CRM is down the loop tries one row now and then; then it sends all at once', async () => {
+    const { settings, taken, submit, results, rows } = setUp()
+    for (let count = 0; count < 40; count += 1) await submit()
+    results.set('Asha Rao', 'down')
+    const sizes: number[] = []
+    const onBatch = ({ claimed }: { claimed: number }) => void sizes.push(claimed)
+    const loop = startOutboxLoop({ ...settings, now: Date.now, random: () => 0.01, onBatch })
+    await vi.waitFor(() => expect(sizes.length).toBeGreaterThan(3))
+    // New leads do not make it hammer.
+    for (let count = 0; count < 5; count += 1) wakeOutbox()
+    expect(sizes[0]).toBe(10)
+    expect(new Set(sizes.slice(1))).toEqual(new Set([1]))
+    results.delete('Asha Rao')
+    await vi.waitFor(() => expect(taken).toHaveLength(40), { timeout: 4000 })
+    expect(Math.max(...sizes.slice(1))).toBe(10)
+    await loop.drain()
+    expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true)
+  })
+
+  test('a drain breaks off a send that takes too long, and gives its rows back', async () => {
+    const { settings, submit, rows } = setUp()
+    await submit()
+    let isAsked = false
+    const crm: Crm = {
+      batchSize: 10,
+      send: (_items, signal) => {
+        isAsked = true
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        })
+      },
+    }
+    const loop = startOutboxLoop({ ...settings, crm, drainMs: 20 })
+    await vi.waitFor(() => expect(isAsked).toBe(true))
+    expect(await rows()).toMatchObject([{ claimedUntil: start + 30_000 }])
+    await loop.drain()
+    expect(await rows()).toMatchObject([
+      { claimedUntil: null, sentAt: null, availableAt: start, lastError: null },
+    ])
+  })
+
   test('the loop outlives a database that does not answer', async () => {
     const { db, settings, taken, failures, submit } = setUp()
     await db.schema.alterTable('outbox').renameTo('outbox_away').execute()
@@ -187,5 +280,6 @@ describe('the wait after a failure', () => {
     const longest = [1, 2, 3, 8, 9, 50].map((attempt) => retryDelay(attempt, () => 1))
     expect(longest).toEqual([2000, 4000, 8000, 256_000, 300_000, 300_000])
     expect(retryDelay(5, () => 0)).toBe(0)
+    expect(retryDelay(50, () => 1, 30_000)).toBe(30_000)
   })
 })
