@@ -1,16 +1,7 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { environment } from '#lib/config/env.server'
 import type { MobileNumber } from '#lib/rules/phone'
 import { eraseLead } from '#lib/server/services/erase-lead'
-import {
-  erasePerson,
-  findPerson,
-  type KeptOfPerson,
-  type PersonDeps,
-} from '#lib/server/services/erase-person'
+import { erasePerson, findPerson, type KeptOfPerson } from '#lib/server/services/erase-person'
 import { wholeMobile } from '#lib/server/services/find-person'
-import { receiptSecret } from '#lib/server/services/receipt-secret'
 import { emptyDatabaseLog } from '#lib/server/stores/lead-purge'
 import type { Db, LeadListRow } from '#lib/server/stores/lead-store'
 import { type Call, command, readyDatabase, WrongUse } from '#scripts/command'
@@ -19,6 +10,7 @@ import { counted, visible } from '#scripts/content-output'
 import { recordsOf } from '#scripts/lead-rows'
 import { mobileOf } from '#scripts/leads/choice'
 import { leadNamed } from '#scripts/leads/named'
+import { personDeps } from '#scripts/leads/person'
 
 const options = {
   mobile: { type: 'string' },
@@ -66,17 +58,6 @@ async function keptText(db: Db, kept: KeptOfPerson): Promise<string> {
   return visible(
     [...(own.length > 0 ? own : ['Nothing is kept of this number.']), ...others].join('\n'),
   )
-}
-
-/** @throws Error where the site itself does not run: its secret tells whose the codes are */
-function personDeps(db: Db): PersonDeps {
-  const { dataDir, siteSecret } = environment()
-  const file = path.join(dataDir, 'secret')
-  if (siteSecret === undefined && !existsSync(file))
-    throw new Error(
-      `There is neither SITE_SECRET nor ${file}: run this with the settings of the site, where it runs.`,
-    )
-  return { db, dataDir, secret: receiptSecret() }
 }
 
 async function eraseByMobile(call: EraseCall, mobile: MobileNumber): Promise<number> {

@@ -1,12 +1,15 @@
 import { emptyLead, type LeadPayload } from '#lib/contract/lead'
-import type { Db } from '#lib/server/stores/lead-store'
+import { findPerson } from '#lib/server/services/erase-person'
+import type { Db, LeadListRow } from '#lib/server/stores/lead-store'
 import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
 import type { OutboxRow } from '#lib/server/stores/outbox-store'
-import { command, readyDatabase } from '#scripts/command'
+import { type Call, command, readyDatabase, WrongUse } from '#scripts/command'
 import { visible } from '#scripts/content-output'
 import { rowState } from '#scripts/crm-state'
 import { isoTime, type LeadRecord, recordsOf } from '#scripts/lead-rows'
+import { mobileOf } from '#scripts/leads/choice'
 import { leadNamed } from '#scripts/leads/named'
+import { personDeps } from '#scripts/leads/person'
 
 const asStep = (row: OutboxRow) => ({
   id: row.id,
@@ -51,28 +54,75 @@ function asText(record: LeadRecord, steps: Step[]): string {
   return `${[...lines, ['To the CRM:', ...steps.map(asLine)]].map((part) => part.join('\n')).join('\n\n')}\n`
 }
 
-async function wholeOf(db: Db, named: string) {
-  const lead = await leadNamed(db, named)
-  const [record] = await recordsOf(db, [lead])
-  if (!record) throw new Error(`There is no lead ${named}.`)
-  return { record, steps: (await outboxRowsOf(db, [lead.id])).map(asStep) }
+type Whole = { record: LeadRecord; steps: Step[] }
+
+async function wholeOf(db: Db, leads: LeadListRow[]): Promise<Whole[]> {
+  const steps = Map.groupBy(
+    await outboxRowsOf(
+      db,
+      leads.map(({ id }) => id),
+    ),
+    ({ leadId }) => leadId,
+  )
+  const records = await recordsOf(db, leads)
+  return records.map((record) => ({ record, steps: (steps.get(record.id) ?? []).map(asStep) }))
 }
+
+const asData = ({ record, steps }: Whole) => ({ ...record, outbox: steps })
+
+/** All that is kept of a number, for a patient who asks what that is. */
+async function showPerson({ values, output }: ShowCall, typed: string): Promise<void> {
+  const deps = personDeps(await readyDatabase())
+  const { leads, user, codeRequests, messages } = await findPerson(deps, mobileOf(typed))
+  const wholes = await wholeOf(deps.db, leads)
+  if (values.json) {
+    const data = { leads: wholes.map(asData), login: user, codeRequests, messages }
+    output.write(`${JSON.stringify(data, null, 2)}\n`)
+    return
+  }
+  const login: [string, string | number][] = [
+    ['Login', user ? user.name || '(no name)' : 'none'],
+    ['E-mail', user?.email ?? ''],
+    ['Sessions, browsers', user ? `${user.sessions}, ${user.browsers}` : ''],
+    ['Codes and requests', codeRequests],
+    ['Messages in sms.jsonl', messages],
+  ]
+  const rest = login.filter(([, value]) => value !== '').map(lineOf)
+  const texts = wholes.map(({ record, steps }) => asText(record, steps))
+  output.write(visible([...texts, `${rest.join('\n')}\n`].join('\n')))
+}
+
+type ShowCall = Call<{ json?: boolean; mobile?: string }>
 
 export const show = command(
   {
-    usage: 'REFERENCE|ID [--json]',
-    does: 'one lead whole: what was sent, consent, survey, and each step to the CRM',
-    about:
-      'REFERENCE is what the patient reads on the receipt, such as CS-7K4M-2Q. Times are UTC. Each step to the\nCRM has its state, its tries and the reason of the last failure.',
+    usage: 'REFERENCE|ID | --mobile NUMBER  [--json]',
+    does: 'one lead whole, or all that is kept of a number: for a patient who asks',
+    about: `A lead is shown with consent, survey and each step to the CRM: its state, its tries, the reason of the last
+failure. REFERENCE is what the patient reads on the receipt, such as CS-7K4M-2Q. With --mobile: every lead
+of the number as it stands now, and the login. Times are UTC.`,
   },
-  { options: { json: { type: 'boolean' } }, operands: [1, 1] },
-  async ({ values: { json }, operands: [named = ''], output }) => {
-    const { record, steps } = await wholeOf(await readyDatabase(), named)
-    output.write(
-      json
-        ? `${JSON.stringify({ ...record, outbox: steps }, null, 2)}\n`
-        : visible(asText(record, steps)),
-    )
+  {
+    options: { json: { type: 'boolean' }, mobile: { type: 'string' } },
+    operands: [0, 1],
+  },
+  async (call) => {
+    const { values, operands, output } = call
+    const [named] = operands
+    if ((values.mobile === undefined) === (named === undefined))
+      throw new WrongUse('Give the reference or id of one lead, or --mobile NUMBER')
+    if (values.mobile !== undefined) {
+      await showPerson(call, values.mobile)
+      return 0
+    }
+    const db = await readyDatabase()
+    const [whole] = await wholeOf(db, [await leadNamed(db, named ?? '')])
+    if (whole)
+      output.write(
+        values.json
+          ? `${JSON.stringify(asData(whole), null, 2)}\n`
+          : visible(asText(whole.record, whole.steps)),
+      )
     return 0
   },
 )
