@@ -32,7 +32,12 @@ keepSearchReady()
 boundMemory()
 boundPageFiles(path.join(distDir, 'server', 'route-cache'))
 // Failed pages are logged by instrumentation.ts, as JSON: Next.js would print them as text, with what they say.
-const app = createNext({ dev: false, dir, port, hostname: '0.0.0.0', quiet: true })
+const app = createNext({
+  ...{ dev: false, dir, port, hostname: '0.0.0.0', quiet: true },
+  // Next.js would take over the connection of whoever asks for a WebSocket, say nothing, and keep it for good.
+  // It gets a server that nobody calls: such a request is answered as any other.
+  httpServer: createServer(),
+})
 await Promise.all([app.prepare(), connectSharedRedis()])
 logConsole()
 noteBuild(readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim())

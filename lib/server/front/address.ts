@@ -13,9 +13,16 @@ export const ownAddress = (url = '/'): string => {
   return path.startsWith('/') ? path : `/${path}`
 }
 
+/** A picture's one spelling: no sign that a browser or Next.js takes away, turns round or leaves out. */
+const plainPath = /^(?:\/\w[\w.-]*)+$/
+
 /**
- * Whether a request asks Next.js for a picture under a name that it takes for another one each time: it keeps
- * and draws '/a.webp', '/a.webp#1' and '/a.webp#2' apart.
+ * Whether a request asks Next.js for a picture under a name that it takes for another one each time: it draws
+ * and keeps '/a.webp', '/a.webp#1' and '/a.webp ' apart.
  */
-export const isForgedPicture = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean =>
-  url.startsWith('/_next/image') && /%23|#/i.test(url)
+export function isForgedPicture({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  const [path = '', query = ''] = url.split(/\?(.*)/s)
+  if (path !== '/_next/image') return false
+  const pictures = new URLSearchParams(query).getAll('url')
+  return pictures.length !== 1 || !pictures.every((picture) => plainPath.test(picture))
+}
