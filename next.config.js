@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { pageCacheSetting } from './lib/config/page-cache.ts'
 import { prefilledFolder, prefillKeys } from './lib/rules/link-prefill.ts'
 import { filteredFolder, filterKeys } from './lib/rules/listing-filters.ts'
@@ -92,7 +92,7 @@ export default (phase) => ({
   // The end-to-end tests build into a folder of their own: e2e/support/environment.ts.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // `npm run build -- --standalone` (scripts/standalone.ts): a folder that runs without the repository.
-  ...(process.env.NEXT_STANDALONE && { output: 'standalone' }),
+  ...(phase === PHASE_PRODUCTION_BUILD && process.env.NEXT_STANDALONE && { output: 'standalone' }),
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { tsconfigPath: 'tsconfig.build.json' },

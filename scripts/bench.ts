@@ -10,12 +10,14 @@ import { catalogue } from '#scripts/bench/parts/catalogue'
 import { documents } from '#scripts/bench/parts/documents'
 import { firstTouch } from '#scripts/bench/parts/first-touch'
 import { form } from '#scripts/bench/parts/form'
+import { instances } from '#scripts/bench/parts/instances'
 import { isr } from '#scripts/bench/parts/isr'
 import { leadRate } from '#scripts/bench/parts/lead-rate'
 import { leads } from '#scripts/bench/parts/leads'
 import { lighthouse } from '#scripts/bench/parts/lighthouse'
 import { live } from '#scripts/bench/parts/live'
 import { memory } from '#scripts/bench/parts/memory'
+import { restart } from '#scripts/bench/parts/restart'
 import { search } from '#scripts/bench/parts/search'
 import { selfie } from '#scripts/bench/parts/selfie'
 import { slowNetwork } from '#scripts/bench/parts/slow-network'
@@ -38,6 +40,8 @@ const parts: Record<PartName, Part> = {
   documents,
   leads,
   'lead-rate': leadRate,
+  instances,
+  restart,
   memory,
   lighthouse,
   selfie,
@@ -49,6 +53,8 @@ const order: PartName[] = [
   'leads',
   'memory',
   'lead-rate',
+  'instances',
+  'restart',
   'catalogue',
   'search',
   'documents',

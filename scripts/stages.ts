@@ -8,6 +8,7 @@ import {
   readCounts,
   vitestCounts,
 } from '#scripts/counts'
+import { missingPrograms } from '#scripts/instances/two-instances'
 import { runNode } from '#scripts/processes'
 
 /** The stages of `npm test` and `npm run check`: each shows its tool's output and gives its counts. */
@@ -20,7 +21,11 @@ const bin = {
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
 }
-const reports = { vitest: '.cache/vitest-results.json', playwright: '.cache/e2e-results.json' }
+const reports = {
+  vitest: '.cache/vitest-results.json',
+  instances: '.cache/instances-results.json',
+  playwright: '.cache/e2e-results.json',
+}
 
 export async function stage(title: string, run: () => Promise<Counts>): Promise<Counts> {
   console.log(`\n── ${title}`)
@@ -43,24 +48,36 @@ export async function staticChecks(): Promise<Counts[]> {
   ]
 }
 
+/** Runs vitest on what `args` choose, with its report in `report`. */
+async function vitest(
+  args: string[],
+  report: string,
+  env: Record<string, string>,
+  limit: number,
+): Promise<Counts> {
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // React warns in its development build alone, and that is what NODE_ENV decides.
+  const given = { ...env, NODE_ENV: 'test' }
+  const code = await runNode([bin.vitest, 'run', ...args, ...reporters], given, limit)
+  return readCounts(report, (read: Parameters<typeof vitestCounts>[0]) => vitestCounts(read, code))
+}
+
 /** @param env addresses of the databases to test on */
 export const unitTests = (env: Record<string, string>): Promise<Counts> =>
-  stage('Unit, component and database tests', async () => {
-    rmSync(reports.vitest, { force: true })
-    const reporters = [
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports.vitest}`,
-    ]
-    // React warns in its development build alone, and that is what NODE_ENV decides.
-    const code = await runNode(
-      [bin.vitest, 'run', ...reporters],
-      { ...env, NODE_ENV: 'test' },
-      8 * minutes,
-    )
-    return readCounts(reports.vitest, (report: Parameters<typeof vitestCounts>[0]) =>
-      vitestCounts(report, code),
-    )
+  stage('Unit, component and database tests', () => vitest([], reports.vitest, env, 8 * minutes))
+
+/**
+ * Two instances of the build at hand on one PostgreSQL and one Redis behind nginx, and the folder that runs by itself.
+ * The environment must be the tested site's.
+ */
+export const severalInstances = (): Promise<Counts> =>
+  stage('Several instances', async () => {
+    const missing = missingPrograms()
+    if (missing.length > 0)
+      console.log(`SKIPPED: two instances behind nginx (not found: ${missing.join(', ')})`)
+    const config = ['--config', 'vitest.instances.config.ts']
+    return vitest(config, reports.instances, {}, 4 * minutes)
   })
 
 /** @param env the tested site's environment; its build must be there */

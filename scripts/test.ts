@@ -4,7 +4,14 @@ import { type Counts, check, sum } from '#scripts/counts'
 import { freePort } from '#scripts/ports'
 import { exitIfStopping } from '#scripts/processes'
 import { type Service, startPostgres, startRedis } from '#scripts/services'
-import { close, endToEndTests, stage, staticChecks, unitTests } from '#scripts/stages'
+import {
+  close,
+  endToEndTests,
+  severalInstances,
+  stage,
+  staticChecks,
+  unitTests,
+} from '#scripts/stages'
 import { testedSite } from '#scripts/tested-site'
 
 // `npm test`: everything, ending in one line. docs/decisions/0004-tests-end-in-one-line.md
@@ -47,15 +54,18 @@ async function testsOnServices(): Promise<Counts> {
 /** Builds the site and tests it as a visitor; without a build or a browser that fails. */
 async function testsOnSite(): Promise<Counts[]> {
   const port = String(await freePort(3107))
-  Object.assign(process.env, testedSite(port), { E2E_PORT: port })
+  // The folder that runs by itself is made of the same build.
+  Object.assign(process.env, testedSite(port), { E2E_PORT: port, NEXT_STANDALONE: '1' })
   const built = await stage('Production build', async () =>
     check((await setUp()) && (await buildSite())),
   )
   if (built.failed > 0) return [built, check(false)]
+  const instances = await severalInstances()
+  exitIfStopping()
   const browser = await findBrowser()
-  if (browser) return [built, await endToEndTests({ CHROMIUM_PATH: browser })]
+  if (browser) return [built, instances, await endToEndTests({ CHROMIUM_PATH: browser })]
   console.error('FAILED: end-to-end tests: no Chromium found; install one or set CHROMIUM_PATH')
-  return [built, check(false)]
+  return [built, instances, check(false)]
 }
 
 const counts = [...(await staticChecks()), await testsOnServices()]

@@ -10,6 +10,9 @@ export const partNames = [
   'documents',
   'leads',
   'lead-rate',
+  'delivery',
+  'instances',
+  'restart',
   'memory',
   'lighthouse',
   'selfie',
@@ -17,7 +20,7 @@ export const partNames = [
 
 export type PartName = (typeof partNames)[number]
 
-export type Unit = 'B' | 'ms' | '/s' | 'MB' | 'points' | 'count'
+export type Unit = 'B' | 'ms' | '/s' | 'MB' | 'points' | 'count' | 'times'
 
 /** What is asked of a figure: of ours itself, or of ours divided by the empty project's. */
 export interface Target {

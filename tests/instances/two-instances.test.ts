@@ -7,7 +7,11 @@ import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
 import { bumpCatalogueVersion } from '#lib/server/stores/catalogue-state'
 import { leadsIn } from '#scripts/bench/postgres'
 import type { Instance } from '#scripts/instances/instance'
-import { startTwoInstances, type TwoInstances } from '#scripts/instances/two-instances'
+import {
+  missingPrograms,
+  startTwoInstances,
+  type TwoInstances,
+} from '#scripts/instances/two-instances'
 import { visitWhile } from '#scripts/instances/visits'
 import { previewModeId } from '#scripts/refresh-prerendered'
 import { type Service, startPostgres } from '#scripts/services'
@@ -19,205 +23,217 @@ const build = process.env.NEXT_DIST_DIR || '.next'
 const doctor = '/doctor/dr-harleen-kaur-bajwa'
 const leadCall = '/api/backend/lead/v1/admin/webleadcreate'
 
-let postgres: Service | undefined
-let site: TwoInstances
-let database: OpenDatabase
+describe.skipIf(missingPrograms().length > 0)('two instances', () => {
+  let postgres: Service | undefined
+  let site: TwoInstances
+  let database: OpenDatabase
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-  if (!postgres) throw new Error('no PostgreSQL found')
-  const env = { ...testedSite('0'), CHAT_LIMIT_PER_MINUTE: '8' }
-  site = await startTwoInstances({ databaseUrl: postgres.url, build, env })
-  database = openDatabase(postgres.url)
-})
-afterAll(async () => {
-  await database?.close()
-  await site?.end()
-  await postgres?.stop()
-})
-
-const get = async (origin: string, address: string, headers = {}) => {
-  const answer = await fetch(origin + address, { headers, redirect: 'manual' })
-  const { status } = answer
-  return { status, cache: answer.headers.get('x-nextjs-cache'), text: await answer.text(), answer }
-}
-const post = async (origin: string, address: string, body: object, headers = {}) => {
-  const answer = await fetch(origin + address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    if (!postgres) throw new Error('no PostgreSQL found')
+    const env = { ...testedSite('0'), CHAT_LIMIT_PER_MINUTE: '8' }
+    site = await startTwoInstances({ databaseUrl: postgres.url, build, env })
+    database = openDatabase(postgres.url)
   })
-  return { status: answer.status, body: (await answer.json()) as { data: never } }
-}
-const renameDoctor = (name: string) =>
-  database.db
-    .updateTable('doctor')
-    .set({ name })
-    .where('slug', '=', doctor.replace('/doctor/', ''))
-    .execute()
-
-describe('pages', () => {
-  test('that one instance made are what the other sends', async () => {
-    const made = await get(site.one.origin, doctor)
-    const shared = await get(site.other.origin, doctor)
-    expect([made.status, shared.status, shared.cache]).toEqual([200, 200, 'HIT'])
-    expect(shared.text).toBe(made.text)
-    for (const { origin } of [site.one, site.other])
-      expect((await get(origin, '/doctor/nobody-of-this-name')).status).toBe(404)
+  afterAll(async () => {
+    await database?.close()
+    await site?.end()
+    await postgres?.stop()
   })
 
-  test('made anew on one instance are new on the other within three seconds', async () => {
-    await renameDoctor('Dr Made Anew')
-    await get(site.one.origin, doctor, { 'x-prerender-revalidate': previewModeId(root) })
-    // The front sends what it has for two seconds.
-    await wait(2500)
-    for (const { origin } of [site.one, site.other])
-      expect((await get(origin, doctor)).text.includes('Dr Made Anew')).toBe(true)
-  })
-
-  test('follow a change of the catalogue on both', async () => {
-    await renameDoctor('Dr Changed Again')
-    await bumpCatalogueVersion(database.db)
-    await wait(3500)
-    for (const { origin } of [site.one, site.other])
-      expect((await get(origin, doctor)).text.includes('Dr Changed Again')).toBe(true)
-  })
-
-  test('are sent while Redis hangs', async () => {
-    const pid = await pidOfRedis(site.redisUrl)
-    process.kill(pid, 'SIGSTOP')
-    try {
-      for (const address of ['/', doctor, '/delhi/doctors/cardiology', '/hospitals'])
-        for (const { origin } of [site.one, site.other])
-          expect((await get(origin, address)).status).toBe(200)
-    } finally {
-      process.kill(pid, 'SIGCONT')
-    }
-  })
-})
-
-describe('what one instance knows the other knows', () => {
-  test('limits are counted together', async () => {
-    // The probe finds Redis again after the test before.
-    await wait(2500)
-    const statuses = []
-    for (let turn = 0; turn < 6; turn += 1)
-      for (const { origin } of [site.one, site.other])
-        statuses.push((await post(origin, '/api/chat/guide', { text: 'knee' })).status)
-    expect(statuses.filter((status) => status !== 429)).toHaveLength(8)
-  })
-
-  test('a lead sent to both under one key is one', async () => {
-    const key = { 'idempotency-key': randomUUID() }
-    const lead = { NameData: 'Anjali Sharma', MobileNoData: '9876500001', CityData: 'Delhi' }
-    const before = await leadsIn(postgres?.url ?? '')
-    const answers = await Promise.all(
-      [site.one, site.other, site.one].map(({ origin }) => post(origin, leadCall, lead, key)),
-    )
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
-    expect((await leadsIn(postgres?.url ?? '')) - before).toBe(1)
-  })
-
-  test('a code asked of one is entered at the other, and its login holds at the first', async () => {
-    const number = { mobileNo: '9876500002', countryCode: '+91' }
-    const users = '/api/backend/users/v1/user'
-    expect((await post(site.one.origin, `${users}/signup`, { ...number, resend: 0 })).status).toBe(
-      200,
-    )
-    const codeSentBy = ({ dataDir }: Instance) =>
-      JSON.parse(readFileSync(path.join(dataDir, 'sms.jsonl'), 'utf8').trim()) as { code: string }
-    const otp = await vi.waitFor(() => codeSentBy(site.one).code)
-    const login = await post(site.other.origin, `${users}/login`, { ...number, otp })
-    expect(login.status).toBe(200)
-    const { token } = login.body.data as { token: string }
-    const answer = await fetch(`${site.one.origin}${users}/update`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ name: 'Anjali Sharma' }),
-    })
-    expect(answer.status).toBe(200)
-  })
-})
-
-describe('nginx', () => {
-  const chunk = () => {
-    const chunks = path.join(root, build, 'static', 'chunks')
-    return `/_next/static/chunks/${readdirSync(chunks).find((name) => name.startsWith('main-'))}`
-  }
-
-  test('believes no client’s word about who and where it is', async () => {
-    const forged = {
-      'x-forwarded-for': '198.51.100.1',
-      'x-real-ip': '198.51.100.2',
-      forwarded: 'for=198.51.100.3',
-    }
-    expect((await get(site.origin, '/api/ip', forged)).text).toBe('{"ip":"127.0.0.1"}')
-  })
-
-  test('lets nobody outside have a page made anew, nor see metrics', async () => {
-    await renameDoctor('Dr Not To Be Seen')
-    const secret = { 'x-prerender-revalidate': previewModeId(root) }
-    await get(site.origin, doctor, secret)
-    await wait(2500)
-    expect((await get(site.origin, doctor)).text.includes('Dr Not To Be Seen')).toBe(false)
-    for (const address of ['/api/metrics', '/api/%6detrics', '//api/metrics', '/x/../api/metrics'])
-      expect((await get(site.origin, address)).status).toBe(404)
-  })
-
-  test('sends pages once compressed and without the parts’ own headers', async () => {
-    const { status, answer, text } = await get(site.origin, '/')
-    expect([status, text.includes('</html>')]).toEqual([200, true])
-    expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/)
-    const own = [...answer.headers.keys()].filter((name) =>
-      /^x-(nextjs|middleware|powered)/.test(name),
-    )
-    expect(own).toEqual([])
-  })
-
-  test('takes no header or body that is too large, and keeps no body on its disk', async () => {
-    const long = await get(site.origin, '/', { 'x-long': 'a'.repeat(70_000) }).catch(() => null)
-    expect(long?.status ?? 400).toBe(400)
-    const large = { NameData: 'a'.repeat(200_000) }
-    const answer = await fetch(site.origin + leadCall, {
-      method: 'POST',
-      body: JSON.stringify(large),
-    })
-    expect(answer.status).toBe(413)
-    expect(readdirSync(path.join(site.nginx.folder, 'body'))).toEqual([])
-  })
-
-  test('writes neither addresses nor queries', async () => {
-    await get(site.origin, '/search?query=piles')
-    const log = readFileSync(path.join(site.nginx.folder, 'caresathi.log'), 'utf8')
-    expect(log).toContain(' /search ')
-    expect(log).not.toMatch(/piles|127\.0\.0\.1 -/)
-  })
-
-  test('sends files of the build itself', async () => {
-    await Promise.all([site.one.stop('SIGKILL'), site.other.stop('SIGKILL')])
-    const { status, answer } = await get(site.origin, chunk())
-    expect([
+  const get = async (origin: string, address: string, headers = {}) => {
+    const answer = await fetch(origin + address, { headers, redirect: 'manual' })
+    const { status } = answer
+    return {
       status,
-      answer.headers.get('cache-control'),
-      answer.headers.get('content-encoding'),
-    ]).toEqual([...[200, 'public, max-age=31536000, immutable', 'gzip']])
-    await Promise.all([site.one.start(), site.other.start()])
-  })
-})
+      cache: answer.headers.get('x-nextjs-cache'),
+      text: await answer.text(),
+      answer,
+    }
+  }
+  const post = async (origin: string, address: string, body: object, headers = {}) => {
+    const answer = await fetch(origin + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as { data: never } }
+  }
+  const renameDoctor = (name: string) =>
+    database.db
+      .updateTable('doctor')
+      .set({ name })
+      .where('slug', '=', doctor.replace('/doctor/', ''))
+      .execute()
 
-test('restarting one after the other, gently or not, loses no request', async () => {
-  const before = await leadsIn(postgres?.url ?? '')
-  const visits = await visitWhile(site.origin, async () => {
-    await wait(2000)
-    await site.one.stop('SIGTERM')
-    await site.one.start()
-    // Longer than nginx leaves alone an instance that was not there.
-    await wait(3000)
-    await site.other.stop('SIGKILL')
-    await site.other.start()
-    await wait(2000)
+  describe('pages', () => {
+    test('that one instance made are what the other sends', async () => {
+      const made = await get(site.one.origin, doctor)
+      const shared = await get(site.other.origin, doctor)
+      expect([made.status, shared.status, shared.cache]).toEqual([200, 200, 'HIT'])
+      expect(shared.text).toBe(made.text)
+      for (const { origin } of [site.one, site.other])
+        expect((await get(origin, '/doctor/nobody-of-this-name')).status).toBe(404)
+    })
+
+    test('made anew on one instance are new on the other within three seconds', async () => {
+      await renameDoctor('Dr Made Anew')
+      await get(site.one.origin, doctor, { 'x-prerender-revalidate': previewModeId(root) })
+      // The front sends what it has for two seconds.
+      await wait(2500)
+      for (const { origin } of [site.one, site.other])
+        expect((await get(origin, doctor)).text.includes('Dr Made Anew')).toBe(true)
+    })
+
+    test('follow a change of the catalogue on both', async () => {
+      await renameDoctor('Dr Changed Again')
+      await bumpCatalogueVersion(database.db)
+      await wait(3500)
+      for (const { origin } of [site.one, site.other])
+        expect((await get(origin, doctor)).text.includes('Dr Changed Again')).toBe(true)
+    })
+
+    test('are sent while Redis hangs', async () => {
+      const pid = await pidOfRedis(site.redisUrl)
+      process.kill(pid, 'SIGSTOP')
+      try {
+        for (const address of ['/', doctor, '/delhi/doctors/cardiology', '/hospitals'])
+          for (const { origin } of [site.one, site.other])
+            expect((await get(origin, address)).status).toBe(200)
+      } finally {
+        process.kill(pid, 'SIGCONT')
+      }
+    })
   })
-  expect(visits.failed).toEqual({})
-  expect(visits.leads.accepted).toBe(visits.leads.sent)
-  expect((await leadsIn(postgres?.url ?? '')) - before).toBe(visits.leads.sent)
+
+  describe('what one instance knows the other knows', () => {
+    test('limits are counted together', async () => {
+      // The probe finds Redis again after the test before.
+      await wait(2500)
+      const statuses = []
+      for (let turn = 0; turn < 6; turn += 1)
+        for (const { origin } of [site.one, site.other])
+          statuses.push((await post(origin, '/api/chat/guide', { text: 'knee' })).status)
+      expect(statuses.filter((status) => status !== 429)).toHaveLength(8)
+    })
+
+    test('a lead sent to both under one key is one', async () => {
+      const key = { 'idempotency-key': randomUUID() }
+      const lead = { NameData: 'Anjali Sharma', MobileNoData: '9876500001', CityData: 'Delhi' }
+      const before = await leadsIn(postgres?.url ?? '')
+      const answers = await Promise.all(
+        [site.one, site.other, site.one].map(({ origin }) => post(origin, leadCall, lead, key)),
+      )
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
+      expect((await leadsIn(postgres?.url ?? '')) - before).toBe(1)
+    })
+
+    test('a code asked of one is entered at the other, and its login holds at the first', async () => {
+      const number = { mobileNo: '9876500002', countryCode: '+91' }
+      const users = '/api/backend/users/v1/user'
+      expect(
+        (await post(site.one.origin, `${users}/signup`, { ...number, resend: 0 })).status,
+      ).toBe(200)
+      const codeSentBy = ({ dataDir }: Instance) =>
+        JSON.parse(readFileSync(path.join(dataDir, 'sms.jsonl'), 'utf8').trim()) as { code: string }
+      const otp = await vi.waitFor(() => codeSentBy(site.one).code)
+      const login = await post(site.other.origin, `${users}/login`, { ...number, otp })
+      expect(login.status).toBe(200)
+      const { token } = login.body.data as { token: string }
+      const answer = await fetch(`${site.one.origin}${users}/update`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ name: 'Anjali Sharma' }),
+      })
+      expect(answer.status).toBe(200)
+    })
+  })
+
+  describe('nginx', () => {
+    const chunk = () => {
+      const chunks = path.join(root, build, 'static', 'chunks')
+      return `/_next/static/chunks/${readdirSync(chunks).find((name) => name.startsWith('main-'))}`
+    }
+
+    test('believes no client’s word about who and where it is', async () => {
+      const forged = {
+        'x-forwarded-for': '198.51.100.1',
+        'x-real-ip': '198.51.100.2',
+        forwarded: 'for=198.51.100.3',
+      }
+      expect((await get(site.origin, '/api/ip', forged)).text).toBe('{"ip":"127.0.0.1"}')
+    })
+
+    test('lets nobody outside have a page made anew, nor see metrics', async () => {
+      await renameDoctor('Dr Not To Be Seen')
+      const secret = { 'x-prerender-revalidate': previewModeId(root) }
+      await get(site.origin, doctor, secret)
+      await wait(2500)
+      expect((await get(site.origin, doctor)).text.includes('Dr Not To Be Seen')).toBe(false)
+      for (const address of [
+        '/api/metrics',
+        '/api/%6detrics',
+        '//api/metrics',
+        '/x/../api/metrics',
+      ])
+        expect((await get(site.origin, address)).status).toBe(404)
+    })
+
+    test('sends pages once compressed and without the parts’ own headers', async () => {
+      const { status, answer, text } = await get(site.origin, '/')
+      expect([status, text.includes('</html>')]).toEqual([200, true])
+      expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/)
+      const own = [...answer.headers.keys()].filter((name) =>
+        /^x-(nextjs|middleware|powered)/.test(name),
+      )
+      expect(own).toEqual([])
+    })
+
+    test('takes no header or body that is too large, and keeps no body on its disk', async () => {
+      const long = await get(site.origin, '/', { 'x-long': 'a'.repeat(70_000) }).catch(() => null)
+      expect(long?.status ?? 400).toBe(400)
+      const large = { NameData: 'a'.repeat(200_000) }
+      const answer = await fetch(site.origin + leadCall, {
+        method: 'POST',
+        body: JSON.stringify(large),
+      })
+      expect(answer.status).toBe(413)
+      expect(readdirSync(path.join(site.nginx.folder, 'body'))).toEqual([])
+    })
+
+    test('writes neither addresses nor queries', async () => {
+      await get(site.origin, '/search?query=piles')
+      const log = readFileSync(path.join(site.nginx.folder, 'caresathi.log'), 'utf8')
+      expect(log).toContain(' /search ')
+      expect(log).not.toMatch(/piles|127\.0\.0\.1 -/)
+    })
+
+    test('sends files of the build itself', async () => {
+      await Promise.all([site.one.stop('SIGKILL'), site.other.stop('SIGKILL')])
+      const { status, answer } = await get(site.origin, chunk())
+      expect([
+        status,
+        answer.headers.get('cache-control'),
+        answer.headers.get('content-encoding'),
+      ]).toEqual([...[200, 'public, max-age=31536000, immutable', 'gzip']])
+      await Promise.all([site.one.start(), site.other.start()])
+    })
+  })
+
+  test('restarting one after the other, gently or not, loses no request', async () => {
+    const before = await leadsIn(postgres?.url ?? '')
+    const visits = await visitWhile(site.origin, async () => {
+      await wait(2000)
+      await site.one.stop('SIGTERM')
+      await site.one.start()
+      // Longer than nginx leaves alone an instance that was not there.
+      await wait(3000)
+      await site.other.stop('SIGKILL')
+      await site.other.start()
+      await wait(2000)
+    })
+    expect(visits.failed).toEqual({})
+    expect(visits.leads.accepted).toBe(visits.leads.sent)
+    expect((await leadsIn(postgres?.url ?? '')) - before).toBe(visits.leads.sent)
+  })
 })

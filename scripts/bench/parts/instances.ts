@@ -1,0 +1,112 @@
+import type { Bench, Part } from '#scripts/bench/bench'
+import { type Figure, median } from '#scripts/bench/figure'
+import { type LeadCounts, leadRequest } from '#scripts/bench/lead-requests'
+import { doubtsOf, type Round, sendLoad } from '#scripts/bench/load'
+import { benchPostgres } from '#scripts/bench/postgres'
+import type { Site } from '#scripts/bench/sites'
+import { startTwoInstances, type TwoInstances } from '#scripts/instances/two-instances'
+
+const call = '/api/backend/lead/v1/admin/webleadcreate'
+
+/** Both by nginx: with the two, and with the one that is left. */
+interface Turns {
+  what: string
+  rounds: Round[]
+}
+
+/** Nginx answers: its processor time is not what is asked. */
+const asSite = (origin: string): Site => ({
+  origin,
+  pid: process.pid,
+  dataDir: '',
+  peakMemory: () => 0,
+})
+
+async function pages({ origin }: TwoInstances, seconds: number, turns: number): Promise<Round[]> {
+  const request = { path: '/delhi/doctors/cardiology', headers: { 'accept-encoding': 'gzip' } }
+  const load = { site: asSite(origin), request }
+  await sendLoad({ ...load, for: { seconds: 2 } })
+  const rounds: Round[] = []
+  while (rounds.length < turns) rounds.push(await sendLoad({ ...load, for: { seconds } }))
+  return rounds
+}
+
+async function leads({ origin }: TwoInstances, seconds: number, turns: number): Promise<Round[]> {
+  const counts: LeadCounts = { accepted: 0, refused: {} }
+  const load = { site: asSite(origin), request: leadRequest(call, counts) }
+  await sendLoad({ ...load, for: { requests: 800 } })
+  const rounds: Round[] = []
+  while (rounds.length < turns)
+    rounds.push(await sendLoad({ ...load, for: { requests: 700 * seconds } }))
+  return rounds
+}
+
+const rateOf = ({ rounds }: Turns) => median(rounds.map(({ rate }) => rate))
+
+function figures(two: Turns, one: Turns): Figure[] {
+  const alone = rateOf(one)
+  return [
+    {
+      part: 'instances',
+      what: `${two.what}, two instances behind nginx`,
+      unit: '/s',
+      ours: rateOf(two),
+      note: [
+        `one instance: ${Math.round(alone)}`,
+        doubtsOf([...two.rounds]),
+        doubtsOf([...one.rounds]),
+      ]
+        .filter(Boolean)
+        .join('; '),
+      detail: { two: two.rounds, one: one.rounds },
+    },
+    {
+      part: 'instances',
+      what: `  against one, ${two.what}`,
+      unit: 'times',
+      ours: rateOf(two) / alone,
+    },
+  ]
+}
+
+async function measure({ quick, say }: Bench, site: TwoInstances): Promise<Figure[]> {
+  const [seconds, turns] = quick ? [2, 2] : [6, 3]
+  say('two instances behind nginx')
+  const twice = {
+    pages: await pages(site, seconds, turns),
+    leads: await leads(site, seconds, turns),
+  }
+  await site.other.stop()
+  say('one instance behind nginx')
+  const once = {
+    pages: await pages(site, seconds, turns),
+    leads: await leads(site, seconds, turns),
+  }
+  return [
+    ...figures(
+      { what: 'cached page a second, gzip', rounds: twice.pages },
+      { what: '', rounds: once.pages },
+    ),
+    ...figures(
+      { what: 'accepted leads a second, PostgreSQL', rounds: twice.leads },
+      { what: '', rounds: once.leads },
+    ),
+  ]
+}
+
+/** What a second instance on the same PostgreSQL and Redis brings. */
+export const instances: Part = async (bench) => {
+  const postgres = await benchPostgres()
+  if (!postgres) throw new Error('no PostgreSQL found: install one or set TEST_POSTGRES_URL')
+  try {
+    const env = { LEAD_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
+    const site = await startTwoInstances({ databaseUrl: postgres.url, build: '.next', env })
+    try {
+      return await measure(bench, site)
+    } finally {
+      await site.end()
+    }
+  } finally {
+    await postgres.end()
+  }
+}

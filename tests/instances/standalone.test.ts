@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#scripts/ports'
+import { type Program, startProgram } from '#scripts/processes'
+import { assembleStandalone } from '#scripts/standalone'
+
+const build = process.env.NEXT_DIST_DIR || '.next'
+const parent = mkdtempSync(path.join(os.tmpdir(), 'caresathi-'))
+const folder = path.join(parent, 'site')
+const port = await freePort()
+const origin = `http://127.0.0.1:${port}`
+/** Nothing of this repository: neither its Node.js nor its packages, nor a variable of it. */
+const env = {
+  PATH: '/usr/bin:/bin',
+  PORT: String(port),
+  DATA_DIR: path.join(parent, 'data'),
+  NEXT_DIST_DIR: build,
+  LOG_LEVEL: 'error',
+}
+const site = (...args: string[]) =>
+  execFileSync('./site', args, { cwd: folder, env, encoding: 'utf8' })
+
+let server: Program
+let said = ''
+
+beforeAll(async () => {
+  renameSync(assembleStandalone(build), folder)
+  server = startProgram('./site', [], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [server.child.stdout, server.child.stderr])
+    stream?.on('data', (text) => {
+      said += text
+    })
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
+    if (server.child.exitCode !== null) break
+    if ((await fetch(`${origin}/api/health`).catch(() => null))?.ok) return
+  }
+  throw new Error(`the folder does not serve:\n${said}`)
+})
+afterAll(async () => {
+  server?.child.kill('SIGKILL')
+  await server?.ended
+  rmSync(parent, { recursive: true, force: true })
+})
+
+const early = () => {
+  const files = readdirSync(path.join(folder, 'public', 'early'))
+  return `/early/${files.find((name) => /^early-.*\.js$/.test(name))}`
+}
+
+test('the folder sends pages, pictures and files', async () => {
+  const home = await (await fetch(origin)).text()
+  const [, picture = ''] =
+    /<meta property="og:image" content="[^"]*?(\/og\/[^"]+)"/.exec(home) ?? []
+  const [, style = ''] = /href="(\/_next\/static\/css\/[^"]+)"/.exec(home) ?? []
+  const addresses = ['/delhi/doctors/cardiology', '/condition/piles', picture, style, early()]
+  for (const address of [...addresses, '/models/tiny_face_detector_model.bin', '/sitemap.xml']) {
+    const answer = await fetch(origin + address)
+    await answer.arrayBuffer()
+    expect([address, answer.status]).toEqual([address, 200])
+  }
+})
+
+test('a lead is accepted, listed, and brought to the CRM', async () => {
+  const answer = await fetch(`${origin}/api/backend/lead/v1/admin/webleadcreate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ NameData: 'Anjali Sharma', MobileNoData: '9876500003' }),
+  })
+  const [lead] = ((await answer.json()) as { data: { Id: string }[] }).data
+  expect(answer.status).toBe(200)
+  expect(site('leads', 'list')).toContain(lead?.Id)
+  expect(site('outbox', 'status')).not.toBe('')
+  expect(site('db', 'status')).not.toBe('')
+})
+
+test('told to stop it ends by itself, without complaints', async () => {
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(
+    said.replace(/^(?:Listening on port|✓).*$|^.*rows.*$|^.*: [\d,]+ new, .*$/gm, '').trim(),
+  ).toBe('')
+})
