@@ -7,6 +7,7 @@ import { type Figure, type PartName, ratioOf, unmeasured, verdictOf } from '#scr
 import { type Flags, help, parseFlags } from '#scripts/bench/flags'
 import { machineFacts } from '#scripts/bench/machine'
 import { catalogue } from '#scripts/bench/parts/catalogue'
+import { delivery } from '#scripts/bench/parts/delivery'
 import { documents } from '#scripts/bench/parts/documents'
 import { firstTouch } from '#scripts/bench/parts/first-touch'
 import { form } from '#scripts/bench/parts/form'
@@ -40,6 +41,7 @@ const parts: Record<PartName, Part> = {
   documents,
   leads,
   'lead-rate': leadRate,
+  delivery,
   instances,
   restart,
   memory,
@@ -53,6 +55,7 @@ const order: PartName[] = [
   'leads',
   'memory',
   'lead-rate',
+  'delivery',
   'instances',
   'restart',
   'catalogue',
