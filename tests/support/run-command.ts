@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 
 /** Keeps what is written to it. */
-function listening() {
+export function listening() {
   const heard: string[] = []
   const stream = new Writable({
     decodeStrings: false,

@@ -1,0 +1,295 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LeadPayload } from '#lib/contract/lead'
+import type { OpenDatabase } from '#lib/server/db/database'
+import { correctRequest, withdrawRequest } from '#lib/server/services/change-request'
+import { referenceOf } from '#lib/server/services/lead-id'
+import { readOrMakeSecret } from '#lib/server/services/receipt-secret'
+import { submitLead } from '#lib/server/services/submit-lead'
+import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
+import { claimRows, markDead, markFailed, markSent } from '#lib/server/stores/outbox-store'
+import { main as db } from '#scripts/db'
+import { main as leads } from '#scripts/leads'
+import { main as outbox } from '#scripts/outbox'
+import { progressOn } from '#scripts/progress'
+import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
+import { onEachSite } from '#tests/support/operator'
+import { listening } from '#tests/support/run-command'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-operator-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const minute = 60_000
+const day = 1440 * minute
+
+onEachSite(
+  "the operator's commands",
+  () => folder,
+  (site) => {
+    let running: OpenDatabase
+    let now = 0
+
+    beforeEach(async () => {
+      running = site.open()
+      for (const table of ['outbox', 'lead', 'userAccount'] as const)
+        await running.db.deleteFrom(table).execute()
+      readOrMakeSecret(folder)
+      now = Date.now()
+    })
+
+    /** A lead of so many minutes ago; one a call, so that names tell them apart. */
+    async function submit(NameData: string, minutesAgo = 0, change: Partial<LeadPayload> = {}) {
+      const { deps } = depsOn(running.db, now - minutesAgo * minute)
+      const payload = sampleLead({ NameData, ...change })
+      const lead = await submitLead({ payload, ...circumstancesOf() }, deps)
+      return { ...lead, deps, reference: referenceOf(lead.id) }
+    }
+    const claim = () => claimRows(running.db, { now, claimedUntil: now + 30_000, limit: 100 })
+    const deliver = async () => markSent(running.db, await claim(), now)
+    async function fail(lastError: string) {
+      for (const row of await claim())
+        await markFailed(running.db, row, { availableAt: now + 4 * minute, lastError })
+    }
+    async function refuse(lastError: string) {
+      for (const row of await claim()) await markDead(running.db, row, { now, lastError })
+    }
+    async function listed(...filters: string[]): Promise<string[]> {
+      const { code, out } = await site.run(leads, 'list', '--json', ...filters)
+      expect(code).toBe(0)
+      return JSON.parse(out).map(({ NameData }: LeadPayload) => NameData)
+    }
+
+    test('list chooses by time, status, number, and by what the CRM has not got', async () => {
+      await submit('Old', 3 * 1440)
+      await deliver()
+      await submit('Refused', 90)
+      await refuse('INVALID_DATA')
+      const withdrawn = await submit('Withdrawn', 20, { MobileNoData: '9811111111' })
+      await deliver()
+      await withdrawRequest(withdrawn.receiptToken, withdrawn.deps)
+      const corrected = await submit('Corrected', 10)
+      await correctRequest(
+        corrected.receiptToken,
+        () => ({ MobileNoData: '9811111111' }),
+        corrected.deps,
+      )
+      expect(await listed('--since', '1h')).toEqual(['Corrected', 'Withdrawn'])
+      expect(await listed('--since', '2d', '--limit', '2')).toEqual(['Corrected', 'Withdrawn'])
+      expect(await listed('--since', new Date(now - 100 * minute).toISOString())).toHaveLength(3)
+      expect(await listed('--since', '2999-01-01')).toEqual([])
+      expect(await listed('--status', 'withdrawn')).toEqual(['Withdrawn'])
+      expect(await listed('--mobile', '098111 11111')).toEqual(['Corrected', 'Withdrawn'])
+      expect(await listed('--mobile', '098111 11111', '--limit', '1')).toEqual(['Corrected'])
+      expect(await listed('--mobile', '+91 98765 43210')).toEqual(['Refused', 'Old'])
+      expect(await listed('--mobile', '+44 9811111111')).toEqual([])
+      expect(await listed('--waiting')).toEqual(['Corrected', 'Withdrawn'])
+      expect(await listed('--dead')).toEqual(['Refused'])
+      expect((await site.run(leads, 'list', '--status', 'purged')).out).toBe('No such leads.\n')
+      const { out } = await site.run(leads, 'list', '--dead')
+      expect(out).toContain('dead: INVALID_DATA')
+    })
+
+    test('what a patient typed does not steer the terminal', async () => {
+      const { id } = await submit('\u001b[2JAsha\u202e', 0, { QueryData: 'a\u0007b' })
+      const [list, shown] = [await site.run(leads, 'list'), await site.run(leads, 'show', id)]
+      for (const { out } of [list, shown])
+        for (const one of ['\u001b', '\u0007', '\u202e']) expect(out).not.toContain(one)
+      expect(list.out).toContain('\\u001b[2JAsha')
+    })
+
+    test('show gives a lead whole, by reference or id, with every step to the CRM', async () => {
+      const lead = await submit('Asha Rao', 5, { QueryData: 'Is it urgent?' })
+      await fail('ECONNREFUSED')
+      const { code, out } = await site.run(leads, 'show', lead.reference)
+      expect(code).toBe(0)
+      for (const part of [
+        ...[lead.id, lead.reference, 'Asha Rao', '9876543210', 'Is it urgent?'],
+        ...['2026-11-20, en, /condition/piles', 'failing: ECONNREFUSED', '1 try'],
+      ])
+        expect(out).toContain(part)
+      const whole = JSON.parse((await site.run(leads, 'show', lead.id.toLowerCase(), '--json')).out)
+      expect(whole).toMatchObject({
+        ...{ id: lead.id, crm: 'failing: ECONNREFUSED' },
+        outbox: [{ kind: 'lead', tries: 1, state: 'failing: ECONNREFUSED' }],
+      })
+      expect((await site.run(leads, 'show', 'CS-0000-00')).err).toContain('There is no lead')
+    })
+
+    test('show gives all that is kept of a number', async () => {
+      await submit('One')
+      await submit('Two', 0, { MobileNoData: '9811111111' })
+      await running.db
+        .insertInto('userAccount')
+        .values({
+          ...{ id: 'user', mobile: '+919876543210', name: 'Asha R', email: 'a@example.in' },
+          ...{ cityId: null, createdAt: now, updatedAt: now },
+        })
+        .execute()
+      const { out } = await site.run(leads, 'show', '--mobile', '9876543210')
+      for (const part of ['One', 'Asha R', 'a@example.in']) expect(out).toContain(part)
+      expect(out).not.toContain('Two')
+      const data = JSON.parse(
+        (await site.run(leads, 'show', '--mobile', '9876543210', '--json')).out,
+      )
+      expect(data).toMatchObject({ leads: [{ NameData: 'One' }], login: { email: 'a@example.in' } })
+    })
+
+    test('dead letters are listed with their reasons, and sent again by name or all at once', async () => {
+      const one = await submit('One')
+      await refuse('INVALID_DATA')
+      const two = await submit('Two')
+      await refuse('NO_PERMISSION')
+      const { out } = await site.run(leads, 'dead')
+      expect(out).toMatch(new RegExp(`${one.reference} {2}lead {2}1 tries {2}INVALID_DATA`))
+      expect(JSON.parse((await site.run(leads, 'dead', '--json')).out)).toHaveLength(2)
+
+      expect((await site.run(leads, 'retry', one.reference, 'CS-0000-00')).code).toBe(1)
+      expect((await site.run(leads, 'dead')).out).toContain(one.reference)
+      expect((await site.run(leads, 'retry', one.reference)).out).toContain('1 dead letter waiting')
+      expect(await listed('--dead')).toEqual(['Two'])
+      expect((await site.run(leads, 'retry', '--all-dead')).out).toBe(
+        '1 dead letter waiting again.\n',
+      )
+      expect((await site.run(leads, 'dead')).out).toBe('No dead letters.\n')
+      now = Date.now()
+      expect((await claim()).map(({ leadId }) => leadId).sort()).toEqual([one.id, two.id].sort())
+    })
+
+    test('outbox status says what waits and why, and calls for somebody in time', async () => {
+      expect(await site.run(outbox, 'status', '--quiet')).toEqual({ code: 0, out: '', err: '' })
+      await submit('Failing', 59)
+      await fail('ECONNREFUSED')
+      await submit('Waiting', 1)
+      const well = await site.run(outbox, 'status')
+      expect(well.code).toBe(0)
+      expect(well.out).toMatch(
+        /^waiting {2}2 \(lead 2\), the oldest for 59 min\ndue {6}1\nfailing {2}1\n/,
+      )
+      expect(well.out).toMatch(/ 1 {2}ECONNREFUSED\n$/)
+      await submit('Forgotten', 61)
+      expect((await site.run(outbox, 'status')).code).toBe(1)
+      await deliver()
+      expect((await site.run(outbox, 'status')).code).toBe(0)
+      await submit('Refused')
+      await refuse('INVALID_DATA')
+      const alarming = await site.run(outbox, 'status', '--quiet', '--json')
+      expect([alarming.code, JSON.parse(alarming.out)]).toMatchObject([1, { dead: 1, failing: 1 }])
+    })
+
+    test('outbox retry has all tried now; what the CRM refused, too, when asked', async () => {
+      await submit('Failing')
+      await fail('ECONNREFUSED')
+      const { id } = await submit('Refused')
+      await refuse('INVALID_DATA')
+      expect((await site.run(outbox, 'retry')).out).toBe('1 row made due now.\n')
+      now = Date.now()
+      expect(await claim()).toHaveLength(1)
+      expect((await site.run(outbox, 'retry', '--dead')).out).toContain(
+        '1 dead letter waiting again',
+      )
+      now = Date.now()
+      expect(await claim()).toMatchObject([{ leadId: id }])
+    })
+
+    test('a purge has the CRM erase who withdrew, and leaves it those whom the team looks after', async () => {
+      now = Date.now() - 400 * day
+      const stays = await submit('Stays')
+      const withdrawn = await submit('Withdrawn')
+      await deliver()
+      await withdrawRequest(withdrawn.receiptToken, withdrawn.deps)
+      await deliver()
+      expect((await site.run(leads, 'purge')).out).toContain('2 leads purged')
+      expect(await outboxRowsOf(running.db, [stays.id])).toHaveLength(1)
+      expect(await outboxRowsOf(running.db, [withdrawn.id])).toMatchObject([
+        { kind: 'lead' },
+        { kind: 'withdrawal' },
+        { kind: 'erasure', sentAt: null },
+      ])
+      expect((await site.run(leads, 'purge')).out).toContain('0 leads purged')
+      expect(await outboxRowsOf(running.db, [withdrawn.id])).toHaveLength(3)
+    })
+
+    test('an export of some goes to a file at once or not at all, with progress beside it', async () => {
+      await submit('Old', 90)
+      await submit('＝1+1', 5)
+      const file = path.join(folder, 'leads.csv')
+      const parameters = ['export', '--format', 'csv', '--since', '1h', '--out', file, '--progress']
+      expect(await site.run(leads, ...parameters)).toEqual({
+        code: 0,
+        out: '',
+        err: '1 lead written …\n',
+      })
+      expect(readFileSync(file, 'utf8')).toContain(",'＝1+1,")
+      expect(readFileSync(file, 'utf8')).not.toContain('Old')
+    })
+  },
+)
+
+describe.each([
+  ['leads', leads, ['list', 'show', 'export', 'retry', 'dead', 'purge', 'erase']],
+  ['outbox', outbox, ['status', 'retry']],
+  ['db', db, ['migrate', 'status', 'backup', 'restore']],
+] as const)('npm run %s', (name, main, commands) => {
+  const run = async (...parameters: string[]) => {
+    const [out, err] = [listening(), listening()]
+    const code = await main(parameters, out.stream, err.stream)
+    return { code, out: out.text(), err: err.text() }
+  }
+  test('explains itself, and each of its commands', async () => {
+    const { code, out, err } = await run('--help')
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('Exit codes')
+    for (const command of commands) {
+      expect(out).toContain(`npm run ${name} -- ${command}`)
+      const own = await run(command, '--help')
+      expect([own.code, own.err]).toEqual([0, ''])
+      expect(own.out).toMatch(new RegExp(`^npm run ${name} -- ${command}.*Exit codes`, 's'))
+    }
+  })
+  test.each([[], ['toString'], ['remove'], ['--what']])('%j is wrong use', async (...given) => {
+    const { code, out, err } = await run(...given)
+    expect([code, out, err.includes(`npm run ${name} -- ${commands[0]}`)]).toEqual([2, '', true])
+  })
+})
+
+test.each([
+  [leads, ['list', '--since', 'yesterday']],
+  [leads, ['list', '--status', 'odd']],
+  [leads, ['list', '--mobile', '12']],
+  [leads, ['list', '--waiting', '--dead']],
+  [leads, ['show']],
+  [leads, ['show', 'CS-0000-00', '--mobile', '9876543210']],
+  [leads, ['retry']],
+  [leads, ['retry', 'CS-0000-00', '--all-dead']],
+  [leads, ['dead', '--limit', '0']],
+  [db, ['backup']],
+  [db, ['backup', 'one', 'two']],
+  [db, ['restore']],
+  [outbox, ['status', 'now']],
+])('%# is wrong use', async (main, parameters) => {
+  const [out, err] = [listening(), listening()]
+  expect(await main(parameters, out.stream, err.stream)).toBe(2)
+  expect(out.text()).toBe('')
+})
+
+test('progress is told on a terminal, a line a second, and not where nobody asked', () => {
+  const time = { ms: 0 }
+  const at = (ms: number) => {
+    time.ms = ms
+  }
+  const heard = (isTTY: boolean, asked: boolean) => {
+    const { stream, text } = listening()
+    const tell = progressOn(Object.assign(stream, { isTTY }), asked, () => time.ms)
+    for (const ms of [0, 500, 1000, 1500, 2100]) {
+      at(ms)
+      tell(`${ms}`)
+    }
+    at(0)
+    return text()
+  }
+  expect(heard(true, false)).toBe('1000 …\n2100 …\n')
+  expect(heard(false, true)).toBe('0 …\n1000 …\n2100 …\n')
+  expect(heard(false, false)).toBe('')
+})
