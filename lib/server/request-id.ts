@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { processWide } from '#lib/server/process-wide'
 
 export const requestIdHeader = 'x-request-id'
 
 /** A UUID or 16 to 64 hexadecimal digits, as proxies make them: nothing in which somebody could write. */
 const wellFormed = /^(?=.{16,64}$)[0-9a-f]+(?:-[0-9a-f]+)*$/i
 
-// The front and the API routes are in different bundles of one process.
-const known = () => processWide('request-ids', () => new WeakMap<IncomingMessage, string>())
+// On the request itself, under names that all bundles of the process share: a WeakMap of requests would cost
+// more than all else that is counted of a kept page.
+const id = Symbol.for('caresathi.request-id')
+const handled = Symbol.for('caresathi.request-handled')
+type Marked = IncomingMessage & { [id]?: string; [handled]?: boolean }
 
 /**
  * The id under which everything of a request is logged: that of the proxy in front, where one is trusted and
@@ -17,19 +19,19 @@ const known = () => processWide('request-ids', () => new WeakMap<IncomingMessage
  * @param trustedProxies how many proxies stand in front
  */
 export function requestIdOf(request: IncomingMessage, trustedProxies: number): string {
-  const ids = known()
-  const before = ids.get(request)
-  if (before !== undefined) return before
-  const given = request.headers[requestIdHeader]
-  const id =
-    trustedProxies > 0 && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
-  ids.set(request, id)
-  return id
+  const marked: Marked = request
+  if (marked[id] === undefined) {
+    const given = trustedProxies > 0 ? request.headers[requestIdHeader] : undefined
+    marked[id] = typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
+  }
+  return marked[id]
 }
 
-const handled = () => processWide('handled-requests', () => new WeakSet<IncomingMessage>())
-
 /** Says that an API route answers the request, and counts and logs it by its own pattern. */
-export const markHandled = (request: IncomingMessage): void => void handled().add(request)
+export function markHandled(request: IncomingMessage): void {
+  const marked: Marked = request
+  marked[handled] = true
+}
 
-export const isHandled = (request: IncomingMessage): boolean => handled().has(request)
+export const isHandled = (request: IncomingMessage): boolean =>
+  (request as Marked)[handled] === true

@@ -111,6 +111,9 @@ function send(response: NextApiResponse, { status = 200, body, headers = {} }: R
   response.end(isText ? body : JSON.stringify(body))
 }
 
+/** Asked every few seconds by whoever watches the site. */
+const probes = new Set(['/api/health', '/api/metrics'])
+
 /**
  * The one wrapper of every API route: method table, other sites' pages, body, client address, request id,
  * errors as the envelope, one log line a call. The route's file must switch Next.js's own body parser off.
@@ -144,7 +147,7 @@ export function handler(route: string, methods: Methods): NextApiHandler {
     const ended = { route, method: request.method, status, ms }
     requestEnded(ended)
     // An answer that comes bit by bit takes as long as it is.
-    const level = !ending && isWorthWarning(ended) ? 'warn' : 'info'
+    const level = !ending && isWorthWarning(ended) ? 'warn' : probes.has(route) ? 'debug' : 'info'
     log()[level]({ requestId, ...ended, ...(ending && { ending }) }, 'call')
   }
 }

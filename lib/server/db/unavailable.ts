@@ -1,4 +1,12 @@
+import { processWide } from '#lib/server/process-wide'
 import { noteStorageTrouble } from '#lib/server/storage-trouble'
+
+const trouble = () => processWide('database-trouble', () => ({ at: Number.NEGATIVE_INFINITY }))
+/** So long after its last trouble, in ms, what fails is put down to the database. */
+const recentMs = 2000
+
+/** True while questions to the process's database fail for reasons of its own. */
+export const isInTrouble = (): boolean => performance.now() - trouble().at < recentMs
 
 /**
  * The database could not do it now: locked, full, away, or too slow. What was asked may have been done all
@@ -14,6 +22,7 @@ export class DatabaseUnavailable extends Error {
     })
     this.name = 'DatabaseUnavailable'
     this.code = code
+    trouble().at = performance.now()
     noteStorageTrouble(code)
   }
 }

@@ -26,8 +26,6 @@ const remaking = 'remake'
 /** Gives the request its id, for whoever answers it and for the answer. */
 export function openAccount(request: IncomingMessage, response: ServerResponse): Account {
   const id = requestIdOf(request, environment().trustedProxies)
-  // What Next.js reports of a failed page (instrumentation.ts) has the headers alone.
-  request.headers[requestIdHeader] = id
   response.setHeader('X-Request-Id', id)
   const [path = '/'] = (request.url ?? '/').split('?', 1)
   return { id, method: request.method, path, started: performance.now() }
@@ -39,8 +37,6 @@ export function closeAccount(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // By its own pattern: lib/server/api/handler.
-  if (isHandled(request)) return
   const { id, method, path, started, kind = pageKindOf(path), result } = account
   const ms = performance.now() - started
   const status = response.statusCode
@@ -54,13 +50,18 @@ export function closeAccount(
   log()[level](line, 'request')
 }
 
-/** Closes the account when the answer has ended, whoever ends it. */
-export const closeAtEnd = (
+/** Hands the request on: the account is closed when the answer has ended, whoever ends it. */
+export const handOn = (
   account: Account,
   request: IncomingMessage,
   response: ServerResponse,
 ): void => {
-  response.once('close', () => closeAccount(account, request, response))
+  // What Next.js reports of a failed page (instrumentation.ts) has the headers alone.
+  request.headers[requestIdHeader] = account.id
+  response.once('close', () => {
+    // An API route counts and logs by its own pattern: lib/server/api/handler.
+    if (!isHandled(request)) closeAccount(account, request, response)
+  })
 }
 
 /** What Next.js says of where a page came from. */

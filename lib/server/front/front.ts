@@ -7,7 +7,8 @@ import type {
 import { hasPrefill, prefilledFolder } from '#lib/rules/link-prefill'
 import { filteredFolder, filteredHeader, hasFilters } from '#lib/rules/listing-filters'
 import { pageKindOf } from '#lib/rules/page-kind'
-import { closeAccount, closeAtEnd, openAccount, resultOf } from '#lib/server/front/account'
+import { isInTrouble, retryAfterSeconds } from '#lib/server/db/unavailable'
+import { closeAccount, handOn, openAccount, resultOf } from '#lib/server/front/account'
 import { type Captured, capture } from '#lib/server/front/capture'
 import {
   bodyIn,
@@ -114,6 +115,13 @@ const passing = ({ headers, body }: Captured): KeptResponse => ({
   kind: 'other',
 })
 
+/** The page that says that something of ours failed, while it is the database that does: it passes (503). */
+const busyAnswer = (failed: Captured): Captured => ({
+  ...failed,
+  status: 503,
+  headers: { ...failed.headers, 'retry-after': String(retryAfterSeconds) },
+})
+
 /** The same missing page, said to be gone, or the way to where it moved; null for one that never was. */
 async function movedAnswer(
   url: string,
@@ -164,6 +172,7 @@ export function front(
   async function upToDate(url: string, path: string, captured: Captured): Promise<Captured> {
     const made = isOutdated(path, captured) ? await catalogue.remake(path) : null
     const fresh = made ?? captured
+    if (fresh.status === 500 && isPage(fresh) && isInTrouble()) return busyAnswer(fresh)
     if (fresh.status !== 404 || !isPage(fresh)) return fresh
     return (await movedAnswer(url, fresh, catalogue).catch(() => null)) ?? fresh
   }
@@ -172,7 +181,7 @@ export function front(
     delete request.headers[filteredHeader]
     const account = openAccount(request, response)
     if (isForNext(request)) {
-      closeAtEnd(account, request, response)
+      handOn(account, request, response)
       return next(request, response)
     }
     const url = request.url ?? '/'
@@ -190,9 +199,9 @@ export function front(
       return closeAccount(account, request, response)
     }
 
+    handOn(account, request, response)
     // Next.js answers whole and plain; what this visitor asked for is made of that.
     const asked = { ...request.headers }
-    closeAtEnd(account, request, response)
     // HEAD is answered as GET is, without the body: a moved page has moved for both.
     const { method } = request
     request.method = 'GET'
