@@ -23,6 +23,8 @@ interface Settings {
   patients?: number
   pauseMs?: number
   tries?: number
+  /** True where the torment ends the server: who asks then gets no answer. */
+  isCut?: boolean
   /** Where the database and the site's folders are to be; a place that has room unless given. */
   folder?: string
   env?: Record<string, string>
@@ -36,7 +38,7 @@ interface Settings {
  */
 export async function ordeal(
   { server, quick }: Stand,
-  { name, folder, env, ...howMuch }: Settings,
+  { name, folder, env, isCut = false, ...howMuch }: Settings,
   torment: (ordeal: Ordeal) => Promise<number>,
 ): Promise<Outcome> {
   const zoho = await startLocalZoho()
@@ -70,7 +72,7 @@ export async function ordeal(
         doubled: doubledLeads(zoho),
         undelivered: await undeliveredLeads(opened.db, zoho),
         pagesNot200: visits.not200,
-        wrong: wrongAnswers(load),
+        wrong: wrongAnswers(load, isCut),
         rounds,
         sent: load.sent,
         yes: load.yes.size,

@@ -22,7 +22,7 @@ export interface Outcome {
   undelivered: number
   /** Answers other than 200 to requests for pages that were in the cache. */
   pagesNot200: number
-  /** Answers to leads that were neither success nor a plain 'not now' (503, 429, or none at all). */
+  /** Answers to leads that were neither success nor a plain 'not now' (503, 429). */
   wrong: number
   rounds: number
   sent: number

@@ -73,7 +73,7 @@ page. It was last run on ${day}: ${machine()}; other programs may have run besid
 
 A lead is **lost** when it was answered with success and is not in the database; **doubled** when the CRM has it more
 than once, under one key or under two; **never sent on** when the CRM does not have it although everything has been
-well for long. **Other errors** are answers to leads that are neither success nor 'not now' (503, 429, or none at all).
+well for long. **Other errors** are answers to leads that are neither success nor 'not now' (503); none at all within 15 s\nis one too, but for a server that was killed.
 **Not 200** counts answers to requests for pages that were in the cache. All five must be zero. The **longest wait** is
 that of one answer to a lead. Patients try again under their key as the browser does; of 'leads sent' the rest heard
 'not now' three times.

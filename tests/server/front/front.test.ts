@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { filteredHeader } from '#lib/rules/listing-filters'
+import { DatabaseUnavailable } from '#lib/server/db/unavailable'
 import { front } from '#lib/server/front/front'
 import type { Remake } from '#lib/server/front/remake'
 
@@ -349,5 +350,27 @@ describe('a page that is not there', () => {
 
   it('is missing otherwise', async () => {
     expect((await ask('/doctor/asha')).status).toBe(404)
+  })
+})
+
+describe('a page that could not be made', () => {
+  const fails: RequestListener = (_request, response) => {
+    response.writeHead(500, html).end('Something went wrong')
+  }
+
+  it('is said to be a failure of ours', async () => {
+    next = fails
+    expect((await ask('/condition/piles')).status).toBe(500)
+  })
+
+  it('is said to pass while it is the database that fails', async () => {
+    next = (request, response) => {
+      new DatabaseUnavailable('SQLITE_FULL')
+      return fails(request, response)
+    }
+    const answer = await ask('/condition/piles')
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.body.toString()).toBe('Something went wrong')
   })
 })
