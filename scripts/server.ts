@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import createNext from 'next'
-import { environment } from '#lib/config/env.server'
 import { keepListsReady } from '#lib/server/catalogue/listing-index'
 import { logConsole } from '#lib/server/console-log'
 import { endDelivery } from '#lib/server/delivery/start'
@@ -18,12 +17,13 @@ import { connectSharedRedis } from '#lib/server/shared-redis'
 import { beginStopping, isStopping } from '#lib/server/stopping'
 import { answerHeaders } from '#scripts/answer-headers'
 import { boundMemory } from '#scripts/bound-memory'
+import { loadEnvironment } from '#scripts/environment'
 import { previewModeId, refreshPrerendered } from '#scripts/refresh-prerendered'
 import { takeStandaloneConfig } from '#scripts/standalone-config'
 
 // The production server: Next.js behind the front (lib/server/front). `npm start` sets up and builds first.
 
-const { port, trustedProxies } = environment()
+const { port, trustedProxies } = loadEnvironment()
 const dir = path.join(import.meta.dirname, '..')
 const distDir = path.join(dir, process.env.NEXT_DIST_DIR || '.next')
 takeStandaloneConfig(dir, distDir)

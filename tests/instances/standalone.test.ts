@@ -15,6 +15,7 @@ const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 /** Nothing of this repository: neither its Node.js nor its packages, nor a variable of it. */
 const env = {
+  NODE_ENV: 'production' as const,
   PATH: '/usr/bin:/bin',
   PORT: String(port),
   DATA_DIR: path.join(parent, 'data'),
