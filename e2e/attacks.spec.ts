@@ -190,7 +190,7 @@ test('nor does another spelling of an address, or the page’s data @desktop', a
     ],
   ]
   for (const at of spellings)
-    for (const each of [{}, { 'x-nextjs-data': '1', host: evil }])
+    for (const each of [{}, { 'x-nextjs-data': '1', host: evil }] as Record<string, string>[])
       expectNothingForeign(await ask(site.port, at, each), `${at} ${JSON.stringify(each)}`)
   await expectUntouched()
 })
