@@ -22,7 +22,7 @@ export const choiceHelp = `  --since TIME     created since 2026-11-20, 2026-11-
 const unitMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** @returns epoch ms @throws WrongUse */
-export function timeSince(text: string, now: number): number {
+function timeSince(text: string, now: number): number {
   const [, count, unit] = text.match(/^(\d{1,5})([mhd])$/) ?? []
   if (count && unit) return now - Number(count) * (unitMs[unit] ?? 0)
   const [, date, time = '00:00', zone = '+05:30'] =

@@ -27,6 +27,7 @@ import type { Database } from '#lib/server/db/schema'
 import { submitLead } from '#lib/server/services/submit-lead'
 import { insertLead, listLeads } from '#lib/server/stores/lead-store'
 import { main } from '#scripts/db'
+import { connectionVariables, postgresProgram } from '#scripts/db/postgres-programs'
 import { newDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads'
 import { onEachSite, operate } from '#tests/support/operator'
@@ -271,5 +272,26 @@ describe('on SQLite', () => {
     writeFileSync(`${backup}-wal`, 'leads that are in no file yet')
     const { code, err } = await run('restore', backup)
     expect([code, err]).toEqual([1, expect.stringContaining('in use and no backup')])
+  })
+})
+
+describe("PostgreSQL's own programs", () => {
+  const url =
+    'postgres://site:p%40ss@db.example:6432/care?sslmode=require&options=-c%20search_path%3Dx'
+
+  test('are told of the database by their environment', () => {
+    expect(connectionVariables(url)).toEqual({
+      ...{ PGHOST: 'db.example', PGPORT: '6432', PGUSER: 'site', PGPASSWORD: 'p@ss' },
+      ...{ PGDATABASE: 'care', PGSSLMODE: 'require', PGOPTIONS: '-c search_path=x' },
+    })
+    expect(connectionVariables('postgres:///care?host=/run/postgresql')).toEqual({
+      ...{ PGHOST: '/run/postgresql', PGDATABASE: 'care' },
+    })
+  })
+
+  test('that are missing are named, with the command to use, and no password', () => {
+    const said = () => postgresProgram('pg_nowhere', ['--file=x'], url)
+    expect(said).toThrow(/pg_nowhere is not installed.*PGHOST='db.example'.*'--file=x'/s)
+    expect(said).not.toThrow(/p@ss/)
   })
 })

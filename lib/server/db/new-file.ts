@@ -20,7 +20,7 @@ export function removeDrafts(): void {
 }
 
 /** Has the disk keep what stands in a file, or the names in a folder. */
-export function syncToDisk(name: string): void {
+function syncToDisk(name: string): void {
   const handle = openSync(name, 'r')
   try {
     fsyncSync(handle)

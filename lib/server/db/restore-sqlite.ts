@@ -1,11 +1,8 @@
 import {
   chownSync,
-  closeSync,
   existsSync,
   promises as fs,
   linkSync,
-  openSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,18 +11,12 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { checkIntegrity, countOf } from '#lib/server/db/backup-sqlite'
 import { openDatabase } from '#lib/server/db/database'
-import { migrateToLatest, migrationNames } from '#lib/server/db/migrate'
+import { migrateToLatest } from '#lib/server/db/migrate'
 import { writeNewFile } from '#lib/server/db/new-file'
 import { unhurried } from '#lib/server/db/patience'
+import { messageOf, type Restored, refuseNewer, timeInName } from '#lib/server/db/restored'
+import { takeAlone } from '#lib/server/db/sqlite-alone'
 import { makePrivateFolder } from '#lib/server/private-files'
-
-export interface Restored {
-  leads: number
-  /** Migrations that ran on what was restored. */
-  migrated: string[]
-  /** Where the database of before is kept; undefined when there was none. */
-  before: string | undefined
-}
 
 interface RestoreSettings {
   /** The backup. */
@@ -35,55 +26,6 @@ interface RestoreSettings {
   /** Takes the place of a database that cannot be read, so that nobody can say whether a site runs on it. */
   force: boolean
   onProgress: (words: string) => void
-}
-
-/** '20261122T105059123Z' */
-export const timeInName = (time: Date): string => time.toISOString().replaceAll(/[-:.]/g, '')
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-const magic = 'SQLite format 3\0'
-
-/** An empty file is a new database. */
-function looksLikeSqlite(file: string): boolean {
-  const start = Buffer.alloc(magic.length)
-  const handle = openSync(file, 'r')
-  try {
-    const bytes = readSync(handle, start)
-    return bytes === 0 || start.toString('latin1') === magic
-  } finally {
-    closeSync(handle)
-  }
-}
-
-/**
- * Takes the database for this process alone, until `close`: a change of the journal's kind is refused as
- * long as anybody else has the file open, even idle. Empties the log into the file on the way.
- *
- * @throws Error while a site or a command works on it, and for one that cannot be read
- */
-function takeAlone(file: string, force: boolean): { close(): void } {
-  // SQLite would delete the log of what it cannot read.
-  if (!looksLikeSqlite(file)) return unreadable(file, 'it is no database', force)
-  const database = new DatabaseSync(file, { timeout: 1000 })
-  try {
-    database.exec('pragma journal_mode = delete')
-    database.exec('begin exclusive')
-    return database
-  } catch (error) {
-    database.close()
-    if (/locked|busy/.test(messageOf(error)))
-      throw new Error(`A site or a command works on ${file}: stop it first. Nothing was changed.`)
-    return unreadable(file, messageOf(error), force)
-  }
-}
-
-/** @throws Error unless the operator says that no site runs on it */
-function unreadable(file: string, reason: string, force: boolean): { close(): void } {
-  if (force) return { close: () => {} }
-  throw new Error(
-    `${file} cannot be read (${reason}), so nobody can say whether a site runs on it: stop the site and give --force. The file is kept beside the restored one.`,
-  )
 }
 
 const tablesNeeded = ['lead', 'outbox', 'kysely_migration']
@@ -106,13 +48,6 @@ function checkBackup(file: string): number {
   } finally {
     database.close()
   }
-}
-
-/** @throws Error when a backup has migrations that this version of the site does not know */
-export function refuseNewer(ran: readonly string[]): void {
-  const unknown = ran.filter((name) => !migrationNames.includes(name))
-  if (unknown.length > 0)
-    throw new Error(`it is of a newer version of the site, with ${unknown.join(', ')}`)
 }
 
 const chunkBytes = 8 * 1024 * 1024

@@ -154,7 +154,3 @@ export function listLeads(
     .limit(limit)
     .execute()
 }
-
-/** Everything that is kept of a lead. */
-export const leadById = (db: Db, id: string): Promise<LeadRow | undefined> =>
-  db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
