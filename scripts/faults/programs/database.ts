@@ -37,26 +37,13 @@ async function outdatePages({ url }: FaultDatabase) {
   await wait(1200)
 }
 
-const recovery = 3000
+/** What is done to the database for a while, in ms. */
+type Torment = (ordeal: Ordeal, ms: number) => Promise<void>
 
-/** Does something to the database for a while, again and again. */
-function rounds(stand: Stand, what: (ordeal: Ordeal, ms: number) => Promise<void>) {
-  const [times, ms] = stand.quick ? [1, 3000] : [5, 9000]
-  return async (ordealOfThis: Ordeal) => {
-    for (let round = 0; round < times; round += 1) {
-      await outdatePages(ordealOfThis.database)
-      await what(ordealOfThis, ms)
-      await wait(stand.quick ? 1000 : recovery)
-    }
-    return times
-  }
-}
-
-/** The database of the site is locked, slow, and, being a server, stopped and hung. */
-export const database: Program = async (stand) => {
-  const { server, say } = stand
+function tormentsOf({ server }: Stand): Record<string, Torment> {
   const lock = server.name === 'sqlite' ? lockFile : lockTable
-  const parts: Record<string, (ordeal: Ordeal, ms: number) => Promise<void>> = {
+  const { hang, goOn, stop, start } = server
+  return {
     locked: async ({ database: of }, ms) => {
       const unlock = await lock(of)
       await wait(ms)
@@ -65,32 +52,59 @@ export const database: Program = async (stand) => {
     /** Nine tenths of the time nothing moves. */
     slow: async ({ database: of }, ms) => {
       for (const until = Date.now() + ms; Date.now() < until; ) {
-        const goOn = server.hang ? async () => server.goOn?.() : await lock(of)
-        server.hang?.()
+        const end = hang ? goOn : await lock(of)
+        hang?.()
         await wait(450)
-        await goOn()
+        await end?.()
         await wait(50)
       }
     },
-    ...(server.hang && {
+    ...(hang && {
       hung: async (_ordeal, ms) => {
-        server.hang?.()
+        hang()
         await wait(ms)
-        server.goOn?.()
+        goOn?.()
       },
     }),
-    ...(server.stop && {
+    ...(stop && {
       stopped: async (_ordeal, ms) => {
-        await server.stop?.()
+        await stop()
         await wait(ms)
-        await server.start?.()
+        await start?.()
       },
     }),
   }
+}
+
+/** Longer than a lead is kept waiting, and, of a lock, as long as an import holds it; in ms. */
+const longMs = 9000
+const rounds = 5
+
+/** The database of the site is locked, slow, and, being a server, hung and stopped. */
+export const database: Program = async (stand) => {
+  const torments = Object.entries(tormentsOf(stand))
+  if (stand.quick) {
+    const outcome = await ordeal(stand, { name: 'database' }, async (one) => {
+      await outdatePages(one.database)
+      for (const [, torment] of torments) {
+        await torment(one, 1500)
+        await wait(700)
+      }
+      return 1
+    })
+    return [{ part: torments.map(([part]) => part).join(', '), outcome }]
+  }
   const results = []
-  for (const [part, what] of Object.entries(parts)) {
-    say(`${server.name}: ${part}`)
-    const outcome = await ordeal(stand, { name: `database-${part}` }, rounds(stand, what))
+  for (const [part, torment] of torments) {
+    stand.say(`${stand.server.name}: ${part}`)
+    const outcome = await ordeal(stand, { name: `database-${part}` }, async (one) => {
+      for (let round = 0; round < rounds; round += 1) {
+        await outdatePages(one.database)
+        await torment(one, longMs)
+        await wait(3000)
+      }
+      return rounds
+    })
     results.push({ part, outcome })
   }
   return results

@@ -4,7 +4,7 @@ import type { Program } from '#scripts/faults/program'
 
 /** The server is killed under load, at any moment of its work, and started again. */
 export const kill: Program = async (stand) => {
-  const rounds = stand.quick ? 3 : 50
+  const rounds = stand.quick ? 2 : 50
   // Two more tries than the browser has: a start takes longer than the browser's pauses.
   const outcome = await ordeal(stand, { name: 'kill', tries: 5, isCut: true }, async ({ site }) => {
     for (let round = 1; round <= rounds; round += 1) {

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LeadPayload } from '#lib/contract/lead'
+import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { submitLead } from '#lib/server/services/submit-lead'
+import {
+  deliverFromHere,
+  doubledLeads,
+  missingLeads,
+  undeliveredLeads,
+} from '#scripts/faults/count'
+import { isWhole, parseFlags } from '#scripts/faults/flags'
+import { startLoad, wrongAnswers } from '#scripts/faults/load'
+import { visitPages } from '#scripts/faults/pages'
+import { isClean, type Outcome, programNames, type Result } from '#scripts/faults/program'
+import { formatTable } from '#scripts/faults/report'
+import { type LocalZoho, startLocalZoho } from '#scripts/local/zoho-server'
+import { newDatabase } from '#tests/support/database'
+import { type Listening, listen } from '#tests/support/listen'
+
+/** The fault programs find what they are there to find. */
+
+let database: OpenDatabase
+let url: string
+let zoho: LocalZoho
+const ends: (() => unknown)[] = []
+
+beforeEach(async () => {
+  const made = await newDatabase('sqlite')
+  url = made.url
+  database = openDatabase(url)
+  await migrateToLatest(database.db)
+  zoho = await startLocalZoho()
+  ends.push(
+    made.drop,
+    () => database.close(),
+    () => zoho.close(),
+  )
+})
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function serve(listener: RequestListener): Promise<Listening> {
+  const served = await listen(createServer(listener))
+  ends.push(() => served.close())
+  return served
+}
+
+const yes = JSON.stringify({ status: { code: '200' } })
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += part
+  return text
+}
+
+/** Keeps a lead as the site does. */
+const keep = (idempotencyKey: string, payload: LeadPayload) =>
+  submitLead(
+    {
+      ...{ payload, idempotencyKey, clientAddress: '203.0.113.7', requestId: 'test' },
+      consent: { version: null, language: 'en', page: '/' },
+    },
+    {
+      ...{ db: database.db, now: Date.now, random: randomBytes, wake: () => {} },
+      secret: Buffer.alloc(32, 1),
+    },
+  )
+
+/** A load until so many leads were sent; forms without JavaScript, which these servers do not know, aside. */
+async function loadOf(origin: string, leads: number) {
+  const load = startLoad(origin, { patients: 2, pauseMs: 0 })
+  while (load.sent < leads) await new Promise((resolve) => setTimeout(resolve, 5))
+  await load.end()
+  return load
+}
+
+describe('a site', () => {
+  test('that says yes and keeps nothing loses leads', async () => {
+    const { origin } = await serve((_request, response) => response.end(yes))
+    const load = await loadOf(origin, 12)
+    expect(load.yes.size).toBeGreaterThanOrEqual(12)
+    expect(await missingLeads(database.db, load.yes)).toBe(load.yes.size)
+  })
+
+  test('that keeps what it says yes to loses none, and sends all on, once', async () => {
+    const { origin } = await serve(async (request, response) => {
+      const body = await bodyOf(request)
+      const key = String(request.headers['idempotency-key'])
+      if (request.url?.endsWith('webleadcreate')) await keep(key, JSON.parse(body))
+      response.writeHead(request.url === '/appointment' ? 503 : 200).end(yes)
+    })
+    const load = await loadOf(origin, 8)
+    expect(load.yes.size).toBeGreaterThan(4)
+    expect(await missingLeads(database.db, load.yes)).toBe(0)
+    expect(await undeliveredLeads(database.db, zoho)).toBe(load.yes.size)
+    await deliverFromHere(url, zoho)
+    expect(await undeliveredLeads(database.db, zoho)).toBe(0)
+    expect(doubledLeads(zoho)).toBe(0)
+  })
+
+  test('that takes a repeated lead for another doubles it', async () => {
+    let calls = 0
+    const { origin } = await serve(async (request, response) => {
+      const body = await bodyOf(request)
+      calls += 1
+      if (request.url?.endsWith('webleadcreate')) await keep(`key-${calls}`, JSON.parse(body))
+      // Every first answer is lost on its way.
+      if (calls % 2 === 1) request.socket.destroy()
+      else response.end(yes)
+    })
+    await loadOf(origin, 3)
+    await deliverFromHere(url, zoho)
+    expect(doubledLeads(zoho)).toBeGreaterThan(0)
+  })
+
+  test('that keeps a lead without sending it on is found out', async () => {
+    const { origin } = await serve(async (request, response) => {
+      const id = String(request.headers['idempotency-key'])
+      await database.db
+        .insertInto('lead')
+        .values({ id, idempotencyKey: id, createdAt: 1, updatedAt: 1, payload: '{}' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      response.end(yes)
+    })
+    const load = await loadOf(origin, 4)
+    await deliverFromHere(url, zoho)
+    expect(await undeliveredLeads(database.db, zoho)).toBeGreaterThanOrEqual(4)
+    expect(load.yes.size).toBeGreaterThanOrEqual(4)
+  })
+
+  test('that breaks down before it answers is wrong; one that asks for patience is not', async () => {
+    let status = 500
+    const { origin } = await serve((_request, response) => {
+      response.statusCode = status
+      response.end()
+    })
+    const broken = await loadOf(origin, 1)
+    expect(wrongAnswers(broken, false)).toBeGreaterThanOrEqual(3)
+    status = 503
+    expect(wrongAnswers(await loadOf(origin, 1), false)).toBe(0)
+  })
+
+  test('whose cached pages fail is found out', async () => {
+    const { origin } = await serve((request, response) => {
+      response.writeHead(request.url === '/' ? 500 : 200).end('page')
+    })
+    const visits = visitPages(origin)
+    while (visits.asked < 8) await new Promise((resolve) => setTimeout(resolve, 5))
+    await visits.end()
+    expect(visits.not200).toBeGreaterThanOrEqual(2)
+    expect(visits.not200).toBeLessThan(visits.asked)
+  })
+})
+
+describe('the report', () => {
+  const well: Outcome = {
+    ...{ lost: 0, doubled: 0, undelivered: 0, pagesNot200: 0, wrong: 0 },
+    ...{ rounds: 50, sent: 1200, yes: 1190, pages: 400, longestMs: 2400 },
+  }
+  const result = (outcome: Result['outcome']): Result => ({
+    ...{ program: 'kill', part: '', database: 'sqlite', outcome },
+  })
+
+  test('holds where nothing that must be zero is not', () => {
+    expect(isClean(result(well))).toBe(true)
+    expect(formatTable([result(well)])).toMatch(/1,200 .*\| yes/)
+  })
+
+  test.each(['lost', 'doubled', 'undelivered', 'pagesNot200', 'wrong'] as const)(
+    'does not hold with one %s',
+    (count) => {
+      const broken = result({ ...well, [count]: 1 })
+      expect(isClean(broken)).toBe(false)
+      expect(formatTable([broken])).toMatch(/\| NO /)
+    },
+  )
+
+  test('says what was not tried', () =>
+    expect(formatTable([result('no disk')])).toContain('SKIPPED: no disk'))
+})
+
+describe('what is asked for', () => {
+  test('is everything, on both databases', () => {
+    const flags = parseFlags([])
+    expect(flags).toEqual({
+      only: programNames,
+      databases: ['sqlite', 'postgres'],
+      quick: false,
+      skipBuild: false,
+    })
+    if (typeof flags !== 'string') expect(isWhole(flags)).toBe(true)
+  })
+
+  test.each([
+    [['--only', 'disk,kill'], { only: ['kill', 'disk'] }],
+    [['--only=crm', '--quick'], { only: ['crm'], quick: true }],
+    [['--database', 'postgres'], { databases: ['postgres'] }],
+    [['--skip-build'], { skipBuild: true }],
+  ])('%j', (parameters, expected) => expect(parseFlags(parameters)).toMatchObject(expected))
+
+  test.each([
+    [['--only', 'fire'], 'No such program: fire'],
+    [['--only'], /^Name a program/],
+    [['--database', 'oracle'], 'No such database: oracle'],
+    [['--all'], 'Unknown: --all'],
+  ])('%j is wrong', (parameters, expected) => expect(parseFlags(parameters)).toMatch(expected))
+})
