@@ -30,12 +30,22 @@ export const connections = ['fast', 'slow', 'unknown'] as const
 /** Of a measured visit: no address, no id, no time. */
 const visit = { page: pageKinds, device: devices, connection: connections } as const
 
-export const counters = {
-  requests: {
+/** Every answered request: lib/server/metrics/request-tally. */
+export const requests = {
+  answered: {
     name: 'site_http_requests_total',
     help: 'Requests answered, by route pattern or kind of page.',
     labels: { method: methods, route: fixed, status: statusClasses },
   },
+  duration: {
+    name: 'site_http_request_duration_seconds',
+    help: 'From the request’s head to the answer’s end, by route pattern or kind of page.',
+    labels: { route: fixed },
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  },
+} as const satisfies Record<string, Definition & { buckets?: readonly number[] }>
+
+export const counters = {
   pages: {
     name: 'site_page_cache_total',
     help: 'Pages answered: kept by the front, hit, stale or miss of the page cache, remade after a change, or made for one visitor.',
@@ -89,12 +99,6 @@ export const counters = {
 } as const satisfies Record<string, Definition>
 
 export const histograms = {
-  requestSeconds: {
-    name: 'site_http_request_duration_seconds',
-    help: 'From the request’s head to the answer’s end, by route pattern or kind of page.',
-    labels: { route: fixed },
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-  },
   lcp: {
     name: 'site_vitals_lcp_seconds',
     help: 'Largest Contentful Paint of real visits; good until 2.5.',

@@ -1,5 +1,6 @@
-import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
-import { counters, histograms, type LabelsOf } from '#lib/server/metrics/definitions'
+import { Counter, Gauge, Histogram, type Metric, Registry } from '@prometheus-io/client'
+import { counters, histograms, type LabelsOf, requests } from '#lib/server/metrics/definitions'
+import { answerValues, durationValues } from '#lib/server/metrics/request-tally'
 import { processWide } from '#lib/server/process-wide'
 
 /** The one importer of the Prometheus client. */
@@ -27,6 +28,17 @@ function combinations(labels: Labels): Record<string, string>[] {
 function makeInstruments(): Instruments {
   const registry = new Registry()
   const registers = [registry]
+  // All that the registry asks of a metric.
+  const tallied = (
+    { name, help }: { name: string; help: string },
+    type: string,
+    values: () => unknown,
+  ) => ({ name, help, type, get: async () => ({ name, help, type, values: values() }) })
+  for (const metric of [
+    tallied(requests.answered, 'counter', answerValues),
+    tallied(requests.duration, 'histogram', durationValues),
+  ])
+    registry.registerMetric(metric as unknown as Metric<string>)
   const made = <D extends { labels: Labels }, I>(table: Record<string, D>, make: (d: D) => I) =>
     Object.fromEntries(Object.entries(table).map(([key, definition]) => [key, make(definition)]))
   return {

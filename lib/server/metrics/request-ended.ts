@@ -1,14 +1,15 @@
-import type { methods, statusClasses } from '#lib/server/metrics/definitions'
-import { count, observe } from '#lib/server/metrics/registry'
+import { methods, statusClasses } from '#lib/server/metrics/definitions'
+import { addRequest } from '#lib/server/metrics/request-tally'
 
-type Method = (typeof methods)[number]
-type StatusClass = (typeof statusClasses)[number]
+const names: readonly string[] = methods
+/** The last stands for all others. */
+const methodOf = (method = '') => {
+  const index = names.indexOf(method)
+  return index < 0 ? methods.length - 1 : index
+}
 
-const methodOf = (method: string | undefined): Method =>
-  method === 'GET' || method === 'HEAD' || method === 'POST' || method === 'PUT' ? method : 'other'
-
-const classes: readonly StatusClass[] = ['1xx', '2xx', '3xx', '4xx', '5xx']
-const classOf = (status: number): StatusClass => classes[Math.floor(status / 100) - 1] ?? '5xx'
+const last = statusClasses.length - 1
+const classOf = (status: number) => Math.max(0, Math.min(last, Math.floor(status / 100) - 1))
 
 /** An answer that took longer is worth a line in the log, in ms. */
 const slowMs = 1000
@@ -22,10 +23,8 @@ export interface EndedRequest {
 }
 
 /** Counts an answered request. */
-export function requestEnded({ route, method, status, ms }: EndedRequest): void {
-  count('requests', { method: methodOf(method), route, status: classOf(status) })
-  observe('requestSeconds', { route }, ms / 1000)
-}
+export const requestEnded = ({ route, method, status, ms }: EndedRequest): void =>
+  addRequest(route, methodOf(method), classOf(status), ms / 1000)
 
 /** True for what the operator should see whatever the log's level of ordinary answers is. */
 export const isWorthWarning = ({ status, ms }: Pick<EndedRequest, 'status' | 'ms'>): boolean =>

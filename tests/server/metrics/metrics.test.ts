@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { pageKinds } from '#lib/rules/page-kind'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { front } from '#lib/server/front/front'
-import { counters, histograms } from '#lib/server/metrics/definitions'
+import { counters, histograms, requests } from '#lib/server/metrics/definitions'
 import { scrape } from '#lib/server/metrics/scrape'
 import { provideProcessWide } from '#lib/server/process-wide'
 import { makeLook } from '#lib/server/services/health'
@@ -91,7 +91,11 @@ describe('what made-up requests leave in the metrics', () => {
   })
 
   test('no label of the table is open but the route, which the code gives', () => {
-    for (const { labels } of [...Object.values(counters), ...Object.values(histograms)])
+    for (const { labels } of [
+      ...Object.values(counters),
+      ...Object.values(histograms),
+      ...Object.values(requests),
+    ])
       for (const [label, values] of Object.entries(labels))
         if (label !== 'route') expect(values).not.toBeNull()
   })
