@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { buildSite, isBuilt, setUp } from '#scripts/build-site'
 import { loadEnvironment } from '#scripts/environment'
 import { help, isWhole, parseFlags } from '#scripts/faults/flags'
-import { root } from '#scripts/faults/folder'
 import { isClean } from '#scripts/faults/program'
-import { formatTable, page } from '#scripts/faults/report'
+import { formatTable, writeReport } from '#scripts/faults/report'
 import { runFaults } from '#scripts/faults/run'
 import { exitIfStopping, stopping } from '#scripts/processes'
 
@@ -32,10 +29,8 @@ async function main(parameters: string[]): Promise<number> {
   for (const failure of failures) console.error(`FAILED: ${failure}`)
   const broken = results.filter((result) => !isClean(result)).length
   console.log(`\n${results.length} tried, ${broken} not as they must be, ${failures.length} failed`)
-  if (isWhole(flags) && failures.length === 0) {
-    const day = new Date().toISOString().slice(0, 10)
-    writeFileSync(path.join(root, 'docs', 'faults.md'), page(results, { day }))
-  }
+  if (isWhole(flags) && failures.length === 0 && writeReport(flags, results))
+    console.log('docs/faults.md is written.')
   return broken > 0 || failures.length > 0 ? 1 : 0
 }
 

@@ -1,5 +1,10 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
-import { isClean, type ProgramName, type Result } from '#scripts/faults/program'
+import path from 'node:path'
+import type { DialectName } from '#lib/server/db/database'
+import { both, type Flags } from '#scripts/faults/flags'
+import { root } from '#scripts/faults/folder'
+import { isClean, type ProgramName, programNames, type Result } from '#scripts/faults/program'
 
 /** The results as a table, and as the page docs/faults.md. */
 
@@ -19,7 +24,7 @@ const head = [
   'holds',
 ]
 
-export const titles: Record<ProgramName, string> = {
+const titles: Record<ProgramName, string> = {
   kill: 'server killed (SIGKILL)',
   database: 'database',
   disk: 'disk full',
@@ -66,7 +71,7 @@ const machine = () => {
 }
 
 /** @param day ISO date */
-export const page = (results: readonly Result[], { day }: { day: string }): string => `# Faults
+const page = (results: readonly Result[], { day }: { day: string }): string => `# Faults
 
 \`npm run faults\` breaks what the site stands on, under a load of leads and of visits to cached pages, and writes this
 page. It was last run on ${day}: ${machine()}; other programs may have run beside it.
@@ -83,3 +88,25 @@ ${formatTable(results)}
 What each does is at the head of its file in \`scripts/faults/programs\`; what the site does about it is in
 [0033](decisions/0033-faults.md).
 `
+
+const fileOf = (database: DialectName) => path.join(root, '.cache', 'faults', `${database}.json`)
+
+/**
+ * Keeps the results of a whole run, and writes docs/faults.md once there are some of each database.
+ *
+ * @returns whether it was written
+ */
+export function writeReport({ databases }: Flags, results: readonly Result[]): boolean {
+  for (const database of databases) {
+    const own = results.filter((result) => result.database === database)
+    mkdirSync(path.dirname(fileOf(database)), { recursive: true })
+    writeFileSync(fileOf(database), JSON.stringify(own))
+  }
+  if (!both.every((database) => existsSync(fileOf(database)))) return false
+  const all = both
+    .flatMap((database) => JSON.parse(readFileSync(fileOf(database), 'utf8')) as Result[])
+    .sort((one, other) => programNames.indexOf(one.program) - programNames.indexOf(other.program))
+  const day = new Date().toISOString().slice(0, 10)
+  writeFileSync(path.join(root, 'docs', 'faults.md'), page(all, { day }))
+  return true
+}
