@@ -101,7 +101,13 @@ async function ask(
 ): Promise<Answer> {
   if (items.length === 0) return { results: [], isDown: false }
   try {
-    const results = await crm.send(items, signal)
+    const known = new Map(
+      (await crm.send(items, signal)).map((result) => [result.outboxId, result]),
+    )
+    // What the CRM says nothing of has not been taken.
+    const results = items.map(
+      ({ outboxId }) => known.get(outboxId) ?? { outboxId, problem: 'no result' },
+    )
     return { results, isDown: results.every(({ outlook }) => outlook === 'unknown') }
   } catch (error) {
     onFailure(error)

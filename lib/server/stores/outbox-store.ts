@@ -68,7 +68,11 @@ export async function hurryRows(db: Db, leadId: string, now: number): Promise<vo
     .execute()
 }
 
-/** Rows that no earlier one of their lead holds up; a dead letter holds up nothing. */
+/**
+ * Rows that no earlier one of their lead holds up; a dead letter holds up nothing. Said in one expression,
+ * so that PostgreSQL looks for the lead's own rows: by the index of those that wait it would walk through
+ * all of a backlog for each.
+ */
 const isNext = ({
   not,
   exists,
@@ -80,8 +84,9 @@ const isNext = ({
         .select('earlier.id')
         .whereRef('earlier.leadId', '=', 'due.leadId')
         .whereRef('earlier.id', '<', 'due.id')
-        .where('earlier.sentAt', 'is', null)
-        .where('earlier.deadAt', 'is', null),
+        .where((earlier) =>
+          earlier(earlier.fn.coalesce('earlier.sentAt', 'earlier.deadAt'), 'is', null),
+        ),
     ),
   )
 

@@ -19,6 +19,12 @@ export const delivery: Migration = {
       .where(sql<boolean>`sent_at is null and dead_at is null`)
       .execute()
     await db.schema
+      .createIndex('outbox_dead')
+      .on('outbox')
+      .columns(['dead_at', 'id'])
+      .where(sql<boolean>`dead_at is not null`)
+      .execute()
+    await db.schema
       .createTable('access_token')
       .addColumn('service', 'text', (column) => column.primaryKey())
       .addColumn('sealed', 'text')
