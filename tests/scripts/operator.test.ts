@@ -91,6 +91,11 @@ onEachSite(
       expect(out).toContain('dead: INVALID_DATA')
     })
 
+    test('a number is found wherever its country code was taken to end', async () => {
+      await submit('Samoan', 0, { countryCode: '+1', MobileNoData: '6847331234' })
+      expect(await listed('--mobile', '+1 684 733 1234')).toEqual(['Samoan'])
+    })
+
     test('what a patient typed does not steer the terminal', async () => {
       const { id } = await submit('\u001b[2JAsha\u202e', 0, { QueryData: 'a\u0007b' })
       const [list, shown] = [await site.run(leads, 'list'), await site.run(leads, 'show', id)]

@@ -23,11 +23,14 @@ export function mobileAsTyped(typed: string): MobileNumber | undefined {
 export const wholeMobile = ({ countryCode, number }: MobileNumber): string =>
   `${countryCode}${number}`
 
-/** Whether the lead is of this number as it stands now: a corrected one counts as corrected. */
+/**
+ * Whether the lead is of this number as it stands now: a corrected one counts as corrected. Where the
+ * country code ends does not matter: +1 684 … and +1684 … are one number.
+ */
 export const isOfMobile = (
   { countryCode, MobileNoData }: Pick<LeadPayload, 'countryCode' | 'MobileNoData'>,
   mobile: MobileNumber,
-): boolean => MobileNoData === mobile.number && withPlus(countryCode) === mobile.countryCode
+): boolean => `${withPlus(countryCode)}${MobileNoData}` === wholeMobile(mobile)
 
 /**
  * Leads of a number, and those of others in whose words its digits stand. Both the newest first.
