@@ -71,9 +71,8 @@ test('a lead is accepted, listed, and brought to the CRM', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ NameData: 'Anjali Sharma', MobileNoData: '9876500003' }),
   })
-  const [lead] = ((await answer.json()) as { data: { Id: string }[] }).data
   expect(answer.status).toBe(200)
-  expect(site('leads', 'list')).toContain(lead?.Id)
+  expect(site('leads', 'list')).toContain('Anjali Sharma')
   expect(site('outbox', 'status')).not.toBe('')
   expect(site('db', 'status')).not.toBe('')
 })
