@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { NextApiHandler } from 'next'
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver'
 import { type Listening, listen } from '#tests/support/listen'
@@ -39,14 +39,19 @@ const context = {
 }
 
 /** @param routes by path, as the files under pages/api */
-export async function serveApi(routes: Record<string, RouteModule>): Promise<Api> {
-  const server = createServer((request, response) => {
+export function apiListener(routes: Record<string, RouteModule>): RequestListener {
+  return (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const route = routes[url.pathname]
     apiResolver(request, response, queryOf(url), route, context, false, false, url.pathname).catch(
       () => response.destroy(),
     )
-  })
+  }
+}
+
+/** @param routes by path, as the files under pages/api */
+export async function serveApi(routes: Record<string, RouteModule>): Promise<Api> {
+  const server = createServer(apiListener(routes))
   const { origin, close } = await listen(server)
   const call: Api['call'] = (path, init) => fetch(origin + path, init)
   return {
