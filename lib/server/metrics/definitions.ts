@@ -25,8 +25,8 @@ export const limitBuckets = [
   ...['chat', 'ai', 'review', 'vitals', 'other'],
 ] as const
 
-export const devices = ['phone', 'desktop', 'unknown'] as const
-export const connections = ['fast', 'slow', 'unknown'] as const
+const devices = ['phone', 'desktop', 'unknown'] as const
+const connections = ['fast', 'slow', 'unknown'] as const
 /** Of a measured visit: no address, no id, no time. */
 const visit = { page: pageKinds, device: devices, connection: connections } as const
 
