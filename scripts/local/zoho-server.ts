@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { isCommitted, sendJson, spoil } from '#scripts/local/zoho-answers'
 import { type Fault, Faults } from '#scripts/local/zoho-faults'
 import { type KeptRecord, Records, refusal, type ZohoFields } from '#scripts/local/zoho-records'
 import { localClient, Tokens } from '#scripts/local/zoho-tokens'
@@ -72,36 +73,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   }
   return Buffer.concat(parts).toString('utf8')
 }
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8' })
-  response.end(JSON.stringify(body))
-}
-
-/** Is sent until the other side has had enough. */
-function sendWithoutEnd(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  const block = Buffer.alloc(64 * 1024, ' ')
-  const more = () => {
-    while (!response.destroyed && response.write(block));
-    if (!response.destroyed) response.once('drain', more)
-  }
-  more()
-}
-
-/** @returns true when the fault has answered the call, or sees to it that nobody does */
-function spoil(fault: Fault, response: ServerResponse): boolean {
-  if (fault.kind === 'cut') response.destroy()
-  else if (fault.kind === 'garbage') response.end('<html><body>Bad gateway</body></html>')
-  else if (fault.kind === 'endless') sendWithoutEnd(response)
-  else if (fault.kind === 'status' && fault.code)
-    sendJson(response, fault.status, refusal(fault.code))
-  else if (fault.kind === 'status') response.writeHead(fault.status).end('<html>unavailable</html>')
-  else return fault.kind === 'stall'
-  return true
-}
-
-const isCommitted = (fault: Fault) => 'committed' in fault && fault.committed === true
 
 interface Upsert {
   data: ZohoFields[]

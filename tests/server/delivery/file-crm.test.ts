@@ -108,6 +108,26 @@ describe('the file CRM', () => {
     expect(lines().map(({ outboxId }) => outboxId)).toEqual([1, 2])
   })
 
+  test('a line that another process leaves cut off does not spoil the next one', async () => {
+    const crm = fileCrm(dataDir, () => now)
+    await crm.send([item(1)])
+    appendFileSync(file(), '{"at":"2026-11-20T10:00:01.000Z","outboxId":9,"leadId":"le')
+    await crm.send([item(2)])
+    expect(lines().map(({ outboxId }) => outboxId)).toEqual([1, 2])
+  })
+
+  test('a line that another process is still writing is not cut off', async () => {
+    const crm = fileCrm(dataDir, () => now)
+    await crm.send([item(1)])
+    const [begin, end] = ['{"at":"2026-11-20T10:00:01.000Z",', '"outboxId":9}\n']
+    appendFileSync(file(), begin)
+    const sent = crm.send([item(2)])
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    appendFileSync(file(), end)
+    await sent
+    expect(lines().map(({ outboxId }) => outboxId)).toEqual([1, 9, 2])
+  })
+
   test('finds a line far up, under many newer ones', async () => {
     const crm = fileCrm(dataDir, () => now)
     await crm.send([item(1)])

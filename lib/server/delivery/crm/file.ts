@@ -90,18 +90,15 @@ interface FileCrm extends Crm {
  */
 export function fileCrm(dataDir: string, now: () => number): FileCrm {
   const file = path.join(/* turbopackIgnore: true */ dataDir, 'crm.jsonl')
-  // A line that a power failure or a full disk cut off would spoil the next one.
-  let mayEndMidLine = true
 
   async function append(text: string) {
     makePrivateFolder(dataDir)
     const handle = await fs.open(file, 'a', privateFileMode)
     try {
-      if (mayEndMidLine) await endAtLastLine(handle, file)
-      mayEndMidLine = true
+      // A line that a power failure, a full disk or a killed worker cut off would spoil the next one.
+      await endAtLastLine(handle, file)
       await handle.appendFile(text)
       await handle.sync()
-      mayEndMidLine = false
     } finally {
       await handle.close()
     }

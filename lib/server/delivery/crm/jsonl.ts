@@ -55,9 +55,10 @@ const stillMs = 50
 
 /** Where the last whole line ends. */
 async function endOfLines(handle: FileHandle, size: number): Promise<number> {
-  let end = size
-  while (end > 0) {
-    const start = Math.max(0, end - chunkBytes)
+  // Nearly always it is the last byte of the file.
+  let length = 1
+  for (let end = size; end > 0; length = chunkBytes) {
+    const start = Math.max(0, end - length)
     const at = (await readAt(handle, start, end - start)).lastIndexOf(newline)
     if (at >= 0) return start + at + 1
     end = start
