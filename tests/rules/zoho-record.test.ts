@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyLead, type LeadPayload } from '#lib/contract/lead'
@@ -34,6 +35,15 @@ test('every field of the lead reaches Zoho, but for two that say nothing of it',
   for (const name of Object.keys(emptyLead))
     if (!told.includes(`mark ${name}.`) && name !== 'countryCode') unread.push(name)
   expect(unread.sort()).toEqual(['IsActiveData', 'captchascore'])
+})
+
+test('the operator is told of every field that Zoho does not have by itself', () => {
+  const own = ['Last_Name', 'Email', 'Mobile', 'City', 'Description', 'Lead_Source']
+  const page = readFileSync('docs/operations.md', 'utf8')
+  const untold = Object.keys(record({})).filter(
+    (field) => !own.includes(field) && !page.includes(`\`${field}\``),
+  )
+  expect(untold).toEqual([])
 })
 
 test('what is empty is emptied in Zoho too', () => {
