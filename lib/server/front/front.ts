@@ -223,7 +223,8 @@ export function front(
       }
       void upToDate(url, path, captured).then((now) => {
         if (now !== captured && now.status === 200) account.result = 'remade'
-        for (const name of Object.keys(headers)) if (now !== captured) response.removeHeader(name)
+        for (const name of Object.keys(headersToKeep(headers)))
+          if (now !== captured) response.removeHeader(name)
         response.statusCode = now.status
         send(request, response, settle(path, now, known))
       })

@@ -129,6 +129,11 @@ describe('a page of the ISR cache', () => {
     expect((await ask('/', { 'if-none-match': '"two"' })).status).toBe(200)
   })
 
+  it('bears another id for each request', async () => {
+    const ids = await Promise.all([ask('/'), ask('/'), ask('/')])
+    expect(new Set(ids.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
+  })
+
   it('answers HEAD with the same headers and no body', async () => {
     await ask('/')
     const head = await ask('/', {}, 'HEAD')
@@ -346,6 +351,21 @@ describe('a page that is not there', () => {
     const answer = await ask('/doctor/asha')
     expect(answer.status).toBe(410)
     expect(answer.body.toString()).toBe(words)
+  })
+
+  it('bears the id of its request, also where it is looked for again', async () => {
+    const uuid = /^[0-9a-f-]{36}$/
+    version = 'v1'
+    remake = remadeAs('not found', 404)
+    next = (_request, response) => {
+      response.statusCode = 404
+      response.setHeader('x-nextjs-cache', 'HIT')
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(words)
+    }
+    moved = { '/doctor/bina': { to: '/doctor/bina-rao' } }
+    for (const path of ['/doctor/asha', '/doctor/bina'])
+      expect((await ask(path)).headers['x-request-id']).toMatch(uuid)
   })
 
   it('is missing otherwise', async () => {
