@@ -74,7 +74,8 @@ async function eraseByMobile(call: EraseCall, mobile: MobileNumber): Promise<num
     now: Date.now,
     onProgress: (count) => progress(`${counted(count, 'lead')} erased`),
   })
-  return finish(call, erased, isLogEmpty)
+  const what = erased > 0 ? `${counted(erased, 'lead')} and all else of the number` : ''
+  return finish(call, what, isLogEmpty)
 }
 
 async function eraseByName(call: EraseCall, named: string): Promise<number> {
@@ -83,20 +84,21 @@ async function eraseByName(call: EraseCall, named: string): Promise<number> {
   const lead = await leadNamed(db, named)
   output.write(`${(await leadLines(db, [lead])).join('\n')}\n`)
   if (values['dry-run']) return 0
-  if (!values.yes && !(await confirmed(`Erase this lead, here and in the CRM?`, call))) {
+  if (
+    !values.yes &&
+    !(await confirmed('Erase this lead, here and in the CRM? It cannot be undone.', call))
+  ) {
     complaints.write('Nothing was erased.\n')
     return 1
   }
   const erased = await eraseLead(db, lead.id, { isMeant: () => true, now: Date.now() })
-  return finish(call, erased ? 1 : 0, await emptyDatabaseLog(db))
+  return finish(call, erased ? '1 lead' : '', await emptyDatabaseLog(db))
 }
 
-function finish({ output, complaints }: EraseCall, erased: number, isLogEmpty: boolean): number {
-  output.write(
-    erased > 0
-      ? `Erased: ${counted(erased, 'lead')} and all else. The CRM is told as soon as it answers (npm run outbox -- status).\n`
-      : 'Erased.\n',
-  )
+/** @param erased '' when it was erased before */
+function finish({ output, complaints }: EraseCall, erased: string, isLogEmpty: boolean): number {
+  const crm = 'The CRM is told as soon as it answers (npm run outbox -- status).'
+  output.write(erased ? `Erased: ${erased}. ${crm}\n` : 'Erased.\n')
   if (!isLogEmpty) complaints.write(logNote)
   return isLogEmpty ? 0 : 1
 }
