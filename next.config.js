@@ -92,7 +92,12 @@ export default (phase) => ({
   // The end-to-end tests build into a folder of their own: e2e/support/environment.ts.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // `npm run build -- --standalone` (scripts/standalone.ts): a folder that runs without the repository.
-  ...(phase === PHASE_PRODUCTION_BUILD && process.env.NEXT_STANDALONE && { output: 'standalone' }),
+  // The root is named, for Next.js would take any folder above that has a lock file.
+  ...(phase === PHASE_PRODUCTION_BUILD &&
+    process.env.NEXT_STANDALONE && {
+      output: 'standalone',
+      outputFileTracingRoot: import.meta.dirname,
+    }),
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { tsconfigPath: 'tsconfig.build.json' },

@@ -22,15 +22,15 @@ const env = {
   NEXT_DIST_DIR: build,
   LOG_LEVEL: 'error',
 }
-const site = (...args: string[]) =>
-  execFileSync('./site', args, { cwd: folder, env, encoding: 'utf8' })
+const program = path.join(folder, 'site')
+const site = (...args: string[]) => execFileSync(program, args, { env, encoding: 'utf8' })
 
 let server: Program
 let said = ''
 
 beforeAll(async () => {
   renameSync(assembleStandalone(build), folder)
-  server = startProgram('./site', [], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  server = startProgram(program, [], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [server.child.stdout, server.child.stderr])
     stream?.on('data', (text) => {
       said += text
