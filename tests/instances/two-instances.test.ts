@@ -98,9 +98,10 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
     test('follow a change of the catalogue on both', async () => {
       await renameDoctor('Dr Changed Again')
       await bumpCatalogueVersion(database.db)
-      await wait(3500)
-      for (const { origin } of [site.one, site.other])
-        expect((await get(origin, doctor)).text.includes('Dr Changed Again')).toBe(true)
+      await eventually(async () => {
+        for (const { origin } of [site.one, site.other])
+          expect((await get(origin, doctor)).text.includes('Dr Changed Again')).toBe(true)
+      })
     })
 
     test('are sent while Redis hangs', async () => {

@@ -43,6 +43,8 @@ interface PageCacheSettings {
   prefix: string
   /** Characters of entries that are kept in the process. */
   mostLocal: number
+  /** How long Redis may take, in ms; 100 when absent. */
+  patienceMs?: number
 }
 
 export interface PageCache {
@@ -59,7 +61,12 @@ const hashed = (key: string) => createHash('sha256').update(key).digest('base64u
  * The ISR cache of several instances: Redis has the say, and each process keeps copies, to spare the way of
  * what is unchanged and to answer while Redis is away. docs/decisions/0031-shared-page-cache.md
  */
-export function pageCache({ redis, prefix, mostLocal }: PageCacheSettings): PageCache {
+export function pageCache({
+  redis,
+  prefix,
+  mostLocal,
+  patienceMs = redisPatienceMs,
+}: PageCacheSettings): PageCache {
   const copies = new LocalCopies(mostLocal)
   const inRedis = (key: string) => `${prefix}${hashed(key)}`
 
@@ -79,7 +86,7 @@ export function pageCache({ redis, prefix, mostLocal }: PageCacheSettings): Page
       const copy = copies.get(key)
       const have = [copy?.stamp ?? '']
       try {
-        const answer = await redis.run(getScript, inRedis(key), have, redisPatienceMs)
+        const answer = await redis.run(getScript, inRedis(key), have, patienceMs)
         if (answer !== 1) return taken(key, answer) ?? copy?.entry ?? null
       } catch {
         // The circuit says it once; the page is answered from here.
@@ -94,7 +101,7 @@ export function pageCache({ redis, prefix, mostLocal }: PageCacheSettings): Page
       copies.set(key, { entry, stamp: '', size: json.length })
       const args = [stamp, packEntry(json), String(stays)]
       try {
-        await redis.run(setScript, inRedis(key), args, redisPatienceMs)
+        await redis.run(setScript, inRedis(key), args, patienceMs)
         copies.set(key, { entry, stamp, size: json.length })
       } catch {
         // As above.
