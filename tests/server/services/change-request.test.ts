@@ -36,7 +36,7 @@ onEachDatabase('what a patient does after the lead', (open) => {
     }
     const settings = { db, crm, now: () => time.ms, random: () => 0.5, onFailure: () => {} }
     const deliver = async () => {
-      while ((await sendDue(settings)) > 0) if (during.fails) return
+      while ((await sendDue(settings)).claimed > 0) if (during.fails) return
     }
     const submit = (key = newKey(), change: Partial<LeadPayload> = {}) =>
       submitLead({ payload: sampleLead(change), ...circumstancesOf(key) }, deps)
