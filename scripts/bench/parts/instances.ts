@@ -44,29 +44,16 @@ async function leads({ origin }: TwoInstances, seconds: number, turns: number): 
 const rateOf = ({ rounds }: Turns) => median(rounds.map(({ rate }) => rate))
 
 function figures(two: Turns, one: Turns): Figure[] {
-  const alone = rateOf(one)
-  return [
-    {
-      part: 'instances',
-      what: `${two.what}, two instances behind nginx`,
-      unit: '/s',
-      ours: rateOf(two),
-      note: [
-        `one instance: ${Math.round(alone)}`,
-        doubtsOf([...two.rounds]),
-        doubtsOf([...one.rounds]),
-      ]
-        .filter(Boolean)
-        .join('; '),
-      detail: { two: two.rounds, one: one.rounds },
-    },
-    {
-      part: 'instances',
-      what: `  against one, ${two.what}`,
-      unit: 'times',
-      ours: rateOf(two) / alone,
-    },
-  ]
+  const of = (what: string, turns: Turns): Figure => ({
+    part: 'instances',
+    what: `${turns.what}, ${what}`,
+    unit: '/s',
+    ours: rateOf(turns),
+    note: doubtsOf(turns.rounds),
+    detail: turns.rounds,
+  })
+  const ratio = { part: 'instances', what: '  two against one', unit: 'times' } as const
+  return [of('one instance', one), of('two', two), { ...ratio, ours: rateOf(two) / rateOf(one) }]
 }
 
 async function measure({ quick, say }: Bench, site: TwoInstances): Promise<Figure[]> {
@@ -84,12 +71,12 @@ async function measure({ quick, say }: Bench, site: TwoInstances): Promise<Figur
   }
   return [
     ...figures(
-      { what: 'cached page a second, gzip', rounds: twice.pages },
-      { what: '', rounds: once.pages },
+      { what: 'cached page behind nginx, gzip', rounds: twice.pages },
+      { what: 'cached page behind nginx, gzip', rounds: once.pages },
     ),
     ...figures(
-      { what: 'accepted leads a second, PostgreSQL', rounds: twice.leads },
-      { what: '', rounds: once.leads },
+      { what: 'accepted leads, PostgreSQL', rounds: twice.leads },
+      { what: 'accepted leads, PostgreSQL', rounds: once.leads },
     ),
   ]
 }
