@@ -13,6 +13,7 @@ import { type Captured, capture } from '#lib/server/front/capture'
 import {
   bodyIn,
   type Encoding,
+  headersOf,
   type KeptResponse,
   KeptResponses,
 } from '#lib/server/front/kept-responses'
@@ -83,8 +84,7 @@ function freshUntil(headers: KeptResponse['headers'], settings: FrontSettings): 
 }
 
 function send(request: IncomingMessage, response: ServerResponse, kept: KeptResponse): void {
-  for (const [name, value] of Object.entries(kept.headers))
-    if (value !== undefined) response.setHeader(name, value)
+  for (const [name, value] of headersOf(kept)) response.setHeader(name, value)
   if (kept.etag) response.setHeader('ETag', kept.etag)
   response.setHeader('Vary', 'Accept-Encoding')
   if (kept.etag && weak(request.headers['if-none-match']) === kept.etag) {
