@@ -7,19 +7,120 @@ const lead = (mobile: string) => ({
 })
 const create = '/api/backend/lead/v1/admin/webleadcreate'
 
-test('every page carries the security headers, and no policy allows inline scripts', async ({
+/** Every kind of answer that this site gives, with its status and how long others may keep it. */
+const shared = /^(?:s-maxage=|public, )/
+const immutable = /^public, max-age=31536000, immutable$/
+const unkept = /no-store/
+const answers: [what: string, path: string, status: number, kept: RegExp | undefined][] = [
+  ['a page', '/', 200, shared],
+  ['an article', '/condition/piles', 200, shared],
+  ['a list that a query narrows', '/doctors?gender=female', 200, /^private, no-cache/],
+  ['a search', '/search?q=piles', 200, unkept],
+  ['the form', '/appointment', 200, unkept],
+  ['the receipt', '/thankyou', 200, unkept],
+  ['a request', `/request/${'x'.repeat(43)}`, 404, unkept],
+  ['a review to write', '/reviews/write', 200, unkept],
+  ['the chat', '/chat', 200, unkept],
+  ['the login', '/login', 200, shared],
+  ['a missing page', '/no-such-page', 404, shared],
+  ['a malformed address', '/%ff', 400, unkept],
+  ['a moved page', '/campaigns/x', 301, undefined],
+  ['an address with a slash too many', '/doctors/', 308, undefined],
+  ['another spelling', '/DELHI/doctors', 301, undefined],
+  ['a call', '/api/cities', 200, unkept],
+  ['a call of another method', '/api/backend/users/v1/user/update', 405, unkept],
+  ['a call with bad parameters', '/api/lead/treatments?departmentId=x', 400, unkept],
+  ['a call that is not there', '/api/no-such-call', 404, unkept],
+  ['health', '/api/health', 200, unkept],
+  ['a drawing', '/favicon.svg', 200, /^public/],
+  ['the contract', '/openapi.json', 200, /^public/],
+  ['the site map', '/sitemap.xml', 200, /^public/],
+  ['robots.txt', '/robots.txt', 200, /^public/],
+  ['a feed', '/blog/rss.xml', 200, /^public/],
+  ['a small picture', '/_next/image?url=/videos/first-visit.webp&w=640&q=75', 200, /^public/],
+  ['a picture that is not ours', '/_next/image?url=/x.png&w=640&q=75', 400, undefined],
+  ['the face detector', '/models/tiny_face_detector_model-weights_manifest.json', 200, /^public/],
+  ['a file of the build that is not there', '/_next/static/x.js', 404, unkept],
+]
+
+const expectSafe = (headers: Record<string, string>, what: string) => {
+  const policy = headers['content-security-policy'] ?? ''
+  const parts = policy.split('; ')
+  // The picture optimizer's own: nothing runs, nothing is framed.
+  const isPicture =
+    /^image\/(?!svg)/.test(headers['content-type'] ?? '') && parts.at(-1) === 'sandbox;'
+  if (isPicture) expect(parts, what).toContain("script-src 'none'")
+  for (const part of isPicture
+    ? []
+    : [
+        ...["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'"],
+        ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+      ])
+    expect(parts, what).toContain(part)
+  expect(policy, what).not.toMatch(/unsafe|\*|https?:|data:(?!$|;)(?<!img-src 'self' data:)/)
+  expect(headers['x-content-type-options'], what).toBe('nosniff')
+  expect(headers['x-frame-options'], what).toBe('DENY')
+  expect(headers['referrer-policy'], what).toMatch(
+    /^(?:strict-origin-when-cross-origin|no-referrer)$/,
+  )
+  expect(headers['cross-origin-opener-policy'], what).toBe('same-origin')
+  expect(headers['cross-origin-resource-policy'], what).toBe('same-origin')
+  expect(headers['permissions-policy'], what).toContain('microphone=()')
+  // By http here: a browser that has seen it once would never come back.
+  expect(headers['strict-transport-security'], what).toBeUndefined()
+  for (const name of ['x-powered-by', 'server', 'via', 'access-control-allow-origin'])
+    expect(headers[name], `${name} of ${what}`).toBeUndefined()
+  expect(headers.vary?.toLowerCase().split(/, */) ?? [], what).not.toContain('*')
+}
+
+test('every answer carries the security headers, and says who may keep it @desktop', async ({
   request,
 }) => {
-  for (const path of ['/', '/condition/piles', '/appointment', '/no-such-page', '/api/health']) {
-    const headers = (await request.get(path)).headers()
-    const policy = headers['content-security-policy'] ?? ''
-    expect(policy).toContain("script-src 'self'")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain('unsafe')
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-    expect(headers['x-powered-by']).toBeUndefined()
+  const page = await (await request.get('/')).text()
+  const files = ['/early/', '/_next/static/css/', '/_next/static/chunks/'].map(
+    (folder) => page.match(new RegExp(`"(${folder}[^"]+)"`))?.[1] ?? folder,
+  )
+  const all = [...answers, ...files.map((file) => [file, file, 200, immutable] as const)]
+  for (const [what, path, status, kept] of all)
+    for (const method of ['get', 'head'] as const) {
+      const answer = await request[method](path, { maxRedirects: 0 })
+      const headers = answer.headers()
+      expect(answer.status(), `${method} ${what}`).toBe(status)
+      expectSafe(headers, `${method} ${what}`)
+      if (kept) expect(headers['cache-control'], what).toMatch(kept)
+      expect(headers['set-cookie'], what).toBeUndefined()
+      if (/^text\/(?:html|css)/.test(headers['content-type'] ?? ''))
+        expect(headers.vary, what).toMatch(/accept-encoding/i)
+    }
+})
+
+test('what holds somebody’s data is kept by nobody, and its cookie is for no script @desktop', async ({
+  request,
+}) => {
+  const mobile = newMobile()
+  const created = await request.post(create, { data: lead(mobile) })
+  const cookie = created.headers()['set-cookie'] ?? ''
+  expect(cookie).toMatch(
+    /^lead_receipt=[\w-]{43}; Path=\/thankyou; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+  )
+  const [, token = ''] = cookie.match(/^lead_receipt=([^;]+)/) ?? []
+  const own = [
+    created,
+    await request.get('/thankyou'),
+    await request.get(`/request/${token}`),
+    await request.get(`/request/${token}?step=correct`),
+    await request.post(`/request/${token}?step=correct`, { form: { mobile: '1' } }),
+    await request.post('/appointment', { form: { mobile: '1' } }),
+    await request.post('/api/backend/users/v1/user/login', { data: {} }),
+    await request.put('/api/backend/users/v1/user/update', { data: {} }),
+  ]
+  for (const answer of own) {
+    expect(answer.headers()['cache-control'], answer.url()).toMatch(/no-store/)
+    expect(answer.headers()['cache-control'], answer.url()).not.toMatch(/public|s-maxage/)
+    expectSafe(answer.headers(), answer.url())
   }
+  expect(await (await request.get(`/request/${token}`)).text()).toContain(mobile)
+  for (const at of [2, 3, 4]) expect(own[at]?.headers()['referrer-policy']).toBe('no-referrer')
 })
 
 test('bad input of the lead call gets its status, a message that helps, and stores nothing', async ({
