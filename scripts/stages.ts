@@ -8,6 +8,7 @@ import {
   readCounts,
   vitestCounts,
 } from '#scripts/counts'
+import { shortFaults } from '#scripts/faults/short'
 import { missingPrograms } from '#scripts/instances/two-instances'
 import { runNode } from '#scripts/processes'
 
@@ -79,6 +80,9 @@ export const severalInstances = (): Promise<Counts> =>
     const config = ['--config', 'vitest.instances.config.ts']
     return vitest(config, reports.instances, {}, 4 * minutes)
   })
+
+/** The database, the disk, Redis, the CRM and the server itself fail under load. The environment must be the tested site's. */
+export const faults = (): Promise<Counts> => stage('Faults', shortFaults)
 
 /** @param env the tested site's environment; its build must be there */
 export const endToEndTests = (env: Record<string, string>): Promise<Counts> =>

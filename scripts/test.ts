@@ -7,6 +7,7 @@ import { type Service, startPostgres, startRedis } from '#scripts/services'
 import {
   close,
   endToEndTests,
+  faults,
   severalInstances,
   stage,
   staticChecks,
@@ -62,10 +63,12 @@ async function testsOnSite(): Promise<Counts[]> {
   if (built.failed > 0) return [built, check(false)]
   const instances = await severalInstances()
   exitIfStopping()
+  const broken = await faults()
+  exitIfStopping()
   const browser = await findBrowser()
-  if (browser) return [built, instances, await endToEndTests({ CHROMIUM_PATH: browser })]
+  if (browser) return [built, instances, broken, await endToEndTests({ CHROMIUM_PATH: browser })]
   console.error('FAILED: end-to-end tests: no Chromium found; install one or set CHROMIUM_PATH')
-  return [built, instances, check(false)]
+  return [built, instances, broken, check(false)]
 }
 
 const counts = [...(await staticChecks()), await testsOnServices()]

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { environment } from '#lib/config/env.server'
+import { logOutput } from '#lib/server/log-output'
 import { processWide } from '#lib/server/process-wide'
 
 /**
@@ -57,7 +58,7 @@ export function describeError(error: unknown): Record<string, unknown> {
 }
 
 /** @param level pino's name of the least level that is written */
-export const makeLog = (level: string, destination?: DestinationStream): Logger =>
+export const makeLog = (level: string, destination: DestinationStream = logOutput()): Logger =>
   pino(
     {
       level,

@@ -45,7 +45,7 @@ export async function outcomeOf(
     lost: await missingLeads(db, yes),
     doubled: doubledLeads(zoho),
     undelivered: await undeliveredLeads(db, zoho),
-    ...{ pagesNot200: 0, wrong: 0, pages: 0, longestMs: 0 },
+    ...{ pagesNot200: 0, wrong: 0, pages: 0, longestMs: 0, longestPageMs: 0 },
     ...{ rounds, sent: yes.size, yes: yes.size },
   }
 }

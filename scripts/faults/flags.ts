@@ -9,8 +9,8 @@ export const help = `Breaks what the site stands on, and counts what became of t
   npm run faults -- --quick               short rounds, as npm test has them
   npm run faults -- --skip-build          takes the build as it is
 
-Everything stays on this machine: 127.0.0.1, and a CRM of our own. Prints a table; when every program has run on
-both databases, at once or one after the other, writes it to docs/faults.md.
+Everything stays on this machine: 127.0.0.1, and a CRM of our own. Prints a table, and writes docs/faults.md
+once every program has had its whole rounds on both databases, be it in several runs.
 Exit codes: 0 every count that must be zero is, 1 one is not or something could not be tried, 2 wrong use.`
 
 export interface Flags {
@@ -51,7 +51,3 @@ export function parseFlags(parameters: readonly string[]): Flags | string {
   }
   return flags
 }
-
-/** True when no program was left out or short: only then is it for the report. */
-export const isWhole = ({ only, quick }: Flags): boolean =>
-  only.length === programNames.length && !quick

@@ -78,6 +78,7 @@ export async function ordeal(
         yes: load.yes.size,
         pages: visits.asked,
         longestMs: Math.round(load.longestMs),
+        longestPageMs: Math.round(visits.longestMs),
       }
     } finally {
       await opened.close()

@@ -26,6 +26,17 @@ export async function warmPages(origin: string): Promise<void> {
     }
 }
 
+/** The status of the whole answer; 0 when there is none in time. */
+async function statusOf(address: string): Promise<number> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
+    await response.text()
+    return response.status
+  } catch {
+    return 0
+  }
+}
+
 /**
  * @param isServerThere false: nobody can answer at the moment, which is not the pages' fault
  */
@@ -36,12 +47,7 @@ export function visitPages(origin: string, isServerThere: () => boolean = () => 
     for (let turn = 0; !isEnding; turn += 1) {
       const wasThere = isServerThere()
       const began = performance.now()
-      const status = await fetch(origin + paths[turn % paths.length], {
-        signal: AbortSignal.timeout(patienceMs),
-      }).then(
-        (response) => response.text().then(() => response.status),
-        () => 0,
-      )
+      const status = await statusOf(`${origin}${paths[turn % paths.length]}`)
       if (status > 0 || (wasThere && isServerThere())) {
         visits.asked += 1
         if (status !== 200) visits.not200 += 1

@@ -30,6 +30,8 @@ export interface Outcome {
   pages: number
   /** Of one answer to a lead, in ms. */
   longestMs: number
+  /** Of one cached page, in ms. */
+  longestPageMs: number
 }
 
 export interface Result {

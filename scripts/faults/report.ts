@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { DialectName } from '#lib/server/db/database'
-import { both, type Flags } from '#scripts/faults/flags'
+import { both } from '#scripts/faults/flags'
 import { root } from '#scripts/faults/folder'
 import { isClean, type ProgramName, programNames, type Result } from '#scripts/faults/program'
 
@@ -20,7 +20,8 @@ const head = [
   'other errors',
   'pages asked',
   'not 200',
-  'longest wait',
+  'longest wait, lead',
+  'page',
   'holds',
 ]
 
@@ -37,6 +38,8 @@ const titles: Record<ProgramName, string> = {
 
 const count = (value: number) => value.toLocaleString('en-GB')
 
+const seconds = (ms: number) => (ms > 0 ? `${(ms / 1000).toFixed(1)} s` : '')
+
 function cells(result: Result): string[] {
   const { program, part, database, outcome } = result
   const what = part ? `${titles[program]} ${part}` : titles[program]
@@ -49,7 +52,8 @@ function cells(result: Result): string[] {
     ...[outcome.rounds, outcome.sent, outcome.yes, lost, doubled, undelivered, wrong].map(count),
     pages > 0 ? count(pages) : '',
     pages > 0 ? count(pagesNot200) : '',
-    outcome.longestMs > 0 ? `${(outcome.longestMs / 1000).toFixed(1)} s` : '',
+    seconds(outcome.longestMs),
+    seconds(outcome.longestPageMs),
     isClean(result) ? 'yes' : 'NO',
   ]
 }
@@ -70,18 +74,17 @@ const machine = () => {
   return `${os.availableParallelism()} cores (${processor?.model ?? 'unknown'}), ${memory} GB, ${os.type()} ${os.release()}, Node.js ${process.version}`
 }
 
-/** @param day ISO date */
-const page = (results: readonly Result[], { day }: { day: string }): string => `# Faults
+const page = (results: readonly Result[], days: string): string => `# Faults
 
 \`npm run faults\` breaks what the site stands on, under a load of leads and of visits to cached pages, and writes this
-page. It was last run on ${day}: ${machine()}; other programs may have run beside it.
+page. Run on ${days}: ${machine()}; other programs ran beside it.
 
 A lead is **lost** when it was answered with success and is not in the database; **doubled** when the CRM has it more
 than once, under one key or under two; **never sent on** when the CRM does not have it although everything has been
-well for long. **Other errors** are answers to leads that are neither success nor 'not now' (503); none at all within 15 s\nis one too, but for a server that was killed.
-**Not 200** counts answers to requests for pages that were in the cache. All five must be zero. The **longest wait** is
-that of one answer to a lead. Patients try again under their key as the browser does; of 'leads sent' the rest heard
-'not now' three times.
+well for long. **Other errors** are answers to leads that are neither success nor 'not now' (503); none at all within
+15 s is one too, but for a server that was killed. **Not 200** counts answers to requests for pages that were in the
+cache. All five must be zero. The **longest wait** is that of one answer. Patients try again under their key as the
+browser does; of 'leads sent' the rest heard 'not now' each time.
 
 ${formatTable(results)}
 
@@ -89,24 +92,35 @@ What each does is at the head of its file in \`scripts/faults/programs\`; what t
 [0033](decisions/0033-faults.md).
 `
 
-const fileOf = (database: DialectName) => path.join(root, '.cache', 'faults', `${database}.json`)
+interface Kept {
+  /** ISO date. */
+  day: string
+  results: Result[]
+}
+
+const fileOf = (program: ProgramName, database: DialectName) =>
+  path.join(root, '.cache', 'faults', 'results', `${program}-${database}.json`)
 
 /**
- * Keeps the results of a whole run, and writes docs/faults.md once there are some of each database.
+ * Keeps what whole rounds came to, and writes docs/faults.md once each program has been run on each database.
  *
  * @returns whether it was written
  */
-export function writeReport({ databases }: Flags, results: readonly Result[]): boolean {
-  for (const database of databases) {
-    const own = results.filter((result) => result.database === database)
-    mkdirSync(path.dirname(fileOf(database)), { recursive: true })
-    writeFileSync(fileOf(database), JSON.stringify(own))
-  }
-  if (!both.every((database) => existsSync(fileOf(database)))) return false
-  const all = both
-    .flatMap((database) => JSON.parse(readFileSync(fileOf(database), 'utf8')) as Result[])
-    .sort((one, other) => programNames.indexOf(one.program) - programNames.indexOf(other.program))
+export function writeReport(results: readonly Result[]): boolean {
   const day = new Date().toISOString().slice(0, 10)
-  writeFileSync(path.join(root, 'docs', 'faults.md'), page(all, { day }))
+  const files = programNames.flatMap((program) =>
+    both.map((database) => ({ program, database, file: fileOf(program, database) })),
+  )
+  for (const { program, database, file } of files) {
+    const own = results.filter((one) => one.program === program && one.database === database)
+    if (own.length === 0) continue
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify({ day, results: own } satisfies Kept))
+  }
+  if (!files.every(({ file }) => existsSync(file))) return false
+  const kept = files.map(({ file }) => JSON.parse(readFileSync(file, 'utf8')) as Kept)
+  const days = [...new Set(kept.map((one) => one.day))].sort().join(', ')
+  const all = kept.flatMap((one) => one.results)
+  writeFileSync(path.join(root, 'docs', 'faults.md'), page(all, days))
   return true
 }

@@ -42,7 +42,7 @@ export async function newSite(settings: Settings): Promise<Site> {
   mkdirSync(path.dirname(build), { recursive: true })
   cpSync(path.join(root, process.env.NEXT_DIST_DIR || '.next'), build, {
     recursive: true,
-    filter: (source) => path.basename(source) !== 'cache',
+    filter: (source) => !/^(?:cache|standalone)$/.test(path.basename(source)),
   })
   const environment = {
     ...Object.fromEntries(variableNames.map((variable) => [variable, ''])),
@@ -60,11 +60,15 @@ export async function newSite(settings: Settings): Promise<Site> {
   let program: Program | undefined
   let isThere = false
 
-  const answers = () =>
-    fetch(`${origin}/terms-conditions`, { signal: AbortSignal.timeout(5000) }).then(
-      (response) => response.text().then(() => true),
-      () => false,
-    )
+  const answers = async () => {
+    try {
+      const signal = AbortSignal.timeout(10_000)
+      await (await fetch(`${origin}/terms-conditions`, { signal })).text()
+      return true
+    } catch {
+      return false
+    }
+  }
 
   return {
     origin,

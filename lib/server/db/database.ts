@@ -37,6 +37,12 @@ export function openDatabase(databaseUrl: string, patience: Patience = serving):
 export const dialectOf = (db: Kysely<Database>): DialectName =>
   'isSqlite' in db.getExecutor().adapter ? 'sqlite' : 'postgres'
 
+/** How long SQLite's write lock is waited for in `db`, in ms; 0 for PostgreSQL, which has locks of many kinds. */
+export const lockPatienceOf = (db: Kysely<Database>): number => {
+  const { adapter } = db.getExecutor()
+  return 'lockMs' in adapter ? Number(adapter.lockMs) : 0
+}
+
 // Next.js puts this module into several bundles of one process; the global makes them share one
 // connection, without which two writers of one process would lock each other out.
 const shared = globalThis as typeof globalThis & {

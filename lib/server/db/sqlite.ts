@@ -11,6 +11,12 @@ import { SqliteDriver } from '#lib/server/db/sqlite-driver'
 class SiteSqliteAdapter extends SqliteAdapter {
   /** For dialectOf, which may look from another bundle, where the class is another one. */
   readonly isSqlite = true
+  readonly lockMs: number
+
+  constructor(lockMs: number) {
+    super()
+    this.lockMs = lockMs
+  }
 
   // Migrations run in one transaction: all or nothing, and a second process waits for the first.
   override get supportsTransactionalDdl() {
@@ -27,6 +33,6 @@ class SiteSqliteAdapter extends SqliteAdapter {
 export const sqliteDialect = (file: string, { lockMs }: Patience): Dialect => ({
   createDriver: () => new SqliteDriver(file, lockMs),
   createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new SiteSqliteAdapter(),
+  createAdapter: () => new SiteSqliteAdapter(lockMs),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
 })

@@ -1,4 +1,4 @@
-import { dialectOf } from '#lib/server/db/database'
+import { dialectOf, lockPatienceOf } from '#lib/server/db/database'
 import { DatabaseUnavailable, isUnavailable } from '#lib/server/db/unavailable'
 import type { Db } from '#lib/server/stores/lead-store'
 
@@ -12,6 +12,8 @@ interface Waiting {
   /** Runs it in a transaction of its own. */
   alone: () => void
   fail: (error: unknown) => void
+  /** Ends the wait. */
+  begun: () => void
 }
 
 /** So many at most, so that the first of a batch does not wait long for the last. */
@@ -26,21 +28,26 @@ interface Queue {
 
 const queues = new WeakMap<Db, Queue>()
 
+const isLocked = (error: unknown) =>
+  isUnavailable(error) && /^(?:SQLITE_BUSY|SQLITE_LOCKED|TIMED_OUT)$/.test(error.code)
+
 async function flush(db: Db, queue: Queue): Promise<void> {
   while (queue.waiting.length > 0) {
-    let before = queue.waiting.length
     let batch: Waiting[] = []
+    let isBegun = false
     try {
       await db.transaction().execute(async (shared) => {
         // Now, so that those are among them that came while another process had the lock.
         batch = queue.waiting.splice(0, most)
-        before = 0
+        isBegun = true
+        for (const { begun } of batch) begun()
         for (const { run } of batch) await run(shared)
       })
       for (const { settle } of batch) settle()
     } catch (error) {
-      // Who came while the lock could not be had has time left: only those go who waited all along.
-      batch.push(...queue.waiting.splice(0, before))
+      // Who waits for a lock that could not be had has a limit of their own; all else hits all of them.
+      if (!isBegun && !isLocked(error)) batch = queue.waiting.splice(0)
+      for (const { begun } of batch) begun()
       // Nothing of the batch was kept: whoever spoilt it must not spoil it for the others. A database
       // that cannot do it now would only be asked the same again.
       for (const { alone, fail } of batch) isUnavailable(error) ? fail(error) : alone()
@@ -71,14 +78,20 @@ export function sharedTransaction<T>(db: Db, work: Work<T>): Promise<T> {
       reject(new DatabaseUnavailable('QUEUE_FULL'))
       return
     }
-    queue.waiting.push({
+    const timer = setTimeout(() => {
+      queue.waiting.splice(queue.waiting.indexOf(waiting), 1)
+      reject(new DatabaseUnavailable('TIMED_OUT'))
+    }, lockPatienceOf(db))
+    const waiting: Waiting = {
+      begun: () => clearTimeout(timer),
       run: async (shared) => {
         result = await work(shared)
       },
       settle: () => resolve(result),
       alone: () => own(db, work).then(resolve, reject),
       fail: reject,
-    })
+    }
+    queue.waiting.push(waiting)
     if (queue.isBusy) return
     queue.isBusy = true
     // After the requests that have arrived by now, which may have something to keep as well.

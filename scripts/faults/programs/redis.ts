@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { faultsFolder } from '#scripts/faults/folder'
 import { ordeal } from '#scripts/faults/ordeal'
 import { commandOf, isRunning, startAgain } from '#scripts/faults/proc'
 import type { Program } from '#scripts/faults/program'
@@ -25,7 +26,10 @@ export const redis: Program = async (stand) => {
   const service = await startRedis()
   if (!service) return [{ part: '', outcome: 'no redis-server was found' }]
   let pid = await pidAt(service.url)
-  const command = commandOf(pid)
+  // Redis writes other words over those that it was started with.
+  const where = ['--port', new URL(service.url).port, '--bind', '127.0.0.1']
+  const args = [...where, '--save', '', '--appendonly', 'no']
+  const command = { ...commandOf(pid), args, cwd: faultsFolder }
   let again: Running | undefined
   const env = { REDIS_URL: service.url, LEAD_LIMIT_PER_MINUTE: '1000000' }
   try {
@@ -42,6 +46,9 @@ export const redis: Program = async (stand) => {
         await wait(ms)
         again = startAgain(command)
         pid = again.child.pid ?? 0
+        await wait(1000)
+        if (again.child.exitCode !== null || !(await pidAt(service.url).catch(() => 0)))
+          throw new Error('Redis does not start again')
         await wait(1000)
       }
       return rounds
