@@ -5,8 +5,12 @@ import { keepLeads, outcomeOf } from '#scripts/faults/alone'
 import { deliverFromHere } from '#scripts/faults/count'
 import { startLogged } from '#scripts/faults/folder'
 import type { Program } from '#scripts/faults/program'
-import { startLocalZoho, zohoVariables } from '#scripts/local/zoho-server'
+import { type LocalZoho, startLocalZoho, zohoVariables } from '#scripts/local/zoho-server'
 import { signalGroup } from '#scripts/processes'
+
+/** How often the CRM has committed a record: those of a dead worker are updates. */
+const committed = (zoho: LocalZoho): number =>
+  zoho.records().reduce((sum, { inserted, updated }) => sum + inserted + updated, 0)
 
 /** Leads that come between two kills. */
 const atOnce = 5
@@ -35,10 +39,10 @@ export const worker: Program = async (stand) => {
       const keys = Array.from({ length: atOnce }, () => randomUUID())
       await keepLeads(opened.db, keys, Date.now)
       for (const key of keys) yes.add(key)
-      const before = zoho.counts().records
+      const before = committed(zoho)
       zoho.fail({ kind: 'stall', committed: true, times: 'always' })
       const program = startLogged(['scripts/worker.ts'], { log: `${server.name}-worker`, env })
-      for (let tries = 0; zoho.counts().records === before; tries += 1) {
+      for (let tries = 0; committed(zoho) === before; tries += 1) {
         if (tries > 3000 || program.child.exitCode !== null)
           throw new Error('the worker sends nothing')
         await wait(10)
