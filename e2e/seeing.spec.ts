@@ -29,7 +29,7 @@ async function measureAndLeave(page: Page, path: string) {
   await page.goto('/robots.txt')
 }
 
-test('what a measured visit sends arrives in the metrics, by the kind of page alone', async ({
+test('what a measured visit sends arrives in the metrics, by the kind of page alone @phone', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('what a measured visit sends arrives in the metrics, by the kind of page al
   expect(await (await request.get('/api/metrics')).text()).not.toMatch(/piles|newsletter/)
 })
 
-test('a visitor who asks not to be tracked is not measured', async ({ page, request }) => {
+test('a visitor who asks not to be tracked is not measured @phone', async ({ page, request }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
@@ -50,7 +50,7 @@ test('a visitor who asks not to be tracked is not measured', async ({ page, requ
   expect(await visited(request, 'ttfb_seconds', 'Faq_Page')).toBe(0)
 })
 
-test('a page and a call bear the id of their request; the metrics are this machine’s alone', async ({
+test('a page and a call bear the id of their request; the metrics are this machine’s alone @desktop', async ({
   request,
 }) => {
   const ids = new Set<string | undefined>()
