@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { receiptCookie } from '#lib/server/api/receipt-cookie'
+
+/** What the site says where its address is https; the running tests have it by http. */
+
+async function headersAt(siteUrl: string): Promise<Record<string, string>> {
+  vi.stubEnv('NEXT_PUBLIC_SITE_URL', siteUrl)
+  vi.resetModules()
+  const { default: configOf } = await import('../../../next.config.js')
+  const all = (await configOf('phase-production-build').headers?.()) ?? []
+  const own = all.find(({ source }) => source === '/:path*')?.headers ?? []
+  return Object.fromEntries(own.map(({ key, value }) => [key, value]))
+}
+
+test('browsers are told to come back by https alone, and to bring the receipt so', async () => {
+  expect(await headersAt('https://site.example')).toMatchObject({
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  })
+  expect(receiptCookie('token', 'https://site.example')).toMatch(
+    /; HttpOnly; SameSite=Lax; Secure$/,
+  )
+})
+
+test('and by http nothing of it', async () => {
+  expect(await headersAt('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security')
+  expect(receiptCookie('token', 'http://localhost:3000')).not.toContain('Secure')
+})
