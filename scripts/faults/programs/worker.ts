@@ -42,13 +42,16 @@ export const worker: Program = async (stand) => {
       const before = committed(zoho)
       zoho.fail({ kind: 'stall', committed: true, times: 'always' })
       const program = startLogged(['scripts/worker.ts'], { log: `${server.name}-worker`, env })
-      for (let tries = 0; committed(zoho) === before; tries += 1) {
-        if (tries > 3000 || program.child.exitCode !== null)
-          throw new Error('the worker sends nothing')
-        await wait(10)
+      try {
+        for (let tries = 0; committed(zoho) === before; tries += 1) {
+          if (tries > 3000 || program.child.exitCode !== null)
+            throw new Error('the worker sends nothing')
+          await wait(10)
+        }
+      } finally {
+        signalGroup(program.child, 'SIGKILL')
+        await program.ended
       }
-      signalGroup(program.child, 'SIGKILL')
-      await program.ended
       if (round % 50 === 0) say(`${server.name}: worker killed ${round} times`)
     }
     zoho.fail()
