@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type SpareSite, startSpareSite } from '#scripts/spare-site'
 
 /**
@@ -86,6 +87,8 @@ const site = await startSpareSite({ LOG_LEVEL: 'error' })
 try {
   // What a server under load holds anyhow: its pages, the framework's own caches.
   for (const kind of Object.values(kinds)) await askAll(site, kind, 100)
+  // At its start the server makes the pages of its build anew.
+  for (let before = -1; before !== diskOf(site); await wait(2000)) before = diskOf(site)
   const [memory, disk] = [memoryOf(site), diskOf(site)]
   console.log(`before: ${megabytes(memory)} MB of memory, ${megabytes(disk)} MB on the disk`)
   for (const [what, kind] of Object.entries(kinds)) {
