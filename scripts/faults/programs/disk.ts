@@ -5,16 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { faultsFolder } from '#scripts/faults/folder'
 import { ordeal } from '#scripts/faults/ordeal'
 import type { Program } from '#scripts/faults/program'
+import { findProgram } from '#scripts/find-program'
 
 /** Enough for the build, the database and some thousand leads, in MB. */
 const size = 256
 
 /** A small disk of its own; a text says why there is none. */
 function mountSmallDisk(folder: string): string | undefined {
+  const mount = findProgram('mount')
   try {
+    if (!mount) throw new Error('no mount')
     mkdirSync(folder, { recursive: true })
     const options = ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'caresathi-faults', folder]
-    execFileSync('mount', options, { stdio: 'pipe' })
+    execFileSync(mount, options, { stdio: 'pipe' })
     return undefined
   } catch {
     return 'a small disk could not be mounted: that needs root on Linux'
@@ -46,7 +49,7 @@ export const disk: Program = async (stand) => {
   const folder = path.join(faultsFolder, `disk-${stand.server.name}`)
   const reason = mountSmallDisk(folder)
   if (reason) return [{ part: '', outcome: reason }]
-  const unmount = () => execFileSync('umount', ['-l', folder])
+  const unmount = () => execFileSync(findProgram('umount') ?? '/bin/umount', ['-l', folder])
   process.once('exit', unmount)
   try {
     const outcome = await ordeal(stand, { name: 'disk', folder }, async ({ load }) => {
