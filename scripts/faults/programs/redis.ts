@@ -4,6 +4,7 @@ import { faultsFolder } from '#scripts/faults/folder'
 import { ordeal } from '#scripts/faults/ordeal'
 import { commandOf, isRunning, startAgain } from '#scripts/faults/proc'
 import type { Program } from '#scripts/faults/program'
+import { findProgram } from '#scripts/find-program'
 import { endProgram, type Program as Running } from '#scripts/processes'
 import { startRedis } from '#scripts/services'
 
@@ -29,7 +30,9 @@ export const redis: Program = async (stand) => {
   // Redis writes other words over those that it was started with.
   const where = ['--port', new URL(service.url).port, '--bind', '127.0.0.1']
   const args = [...where, '--save', '', '--appendonly', 'no']
-  const command = { ...commandOf(pid), args, cwd: faultsFolder }
+  // By its own name: the file may be one of several programs in one.
+  const file = findProgram('redis-server') ?? ''
+  const command = { ...commandOf(pid), file, args, cwd: faultsFolder }
   let again: Running | undefined
   const env = { REDIS_URL: service.url, LEAD_LIMIT_PER_MINUTE: '1000000' }
   try {
