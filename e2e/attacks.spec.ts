@@ -339,6 +339,7 @@ test('the site fetches from nowhere at a visitor’s word @desktop', async () =>
 })
 
 test('whatever is asked for, a redirect leads nowhere else @desktop', async () => {
+  test.setTimeout(60_000)
   const targets = [
     ...[
       `//${evil}`,

@@ -271,6 +271,7 @@ test('the operator’s secrets are told nobody @desktop', async () => {
 })
 
 test('made-up addresses and search words are kept on no disk @desktop', async () => {
+  test.setTimeout(60_000)
   const kinds: ((at: number) => string)[] = [
     (at) => `/made-up-${at}`,
     (at) => `/condition/made-up-${at}`,

@@ -102,6 +102,7 @@ const forms: [path: string, names: string[]][] = [
 ]
 
 test('what a link says is shown as text @desktop', async ({ request }) => {
+  test.setTimeout(60_000)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...readers), nasty, async (reader, text) => {
       const at = reader(encodeURIComponent(text))
@@ -109,11 +110,12 @@ test('what a link says is shown as text @desktop', async ({ request }) => {
       expect(answer.status(), at).toBeLessThan(500)
       expectText(await answer.text(), at)
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   )
 })
 
 test('what a form says is shown as text @desktop', async ({ request }) => {
+  test.setTimeout(60_000)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...forms), nasty, async ([path, names], text) => {
       const form = Object.fromEntries(names.map((name) => [name, text]))
@@ -121,7 +123,7 @@ test('what a form says is shown as text @desktop', async ({ request }) => {
       expect(answer.status(), path).toBeLessThan(500)
       expectText(await answer.text(), `${path} ${text}`)
     }),
-    { numRuns: 50 },
+    { numRuns: 30 },
   )
 })
 
