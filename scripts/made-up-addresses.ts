@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { exitIfStopping, stopping } from '#scripts/processes'
 import { type SpareSite, startSpareSite } from '#scripts/spare-site'
 
 /**
@@ -73,7 +74,7 @@ async function askAll(
   const statuses: Record<number, number> = {}
   let at = 0
   const one = async () => {
-    while (at < many) {
+    while (at < many && !stopping.aborted) {
       at += 1
       const status = await ask(site, kind(at))
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -110,4 +111,5 @@ try {
   agent.destroy()
   await site.end()
 }
+exitIfStopping()
 process.exit()
