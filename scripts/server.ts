@@ -92,7 +92,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`${text}\n`)
   process.exit(1)
 })
-server.listen(port, () => {
+// Hundreds that connect at once, to hold the server up or because a proxy starts again, must not make a
+// visitor's connection wait for the system's next try: Node.js keeps 511 that are not yet accepted.
+server.listen({ port, backlog: 4096 }, () => {
   console.log(`Listening on port ${port}`)
   void refreshPrerendered(dir, port)
 })
