@@ -89,7 +89,9 @@ export async function answerPlainPost<T>(
       busyFor(response)
       return show({ values: Object.fromEntries(fields), notice: unsentText })
     }
-    if (!(error instanceof ApiError)) throw error
+    // Who has gone sees no form: hundreds that break off at once would have the server draw as many.
+    const isGone = request.destroyed && !request.complete
+    if (!(error instanceof ApiError) || isGone) throw error
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
     response.statusCode = error.status
     return show({ notice: error.texts[0] ?? error.message })
