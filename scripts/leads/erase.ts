@@ -1,4 +1,6 @@
+import { environment } from '#lib/config/env.server'
 import type { MobileNumber } from '#lib/rules/phone'
+import { eraseWrittenLeads } from '#lib/server/delivery/crm/erase-written'
 import { eraseLead } from '#lib/server/services/erase-lead'
 import { erasePerson, findPerson, type KeptOfPerson } from '#lib/server/services/erase-person'
 import { wholeMobile } from '#lib/server/services/find-person'
@@ -33,7 +35,7 @@ async function leadLines(db: Db, leads: LeadListRow[]): Promise<string[]> {
 
 /** Numbers and names stay out of it: what is printed may be kept. */
 async function keptText(db: Db, kept: KeptOfPerson): Promise<string> {
-  const { leads, user, codeRequests, messages, mentions, reviews } = kept
+  const { leads, user, codeRequests, messages, crmLines, mentions, reviews } = kept
   const own = [
     ...(leads.length > 0 ? [`${counted(leads.length, 'lead')}:`] : []),
     ...(await leadLines(db, leads)),
@@ -42,6 +44,7 @@ async function keptText(db: Db, kept: KeptOfPerson): Promise<string> {
       : []),
     ...(codeRequests > 0 ? [counted(codeRequests, 'code and request', 'codes and requests')] : []),
     ...(messages > 0 ? [`${counted(messages, 'message')} in sms.jsonl`] : []),
+    ...(crmLines > 0 ? [`${counted(crmLines, 'line')} in crm.jsonl`] : []),
   ]
   const others = [
     ...(mentions.length > 0
@@ -92,6 +95,7 @@ async function eraseByName(call: EraseCall, named: string): Promise<number> {
     return 1
   }
   const erased = await eraseLead(db, lead.id, { isMeant: () => true, now: Date.now() })
+  await eraseWrittenLeads(environment().dataDir, { leadIds: [lead.id] })
   return finish(call, erased ? '1 lead' : '', await emptyDatabaseLog(db))
 }
 
@@ -111,8 +115,9 @@ export const erase = command(
   - the leads of the number as it stands now, whatever their status. Those that the CRM has not got yet do
     not go there any more; the CRM is told to erase the others. Their rows stay, empty, for counting.
   - the login with its name, e-mail, sessions and browsers, and the codes and requests of the last day
-  - the messages in sms.jsonl of DATA_DIR (SMS_PROVIDER=file)
-With a reference or an id: that lead alone, for a number that was mistyped, say.
+  - the messages in sms.jsonl of DATA_DIR (SMS_PROVIDER=file), and what crm.jsonl there has of them,
+    whichever CRM it is now
+With a reference or an id: that lead alone, in crm.jsonl too, for a number that was mistyped, say.
 
 It lists what it finds and asks before it erases; --yes does not ask, --dry-run only lists. Doing it again
 does no harm, and finishes what broke off. It cannot be undone.

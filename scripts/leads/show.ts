@@ -73,10 +73,10 @@ const asData = ({ record, steps }: Whole) => ({ ...record, outbox: steps })
 /** All that is kept of a number, for a patient who asks what that is. */
 async function showPerson({ values, output }: ShowCall, typed: string): Promise<void> {
   const deps = personDeps(await readyDatabase())
-  const { leads, user, codeRequests, messages } = await findPerson(deps, mobileOf(typed))
+  const { leads, user, codeRequests, messages, crmLines } = await findPerson(deps, mobileOf(typed))
   const wholes = await wholeOf(deps.db, leads)
   if (values.json) {
-    const data = { leads: wholes.map(asData), login: user, codeRequests, messages }
+    const data = { leads: wholes.map(asData), login: user, codeRequests, messages, crmLines }
     output.write(`${JSON.stringify(data, null, 2)}\n`)
     return
   }
@@ -86,6 +86,7 @@ async function showPerson({ values, output }: ShowCall, typed: string): Promise<
     ['Sessions, browsers', user ? `${user.sessions}, ${user.browsers}` : ''],
     ['Codes and requests', codeRequests],
     ['Messages in sms.jsonl', messages],
+    ['Lines in crm.jsonl', crmLines],
   ]
   const rest = login.filter(([, value]) => value !== '').map(lineOf)
   const texts = wholes.map(({ record, steps }) => asText(record, steps))

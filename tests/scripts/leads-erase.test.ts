@@ -14,6 +14,7 @@ import { PassThrough } from 'node:stream'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { LeadPayload } from '#lib/contract/lead'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
+import { fileCrm } from '#lib/server/delivery/crm/file'
 import { makeLog } from '#lib/server/log'
 import { provideProcessWide } from '#lib/server/process-wide'
 import { correctRequest, withdrawRequest } from '#lib/server/services/change-request'
@@ -207,6 +208,49 @@ onEachSite('leads erase', newFolder, (site) => {
     const again = await site.run(main, 'erase', '--mobile', mobile, '--yes')
     expect(again).toEqual({ code: 0, out: 'Nothing is kept of this number.\nErased.\n', err: '' })
     for (const id of ids) expect(await kindsOf(id)).toEqual(['erasure'])
+  })
+
+  test('what CRM_PROVIDER=file has written of them goes, whichever CRM it is now', async () => {
+    const file = path.join(site.dataDir, 'crm.jsonl')
+    const own = await submit()
+    const purged = { ...sampleLead(ofPerson), MobileNoData: '9812345678' }
+    const foreign = { ...sampleLead({ NameData: 'Asha Stays', QueryData: 'of 9812345678' }) }
+    const item = (outboxId: number, leadId: string, lead: LeadPayload) => ({
+      ...({ outboxId, leadId, lead, kind: 'lead', attempt: 1, createdAt: start } as const),
+      ...{ survey: null, isWithdrawn: false },
+    })
+    await fileCrm(site.dataDir, () => start).send([
+      item(1, own.id, { ...sampleLead(ofPerson), MobileNoData: '9812300000' }),
+      item(2, own.id, sampleLead(ofPerson)),
+      item(3, 'purged-here', purged),
+      item(4, 'foreign', foreign),
+    ])
+    const before = readFileSync(file, 'utf8')
+    appendFileSync(file, 'no JSON 9812345678\n')
+    const shown = (await site.run(main, 'show', '--mobile', mobile)).out
+    expect(shown).toMatch(/Lines in crm.jsonl +3/)
+
+    const { out } = await site.run(main, 'erase', '--mobile', mobile, '--yes')
+    expect(out).toContain('3 lines in crm.jsonl')
+    const lines = readFileSync(file, 'utf8').split('\n')
+    for (const [index, id] of [own.id, own.id, 'purged-here'].entries()) {
+      expect(JSON.parse(lines[index] ?? '')).toEqual({
+        ...{ at: new Date(start).toISOString(), outboxId: index + 1, leadId: id, kind: 'lead' },
+      })
+    }
+    expect(lines[3]).toBe(before.split('\n')[3])
+    rmSync(file)
+  })
+
+  test('a reference takes its lead out of crm.jsonl too, and no other', async () => {
+    const file = path.join(site.dataDir, 'crm.jsonl')
+    const ids = [await submit(), await submit()].map(({ id }) => id)
+    const lines = ids.map((leadId) => JSON.stringify({ leadId, lead: { name: leadId } }))
+    writeFileSync(file, `${lines.join('\n')}\n`)
+    await site.run(main, 'erase', ids[0] ?? '', '--yes')
+    const [erased, other] = readFileSync(file, 'utf8').split('\n')
+    expect([JSON.parse(erased ?? ''), other]).toEqual([{ leadId: ids[0] }, lines[1]])
+    rmSync(file)
   })
 
   test('a reference erases that lead alone; again it asks a CRM that refused once more', async () => {

@@ -1,4 +1,5 @@
 import type { MobileNumber } from '#lib/rules/phone'
+import { countWrittenLeads, eraseWrittenLeads } from '#lib/server/delivery/crm/erase-written'
 import { eraseSentMessages } from '#lib/server/delivery/sms/erase-sent'
 import { eraseLead } from '#lib/server/services/erase-lead'
 import { eraseUser } from '#lib/server/services/erase-user'
@@ -20,6 +21,8 @@ export interface KeptOfPerson {
   codeRequests: number
   /** In sms.jsonl. */
   messages: number
+  /** Lines of crm.jsonl that say something of them, whichever CRM it is now. */
+  crmLines: number
   /** Leads of others in whose words the number stands: not erased. */
   mentions: LeadListRow[]
   /** Reviews under the same name, which may be somebody else's: not erased. */
@@ -32,6 +35,8 @@ export interface PersonDeps {
   /** By which codes and requests for them are found. */
   secret: Uint8Array
 }
+
+const idsOf = (leads: LeadListRow[]) => leads.map(({ id }) => id)
 
 export async function findPerson(
   { db, dataDir, secret }: PersonDeps,
@@ -46,14 +51,15 @@ export async function findPerson(
     user,
     codeRequests,
     messages: await eraseSentMessages(dataDir, whole, { dryRun: true }),
+    crmLines: await countWrittenLeads(dataDir, { leadIds: idsOf(own), mobile }),
     mentions,
     reviews: await visitorReviewsBy(db, [...names, user?.name ?? '']),
   }
 }
 
 /**
- * Erases what is kept of a number: its leads, here and in the CRM, its login and the messages written for
- * it. Each step is whole by itself: after a crash a second run does the rest.
+ * Erases what is kept of a number: its leads, here and in the CRM, its login, and what was written of it
+ * into files. Each step is whole by itself: after a crash a second run does the rest.
  *
  * @param now epoch ms
  * @param onProgress told how many leads were looked at so far
@@ -72,6 +78,7 @@ export async function erasePerson(
     if (await eraseLead(db, id, { isMeant, now: now() })) erased += 1
     onProgress(index + 1)
   }
+  await eraseWrittenLeads(dataDir, { leadIds: idsOf(own), mobile })
   await eraseSentMessages(dataDir, whole)
   await eraseUser(db, whole, secret)
   return { erased, isLogEmpty: await emptyDatabaseLog(db) }

@@ -56,8 +56,8 @@ async function alreadyWritten(
   return found
 }
 
-/** A line of an erased lead: that there was one. */
-function withoutContent(text: string, leadIds: ReadonlySet<string>): string | undefined {
+/** A line of an erased lead: that there was one; undefined when it is of another, or says no more already. */
+export function withoutContent(text: string, leadIds: ReadonlySet<string>): string | undefined {
   if (![...leadIds].some((id) => text.includes(id))) return undefined
   const line = JSON.parse(text) as Line & { lead?: unknown }
   if (!leadIds.has(line.leadId) || line.lead === undefined) return undefined
