@@ -30,14 +30,24 @@ const accountsDomain = (centre: CrmVariables['ZOHO_DATA_CENTRE']) =>
 const apiDomain = (centre: CrmVariables['ZOHO_DATA_CENTRE']) =>
   centre === 'ca' ? 'zohoapis.ca' : `zohoapis.${centre}`
 
-/** @returns the settings, or each missing variable with what is wrong with it */
+/** This machine: what goes there crosses no network, as in tests. */
+const isLoopback = ({ hostname }: URL) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+
+/** Patients' names and the client's secret must not be sent where others can read them. */
+const isOpen = (address: string): boolean => {
+  const url = new URL(address)
+  return url.protocol !== 'https:' && !isLoopback(url)
+}
+
+/** @returns the settings, or each variable that is missing or wrong, with what is wrong with it */
 export function crmSettings(variables: CrmVariables): CrmSettings | { problems: string[] } {
   const { CRM_PROVIDER: provider, ZOHO_DATA_CENTRE: centre } = variables
   if (provider === 'file') return { provider }
-  const missing: string[] = []
+  const problems: string[] = []
   const needed = (name: 'ZOHO_CLIENT_ID' | 'ZOHO_CLIENT_SECRET' | 'ZOHO_REFRESH_TOKEN'): string => {
     const value = variables[name]
-    if (value === undefined) missing.push(`${name}: is needed with CRM_PROVIDER=zoho`)
+    if (value === undefined) problems.push(`${name}: is needed with CRM_PROVIDER=zoho`)
     return value ?? ''
   }
   const settings: ZohoSettings = {
@@ -50,5 +60,8 @@ export function crmSettings(variables: CrmVariables): CrmSettings | { problems: 
       variables.ZOHO_ACCOUNTS_URL ?? `https://accounts.${accountsDomain(centre)}`
     ).replace(/\/+$/, ''),
   }
-  return missing.length > 0 ? { problems: missing } : settings
+  for (const name of ['ZOHO_API_URL', 'ZOHO_ACCOUNTS_URL'] as const)
+    if (isOpen(variables[name] ?? settings.apiUrl))
+      problems.push(`${name}: must begin with https://; http:// is for this machine alone`)
+  return problems.length > 0 ? { problems } : settings
 }

@@ -47,6 +47,24 @@ describe('the settings of the CRM', () => {
     ])
   })
 
+  test.each(['http://evil.example', 'http://127.0.0.1.evil.example', 'http://[::2]:80'])(
+    'patients’ data and secrets go to %s by no open way',
+    (address) => {
+      expectProblems({ ...keys, ZOHO_API_URL: address, ZOHO_ACCOUNTS_URL: address }, [
+        'ZOHO_API_URL',
+        'ZOHO_ACCOUNTS_URL',
+      ])
+    },
+  )
+
+  test.each(['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])(
+    '%s is this machine',
+    (address) => {
+      const given = { ...keys, ZOHO_API_URL: address, ZOHO_ACCOUNTS_URL: address }
+      expect(parseEnvironment(given).crm).toMatchObject({ apiUrl: address, accountsUrl: address })
+    },
+  )
+
   test('a data centre that is none stops the start, and no secret is repeated', () => {
     expect(() =>
       parseEnvironment({ ...keys, ZOHO_DATA_CENTRE: 'mars', ZOHO_CLIENT_SECRET: 'a b' }),
