@@ -145,12 +145,12 @@ describe('DUPLICATE_DATA', () => {
     status: 207,
     body: { data: [{ status: 'error', code: 'DUPLICATE_DATA', details: { api_name: field } }] },
   })
-  async function outcome(field: string) {
+  async function outcome(field: string, kind: CrmItem['kind'] = 'lead') {
     const backend = await serveOwnBackend()
     const { status, body } = answering(field)
     backend.replyWith(sending(body, status))
     const one = zohoCrm({ apiUrl: backend.origin, tokens: tokens() })
-    const [result] = await one.send([crmItem(1)], never)
+    const [result] = await one.send([crmItem(1, { kind })], never)
     await backend.close()
     return result
   }
@@ -158,6 +158,15 @@ describe('DUPLICATE_DATA', () => {
   test('on our own key: the lead is there', async () => {
     expect(await outcome('Website_Lead_Id')).toEqual({ outboxId: 1 })
   })
+  test.each(['lead-update', 'survey', 'withdrawal', 'erasure'] as const)(
+    'on our own key changed nothing: of kind %s it is tried again',
+    async (kind) =>
+      expect(await outcome('Website_Lead_Id', kind)).toEqual({
+        outboxId: 1,
+        problem: 'DUPLICATE_DATA: Website_Lead_Id',
+        outlook: 'passing',
+      }),
+  )
   test('on another field is a refusal', async () => {
     const problem = { problem: 'DUPLICATE_DATA: Email', outlook: 'unknown' }
     expect(await outcome('Email')).toEqual({ outboxId: 1, ...problem })

@@ -27,12 +27,16 @@ const bodyOf = (items: CrmItem[]) =>
   })
 
 /** What became of one record. */
-function judged(outboxId: number, { status, code, details, duplicate_field }: ZohoItem): CrmResult {
+function judged(
+  { outboxId, kind }: CrmItem,
+  { status, code, details, duplicate_field }: ZohoItem,
+): CrmResult {
   if (status === 'success') return { outboxId }
   const field = details?.api_name ?? duplicate_field
-  // Somebody has brought it a moment ago.
-  if (code === 'DUPLICATE_DATA' && field === zohoKey) return { outboxId }
   const problem = isZohoField(field) ? `${wordOf(code)}: ${field}` : wordOf(code)
+  if (code === 'DUPLICATE_DATA' && field === zohoKey)
+    // Somebody has brought the lead a moment ago. What was to change it has changed nothing.
+    return kind === 'lead' ? { outboxId } : { outboxId, problem, outlook: 'passing' }
   return { outboxId, problem, outlook: outlookOf(code) }
 }
 
@@ -76,7 +80,7 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
     const { status, body } = await callWithToken(items, signal)
     const { data } = zohoUpsertSchema.safeParse(body)
     if (data && data.data.length === items.length)
-      return items.map(({ outboxId }, place) => judged(outboxId, data.data[place] ?? {}))
+      return items.map((item, place) => judged(item, data.data[place] ?? {}))
     const code = codeOf(body)
     const meaning = meaningOf(code)
     const isOutage = status >= 500 || status === 429 || meaning === 'passing'
