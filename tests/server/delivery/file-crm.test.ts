@@ -101,6 +101,29 @@ describe('the file CRM', () => {
     expect(lines().map(({ outboxId }) => outboxId)).toEqual([7])
   })
 
+  test.each(['garbage {"outboxId":2', '        ', 'null', '7'])(
+    'a line %j holds up nobody, and nothing comes twice',
+    async (spoilt) => {
+      await fileCrm(dataDir, () => now).send([item(1)])
+      appendFileSync(file(), `${spoilt}\n`)
+      const crm = fileCrm(dataDir, () => now)
+      await crm.send([item(2)])
+      await crm.send([item(1, { attempt: 2 }), item(2, { attempt: 2 }), item(3, { attempt: 2 })])
+      await crm.send([item(4, { kind: 'erasure', leadId: 'lead-1' })])
+      const read = readFileSync(file(), 'utf8').trimEnd().split('\n')
+      expect(read[1]).toBe(spoilt)
+      const ids = read.filter((line) => line.includes('leadId')).map((line) => JSON.parse(line))
+      expect(ids.map(({ outboxId }) => outboxId)).toEqual([1, 2, 3, 4])
+      expect(ids[0]).not.toHaveProperty('lead')
+    },
+  )
+
+  test('a line that cannot be read leaves nothing of a lead that is erased', async () => {
+    writeFileSync(file(), 'x"leadId":"lead-1","name":"Asha Rao"\n')
+    await fileCrm(dataDir, () => now).send([item(1, { kind: 'erasure' })])
+    expect(readFileSync(file(), 'utf8')).not.toContain('Asha')
+  })
+
   test('a line that was cut off is replaced by the whole one', async () => {
     await fileCrm(dataDir, () => now).send([item(1)])
     appendFileSync(file(), '{"at":"2026-11-20T10:00:01.000Z","outboxId":2,"leadId":"le')

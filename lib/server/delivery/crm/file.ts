@@ -3,6 +3,7 @@ import path from 'node:path'
 import { toZohoPayload } from '#lib/rules/lead-payload'
 import type { Crm, CrmItem, CrmResult } from '#lib/server/delivery/crm'
 import { endAtLastLine, newestLines, rewriteLines } from '#lib/server/delivery/crm/jsonl'
+import { log } from '#lib/server/log'
 import { makePrivateFolder, privateFileMode } from '#lib/server/private-files'
 
 /** How far clocks may differ between the process that made a row and the one that wrote its line. */
@@ -32,6 +33,21 @@ const lineOf = (item: CrmItem, kind: CrmItem['kind'], at: string) => {
   return `${JSON.stringify({ at, outboxId, leadId, kind, ...contentOf(item) })}\n`
 }
 
+let isWarned = false
+
+/** What a line says; undefined when it cannot be read: then it holds up nobody, and is told once. */
+function readLine(text: string): (Line & { lead?: unknown }) | undefined {
+  try {
+    const line = JSON.parse(text) as Line | null
+    if (typeof line === 'object' && line !== null) return line
+  } catch {
+    // A disk's fault or somebody's editor.
+  }
+  if (!isWarned && text.trim() !== '') log().warn('crm.jsonl has a line that cannot be read')
+  isWarned ||= text.trim() !== ''
+  return undefined
+}
+
 /**
  * The newest line of each of these rows that has one: an earlier try got so far and then broke off. A
  * clock that was set back gives lines an earlier time than they have: it takes many old ones in a row to
@@ -48,7 +64,9 @@ async function alreadyWritten(
   const found = new Map<number, string>()
   let old = 0
   for await (const text of newestLines(file)) {
-    const { at, outboxId } = JSON.parse(text) as Line
+    const line = readLine(text)
+    if (!line) continue
+    const { at, outboxId } = line
     if (sought.has(outboxId) && !found.has(outboxId)) found.set(outboxId, text)
     old = Date.parse(at) < since ? old + 1 : 0
     if (found.size === sought.size || old > mostOldLines) break
@@ -59,7 +77,8 @@ async function alreadyWritten(
 /** A line of an erased lead: that there was one; undefined when it is of another, or says no more already. */
 export function withoutContent(text: string, leadIds: ReadonlySet<string>): string | undefined {
   if (![...leadIds].some((id) => text.includes(id))) return undefined
-  const line = JSON.parse(text) as Line & { lead?: unknown }
+  const line = readLine(text)
+  if (!line) return ''
   if (!leadIds.has(line.leadId) || line.lead === undefined) return undefined
   const { at, outboxId, leadId, kind } = line
   return JSON.stringify({ at, outboxId, leadId, kind })
@@ -71,8 +90,8 @@ export function withoutContent(text: string, leadIds: ReadonlySet<string>): stri
  */
 function missingLine(item: CrmItem, written: string | undefined, at: string): string {
   if (written === undefined) return lineOf(item, item.kind, at)
-  const before = JSON.parse(written) as Line
-  if (`${written}\n` === lineOf(item, before.kind, before.at)) return ''
+  const before = readLine(written)
+  if (before && `${written}\n` === lineOf(item, before.kind, before.at)) return ''
   return lineOf(item, item.kind === 'lead' ? 'lead-update' : item.kind, at)
 }
 
