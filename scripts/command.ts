@@ -1,7 +1,8 @@
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { closeDatabase, getDatabase, takeTime } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
+import { closeDatabase, existingDatabase, takeTime } from '#lib/server/db/database'
+import { migrationStatus } from '#lib/server/db/migrate'
+import { asCalledHere } from '#scripts/called'
 import { type Progress, progressOn } from '#scripts/progress'
 
 /** What the operator's commands share: how they are read, explained and ended. */
@@ -25,17 +26,41 @@ export async function exitCodeOf(
     return await run()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    complaints.write(error instanceof WrongUse ? `${message}\n\n${help}\n` : `${message}\n`)
+    complaints.write(
+      asCalledHere(error instanceof WrongUse ? `${message}\n\n${help}\n` : `${message}\n`),
+    )
     return error instanceof WrongUse ? 2 : 1
   } finally {
     await closeDatabase()
   }
 }
 
-/** The process's database at the newest schema: one that was never used has no tables yet. */
+const namesOf = (migrations: { name: string }[]) => migrations.map(({ name }) => name).join(', ')
+
+/**
+ * The process's database, at the schema that this version of the site works on. Nothing is made or
+ * migrated: under a running site of the version before that would be too early, and where DATABASE_URL is
+ * mistyped a new, empty database would say that all is well.
+ *
+ * @throws Error saying what is missing and what to type
+ */
 export async function readyDatabase() {
-  const db = getDatabase()
-  await migrateToLatest(db)
+  const db = existingDatabase()
+  const migrations = await migrationStatus(db)
+  const unknown = migrations.filter(({ isKnown }) => !isKnown)
+  if (unknown.length > 0)
+    throw new Error(
+      `The database is of a newer version of the site: this one does not know ${namesOf(unknown)}.`,
+    )
+  const waiting = migrations.filter(({ executedAt }) => !executedAt)
+  if (waiting.length === migrations.length)
+    throw new Error(
+      'There is no site in this database yet. Is it the one that the site works on (DATABASE_URL, DATA_DIR)? npm run db -- migrate makes a new one.',
+    )
+  if (waiting.length > 0)
+    throw new Error(
+      `The database is of an older version of the site: ${namesOf(waiting)} must run first. Restart the site, or: npm run db -- migrate`,
+    )
   return db
 }
 
@@ -147,7 +172,7 @@ export async function runCommands(
   const { output, complaints } = streams
   const named = Object.hasOwn(set.commands, name) ? set.commands[name] : undefined
   if (isHelp(name) || (named && rest.some(isHelp))) {
-    output.write(`${named ? helpOfOne(set, name, named) : helpOf(set)}\n`)
+    output.write(asCalledHere(`${named ? helpOfOne(set, name, named) : helpOf(set)}\n`))
     return 0
   }
   return exitCodeOf(

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { backUpSqlite } from '#lib/server/db/backup-sqlite'
-import { fileOfSqlite, getDatabase } from '#lib/server/db/database'
+import { existingDatabase, fileOfSqlite, getDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { removeDrafts, writeNewFile } from '#lib/server/db/new-file'
 import { restoreSqlite } from '#lib/server/db/restore-sqlite'
@@ -30,15 +30,18 @@ const migrate = command(
 const status = command(
   {
     usage: '',
-    does: 'lists the migrations and when each ran; exit code 1 when one waits',
-    about: 'It changes nothing.',
+    does: 'lists the migrations and when each ran; exit code 1 when one waits or is of a newer version',
+    about: `It changes nothing, and makes no database where there is none.
+On a database of a newer version this one must not be started: take the newer, or restore a backup.`,
   },
   { options: {} },
   async ({ output }) => {
-    const migrations = await migrationStatus(getDatabase())
-    for (const { name, executedAt } of migrations)
-      output.write(`${name}  ${executedAt ? executedAt.toISOString() : 'waits'}\n`)
-    return migrations.every(({ executedAt }) => executedAt) ? 0 : 1
+    const migrations = await migrationStatus(existingDatabase())
+    for (const { name, executedAt, isKnown } of migrations) {
+      const when = executedAt ? executedAt.toISOString() : 'waits'
+      output.write(`${name}  ${when}${isKnown ? '' : '  of a newer version of the site'}\n`)
+    }
+    return migrations.every(({ executedAt, isKnown }) => executedAt && isKnown) ? 0 : 1
   },
 )
 
@@ -115,7 +118,7 @@ got already is sent once more, if the backup is from before that; it does not be
 const commands = {
   name: 'db',
   about: 'Looks after the database that DATABASE_URL names.',
-  exit: 'Exit codes: 0 done (status: nothing waits), 1 failed (status: a migration waits), 2 wrong use.',
+  exit: 'Exit codes: 0 done (status: nothing waits), 1 failed (status: a migration waits, or is unknown), 2 wrong use.',
   commands: { migrate, status, backup, restore },
 }
 

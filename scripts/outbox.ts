@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { hurryAll } from '#lib/server/stores/outbox-hurry'
 import { type OutboxStatus, outboxStatus, reviveDead } from '#lib/server/stores/outbox-status'
+import { asCalledHere } from '#scripts/called'
 import { command, readyDatabase, runCommands } from '#scripts/command'
 import { counted } from '#scripts/content-output'
 import { loadEnvironment } from '#scripts/environment'
@@ -43,7 +44,7 @@ With --quiet it says nothing otherwise: cron then writes a mail only when somebo
     const found = await outboxStatus(await readyDatabase(), Date.now())
     const code = isAlarming(found) ? 1 : 0
     if (!quiet || code !== 0)
-      output.write(json ? `${JSON.stringify(found, null, 2)}\n` : asText(found))
+      output.write(json ? `${JSON.stringify(found, null, 2)}\n` : asCalledHere(asText(found)))
     return code
   },
 )

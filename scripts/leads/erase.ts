@@ -6,6 +6,7 @@ import { erasePerson, findPerson, type KeptOfPerson } from '#lib/server/services
 import { wholeMobile } from '#lib/server/services/find-person'
 import { emptyDatabaseLog } from '#lib/server/stores/lead-purge'
 import type { Db, LeadListRow } from '#lib/server/stores/lead-store'
+import { asCalledHere } from '#scripts/called'
 import { type Call, command, readyDatabase, WrongUse } from '#scripts/command'
 import { confirmed } from '#scripts/confirm'
 import { counted, visible } from '#scripts/content-output'
@@ -101,7 +102,7 @@ async function eraseByName(call: EraseCall, named: string): Promise<number> {
 
 /** @param erased '' when it was erased before */
 function finish({ output, complaints }: EraseCall, erased: string, isLogEmpty: boolean): number {
-  const crm = 'The CRM is told as soon as it answers (npm run outbox -- status).'
+  const crm = asCalledHere('The CRM is told as soon as it answers (npm run outbox -- status).')
   output.write(erased ? `Erased: ${erased}. ${crm}\n` : 'Erased.\n')
   if (!isLogEmpty) complaints.write(logNote)
   return isLogEmpty ? 0 : 1

@@ -130,10 +130,4 @@ describe('leads purge', () => {
     for (const personal of ['Unforgotten', '9876543210', 'asha@example.in', '203.0.113.7', key])
       expect(bytes().includes(personal), personal).toBe(false)
   })
-
-  test('of a database that was never used purges none', async () => {
-    provideDatabase(openDatabase(`sqlite:${path.join(folder, 'new.db')}`))
-    const { code, out } = await runCommand(main, ['purge'])
-    expect([code, out]).toEqual([0, '0 leads purged, created more than 365 days ago.\n'])
-  })
 })

@@ -109,8 +109,10 @@ describe('leads export', () => {
   })
 })
 
-test('a database that was never used has no leads', async () => {
-  provideDatabase(openDatabase(`sqlite:${path.join(folder, 'new.db')}`))
+test('a database without leads has none', async () => {
+  const empty = openDatabase(`sqlite:${path.join(folder, 'new.db')}`)
+  await migrateToLatest(empty.db)
+  provideDatabase(empty)
   expect(await run('list')).toEqual({ code: 0, out: 'No leads yet.\n', err: '' })
 })
 

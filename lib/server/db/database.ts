@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { CamelCasePlugin, Kysely } from 'kysely'
 import { environment } from '#lib/config/env.server'
 import { type Patience, serving, unhurried } from '#lib/server/db/patience'
@@ -10,6 +11,8 @@ export type DialectName = 'sqlite' | 'postgres'
 export interface OpenDatabase {
   db: Kysely<Database>
   dialect: DialectName
+  /** Of SQLite, unless it is in memory. */
+  file?: string | undefined
   /** Gives the connections back; nothing may be asked afterwards. */
   close(): Promise<void>
 }
@@ -30,7 +33,12 @@ export function openDatabase(databaseUrl: string, patience: Patience = serving):
     dialect: file ? sqliteDialect(file, patience) : postgresDialect(databaseUrl, patience),
     plugins: [new CamelCasePlugin()],
   })
-  return { db, dialect: file ? 'sqlite' : 'postgres', close: () => db.destroy() }
+  return {
+    db,
+    dialect: file ? 'sqlite' : 'postgres',
+    file: file === ':memory:' ? undefined : file,
+    close: () => db.destroy(),
+  }
 }
 
 /** Which database stands behind `db`, a transaction included: for the few statements that differ. */
@@ -50,10 +58,26 @@ const shared = globalThis as typeof globalThis & {
   sitePatience?: Patience
 }
 
-/** The process's database, as DATABASE_URL names it. */
-export function getDatabase(): Kysely<Database> {
+function siteDatabase(): OpenDatabase {
   shared.siteDatabase ??= openDatabase(environment().databaseUrl, shared.sitePatience)
-  return shared.siteDatabase.db
+  return shared.siteDatabase
+}
+
+/** The process's database, as DATABASE_URL names it. */
+export const getDatabase = (): Kysely<Database> => siteDatabase().db
+
+/**
+ * The same for whoever must not make one: the first question would make a file that is missing.
+ *
+ * @throws Error naming the file that is not there
+ */
+export function existingDatabase(): Kysely<Database> {
+  const { db, file } = siteDatabase()
+  if (file !== undefined && !existsSync(file))
+    throw new Error(
+      `There is no database ${file}. Is it the one that the site works on (DATABASE_URL, DATA_DIR)? npm run db -- migrate makes a new one.`,
+    )
+  return db
 }
 
 /** For a command, before it asks anything: it waits longer than a visitor would. */

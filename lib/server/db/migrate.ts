@@ -8,6 +8,7 @@ import { cityNames } from '#lib/server/db/migrations/0004-city-names'
 import { afterTheLead } from '#lib/server/db/migrations/0005-after-the-lead'
 import { users } from '#lib/server/db/migrations/0006-users'
 import { delivery } from '#lib/server/db/migrations/0007-delivery'
+import { unanswered } from '#lib/server/db/migrations/0008-unanswered'
 import type { Database } from '#lib/server/db/schema'
 
 // A list, not a folder: bundled code has no folder to look in. Never change one that was released.
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0005-after-the-lead': afterTheLead,
   '0006-users': users,
   '0007-delivery': delivery,
+  '0008-unanswered': unanswered,
 }
 
 /** Those that this version of the site knows, in their order. */
@@ -45,10 +47,30 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-/** Every migration with the time it ran, or null while it waits; creates nothing. */
-export async function migrationStatus(
-  db: Kysely<Database>,
-): Promise<{ name: string; executedAt: Date | null }[]> {
+export interface MigrationStatus {
+  name: string
+  /** null while it waits. */
+  executedAt: Date | null
+  /** False for one of a newer version of the site. */
+  isKnown: boolean
+}
+
+/** Every migration, and whatever else ran on the database; creates nothing. */
+export async function migrationStatus(db: Kysely<Database>): Promise<MigrationStatus[]> {
   const found = await (await migratorOf(db)).getMigrations()
-  return found.map(({ name, executedAt }) => ({ name, executedAt: executedAt ?? null }))
+  const known = found.map(({ name, executedAt }) => ({
+    ...{ name, executedAt: executedAt ?? null, isKnown: true },
+  }))
+  // Without any that ran there is no table to look into.
+  if (!known.some(({ executedAt }) => executedAt)) return known
+  const { rows } = await sql<{ name: string; timestamp: string }>`
+    select name, timestamp from kysely_migration order by name
+  `.execute(db)
+  const others = rows.filter(({ name }) => !migrationNames.includes(name))
+  return [
+    ...known,
+    ...others.map(({ name, timestamp }) => ({
+      ...{ name, executedAt: new Date(timestamp), isKnown: false },
+    })),
+  ]
 }
