@@ -26,3 +26,35 @@ export function isForgedPicture({ url = '' }: Pick<IncomingMessage, 'url'>): boo
   const pictures = new URLSearchParams(query).getAll('url')
   return pictures.length !== 1 || !pictures.every((picture) => plainPath.test(picture))
 }
+
+/** Ours have some hundred characters at most. */
+const longestPath = 2000
+
+/** Whether a path is longer than any of ours: caches here and in Next.js are kept by path. */
+export function isTooLong({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  if (url.length <= longestPath) return false
+  const query = url.indexOf('?')
+  return (query === -1 ? url.length : query) > longestPath
+}
+
+/** A part that leads elsewhere or stands for several: '', '.', '..', 'a/b' behind a %, what cannot be seen. */
+const oddPart = /^\.{0,2}$|[/\\\p{Cc}]/u
+
+/**
+ * The one spelling of a path, as browsers send it; undefined for every other one: '/a/../b.js', '//b.js' and
+ * '/%62.js' lead to the same file as '/b.js', and there is no end of them.
+ *
+ * @returns a text of its own, which holds nothing of the request's
+ */
+export function plainSpelling(path: string): string | undefined {
+  if (path === '/') return '/'
+  try {
+    const parts = path.split('/').slice(1).map(decodeURIComponent)
+    if (parts.some((part) => oddPart.test(part))) return undefined
+    const plain = parts.map((part) => `/${encodeURIComponent(part)}`).join('')
+    return plain === path ? plain : undefined
+  } catch {
+    // '%' without two digits behind it.
+    return undefined
+  }
+}

@@ -9,6 +9,7 @@ import { filteredFolder, filteredHeader, hasFilters } from '#lib/rules/listing-f
 import { pageKindOf } from '#lib/rules/page-kind'
 import { isInTrouble, retryAfterSeconds } from '#lib/server/db/unavailable'
 import { closeAccount, handOn, openAccount, resultOf } from '#lib/server/front/account'
+import { plainSpelling } from '#lib/server/front/address'
 import { type Captured, capture } from '#lib/server/front/capture'
 import {
   bodyIn,
@@ -35,7 +36,7 @@ interface FrontSettings {
   now: () => number
   /** How long a page of the ISR cache is sent without asking Next.js again, in ms. */
   pageFreshness: number
-  /** Bytes of bodies that are kept. */
+  /** Bytes of what is kept. */
   maxBytes: number
 }
 
@@ -108,6 +109,7 @@ const isPage = ({ headers }: Captured) => /^text\/html/.test(String(headers['con
 
 /** An answer that is not kept: compressed for this visitor. */
 const passing = ({ headers, body }: Captured): KeptResponse => ({
+  path: '',
   headers: headersToKeep(headers),
   etag: undefined,
   bodies: { identity: body },
@@ -156,15 +158,17 @@ export function front(
     const { headers, body } = captured
     const etag = weak(headers.etag)
     const same = known?.etag !== undefined && known.etag === etag ? known : undefined
-    const until = freshUntil(headers, settings)
+    const plain = plainSpelling(path)
+    const until = plain && freshUntil(headers, settings)
     const answer: KeptResponse = {
+      path: plain ?? '',
       headers: headersToKeep(headers),
       etag,
       bodies: same ? same.bodies : { identity: body },
-      freshUntil: until ?? 0,
+      freshUntil: until || 0,
       kind: known?.kind ?? pageKindOf(path),
     }
-    if (until !== undefined) kept.set(path, answer)
+    if (until) kept.set(answer)
     return answer
   }
 

@@ -6,6 +6,11 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A whole answer, as the front sends it again: 200, with its body in the encodings asked for so far. */
 export interface KeptResponse {
+  /**
+   * What it is kept under, as a text of its own: one that was cut out of a request's address would hold the
+   * whole of it, with a query of any length. '' for what is not kept.
+   */
+  path: string
   headers: OutgoingHttpHeaders
   /** The same as a list, made at the first answer: of all that an answer costs this was a part to be seen. */
   headerList?: [string, OutgoingHttpHeader][]
@@ -16,6 +21,8 @@ export interface KeptResponse {
   freshUntil: number
   /** Of its path. */
   kind: PageKind
+  /** Told by whoever keeps it when a body was added. */
+  onGrowth?: (bytes: number) => void
 }
 
 /** Slower, smaller brotli for what is compressed once and kept for good. */
@@ -51,16 +58,22 @@ export function bodyIn(kept: KeptResponse, wanted: Encoding): { encoding: Encodi
           },
         })
   kept.bodies[wanted] = body
+  kept.onGrowth?.(body.length)
   return { encoding: wanted, body }
 }
 
-const sizeOf = ({ bodies }: KeptResponse) =>
-  Object.values(bodies).reduce((sum, body) => sum + body.length, 0)
+/** What an answer takes beside its path and its bodies, in bytes: its headers twice, the map's own. */
+const overhead = 2048
 
-/** Answers by path, the least recently used let go when they hold more than `maxBytes` of bodies. */
+const sizeOf = ({ path, bodies }: KeptResponse) =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, path.length + overhead)
+
+/** Answers by path, the least recently used let go when they hold more than `maxBytes`. */
 export class KeptResponses {
   readonly #byPath = new Map<string, KeptResponse>()
+  readonly #sizes = new Map<KeptResponse, number>()
   readonly #maxBytes: number
+  #held = 0
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
@@ -70,19 +83,36 @@ export class KeptResponses {
     const kept = this.#byPath.get(path)
     if (!kept) return undefined
     this.#byPath.delete(path)
-    this.#byPath.set(path, kept)
+    this.#byPath.set(kept.path, kept)
     return kept
   }
 
-  set(path: string, kept: KeptResponse): void {
-    this.#byPath.delete(path)
-    this.#byPath.set(path, kept)
-    let size = 0
-    for (const each of this.#byPath.values()) size += sizeOf(each)
-    for (const [oldest, each] of this.#byPath) {
-      if (size <= this.#maxBytes) break
-      size -= sizeOf(each)
-      this.#byPath.delete(oldest)
+  set(kept: KeptResponse): void {
+    const before = this.#byPath.get(kept.path)
+    if (before) this.#remove(before)
+    this.#byPath.set(kept.path, kept)
+    kept.onGrowth = (bytes) => this.#grow(kept, bytes)
+    this.#grow(kept, sizeOf(kept))
+  }
+
+  /** Bytes of all that is kept. */
+  get held(): number {
+    return this.#held
+  }
+
+  #grow(kept: KeptResponse, bytes: number): void {
+    this.#sizes.set(kept, (this.#sizes.get(kept) ?? 0) + bytes)
+    this.#held += bytes
+    for (const oldest of this.#byPath.values()) {
+      if (this.#held <= this.#maxBytes) break
+      this.#remove(oldest)
     }
+  }
+
+  #remove(kept: KeptResponse): void {
+    this.#held -= this.#sizes.get(kept) ?? 0
+    this.#sizes.delete(kept)
+    this.#byPath.delete(kept.path)
+    delete kept.onGrowth
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForgedPicture, ownAddress } from '#lib/server/front/address'
+import { isForgedPicture, isTooLong, ownAddress, plainSpelling } from '#lib/server/front/address'
 
 test.each([
   ['/', '/'],
@@ -36,4 +36,37 @@ test('nor has one that is given twice, or behind a second question mark', () => 
   expect(isForgedPicture({ url: '/_next/image?url=/a.webp?1&w=640' })).toBe(true)
   expect(isForgedPicture({ url: '/_next/image' })).toBe(true)
   expect(isForgedPicture({ url: '/_next/images?url=x' })).toBe(false)
+})
+
+test.each([
+  ...['/', '/condition/piles', '/doctor/%E0%A4%A1', '/og/1/a.png', '/_next/static/chunks/a-0f.js'],
+  '/_next/static/chunks/pages/%5Bslug%5D/%5B...address%5D-0f.js',
+])('%s is spelt as browsers spell it', (path) => {
+  expect(plainSpelling(path)).toBe(path)
+})
+
+test.each([
+  ...['a', '//', '/a//b', '/a/', '/./a', '/a/.', '/x/../a', '/x/..', '/%2e/a', '/x/%2E%2E/a'],
+  ...[
+    '/%61',
+    '/a%5f',
+    '/%e0%A4%A1',
+    '/[slug].js',
+    '/a%2Fb',
+    '/x%2F..%2Fa',
+    '/a%5Cb',
+    '/a\\b',
+    '/a#b',
+  ],
+  ...['/a%00', '/a%0A', '/a%', '/a%zz', '/%E0%A4', '/a b', '/a;b', '/Ä'],
+])('%j is another spelling', (path) => {
+  expect(plainSpelling(path)).toBeUndefined()
+})
+
+test('a path is too long above 2,000 characters, whatever its query', () => {
+  expect(isTooLong({ url: `/${'x'.repeat(1999)}?${'y'.repeat(9000)}` })).toBe(false)
+  expect(isTooLong({ url: `/${'x'.repeat(2000)}?y` })).toBe(true)
+  expect(isTooLong({ url: `/${'x'.repeat(2000)}` })).toBe(true)
+  expect(isTooLong({ url: `/${'x'.repeat(1999)}` })).toBe(false)
+  expect(isTooLong({})).toBe(false)
 })

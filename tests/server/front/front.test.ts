@@ -213,6 +213,20 @@ it('keeps files of the build for good', async () => {
   expect(asked).toHaveLength(1)
 })
 
+it.each(['/_next/static/x/../chunks/one.js', '/_next//static/chunks/one.js', '/one%2ejs'])(
+  'keeps no file of the build by another spelling of its address: %s',
+  async (path) => {
+    next = (_request, response) => {
+      response.setHeader('Content-Type', 'application/javascript')
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      response.end(words)
+    }
+    expect((await ask(path, { 'accept-encoding': 'br' })).status).toBe(200)
+    expect((await ask(path)).body.toString()).toBe(words)
+    expect(asked).toHaveLength(2)
+  },
+)
+
 it('lets the least recently used go when it holds too much', async () => {
   for (const path of ['/1', '/2', '/3', '/4', '/5', '/6']) await ask(path)
   asked = []
