@@ -5,7 +5,7 @@ import createNext from 'next'
 import { keepListsReady } from '#lib/server/catalogue/listing-index'
 import { logConsole } from '#lib/server/console-log'
 import { endDelivery } from '#lib/server/delivery/start'
-import { isForgedPicture, ownAddress } from '#lib/server/front/address'
+import { isForgedPicture, isTooLong, ownAddress } from '#lib/server/front/address'
 import { boundPageFiles } from '#lib/server/front/bound-page-files'
 import { watchCatalogue } from '#lib/server/front/catalogue-watch'
 import { front } from '#lib/server/front/front'
@@ -54,7 +54,8 @@ const server = createServer((request, response) => {
   // A client that keeps its connection would hold up the end.
   if (isStopping()) response.setHeader('Connection', 'close')
   request.url = ownAddress(request.url)
-  if (isForgedPicture(request)) response.writeHead(404).end()
+  if (isTooLong(request)) response.writeHead(414).end()
+  else if (isForgedPicture(request)) response.writeHead(404).end()
   else answer(request, response)
 })
 // Longer than a proxy in front keeps its idle connections, so that it never sends into a closing one.

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Captured } from '#lib/server/front/capture'
 
 /** Where pages/_document writes the version; within the first bytes of every page. */
@@ -5,6 +6,9 @@ const marker = /<html[^>]* data-made="([^"]*)"/
 const headBytes = 400
 /** Addresses without a page that are remembered to have been asked for again. */
 const mostRemembered = 20_000
+
+/** Of one length, and holding nothing of the request's address. */
+const hashed = (path: string) => hash('sha1', path, 'base64url')
 
 const isFromCache = ({ headers }: Captured) =>
   headers['x-nextjs-cache'] === 'HIT' || headers['x-nextjs-cache'] === 'STALE'
@@ -29,8 +33,8 @@ export function outdatedBy(version: () => string | undefined) {
       const made = marker.exec(captured.body.subarray(0, headBytes).toString('latin1'))?.[1]
       return made !== undefined && made !== now
     }
-    if (askedAgain.has(path) || askedAgain.size >= mostRemembered) return false
-    askedAgain.add(path)
-    return true
+    if (askedAgain.size >= mostRemembered) return false
+    const before = askedAgain.size
+    return askedAgain.add(hashed(path)).size > before
   }
 }

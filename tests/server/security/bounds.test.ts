@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { removeOldPages } from '#lib/server/front/bound-page-files'
+import { bodyIn, type KeptResponse, KeptResponses } from '#lib/server/front/kept-responses'
+import { outdatedBy } from '#lib/server/front/outdated'
 import { limiterKey } from '#lib/server/stores/limiter'
 import { memoryLimiter } from '#lib/server/stores/memory-limiter'
 import { boundMemory } from '#scripts/bound-memory'
@@ -47,6 +52,76 @@ describe('what Next.js remembers of made-up addresses', () => {
     // Some 300 bytes each beside its address: 50 MB.
     expect(cache.size).toBeGreaterThan(80_000)
     expect(cache.size).toBeLessThan(130_000)
+  })
+})
+
+/** What `keep` leaves in the heap, in bytes, after rubbish was collected. */
+function leftBy<T>(keep: () => T): { kept: T; bytes: number } {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  const before = process.memoryUsage().heapUsed
+  const kept = keep()
+  collect()
+  return { kept, bytes: process.memoryUsage().heapUsed - before }
+}
+
+describe('what the front keeps', () => {
+  const MB = 1024 * 1024
+  const answer = (path: string, size: number): KeptResponse => ({
+    path,
+    headers: { 'content-type': 'text/javascript', 'cache-control': 'immutable', etag: 'W/"x"' },
+    etag: 'W/"x"',
+    bodies: { identity: Buffer.alloc(size, 'x') },
+    freshUntil: Number.POSITIVE_INFINITY,
+    kind: 'file',
+  })
+
+  test('of answers: their bodies, addresses and headers together', () => {
+    const { kept, bytes } = leftBy(() => {
+      const responses = new KeptResponses(8 * MB)
+      for (let at = 0; at < 20_000; at += 1)
+        responses.set(answer(`/${at}${'x'.repeat(1900)}`, at % 50))
+      return responses
+    })
+    expect(kept.held).toBeLessThanOrEqual(8 * MB)
+    expect(kept.held).toBeGreaterThan(7 * MB)
+    expect(bytes).toBeLessThan(16 * MB)
+  })
+
+  test('of answers: also what was packed after they were kept, and not what was replaced', () => {
+    const responses = new KeptResponses(MB)
+    for (let at = 0; at < 100; at += 1) responses.set(answer('/one.js', 100_000))
+    expect(responses.held).toBeLessThan(110_000)
+    const random = answer('/random.js', 0)
+    random.bodies.identity = randomBytes(400_000)
+    responses.set(random)
+    bodyIn(random, 'gzip')
+    expect(responses.held).toBeGreaterThan(900_000)
+    expect(Boolean(responses.get('/one.js'))).toBe(true)
+    bodyIn(random, 'br')
+    expect(responses.held).toBeLessThanOrEqual(MB)
+    expect(Boolean(responses.get('/random.js'))).toBe(false)
+    expect(Boolean(responses.get('/one.js'))).toBe(true)
+  })
+
+  test('of addresses without a page that it asked for again: a few bytes each', () => {
+    const { kept, bytes } = leftBy(() => {
+      const isOutdated = outdatedBy(() => 'v1')
+      const captured = {
+        status: 404,
+        headers: { 'x-nextjs-cache': 'HIT' },
+        body: Buffer.from(''),
+      }
+      for (let at = 0; at < 30_000; at += 1) {
+        // As of a request: a part of a longer text.
+        const [path = ''] = `/condition/${at}${'x'.repeat(1000)}?${'y'.repeat(1000)}`.split('?', 1)
+        isOutdated(path, captured)
+      }
+      return { isOutdated, captured }
+    })
+    expect(bytes).toBeLessThan(6 * MB)
+    expect(kept.isOutdated('/one-more', kept.captured)).toBe(false)
   })
 })
 
