@@ -8,8 +8,10 @@ export interface LocalCopy {
   size: number
 }
 
-/** What each entry costs beside its text. */
+/** What each entry costs beside its key and its text. */
 const overhead = 500
+
+const costOf = (key: string, { size }: LocalCopy) => key.length + size + overhead
 
 /** Copies by key in the process's memory, the least recently used let go when they are too many. */
 export class LocalCopies {
@@ -17,7 +19,7 @@ export class LocalCopies {
   readonly #most: number
   #held = 0
 
-  /** @param most characters of all texts together */
+  /** @param most characters of all keys and texts together */
   constructor(most: number) {
     this.#most = most
   }
@@ -35,7 +37,7 @@ export class LocalCopies {
   set(key: string, copy: LocalCopy): void {
     this.delete(key)
     this.#byKey.set(key, copy)
-    this.#held += copy.size + overhead
+    this.#held += costOf(key, copy)
     for (const oldest of this.#byKey.keys()) {
       if (this.#held <= this.#most) break
       this.delete(oldest)
@@ -45,7 +47,7 @@ export class LocalCopies {
   delete(key: string): void {
     const copy = this.#byKey.get(key)
     if (!copy) return
-    this.#held -= copy.size + overhead
+    this.#held -= costOf(key, copy)
     this.#byKey.delete(key)
   }
 

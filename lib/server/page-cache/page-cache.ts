@@ -49,13 +49,14 @@ interface PageCacheSettings {
 
 export interface PageCache {
   /** Null when neither Redis nor, while that is away, this process has the page. Never throws. */
-  get(key: string): Promise<PageEntry | null>
+  get(address: string): Promise<PageEntry | null>
   /** Keeps a page for all instances; for this one alone while Redis is away. Never throws. */
-  set(key: string, entry: PageEntry): Promise<void>
+  set(address: string, entry: PageEntry): Promise<void>
 }
 
 /** Of one length, whatever the address: nobody fills memory with long ones. */
-const hashed = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 27)
+const hashed = (address: string) =>
+  createHash('sha256').update(address).digest('base64url').slice(0, 27)
 
 /**
  * The ISR cache of several instances: Redis has the say, and each process keeps copies, to spare the way of
@@ -68,7 +69,8 @@ export function pageCache({
   patienceMs = redisPatienceMs,
 }: PageCacheSettings): PageCache {
   const copies = new LocalCopies(mostLocal)
-  const inRedis = (key: string) => `${prefix}${hashed(key)}`
+  /** In Redis and among the copies. */
+  const keyOf = (address: string) => `${prefix}${hashed(address)}`
 
   /** The entry that an answer of the script brings; undefined when it is none of ours. */
   function taken(key: string, answer: unknown): PageEntry | undefined {
@@ -82,11 +84,12 @@ export function pageCache({
   }
 
   return {
-    async get(key) {
+    async get(address) {
+      const key = keyOf(address)
       const copy = copies.get(key)
       const have = [copy?.stamp ?? '']
       try {
-        const answer = await redis.run(getScript, inRedis(key), have, patienceMs)
+        const answer = await redis.run(getScript, key, have, patienceMs)
         if (answer !== 1) return taken(key, answer) ?? copy?.entry ?? null
       } catch {
         // The circuit says it once; the page is answered from here.
@@ -94,14 +97,15 @@ export function pageCache({
       return copy?.entry ?? null
     },
 
-    async set(key, entry) {
+    async set(address, entry) {
+      const key = keyOf(address)
       const json = JSON.stringify(entry)
       const stamp = randomBytes(9).toString('base64url')
       const stays = entry.value?.kind === 'PAGES' ? pageMs : missingMs
       copies.set(key, { entry, stamp: '', size: json.length })
       const args = [stamp, packEntry(json), String(stays)]
       try {
-        await redis.run(setScript, inRedis(key), args, patienceMs)
+        await redis.run(setScript, key, args, patienceMs)
         copies.set(key, { entry, stamp, size: json.length })
       } catch {
         // As above.

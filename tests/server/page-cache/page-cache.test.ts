@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageEntry } from '#lib/server/page-cache/entry'
 import { packEntry } from '#lib/server/page-cache/entry'
@@ -30,7 +32,7 @@ describe('local copies', () => {
   const copyOf = (size: number) => ({ entry: missing, stamp: '', size })
 
   test('the least recently used goes when they are too many', () => {
-    const copies = new LocalCopies(3000)
+    const copies = new LocalCopies(3100)
     for (const key of ['a', 'b', 'c', 'd']) {
       copies.set(key, copyOf(500))
       copies.get('a')
@@ -38,14 +40,30 @@ describe('local copies', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => Boolean(copies.get(key)))).toEqual([
       ...[true, false, true, true],
     ])
-    expect(copies.held).toBeLessThanOrEqual(3000)
+    expect(copies.held).toBeLessThanOrEqual(3100)
   })
 
   test('a million made-up addresses hold no more than they may', () => {
     const copies = new LocalCopies(100_000)
     for (let at = 0; at < 1_000_000; at += 1) copies.set(`/doctor/${at}`, copyOf(40))
     expect(copies.held).toBeLessThanOrEqual(100_000)
+    copies.set('x'.repeat(100_000), copyOf(40))
+    expect(copies.held).toBe(0)
   })
+})
+
+test('long made-up addresses take no more of a process than short ones', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const { get, set } = pageCache({ redis: nobody, prefix: 'p:', mostLocal: 5_000_000 })
+  collect()
+  const before = process.memoryUsage().heapUsed
+  for (let at = 0; at < 10_000; at += 1)
+    await set(Buffer.from(`/condition/${at}${'x'.repeat(14_000)}`).toString(), missing)
+  collect()
+  // 140 MB of addresses.
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000)
+  expect(await get(`/condition/9999${'x'.repeat(14_000)}`)).toEqual(missing)
 })
 
 test('without Redis a process still keeps its own pages', async () => {
