@@ -7,7 +7,7 @@ const lineOf = (lead: LeadRecord) =>
   [
     lead.createdAt,
     lead.reference,
-    lead.status === 'purged' ? '(purged)' : lead.NameData,
+    /^(?:purged|unreadable)$/.test(lead.status) ? `(${lead.status})` : lead.NameData,
     lead.MobileNoData ? `${lead.countryCode} ${lead.MobileNoData}` : '-',
     lead.CityData || '-',
     lead.ProcedureNameData || lead.condition_data || '-',

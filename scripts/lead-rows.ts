@@ -5,7 +5,7 @@ import type { MobileNumber } from '#lib/rules/phone'
 import { textCell } from '#lib/server/csv-cell'
 import { isOfMobile } from '#lib/server/services/find-person'
 import { referenceOf } from '#lib/server/services/lead-id'
-import { readStoredLead } from '#lib/server/services/stored-lead'
+import { readableLead } from '#lib/server/services/stored-lead'
 import {
   type Db,
   type LeadFilter,
@@ -23,6 +23,7 @@ export type LeadRecord = {
   reference: string
   /** ISO time. */
   createdAt: string
+  /** That of its row, or 'unreadable' when that is damaged: it then has no fields. */
   status: string
   /** What became of it in the CRM: see crmStateOf. */
   crm: string
@@ -54,13 +55,14 @@ export const isoTime = (at: number | null): string =>
   at === null ? '' : new Date(at).toISOString()
 
 function recordOf(row: LeadListRow, outbox: OutboxRow[]): LeadRecord {
-  const { receivedBy: _, ...lead } = readStoredLead(row.payload)
+  const known = readableLead(row.payload)
+  const { receivedBy: _, ...lead } = known ?? { ...emptyLead, receivedBy: 'web' }
   const { forWhom = '', when = '' } = readSurvey(row.survey) ?? {}
   return {
     id: row.id,
     reference: referenceOf(row.id),
     createdAt: new Date(row.createdAt).toISOString(),
-    status: row.status,
+    status: known ? row.status : 'unreadable',
     crm: crmStateOf(outbox),
     withdrawnAt: isoTime(row.withdrawnAt),
     surveyForWhom: forWhom,
@@ -102,7 +104,7 @@ export async function* leadRecords(
     const size = Math.min(pageSize, left)
     const page = await listLeads(db, size, before, { ...filter, digits: mobile?.number })
     const meant = mobile
-      ? page.filter(({ payload }) => isOfMobile(readStoredLead(payload), mobile))
+      ? page.filter(({ payload }) => isOfMobile(readableLead(payload) ?? emptyLead, mobile))
       : page
     yield* await recordsOf(db, meant)
     if (page.length < size) return

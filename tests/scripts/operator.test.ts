@@ -96,6 +96,41 @@ onEachSite(
       expect(await listed('--mobile', '+1 684 733 1234')).toEqual(['Samoan'])
     })
 
+    test('a damaged row is listed as one, stops nothing, shows nothing of its text and can be erased', async () => {
+      await submit('Asha Rao', 5)
+      const damaged = await submit('Yamuna')
+      const payload = '{"NameData":Yamuna Vrk 9876543210'
+      const { db: rows } = running
+      await rows.updateTable('lead').set({ payload }).where('id', '=', damaged.id).execute()
+      const file = path.join(folder, `${site.name}-damaged.csv`)
+      const calls = [
+        ['list'],
+        ['list', '--json'],
+        ['list', '--mobile', '9876543210'],
+        ['show', damaged.reference],
+        ['show', '--mobile', '9876543210'],
+        ['export', '--format', 'csv', '--out', file],
+        ['erase', damaged.reference, '--yes'],
+      ]
+      const said: string[] = []
+      for (const call of calls) {
+        const { code, out, err } = await site.run(leads, ...call)
+        expect([call, code, err]).toEqual([call, 0, expect.not.stringContaining('Vrk')])
+        expect(out).not.toMatch(/Yamuna|Vrk/)
+        said.push(out)
+      }
+      expect(said[0]).toContain(`${damaged.reference}  (unreadable)`)
+      expect(said[0]).toContain('Asha Rao')
+      const csv = readFileSync(file, 'utf8')
+      expect(csv).toContain(',unreadable,')
+      expect(csv).toContain('Asha Rao')
+      expect(csv).not.toContain('Vrk')
+      const row = await rows.selectFrom('lead').selectAll().where('id', '=', damaged.id)
+      expect(await row.executeTakeFirst()).toMatchObject({
+        ...{ status: 'purged', payload: expect.stringContaining('"NameData":""') },
+      })
+    })
+
     test('what a patient typed does not steer the terminal', async () => {
       const { id } = await submit('\u001b[2JAsha\u202e', 0, { QueryData: 'a\u0007b' })
       const [list, shown] = [await site.run(leads, 'list'), await site.run(leads, 'show', id)]

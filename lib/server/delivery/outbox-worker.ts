@@ -1,6 +1,6 @@
 import { readSurvey } from '#lib/contract/survey'
 import { type Crm, type CrmItem, type CrmResult, CrmUnavailable } from '#lib/server/delivery/crm'
-import { readStoredLead } from '#lib/server/services/stored-lead'
+import { readableLead } from '#lib/server/services/stored-lead'
 import { type Db, leadPayloads } from '#lib/server/stores/lead-store'
 import {
   claimRows,
@@ -69,24 +69,37 @@ const kindOf = (error: unknown): string => {
     : 'unknown'
 }
 
+/** What is to be sent of the rows, and what there is none of because the lead's row is damaged. */
+interface Items {
+  items: CrmItem[]
+  unreadable: CrmResult[]
+}
+
 /** Rows of which there is nothing to send, because the lead was purged since, are left out. */
-async function itemsOf(db: Db, rows: OutboxRow[]): Promise<CrmItem[]> {
+async function itemsOf(db: Db, rows: OutboxRow[]): Promise<Items> {
   const leads = await leadPayloads(db, [...new Set(rows.map(({ leadId }) => leadId))])
   const byId = new Map(leads.map((lead) => [lead.id, lead]))
-  return rows.flatMap(({ id, leadId, kind, attempts, createdAt }) => {
+  const unreadable: CrmResult[] = []
+  const items = rows.flatMap(({ id, leadId, kind, attempts, createdAt }) => {
     const kept = byId.get(leadId)
     // The CRM would get blanks in the place of what it has; an erasure alone is to do that.
     if (!kept || (kept.status === 'purged' && kind !== 'erasure')) return []
+    const lead = readableLead(kept.payload)
+    if (!lead) {
+      unreadable.push({ outboxId: id, problem: 'unreadable', outlook: 'final' })
+      return []
+    }
     const item = { outboxId: id, leadId, kind, attempt: attempts, createdAt }
     return [
       {
         ...item,
-        lead: readStoredLead(kept.payload),
+        lead,
         survey: readSurvey(kept.survey),
         isWithdrawn: kept.withdrawnAt !== null,
       },
     ]
   })
+  return { items, unreadable }
 }
 
 interface Answer {
@@ -180,12 +193,16 @@ export async function sendDue(
   const rows = await claimRows(db, { now: claimedAt, claimedUntil: claimedAt + leaseMs, limit })
   if (rows.length === 0) return nothing
   const signal = stop ? AbortSignal.any([over, stop]) : over
-  const answer = await ask(settings, await itemsOf(db, rows), signal)
+  const { items, unreadable } = await itemsOf(db, rows)
+  const answer = await ask(settings, items, signal)
   if (answer.isDown && stop?.aborted) {
     await giveBack(db, rows)
     return nothing
   }
-  const batch = await note(settings, rows, answer)
+  const batch = await note(settings, rows, {
+    ...answer,
+    results: [...answer.results, ...unreadable],
+  })
   onBatch?.(batch)
   return batch
 }

@@ -1,5 +1,5 @@
 import type { LeadPayload } from '#lib/contract/lead'
-import { readStoredLead } from '#lib/server/services/stored-lead'
+import { leadToEmpty } from '#lib/server/services/stored-lead'
 import { type Db, type LeadRow, lockLeadById, updateLead } from '#lib/server/stores/lead-store'
 import { addErasure } from '#lib/server/stores/outbox-of-lead'
 
@@ -31,7 +31,7 @@ const emptied = (
   without: object,
   now: number,
 ) => ({
-  payload: JSON.stringify({ ...readStoredLead(payload), ...without }),
+  payload: JSON.stringify({ ...leadToEmpty(payload), ...without }),
   clientAddress: null,
   survey: null,
   // With a blank, so that no caller can send it.
@@ -63,7 +63,7 @@ export function eraseLead(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const lead = await lockLeadById(transaction, id)
-    if (!lead || !isMeant(readStoredLead(lead.payload))) return false
+    if (!lead || !isMeant(leadToEmpty(lead.payload))) return false
     await updateLead(transaction, id, {
       ...emptied(lead, { ...whose, ...own }, now),
       requestId: null,

@@ -1,7 +1,7 @@
-import type { LeadPayload } from '#lib/contract/lead'
+import { emptyLead, type LeadPayload } from '#lib/contract/lead'
 import { countries } from '#lib/rules/countries'
 import { defaultCountryCode, type MobileNumber, normaliseMobile, withPlus } from '#lib/rules/phone'
-import { readStoredLead } from '#lib/server/services/stored-lead'
+import { readableLead } from '#lib/server/services/stored-lead'
 import { type Db, type LeadListRow, listLeads } from '#lib/server/stores/lead-store'
 
 /** Who is meant by a number or a reference that somebody types. */
@@ -42,7 +42,8 @@ export async function leadsOfMobile(
   mobile: MobileNumber,
 ): Promise<{ own: LeadListRow[]; mentions: LeadListRow[] }> {
   const found = await listLeads(db, Number.MAX_SAFE_INTEGER, undefined, { digits: mobile.number })
-  const own = found.filter(({ payload }) => isOfMobile(readStoredLead(payload), mobile))
+  // A damaged row of the number is a mention, for a person to look at.
+  const own = found.filter(({ payload }) => isOfMobile(readableLead(payload) ?? emptyLead, mobile))
   return { own, mentions: found.filter((lead) => !own.includes(lead)) }
 }
 

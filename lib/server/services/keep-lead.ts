@@ -6,7 +6,7 @@ import { hashOfToken, receiptTokenOf } from '#lib/server/services/receipt'
 import {
   firstTold,
   merged,
-  readStoredLead,
+  readableLead,
   type StoredLead,
   saysTheSame,
   type ToldLead,
@@ -121,11 +121,13 @@ async function keepRepeated(
     if (hasNewToken) await updateLead(db, known.id, { receiptTokenHash })
     return submitted
   }
-  const before = readStoredLead(known.payload)
+  // A row that was damaged is whole again by what it is told now.
+  const readable = readableLead(known.payload)
+  const before = readable ?? firstTold(told)
   const after = withCorrections(known, before, merged(before, told))
   after.CreatedDateData ||= before.CreatedDateData
   after.ip ||= before.ip
-  const changed = !saysTheSame(before, after)
+  const changed = !readable || !saysTheSame(before, after)
   const consentIsNew = known.consentVersion === null && consent.version !== null
   if (changed || consentIsNew || before.receivedBy !== after.receivedBy || hasNewToken)
     await updateLead(db, known.id, {

@@ -5,7 +5,7 @@ import type { Language } from '#lib/rules/links'
 import { noName } from '#lib/rules/request-correction'
 import { getDatabase } from '#lib/server/db/database'
 import { referenceOf } from '#lib/server/services/lead-id'
-import { readStoredLead } from '#lib/server/services/stored-lead'
+import { readableLead } from '#lib/server/services/stored-lead'
 import { type Db, leadByReceipt } from '#lib/server/stores/lead-store'
 
 /** What /thankyou shows: no name and no number, for whoever holds the device next. */
@@ -55,7 +55,8 @@ function stateOf({ status, sentAt }: { status: string; sentAt: number | null }):
 async function readRow(token: string | undefined, db: Db) {
   if (!isReceiptToken(token)) return null
   const row = await leadByReceipt(db, hashOfToken(token))
-  return row ? { row, lead: readStoredLead(row.payload) } : null
+  const lead = row && readableLead(row.payload)
+  return row && lead ? { row, lead } : null
 }
 
 /** @returns null for a token that is none, or of no lead */

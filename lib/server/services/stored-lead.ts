@@ -14,7 +14,36 @@ export type ToldLead = { call: 'web'; lead: LeadPayload } | { call: 'zoho'; lead
 /** Fields that say when and whence a call came: a repeat may differ in them and is the same lead. */
 const passing = new Set<keyof LeadPayload>(['CreatedDateData', 'ip'])
 
-export const readStoredLead = (payload: string): StoredLead => JSON.parse(payload)
+/** A row whose text is damaged. Its message is of fixed words: what a parser says quotes the text. */
+export class UnreadableLead extends Error {
+  override readonly name = 'UnreadableLead'
+
+  constructor() {
+    super('what is kept of a lead is not readable')
+  }
+}
+
+/** @returns undefined for a damaged row, which must not stop what is done with others */
+export function readableLead(payload: string): StoredLead | undefined {
+  try {
+    const read: unknown = JSON.parse(payload)
+    const isLead = typeof read === 'object' && read !== null && !Array.isArray(read)
+    return isLead ? (read as StoredLead) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws UnreadableLead */
+export function readStoredLead(payload: string): StoredLead {
+  const lead = readableLead(payload)
+  if (!lead) throw new UnreadableLead()
+  return lead
+}
+
+/** The lead, or one that says nothing: to be emptied, a row need not be readable. */
+export const leadToEmpty = (payload: string): StoredLead =>
+  readableLead(payload) ?? { ...emptyLead, receivedBy: 'web' }
 
 /** `first`, with what it leaves open (empty text, tier 0) taken from `second`. */
 function filled(first: LeadPayload, second: Partial<LeadPayload>): LeadPayload {

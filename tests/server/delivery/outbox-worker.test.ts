@@ -69,6 +69,25 @@ onEachDatabase('the outbox worker', (open) => {
     expect(await rows()).toMatchObject([{ sentAt: start, claimedUntil: null, lastError: null }])
   })
 
+  test('sends the others when a row is damaged, which is a dead letter and told in fixed words', async () => {
+    const { db, settings, taken, failures, submit, rows } = setUp()
+    const { id } = await submit()
+    const damaged = await submit({ NameData: 'Yamuna Vrk' })
+    const payload = '{"NameData":Yamuna Vrk'
+    await db.updateTable('lead').set({ payload }).where('id', '=', damaged.id).execute()
+    const reason = 'unreadable'
+    expect(await sendDue(settings)).toMatchObject({
+      ...{ claimed: 2, sent: 1, failed: 0, isDown: false },
+      dead: [{ leadId: damaged.id, kind: 'lead', reason }],
+    })
+    expect(taken.map(({ leadId }) => leadId)).toEqual([id])
+    expect(failures).toEqual([])
+    expect(await rows()).toMatchObject([
+      { sentAt: start },
+      { sentAt: null, deadAt: start, lastError: reason },
+    ])
+  })
+
   test('sends what the lead says now, not what it said when the row was made', async () => {
     const { settings, taken, submit } = setUp()
     const key = newKey()
