@@ -1,12 +1,27 @@
 import { processWide } from '#lib/server/process-wide'
 
-/** How long a write that failed speaks against the disk, in ms: without requests nothing else would be tried. */
-const remembered = 30_000
+/**
+ * What was wrong with what is written: the file itself is damaged, the disk is full, read-only or failing,
+ * or another process holds the lock.
+ */
+export type StorageTrouble = 'damaged' | 'disk' | 'locked'
 
-/** Full, read-only or failing: of SQLite, of the system, of PostgreSQL's own disk. */
-const codes = /^(?:SQLITE_(?:FULL|READONLY|IOERR)|ENOSPC|EROFS|EIO|EDQUOT|53100)$/
+/**
+ * By the codes of SQLite, of the system, of PostgreSQL's own disk; the worst first. `ms` is how long a failure
+ * speaks against it: without requests nothing else would be tried. Damage does not pass by itself.
+ */
+const troubles: readonly { trouble: StorageTrouble; codes: RegExp; ms: number }[] = [
+  { trouble: 'damaged', codes: /^SQLITE_(?:CORRUPT|NOTADB)$/, ms: 600_000 },
+  {
+    trouble: 'disk',
+    codes: /^(?:SQLITE_(?:FULL|READONLY|IOERR)|ENOSPC|EROFS|EIO|EDQUOT|53100)$/,
+    ms: 30_000,
+  },
+  { trouble: 'locked', codes: /^(?:TIMED_OUT|QUEUE_FULL|55P03)$/, ms: 30_000 },
+]
 
-const state = () => processWide('storage-trouble', () => ({ at: Number.NEGATIVE_INFINITY }))
+/** When each was last seen, in epoch ms. */
+const seen = () => processWide('storage-trouble', () => new Map<StorageTrouble, number>())
 
 /**
  * Remembers a failure of the database that says that nothing could be written.
@@ -14,8 +29,23 @@ const state = () => processWide('storage-trouble', () => ({ at: Number.NEGATIVE_
  * @param code of DatabaseUnavailable
  */
 export function noteStorageTrouble(code: string, now = Date.now()): void {
-  if (codes.test(code)) state().at = now
+  for (const { trouble, codes } of troubles) if (codes.test(code)) seen().set(trouble, now)
 }
 
-/** True while a write has failed lately for want of a disk to write on. */
-export const hasStorageTrouble = (now = Date.now()): boolean => now - state().at < remembered
+/** Remembers that a lock was not had although it was waited for: one that is busy for moments says nothing. */
+export function noteLocked(now = Date.now()): void {
+  seen().set('locked', now)
+}
+
+/** Remembers that something was written: there is room, and no lock. A damaged file takes some writes too. */
+export function noteWritten(): void {
+  const known = seen()
+  if (known.size === 0) return
+  known.delete('disk')
+  known.delete('locked')
+}
+
+/** The worst of what writes have failed of lately; undefined when they have not. */
+export const storageTrouble = (now = Date.now()): StorageTrouble | undefined =>
+  troubles.find(({ trouble, ms }) => now - (seen().get(trouble) ?? Number.NEGATIVE_INFINITY) < ms)
+    ?.trouble

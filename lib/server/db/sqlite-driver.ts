@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { onceUnlocked, SqliteConnection } from '#lib/server/db/sqlite-file'
 import { Turns } from '#lib/server/db/turns'
 import { DatabaseUnavailable } from '#lib/server/db/unavailable'
+import { noteWritten } from '#lib/server/storage-trouble'
 
 /**
  * Two connections to one file: one that writes, whose turns are handed out one at a time so that nobody's
@@ -19,9 +20,19 @@ interface Connections {
 const isRead = ({ query, sql }: CompiledQuery) =>
   query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))
 
+/** True of an answer that says that rows were written. */
+const hasWritten = (
+  { query }: CompiledQuery,
+  { rows, numAffectedRows = 0n }: QueryResult<unknown>,
+) =>
+  /^(?:Insert|Update|Delete)QueryNode$/.test(query.kind) &&
+  (rows.length > 0 || numAffectedRows > 0n)
+
 class SqliteSession implements DatabaseConnection {
   readonly #to: Connections
   #isInTransaction = false
+  /** In the transaction that is open. */
+  #hasWritten = false
 
   constructor(to: Connections) {
     this.#to = to
@@ -40,13 +51,17 @@ class SqliteSession implements DatabaseConnection {
     if (this.#isInTransaction) {
       // SQLite may have ended it (disk full): what follows would be kept without what went before.
       if (!writer.isInTransaction) throw new DatabaseUnavailable('SQLITE_ABORT')
-      return writer.run(sql, parameters)
+      const result = writer.run<Row>(sql, parameters)
+      this.#hasWritten ||= hasWritten(compiled, result)
+      return result
     }
     if (reader !== writer && isRead(compiled))
       return onceUnlocked(performance.now() + patienceMs, () => reader.run<Row>(sql, parameters))
     const deadline = await this.#hold()
     try {
-      return await onceUnlocked(deadline, () => writer.run<Row>(sql, parameters))
+      const result = await onceUnlocked(deadline, () => writer.run<Row>(sql, parameters))
+      if (hasWritten(compiled, result)) noteWritten()
+      return result
     } finally {
       turns.give()
     }
@@ -74,6 +89,7 @@ class SqliteSession implements DatabaseConnection {
 
   commit(): void {
     this.#to.writer.run('commit')
+    if (this.#hasWritten) noteWritten()
     this.#end()
   }
 
@@ -87,6 +103,7 @@ class SqliteSession implements DatabaseConnection {
 
   #end(): void {
     this.#isInTransaction = false
+    this.#hasWritten = false
     this.#to.turns.give()
   }
 }

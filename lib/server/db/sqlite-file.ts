@@ -3,6 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { DatabaseUnavailable } from '#lib/server/db/unavailable'
 import { makePrivateFile, makePrivateFolder } from '#lib/server/private-files'
+import { noteLocked } from '#lib/server/storage-trouble'
 
 /** One connection to a SQLite file, and what its errors mean. */
 
@@ -17,9 +18,11 @@ const passing: Readonly<Record<number, string>> = {
   7: 'SQLITE_NOMEM',
   8: 'SQLITE_READONLY',
   10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
   13: 'SQLITE_FULL',
   14: 'SQLITE_CANTOPEN',
   15: 'SQLITE_PROTOCOL',
+  26: 'SQLITE_NOTADB',
 }
 
 /** The error as the site knows it: a system's error (no space, read-only) comes from opening the file. */
@@ -53,7 +56,11 @@ export async function onceUnlocked<T>(deadline: number, work: () => T): Promise<
     try {
       return work()
     } catch (error) {
-      if (!isBusy(error) || performance.now() >= deadline) throw error
+      if (!isBusy(error)) throw error
+      if (performance.now() >= deadline) {
+        noteLocked()
+        throw error
+      }
     }
     await pause(most * (0.5 + Math.random() / 2))
   }

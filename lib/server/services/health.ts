@@ -7,8 +7,13 @@ import { processWide } from '#lib/server/process-wide'
 import { redisScript } from '#lib/server/redis'
 import { sharedRedis } from '#lib/server/shared-redis'
 import { isStopping } from '#lib/server/stopping'
-import { hasStorageTrouble } from '#lib/server/storage-trouble'
-import { askDatabase, hasCatalogue, hasCurrentSchema } from '#lib/server/stores/health-check'
+import { type StorageTrouble, storageTrouble } from '#lib/server/storage-trouble'
+import {
+  askDatabase,
+  hasCatalogue,
+  hasCurrentSchema,
+  readNewestLead,
+} from '#lib/server/stores/health-check'
 import type { Db } from '#lib/server/stores/lead-store'
 import { outboxStatus } from '#lib/server/stores/outbox-status'
 import { within } from '#lib/server/within'
@@ -16,6 +21,8 @@ import { within } from '#lib/server/within'
 /** What is asked, each by itself: a check may fail, and may take its time. */
 export interface HealthQuestions {
   database: () => Promise<void>
+  /** Reads what is kept; asked where the schema is there. */
+  rows: () => Promise<void>
   schema: () => Promise<boolean>
   catalogue: () => Promise<boolean>
   /** Age of the oldest row that the CRM has not taken, in ms. */
@@ -24,7 +31,8 @@ export interface HealthQuestions {
   redis: (() => Promise<unknown>) | null
   /** Bytes that are free where the site writes. */
   freeBytes: () => Promise<number>
-  hasStorageTrouble: () => boolean
+  /** What writes failed of lately. */
+  trouble: () => StorageTrouble | undefined
   /** How long each may take, in ms. */
   patienceMs: number
 }
@@ -51,6 +59,7 @@ const questions = (db: Db = getDatabase()): HealthQuestions => {
   const redis = sharedRedis()
   return {
     database: () => askDatabase(db),
+    rows: () => readNewestLead(db),
     schema: () => hasCurrentSchema(db),
     catalogue: () => hasCatalogue(db),
     delivery: async () => (await outboxStatus(db, Date.now())).oldestWaitingMs,
@@ -59,7 +68,7 @@ const questions = (db: Db = getDatabase()): HealthQuestions => {
       const { bavail, bsize } = await promises.statfs(writtenFolder())
       return bavail * bsize
     },
-    hasStorageTrouble,
+    trouble: storageTrouble,
     patienceMs: 2000,
   }
 }
@@ -80,10 +89,21 @@ const asked = <T>(
 
 const yes = (no: HealthCheck) => (answer: boolean) => (answer ? ok : no)
 
+const away = unavailable('the database does not answer')
+const damaged = unavailable('the database is damaged: restore a backup')
+
+/** Writes that failed say more than a question that is answered from memory. */
+async function databaseCheck(q: HealthQuestions): Promise<HealthCheck> {
+  const trouble = q.trouble()
+  if (trouble === 'damaged') return damaged
+  const answered =
+    trouble === 'locked' ? degraded('writes have waited in vain for the database') : ok
+  return asked(q, q.database, () => answered, away)
+}
+
 async function databaseChecks(q: HealthQuestions) {
-  const away = unavailable('the database does not answer')
-  const database = await asked(q, q.database, () => ok, away)
-  if (database !== ok) {
+  const database = await databaseCheck(q)
+  if (database.status === 'unavailable') {
     const unknown = unavailable('not known while the database does not answer')
     const delivery = degraded('not known while the database does not answer')
     return { database, schema: unknown, catalogue: unknown, delivery }
@@ -104,17 +124,24 @@ async function databaseChecks(q: HealthQuestions) {
       degraded('the outbox could not be looked at'),
     ),
   ])
-  return { database, schema, catalogue, delivery }
+  const rows =
+    schema === ok
+      ? await asked(q, q.rows, () => database, unavailable('what is kept cannot be read'))
+      : database
+  return { database: rows, schema, catalogue, delivery }
 }
 
 /** A write that failed says more than free bytes, of which the last few are not always to be had. */
 const diskCheck = (q: HealthQuestions) =>
-  q.hasStorageTrouble()
+  q.trouble() === 'disk'
     ? Promise.resolve(unavailable('the last write failed: the disk is full or read-only'))
     : asked(
         q,
         q.freeBytes,
-        (free) => (free < littleSpace ? degraded('the disk is almost full') : ok),
+        (free) => {
+          if (free <= 0) return unavailable('the disk is full')
+          return free < littleSpace ? degraded('the disk is almost full') : ok
+        },
         degraded('the free space is not known'),
       )
 
@@ -127,11 +154,11 @@ const worstOf = (checks: readonly HealthCheck[]): HealthCheck['status'] =>
 
 /** Looks at everything that an instance needs to answer. */
 export async function lookAtHealth(q: HealthQuestions): Promise<Checks> {
-  const away = degraded('Redis does not answer: limits and pages are kept in process')
+  const withoutRedis = degraded('Redis does not answer: limits and pages are kept in process')
   const [ofDatabase, disk, redis] = await Promise.all([
     databaseChecks(q),
     diskCheck(q),
-    q.redis ? asked(q, q.redis, () => ok, away) : ok,
+    q.redis ? asked(q, q.redis, () => ok, withoutRedis) : ok,
   ])
   return { ...ofDatabase, disk, redis }
 }
@@ -172,7 +199,7 @@ export async function health(look = processWide('health', makeLook)): Promise<He
   const checks = { process: isStopping() ? unavailable('stopping') : ok, ...seen }
   return {
     status: worstOf(Object.values(checks)),
-    database: seen.database.status === 'ok' ? 'ok' : 'unavailable',
+    database: seen.database.status === 'unavailable' ? 'unavailable' : 'ok',
     checks,
   }
 }

@@ -8,6 +8,15 @@ export async function askDatabase(db: Kysely<Database>): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
+/**
+ * Reads the newest lead: a database that answers may still have lost what it keeps.
+ *
+ * @throws when it cannot be read
+ */
+export async function readNewestLead(db: Kysely<Database>): Promise<void> {
+  await db.selectFrom('lead').selectAll().orderBy('id', 'desc').limit(1).execute()
+}
+
 /** True when every migration that this program knows has run. */
 export async function hasCurrentSchema(db: Kysely<Database>): Promise<boolean> {
   const migrations = await migrationStatus(db)

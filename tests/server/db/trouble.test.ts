@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { isUnavailable } from '#lib/server/db/unavailable'
+import { provideProcessWide } from '#lib/server/process-wide'
+import { storageTrouble } from '#lib/server/storage-trouble'
 import { sharedTransaction } from '#lib/server/stores/shared-transaction'
+import { cuttingProxy } from '#tests/support/cutting-proxy'
 import { databaseNames, newDatabase } from '#tests/support/database'
 
 /** What the stores' callers see of a database that cannot do it now. */
@@ -89,8 +92,10 @@ describe('SQLite', () => {
     // Refused by the file, or behind another of this process that waits for it.
     for (const code of await Promise.all([...waiting, single]))
       expect(['SQLITE_BUSY', 'TIMED_OUT']).toContain(code)
+    expect(storageTrouble()).toBe('locked')
     other.exec('rollback')
     await keep(site, 'after')
+    expect(storageTrouble()).toBeUndefined()
     expect(await ids(site)).toEqual(['after'])
   })
 
@@ -104,8 +109,12 @@ describe('SQLite', () => {
       results.push(await troubleOf(keep(site, `lead-${String(count).padStart(2, '0')}`)))
     expect(new Set(results)).toEqual(new Set(['none', 'SQLITE_FULL']))
     expect((await ids(site)).length).toBe(results.filter((code) => code === 'none').length)
+    expect(storageTrouble()).toBe('disk')
+    await sql`update lead set updated_at = 2 where id = 'none'`.execute(site.db)
+    expect(storageTrouble()).toBe('disk')
     await pages(100_000)
     await keep(site, 'room')
+    expect(storageTrouble()).toBeUndefined()
     expect(await ids(site)).toContain('room')
   })
 
@@ -115,6 +124,26 @@ describe('SQLite', () => {
     const site = openDatabase(`sqlite:${path.join(blocked, 'site.db')}`, hurried)
     ends.push(site.close)
     expect(await troubleOf(ids(site))).toBe('EEXIST')
+  })
+
+  it.each([
+    ['from its first byte', 0, 'SQLITE_NOTADB'],
+    ['after its first page', 4096, 'SQLITE_CORRUPT'],
+  ])('says so when its file is damaged %s', async (_where, from, code) => {
+    const file = path.join(folder, `damaged-${from}.db`)
+    const whole = openDatabase(`sqlite:${file}`, hurried)
+    await migrateToLatest(whole.db)
+    await keep(whole, 'one')
+    await whole.close()
+    const { size } = statSync(file)
+    const handle = openSync(file, 'r+')
+    writeSync(handle, Buffer.alloc(size - from, 'garbage'), 0, size - from, from)
+    closeSync(handle)
+    const site = openDatabase(`sqlite:${file}`, hurried)
+    ends.push(site.close)
+    expect(await troubleOf(ids(site))).toBe(code)
+    expect(storageTrouble()).toBe('damaged')
+    provideProcessWide('storage-trouble', new Map())
   })
 
   it('leaves what is the statement’s own fault as it is', async () => {
@@ -158,6 +187,42 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     expect(await asleep).toBe('57P01')
     await keep(site, 'a')
     expect(await ids(site)).toEqual(['a'])
+  })
+
+  it('goes on after connections that were cut while they were in use', async () => {
+    const { url, drop } = await newDatabase('postgres')
+    ends.push(drop)
+    const proxy = await cuttingProxy(url)
+    ends.push(proxy.close)
+    const site = openDatabase(proxy.url, patient)
+    ends.push(site.close)
+    await migrateToLatest(site.db)
+    // The answer to the commit is lost: it was kept, and nobody can say so.
+    proxy.cutAtCommit()
+    expect(await troubleOf(keep(site, 'at-commit'))).toBe('CONNECTION')
+    // Between two statements nobody waits for an answer that could fail.
+    const between = site.db.transaction().execute(async (held) => {
+      await held.insertInto('lead').values(lead('between')).execute()
+      proxy.cutAll()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await held.insertInto('lead').values(lead('after')).execute()
+    })
+    expect(['CONNECTION', 'ECONNRESET']).toContain(await troubleOf(between))
+    await keep(site, 'later')
+    expect(await ids(site)).toEqual(['at-commit', 'later'])
+  })
+
+  it('takes a connection that is ended between two statements as trouble', async () => {
+    const { site, other } = await opened(patient)
+    const ended = site.db.transaction().execute(async (held) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await held.insertInto('lead').values(lead('a')).execute()
+    })
+    expect(await troubleOf(ended)).toBe('57P01')
+    await keep(site, 'b')
+    expect(await ids(site)).toEqual(['b'])
   })
 
   it('does not wait for a server that never answers', async () => {

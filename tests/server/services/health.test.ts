@@ -13,9 +13,14 @@ import {
   makeLook,
   sharedLook,
 } from '#lib/server/services/health'
-import { hasStorageTrouble, noteStorageTrouble } from '#lib/server/storage-trouble'
+import {
+  noteLocked,
+  noteStorageTrouble,
+  noteWritten,
+  storageTrouble,
+} from '#lib/server/storage-trouble'
 import { bumpCatalogueVersion } from '#lib/server/stores/catalogue-state'
-import { hasCatalogue, hasCurrentSchema } from '#lib/server/stores/health-check'
+import { hasCatalogue, hasCurrentSchema, readNewestLead } from '#lib/server/stores/health-check'
 import { serveApi } from '#tests/support/api'
 import { databaseNames, newDatabase } from '#tests/support/database'
 import * as route from '../../../pages/api/health'
@@ -27,12 +32,13 @@ const fails = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432
 
 const well: HealthQuestions = {
   database: async () => {},
+  rows: async () => {},
   schema: async () => true,
   catalogue: async () => true,
   delivery: async () => 0,
   redis: null,
   freeBytes: async () => 1e12,
-  hasStorageTrouble: () => false,
+  trouble: () => undefined,
   patienceMs: 20,
 }
 const look = (changed: Partial<HealthQuestions> = {}) =>
@@ -56,7 +62,11 @@ describe('the health of an instance', () => {
     ['the database says nothing', { database: never }, 'database', 'unavailable', /not answer/],
     ['migrations wait', { schema: async () => false }, 'schema', 'unavailable', /db -- migrate/],
     ['nothing is imported', { catalogue: async () => false }, 'catalogue', 'unavailable', /import/],
-    ['a write failed', { hasStorageTrouble: () => true }, 'disk', 'unavailable', /disk is full/],
+    ['a row cannot be read', { rows: fails }, 'database', 'unavailable', /cannot be read/],
+    ['it is damaged', { trouble: () => 'damaged' }, 'database', 'unavailable', /restore a backup/],
+    ['writes wait in vain', { trouble: () => 'locked' }, 'database', 'degraded', /waited in vain/],
+    ['a write failed', { trouble: () => 'disk' }, 'disk', 'unavailable', /disk is full/],
+    ['no space is left', { freeBytes: async () => 0 }, 'disk', 'unavailable', /disk is full/],
     ['little space is left', { freeBytes: async () => 1e6 }, 'disk', 'degraded', /almost full/],
     ['leads wait', { delivery: async () => 601_000 }, 'delivery', 'degraded', /10 minutes/],
     ['Redis is away', { redis: fails }, 'redis', 'degraded', /does not answer/],
@@ -112,20 +122,37 @@ describe('the health of an instance', () => {
 })
 
 describe('a write that failed', () => {
-  afterEach(() => provideProcessWide('storage-trouble', { at: 0 }))
+  afterEach(() => provideProcessWide('storage-trouble', new Map()))
 
   test.each(['SQLITE_FULL', 'SQLITE_READONLY', 'ENOSPC', '53100'])(
     'for want of a disk (%s) is remembered for half a minute',
     (code) => {
       const at = Date.now() + 1e9
       noteStorageTrouble(code, at)
-      expect(hasStorageTrouble(at + 29_999)).toBe(true)
-      expect(hasStorageTrouble(at + 30_000)).toBe(false)
+      expect(storageTrouble(at + 29_999)).toBe('disk')
+      expect(storageTrouble(at + 30_000)).toBeUndefined()
     },
   )
   test.each(['SQLITE_BUSY', 'ECONNREFUSED', ''])('for another reason (%s) is not', (code) => {
     noteStorageTrouble(code)
-    expect(hasStorageTrouble()).toBe(false)
+    expect(storageTrouble()).toBeUndefined()
+  })
+
+  test.each(['SQLITE_CORRUPT', 'SQLITE_NOTADB'])('for damage (%s) is kept longer', (code) => {
+    const at = Date.now()
+    noteStorageTrouble(code, at)
+    noteStorageTrouble('ENOSPC', at)
+    expect(storageTrouble(at + 60_000)).toBe('damaged')
+  })
+
+  test('is forgotten at the next that does not, but for damage', () => {
+    noteStorageTrouble('ENOSPC')
+    noteLocked()
+    noteWritten()
+    expect(storageTrouble()).toBeUndefined()
+    noteStorageTrouble('SQLITE_CORRUPT')
+    noteWritten()
+    expect(storageTrouble()).toBe('damaged')
   })
 })
 
@@ -140,6 +167,7 @@ describe.each(databaseNames)('what is asked of %s', (name) => {
       expect(await hasCatalogue(db)).toBe(false)
       await bumpCatalogueVersion(db)
       expect(await hasCatalogue(db)).toBe(true)
+      await expect(readNewestLead(db)).resolves.toBeUndefined()
     } finally {
       await close()
       await drop()
