@@ -55,10 +55,16 @@ const isSilence = (error: unknown) =>
 
 /**
  * One turn on a connection. One that was lost, or did not answer in time, is asked nothing more (a
- * rollback would wait behind the statement that hangs) and goes, with what it left undone.
+ * rollback would wait behind the statement that hangs) and goes, with what it left undone. It may be lost
+ * between two statements, too: the pool does not listen to a connection that it has given away, and an
+ * error that nobody listens to ends the process.
  */
 function guardedClient(client: pg.PoolClient, onSilence: () => void): PostgresPoolClient {
   let gone: DatabaseUnavailable | undefined
+  const onLoss = (error: Error) => {
+    gone ??= new DatabaseUnavailable(codeOf(error) || 'CONNECTION', error)
+  }
+  client.on('error', onLoss)
   const query = async (text: string, parameters: unknown[]) => {
     if (gone) throw gone
     try {
@@ -73,7 +79,11 @@ function guardedClient(client: pg.PoolClient, onSilence: () => void): PostgresPo
   return {
     // Kysely's type has cursors here too, which the site does not use.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (discard) => client.release(gone ?? discard),
+    release: (discard) => {
+      // First: from then on the pool listens again.
+      client.release(gone ?? discard)
+      client.off('error', onLoss)
+    },
   }
 }
 
