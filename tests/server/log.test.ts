@@ -22,6 +22,33 @@ describe('the log', () => {
     expect(JSON.parse(text)).toMatchObject({ id: 7, msg: 'x' })
   })
 
+  test('takes them out at any depth, and describes an error under any name', () => {
+    const asha = { name: 'Asha', mobile: '9876543210', count: 3 }
+    const error = new Error('no 9876543210')
+    const text = logging((log) => log.info({ a: { b: [{ c: asha }] }, error, asha }, 'x'))
+    expect(text).not.toMatch(/Asha|98765/)
+    expect(JSON.parse(text)).toMatchObject({
+      ...{ a: { b: [{ c: { name: '[removed]', count: 3 } }] } },
+      error: { type: 'Error', message: 'no #', stack: expect.any(Array) },
+    })
+  })
+
+  test('tells nothing of what a parser quotes', () => {
+    let failure: unknown
+    try {
+      JSON.parse('{"NameData":Yamuna Vrk","x":"\n    at Zzhome (zz:1:1)"}')
+    } catch (error) {
+      failure = error
+    }
+    const text = logging((log) => log.error({ err: failure }, 'failed'))
+    expect(text).not.toMatch(/Yamuna|Vrk|Zzhome/)
+    expect(JSON.parse(text).err).toMatchObject({
+      type: 'SyntaxError',
+      message: expect.stringMatching(/malformed/),
+    })
+    expect(scrub((failure as Error).message)).not.toMatch(/Yamuna|Vrk/)
+  })
+
   test('tells kind, code and place of an error, without numbers and addresses', () => {
     const error = Object.assign(new Error('no +91 98765 43210 for asha@example.in at port 5432'), {
       code: 'EFAIL',
@@ -53,6 +80,11 @@ describe('the log', () => {
   test.each([
     ['write ECONNRESET', 'write ECONNRESET'],
     ['code 123456 for 9876543210', 'code # for #'],
+    ['of (98123) 45671 and 98123.45671', 'of # and #'],
+    ['of ९८१२३४५६७१ or +91 (98123)-45671', 'of # or #'],
+    ['mailto asha%40example.in', 'mailto #'],
+    ['at ..."#":Asha Rao"... is', 'at ..."#"... is'],
+    ['ends in "Asha', 'ends in "#'],
     ['invalid input syntax for type integer: "asha"', 'invalid input syntax for type integer: "#"'],
   ])('%j is scrubbed', (text, scrubbed) => {
     expect(scrub(text)).toBe(scrubbed)
@@ -96,13 +128,13 @@ describe('what Next.js has to say', () => {
       logConsole(said)
       const error = Object.assign(new Error('ENOSPC, write /app/piles.html'), { code: 'ENOSPC' })
       said.error('Failed to update prerender cache for', '/condition/piles', error)
-      said.warn('look at (/doctor/asha)')
+      said.warn('look at (/doctor/asha)', 'or [/doctor/asha],/doctor/asha or `/doctor/asha`')
     })
     expect(failed).toMatchObject({
       level: 50,
       text: 'Failed to update prerender cache for /#',
       failure: { code: 'ENOSPC', message: 'ENOSPC, write /#' },
     })
-    expect(warned).toMatchObject({ level: 40, text: 'look at (/#)' })
+    expect(warned).toMatchObject({ level: 40, text: 'look at (/#) or [/#],/# or `/#`' })
   })
 })

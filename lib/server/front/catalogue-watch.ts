@@ -16,7 +16,7 @@ export function watchCatalogue(everyMs = 1000): () => string | undefined {
       failing = false
     } catch (error) {
       // Said once: the database may be away for long.
-      if (!failing) log().error({ error }, 'the catalogue’s version could not be read')
+      if (!failing) log().error({ err: error }, 'the catalogue’s version could not be read')
       failing = true
     }
     setTimeout(look, everyMs).unref()

@@ -49,7 +49,9 @@ export async function previewImage(words: PreviewWords): Promise<Buffer> {
       const picture = await drawPreview(words)
       await store
         .write(name, picture)
-        .catch((error: unknown) => log().warn({ error }, 'a preview picture could not be kept'))
+        .catch((error: unknown) =>
+          log().warn({ err: error }, 'a preview picture could not be kept'),
+        )
       return picture
     })
   )
