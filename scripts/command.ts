@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { closeDatabase, existingDatabase, takeTime } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
+import { removeDrafts } from '#lib/server/db/new-file'
 import { asCalledHere } from '#scripts/called'
 import { type Progress, progressOn } from '#scripts/progress'
 
@@ -184,4 +185,11 @@ export async function runCommands(
     helpOf(set),
     complaints,
   )
+}
+
+/** For a program that writes files: what is half written must not stay, it is somebody's data and fills the disk. */
+export function removeDraftsAtTheEnd(): void {
+  process.on('exit', removeDrafts)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143))
 }

@@ -4,9 +4,9 @@ import type { Readable, Writable } from 'node:stream'
 import { backUpSqlite } from '#lib/server/db/backup-sqlite'
 import { existingDatabase, fileOfSqlite, getDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
-import { removeDrafts, writeNewFile } from '#lib/server/db/new-file'
+import { writeNewFile } from '#lib/server/db/new-file'
 import { restoreSqlite } from '#lib/server/db/restore-sqlite'
-import { command, runCommands } from '#scripts/command'
+import { command, removeDraftsAtTheEnd, runCommands } from '#scripts/command'
 import { counted } from '#scripts/content-output'
 import { backUpPostgres } from '#scripts/db/backup-postgres'
 import { restorePostgres } from '#scripts/db/restore-postgres'
@@ -132,10 +132,7 @@ export const main = (
 
 if (import.meta.main) {
   process.stdout.on('error', () => process.exit(0))
-  // What is half written must not stay: it is somebody's data, and fills the disk.
-  process.on('exit', removeDrafts)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143))
+  removeDraftsAtTheEnd()
   loadEnvironment()
   process.exitCode = await main(process.argv.slice(2))
 }

@@ -1,11 +1,12 @@
 import type { Readable, Writable } from 'node:stream'
-import { runCommands } from '#scripts/command'
+import { removeDraftsAtTheEnd, runCommands } from '#scripts/command'
 import { loadEnvironment } from '#scripts/environment'
-import { dead, retry } from '#scripts/leads/dead'
+import { dead } from '#scripts/leads/dead'
 import { erase } from '#scripts/leads/erase'
 import { exportLeads } from '#scripts/leads/export'
 import { list } from '#scripts/leads/list'
 import { purge } from '#scripts/leads/purge'
+import { retry } from '#scripts/leads/retry'
 import { show } from '#scripts/leads/show'
 
 const commands = {
@@ -25,6 +26,7 @@ export const main = (
 ): Promise<number> => runCommands(commands, parameters, { output, complaints, input })
 
 if (import.meta.main) {
+  removeDraftsAtTheEnd()
   // `leads list | head` closes the pipe early: that is no failure.
   process.stdout.on('error', () => process.exit(0))
   loadEnvironment()

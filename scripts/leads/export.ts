@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { promises as fs } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { privateFileMode } from '#lib/server/private-files'
+import { writeNewFile } from '#lib/server/db/new-file'
 import { command, readyDatabase, WrongUse } from '#scripts/command'
 import { counted } from '#scripts/content-output'
 import { asCsv, asJson } from '#scripts/lead-output'
@@ -23,19 +22,13 @@ async function writeWhole(texts: AsyncIterable<string>, file: string) {
   const there = await fs.stat(file).catch(() => undefined)
   // A pipe or a device takes the texts as they come.
   if (there && !there.isFile()) return fs.writeFile(file, texts)
-  const draft = `${file}.${randomBytes(4).toString('hex')}`
-  try {
-    await fs.writeFile(draft, texts, { mode: privateFileMode, flag: 'wx', flush: true })
-    await fs.rename(draft, file)
-  } catch (error) {
-    await fs.rm(draft, { force: true })
-    throw error
-  }
+  await writeNewFile(file, (draft) => fs.writeFile(draft, texts))
 }
 
 export const exportLeads = command(
   {
-    usage: '--format csv|json [--out FILE] [--since TIME] [--status STATUS] [--mobile NUMBER]',
+    usage:
+      '--format csv|json [--out FILE] [--since TIME] [--status STATUS] [--mobile NUMBER] [--waiting|--dead]',
     does: 'all leads with every field, to the standard output or FILE',
     about: `${choiceHelp}
 

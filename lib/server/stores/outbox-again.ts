@@ -1,0 +1,44 @@
+import type { LeadStatus } from '#lib/server/db/schema'
+import type { Db } from '#lib/server/stores/lead-store'
+import { tellAgain } from '#lib/server/stores/outbox-store'
+
+/** Leads a statement. */
+const atOnce = 500
+
+/**
+ * Has a page of delivered leads told to the CRM again, each whole as it stands now. One of which something
+ * waits is told by that.
+ *
+ * @param since epoch ms: those created then or later
+ * @param after continues behind this id, which begins with the time
+ * @returns `last` is where to continue; undefined when there are no more
+ */
+export async function tellDelivered(
+  db: Db,
+  { since, status, after }: { since: number; status: LeadStatus; after: string },
+  now: number,
+): Promise<{ told: number; last: string | undefined }> {
+  const leads = await db
+    .selectFrom('lead')
+    .select('lead.id')
+    .where('lead.id', '>', after)
+    .where('lead.createdAt', '>=', since)
+    .where('lead.status', '=', status)
+    .where((lead) =>
+      lead.not(
+        lead.exists(
+          lead
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.leadId', '=', 'lead.id')
+            .where('outbox.sentAt', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('lead.id')
+    .limit(atOnce)
+    .execute()
+  const ids = leads.map(({ id }) => id)
+  await tellAgain(db, ids, now)
+  return { told: ids.length, last: ids.length === atOnce ? ids.at(-1) : undefined }
+}

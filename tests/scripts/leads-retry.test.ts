@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '#lib/server/db/database'
+import { openDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { withdrawRequest } from '#lib/server/services/change-request'
+import { eraseLead } from '#lib/server/services/erase-lead'
+import { referenceOf } from '#lib/server/services/lead-id'
+import { purgeLeads } from '#lib/server/services/purge-leads'
+import { submitLead } from '#lib/server/services/submit-lead'
+import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
+import { claimRows, markSent } from '#lib/server/stores/outbox-store'
+import { main } from '#scripts/leads'
+import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
+import { onEachSite } from '#tests/support/operator'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-retry-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const day = 86_400_000
+
+onEachSite(
+  'leads retry',
+  () => folder,
+  (site) => {
+    let running: OpenDatabase
+    const now = Date.now()
+
+    beforeEach(async () => {
+      running = site.open()
+      for (const table of ['outbox', 'lead'] as const) await running.db.deleteFrom(table).execute()
+    })
+
+    async function submit(daysAgo = 0) {
+      const { deps } = depsOn(running.db, now - daysAgo * day)
+      return { deps, ...(await submitLead({ payload: sampleLead(), ...circumstancesOf() }, deps)) }
+    }
+    async function deliver() {
+      for (let rows = [undefined] as unknown[]; rows.length > 0; ) {
+        const claimed = await claimRows(running.db, {
+          ...{ now: Date.now(), claimedUntil: Date.now() + 30_000, limit: 100 },
+        })
+        await markSent(running.db, claimed, Date.now())
+        rows = claimed
+      }
+    }
+    const waitingOf = async (id: string) =>
+      (await outboxRowsOf(running.db, [id])).flatMap(({ kind, sentAt }) =>
+        sentAt === null ? [kind] : [],
+      )
+    const retry = (...parameters: string[]) => site.run(main, 'retry', ...parameters)
+
+    test('a lead that was delivered is sent once more as an update', async () => {
+      const { id } = await submit()
+      await deliver()
+      expect(await retry(referenceOf(id))).toEqual({
+        ...{ code: 0, err: '' },
+        out: `${referenceOf(id)}: delivered before, sent again as it is now\n`,
+      })
+      expect(await waitingOf(id)).toEqual(['lead-update'])
+      expect((await retry(id)).out).toContain('due now, 0 dead letters')
+      expect(await waitingOf(id)).toEqual(['lead-update'])
+    })
+
+    test('an erasure that was delivered is told again; of a purged one there is nothing to tell', async () => {
+      const [erased, purged] = [await submit(), await submit(400)]
+      await eraseLead(running.db, erased.id, { isMeant: () => true, now })
+      await deliver()
+      await purgeLeads({ db: running.db, before: now - 365 * day, now })
+      await retry(erased.id)
+      expect(await waitingOf(erased.id)).toEqual(['erasure'])
+      expect((await retry(purged.id)).out).toContain('purged: there is nothing to send')
+      expect(await waitingOf(purged.id)).toEqual([])
+    })
+
+    test('--delivered sends all that the CRM has got, but whom it need not know', async () => {
+      const old = await submit(10)
+      const [sent, withdrawn, erased] = [await submit(), await submit(), await submit()]
+      await deliver()
+      await withdrawRequest(withdrawn.receiptToken, withdrawn.deps)
+      await eraseLead(running.db, erased.id, { isMeant: () => true, now })
+      await deliver()
+      const waiting = await submit()
+
+      expect((await retry('--delivered', '--since', '7d')).out).toBe(
+        '1 delivered lead to be sent again.\n',
+      )
+      expect(await waitingOf(old.id)).toEqual([])
+      // The one of before waits by now.
+      expect((await retry('--delivered')).out).toBe('1 delivered lead to be sent again.\n')
+      for (const { id } of [old, sent]) expect(await waitingOf(id)).toEqual(['lead-update'])
+      expect(await waitingOf(waiting.id)).toEqual(['lead'])
+      for (const { id } of [withdrawn, erased]) expect(await waitingOf(id)).toEqual([])
+
+      await retry('--delivered', '--status', 'withdrawn')
+      expect(await waitingOf(withdrawn.id)).toEqual(['lead-update'])
+      await retry('--delivered', '--status', 'purged')
+      expect(await waitingOf(erased.id)).toEqual(['erasure'])
+    })
+
+    test('--delivered takes more than a page', async () => {
+      const columns = { createdAt: now, updatedAt: now, payload: JSON.stringify(sampleLead()) }
+      const ids = Array.from({ length: 1001 }, (_, index) => `${index}`.padStart(26, '0'))
+      for (let at = 0; at < ids.length; at += 100) {
+        const rows = ids.slice(at, at + 100).map((id) => ({ id, idempotencyKey: id, ...columns }))
+        await running.db.insertInto('lead').values(rows).execute()
+      }
+      expect((await retry('--delivered', '--progress')).out).toBe(
+        '1,001 delivered leads to be sent again.\n',
+      )
+      expect((await retry('--delivered')).out).toBe('0 delivered leads to be sent again.\n')
+    })
+
+    test.each([
+      [[]],
+      [['--all-dead', '--delivered']],
+      [['CS-7K4M-2Q', '--delivered']],
+      [['--all-dead', '--since', '7d']],
+      [['--delivered', '--since', 'once']],
+    ])('%j is wrong use', async (parameters) => {
+      expect((await retry(...parameters)).code).toBe(2)
+    })
+  },
+)
+
+test('an export that is broken off leaves nothing of it', async () => {
+  const data = mkdtempSync(path.join(folder, 'export-'))
+  const url = `sqlite:${path.join(data, 'site.db')}`
+  const { db, close } = openDatabase(url)
+  await migrateToLatest(db)
+  await sql`
+    with recursive counted(number) as (select 1 union all select number + 1 from counted where number < 50000)
+    insert into lead (id, idempotency_key, created_at, updated_at, payload)
+    select number, number, number, number, ${JSON.stringify(sampleLead())} from counted
+  `.execute(db)
+  await close()
+  const out = mkdtempSync(path.join(folder, 'out-'))
+  const child = spawn(
+    process.execPath,
+    ['scripts/leads.ts', 'export', '--format', 'csv', '--out', path.join(out, 'leads.csv')],
+    { env: { ...process.env, DATABASE_URL: url, DATA_DIR: data }, stdio: 'ignore' },
+  )
+  await expect.poll(() => readdirSync(out), { timeout: 15_000, interval: 5 }).toHaveLength(1)
+  child.kill('SIGINT')
+  const [code] = await once(child, 'exit')
+  expect([code, readdirSync(out)]).toEqual([130, []])
+})
