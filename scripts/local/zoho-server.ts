@@ -21,6 +21,8 @@ export interface ZohoCounts {
   /** Upsert calls that came, and records in them. */
   calls: number
   sent: number
+  /** Upsert calls that it is still working on. */
+  working: number
   /** The longest batch. */
   largestBatch: number
   records: number
@@ -107,7 +109,7 @@ export async function startLocalZoho({
   const faults = new Faults()
   const records = new Records()
   const tokens = new Tokens(now, tokenLifeMs)
-  const seen = { calls: 0, sent: 0, largestBatch: 0 }
+  const seen = { calls: 0, sent: 0, largestBatch: 0, working: 0 }
 
   async function token(request: IncomingMessage, response: ServerResponse) {
     // Zoho takes the parameters from the address or from the body.
@@ -178,7 +180,12 @@ export async function startLocalZoho({
   type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
   const routes: Record<string, Route> = {
     'POST /oauth/v2/token': token,
-    'POST /crm/v8/Leads/upsert': upsert,
+    'POST /crm/v8/Leads/upsert': async (request, response) => {
+      seen.working += 1
+      await upsert(request, response).finally(() => {
+        seen.working -= 1
+      })
+    },
     'POST /control/faults': async (request, response) => {
       faults.set(JSON.parse(await bodyOf(request)) as Fault[])
       sendJson(response, 200, {})

@@ -63,8 +63,18 @@ export interface AccessTokenTable {
   fetched: Generated<string>
 }
 
+/** A send of a lead that ended without the CRM's answer: it may yet be taken up. */
+export interface UnansweredTable {
+  leadId: string
+  /** The lead's `updatedAt` as it was sent; null when nobody knows. */
+  contentOf: number | null
+  /** From then on it counts as over, in epoch ms. */
+  overAt: number
+}
+
 export interface Database extends CatalogueTables, UserTables {
   lead: LeadTable
   outbox: OutboxTable
   accessToken: AccessTokenTable
+  unanswered: UnansweredTable
 }

@@ -31,22 +31,31 @@ export interface CrmResult {
    * nobody knows ('unknown': it is tried some more times).
    */
   outlook?: 'passing' | 'final' | 'unknown'
+  /** True when the CRM may take up later what it has not answered. */
+  mayArrive?: boolean
 }
 
-/** The CRM as a whole cannot be worked with at the moment; the message is in fixed words. */
+/**
+ * The CRM as a whole cannot be worked with at the moment; the message is in fixed words. `mayArrive`: see
+ * CrmResult.
+ */
 export class CrmUnavailable extends Error {
-  constructor(reason: string) {
+  constructor(reason: string, { mayArrive = false } = {}) {
     super(`the CRM is unavailable: ${reason}`)
     this.name = 'CrmUnavailable'
     this.reason = reason
+    this.mayArrive = mayArrive
   }
   readonly reason: string
+  readonly mayArrive: boolean
 }
 
 /** The port that every CRM is reached by. */
 export interface Crm {
   /** How many leads it takes at once. */
   readonly batchSize: number
+  /** True when nothing that was sent can arrive after its sender gave it up or died. */
+  readonly isImmediate?: boolean
   /**
    * Sends leads; taken means that the CRM has them for good. Sending one again that it took before
    * must not make it two; what was corrected since must reach it. Two rows of one lead are never in one

@@ -6,6 +6,7 @@ import {
   claimRows,
   giveBack,
   leaseMs,
+  leftBehind,
   longestDelayMs,
   lostRows,
   markDead,
@@ -14,6 +15,7 @@ import {
   type OutboxRow,
   tellAgain,
 } from '#lib/server/stores/outbox-store'
+import { noteUnanswered, tellAnewWhatCameLate } from '#lib/server/stores/unanswered'
 
 export interface OutboxWorkerSettings {
   db: Db
@@ -73,6 +75,8 @@ const kindOf = (error: unknown): string => {
 interface Items {
   items: CrmItem[]
   unreadable: CrmResult[]
+  /** When each lead was changed to what it says here, in epoch ms. */
+  updatedAt: Map<string, number>
 }
 
 /** Rows of which there is nothing to send, because the lead was purged since, are left out. */
@@ -99,7 +103,7 @@ async function itemsOf(db: Db, rows: OutboxRow[]): Promise<Items> {
       },
     ]
   })
-  return { items, unreadable }
+  return { items, unreadable, updatedAt: new Map(leads.map((lead) => [lead.id, lead.updatedAt])) }
 }
 
 interface Answer {
@@ -125,9 +129,27 @@ async function ask(
   } catch (error) {
     onFailure(error)
     const problem = kindOf(error)
-    return { results: items.map(({ outboxId }) => ({ outboxId, problem })), isDown: true }
+    const mayArrive = error instanceof CrmUnavailable && error.mayArrive
+    const results = items.map(({ outboxId }) => ({ outboxId, problem, mayArrive }))
+    return { results, isDown: true }
   }
 }
+
+/** What has gone out in this send without being answered, as it was. */
+function unansweredOf({ items, updatedAt }: Items, { results }: Answer) {
+  const open = new Set(results.flatMap(({ outboxId, mayArrive }) => (mayArrive ? [outboxId] : [])))
+  return items
+    .filter(({ outboxId }) => open.has(outboxId))
+    .map(({ leadId }) => ({ leadId, contentOf: updatedAt.get(leadId) ?? null }))
+}
+
+/** A worker that died on these rows may have sent them, nobody knows with what content. */
+const leftOf = ({ crm }: OutboxWorkerSettings, rows: OutboxRow[]) =>
+  crm.isImmediate
+    ? []
+    : rows
+        .filter(({ lastError }) => lastError === leftBehind)
+        .map(({ leadId }) => ({ leadId, contentOf: null }))
 
 const isDead = ({ outlook = 'passing' }: CrmResult, { refusals }: OutboxRow) =>
   outlook === 'final' || (outlook === 'unknown' && refusals + 1 >= mostRefusals)
@@ -188,20 +210,24 @@ export async function sendDue(
 ): Promise<Batch> {
   const { db, now, onBatch } = settings
   const claimedAt = now()
+  await tellAnewWhatCameLate(db, claimedAt)
   // By the clock that nobody sets: from before the lease began.
   const over = AbortSignal.timeout(sendMs)
   const rows = await claimRows(db, { now: claimedAt, claimedUntil: claimedAt + leaseMs, limit })
   if (rows.length === 0) return nothing
+  await noteUnanswered(db, leftOf(settings, rows), claimedAt)
   const signal = stop ? AbortSignal.any([over, stop]) : over
-  const { items, unreadable } = await itemsOf(db, rows)
-  const answer = await ask(settings, items, signal)
+  const content = await itemsOf(db, rows)
+  const answer = await ask(settings, content.items, signal)
+  // Before anything is noted of the rows: once they are free, nobody knows it any more.
+  await noteUnanswered(db, unansweredOf(content, answer), now())
   if (answer.isDown && stop?.aborted) {
     await giveBack(db, rows)
     return nothing
   }
   const batch = await note(settings, rows, {
     ...answer,
-    results: [...answer.results, ...unreadable],
+    results: [...answer.results, ...content.unreadable],
   })
   onBatch?.(batch)
   return batch

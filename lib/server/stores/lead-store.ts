@@ -73,7 +73,7 @@ export const leadByReceipt = (db: Db, tokenHash: string) =>
 export const leadPayloads = (db: Db, ids: string[]) =>
   db
     .selectFrom('lead')
-    .select(['id', 'payload', 'survey', 'withdrawnAt', 'status'])
+    .select(['id', 'payload', 'survey', 'withdrawnAt', 'status', 'updatedAt'])
     .where('id', 'in', padded(ids))
     .execute()
 

@@ -1,6 +1,7 @@
 import type { Db } from '#lib/server/stores/lead-store'
 import type { OutboxRow } from '#lib/server/stores/outbox-store'
 import { padded } from '#lib/server/stores/padded'
+import { noteUnanswered } from '#lib/server/stores/unanswered'
 
 /** What a lead's own rows in the outbox say, and how its erasure comes behind them. */
 
@@ -18,19 +19,23 @@ export const outboxRowsOf = (db: Db, leadIds: readonly string[]): Promise<Outbox
 /**
  * Has the CRM erase a lead, behind whatever it is being sent at the moment. Rows that nobody is sending
  * go: the CRM need not get them any more. One that a worker holds stays and comes first, because its old
- * content may be on its way. To be run in a transaction that has the lead locked and its content erased.
+ * content may be on its way; where the worker died, the erasure is told once more when that is over. To be
+ * run in a transaction that has the lead locked and its content erased.
  *
  * @param now epoch ms
  * @returns false when it was asked for already: then what failed of it is due again
  */
 export async function addErasure(db: Db, leadId: string, now: number): Promise<boolean> {
-  await db
+  const gone = await db
     .deleteFrom('outbox')
     .where('leadId', '=', leadId)
     .where('sentAt', 'is', null)
     .where('kind', '<>', 'erasure')
     .where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<=', now)]))
+    .returning('claimedUntil')
     .execute()
+  if (gone.some(({ claimedUntil }) => claimedUntil !== null))
+    await noteUnanswered(db, [{ leadId, contentOf: null }], now)
   const known = await db
     .selectFrom('outbox')
     .select('id')

@@ -22,6 +22,9 @@ export const longestDelayMs = 5 * 60_000
 /** How far the clocks of instances may differ, in ms. */
 const skewMs = 60_000
 
+/** The last error of a row that a worker took and never said anything of: what it held may have arrived. */
+export const leftBehind = 'worker ended'
+
 export async function addOutboxRow(db: Db, row: NewRow): Promise<void> {
   await db.insertInto('outbox').values(row).execute()
 }
@@ -92,8 +95,9 @@ const isNext = ({
 
 /**
  * Takes rows to send until `claimedUntil`, `leaseMs` from now at most; a worker that dies leaves them to
- * the next one then. Rows of a lead go one after the other, in order. A time that lies further ahead than anything here sets one was set
- * by a clock that has been put back since: it holds up nothing.
+ * the next one then, which gets them with `leftBehind` as their last error. Rows of a lead go one after
+ * the other, in order. A time that lies further ahead than anything here sets one was set by a clock that
+ * has been put back since: it holds up nothing.
  */
 export async function claimRows(
   db: Db,
@@ -124,7 +128,16 @@ export async function claimRows(
     .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
   const rows = await db
     .updateTable('outbox')
-    .set((row) => ({ claimedUntil, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({
+      claimedUntil,
+      attempts: row('attempts', '+', 1),
+      lastError: row
+        .case()
+        .when('claimedUntil', 'is not', null)
+        .then(leftBehind)
+        .else(row.ref('lastError'))
+        .end(),
+    }))
     .where('id', 'in', due)
     .returningAll()
     .execute()

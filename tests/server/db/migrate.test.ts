@@ -14,6 +14,7 @@ const names = [
   '0005-after-the-lead',
   '0006-users',
   '0007-delivery',
+  '0008-unanswered',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readSurvey } from '#lib/contract/survey'
 import { erasedZohoRecord, zohoRecord } from '#lib/rules/zoho-record'
 import type { Crm, CrmItem } from '#lib/server/delivery/crm'
@@ -29,6 +29,7 @@ onEachDatabase('leads on their way to Zoho', (open) => {
     await db.deleteFrom('outbox').execute()
     await db.deleteFrom('lead').execute()
     await db.deleteFrom('accessToken').execute()
+    await db.deleteFrom('unanswered').execute()
     const { deps, time } = depsOn(db, start)
     await zoho?.close()
     zoho = await startLocalZoho({ now: () => time.ms })
@@ -56,13 +57,18 @@ onEachDatabase('leads on their way to Zoho', (open) => {
     const submit = (change = {}, key = newKey()) =>
       submitLead({ payload: sampleLead(change), ...circumstancesOf(key) }, deps)
     const waiting = () => db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()
+    const unanswered = () => db.selectFrom('unanswered').select('leadId').execute()
+    /** Zoho has taken up whatever it is ever going to. */
+    const isIdle = () => vi.waitFor(() => expect(zoho.counts().working).toBe(0))
     /** Works, with a Zoho that works, until nothing waits. */
     const settle = async () => {
       zoho.fail()
+      await isIdle()
       for (let round = 0; round < 20; round += 1) {
         await reviveDead(db, {}, time.ms)
         while ((await sendDue(worker())).claimed > 0);
-        if ((await waiting()).length === 0) return
+        const left = [...(await waiting()), ...(await unanswered())]
+        if (left.length === 0) return
         time.ms += 11 * minute
       }
       throw new Error('something still waits')
@@ -94,7 +100,7 @@ onEachDatabase('leads on their way to Zoho', (open) => {
         expect(kept).toMatchObject({ inserted: 1, fields: record })
       }
     }
-    return { db, deps, time, worker, submit, waiting, settle, isWhole }
+    return { db, deps, time, worker, submit, waiting, isIdle, settle, isWhole }
   }
 
   /** Dies between Zoho's commit and the note of it. */
@@ -169,6 +175,123 @@ onEachDatabase('leads on their way to Zoho', (open) => {
     await isWhole()
   })
 
+  describe('a call that Zoho takes up after we have given it up', () => {
+    const late = { kind: 'slow', ms: 400 } as const
+    const changes: [string, (the: Awaited<ReturnType<typeof setUp>>, lead: Lead) => unknown][] = [
+      [
+        'erased',
+        ({ db, time }, { id }) => eraseLead(db, id, { isMeant: () => true, now: time.ms }),
+      ],
+      ['withdrawn', ({ deps }, { receiptToken }) => withdrawRequest(receiptToken, deps)],
+      ['corrected', ({ submit }, { key }) => submit({ CityData: 'Pune' }, key)],
+      [
+        'asked',
+        ({ deps }, { receiptToken }) => answerSurvey(receiptToken, { forWhom: 'self' }, deps),
+      ],
+    ]
+    interface Lead {
+      id: string
+      key: string
+      receiptToken: string
+    }
+    const sent = () => zoho.counts().sent
+
+    test.each(changes)(
+      'a lead that was %s since ends as that, by one more send',
+      async (_how, change) => {
+        const the = await setUp()
+        const { submit, worker, time, isIdle, isWhole } = the
+        const key = newKey()
+        const lead = { key, ...(await submit({}, key)) }
+        zoho.fail(late)
+        expect(await sendDue(worker())).toMatchObject({ sent: 0, isDown: true })
+        time.ms += 3000
+        await change(the, lead)
+        while ((await sendDue(worker())).claimed > 0) time.ms += 1
+        await isWhole()
+        await isIdle()
+        expect(zoho.records()[0]?.fields).toMatchObject({
+          ...{ Last_Name: 'Asha Rao', City: 'Delhi', Website_Request_State: 'new' },
+          Survey_For_Whom: null,
+        })
+        time.ms += 4 * minute
+        expect(await sendDue(worker())).toMatchObject({ claimed: 0 })
+        time.ms += minute
+        const before = sent()
+        expect(await sendDue(worker())).toMatchObject({ claimed: 1, sent: 1 })
+        await isWhole()
+        time.ms += 60 * minute
+        expect(await sendDue(worker())).toMatchObject({ claimed: 0 })
+        expect(sent()).toBe(before + 1)
+      },
+    )
+
+    test('so does one whose change came after the next try, or while its worker was dead', async () => {
+      const the = await setUp()
+      const { submit, worker, time, deps, db, isIdle, isWhole } = the
+      const answered = await submit()
+      zoho.fail(late)
+      await sendDue(worker())
+      time.ms += 3000
+      expect(await sendDue(worker())).toMatchObject({ sent: 1 })
+      await withdrawRequest(answered.receiptToken, deps)
+      expect(await sendDue(worker())).toMatchObject({ sent: 1 })
+      await isIdle()
+      const left = await submit()
+      const { around, committed } = dying()
+      zoho.fail(late)
+      void sendDue(worker(around))
+      await committed
+      time.ms += 31_000
+      await eraseLead(db, left.id, { isMeant: () => true, now: time.ms })
+      while ((await sendDue(worker())).claimed > 0);
+      await isIdle()
+      const states = () => zoho.records().map(({ fields }) => fields.Website_Request_State)
+      expect(states()).toEqual(['new', 'new'])
+      time.ms += 6 * minute
+      while ((await sendDue(worker())).claimed > 0);
+      expect(states()).toEqual(['withdrawn', 'erased'])
+      await isWhole()
+    })
+
+    test('a lead that stayed as it was is not sent again, however often nobody answered', async () => {
+      const { submit, worker, time, isWhole, waiting } = await setUp()
+      await submit()
+      zoho.fail({ kind: 'cut', committed: true, times: 3 })
+      for (let tries = 0; tries < 4; tries += 1) {
+        await sendDue(worker())
+        time.ms += minute
+      }
+      expect(await waiting()).toEqual([])
+      expect(sent()).toBe(4)
+      for (let minutes = 0; minutes < 20; minutes += 1) {
+        time.ms += minute
+        expect(await sendDue(worker())).toMatchObject({ claimed: 0 })
+      }
+      expect(sent()).toBe(4)
+      await isWhole()
+    })
+
+    test('what never went out, or was refused, is not told again for it', async () => {
+      const { submit, worker, time, deps, db } = await setUp()
+      const { receiptToken } = await submit()
+      zoho.fail(
+        { at: 'token', kind: 'stall' },
+        { kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS' },
+        { kind: 'items', code: 'RECORD_LOCKED' },
+      )
+      for (let tries = 0; tries < 3; tries += 1) {
+        const noted =
+          tries === 0 ? sendDue(worker(), { stop: AbortSignal.timeout(100) }) : sendDue(worker())
+        expect(await noted).toMatchObject({ sent: 0 })
+        time.ms += minute
+      }
+      await withdrawRequest(receiptToken, deps)
+      while ((await sendDue(worker())).claimed > 0);
+      expect(await db.selectFrom('unanswered').selectAll().execute()).toEqual([])
+    })
+  })
+
   test('several workers send each row once, at full batches', async () => {
     const { submit, worker, isWhole } = await setUp()
     for (let count = 0; count < 350; count += 1) await submit()
@@ -219,6 +342,7 @@ onEachDatabase('leads on their way to Zoho', (open) => {
       committed: fc.boolean(),
     }),
     fc.constant<Fault>({ kind: 'stall', committed: true }),
+    fc.constant<Fault>({ kind: 'slow', ms: 150 }),
     fc.record({
       kind: fc.constant('status' as const),
       status: fc.constantFrom(500, 502, 503),

@@ -26,6 +26,7 @@ const personal: Record<string, string[]> = {
   code_request: ['mobile_hash', 'address_hash', 'visitor_hash'],
   visitor_review: ['title', 'text', 'author', 'idempotency_key'],
   outbox: ['lead_id'],
+  unanswered: ['lead_id'],
 }
 
 /** Times, counts, kinds and states of the same rows: they tell something of somebody by their neighbours alone. */
@@ -46,6 +47,7 @@ const beside: Record<string, string[]> = {
     ...['id', 'kind', 'available_at', 'created_at', 'attempts', 'claimed_until', 'sent_at'],
     ...['last_error', 'dead_at', 'refusals'],
   ],
+  unanswered: ['content_of', 'over_at'],
 }
 
 /** Published by the operator, or of the machine: about no visitor. */

@@ -125,6 +125,7 @@ export function fileCrm(dataDir: string, now: () => number): FileCrm {
 
   return {
     batchSize: 500,
+    isImmediate: true,
     async send(items) {
       const erased = new Set(
         items.flatMap(({ kind, leadId }) => (kind === 'erasure' ? [leadId] : [])),

@@ -30,6 +30,12 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,39}$/.test(code) ? code : 'no answer'
 }
 
+/** With these no connection came about. */
+const unreached = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
 async function readText(response: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -49,16 +55,19 @@ function readJson(text: string): unknown {
   }
 }
 
-/** @throws CrmUnavailable when no whole answer came in time */
+/** @throws CrmUnavailable when no whole answer came in time; with `mayArrive` when the call went out */
 export async function callZoho(call: ZohoCall): Promise<ZohoAnswer> {
   const { address, headers, body, timeoutMs } = call
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(timeoutMs)])
+  let isOut = false
   try {
     signal.throwIfAborted()
+    isOut = true
     const request = { method: 'POST', headers, body, redirect: 'error', signal } as const
     const response = await fetch(address, request)
     return { status: response.status, body: readJson(await readText(response)) }
   } catch (error) {
-    throw new CrmUnavailable(reasonOf(error))
+    const reason = reasonOf(error)
+    throw new CrmUnavailable(reason, { mayArrive: isOut && !unreached.has(reason) })
   }
 }

@@ -58,6 +58,9 @@ async function fetchToken({ zoho, now }: Settings, signal: AbortSignal): Promise
     }).toString(),
     timeoutMs: fetchMs,
     signal,
+  }).catch((error: CrmUnavailable) => {
+    // The leads have not gone out.
+    throw new CrmUnavailable(error.reason)
   })
   const answer = zohoTokenSchema.safeParse(body)
   if (answer.success) {

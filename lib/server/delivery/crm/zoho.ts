@@ -71,7 +71,8 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
       } catch (error) {
         if (!(error instanceof CrmUnavailable)) throw error
         // What is known of the other half stays known.
-        results.push(...half.map(({ outboxId }) => ({ outboxId, problem: error.reason })))
+        const { reason: problem, mayArrive } = error
+        results.push(...half.map(({ outboxId }) => ({ outboxId, problem, mayArrive })))
       }
     return results
   }
@@ -87,7 +88,10 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
     // Of several records nobody knows which one was meant by a code that nobody knows.
     const isUnclear = meaning === 'unknown' && items.length > 1
     if (code === undefined || isOutage || isUnclear || refusesToken(code))
-      throw new CrmUnavailable(code === undefined ? `status ${status}` : wordOf(code))
+      // Without a code it may be a gateway that speaks, and Zoho is still at work behind it.
+      throw code === undefined
+        ? new CrmUnavailable(`status ${status}`, { mayArrive: true })
+        : new CrmUnavailable(wordOf(code))
     if (items.length > 1 && meaning === 'record') return inHalves(items, signal)
     const refused = { problem: wordOf(code), outlook: outlookOf(code) }
     return items.map(({ outboxId }) => ({ outboxId, ...refused }))
