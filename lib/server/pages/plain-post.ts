@@ -51,7 +51,8 @@ const takeLead = (clientAddress: string) => takeLeadTurn('webleadcreate', client
 
 /**
  * Answers a page whose form posts to it: the page on GET, what `take` says on POST. A form that comes too
- * often (429), stood on another site (403), is no form (415) or too large (413) is shown again with the reason.
+ * often (429), stood on another site (403), is no form (415) or too large (413) is shown again with the reason, the
+ * first two as they were filled.
  */
 export async function answerPlainPost<T>(
   request: IncomingMessage,
@@ -66,8 +67,9 @@ export async function answerPlainPost<T>(
   }
   let fields = new URLSearchParams()
   try {
-    refuseForeign(request.headers, { takesNullOrigin })
+    // Read first: where a proxy makes our own page look foreign, nothing that was typed is lost.
     fields = await readFormBody(request)
+    refuseForeign(request.headers, { takesNullOrigin })
     const clientAddress = clientAddressOf(request, environment().trustedProxies)
     const turn = await takeTurn(clientAddress)
     if (!turn.allowed) {
@@ -94,7 +96,8 @@ export async function answerPlainPost<T>(
     if (!(error instanceof ApiError) || isGone) throw error
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
     response.statusCode = error.status
-    return show({ notice: error.texts[0] ?? error.message })
+    const values = Object.fromEntries(fields)
+    return show({ ...(fields.size > 0 && { values }), notice: error.texts[0] ?? error.message })
   }
 }
 

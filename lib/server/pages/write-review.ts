@@ -68,7 +68,6 @@ async function take(
   response: ServerResponse,
   refuse: Refuse,
 ): Promise<Answer> {
-  refuseForeign(request.headers)
   const fields = await readFormBody(request)
   const field = (name: string) => fields.get(name) ?? ''
   const typed = Object.fromEntries(reviewFields.map((name) => [name, field(name)]))
@@ -81,6 +80,13 @@ async function take(
     values,
     problems: {},
     idempotencyKey: field('key') || randomUUID(),
+  }
+  try {
+    // Only now, as in lib/server/pages/plain-post: nothing that was typed is lost.
+    refuseForeign(request.headers)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return refuse(error.status, { ...again, notice: error.message })
   }
   const clientAddress = clientAddressOf(request, environment().trustedProxies)
   const turn = await reviewLimiter().take('review', clientAddress)

@@ -71,6 +71,24 @@ test('a form that comes too often is shown again with all that was typed', async
   })
 })
 
+test('a form that seems to be of another site is shown again with all that was typed, and not kept', async () => {
+  const { status, answer, cookie } = await site.post(contactForm(), { origin: 'http://care.lan' })
+  expect([status, cookie]).toEqual([403, null])
+  expect(answer).toMatchObject({
+    screen: {
+      form: {
+        initial: { name: 'Asha Rao', query: 'Is it urgent?' },
+        notice: 'Please send the form of this site',
+      },
+    },
+  })
+  expect(await leads()).toEqual([])
+  // Nor has it used up a turn.
+  for (let count = 0; count < 5; count += 1)
+    await site.post(contactForm(), { 'sec-fetch-site': 'cross-site' })
+  expect((await site.post(contactForm())).answer).toHaveProperty('redirect')
+})
+
 test('what a form says of insurance is checked, kept as it was filled, and sent', async () => {
   const insurance = {
     city: '0',

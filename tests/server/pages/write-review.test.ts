@@ -147,6 +147,21 @@ onEachDatabase('the form for a review', (open) => {
     })
   })
 
+  test('that seems to be of another site comes back as it was typed, and is not kept', async () => {
+    const body = new URLSearchParams(reviewForm())
+    const headers = { origin: 'http://care.lan' }
+    const { status, answer } = await site.ask({ method: 'POST', body, headers })
+    expect(status).toBe(403)
+    expect(answer).toMatchObject({
+      screen: {
+        step: 'write',
+        values: { title: reviewForm().title },
+        notice: 'Please send the form of this site',
+      },
+    })
+    expect(await stored()).toEqual([])
+  })
+
   test('of another kind is refused', async () => {
     const json = { 'Content-Type': 'application/json' }
     expect((await site.ask({ method: 'POST', body: '{}', headers: json })).status).toBe(415)
