@@ -9,7 +9,12 @@ import {
   waitSeconds,
 } from '#lib/server/stores/limiter'
 
-/** The memory limiter's sliding window as one step in Redis, so that instances count together. */
+/**
+ * The memory limiter's sliding window as one step in Redis, so that instances count together. Whose clock is
+ * behind another's counts in the other's window. It does not lengthen that window's life: it may be one that
+ * will not come for long, because a clock was put back, and then it ends all the same after two windows. If
+ * it was Redis's own clock, the window is left at once: a key would live longer than it was ever given.
+ */
 const takeScript = redisScript(`
 local window, passed, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local kept = redis.call('HMGET', KEYS[1], 'window', 'current', 'previous')
@@ -19,15 +24,19 @@ if window == seen + 1 then
   previous, current = current, 0
 elseif window > seen then
   previous, current = 0, 0
+elseif window < seen and redis.call('PTTL', KEYS[1]) > tonumber(ARGV[4]) then
+  previous, current, seen = 0, 0, window
 elseif window < seen then
-  window, passed = seen, 0
+  passed = 0
 end
 local taken = 0
 if previous * (1 - passed) + current + 1 <= limit then
   current, taken = current + 1, 1
 end
-redis.call('HSET', KEYS[1], 'window', window, 'current', current, 'previous', previous)
-redis.call('PEXPIRE', KEYS[1], ARGV[4])
+redis.call('HSET', KEYS[1], 'window', math.max(window, seen), 'current', current, 'previous', previous)
+if window >= seen then
+  redis.call('PEXPIRE', KEYS[1], ARGV[4])
+end
 return {taken, current, previous}
 `)
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openRedis, type Redis } from '#lib/server/redis'
 import { type Limiter, limiterKey } from '#lib/server/stores/limiter'
 import { memoryLimiter } from '#lib/server/stores/memory-limiter'
 import { redisLimiter } from '#lib/server/stores/redis-limiter'
+import { tellRedis } from '#tests/support/redis-line'
 
 const redisUrl = process.env.TEST_REDIS_URL
 const redis: Redis | undefined = redisUrl ? openRedis(redisUrl) : undefined
@@ -103,6 +104,42 @@ describe.each(kinds)('a limiter in %s', (kind) => {
     await take('2001:db8:1:2:ffff::9')
     expect((await take('2001:0db8:0001:0002:1:2:3:4')).allowed).toBe(false)
     expect((await take('2001:db8:1:3::1')).allowed).toBe(true)
+  })
+})
+
+describe.runIf(redis)('a clock that was put back', () => {
+  /** In a window that comes in a day only, and that is full. */
+  async function full() {
+    const time = { ms: Date.now() + 86_400_000 }
+    const windowMs = 500
+    const limiter = redisLimiter({
+      limit: 2,
+      windowMs,
+      now: () => time.ms,
+      redis: redis as Redis,
+      timeoutMs: 10_000,
+      fallback: { take: () => Promise.reject(new Error('Redis should have answered')) },
+    })
+    const bucket = `test-${randomBytes(6).toString('hex')}`
+    const isAllowed = async () => (await limiter.take(bucket, '203.0.113.7')).allowed
+    while (await isAllowed());
+    time.ms -= 86_400_000
+    return { isAllowed, key: `limit:${limiterKey(bucket, '203.0.113.7')}` }
+  }
+
+  test('refuses nobody for longer than two windows, however often they ask', async () => {
+    const { isAllowed } = await full()
+    await vi.waitFor(async () => expect(await isAllowed()).toBe(true), {
+      timeout: 15_000,
+      interval: 20,
+    })
+  })
+
+  test('is Redis’s own as well', async () => {
+    const { isAllowed, key } = await full()
+    await tellRedis(redisUrl ?? '', `PEXPIRE ${key} 86400000`)
+    expect(await isAllowed()).toBe(true)
+    expect(await tellRedis(redisUrl ?? '', `PTTL ${key}`)).toMatch(/^:\d{1,4}\r/)
   })
 })
 
