@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { filteredHeader } from '#lib/rules/listing-filters'
 import { DatabaseUnavailable } from '#lib/server/db/unavailable'
 import { front } from '#lib/server/front/front'
@@ -115,6 +115,25 @@ describe('a page of the ISR cache', () => {
     time += 2000
     next = (_request, response) => response.setHeader('Content-Type', 'text/html').end('new')
     expect((await ask('/condition/piles')).body.toString()).toBe('new')
+  })
+
+  it('is asked for again after two seconds when the clock was put back by a day', async () => {
+    const day = 86_400_000
+    const hereAndNow = { date: Date.now(), ran: performance.now() }
+    const date = vi.spyOn(Date, 'now').mockReturnValue(hereAndNow.date)
+    const ran = vi.spyOn(performance, 'now').mockReturnValue(hereAndNow.ran)
+    const listener = front((incoming, response) => next(incoming, response), {
+      version: () => version,
+      moved: async () => null,
+      remake: async () => null,
+    })
+    server.removeAllListeners('request').on('request', listener)
+    await ask('/')
+    next = (_request, response) => response.setHeader('Content-Type', 'text/html').end('new')
+    expect((await ask('/')).body.toString()).toBe(words)
+    date.mockReturnValue(hereAndNow.date - day)
+    ran.mockReturnValue(hereAndNow.ran + 2000)
+    expect((await ask('/')).body.toString()).toBe('new')
   })
 
   it('keeps its headers, and is not sent again to who has it', async () => {
