@@ -2,7 +2,8 @@ import { buildSite, isBuilt, setUp } from '#scripts/build-site'
 import { loadEnvironment } from '#scripts/environment'
 import { help, parseFlags } from '#scripts/faults/flags'
 import { isClean } from '#scripts/faults/program'
-import { formatTable, writeReport } from '#scripts/faults/report'
+import { formatTable } from '#scripts/faults/report'
+import { commitTried, forgetResults, keepResults, writeReport } from '#scripts/faults/results'
 import { runFaults } from '#scripts/faults/run'
 import { exitIfStopping, stopping } from '#scripts/processes'
 
@@ -24,12 +25,17 @@ async function main(parameters: string[]): Promise<number> {
   stopping.addEventListener('abort', exitIfStopping)
   loadEnvironment()
   if (!flags.skipBuild && !isBuilt() && !((await setUp()) && (await buildSite()))) return 1
+  const commit = commitTried()
+  if (!flags.quick) forgetResults(flags.only, flags.databases)
   const { results, failures } = await runFaults(flags, say)
   console.log(formatTable(results))
   for (const failure of failures) console.error(`FAILED: ${failure}`)
   const broken = results.filter((result) => !isClean(result)).length
   console.log(`\n${results.length} tried, ${broken} not as they must be, ${failures.length} failed`)
-  if (!flags.quick && writeReport(results)) console.log('docs/faults.md is written.')
+  if (!flags.quick) {
+    keepResults(results, commitTried() === commit ? commit : `${commit}, and others since`)
+    console.log(writeReport())
+  }
   return broken > 0 || failures.length > 0 ? 1 : 0
 }
 

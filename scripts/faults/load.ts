@@ -11,12 +11,14 @@ const second = '/api/lead/createleadzoho'
 const patienceMs = 15_000
 const retryAfter = [500, 1500, 1500, 1500, 1500]
 
+/** What an answer says: kept, 'not now' (503), nothing at all, or anything else, which no lead should hear. */
+type Judgement = 'yes' | 'later' | 'none' | 'wrong'
+
 export interface Sent {
   /** The idempotency keys of leads that were answered with success. */
   yes: Set<string>
   sent: number
-  /** Statuses of the answers, 0 for none. */
-  statuses: Record<number, number>
+  answers: Record<Judgement, number>
   longestMs: number
 }
 
@@ -32,19 +34,28 @@ const newMobile = () => {
   return String(9_000_000_000 + ((process.pid % 900) * 1_000_000 + numbers))
 }
 
-type Answer = { status: number; isYes: boolean }
-
-async function post(address: string, init: RequestInit): Promise<Answer> {
+/** By what it says, not by its status alone: a failure may come with HTTP 200. */
+async function post(
+  address: string,
+  init: RequestInit,
+  isYes: (response: Response, text: string) => boolean,
+): Promise<Judgement> {
   const signal = AbortSignal.timeout(patienceMs)
   const response = await fetch(address, { method: 'POST', redirect: 'manual', signal, ...init })
   const text = await response.text()
-  const { status } = response
-  if (status === 303) return { status, isYes: true }
-  return { status, isYes: status === 200 && /"code":"200"/.test(text) }
+  if (isYes(response, text)) return 'yes'
+  return response.status === 503 ? 'later' : 'wrong'
 }
 
+const isSuccess = ({ status }: Response, text: string) =>
+  status === 200 && /"code":"200"/.test(text)
+
+/** A form without JavaScript is sent on to the page that thanks. */
+const isThanks = ({ status, headers }: Response) =>
+  status === 303 && (headers.get('location') ?? '').startsWith('/thankyou')
+
 /** One lead by the form's own call, the second call before it as the browser has it. */
-function byCall(origin: string, key: string, withSecond: boolean): () => Promise<Answer> {
+function byCall(origin: string, key: string, withSecond: boolean): () => Promise<Judgement> {
   const lead = leadPayload(newMobile())
   const headers = {
     'content-type': 'application/json',
@@ -53,13 +64,17 @@ function byCall(origin: string, key: string, withSecond: boolean): () => Promise
   }
   return () => {
     if (withSecond)
-      post(origin + second, { headers, body: JSON.stringify(toZohoPayload(lead)) }).catch(() => {})
-    return post(origin + call, { headers, body: JSON.stringify(lead) })
+      post(
+        origin + second,
+        { headers, body: JSON.stringify(toZohoPayload(lead)) },
+        isSuccess,
+      ).catch(() => {})
+    return post(origin + call, { headers, body: JSON.stringify(lead) }, isSuccess)
   }
 }
 
 /** One lead by a form without JavaScript. */
-function byForm(origin: string, key: string): () => Promise<Answer> {
+function byForm(origin: string, key: string): () => Promise<Judgement> {
   const page = { pageType: 'Contact', path: '/contact-us', pageName: 'Contact us', language: 'en' }
   const body = new URLSearchParams({
     name: 'Asha Rao',
@@ -70,7 +85,7 @@ function byForm(origin: string, key: string): () => Promise<Answer> {
     variant: '1',
     key,
   })
-  return () => post(`${origin}/appointment`, { body })
+  return () => post(`${origin}/appointment`, { body }, isThanks)
 }
 
 /**
@@ -79,7 +94,12 @@ function byForm(origin: string, key: string): () => Promise<Answer> {
  * @param tries of one lead, the first one included; the browser has three
  */
 export function startLoad(origin: string, { patients = 8, pauseMs = 10, tries = 3 } = {}): Load {
-  const load: Sent = { yes: new Set(), sent: 0, statuses: {}, longestMs: 0 }
+  const load: Sent = {
+    yes: new Set(),
+    sent: 0,
+    answers: { yes: 0, later: 0, none: 0, wrong: 0 },
+    longestMs: 0,
+  }
   let isEnding = false
 
   async function sendOne() {
@@ -89,15 +109,15 @@ export function startLoad(origin: string, { patients = 8, pauseMs = 10, tries = 
     const send = isPlain ? byForm(origin, key) : byCall(origin, key, load.sent % 3 === 0)
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const began = performance.now()
-      const { status, isYes } = await send().catch(() => ({ status: 0, isYes: false }))
+      const answer = await send().catch(() => 'none' as const)
       load.longestMs = Math.max(load.longestMs, performance.now() - began)
-      load.statuses[status] = (load.statuses[status] ?? 0) + 1
-      if (isYes) {
+      load.answers[answer] += 1
+      if (answer === 'yes') {
         load.yes.add(key)
         return
       }
-      // What the server has judged stays so; a lost answer and a trouble of its own may pass.
-      if (status > 0 && status < 500) return
+      // One is too many already.
+      if (answer === 'wrong') return
       await wait(retryAfter[attempt] ?? 0)
     }
   }
@@ -123,8 +143,5 @@ export function startLoad(origin: string, { patients = 8, pauseMs = 10, tries = 
  *
  * @param mayBeCut while the server itself is killed some get no answer at all
  */
-export const wrongAnswers = ({ statuses }: Sent, mayBeCut: boolean): number =>
-  Object.entries(statuses).reduce((sum, [status, times]) => {
-    const isRight = ['200', '303', '429', '503'].includes(status) || (mayBeCut && status === '0')
-    return isRight ? sum : sum + times
-  }, 0)
+export const wrongAnswers = ({ answers }: Sent, mayBeCut: boolean): number =>
+  answers.wrong + (mayBeCut ? 0 : answers.none)

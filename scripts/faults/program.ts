@@ -22,7 +22,7 @@ export interface Outcome {
   undelivered: number
   /** Answers other than 200 to requests for pages that were in the cache. */
   pagesNot200: number
-  /** Answers to leads that were neither success nor a plain 'not now' (503, 429). */
+  /** Answers to leads that were neither success nor a plain 'not now' (503). */
   wrong: number
   rounds: number
   sent: number
@@ -73,9 +73,9 @@ export interface Stand {
 /** Tries one thing. @throws when it could not be tried to its end */
 export type Program = (stand: Stand) => Promise<Omit<Result, 'program' | 'database'>[]>
 
-/** True when nothing that must be zero is not, or nothing was tried. */
+/** True when it was tried, and nothing that must be zero is not. */
 export const isClean = ({ outcome }: Result): boolean =>
-  typeof outcome === 'string' ||
+  typeof outcome !== 'string' &&
   [outcome.lost, outcome.doubled, outcome.undelivered, outcome.pagesNot200, outcome.wrong].every(
     (count) => count === 0,
   )

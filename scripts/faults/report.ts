@@ -1,10 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
-import type { DialectName } from '#lib/server/db/database'
-import { both } from '#scripts/faults/flags'
-import { root } from '#scripts/faults/folder'
-import { isClean, type ProgramName, programNames, type Result } from '#scripts/faults/program'
+import { isClean, type ProgramName, type Result } from '#scripts/faults/program'
 
 /** The results as a table, and as the page docs/faults.md. */
 
@@ -38,7 +33,7 @@ const titles: Record<ProgramName, string> = {
 
 const count = (value: number) => value.toLocaleString('en-GB')
 
-const seconds = (ms: number) => (ms > 0 ? `${(ms / 1000).toFixed(1)} s` : '')
+const seconds = (ms: number) => (ms > 0 ? `${(ms / 1000).toFixed(1)} s` : '–')
 
 function cells(result: Result): string[] {
   const { program, part, database, outcome } = result
@@ -50,8 +45,8 @@ function cells(result: Result): string[] {
     what,
     database,
     ...[outcome.rounds, outcome.sent, outcome.yes, lost, doubled, undelivered, wrong].map(count),
-    pages > 0 ? count(pages) : '',
-    pages > 0 ? count(pagesNot200) : '',
+    pages > 0 ? count(pages) : '–',
+    pages > 0 ? count(pagesNot200) : '–',
     seconds(outcome.longestMs),
     seconds(outcome.longestPageMs),
     isClean(result) ? 'yes' : 'NO',
@@ -74,53 +69,26 @@ const machine = () => {
   return `${os.availableParallelism()} cores (${processor?.model ?? 'unknown'}), ${memory} GB, ${os.type()} ${os.release()}, Node.js ${process.version}`
 }
 
-const page = (results: readonly Result[], days: string): string => `# Faults
+export const reportPage = (
+  results: readonly Result[],
+  { days, commit }: { days: string; commit: string },
+) =>
+  `# Faults
 
 \`npm run faults\` breaks what the site stands on, under a load of leads and of visits to cached pages, and writes this
-page. Run on ${days}: ${machine()}; other programs ran beside it.
+page. Run on ${days}, at ${commit}: ${machine()}.
 
 A lead is **lost** when it was answered with success and is not in the database; **doubled** when the CRM has it more
 than once, under one key or under two; **never sent on** when the CRM does not have it although everything has been
 well for long. **Other errors** are answers to leads that are neither success nor 'not now' (503); none at all within
 15 s is one too, but for a server that was killed. **Not 200** counts answers to requests for pages that were in the
 cache. All five must be zero. The **longest wait** is that of one answer. Patients try again under their key as the
-browser does; of 'leads sent' the rest heard 'not now' each time.
+browser does; of 'leads sent' the rest heard 'not now' each time. An answer counts by what its body says. Where the
+leads come by a made-up clock, or straight from the tables, no answer was waited for (–); the pages are then those of a
+server that runs beside, on the same database.
 
 ${formatTable(results)}
 
 What each does is at the head of its file in \`scripts/faults/programs\`; what the site does about it is in
 [0033](decisions/0033-faults.md).
 `
-
-interface Kept {
-  /** ISO date. */
-  day: string
-  results: Result[]
-}
-
-const fileOf = (program: ProgramName, database: DialectName) =>
-  path.join(root, '.cache', 'faults', 'results', `${program}-${database}.json`)
-
-/**
- * Keeps what whole rounds came to, and writes docs/faults.md once each program has been run on each database.
- *
- * @returns whether it was written
- */
-export function writeReport(results: readonly Result[]): boolean {
-  const day = new Date().toISOString().slice(0, 10)
-  const files = programNames.flatMap((program) =>
-    both.map((database) => ({ program, database, file: fileOf(program, database) })),
-  )
-  for (const { program, database, file } of files) {
-    const own = results.filter((one) => one.program === program && one.database === database)
-    if (own.length === 0) continue
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify({ day, results: own } satisfies Kept))
-  }
-  if (!files.every(({ file }) => existsSync(file))) return false
-  const kept = files.map(({ file }) => JSON.parse(readFileSync(file, 'utf8')) as Kept)
-  const days = [...new Set(kept.map((one) => one.day))].sort().join(', ')
-  const all = kept.flatMap((one) => one.results)
-  writeFileSync(path.join(root, 'docs', 'faults.md'), page(all, days))
-  return true
-}

@@ -13,8 +13,8 @@ export async function shortFaults(): Promise<Counts> {
   const skipped = results.filter(({ outcome }) => typeof outcome === 'string').length
   const clean = results.filter(isClean).length
   return {
-    passed: clean - skipped,
-    failed: results.length - clean + failures.length,
+    passed: clean,
+    failed: results.length - clean - skipped + failures.length,
     skipped,
   }
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadPayload } from '#lib/contract/lead'
 import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
@@ -11,11 +14,12 @@ import {
   missingLeads,
   undeliveredLeads,
 } from '#scripts/faults/count'
-import { parseFlags } from '#scripts/faults/flags'
+import { both, parseFlags } from '#scripts/faults/flags'
 import { startLoad, wrongAnswers } from '#scripts/faults/load'
 import { visitPages } from '#scripts/faults/pages'
 import { isClean, type Outcome, programNames, type Result } from '#scripts/faults/program'
 import { formatTable } from '#scripts/faults/report'
+import { forgetResults, keepResults, reportOf } from '#scripts/faults/results'
 import { type LocalZoho, startLocalZoho } from '#scripts/local/zoho-server'
 import { newDatabase } from '#tests/support/database'
 import { type Listening, listen } from '#tests/support/listen'
@@ -80,7 +84,10 @@ async function loadOf(origin: string, leads: number) {
 
 describe('a site', () => {
   test('that says yes and keeps nothing loses leads', async () => {
-    const { origin } = await serve((_request, response) => response.end(yes))
+    const { origin } = await serve((request, response) => {
+      const isForm = request.url === '/appointment'
+      response.writeHead(isForm ? 303 : 200, { location: '/thankyou' }).end(yes)
+    })
     const load = await loadOf(origin, 12)
     expect(load.yes.size).toBeGreaterThanOrEqual(12)
     expect(await missingLeads(database.db, load.yes)).toBe(load.yes.size)
@@ -133,16 +140,31 @@ describe('a site', () => {
     expect(load.yes.size).toBeGreaterThanOrEqual(4)
   })
 
-  test('that breaks down before it answers is wrong; one that asks for patience is not', async () => {
-    let status = 500
+  test.each([
+    ['breaks down before it answers', { status: 500, body: '' }],
+    ['says with HTTP 200 that it failed', { body: JSON.stringify({ status: { code: '500' } }) }],
+    ['answers with a page', { body: '<html lang="en"></html>' }],
+    ['refuses for too many requests, where nothing limits them', { status: 429, body: '' }],
+    ['sends a form elsewhere', { status: 303, headers: { location: '/' }, body: '' }],
+  ])('that %s is wrong', async (_what, { status = 200, headers = {}, body }) => {
     const { origin } = await serve((_request, response) => {
-      response.statusCode = status
-      response.end()
+      response.writeHead(status, headers).end(body)
     })
-    const broken = await loadOf(origin, 1)
-    expect(wrongAnswers(broken, false)).toBeGreaterThanOrEqual(3)
-    status = 503
+    const load = await loadOf(origin, 1)
+    expect(load.yes.size).toBe(0)
+    expect(wrongAnswers(load, true)).toBe(load.sent)
+  })
+
+  test('that asks for patience is right', async () => {
+    const { origin } = await serve((_request, response) => response.writeHead(503).end())
     expect(wrongAnswers(await loadOf(origin, 1), false)).toBe(0)
+  })
+
+  test('that says nothing is wrong, unless it was killed', async () => {
+    const { origin } = await serve((request) => request.socket.destroy())
+    const load = await loadOf(origin, 1)
+    expect(wrongAnswers(load, false)).toBeGreaterThanOrEqual(3)
+    expect(wrongAnswers(load, true)).toBe(0)
   })
 
   test('whose cached pages fail is found out', async () => {
@@ -180,8 +202,39 @@ describe('the report', () => {
     },
   )
 
-  test('says what was not tried', () =>
-    expect(formatTable([result('no disk')])).toContain('SKIPPED: no disk'))
+  test('says what was not tried, and does not hold by it', () => {
+    const skipped = result('no disk')
+    expect(isClean(skipped)).toBe(false)
+    expect(formatTable([skipped])).toContain('SKIPPED: no disk')
+  })
+
+  const everything = programNames.flatMap((program) =>
+    both.map((database): Result => ({ ...{ program, part: '', database, outcome: well } })),
+  )
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-results-'))
+    ends.push(() => rmSync(folder, { recursive: true }))
+  })
+
+  test('is written once everything was tried, and names the commit', () => {
+    keepResults(everything.slice(1), 'commit 1234567890', folder)
+    expect(reportOf(folder)).toEqual({ missing: 'kill on sqlite' })
+    keepResults(everything.slice(0, 1), 'commit 1234567890', folder)
+    expect(reportOf(folder).text).toContain('at commit 1234567890')
+  })
+
+  test('is not written of a program that failed since', () => {
+    keepResults(everything, 'commit 1234567890', folder)
+    forgetResults(['disk'], ['postgres'], folder)
+    expect(reportOf(folder)).toEqual({ missing: 'disk on postgres' })
+  })
+
+  test('is not written of two commits', () => {
+    keepResults(everything.slice(1), 'commit 1234567890', folder)
+    keepResults(everything.slice(0, 1), 'commit 0987654321', folder)
+    expect(reportOf(folder).missing).toContain('one commit')
+  })
 })
 
 describe('what is asked for', () => {

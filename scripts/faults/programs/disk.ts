@@ -57,11 +57,11 @@ export const disk: Program = async (stand) => {
       const ballast = path.join(folder, 'ballast')
       for (let round = 0; round < rounds; round += 1) {
         fillDisk(ballast)
-        const before = load.statuses[503] ?? 0
+        const before = load.answers.later
         // Until nothing fits any more: PostgreSQL has room left in the pages that it has.
-        for (let tries = 0; tries < 300 && (load.statuses[503] ?? 0) < before + 5; tries += 1)
+        for (let tries = 0; tries < 300 && load.answers.later < before + 5; tries += 1)
           await wait(100)
-        if ((load.statuses[503] ?? 0) === before) throw new Error('the full disk was not noticed')
+        if (load.answers.later === before) throw new Error('the full disk was not noticed')
         await wait(stand.quick ? 1000 : 4000)
         rmSync(ballast)
         const yes = load.yes.size
