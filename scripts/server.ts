@@ -5,11 +5,13 @@ import createNext from 'next'
 import { keepListsReady } from '#lib/server/catalogue/listing-index'
 import { logConsole } from '#lib/server/console-log'
 import { endDelivery } from '#lib/server/delivery/start'
+import { handOn, openAccount } from '#lib/server/front/account'
 import { isForgedPicture, isTooLong, ownAddress } from '#lib/server/front/address'
 import { boundPageFiles } from '#lib/server/front/bound-page-files'
 import { watchCatalogue } from '#lib/server/front/catalogue-watch'
 import { front } from '#lib/server/front/front'
 import { remaker } from '#lib/server/front/remake'
+import { watchEventLoop } from '#lib/server/metrics/process-readings'
 import { noteBuild } from '#lib/server/metrics/state-readings'
 import { keepSearchReady } from '#lib/server/search/memory-engine'
 import { movedPage } from '#lib/server/services/moved-page'
@@ -40,6 +42,7 @@ const app = createNext({
 })
 await Promise.all([app.prepare(), connectSharedRedis()])
 logConsole()
+watchEventLoop()
 noteBuild(readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim())
 const handle = app.getRequestHandler()
 
@@ -54,9 +57,10 @@ const server = createServer((request, response) => {
   // A client that keeps its connection would hold up the end.
   if (isStopping()) response.setHeader('Connection', 'close')
   request.url = ownAddress(request.url)
-  if (isTooLong(request)) response.writeHead(414).end()
-  else if (isForgedPicture(request)) response.writeHead(404).end()
-  else answer(request, response)
+  const refusal = isTooLong(request) ? 414 : isForgedPicture(request) ? 404 : undefined
+  if (refusal === undefined) return answer(request, response)
+  handOn(openAccount(request, response), request, response)
+  response.writeHead(refusal).end()
 })
 // Longer than a proxy in front keeps its idle connections, so that it never sends into a closing one.
 server.keepAliveTimeout = 65_000

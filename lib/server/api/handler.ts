@@ -11,6 +11,7 @@ import { isFromThisMachine } from '#lib/server/api/this-machine'
 import { isUnavailable, retryAfterSeconds } from '#lib/server/db/unavailable'
 import { log } from '#lib/server/log'
 import { isWorthWarning, requestEnded } from '#lib/server/metrics/request-ended'
+import { beginRoute } from '#lib/server/metrics/request-tally'
 import { markHandled, requestIdOf } from '#lib/server/request-id'
 
 /** What an action gets to know of a call. */
@@ -121,6 +122,7 @@ const probes = new Set(['/api/health', '/api/metrics'])
  * @param route the route's pattern for the log: never the address, whose query may say too much
  */
 export function handler(route: string, methods: Methods): NextApiHandler {
+  beginRoute(route, Object.keys(methods))
   return async (request, response) => {
     const started = performance.now()
     const requestId = requestIdOf(request, environment().trustedProxies)

@@ -6,12 +6,20 @@ import { processWide } from '#lib/server/process-wide'
 // The client's own default metrics are some seventy series; these are the ones that an alert stands on, under
 // the names that every dashboard knows.
 
+/** How often the loop is looked at, in ms: a turn counts from the look before it, so this is no lag. */
+const resolution = 20
+
 const lag = () =>
   processWide('event-loop-lag', () => {
-    const histogram = monitorEventLoopDelay({ resolution: 20 })
+    const histogram = monitorEventLoopDelay({ resolution })
     histogram.enable()
     return histogram
   })
+
+/** Begins to measure the event loop: a first scrape has then something to read. */
+export function watchEventLoop(): void {
+  lag()
+}
 
 /** Open files and sockets; undefined where the system does not list them. */
 function openFiles(): number | undefined {
@@ -22,20 +30,23 @@ function openFiles(): number | undefined {
   }
 }
 
+/** @param ns from one look to the next; NaN for none yet */
+export const lagSeconds = (ns: number): number =>
+  Number.isFinite(ns) ? Math.max(0, ns / 1e9 - resolution / 1000) : 0
+
 /** Of the event loop since the last reading, in seconds. */
 function lagReadings(): GaugeReading[] {
   const histogram = lag()
-  const seconds = (ns: number) => (Number.isFinite(ns) ? ns / 1e9 : 0)
   const readings = [
     {
       name: 'nodejs_eventloop_lag_mean_seconds',
       help: 'Mean lag of the event loop since the last scrape.',
-      value: seconds(histogram.mean),
+      value: lagSeconds(histogram.mean),
     },
     {
       name: 'nodejs_eventloop_lag_p99_seconds',
       help: 'Lag of the event loop that 1 % of the turns exceeded since the last scrape.',
-      value: seconds(histogram.percentile(99)),
+      value: lagSeconds(histogram.percentile(99)),
     },
   ]
   histogram.reset()
