@@ -11,6 +11,8 @@ export interface Manifest {
 
 export interface LockedPackage {
   version?: string
+  /** The package's own name, where it lies under another one. */
+  name?: string
   resolved?: string
   integrity?: string
   link?: boolean
@@ -32,10 +34,14 @@ const leastNext = [16, 4, 6]
 const isExact = (version: string) => /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)
 
 function isOlder(version: string, least: readonly number[]): boolean {
-  const parts = version.split(/[.-]/).map(Number)
+  const parts = version.split('.').map(Number)
   const at = least.findIndex((part, index) => parts[index] !== part)
   return at !== -1 && !((parts[at] ?? 0) > (least[at] ?? 0))
 }
+
+/** No canary either: it may have been made before the mend. */
+const isSoundNext = (version: string) =>
+  /^\d+\.\d+\.\d+$/.test(version) && !isOlder(version, leastNext)
 
 /** Every version is one version, from the registry; Next.js is one without known attacks. */
 export function manifestFaults(manifest: Manifest): string[] {
@@ -45,7 +51,7 @@ export function manifestFaults(manifest: Manifest): string[] {
     .filter(([, version]) => !isExact(version))
     .map(([name, version]) => `${name}: '${version}' in package.json is not one exact version`)
   const next = dependencies.next ?? ''
-  return isExact(next) && !isOlder(next, leastNext)
+  return isSoundNext(next)
     ? loose
     : [...loose, `next: ${next || 'none'}; at least ${leastNext.join('.')} (docs/security.md)`]
 }
@@ -77,6 +83,10 @@ function isPermissive(name: string, license: string): boolean {
 
 const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? place
 
+/** The registry's file of a package: 'https://registry.npmjs.org/@a/b/-/b-1.2.3.tgz'. */
+const fileOf = (name: string, version: string) =>
+  `https://registry.npmjs.org/${name}/-/${name.replace(/^@[^/]+\//, '')}-${version}.tgz`
+
 function faultsOf(place: string, one: LockedPackage, allowed: Record<string, boolean>): string[] {
   const name = nameOf(place)
   const says = (fault: string) => `${name}@${one.version ?? '?'}: ${fault} (package-lock.json)`
@@ -84,13 +94,17 @@ function faultsOf(place: string, one: LockedPackage, allowed: Record<string, boo
   if (one.link || !place.startsWith('node_modules/'))
     faults.push(says('is a folder, not a package'))
   if (!/^sha512-[\w+/]{86}==$/.test(one.integrity ?? '')) faults.push(says('has no sha512 hash'))
+  if (one.name !== undefined && one.name !== name) faults.push(says(`is ${one.name} in truth`))
   // Left out, it is the registry's own file of that name and version.
-  if (one.resolved !== undefined && !/^https:\/\/registry\.npmjs\.org\//.test(one.resolved))
+  if (one.resolved !== undefined && one.resolved !== fileOf(name, one.version ?? ''))
     faults.push(says(`comes from ${one.resolved}`))
+  if (name === 'next' && !isSoundNext(one.version ?? ''))
+    faults.push(says(`at least ${leastNext.join('.')}`))
   if (!isExact((one.version ?? '').replace(/\+.*$/, ''))) faults.push(says('has no version'))
   if (one.installed !== undefined && one.installed !== one.version)
     faults.push(says(`${one.installed} is installed instead`))
-  if (one.hasInstallScript && !allowed[name]) faults.push(says('runs a script when installed'))
+  if (one.hasInstallScript && !(Object.hasOwn(allowed, name) && allowed[name]))
+    faults.push(says('runs a script when installed'))
   if (!one.dev && !isPermissive(name, one.license ?? ''))
     faults.push(says(`licence '${one.license ?? 'none'}'`))
   return faults
