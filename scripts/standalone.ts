@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { productionServer } from '#scripts/production-server'
@@ -92,6 +100,15 @@ function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (file) => !isForTools(file) })
 }
 
+/**
+ * Next.js brings the settings of the machine that builds, secrets among them. The folder is copied around: each
+ * machine has its own.
+ */
+function removeSettings(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (/^\.env(?:\.|$)/.test(name)) rmSync(path.join(folder, name))
+}
+
 /** Beside each text its packed forms, which nginx sends as they are. */
 function pack(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -132,6 +149,7 @@ export function assembleStandalone(build: string): string {
   const to = path.join(root, build, 'standalone')
   if (!existsSync(path.join(to, 'node_modules')))
     throw new Error(`${build} was not built with output: 'standalone'`)
+  removeSettings(to)
   const { files, packages } = reachable([
     ...programs.map((name) => `scripts/${name}.ts`),
     ...loaded,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -29,6 +29,9 @@ let server: Program
 let said = ''
 
 beforeAll(async () => {
+  // As Next.js leaves them there when the builder has them.
+  for (const name of ['.env', '.env.production', '.env.local'])
+    writeFileSync(path.join(build, 'standalone', name), 'SITE_SECRET=of-the-machine-that-builds\n')
   renameSync(assembleStandalone(build), folder)
   server = startProgram(program, [], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [server.child.stdout, server.child.stderr])
@@ -51,6 +54,10 @@ const early = () => {
   const files = readdirSync(path.join(folder, 'public', 'early'))
   return `/early/${files.find((name) => /^early-.*\.js$/.test(name))}`
 }
+
+test('the folder brings no settings of the machine that built it', () => {
+  expect(readdirSync(folder).filter((name) => name.startsWith('.env'))).toEqual([])
+})
 
 test('the folder sends pages, pictures and files', async () => {
   const home = await (await fetch(origin)).text()
