@@ -5,7 +5,7 @@ export type ZohoFields = Record<string, unknown>
 export interface KeptRecord {
   id: string
   key: string | undefined
-  /** How often a record of this key was inserted: more than once is a double. */
+  /** Of the first record of a key: how many there are of it. More than one is a double. */
   inserted: number
   updated: number
   fields: ZohoFields
@@ -67,24 +67,30 @@ function problemOf(fields: ZohoFields, place: number): ItemAnswer | undefined {
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 export class Records {
-  /** By the unique field; those without it under their own id. */
-  readonly #kept = new Map<string, KeptRecord>()
-  #ids = 0
+  readonly #kept: KeptRecord[] = []
+  /** The first record of each key. */
+  readonly #byKey = new Map<string, KeptRecord>()
+  readonly #isKeyUnique: boolean
+
+  /** @param isKeyUnique false: a key that is there already makes another record */
+  constructor(isKeyUnique: boolean) {
+    this.#isKeyUnique = isKeyUnique
+  }
 
   /** Takes one record over, or says why not. */
   upsert(fields: ZohoFields, place: number, checked: readonly string[]): ItemAnswer {
     const problem = problemOf(fields, place)
     if (problem) return problem
     const key = textOf(fields[keyField])
-    const known = key === undefined ? undefined : this.#kept.get(key)
+    const known = this.#isKeyUnique && key !== undefined ? this.#byKey.get(key) : undefined
     if (known && !checked.includes(keyField))
       return refusal('DUPLICATE_DATA', { id: known.id, api_name: keyField })
     const now = new Date().toISOString()
     if (known) {
       known.updated += 1
       known.fields = { ...known.fields, ...fields }
-    } else this.#insert(key, fields)
-    const id = known?.id ?? String(this.#ids)
+    }
+    const { id } = known ?? this.#insert(key, fields)
     return {
       status: 'success',
       code: 'SUCCESS',
@@ -95,23 +101,32 @@ export class Records {
     }
   }
 
-  #insert(key: string | undefined, fields: ZohoFields): void {
-    this.#ids += 1
-    const id = String(this.#ids)
-    this.#kept.set(key ?? `without key ${id}`, { id, key, inserted: 1, updated: 0, fields })
+  #insert(key: string | undefined, fields: ZohoFields): KeptRecord {
+    const id = String(this.#kept.length + 1)
+    const record = { id, key, inserted: 1, updated: 0, fields }
+    this.#kept.push(record)
+    const first = key === undefined ? undefined : this.#byKey.get(key)
+    if (first) first.inserted += 1
+    else if (key !== undefined) this.#byKey.set(key, record)
+    return record
   }
 
   all(): KeptRecord[] {
-    return [...this.#kept.values()]
+    return [...this.#kept]
+  }
+
+  /** Keys that more than one record has. */
+  insertedTwice(): number {
+    return [...this.#byKey.values()].filter(({ inserted }) => inserted > 1).length
   }
 
   /** Mobile numbers that stand under more than one key: with one lead a number, these are doubles. */
   mobilesUnderTwoKeys(): number {
-    const times = new Map<string, number>()
-    for (const { fields } of this.#kept.values()) {
+    const keys = new Map<string, Set<string>>()
+    for (const { key, fields } of this.#byKey.values()) {
       const mobile = textOf(fields.Mobile)
-      if (mobile) times.set(mobile, (times.get(mobile) ?? 0) + 1)
+      if (mobile && key) keys.set(mobile, (keys.get(mobile) ?? new Set()).add(key))
     }
-    return [...times.values()].filter((count) => count > 1).length
+    return [...keys.values()].filter(({ size }) => size > 1).length
   }
 }

@@ -26,7 +26,7 @@ export interface ZohoCounts {
   /** The longest batch. */
   largestBatch: number
   records: number
-  /** Records of which more than one was inserted under one key; records without a key. */
+  /** Keys under which more than one record was inserted; records without a key. */
   insertedTwice: number
   withoutKey: number
   mobilesUnderTwoKeys: number
@@ -53,6 +53,8 @@ interface Settings {
   now?: () => number
   /** How long a token is good, in ms. */
   tokenLifeMs?: number
+  /** False: an account whose Website_Lead_Id was not marked unique: each upsert inserts. */
+  isKeyUnique?: boolean
 }
 
 /** What makes the site send its leads to a local Zoho. */
@@ -105,9 +107,10 @@ export async function startLocalZoho({
   port = 0,
   now = Date.now,
   tokenLifeMs = 3_600_000,
+  isKeyUnique = true,
 }: Settings = {}): Promise<LocalZoho> {
   const faults = new Faults()
-  const records = new Records()
+  const records = new Records(isKeyUnique)
   const tokens = new Tokens(now, tokenLifeMs)
   const seen = { calls: 0, sent: 0, largestBatch: 0, working: 0 }
 
@@ -169,7 +172,7 @@ export async function startLocalZoho({
     return {
       ...seen,
       records: all.length,
-      insertedTwice: all.filter(({ inserted }) => inserted > 1).length,
+      insertedTwice: records.insertedTwice(),
       withoutKey: all.filter(({ key }) => key === undefined).length,
       mobilesUnderTwoKeys: records.mobilesUnderTwoKeys(),
       tokensGiven: tokens.given.length,
