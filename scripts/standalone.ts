@@ -9,6 +9,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { variableNames } from '#lib/config/env.server'
+import { builtWith } from '#scripts/environment'
 import { productionServer } from '#scripts/production-server'
 
 /**
@@ -122,6 +124,22 @@ function pack(folder: string): void {
   }
 }
 
+/**
+ * The values that are in pages and scripts by now: a server without them would name itself localhost in the
+ * sitemap, in the text message of a code and to search engines, beside pages that know better.
+ */
+function publicValues(env: NodeJS.ProcessEnv): string {
+  const lines = variableNames.flatMap((name) => {
+    const value = name.startsWith('NEXT_PUBLIC_') && env[name]
+    if (!value) return []
+    // Such a file knows no escaping, but three kinds of quotes.
+    const quote = [`'`, '"', '`'].find((each) => !value.includes(each))
+    if (!quote) throw new Error(`${name} has every kind of quotes`)
+    return `${name}=${quote}${value}${quote}\n`
+  })
+  return lines.join('')
+}
+
 /** The one door of the folder; `exec`, so that signals reach the program itself. */
 const door = `#!/bin/sh
 # ./site [start]              sets up the database, then serves
@@ -143,9 +161,10 @@ exec node FLAGS
 
 /**
  * @param build where Next.js built with `output: 'standalone'`, `.next`
+ * @param env what it was built with: the public values go along
  * @returns the folder, which may be moved anywhere
  */
-export function assembleStandalone(build: string): string {
+export function assembleStandalone(build: string, env = process.env): string {
   const to = path.join(root, build, 'standalone')
   if (!existsSync(path.join(to, 'node_modules')))
     throw new Error(`${build} was not built with output: 'standalone'`)
@@ -162,6 +181,7 @@ export function assembleStandalone(build: string): string {
   pack(path.join(to, build, 'static'))
   pack(path.join(to, 'public', 'early'))
   copy(process.execPath, path.join(to, 'bin', 'node'))
+  writeFileSync(path.join(to, builtWith), publicValues(env))
   const server = productionServer.join(' ')
   writeFileSync(path.join(to, 'site'), door.replace('FLAGS', server), { mode: 0o755 })
   return to

@@ -32,7 +32,11 @@ beforeAll(async () => {
   // As Next.js leaves them there when the builder has them.
   for (const name of ['.env', '.env.production', '.env.local'])
     writeFileSync(path.join(build, 'standalone', name), 'SITE_SECRET=of-the-machine-that-builds\n')
-  renameSync(assembleStandalone(build), folder)
+  const built = {
+    NEXT_PUBLIC_SITE_URL: 'https://care.example',
+    NEXT_PUBLIC_PROVIDER_NAME: `Women's`,
+  }
+  renameSync(assembleStandalone(build, { ...process.env, ...built }), folder)
   server = startProgram(program, [], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [server.child.stdout, server.child.stderr])
     stream?.on('data', (text) => {
@@ -70,6 +74,14 @@ test('the folder sends pages, pictures and files', async () => {
     await answer.arrayBuffer()
     expect([address, answer.status]).toEqual([address, 200])
   }
+})
+
+test('it is the site that it was built for, without being told again', async () => {
+  const robots = await (await fetch(`${origin}/robots.txt`)).text()
+  expect(robots).toContain('Sitemap: https://care.example/')
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  expect(sitemap).toContain('<loc>https://care.example/')
+  expect(sitemap).not.toContain('localhost')
 })
 
 test('a lead is accepted, listed, and brought to the CRM', async () => {
