@@ -373,18 +373,21 @@ const about = (
 })
 
 /** Uses a tool; the form stands below its result. */
-const afterTool = (button: string, answers: Record<string, string>) => async (page: Page) => {
-  const send = page.getByRole('button', { name: button })
-  const tool = page.locator('main form').filter({ has: send })
-  await tool.locator('input').first().focus()
-  for (const [name, value] of Object.entries(answers)) {
-    const choice = tool.locator(`input[name=${name}][value="${value}"]`)
-    if ((await choice.count()) > 0) await choice.check()
-    else await tool.locator(`input[name=${name}]`).fill(value)
+/** @param answeredAt the page that answers, where the tool stands on another than its own */
+const afterTool =
+  (button: string, answers: Record<string, string>, answeredAt?: RegExp) => async (page: Page) => {
+    const send = page.getByRole('button', { name: button })
+    const tool = page.locator('main form').filter({ has: send })
+    await tool.locator('input').first().focus()
+    for (const [name, value] of Object.entries(answers)) {
+      const choice = tool.locator(`input[name=${name}][value="${value}"]`)
+      if ((await choice.count()) > 0) await choice.check()
+      else await tool.locator(`input[name=${name}]`).fill(value)
+    }
+    await send.click()
+    if (answeredAt) await page.waitForURL(answeredAt)
+    return inPage('8')(page)
   }
-  await send.click()
-  return inPage('8')(page)
-}
 const piles = {
   prolapse: 'pushed',
   bleeding: 'seldom',
@@ -439,7 +442,7 @@ places.push(
   {
     what: 'variant 8, below the piles quiz on a treatment page',
     path: '/treatment/piles-treatment',
-    open: afterTool('See my result', piles),
+    open: afterTool('See my result', piles, /\/tools\/piles-severity#/),
     values: { ...person, City: 'Delhi' },
     lead: {
       ...{ NameData: 'Asha Rao', CityData: 'Delhi', LeadTier: 1 },
@@ -450,10 +453,14 @@ places.push(
   {
     what: 'variant 8, below the lens chooser on a marketing page',
     path: '/marketing/cataract-surgery',
-    open: afterTool('See which lens', {
-      ...{ sight: 'all', glasses: 'none', night: 'often' },
-      ...{ astigmatism: 'no', disease: 'no', budget: 'open' },
-    }),
+    open: afterTool(
+      'See which lens',
+      {
+        ...{ sight: 'all', glasses: 'none', night: 'often' },
+        ...{ astigmatism: 'no', disease: 'no', budget: 'open' },
+      },
+      /\/tools\/cataract-lens#/,
+    ),
     values: person,
     lead: {
       ...{ NameData: 'Asha Rao', LeadTier: 1, cataractLens: 'EDOF', PageTypeData: 'Marketing' },
