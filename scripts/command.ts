@@ -38,15 +38,8 @@ export async function exitCodeOf(
 
 const namesOf = (migrations: { name: string }[]) => migrations.map(({ name }) => name).join(', ')
 
-/**
- * The process's database, at the schema that this version of the site works on. Nothing is made or
- * migrated: under a running site of the version before that would be too early, and where DATABASE_URL is
- * mistyped a new, empty database would say that all is well.
- *
- * @throws Error saying what is missing and what to type
- */
-export async function readyDatabase() {
-  const db = existingDatabase()
+/** @throws Error saying what is missing and what to type, unless it is of the schema of this version of the site */
+export async function checkSchema(db: ReturnType<typeof existingDatabase>): Promise<void> {
   const migrations = await migrationStatus(db)
   const unknown = migrations.filter(({ isKnown }) => !isKnown)
   if (unknown.length > 0)
@@ -62,6 +55,18 @@ export async function readyDatabase() {
     throw new Error(
       `The database is of an older version of the site: ${namesOf(waiting)} must run first. Restart the site, or: npm run db -- migrate`,
     )
+}
+
+/**
+ * The process's database, at the schema that this version of the site works on. Nothing is made or
+ * migrated: under a running site of the version before that would be too early, and where DATABASE_URL is
+ * mistyped a new, empty database would say that all is well.
+ *
+ * @throws Error saying what is missing and what to type
+ */
+export async function readyDatabase() {
+  const db = existingDatabase()
+  await checkSchema(db)
   return db
 }
 

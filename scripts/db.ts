@@ -6,9 +6,11 @@ import { existingDatabase, fileOfSqlite, getDatabase } from '#lib/server/db/data
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { writeNewFile } from '#lib/server/db/new-file'
 import { restoreSqlite } from '#lib/server/db/restore-sqlite'
+import { asCalledHere } from '#scripts/called'
 import { command, removeDraftsAtTheEnd, runCommands } from '#scripts/command'
 import { counted } from '#scripts/content-output'
 import { backUpPostgres } from '#scripts/db/backup-postgres'
+import { carryOver } from '#scripts/db/carry-over'
 import { restorePostgres } from '#scripts/db/restore-postgres'
 import { loadEnvironment } from '#scripts/environment'
 
@@ -93,9 +95,8 @@ SQLite: the database of before stays beside the new one as site.db.before-restor
 that is too damaged to be read. PostgreSQL: it stays in DATA_DIR as postgres.before-restore-TIME.dump;
 pg_restore, psql and pg_dump must be installed here.
 
-What came in since the backup is in the database of before alone: docs/operations.md says how to see it.
-Whoever was erased since the backup (npm run leads -- erase) is back: erase them again. What the CRM has
-got already is sent once more, if the backup is from before that; it does not become two there.`,
+What patients did since the backup is in the database of before alone: who withdrew or was erased since would be
+called. Before the site starts: npm run db -- carry-over FILE (docs/operations.md, 'Restore').`,
   },
   { options: { force: { type: 'boolean' } }, operands: [1, 1] },
   async ({ values: { force = false }, operands: [from = ''], output, progress }) => {
@@ -110,7 +111,12 @@ got already is sent once more, if the backup is from before that; it does not be
       : await restorePostgres(databaseUrl, { from, now, dataDir, progress })
     output.write(`${counted(leads, 'lead')} and all else restored from ${from}.\n`)
     for (const name of migrated) output.write(`ran ${name}\n`)
-    if (before) output.write(`The database of before is kept as ${before}.\n`)
+    if (before)
+      output.write(
+        asCalledHere(
+          `The database of before is kept as ${before}.\nWhoever withdrew or was erased since the backup is in it alone: npm run db -- carry-over --help\n`,
+        ),
+      )
     return 0
   },
 )
@@ -119,7 +125,7 @@ const commands = {
   name: 'db',
   about: 'Looks after the database that DATABASE_URL names.',
   exit: 'Exit codes: 0 done (status: nothing waits), 1 failed (status: a migration waits, or is unknown), 2 wrong use.',
-  commands: { migrate, status, backup, restore },
+  commands: { migrate, status, backup, restore, 'carry-over': carryOver },
 }
 
 /** @returns the exit code */

@@ -1,0 +1,186 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { correctRequest, withdrawRequest } from '#lib/server/services/change-request'
+import { eraseLead } from '#lib/server/services/erase-lead'
+import { eraseUser } from '#lib/server/services/erase-user'
+import { readOrMakeSecret } from '#lib/server/services/receipt-secret'
+import { submitLead } from '#lib/server/services/submit-lead'
+import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
+import { claimRows, markSent } from '#lib/server/stores/outbox-store'
+import { main } from '#scripts/db'
+import { newDatabase } from '#tests/support/database'
+import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
+import { everyRow, onEachSite } from '#tests/support/operator'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-carry-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const tables = ['outbox', 'lead', 'userAccount'] as const
+const start = Date.now() - 60_000
+const later = start + 30_000
+
+onEachSite(
+  'db carry-over',
+  () => folder,
+  (site) => {
+    /** What was restored, and the database of before, which was the site's until then. */
+    let restored: OpenDatabase
+    let before: OpenDatabase & { url: string }
+    let drop = async () => {}
+
+    beforeEach(async () => {
+      readOrMakeSecret(folder)
+      restored = site.open()
+      for (const table of tables) await restored.db.deleteFrom(table).execute()
+      const made = await newDatabase(site.name)
+      before = { ...openDatabase(made.url), url: made.url }
+      await migrateToLatest(before.db)
+      drop = async () => {
+        await before.close()
+        await made.drop()
+      }
+    })
+
+    const submit = async (NameData: string, at = start) => {
+      const { deps } = depsOn(before.db, at)
+      return submitLead({ payload: sampleLead({ NameData }), ...circumstancesOf() }, deps)
+    }
+    async function addUser(id: string, mobile: string) {
+      const user = { id, mobile, name: id, email: '', cityId: null }
+      await before.db
+        .insertInto('userAccount')
+        .values({ ...user, createdAt: start, updatedAt: start })
+        .execute()
+    }
+    async function deliver({ db }: OpenDatabase, now = later) {
+      const rows = await claimRows(db, { now, claimedUntil: now + 30_000, limit: 100 })
+      await markSent(db, rows, now)
+      return rows.map(({ leadId, kind }) => `${leadId} ${kind}`)
+    }
+    /** The backup, and what is restored of it. */
+    async function backUp() {
+      const leads = await before.db.selectFrom('lead').selectAll().execute()
+      await restored.db.insertInto('lead').values(leads).execute()
+      const rows = await outboxRowsOf(
+        before.db,
+        leads.map(({ id }) => id),
+      )
+      // Without their ids: a restore sets what counts them, too.
+      for (const { id: _, ...row } of rows)
+        await restored.db.insertInto('outbox').values(row).execute()
+      for (const user of await before.db.selectFrom('userAccount').selectAll().execute())
+        await restored.db.insertInto('userAccount').values(user).execute()
+    }
+    const leadIn = ({ db }: OpenDatabase, id: string) =>
+      db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
+    const carryOver = (...more: string[]) => site.run(main, 'carry-over', before.url, ...more)
+
+    test('brings over what patients did since, and has the CRM told of it anew', async () => {
+      const same = await submit('Same')
+      const withdrawn = await submit('Withdrawn')
+      const corrected = await submit('Corrected')
+      const erased = await submit('Erased')
+      await addUser('gone', '+919812345678')
+      await addUser('stays', '+919812345679')
+      await backUp()
+
+      const { deps } = depsOn(before.db, later)
+      await deliver(before)
+      await withdrawRequest(withdrawn.receiptToken, deps)
+      await correctRequest(corrected.receiptToken, () => ({ CityData: 'Mumbai' }), deps)
+      await eraseLead(before.db, erased.id, { isMeant: () => true, now: later })
+      await eraseUser(before.db, '+919812345678', readOrMakeSecret(folder))
+      const sent = await submit('New and sent', later)
+      await deliver(before)
+      const waiting = await submit('New', later)
+      const unchanged = await everyRow(before)
+
+      // The worker was quicker than the operator: the CRM takes the withdrawn and erased ones for new.
+      await deliver(restored)
+      const counts =
+        '2 leads that came in since, 1 changed, 1 withdrawn, 1 erased; 1 login erased.\n'
+      const asIs = await everyRow(restored)
+      expect((await carryOver('--dry-run')).out).toBe(`Would be brought over: ${counts}`)
+      expect(await everyRow(restored)).toBe(asIs)
+      expect(await carryOver()).toEqual({ code: 0, err: '', out: `Brought over: ${counts}` })
+      expect(await everyRow(before)).toBe(unchanged)
+
+      expect(await leadIn(restored, withdrawn.id)).toMatchObject({
+        ...{ status: 'withdrawn', withdrawnAt: later },
+      })
+      expect((await leadIn(restored, corrected.id))?.payload).toContain('Mumbai')
+      expect((await leadIn(restored, erased.id))?.status).toBe('purged')
+      const rows = await everyRow(restored)
+      for (const gone of ['Erased', '+919812345678']) expect(rows).not.toContain(gone)
+      expect(rows).toContain('+919812345679')
+      for (const { id } of [sent, waiting])
+        expect(await leadIn(restored, id)).toEqual(await leadIn(before, id))
+      expect(await outboxRowsOf(restored.db, [sent.id])).toMatchObject([{ sentAt: later }])
+
+      expect((await deliver(restored, Date.now())).sort()).toEqual(
+        [
+          ...[`${withdrawn.id} lead-update`, `${corrected.id} lead-update`],
+          ...[`${erased.id} erasure`, `${waiting.id} lead`],
+        ].sort(),
+      )
+      expect((await carryOver()).out).toMatch(/: 0 leads .* 0 changed, 0 withdrawn, 0 erased; 0 /)
+      expect(await leadIn(restored, same.id)).toEqual(await leadIn(before, same.id))
+      await drop()
+    })
+
+    test('what was done since the restore stays', async () => {
+      const [one, two] = [await submit('One'), await submit('Two')]
+      await backUp()
+      const { deps } = depsOn(before.db, later)
+      await correctRequest(one.receiptToken, () => ({ CityData: 'Mumbai' }), deps)
+      await withdrawRequest(two.receiptToken, deps)
+      const since = depsOn(restored.db, later + 1000).deps
+      await withdrawRequest(one.receiptToken, since)
+      await correctRequest(two.receiptToken, () => ({ CityData: 'Pune' }), since)
+      await addUser('before', '+919812345678')
+      await restored.db
+        .insertInto('userAccount')
+        .values({
+          ...{ id: 'new', mobile: '+919812345679', name: '', email: '', cityId: null },
+          ...{ createdAt: later + 1000, updatedAt: later + 1000 },
+        })
+        .execute()
+      expect((await carryOver()).out).toMatch(/ 0 changed, 1 withdrawn, 0 erased; 0 logins/)
+      expect((await leadIn(restored, one.id))?.status).toBe('withdrawn')
+      // A withdrawal is for good.
+      expect((await leadIn(restored, two.id))?.status).toBe('withdrawn')
+      await drop()
+    })
+
+    test('what is no database of a site is refused', async () => {
+      const empty = await newDatabase(site.name)
+      for (const named of [path.join(folder, 'none'), `sqlite:${folder}/none`, empty.url]) {
+        const { code, err } = await site.run(main, 'carry-over', named)
+        expect([code, err]).toEqual([1, expect.stringMatching(/There is no (database|site)/)])
+      }
+      await empty.drop()
+      await drop()
+    })
+
+    if (site.name === 'sqlite')
+      test('after a restore it takes the file that the restore has kept', async () => {
+        const backup = path.join(folder, 'backup')
+        const { deps } = depsOn(restored.db, start)
+        const lead = await submitLead({ payload: sampleLead(), ...circumstancesOf() }, deps)
+        await site.run(main, 'backup', backup)
+        await withdrawRequest(lead.receiptToken, deps)
+        await restored.close()
+        expect((await site.run(main, 'restore', backup)).out).toContain('db -- carry-over')
+        const name = readdirSync(folder).find((one) => one.includes('before-restore')) ?? ''
+        expect((await site.run(main, 'carry-over', path.join(folder, name))).out).toContain(
+          '1 withdrawn',
+        )
+        expect((await leadIn(site.open(), lead.id))?.status).toBe('withdrawn')
+        await drop()
+      })
+  },
+)
