@@ -61,6 +61,8 @@ export interface AccessTokenTable {
   refreshedBy: string | null
   /** JSON list of when tokens were lately asked for, in epoch ms: the service limits how many. */
   fetched: Generated<string>
+  /** Why the last try got none, in fixed words; null after one that did. */
+  problem: string | null
 }
 
 /** A send of a lead that ended without the CRM's answer: it may yet be taken up. */

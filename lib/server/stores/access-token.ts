@@ -5,7 +5,7 @@ import type { Db } from '#lib/server/stores/lead-store'
 
 /** The access token of an outside service, which all instances share. Times are epoch ms. */
 
-export type TokenRow = Pick<Selectable<AccessTokenTable>, 'sealed' | 'expiresAt'>
+export type TokenRow = Pick<Selectable<AccessTokenTable>, 'sealed' | 'expiresAt' | 'problem'>
 
 /** How far the clocks of instances may differ, in ms. */
 const skewMs = 60_000
@@ -13,7 +13,7 @@ const skewMs = 60_000
 export const readToken = (db: Db, service: string): Promise<TokenRow | undefined> =>
   db
     .selectFrom('accessToken')
-    .select(['sealed', 'expiresAt'])
+    .select(['sealed', 'expiresAt', 'problem'])
     .where('service', '=', service)
     .executeTakeFirst()
 
@@ -74,15 +74,15 @@ export const takeTurn = (
     return 'ours'
   })
 
-/** Ends the turn of `by`. @param token what it fetched; undefined when it got none */
+/** Ends the turn of `by`. @param outcome what it fetched, or why it got none, in fixed words */
 export async function endTurn(
   db: Db,
   { service, by }: Pick<Turn, 'service' | 'by'>,
-  token: { sealed: string; expiresAt: number } | undefined,
+  outcome: { sealed: string; expiresAt: number } | { problem: string },
 ): Promise<void> {
   await db
     .updateTable('accessToken')
-    .set({ ...token, refreshUntil: 0, refreshedBy: null })
+    .set({ problem: null, ...outcome, refreshUntil: 0, refreshedBy: null })
     .where('service', '=', service)
     .where('refreshedBy', '=', by)
     .execute()

@@ -145,6 +145,20 @@ onEachDatabase('the access token', (open) => {
       expect(JSON.stringify([error.message, error.stack])).not.toMatch(/wrong|refresh-token/)
     })
 
+    test('with a wrong secret: the reason stays, and one that is put right is tried at once', async () => {
+      const reasons = []
+      for (let count = 0; count < 12; count += 1)
+        reasons.push(
+          await instance({ clientSecret: 'wrong' })
+            .get(soon())
+            .catch((thrown) => thrown.reason),
+        )
+      expect(new Set(reasons)).toEqual(new Set(['no token: invalid_client_secret']))
+      expect(await instance().get(soon())).toMatch(/^1000\./)
+      const rows = await open().db.selectFrom('accessToken').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain('wrong')
+    })
+
     test.each([
       ['garbage', { kind: 'garbage' }, 'no token'],
       ['a cut connection', { kind: 'cut' }, 'UND_ERR_SOCKET'],

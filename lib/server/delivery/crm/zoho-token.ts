@@ -71,9 +71,12 @@ async function fetchToken({ zoho, now }: Settings, signal: AbortSignal): Promise
   throw new CrmUnavailable(refusal.success ? `no token: ${refusal.data.error}` : 'no token')
 }
 
-/** Another client, or another account, is another token. */
-const serviceOf = ({ accountsUrl, clientId, refreshToken }: Settings['zoho']) => {
-  const account = [accountsUrl, clientId, refreshToken].join('\n')
+/**
+ * Another client, or another account, is another token. Another secret too: what Zoho refused for the one
+ * must not count against the other.
+ */
+const serviceOf = ({ accountsUrl, clientId, clientSecret, refreshToken }: Settings['zoho']) => {
+  const account = [accountsUrl, clientId, clientSecret, refreshToken].join('\n')
   return `zoho ${createHash('sha256').update(account).digest('hex').slice(0, 16)}`
 }
 
@@ -90,16 +93,16 @@ export function zohoTokens(settings: Settings): ZohoTokens {
   const left = (token: Token | undefined) => (token ? token.expiresAt - now() : 0)
 
   async function fetchInTurn(by: string, signal: AbortSignal): Promise<Token | undefined> {
-    let token: Token | undefined
+    const turn = { service, by }
     try {
-      token = await fetchToken(settings, signal)
+      const token = await fetchToken(settings, signal)
+      const { value, expiresAt } = token
+      await endTurn(db, turn, { sealed: seal(value, secret, service), expiresAt })
       return token
-    } finally {
-      await endTurn(
-        db,
-        { service, by },
-        token && { sealed: seal(token.value, secret, service), expiresAt: token.expiresAt },
-      )
+    } catch (error) {
+      const problem = error instanceof CrmUnavailable ? error.reason : 'no token'
+      await endTurn(db, turn, { problem })
+      throw error
     }
   }
 
@@ -125,7 +128,8 @@ export function zohoTokens(settings: Settings): ZohoTokens {
     if (turn === 'others') return usable
     if (turn === 'limit') {
       if (usable) return usable
-      throw new CrmUnavailable('no token: too many in ten minutes')
+      // The reason of before has not gone away: an operator is to see it, not what came of it.
+      throw new CrmUnavailable(row?.problem ?? 'no token: too many in ten minutes')
     }
     if (!usable) return fetchInTurn(by, signal)
     return fetchInTurn(by, signal).catch(() => usable)
