@@ -8,6 +8,7 @@ import { environment } from '#lib/config/env.server'
 import type { PageProps } from '#lib/contract/page'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { answerAppointment } from '#lib/server/pages/appointment'
+import { orBareForm } from '#lib/server/pages/bare-form'
 import { withKnownLayout } from '#lib/server/pages/page-props'
 
 interface AppointmentProps extends PageProps {
@@ -24,11 +25,7 @@ export default function Appointment({ seo, screen }: AppointmentProps) {
   )
 }
 
-export const getServerSideProps: GetServerSideProps<AppointmentProps> = async ({
-  req,
-  res,
-  query,
-}) => {
+const makePage: GetServerSideProps<AppointmentProps> = async ({ req, res, query }) => {
   res.setHeader('Cache-Control', 'private, no-store')
   const answer = await answerAppointment(req, res, query)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
@@ -47,3 +44,5 @@ export const getServerSideProps: GetServerSideProps<AppointmentProps> = async ({
     ),
   }
 }
+
+export const getServerSideProps = orBareForm(makePage)

@@ -14,6 +14,7 @@ import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { findPage } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
+import { orBareForm } from '#lib/server/pages/bare-form'
 import { withLayout } from '#lib/server/pages/page-props'
 import { answerPlainPost, busyFor, toReceipt, unsentText } from '#lib/server/pages/plain-post'
 import {
@@ -76,11 +77,7 @@ export async function answerPartner(
   })
 }
 
-/** The data function of /partner-with-us: the catalogue's text with a form of its own. */
-export const partnerServerSideProps: GetServerSideProps<PartnerPageProps> = async ({
-  req,
-  res,
-}) => {
+const makePage: GetServerSideProps<PartnerPageProps> = async ({ req, res }) => {
   const article = await findPage('partner-with-us')
   if (!article) return { notFound: true }
   res.setHeader('Cache-Control', 'private, no-store')
@@ -102,3 +99,6 @@ export const partnerServerSideProps: GetServerSideProps<PartnerPageProps> = asyn
   })
   return { props: await withLayout(page, { seo, trail, article, form: answer.form }) }
 }
+
+/** The data function of /partner-with-us: the catalogue's text with a form of its own. */
+export const partnerServerSideProps = orBareForm(makePage)

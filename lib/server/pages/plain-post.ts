@@ -24,6 +24,17 @@ export function busyFor(response: ServerResponse): void {
   response.setHeader('Retry-After', String(retryAfterSeconds))
 }
 
+const posted = new WeakMap<IncomingMessage, URLSearchParams>()
+
+/** The fields of a form, read once a request. @throws ApiError as readFormBody does */
+export async function readPosted(request: IncomingMessage): Promise<URLSearchParams> {
+  const fields = posted.get(request) ?? (await readFormBody(request))
+  posted.set(request, fields)
+  return fields
+}
+
+export const isRead = (request: IncomingMessage): boolean => posted.has(request)
+
 /** A form that is shown again although nobody has looked into it. */
 interface ShownAgain {
   /** As they were typed, so that nothing is lost. */
@@ -65,10 +76,11 @@ export async function answerPlainPost<T>(
     response.setHeader('Allow', 'GET, HEAD, POST')
     return show({})
   }
+  const requestId = requestIdOf(request, environment().trustedProxies)
   let fields = new URLSearchParams()
   try {
     // Read first: where a proxy makes our own page look foreign, nothing that was typed is lost.
-    fields = await readFormBody(request)
+    fields = await readPosted(request)
     refuseForeign(request.headers, { takesNullOrigin })
     const clientAddress = clientAddressOf(request, environment().trustedProxies)
     const turn = await takeTurn(clientAddress)
@@ -80,14 +92,14 @@ export async function answerPlainPost<T>(
     }
     const sender = {
       clientAddress,
-      requestId: requestIdOf(request, environment().trustedProxies),
+      requestId,
       visitorId: visitorIdOf(request),
       now: new Date(),
     }
     return await take(fields, sender)
   } catch (error) {
     if (isUnavailable(error)) {
-      log().error({ err: error }, 'a plain form could not be kept')
+      log().error({ requestId, err: error }, 'a plain form could not be kept')
       busyFor(response)
       return show({ values: Object.fromEntries(fields), notice: unsentText })
     }

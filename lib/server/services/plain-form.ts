@@ -11,7 +11,7 @@ import { leadWordsOf } from '#lib/rules/lead-words-of'
 import { readToolAnswers, type ToolAnswers, toolAnswerNames } from '#lib/rules/tool-answers'
 import { count } from '#lib/server/metrics/registry'
 import { leadFormOptions } from '#lib/server/services/form-options'
-import { type PlainSender, sendPlainLead } from '#lib/server/services/plain-lead'
+import { failedForm, type PlainSender, sendPlainLead } from '#lib/server/services/plain-lead'
 
 /** A form that is shown again. */
 interface ReturnedForm {
@@ -62,7 +62,7 @@ export async function answerPlainForm(
   const claimed = fields.get('variant') ?? ''
   const variant = variantPattern.test(claimed) ? claimed : '3'
   const words = leadWordsOf(page.language)
-  const options = optionsInWords(await leadFormOptions(), words)
+  const options = optionsInWords(await leadFormOptions().catch(failedForm), words)
   const offered = (name: LeadFieldName) =>
     new Set(fieldGroups(name, options, page).flatMap((group) => group.options.map(({ id }) => id)))
   const schema = leadFormSchema(leadFields({ ...page, variant }, words), {

@@ -86,11 +86,17 @@ async function keepOrSend(
   return taken ? { sent: {} } : { unsent: { idempotencyKey } }
 }
 
+/** Counts a plain form that could not be kept, and says why. @throws what it is given */
+export function failedForm(error: unknown): never {
+  count('leads', { way: 'plain form', outcome: 'failed' })
+  throw error
+}
+
 /** The same, counted. */
 export async function sendPlainLead(
   ...lead: Parameters<typeof keepOrSend>
 ): Promise<PlainLeadAnswer> {
-  const answer = await keepOrSend(...lead)
+  const answer = await keepOrSend(...lead).catch(failedForm)
   count('leads', { way: 'plain form', outcome: 'sent' in answer ? 'accepted' : 'failed' })
   return answer
 }

@@ -1,16 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Window } from 'happy-dom'
+import type { GetServerSideProps } from 'next'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import { scrape } from '#lib/server/metrics/scrape'
+import { partnerServerSideProps } from '#lib/server/pages/partner-page'
 import { unsentText } from '#lib/server/pages/plain-post'
 import { provideProcessWide } from '#lib/server/process-wide'
 import { memoryLimiter } from '#lib/server/stores/memory-limiter'
 import { type Api, serveApi } from '#tests/support/api'
 import { contactForm, type ServedAppointment, serveAppointment } from '#tests/support/appointment'
 import { newKey, sampleLead } from '#tests/support/leads'
+import { listen } from '#tests/support/listen'
+import { sumOf } from '#tests/support/metrics'
 import * as webleadcreate from '../../../pages/api/backend/lead/v1/admin/webleadcreate'
+import * as appointment from '../../../pages/appointment'
 
 /** What a visitor and a browser are told while the database cannot take anything. */
 
@@ -88,4 +96,66 @@ test('it comes back also when the database cannot even be read', async () => {
   const form = 'screen' in refused.answer ? refused.answer.screen.form : undefined
   expect(form).toMatchObject({ initial: { name: 'Asha Rao' }, notice: unsentText })
   expect(form?.idempotencyKey).toMatch(/^plain-/)
+})
+
+describe('where nothing was ever read of the database', () => {
+  const failed = async () =>
+    sumOf((await scrape()).text, 'site_leads_total', { way: 'plain form', outcome: 'failed' })
+
+  /** Answers as Next.js does with the data of a page: nothing more, once the answer was sent. */
+  async function post(page: GetServerSideProps, address: string, fields: Record<string, string>) {
+    const served = await listen(
+      createServer(async (req, res) => {
+        await page({ req, res, query: {}, resolvedUrl: address } as never)
+        if (!res.writableEnded) res.writeHead(500).end()
+      }),
+    )
+    const body = new URLSearchParams(fields)
+    const answer = await fetch(served.origin + address, { method: 'POST', body })
+    const text = await answer.text()
+    await served.close()
+    return { answer, text }
+  }
+
+  test.each([
+    ['/appointment?from=%2Fcontact-us&"><script>', appointment.getServerSideProps, plain],
+    [
+      '/partner-with-us',
+      partnerServerSideProps,
+      { ...plain, kind: 'hospital', message: 'One\nTwo' },
+    ],
+  ])(
+    'a form of %s comes back alone, with all that was typed, and is counted',
+    async (address, dataOf, form) => {
+      const typed = { ...form, query: 'Is "it" <b>urgent</b>?', city: '7' }
+      provideProcessWide('last-known', new Map())
+      provideDatabase(nowhere)
+      const before = await failed()
+      const { answer, text } = await post(dataOf as GetServerSideProps, address, typed)
+      expect(answer.status).toBe(503)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+      expect(await failed()).toBe(before + 1)
+      provideDatabase(database)
+      const page = new Window()
+      const { body } = new page.DOMParser().parseFromString(text, 'text/html')
+      expect(body.querySelector('[role=alert]')?.textContent).toBe(unsentText)
+      expect(body.querySelector('script, b')).toBeNull()
+      const again = body.querySelector('form') as unknown as HTMLFormElement
+      expect(again.getAttribute('method')).toBe('post')
+      expect(again.getAttribute('action')).toBe(
+        address.replaceAll('"', '%22').replaceAll('<', '%3C').replaceAll('>', '%3E'),
+      )
+      expect(
+        Object.fromEntries(
+          [...again.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [
+            name,
+            value,
+          ]),
+        ),
+      ).toEqual(typed)
+      await page.happyDOM.close()
+    },
+  )
 })
