@@ -1,9 +1,4 @@
-import {
-  longestOutageDelayMs,
-  type OutboxWorkerSettings,
-  retryDelay,
-  sendDue,
-} from '#lib/server/delivery/outbox-worker'
+import { type OutboxWorkerSettings, retryDelay, sendDue } from '#lib/server/delivery/outbox-worker'
 import { onOutboxWake } from '#lib/server/delivery/wake'
 
 export interface OutboxLoop {
@@ -23,6 +18,15 @@ export interface OutboxLoopSettings extends OutboxWorkerSettings {
 const pollMs = 2000
 /** Between batches, so that leads that come thick share one. In ms. */
 const gatherMs = 100
+/**
+ * Between tries while the CRM is down: a new lead, or an operator who has just mended it, waits no longer. It
+ * is one row that is tried. In ms.
+ */
+const longestPauseMs = 5000
+
+/** @param outages tries in a row that found it down */
+export const outagePause = (outages: number, random: () => number): number =>
+  retryDelay(outages, random, longestPauseMs)
 
 /**
  * Sends for as long as the process lives: at once when a lead is stored here, else by polling. While the
@@ -83,7 +87,7 @@ export function startOutboxLoop({ drainMs = 5000, ...settings }: OutboxLoopSetti
       if (claimed > 0) outages = batch?.isDown ? outages + 1 : 0
       if (draining && (claimed === 0 || outages > 0)) return
       if (draining || (claimed === limit && outages === 0)) continue
-      if (claimed > 0 && outages > 0) await pause(retryDelay(outages, random, longestOutageDelayMs))
+      if (claimed > 0 && outages > 0) await pause(outagePause(outages, random))
       else if (claimed > 0) await pause(gatherMs)
       else if (!isWoken || batch === undefined) await sleep(pollMs)
     }

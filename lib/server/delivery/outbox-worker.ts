@@ -48,7 +48,7 @@ export interface Batch {
 const sendMs = leaseMs - 10_000
 const firstDelayMs = 1000
 /** While the CRM is down the loop holds back already: rows need not wait much longer than it does. In ms. */
-export const longestOutageDelayMs = 30_000
+const longestOutageDelayMs = 30_000
 /** So often a row is refused for a reason that nobody knows, until it counts as dead. */
 const mostRefusals = 20
 

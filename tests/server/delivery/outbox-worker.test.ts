@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Crm, CrmItem, CrmResult } from '#lib/server/delivery/crm'
 import { fileCrm } from '#lib/server/delivery/crm/file'
-import { startOutboxLoop } from '#lib/server/delivery/outbox-loop'
+import { outagePause, startOutboxLoop } from '#lib/server/delivery/outbox-loop'
 import { retryDelay, sendDue } from '#lib/server/delivery/outbox-worker'
 import { wakeOutbox } from '#lib/server/delivery/wake'
 import { submitLead } from '#lib/server/services/submit-lead'
@@ -300,5 +300,11 @@ describe('the wait after a failure', () => {
     expect(longest).toEqual([2000, 4000, 8000, 256_000, 300_000, 300_000])
     expect(retryDelay(5, () => 0)).toBe(0)
     expect(retryDelay(50, () => 1, 30_000)).toBe(30_000)
+  })
+
+  test('of the loop is five seconds at most while the CRM is down', () => {
+    expect([1, 2, 3, 50].map((outages) => outagePause(outages, () => 1))).toEqual([
+      2000, 4000, 5000, 5000,
+    ])
   })
 })
