@@ -15,7 +15,7 @@ export type ToldLead = { call: 'web'; lead: LeadPayload } | { call: 'zoho'; lead
 const passing = new Set<keyof LeadPayload>(['CreatedDateData', 'ip'])
 
 /** A row whose text is damaged. Its message is of fixed words: what a parser says quotes the text. */
-export class UnreadableLead extends Error {
+class UnreadableLead extends Error {
   override readonly name = 'UnreadableLead'
 
   constructor() {
