@@ -6,6 +6,7 @@ import { existingDatabase, fileOfSqlite, getDatabase } from '#lib/server/db/data
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { writeNewFile } from '#lib/server/db/new-file'
 import { restoreSqlite } from '#lib/server/db/restore-sqlite'
+import { isSameFile } from '#lib/server/db/same-file'
 import { asCalledHere } from '#scripts/called'
 import { command, removeDraftsAtTheEnd, runCommands } from '#scripts/command'
 import { counted } from '#scripts/content-output'
@@ -47,6 +48,12 @@ On a database of a newer version this one must not be started: take the newer, o
   },
 )
 
+/** What no backup may be written over, whatever is forced. */
+const ownFiles = (sqlite: string | undefined, dataDir: string): string[] => [
+  ...(sqlite ? ['', '-wal', '-shm', '-journal'].map((end) => `${sqlite}${end}`) : []),
+  ...['secret', 'crm.jsonl', 'sms.jsonl'].map((name) => path.join(dataDir, name)),
+]
+
 const backup = command(
   {
     usage: 'FILE [--force]',
@@ -64,12 +71,13 @@ It is personal data: encrypt it where it goes, and delete it when its time is ov
   },
   { options: { force: { type: 'boolean' } }, operands: [1, 1] },
   async ({ values: { force = false }, operands: [file = ''], output, progress }) => {
-    const { databaseUrl } = loadEnvironment()
+    const { databaseUrl, dataDir } = loadEnvironment()
     const sqlite = fileOfSqlite(databaseUrl)
     const target = path.resolve(file)
     if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
       throw new Error(`${file} is a folder: name a file in it.`)
-    if (sqlite === target) throw new Error(`${file} is the database itself.`)
+    if (ownFiles(sqlite, dataDir).some((own) => isSameFile(own, target)))
+      throw new Error(`${file} is a file that the site works with: name another.`)
     if (!force && existsSync(target))
       throw new Error(`${file} is there already: name another file, or give --force.`)
     const leads = await writeNewFile(target, (draft) =>
@@ -104,7 +112,7 @@ called. Before the site starts: npm run db -- carry-over FILE (docs/operations.m
     const sqlite = fileOfSqlite(databaseUrl)
     if (!statSync(from, { throwIfNoEntry: false })?.isFile())
       throw new Error(`There is no file ${from}.`)
-    if (sqlite === path.resolve(from)) throw new Error(`${from} is the database itself.`)
+    if (sqlite && isSameFile(sqlite, from)) throw new Error(`${from} is the database itself.`)
     const now = new Date()
     const { leads, migrated, before } = sqlite
       ? await restoreSqlite(sqlite, { from, now, force, onProgress: progress })

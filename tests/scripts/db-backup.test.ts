@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -250,6 +251,29 @@ describe('on SQLite', () => {
     // But for the header, which says whether there is a log beside it.
     expect(readFileSync(database).subarray(100).equals(before.subarray(100))).toBe(true)
     expect((await run('status')).code).toBe(0)
+  })
+
+  test("a backup is never written over the site's own files, whatever they are called by", async () => {
+    const linked = `${folder}-linked`
+    const alias = path.join(folder, 'alias')
+    symlinkSync(folder, linked)
+    symlinkSync(database, alias)
+    writeFileSync(path.join(folder, 'secret'), 'secret')
+    const before = readFileSync(database)
+    for (const file of [
+      ...[database, alias, path.join(linked, 'site.db'), path.join(linked, 'site.db-wal')],
+      ...['site.db-shm', 'site.db-journal', 'secret', 'crm.jsonl'].map((name) =>
+        path.join(folder, name),
+      ),
+    ]) {
+      const { code, err } = await run('backup', file, '--force')
+      expect([code, err]).toEqual([1, expect.stringContaining('the site works with')])
+    }
+    expect(readFileSync(database).equals(before)).toBe(true)
+    expect(readdirSync(folder).sort()).toEqual(['alias', 'secret', 'site.db'])
+    const { code, err } = await run('restore', path.join(linked, 'site.db'))
+    expect([code, err]).toEqual([1, expect.stringContaining('the database itself')])
+    rmSync(linked)
   })
 
   test('a damaged database is replaced by force alone, and kept with its log', async () => {
