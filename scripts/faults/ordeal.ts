@@ -10,13 +10,24 @@ import { type Load, startLoad, wrongAnswers } from '#scripts/faults/load'
 import { visitPages, warmPages } from '#scripts/faults/pages'
 import type { FaultDatabase, Outcome, Stand } from '#scripts/faults/program'
 import { newSite, type Site } from '#scripts/faults/site'
-import { startLocalZoho } from '#scripts/local/zoho-server'
+import { type LocalZoho, startLocalZoho } from '#scripts/local/zoho-server'
 
 export interface Ordeal {
   site: Site
   database: FaultDatabase
+  zoho: LocalZoho
   load: Load
 }
+
+/** Stands between the site and the world: started before the site, ended after it. */
+export type Around = (world: Pick<Ordeal, 'database' | 'zoho'>) => Promise<{
+  /** The site's variables by which it comes in between. */
+  env: Record<string, string>
+  /** Once everything was delivered. @throws when it is not as it must be */
+  endWell(): Promise<void>
+  /** However it went. */
+  end(): Promise<void>
+}>
 
 interface Settings {
   name: string
@@ -28,6 +39,11 @@ interface Settings {
   /** Where the database and the site's folders are to be; a place that has room unless given. */
   folder?: string
   env?: Record<string, string>
+  around?: Around
+  /** Of Node.js, for the server. */
+  nodeArgs?: string[]
+  /** Visitors of pages; 1 unless given. */
+  visitors?: number
 }
 
 /**
@@ -38,26 +54,28 @@ interface Settings {
  */
 export async function ordeal(
   { server, quick }: Stand,
-  { name, folder, env, isCut = false, ...howMuch }: Settings,
+  { name, folder, env, around, nodeArgs, visitors, isCut = false, ...howMuch }: Settings,
   torment: (ordeal: Ordeal) => Promise<number>,
 ): Promise<Outcome> {
   const zoho = await startLocalZoho()
   const database = await server.fresh(folder)
+  const between = await around?.({ database, zoho })
   const site = await newSite({
     name: `${server.name}-${name}`,
     ...database,
     zohoOrigin: zoho.origin,
     ...(folder && { buildFolder: `${folder}/build` }),
-    ...(env && { env }),
+    ...(nodeArgs && { nodeArgs }),
+    env: { ...env, ...between?.env },
   })
   try {
     await site.start()
     await warmPages(site.origin)
     const load = startLoad(site.origin, howMuch)
-    const visits = visitPages(site.origin, site.isThere)
+    const visits = visitPages(site.origin, { isServerThere: site.isThere, visitors })
     let rounds = 0
     try {
-      rounds = await torment({ site, database, load })
+      rounds = await torment({ site, database, zoho, load })
     } finally {
       await load.end()
       await visits.end()
@@ -65,6 +83,7 @@ export async function ordeal(
     const opened = openDatabase(database.url)
     try {
       if (!quick) await untilDelivered(opened)
+      await between?.endWell()
       await site.stop()
       await deliverFromHere(database.url, zoho)
       return {
@@ -85,6 +104,7 @@ export async function ordeal(
     }
   } finally {
     await site.stop()
+    await between?.end()
     await zoho.close()
   }
 }

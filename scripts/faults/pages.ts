@@ -37,14 +37,21 @@ async function statusOf(address: string): Promise<number> {
   }
 }
 
-/**
- * @param isServerThere false: nobody can answer at the moment, which is not the pages' fault
- */
-export function visitPages(origin: string, isServerThere: () => boolean = () => true) {
+interface Visitors {
+  /** False: nobody can answer at the moment, which is not the pages' fault. */
+  isServerThere?: () => boolean
+  visitors?: number | undefined
+}
+
+/** Visitors who ask for one page after the other. */
+export function visitPages(
+  origin: string,
+  { isServerThere = () => true, visitors = 1 }: Visitors = {},
+) {
   const visits: PageVisits = { asked: 0, not200: 0, longestMs: 0 }
   let isEnding = false
-  async function visit() {
-    for (let turn = 0; !isEnding; turn += 1) {
+  async function visit(first: number) {
+    for (let turn = first; !isEnding; turn += 1) {
       const wasThere = isServerThere()
       const began = performance.now()
       const status = await statusOf(`${origin}${paths[turn % paths.length]}`)
@@ -56,11 +63,20 @@ export function visitPages(origin: string, isServerThere: () => boolean = () => 
       await wait(everyMs)
     }
   }
-  const running = visit()
+  const running = Array.from({ length: visitors }, (_, place) => visit(place))
   return Object.assign(visits, {
     end: async () => {
       isEnding = true
-      await running
+      await Promise.all(running)
     },
   })
 }
+
+/** What each page was made from, as pages/_document writes it. */
+export const madeFrom = (origin: string): Promise<(string | undefined)[]> =>
+  Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(origin + path, { signal: AbortSignal.timeout(patienceMs) })
+      return /<html[^>]* data-made="([^"]*)"/.exec(await response.text())?.[1]
+    }),
+  )

@@ -20,6 +20,8 @@ export interface Site {
   /** As an operator does. */
   stop(): Promise<void>
   isThere: () => boolean
+  /** To the server alone. */
+  signal(signal: NodeJS.Signals): void
 }
 
 interface Settings extends FaultDatabase {
@@ -29,13 +31,15 @@ interface Settings extends FaultDatabase {
   /** Of its copy of the build, which is its page cache too; on the disk with room unless given. */
   buildFolder?: string
   env?: Record<string, string>
+  /** Of Node.js, before the server's own. */
+  nodeArgs?: string[]
 }
 
 const patienceMs = 60_000
 
 /** A server on a port of its own, not yet started. Whatever .env says here, it has the defaults. */
 export async function newSite(settings: Settings): Promise<Site> {
-  const { name, url, dataDir, zohoOrigin, env } = settings
+  const { name, url, dataDir, zohoOrigin, env, nodeArgs = [] } = settings
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const build = settings.buildFolder ?? path.join(faultsFolder, `${name}-build`)
@@ -74,8 +78,9 @@ export async function newSite(settings: Settings): Promise<Site> {
     origin,
     port,
     isThere: () => isThere,
+    signal: (signal) => void program?.child.kill(signal),
     start: async () => {
-      program = startLogged(productionServer, { log: name, env: environment })
+      program = startLogged([...nodeArgs, ...productionServer], { log: name, env: environment })
       for (const deadline = Date.now() + patienceMs; !(await answers()); await wait(50))
         if (program.child.exitCode !== null || Date.now() > deadline)
           throw new Error(`the site ${name} does not answer:\n${endOfLog(name)}`)

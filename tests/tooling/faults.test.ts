@@ -140,7 +140,8 @@ describe('a site', () => {
     expect(load.yes.size).toBeGreaterThanOrEqual(4)
   })
 
-  test.each([
+  type Served = { status?: number; headers?: Record<string, string>; body: string }
+  test.each<[string, Served]>([
     ['breaks down before it answers', { status: 500, body: '' }],
     ['says with HTTP 200 that it failed', { body: JSON.stringify({ status: { code: '500' } }) }],
     ['answers with a page', { body: '<html lang="en"></html>' }],

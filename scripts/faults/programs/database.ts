@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#lib/server/db/database'
 import { bumpCatalogueVersion } from '#lib/server/stores/catalogue-state'
-import { type Ordeal, ordeal } from '#scripts/faults/ordeal'
-import type { FaultDatabase, Program, Stand } from '#scripts/faults/program'
+import { cutOff } from '#scripts/faults/cut-off'
+import { type Around, type Ordeal, ordeal } from '#scripts/faults/ordeal'
+import type { FaultDatabase, Outcome, Program, Stand } from '#scripts/faults/program'
 
 /** Takes the lock that leads need; gives it back at the call. */
 type Lock = (database: FaultDatabase) => Promise<() => Promise<void>>
@@ -76,36 +77,53 @@ function tormentsOf({ server }: Stand): Record<string, Torment> {
   }
 }
 
+/** Of PostgreSQL alone: SQLite is in the process. */
+const hasConnections = ({ server }: Stand) => server.name === 'postgres'
+
 /** Longer than a lead is kept waiting, and, of a lock, as long as an import holds it; in ms. */
 const longMs = 9000
-const rounds = 5
+const rounds = 3
 
-/** The database of the site is locked, slow, and, being a server, hung and stopped. */
+async function shortRounds(stand: Stand): Promise<Outcome> {
+  const torments = Object.values(tormentsOf(stand))
+  const cut = cutOff(`${stand.server.name}-database-worker`)
+  if (hasConnections(stand)) torments.push((_ordeal, ms) => cut.torment(ms))
+  const settings = { name: 'database', ...(hasConnections(stand) && { around: cut.around }) }
+  return ordeal(stand, settings, async (one) => {
+    await outdatePages(one.database)
+    for (const torment of torments) {
+      await torment(one, 1500)
+      await wait(700)
+    }
+    return 1
+  })
+}
+
+/** The database of the site is locked, slow, and, being a server, hung, stopped and cut off. */
 export const database: Program = async (stand) => {
   const torments = Object.entries(tormentsOf(stand))
-  if (stand.quick) {
-    const outcome = await ordeal(stand, { name: 'database' }, async (one) => {
-      await outdatePages(one.database)
-      for (const [, torment] of torments) {
-        await torment(one, 1500)
-        await wait(700)
-      }
-      return 1
-    })
-    return [{ part: torments.map(([part]) => part).join(', '), outcome }]
-  }
-  const results = []
-  for (const [part, torment] of torments) {
+  const cutName = 'cut off, beside a worker'
+  const names = [...torments.map(([part]) => part), ...(hasConnections(stand) ? [cutName] : [])]
+  if (stand.quick) return [{ part: names.join(', '), outcome: await shortRounds(stand) }]
+
+  const tryOne = (part: string, torment: Torment, around?: Around) => {
     stand.say(`${stand.server.name}: ${part}`)
-    const outcome = await ordeal(stand, { name: `database-${part}` }, async (one) => {
+    return ordeal(stand, { name: `database-${part}`, ...(around && { around }) }, async (one) => {
       for (let round = 0; round < rounds; round += 1) {
         await outdatePages(one.database)
         await torment(one, longMs)
-        await wait(3000)
+        await wait(2000)
       }
       return rounds
     })
-    results.push({ part, outcome })
+  }
+  const results = []
+  for (const [part, torment] of torments)
+    results.push({ part, outcome: await tryOne(part, torment) })
+  if (hasConnections(stand)) {
+    const cut = cutOff('postgres-database-cut-worker')
+    const outcome = await tryOne('cut', (_ordeal, ms) => cut.torment(ms), cut.around)
+    results.push({ part: cutName, outcome })
   }
   return results
 }

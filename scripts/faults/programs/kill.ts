@@ -6,7 +6,8 @@ import type { Program } from '#scripts/faults/program'
 export const kill: Program = async (stand) => {
   const rounds = stand.quick ? 2 : 50
   // Two more tries than the browser has: a start takes longer than the browser's pauses.
-  const outcome = await ordeal(stand, { name: 'kill', tries: 5, isCut: true }, async ({ site }) => {
+  const settings = { name: 'kill', tries: 5, isCut: true, visitors: 6 }
+  const outcome = await ordeal(stand, settings, async ({ site }) => {
     for (let round = 1; round <= rounds; round += 1) {
       await wait(200 + Math.random() * 800)
       await site.kill()

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#lib/server/db/database'
 import { keepLeads, outcomeOf } from '#scripts/faults/alone'
 import { deliverFromHere } from '#scripts/faults/count'
-import { startLogged } from '#scripts/faults/folder'
 import type { Program } from '#scripts/faults/program'
-import { type LocalZoho, startLocalZoho, zohoVariables } from '#scripts/local/zoho-server'
+import { startWorker } from '#scripts/faults/worker-process'
+import { type LocalZoho, startLocalZoho } from '#scripts/local/zoho-server'
 import { signalGroup } from '#scripts/processes'
 
 /** How often the CRM has committed a record: those of a dead worker are updates. */
@@ -25,14 +25,6 @@ export const worker: Program = async (stand) => {
   const zoho = await startLocalZoho()
   const database = await server.fresh()
   const opened = openDatabase(database.url)
-  const env = {
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    DATA_DIR: database.dataDir,
-    LOG_LEVEL: 'error',
-    DELIVERY: '',
-    ...zohoVariables(zoho.origin),
-  }
   try {
     const yes = new Set<string>()
     for (let round = 1; round <= rounds; round += 1) {
@@ -41,7 +33,8 @@ export const worker: Program = async (stand) => {
       for (const key of keys) yes.add(key)
       const before = committed(zoho)
       zoho.fail({ kind: 'stall', committed: true, times: 'always' })
-      const program = startLogged(['scripts/worker.ts'], { log: `${server.name}-worker`, env })
+      const name = `${server.name}-worker`
+      const program = startWorker({ name, ...database, zohoOrigin: zoho.origin })
       try {
         for (let tries = 0; committed(zoho) === before; tries += 1) {
           if (tries > 3000 || program.child.exitCode !== null)
