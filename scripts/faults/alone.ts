@@ -57,15 +57,22 @@ interface Step {
   step: number
 }
 
+interface Simulated {
+  steps: number
+  stepMs: number
+  /** What happens ahead of a step. */
+  before: (step: Step) => void
+  /** Asked when the steps are over, and nothing is well again yet. */
+  after?: (zoho: LocalZoho) => void
+}
+
 /**
  * A day of a worker in some seconds: at each of `steps` the clock goes on by `stepMs`, leads come in, and
  * what is due is sent. Afterwards nothing is in the way any more, and a day later everything has arrived.
- *
- * @param before what happens ahead of a step
  */
 export async function simulate(
   { server }: Stand,
-  { steps, stepMs, before }: { steps: number; stepMs: number; before: (step: Step) => void },
+  { steps, stepMs, before, after }: Simulated,
 ): Promise<Outcome> {
   let time = Date.UTC(2026, 0, 1)
   const now = () => time
@@ -97,10 +104,11 @@ export async function simulate(
       await sendAll()
       move(stepMs)
     }
+    after?.(zoho)
     zoho.fail()
     // In steps, as the time would go by: what waits for its next try has come round after a day.
-    for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
-      move(10 * 60_000)
+    for (let minutes = 0; minutes < 24 * 60; minutes += 30) {
+      move(30 * 60_000)
       await sendAll()
     }
     return await outcomeOf(opened, { zoho, yes, rounds: steps })

@@ -25,9 +25,9 @@ const titles: Record<ProgramName, string> = {
   database: 'database',
   disk: 'disk full',
   redis: 'Redis killed and stalled',
-  crm: 'CRM down for a simulated day',
+  crm: 'CRM down,',
   worker: 'worker killed after the CRM’s commit',
-  clock: 'clock jumps by a day',
+  clock: 'clock jumps by a day,',
   'slow-loris': 'slow-loris',
 }
 
@@ -83,9 +83,8 @@ than once, under one key or under two; **never sent on** when the CRM does not h
 well for long. **Other errors** are answers to leads that are neither success nor 'not now' (503); none at all within
 15 s is one too, but for a server that was killed. **Not 200** counts answers to requests for pages that were in the
 cache. All five must be zero. The **longest wait** is that of one answer. Patients try again under their key as the
-browser does; of 'leads sent' the rest heard 'not now' each time. An answer counts by what its body says. Where the
-leads come by a made-up clock, or straight from the tables, no answer was waited for (–); the pages are then those of a
-server that runs beside, on the same database.
+browser does; of 'leads sent' the rest heard 'not now' each time. An answer counts by what its body says. Rows with –
+have no server in them: the stores, the worker and the connector run by a clock that is made up.
 
 ${formatTable(results)}
 

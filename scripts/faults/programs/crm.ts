@@ -1,26 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { simulate } from '#scripts/faults/alone'
-import type { Program } from '#scripts/faults/program'
+import { ordeal } from '#scripts/faults/ordeal'
+import type { Outcome, Program, Stand } from '#scripts/faults/program'
 import type { Fault } from '#scripts/local/zoho-faults'
 
-/** How the CRM is down, by turns: nothing that says so can be relied on. */
-const outages: Fault[] = [
+/** Nothing is taken, and the answers say so in every way that there is. */
+const down: Fault[] = [
   { kind: 'status', status: 503, times: 'always' },
   { kind: 'cut', times: 'always' },
-  { kind: 'cut', committed: true, times: 'always' },
   { kind: 'garbage', times: 'always' },
-  { kind: 'garbage', committed: true, times: 'always' },
   { kind: 'status', status: 500, code: 'INTERNAL_ERROR', times: 'always' },
   { kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS', times: 'always' },
+  { kind: 'status', status: 403, times: 'always' },
+  { kind: 'items', code: 'RECORD_LOCKED', times: 'always' },
+]
+
+/** What the answers say cannot be relied on: some records are taken, or all and the answer is lost. */
+const unreliable: Fault[] = [
+  { kind: 'cut', committed: true, times: 'always' },
+  { kind: 'garbage', committed: true, times: 'always' },
   { kind: 'items', code: 'RECORD_LOCKED', every: 2, times: 'always' },
 ]
 
-/** The CRM is down for a day, in every way that it can be; leads go on coming in. */
-export const crm: Program = async (stand) => {
+/** A day of the worker alone, by a clock that is made up, with an outage after the other. */
+function day(stand: Stand, outages: Fault[], isDown: boolean): Promise<Outcome> {
   const steps = stand.quick ? 24 : 288
-  const stepMs = 86_400_000 / steps
-  const before = ({ zoho, step }: Parameters<Parameters<typeof simulate>[1]['before']>[0]) => {
-    const outage = outages[step % outages.length]
-    if (outage) zoho.fail(outage)
-  }
-  return [{ part: '', outcome: await simulate(stand, { steps, stepMs, before }) }]
+  return simulate(stand, {
+    steps,
+    stepMs: 86_400_000 / steps,
+    before: ({ zoho, step }) => {
+      const outage = outages[step % outages.length]
+      if (outage) zoho.fail(outage)
+    },
+    after: (zoho) => {
+      if (isDown && zoho.records().length > 0) throw new Error('the CRM was not down')
+    },
+  })
+}
+
+/** A server that delivers by itself, in real time: what becomes of its leads and pages meanwhile. */
+const underServer = (stand: Stand): Promise<Outcome> =>
+  ordeal(stand, { name: 'crm' }, async ({ zoho }) => {
+    const all: Fault[] = [{ kind: 'stall', times: 'always' }, ...down, ...unreliable]
+    for (const outage of all) {
+      zoho.fail(outage)
+      await wait(2000)
+    }
+    zoho.fail()
+    return all.length
+  })
+
+/** The CRM takes nothing for a day, then says so unreliably for another; leads go on coming in. */
+export const crm: Program = async (stand) => {
+  const results = [
+    { part: 'takes nothing', outcome: await day(stand, down, true) },
+    { part: 'by turns', outcome: await day(stand, [...down, ...unreliable], false) },
+  ]
+  if (!stand.quick) results.push({ part: 'under a server', outcome: await underServer(stand) })
+  return results
 }
