@@ -3,7 +3,7 @@ import { type ProgramName, programNames } from '#scripts/faults/program'
 
 export const help = `Breaks what the site stands on, and counts what became of the leads.
 
-  npm run faults                          everything on both databases; takes about an hour
+  npm run faults                          everything, on both databases at the same time; at most 12 minutes
   npm run faults -- --only kill,disk      chosen programs: ${programNames.join(', ')}
   npm run faults -- --database sqlite     one database: sqlite or postgres
   npm run faults -- --quick               short rounds, as npm test has them

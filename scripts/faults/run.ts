@@ -52,7 +52,7 @@ async function runOn(
   return ran
 }
 
-/** Runs what is asked for; short rounds on both databases at the same time. The build must be there. */
+/** Runs what is asked for, on both databases at the same time. The build must be there. */
 export async function runFaults(flags: Flags, say: (text: string) => void): Promise<Ran> {
   const removeFolder = () => rmSync(faultsFolder, { recursive: true, force: true })
   process.once('exit', removeFolder)
@@ -69,10 +69,7 @@ export async function runFaults(flags: Flags, say: (text: string) => void): Prom
           ran.results.push({ program, part: '', database: 'postgres', outcome })
       }
     }
-    const onEach = flags.quick
-      ? await Promise.all(servers.map((server) => runOn(server, flags, say)))
-      : []
-    if (!flags.quick) for (const server of servers) onEach.push(await runOn(server, flags, say))
+    const onEach = await Promise.all(servers.map((server) => runOn(server, flags, say)))
     for (const { results, failures } of onEach) {
       ran.results.push(...results)
       ran.failures.push(...failures)

@@ -53,7 +53,7 @@ export const disk: Program = async (stand) => {
   process.once('exit', unmount)
   try {
     const outcome = await ordeal(stand, { name: 'disk', folder }, async ({ load }) => {
-      const rounds = stand.quick ? 1 : 5
+      const rounds = stand.quick ? 1 : 3
       const ballast = path.join(folder, 'ballast')
       for (let round = 0; round < rounds; round += 1) {
         fillDisk(ballast)

@@ -36,8 +36,8 @@ export const redis: Program = async (stand) => {
   let again: Running | undefined
   const env = { REDIS_URL: service.url, LEAD_LIMIT_PER_MINUTE: '1000000' }
   try {
-    const ms = stand.quick ? 1000 : 6000
-    const rounds = stand.quick ? 1 : 5
+    const ms = stand.quick ? 1000 : 4000
+    const rounds = stand.quick ? 1 : 3
     const outcome = await ordeal(stand, { name: 'redis', env }, async () => {
       for (let round = 0; round < rounds; round += 1) {
         process.kill(pid, 'SIGSTOP')

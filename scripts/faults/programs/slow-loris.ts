@@ -41,7 +41,7 @@ export const slowLoris: Program = async (stand) => {
   const count = stand.quick ? 300 : 800
   const outcome = await ordeal(stand, { name: 'slow-loris' }, async ({ site }) => {
     const end = crawl(site.port, count)
-    await wait(stand.quick ? 2000 : 60_000)
+    await wait(stand.quick ? 2000 : 30_000)
     end()
     return count
   })
