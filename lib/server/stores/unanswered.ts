@@ -8,7 +8,7 @@ import { padded } from '#lib/server/stores/padded'
  */
 
 /** For so long the CRM may still be working on a call that nobody waits for any more, in ms. */
-export const lateMs = 5 * 60_000
+const lateMs = 5 * 60_000
 /** How far the clocks of instances may differ, in ms. */
 const skewMs = 60_000
 /** Leads a look. */
