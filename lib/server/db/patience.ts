@@ -4,13 +4,15 @@ export interface Patience {
   lockMs: number
   /** PostgreSQL: for a connection, be it one of the pool's or a new one. */
   connectMs: number
-  /** PostgreSQL: for the answer to one statement; 0: as long as it takes. */
+  /** PostgreSQL: for the answer to one statement; a transaction has as long as two. 0: as long as it takes. */
   statementMs: number
 }
 
 /**
- * A visitor's: together below 8 s, so that the browser hears of the trouble (its own limit is 15 s) and
- * tries again under the same key. Three tries outlast an import that holds SQLite's lock for 9 s.
+ * A visitor's: together below 13 s (2.5 for a connection, 10 for a transaction each of whose answers is late),
+ * so that the browser hears of the trouble (its own limit is 15 s) and tries again under the same key. Where
+ * a lock is all there is to wait for, or nothing answers, it is below 8 s: three tries outlast an import that
+ * holds SQLite's lock for 9 s.
  */
 export const serving: Patience = { lockMs: 4000, connectMs: 2500, statementMs: 4000 }
 

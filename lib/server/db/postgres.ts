@@ -19,6 +19,9 @@ const mostWaiting = 1000
 /** After its own limit the server has this long to say so, in ms; then nothing is expected any more. */
 const graceMs = 1000
 
+/** How long one turn may last, a lead's whole transaction, in ms: as long as two statements at their limit. */
+const turnLimit = (statementMs: number) => 2 * (statementMs + graceMs)
+
 /**
  * After a server said nothing at all (hung, or cut off without a word), nobody else waits for it for so
  * long, in ms: a page asks several questions one after the other.
@@ -59,7 +62,13 @@ const isSilence = (error: unknown) =>
  * between two statements, too: the pool does not listen to a connection that it has given away, and an
  * error that nobody listens to ends the process.
  */
-function guardedClient(client: pg.PoolClient, onSilence: () => void): PostgresPoolClient {
+function guardedClient(
+  client: pg.PoolClient,
+  statementMs: number,
+  onSilence: () => void,
+): PostgresPoolClient {
+  const answerMs = statementMs + graceMs
+  const endsAt = performance.now() + turnLimit(statementMs)
   let gone: DatabaseUnavailable | undefined
   const onLoss = (error: Error) => {
     gone ??= new DatabaseUnavailable(codeOf(error) || 'CONNECTION', error)
@@ -67,12 +76,18 @@ function guardedClient(client: pg.PoolClient, onSilence: () => void): PostgresPo
   client.on('error', onLoss)
   const query = async (text: string, parameters: unknown[]) => {
     if (gone) throw gone
+    const left = endsAt - performance.now()
+    if (statementMs > 0 && left <= 0) {
+      gone = new DatabaseUnavailable('TIMED_OUT')
+      throw gone
+    }
+    const limit = statementMs > 0 && { query_timeout: Math.ceil(Math.min(answerMs, left)) }
     try {
-      return await client.query(text, parameters)
+      return await client.query({ text, values: parameters, ...limit })
     } catch (failure) {
       const { error, isLost } = told(failure)
       if (isLost) gone = new DatabaseUnavailable('CONNECTION', failure)
-      if (isSilence(failure)) onSilence()
+      if (isSilence(failure) && left >= answerMs) onSilence()
       throw error
     }
   }
@@ -87,7 +102,7 @@ function guardedClient(client: pg.PoolClient, onSilence: () => void): PostgresPo
   }
 }
 
-function guarded(pool: pg.Pool): PostgresPool {
+function guarded(pool: pg.Pool, { statementMs }: Patience): PostgresPool {
   let silentUntil = 0
   const onSilence = () => {
     silentUntil = performance.now() + silenceMs
@@ -97,7 +112,7 @@ function guarded(pool: pg.Pool): PostgresPool {
       if (performance.now() < silentUntil) throw new DatabaseUnavailable('SILENT')
       if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable('QUEUE_FULL')
       try {
-        return guardedClient(await pool.connect(), onSilence)
+        return guardedClient(await pool.connect(), statementMs, onSilence)
       } catch (error) {
         // Whatever it says, a password that it does not know included: nothing can be asked now.
         throw new DatabaseUnavailable((error instanceof Error && codeOf(error)) || 'CONNECT', error)
@@ -114,7 +129,6 @@ const limits = ({ lockMs, connectMs, statementMs }: Patience) => ({
   lock_timeout: lockMs,
   ...(statementMs > 0 && {
     statement_timeout: statementMs,
-    query_timeout: statementMs + graceMs,
     idle_in_transaction_session_timeout: 4 * statementMs,
   }),
 })
@@ -143,6 +157,6 @@ export const postgresDialect = (databaseUrl: string, patience: Patience) =>
       })
       // Without a listener a connection lost while idle would end the process; the pool replaces it.
       pool.on('error', () => {})
-      return guarded(pool)
+      return guarded(pool, patience)
     },
   })

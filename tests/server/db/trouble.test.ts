@@ -1,14 +1,23 @@
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
-import { isUnavailable } from '#lib/server/db/unavailable'
+import { SqliteConnection } from '#lib/server/db/sqlite-file'
+import { DatabaseUnavailable, isUnavailable } from '#lib/server/db/unavailable'
 import { provideProcessWide } from '#lib/server/process-wide'
 import { storageTrouble } from '#lib/server/storage-trouble'
 import { sharedTransaction } from '#lib/server/stores/shared-transaction'
@@ -146,6 +155,40 @@ describe('SQLite', () => {
     provideProcessWide('storage-trouble', new Map())
   })
 
+  it('closes a file that turns out to be none of its own', async () => {
+    const file = path.join(folder, 'text.db')
+    writeFileSync(file, 'no database '.repeat(1000))
+    const site = openDatabase(`sqlite:${file}`, hurried)
+    ends.push(site.close)
+    const close = vi.spyOn(DatabaseSync.prototype, 'close')
+    expect(await troubleOf(ids(site))).toBe('SQLITE_NOTADB')
+    expect(close).toHaveBeenCalledTimes(1)
+    provideProcessWide('storage-trouble', new Map())
+  })
+
+  it('keeps nothing of a transaction that could not be taken back, and takes the next', async () => {
+    const { site } = await opened('rollback.db', hurried)
+    await keep(site, 'before')
+    const run = SqliteConnection.prototype.run
+    vi.spyOn(SqliteConnection.prototype, 'run').mockImplementation(function (
+      this: SqliteConnection,
+      text,
+      parameters,
+    ) {
+      if (text === 'rollback') throw new DatabaseUnavailable('SQLITE_IOERR')
+      return run.call(this, text, parameters) as never
+    })
+    const broken = site.db.transaction().execute(async (held) => {
+      await held.insertInto('lead').values(lead('half')).execute()
+      throw new Error('something else')
+    })
+    expect(await troubleOf(broken)).toBe('SQLITE_IOERR')
+    vi.restoreAllMocks()
+    await Promise.all([keep(site, 'one'), keep(site, 'two')])
+    expect(await ids(site)).toEqual(['before', 'one', 'two'])
+    provideProcessWide('storage-trouble', new Map())
+  })
+
   it('leaves what is the statement’s own fault as it is', async () => {
     const { site } = await opened('fault.db', hurried)
     await keep(site, 'one')
@@ -240,6 +283,17 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     const site = openDatabase('postgres://nobody@127.0.0.1:1/none', hurried)
     ends.push(site.close)
     expect(await troubleOf(keep(site, 'a'))).toBe('ECONNREFUSED')
+  })
+
+  it('gives up on a transaction of which every answer is late', async () => {
+    const { site } = await opened(hurried)
+    const slow = site.db.transaction().execute(async (held) => {
+      await held.insertInto('lead').values(lead('a')).execute()
+      for (let count = 0; count < 60; count += 1) await sql`select pg_sleep(0.2)`.execute(held)
+    })
+    expect(['TIMED_OUT', 'CONNECTION']).toContain(await troubleOf(slow))
+    // Nor is the server taken for dead: it did answer.
+    expect(await ids(site)).toEqual([])
   })
 
   it('gives up on a statement that takes too long', async () => {
