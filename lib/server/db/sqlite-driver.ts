@@ -10,7 +10,10 @@ import { noteWritten } from '#lib/server/storage-trouble'
  * (docs/decisions/0033-faults.md).
  */
 interface Connections {
+  file: string
   writer: SqliteConnection
+  /** Closed, because a transaction could not be taken back; whose turn comes next opens it again. */
+  isWriterLost: boolean
   /** The writer itself for a database in memory, which nobody else can open. */
   reader: SqliteConnection
   turns: Turns
@@ -42,7 +45,29 @@ class SqliteSession implements DatabaseConnection {
     const { turns, patienceMs } = this.#to
     const deadline = performance.now() + patienceMs
     await turns.take(patienceMs)
+    try {
+      await this.#recover()
+    } catch (error) {
+      turns.give()
+      throw error
+    }
     return deadline
+  }
+
+  async #recover(): Promise<void> {
+    const to = this.#to
+    if (!to.isWriterLost) return
+    to.writer = await SqliteConnection.open(to.file, to.patienceMs)
+    to.isWriterLost = false
+  }
+
+  /** Ends what the writer could not take back: the next one would be inside of it. */
+  #lose(): void {
+    const to = this.#to
+    // A database in memory would be gone.
+    if (to.reader === to.writer) return
+    to.isWriterLost = true
+    to.writer.close()
   }
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
@@ -59,7 +84,7 @@ class SqliteSession implements DatabaseConnection {
       return onceUnlocked(performance.now() + patienceMs, () => reader.run<Row>(sql, parameters))
     const deadline = await this.#hold()
     try {
-      const result = await onceUnlocked(deadline, () => writer.run<Row>(sql, parameters))
+      const result = await onceUnlocked(deadline, () => this.#to.writer.run<Row>(sql, parameters))
       if (hasWritten(compiled, result)) noteWritten()
       return result
     } finally {
@@ -96,6 +121,9 @@ class SqliteSession implements DatabaseConnection {
   rollback(): void {
     try {
       if (this.#to.writer.isInTransaction) this.#to.writer.run('rollback')
+    } catch (error) {
+      this.#lose()
+      throw error
     } finally {
       this.#end()
     }
@@ -129,11 +157,17 @@ export class SqliteDriver implements Driver {
         reader = await SqliteConnection.open(this.#file, patienceMs)
         reader.tell('query_only = on')
       } catch (error) {
+        if (reader !== writer) reader.close()
         writer.close()
         throw error
       }
     }
-    this.#connections = { writer, reader, turns: new Turns(), patienceMs }
+    const file = this.#file
+    this.#connections = {
+      ...{ file, writer, reader, patienceMs },
+      isWriterLost: false,
+      turns: new Turns(),
+    }
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -156,8 +190,9 @@ export class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    const { writer, reader } = this.#connections ?? {}
-    if (reader !== writer) reader?.close()
-    writer?.close()
+    if (!this.#connections) return
+    const { writer, reader, isWriterLost } = this.#connections
+    if (reader !== writer) reader.close()
+    if (!isWriterLost) writer.close()
   }
 }

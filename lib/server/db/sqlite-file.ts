@@ -76,6 +76,7 @@ export class SqliteConnection {
 
   /** Opens the file, creating it and its folder; every commit is on disk before it is answered. */
   static async open(file: string, patienceMs: number): Promise<SqliteConnection> {
+    let opened: SqliteConnection | undefined
     try {
       if (file !== ':memory:') {
         makePrivateFolder(path.dirname(file))
@@ -83,16 +84,18 @@ export class SqliteConnection {
         makePrivateFile(file)
       }
       // Whoever waits does so in onceUnlocked.
-      const opened = new SqliteConnection(new DatabaseSync(file, { timeout: 0 }))
+      const made = new SqliteConnection(new DatabaseSync(file, { timeout: 0 }))
+      opened = made
       // Of two processes that open a new file at once SQLite refuses the second: so it is asked again.
-      await onceUnlocked(performance.now() + patienceMs, () => opened.tell('journal_mode = wal'))
+      await onceUnlocked(performance.now() + patienceMs, () => made.tell('journal_mode = wal'))
       // NORMAL may lose the last commits when the power fails: a lead that was answered must stay.
-      opened.tell('synchronous = full')
-      opened.tell('foreign_keys = on')
+      made.tell('synchronous = full')
+      made.tell('foreign_keys = on')
       // What was erased or corrected is written over, not only given free (npm run leads -- purge).
-      opened.tell('secure_delete = on')
-      return opened
+      made.tell('secure_delete = on')
+      return made
     } catch (error) {
+      opened?.close()
       throw told(error)
     }
   }
