@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -23,6 +23,12 @@ const env = {
   LOG_LEVEL: 'error',
 }
 const program = path.join(folder, 'site')
+/** HEALTHCHECK of the image, as it is for this folder. */
+const [, command = ''] =
+  /^HEALTHCHECK [^[]*CMD (\[.+\])$/m.exec(readFileSync('deploy/Dockerfile', 'utf8')) ?? []
+const check = (JSON.parse(command) as string[]).map((word) =>
+  word.replace('/srv/caresathi', folder),
+)
 const site = (...args: string[]) => execFileSync(program, args, { env, encoding: 'utf8' })
 
 let server: Program
@@ -84,6 +90,10 @@ test('it is the site that it was built for, without being told again', async () 
   expect(sitemap).not.toContain('localhost')
 })
 
+test('the image’s own check says that it lives', () => {
+  expect(execFileSync(check[0] ?? '', check.slice(1), { env, encoding: 'utf8' })).toBe('')
+})
+
 test('a lead is accepted, listed, and brought to the CRM', async () => {
   const answer = await fetch(`${origin}/api/backend/lead/v1/admin/webleadcreate`, {
     method: 'POST',
@@ -99,6 +109,7 @@ test('a lead is accepted, listed, and brought to the CRM', async () => {
 test('told to stop it ends by itself, without complaints', async () => {
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
+  expect(() => execFileSync(check[0] ?? '', check.slice(1), { env })).toThrow()
   expect(
     said.replace(/^(?:Listening on port|✓).*$|^.*rows.*$|^.*: [\d,]+ new, .*$/gm, '').trim(),
   ).toBe('')
