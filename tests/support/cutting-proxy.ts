@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** Stands between a program and PostgreSQL, and cuts connections without a word, as a network does. */
-export interface CuttingProxy {
+interface CuttingProxy {
   /** The database's address, through here. */
   url: string
   /** Cuts when the answer to the next COMMIT comes: it was done, and nobody hears of it. */
