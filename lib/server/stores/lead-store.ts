@@ -1,4 +1,11 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely'
 import { dialectOf } from '#lib/server/db/database'
 import type { Database, LeadTable } from '#lib/server/db/schema'
 import { padded } from '#lib/server/stores/padded'
@@ -108,6 +115,19 @@ export interface LeadFilter {
   crm?: 'waiting' | 'dead' | undefined
 }
 
+/** What people write between the digits of a number, and Devanagari's digits in the order of ours. */
+const between = [' ', '\u00a0', '-', '.', '(', ')', '/']
+const devanagari = [...'०१२३४५६७८९']
+
+/** What is kept of a lead, with each number in it as bare digits. */
+const bareDigits = [
+  ...between.map((sign) => [sign, ''] as const),
+  ...devanagari.map((digit, value) => [digit, String(value)] as const),
+].reduce<RawBuilder<string>>(
+  (text, [from, to]) => sql<string>`replace(${text}, ${from}, ${to})`,
+  sql<string>`payload`,
+)
+
 /**
  * Leads, newest first, `limit` at most.
  *
@@ -125,7 +145,7 @@ export function listLeads(
     .select(consentOfLead)
     .$if(since !== undefined, (query) => query.where('createdAt', '>=', since ?? 0))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'new'))
-    .$if(digits !== undefined, (query) => query.where('payload', 'like', `%${digits}%`))
+    .$if(digits !== undefined, (query) => query.where(bareDigits, 'like', `%${digits}%`))
     .$if(idEnd !== undefined, (query) => query.where('id', 'like', `%${idEnd}`))
     .$if(crm !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
