@@ -54,7 +54,7 @@ const retry = command(
     usage: '[--dead]',
     does: 'makes all that waits for its next try due now; with --dead what the CRM refused, too',
     about: `For when the CRM is back, or the reason is mended. A running site (or npm run worker) begins with it
-within seconds, within half a minute when the CRM was down; nothing that the CRM has is made two by it.`,
+within seconds; nothing that the CRM has is made two by it.`,
   },
   { options: { dead: { type: 'boolean' } } },
   async ({ values: { dead }, output }) => {

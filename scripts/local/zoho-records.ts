@@ -73,7 +73,7 @@ export class Records {
   readonly #isKeyUnique: boolean
 
   /** @param isKeyUnique false: a key that is there already makes another record */
-  constructor(isKeyUnique: boolean) {
+  constructor(isKeyUnique = true) {
     this.#isKeyUnique = isKeyUnique
   }
 
