@@ -93,7 +93,7 @@ function byForm(origin: string, key: string): () => Promise<Judgement> {
  * @param pauseMs between two leads of one patient
  * @param tries of one lead, the first one included; the browser has three
  */
-export function startLoad(origin: string, { patients = 8, pauseMs = 10, tries = 3 } = {}): Load {
+export function startLoad(origin: string, { patients = 8, pauseMs = 25, tries = 3 } = {}): Load {
   const load: Sent = {
     yes: new Set(),
     sent: 0,

@@ -83,8 +83,9 @@ than once, under one key or under two; **never sent on** when the CRM does not h
 well for long. **Other errors** are answers to leads that are neither success nor 'not now' (503); none at all within
 15 s is one too, but for a server that was killed. **Not 200** counts answers to requests for pages that were in the
 cache. All five must be zero. The **longest wait** is that of one answer. Patients try again under their key as the
-browser does; of 'leads sent' the rest heard 'not now' each time. An answer counts by what its body says. Rows with –
-have no server in them: the stores, the worker and the connector run by a clock that is made up.
+browser does; of 'leads sent' the rest heard 'not now' each time. An answer counts by what its body says.
+Where a worker is tried alone, be it by a clock that is made up, its leads come straight from the stores: nobody waited
+for an answer (–), and pages are only asked for where a server runs beside it.
 
 ${formatTable(results)}
 

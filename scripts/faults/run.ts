@@ -52,30 +52,47 @@ async function runOn(
   return ran
 }
 
+interface Lane {
+  server: DatabaseServer
+  only: ProgramName[]
+}
+
+/** What stops and hangs a whole PostgreSQL has one of its own, beside the rest. */
+const partsOf = (only: readonly ProgramName[]): ProgramName[][] =>
+  [
+    only.filter((program) => program === 'database'),
+    only.filter((program) => program !== 'database'),
+  ].filter(({ length }) => length > 0)
+
 /** Runs what is asked for, on both databases at the same time. The build must be there. */
 export async function runFaults(flags: Flags, say: (text: string) => void): Promise<Ran> {
   const removeFolder = () => rmSync(faultsFolder, { recursive: true, force: true })
   process.once('exit', removeFolder)
-  const servers: DatabaseServer[] = []
+  const lanes: Lane[] = []
   const ran: Ran = { results: [], failures: [] }
   try {
-    if (flags.databases.includes('sqlite')) servers.push(await sqliteServer())
-    if (flags.databases.includes('postgres')) {
-      const postgres = await postgresServer()
-      if (postgres) servers.push(postgres)
-      else {
-        const outcome = 'no PostgreSQL was found'
-        for (const program of flags.only)
-          ran.results.push({ program, part: '', database: 'postgres', outcome })
+    if (flags.databases.includes('sqlite'))
+      lanes.push({ server: await sqliteServer(), only: flags.only })
+    if (flags.databases.includes('postgres'))
+      for (const only of partsOf(flags.only)) {
+        const server = await postgresServer()
+        if (server) lanes.push({ server, only })
+        else
+          for (const program of only)
+            ran.results.push({
+              ...{ program, part: '', database: 'postgres' },
+              outcome: 'no PostgreSQL was found',
+            })
       }
-    }
-    const onEach = await Promise.all(servers.map((server) => runOn(server, flags, say)))
+    const onEach = await Promise.all(
+      lanes.map(({ server, only }) => runOn(server, { ...flags, only }, say)),
+    )
     for (const { results, failures } of onEach) {
       ran.results.push(...results)
       ran.failures.push(...failures)
     }
   } finally {
-    await Promise.all(servers.map((server) => server.end()))
+    await Promise.all(lanes.map(({ server }) => server.end()))
     removeFolder()
     process.off('exit', removeFolder)
   }

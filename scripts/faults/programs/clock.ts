@@ -44,7 +44,7 @@ const limit = 600
 /** A server whose clock jumps a day ahead and back, its limits and its pages' cache included. */
 async function underServer(stand: Stand): Promise<Outcome> {
   const redis = await startRedis()
-  const rounds = stand.quick ? 1 : 8
+  const rounds = stand.quick ? 1 : 6
   const stayMs = stand.quick ? 500 : 3000
   const settings = {
     name: 'clock',

@@ -44,7 +44,7 @@ const underServer = (stand: Stand): Promise<Outcome> =>
     const all: Fault[] = [{ kind: 'stall', times: 'always' }, ...down, ...unreliable]
     for (const outage of all) {
       zoho.fail(outage)
-      await wait(2000)
+      await wait(1500)
     }
     zoho.fail()
     return all.length

@@ -82,6 +82,8 @@ const hasConnections = ({ server }: Stand) => server.name === 'postgres'
 
 /** Longer than a lead is kept waiting, and, of a lock, as long as an import holds it; in ms. */
 const longMs = 9000
+/** Of what is answered at once, or moves now and then. */
+const shortMs = 5000
 const rounds = 3
 
 async function shortRounds(stand: Stand): Promise<Outcome> {
@@ -111,7 +113,7 @@ export const database: Program = async (stand) => {
     return ordeal(stand, { name: `database-${part}`, ...(around && { around }) }, async (one) => {
       for (let round = 0; round < rounds; round += 1) {
         await outdatePages(one.database)
-        await torment(one, longMs)
+        await torment(one, /locked|hung/.test(part) ? longMs : shortMs)
         await wait(2000)
       }
       return rounds

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#lib/server/db/database'
 import { keepLeads, outcomeOf } from '#scripts/faults/alone'
+import { besideServer } from '#scripts/faults/beside'
 import { deliverFromHere } from '#scripts/faults/count'
-import type { Program } from '#scripts/faults/program'
+import type { Outcome, Program } from '#scripts/faults/program'
 import { startWorker } from '#scripts/faults/worker-process'
 import { type LocalZoho, startLocalZoho } from '#scripts/local/zoho-server'
 import { signalGroup } from '#scripts/processes'
@@ -17,7 +18,7 @@ const atOnce = 5
 
 /**
  * The worker is killed after the CRM has committed its leads and before it could note so, again and again:
- * every lead is sent twice at least, and stands there once.
+ * every lead is sent twice at least, and stands there once. A server beside it sends its pages meanwhile.
  */
 export const worker: Program = async (stand) => {
   const { server, quick, say } = stand
@@ -25,7 +26,7 @@ export const worker: Program = async (stand) => {
   const zoho = await startLocalZoho()
   const database = await server.fresh()
   const opened = openDatabase(database.url)
-  try {
+  async function killWorkers(): Promise<Outcome> {
     const yes = new Set<string>()
     for (let round = 1; round <= rounds; round += 1) {
       const keys = Array.from({ length: atOnce }, () => randomUUID())
@@ -49,7 +50,12 @@ export const worker: Program = async (stand) => {
     }
     zoho.fail()
     await deliverFromHere(database.url, zoho)
-    return [{ part: '', outcome: await outcomeOf(opened, { zoho, yes, rounds }) }]
+    return outcomeOf(opened, { zoho, yes, rounds })
+  }
+  try {
+    const place = { ...database, name: `${server.name}-beside-worker`, zohoOrigin: zoho.origin }
+    const outcome = quick ? await killWorkers() : await besideServer(place, killWorkers)
+    return [{ part: '', outcome }]
   } finally {
     await opened.close()
     await zoho.close()
