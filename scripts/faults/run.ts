@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import type { DialectName } from '#lib/server/db/database'
 import { postgresServer, sqliteServer } from '#scripts/faults/databases'
 import type { Flags } from '#scripts/faults/flags'
 import { faultsFolder } from '#scripts/faults/folder'
@@ -71,19 +72,21 @@ export async function runFaults(flags: Flags, say: (text: string) => void): Prom
   const lanes: Lane[] = []
   const ran: Ran = { results: [], failures: [] }
   try {
-    if (flags.databases.includes('sqlite'))
-      lanes.push({ server: await sqliteServer(), only: flags.only })
-    if (flags.databases.includes('postgres'))
-      for (const only of partsOf(flags.only)) {
-        const server = await postgresServer()
-        if (server) lanes.push({ server, only })
-        else
-          for (const program of only)
-            ran.results.push({
-              ...{ program, part: '', database: 'postgres' },
-              outcome: 'no PostgreSQL was found',
-            })
-      }
+    const open = async (database: DialectName, only: ProgramName[]) => {
+      const server = database === 'sqlite' ? await sqliteServer() : await postgresServer()
+      if (server) lanes.push({ server, only })
+      else
+        for (const program of only)
+          ran.results.push({ program, part: '', database, outcome: 'no PostgreSQL was found' })
+    }
+    const opened = flags.databases.flatMap((database) =>
+      (database === 'sqlite' ? [flags.only] : partsOf(flags.only)).map((only) =>
+        open(database, only),
+      ),
+    )
+    // Those that came up are ended, whatever became of the others.
+    for (const one of await Promise.allSettled(opened))
+      if (one.status === 'rejected') throw one.reason
     const onEach = await Promise.all(
       lanes.map(({ server, only }) => runOn(server, { ...flags, only }, say)),
     )

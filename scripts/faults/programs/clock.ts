@@ -45,7 +45,7 @@ const limit = 600
 async function underServer(stand: Stand): Promise<Outcome> {
   const redis = await startRedis()
   const rounds = stand.quick ? 1 : 6
-  const stayMs = stand.quick ? 500 : 3000
+  const stayMs = stand.quick ? 200 : 3000
   const settings = {
     name: 'clock',
     nodeArgs: ['--import', './scripts/faults/shift-clock.mjs'],

@@ -24,7 +24,7 @@ const unreliable: Fault[] = [
 
 /** A day of the worker alone, by a clock that is made up, with an outage after the other. */
 function day(stand: Stand, outages: Fault[], isDown: boolean): Promise<Outcome> {
-  const steps = stand.quick ? 24 : 288
+  const steps = stand.quick ? 12 : 288
   return simulate(stand, {
     steps,
     stepMs: 86_400_000 / steps,
