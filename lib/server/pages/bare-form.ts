@@ -19,6 +19,9 @@ const shown: Readonly<Record<string, { label: string; type: string }>> = {
   message: { label: 'Your message', type: 'text' },
 }
 
+/** The same in Hindi: which language the form was in is not looked for here. */
+const unsentHindi = 'आपका अनुरोध अभी नहीं भेजा जा सका। कृपया फिर से भेजें, या हमें फ़ोन करें।'
+
 const escapes: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
   // A one-line field would lose them.
@@ -50,16 +53,21 @@ const bareForm = (action: string, fields: URLSearchParams): string => `<!DOCTYPE
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Not sent yet | ${escaped(site.name)}</title>
+<link rel="stylesheet" href="/bare.css">
 </head>
 <body>
+<header>${escaped(site.name)}</header>
 <main>
 <h1>Not sent yet</h1>
-<p role="alert">${escaped(unsentText)}</p>
+<div role="alert">
+<p>${escaped(unsentText)}</p>
+<p lang="hi">${unsentHindi}</p>
+${site.hasSamplePhone ? '' : `<p><a href="tel:+91${escaped(site.phone)}">+91 ${escaped(site.phone)}</a></p>`}
+</div>
 <form method="post" action="${escaped(action)}">
 ${[...fields].map(fieldOf).join('\n')}
 <p><button type="submit">Send again</button></p>
 </form>
-${site.hasSamplePhone ? '' : `<p><a href="tel:+91${escaped(site.phone)}">+91 ${escaped(site.phone)}</a></p>`}
 </main>
 </body>
 </html>
