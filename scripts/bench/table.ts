@@ -1,4 +1,5 @@
 import { type Figure, ratioOf, type Target, type Unit, verdictOf } from '#scripts/bench/figure'
+import { markdownTable } from '#scripts/markdown-table'
 
 const digits = (value: number, most: number) =>
   value.toLocaleString('en-GB', { maximumFractionDigits: most })
@@ -38,11 +39,5 @@ const head = ['what', 'ours', 'empty', 'ratio', 'target', 'holds?', 'note']
 
 /** The figures as a Markdown table, padded so that it reads well in a terminal too. */
 export function formatTable(figures: readonly Figure[]): string {
-  const rows = [head, ...figures.map(cells)]
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (row: string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
-  const [first = [], ...rest] = rows
-  return [line(first), rule, ...rest.map(line)].join('\n')
+  return markdownTable(head, figures.map(cells))
 }

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { isClean, type ProgramName, type Result } from '#scripts/faults/program'
+import { markdownTable } from '#scripts/markdown-table'
 
 /** The results as a table, and as the page docs/faults.md. */
 
@@ -54,13 +55,7 @@ function cells(result: Result): string[] {
 }
 
 export function formatTable(results: readonly Result[]): string {
-  const rows = [head, ...results.map(cells)]
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (row: string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
-  const [first = [], ...rest] = rows
-  return [line(first), rule, ...rest.map(line)].join('\n')
+  return markdownTable(head, results.map(cells))
 }
 
 const machine = () => {

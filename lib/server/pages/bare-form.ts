@@ -59,8 +59,8 @@ const bareForm = (action: string, fields: URLSearchParams): string => `<!DOCTYPE
 <header>${escaped(site.name)}</header>
 <main>
 <h1>Not sent yet</h1>
-<div role="alert">
-<p>${escaped(unsentText)}</p>
+<div class="notice">
+<p role="alert">${escaped(unsentText)}</p>
 <p lang="hi">${unsentHindi}</p>
 ${site.hasSamplePhone ? '' : `<p><a href="tel:+91${escaped(site.phone)}">+91 ${escaped(site.phone)}</a></p>`}
 </div>
