@@ -20,7 +20,7 @@ const troubles: readonly { trouble: StorageTrouble; codes: RegExp; ms: number }[
   { trouble: 'locked', codes: /^(?:TIMED_OUT|QUEUE_FULL|55P03)$/, ms: 30_000 },
 ]
 
-/** When each was last seen, in epoch ms. */
+/** When each was last seen, by performance.now(): a clock that is put back would keep it for as long. */
 const seen = () => processWide('storage-trouble', () => new Map<StorageTrouble, number>())
 
 /**
@@ -28,12 +28,12 @@ const seen = () => processWide('storage-trouble', () => new Map<StorageTrouble, 
  *
  * @param code of DatabaseUnavailable
  */
-export function noteStorageTrouble(code: string, now = Date.now()): void {
+export function noteStorageTrouble(code: string, now = performance.now()): void {
   for (const { trouble, codes } of troubles) if (codes.test(code)) seen().set(trouble, now)
 }
 
 /** Remembers that a lock was not had although it was waited for: one that is busy for moments says nothing. */
-export function noteLocked(now = Date.now()): void {
+export function noteLocked(now = performance.now()): void {
   seen().set('locked', now)
 }
 
@@ -46,6 +46,6 @@ export function noteWritten(): void {
 }
 
 /** The worst of what writes have failed of lately; undefined when they have not. */
-export const storageTrouble = (now = Date.now()): StorageTrouble | undefined =>
+export const storageTrouble = (now = performance.now()): StorageTrouble | undefined =>
   troubles.find(({ trouble, ms }) => now - (seen().get(trouble) ?? Number.NEGATIVE_INFINITY) < ms)
     ?.trouble

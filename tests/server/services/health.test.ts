@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { healthSchema } from '#lib/contract/health'
 import { openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
@@ -127,7 +127,7 @@ describe('a write that failed', () => {
   test.each(['SQLITE_FULL', 'SQLITE_READONLY', 'ENOSPC', '53100'])(
     'for want of a disk (%s) is remembered for half a minute',
     (code) => {
-      const at = Date.now() + 1e9
+      const at = performance.now() + 1e9
       noteStorageTrouble(code, at)
       expect(storageTrouble(at + 29_999)).toBe('disk')
       expect(storageTrouble(at + 30_000)).toBeUndefined()
@@ -139,10 +139,19 @@ describe('a write that failed', () => {
   })
 
   test.each(['SQLITE_CORRUPT', 'SQLITE_NOTADB'])('for damage (%s) is kept longer', (code) => {
-    const at = Date.now()
+    const at = performance.now()
     noteStorageTrouble(code, at)
     noteStorageTrouble('ENOSPC', at)
     expect(storageTrouble(at + 60_000)).toBe('damaged')
+  })
+
+  test('passes in its time also when the clock is put back', () => {
+    noteStorageTrouble('SQLITE_CORRUPT')
+    const [date, later] = [Date.now() - 86_400_000, performance.now() + 600_000]
+    vi.spyOn(Date, 'now').mockReturnValue(date)
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+    expect(storageTrouble()).toBeUndefined()
+    vi.restoreAllMocks()
   })
 
   test('is forgotten at the next that does not, but for damage', () => {
