@@ -16,23 +16,28 @@ const breakMs = 25
 const options = {
   'all-dead': { type: 'boolean' },
   delivered: { type: 'boolean' },
+  all: { type: 'boolean' },
   since: { type: 'string' },
   status: { type: 'string' },
 } as const
 
-type RetryCall = Call<{ since?: string; status?: string }>
+/** Who must not be called comes first. */
+const allStatuses: readonly LeadStatus[] = ['withdrawn', 'purged', 'new']
+
+type RetryCall = Call<{ all?: boolean; since?: string; status?: string }>
 
 async function retryDelivered({ values, output, progress }: RetryCall): Promise<void> {
-  const { since = 0, status = 'new' as LeadStatus } = choiceOf(values)
+  const { since = 0, status: chosen = 'new' as LeadStatus } = choiceOf(values)
   const db = await readyDatabase()
   let count = 0
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const { told, last } = await tellDelivered(db, { since, status, after }, Date.now())
-    count += told
-    progress(`${counted(count, 'lead')} so far`)
-    if (last !== undefined) await new Promise((resolve) => setTimeout(resolve, breakMs))
-    after = last
-  }
+  for (const status of values.all ? allStatuses : [chosen])
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const { told, last } = await tellDelivered(db, { since, status, after }, Date.now())
+      count += told
+      progress(`${counted(count, 'lead')} so far`)
+      if (last !== undefined) await new Promise((resolve) => setTimeout(resolve, breakMs))
+      after = last
+    }
   output.write(`${counted(count, 'delivered lead')} to be sent again.\n`)
 }
 
@@ -52,15 +57,19 @@ async function retryOne(db: Db, id: string): Promise<string> {
 
 export const retry = command(
   {
-    usage: 'REFERENCE|ID… | --all-dead | --delivered [--since TIME] [--status STATUS]',
+    usage: 'REFERENCE|ID… | --all-dead | --delivered [--all | --status STATUS] [--since TIME]',
     does: 'sends leads to the CRM again: these, all that it refused for good, or all that it has got',
     about: `Of leads that are named: dead letters wait again, and whatever waits is due now; a lead that was delivered
 is sent once more, whole as it is now. With --all-dead all dead letters wait again.
 
-With --delivered every lead that was delivered is sent once more: to a new CRM, or to one that has lost
-something. --since takes only those created since 2026-11-20, 2026-11-20T15:30, or 30m, 24h, 7d ago.
-Withdrawn and erased ones are left out, for a new CRM needs none of them; --status withdrawn, or purged,
-sends those (purged: that they were erased). New leads come behind them: do it when few come in.
+With --delivered every lead that was delivered is sent once more, as it is now, to a new CRM; withdrawn and
+erased ones are left out, for a new one needs none of them. --status withdrawn, or purged (that they were
+erased), sends those alone. New leads come behind them: do it when few come in.
+
+A CRM that has lost something, or was put back from a backup of its own, must be told with --delivered --all:
+withdrawals and erasures go first, for whoever withdrew or was erased since stands there as new and would be
+called. Have nobody called until they are through. --since takes only what came in or changed since
+2026-11-20, 2026-11-20T15:30, or 30m, 24h, 7d ago: give a time before that backup.
 
 A running site (or npm run worker) begins within seconds, within half a minute while the CRM is down. A
 lead that the CRM has is not made two by it.`,
@@ -68,12 +77,13 @@ lead that the CRM has is not made two by it.`,
   { options, operands: [0, 1000] },
   async (call) => {
     const { values, operands, output, progress } = call
-    const { 'all-dead': allDead, delivered, since, status } = values
+    const { 'all-dead': allDead, delivered, all, since, status } = values
     const ways = [allDead === true, delivered === true, operands.length > 0]
     if (ways.filter(Boolean).length !== 1)
       throw new WrongUse('Give references or ids, or --all-dead, or --delivered')
-    if (!delivered && (since !== undefined || status !== undefined))
-      throw new WrongUse('--since and --status go with --delivered')
+    if (!delivered && (all || since !== undefined || status !== undefined))
+      throw new WrongUse('--all, --since and --status go with --delivered')
+    if (all && status !== undefined) throw new WrongUse('Give --all or --status, not both')
     if (delivered) {
       await retryDelivered(call)
       return 0

@@ -103,6 +103,28 @@ onEachSite(
       expect(await waitingOf(erased.id)).toEqual(['erasure'])
     })
 
+    test('--delivered --all tells a CRM that was put back what patients did since, and that first', async () => {
+      const [old, oldWithdrawn] = [await submit(10), await submit(10)]
+      const [sent, erased, purged] = [await submit(), await submit(), await submit(400)]
+      await deliver()
+      await purgeLeads({ db: running.db, before: now - 365 * day, now })
+      // Long after they came in.
+      await withdrawRequest(oldWithdrawn.receiptToken, { ...oldWithdrawn.deps, now: () => now })
+      await eraseLead(running.db, erased.id, { isMeant: () => true, now })
+      await deliver()
+      expect((await retry('--delivered', '--all', '--since', '7d')).out).toBe(
+        '3 delivered leads to be sent again.\n',
+      )
+      for (const { id } of [old, purged]) expect(await waitingOf(id)).toEqual([])
+      const ids = [oldWithdrawn.id, erased.id, sent.id]
+      const rows = (await outboxRowsOf(running.db, ids)).filter(({ sentAt }) => sentAt === null)
+      expect(rows.map(({ leadId, kind }) => [leadId, kind])).toEqual([
+        [oldWithdrawn.id, 'lead-update'],
+        [erased.id, 'erasure'],
+        [sent.id, 'lead-update'],
+      ])
+    })
+
     test('--delivered takes more than a page', async () => {
       const columns = { createdAt: now, updatedAt: now, payload: JSON.stringify(sampleLead()) }
       const ids = Array.from({ length: 1001 }, (_, index) => `${index}`.padStart(26, '0'))
@@ -122,6 +144,8 @@ onEachSite(
       [['CS-7K4M-2Q', '--delivered']],
       [['--all-dead', '--since', '7d']],
       [['--delivered', '--since', 'once']],
+      [['--all']],
+      [['--delivered', '--all', '--status', 'withdrawn']],
     ])('%j is wrong use', async (parameters) => {
       expect((await retry(...parameters)).code).toBe(2)
     })

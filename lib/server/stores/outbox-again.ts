@@ -7,9 +7,9 @@ const atOnce = 500
 
 /**
  * Has a page of delivered leads told to the CRM again, each whole as it stands now. One of which something
- * waits is told by that.
+ * waits is told by that; one that was only purged leaves the CRM what it has.
  *
- * @param since epoch ms: those created then or later
+ * @param since epoch ms: those created or changed then or later
  * @param after continues behind this id, which begins with the time
  * @returns `last` is where to continue; undefined when there are no more
  */
@@ -22,7 +22,7 @@ export async function tellDelivered(
     .selectFrom('lead')
     .select('lead.id')
     .where('lead.id', '>', after)
-    .where('lead.createdAt', '>=', since)
+    .where('lead.updatedAt', '>=', since)
     .where('lead.status', '=', status)
     .where((lead) =>
       lead.not(
@@ -32,6 +32,17 @@ export async function tellDelivered(
             .select('outbox.id')
             .whereRef('outbox.leadId', '=', 'lead.id')
             .where('outbox.sentAt', 'is', null),
+        ),
+      ),
+    )
+    .$if(status === 'purged', (query) =>
+      query.where((lead) =>
+        lead.exists(
+          lead
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.leadId', '=', 'lead.id')
+            .where('outbox.kind', '=', 'erasure'),
         ),
       ),
     )
