@@ -156,6 +156,17 @@ onEachSite(
       await drop()
     })
 
+    test('a clock that went ahead before has nothing brought over twice', async () => {
+      const { id, receiptToken } = await submit('Ahead')
+      await backUp()
+      const { deps } = depsOn(before.db, Date.now() + 86_400_000)
+      await correctRequest(receiptToken, () => ({ CityData: 'Mumbai' }), deps)
+      expect((await carryOver()).out).toContain(' 1 changed')
+      expect((await leadIn(restored, id))?.payload).toContain('Mumbai')
+      expect((await carryOver()).out).toContain(' 0 changed')
+      await drop()
+    })
+
     test('what is no database of a site is refused', async () => {
       const empty = await newDatabase(site.name)
       for (const named of [path.join(folder, 'none'), `sqlite:${folder}/none`, empty.url]) {

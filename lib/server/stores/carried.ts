@@ -50,7 +50,9 @@ export async function carryLead(db: Db, before: Db, there: LeadRow, now: number)
       if (sent.length > 0) await transaction.insertInto('outbox').values(sent).execute()
     } else if (what !== 'none') {
       const { id, ...content } = there
-      await updateLead(transaction, id, { ...content, updatedAt: now })
+      // A clock that went ahead then: done again, it must find nothing to do.
+      const updatedAt = Math.max(now, there.updatedAt)
+      await updateLead(transaction, id, { ...content, updatedAt })
       const isErasure = rows.some(({ kind }) => kind === 'erasure')
       // A purge alone leaves the CRM what it has.
       if (isErasure) await addErasure(transaction, id, now)
