@@ -79,10 +79,11 @@ async function answerBare(
   response: ServerResponse,
 ): Promise<void> {
   // Where nobody has come to read the form, nobody has counted it.
-  if (!isRead(request)) count('leads', { way: 'plain form', outcome: 'failed' })
+  const isCounted = isRead(request)
   const fields = await readPosted(request).catch(() => {
     throw error
   })
+  if (!isCounted) count('leads', { way: 'plain form', outcome: 'failed' })
   const requestId = requestIdOf(request, environment().trustedProxies)
   log().error({ requestId, err: error }, 'a plain form was answered without its page')
   busyFor(response)

@@ -24,13 +24,17 @@ export function busyFor(response: ServerResponse): void {
   response.setHeader('Retry-After', String(retryAfterSeconds))
 }
 
-const posted = new WeakMap<IncomingMessage, URLSearchParams>()
+const posted = new WeakMap<IncomingMessage, Promise<URLSearchParams>>()
 
-/** The fields of a form, read once a request. @throws ApiError as readFormBody does */
-export async function readPosted(request: IncomingMessage): Promise<URLSearchParams> {
-  const fields = posted.get(request) ?? (await readFormBody(request))
-  posted.set(request, fields)
-  return fields
+/**
+ * The fields of a form. Read once a request, a failure too: of a body that has flowed by nothing more comes.
+ *
+ * @throws ApiError as readFormBody does
+ */
+export function readPosted(request: IncomingMessage): Promise<URLSearchParams> {
+  const reading = posted.get(request) ?? readFormBody(request)
+  posted.set(request, reading)
+  return reading
 }
 
 export const isRead = (request: IncomingMessage): boolean => posted.has(request)

@@ -103,19 +103,44 @@ describe('where nothing was ever read of the database', () => {
     sumOf((await scrape()).text, 'site_leads_total', { way: 'plain form', outcome: 'failed' })
 
   /** Answers as Next.js does with the data of a page: nothing more, once the answer was sent. */
-  async function post(page: GetServerSideProps, address: string, fields: Record<string, string>) {
+  async function send(page: GetServerSideProps, address: string, init: RequestInit) {
     const served = await listen(
       createServer(async (req, res) => {
-        await page({ req, res, query: {}, resolvedUrl: address } as never)
+        const { searchParams } = new URL(address, 'http://site')
+        const query = { token: 'a'.repeat(43), ...Object.fromEntries(searchParams) }
+        await page({ req, res, query, resolvedUrl: address } as never).catch(() => {})
         if (!res.writableEnded) res.writeHead(500).end()
       }),
     )
-    const body = new URLSearchParams(fields)
-    const answer = await fetch(served.origin + address, { method: 'POST', body })
+    provideProcessWide('last-known', new Map())
+    provideDatabase(nowhere)
+    const answer = await fetch(served.origin + address, { method: 'POST', ...init })
     const text = await answer.text()
+    provideDatabase(database)
     await served.close()
     return { answer, text }
   }
+
+  const post = (page: GetServerSideProps, address: string, fields: Record<string, string>) =>
+    send(page, address, { body: new URLSearchParams(fields) })
+
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const tooMuch = `name=${'a'.repeat(70_000)}`
+  const partner = partnerServerSideProps as GetServerSideProps
+
+  test.each([
+    ['too large', form, () => tooMuch],
+    ['too large without having said so', form, () => new Blob([tooMuch]).stream()],
+    ['no form', { 'Content-Type': 'application/json' }, () => '{}'],
+  ])('what is %s is answered, and is no lead that failed', async (_what, headers, bodyOf) => {
+    const before = await failed()
+    for (const page of [partner, appointment.getServerSideProps as GetServerSideProps]) {
+      const init = { headers, body: bodyOf(), duplex: 'half' } as RequestInit
+      const { answer, text } = await send(page, '/partner-with-us', init)
+      expect({ status: answer.status, text }).toEqual({ status: 500, text: '' })
+    }
+    expect(await failed()).toBe(before)
+  })
 
   test.each([
     ['/appointment?from=%2Fcontact-us&"><script>', appointment.getServerSideProps, plain],
@@ -128,8 +153,6 @@ describe('where nothing was ever read of the database', () => {
     'a form of %s comes back alone, with all that was typed, and is counted',
     async (address, dataOf, form) => {
       const typed = { ...form, query: 'Is "it" <b>urgent</b>?', city: '7' }
-      provideProcessWide('last-known', new Map())
-      provideDatabase(nowhere)
       const before = await failed()
       const { answer, text } = await post(dataOf as GetServerSideProps, address, typed)
       expect(answer.status).toBe(503)
@@ -137,7 +160,6 @@ describe('where nothing was ever read of the database', () => {
       expect(answer.headers.get('cache-control')).toContain('no-store')
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
       expect(await failed()).toBe(before + 1)
-      provideDatabase(database)
       const page = new Window()
       const { body } = new page.DOMParser().parseFromString(text, 'text/html')
       expect(body.querySelector('[role=alert]')?.textContent).toBe(unsentText)
