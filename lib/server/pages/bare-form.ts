@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GetServerSideProps } from 'next'
+import type { IncomingMessage } from 'node:http'
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { environment } from '#lib/config/env.server'
 import { site } from '#lib/config/site'
 import type { PageProps } from '#lib/contract/page'
+import { refuseForeign } from '#lib/server/api/own-site'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { log } from '#lib/server/log'
 import { count } from '#lib/server/metrics/registry'
@@ -73,14 +74,27 @@ ${[...fields].map(fieldOf).join('\n')}
 </html>
 `
 
+interface BareForm {
+  /** See lib/server/api/own-site. */
+  takesNullOrigin?: boolean
+}
+
+/** @throws ApiError for what is no form of this site's own */
+async function readOwn(request: IncomingMessage, { takesNullOrigin = false }: BareForm) {
+  const fields = await readPosted(request)
+  // What another site filled in would go along unseen, and be sent by us.
+  refuseForeign(request.headers, { takesNullOrigin })
+  return fields
+}
+
 async function answerBare(
   error: unknown,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { req: request, res: response }: GetServerSidePropsContext,
+  form: BareForm,
 ): Promise<void> {
   // Where nobody has come to read the form, nobody has counted it.
   const isCounted = isRead(request)
-  const fields = await readPosted(request).catch(() => {
+  const fields = await readOwn(request, form).catch(() => {
     throw error
   })
   if (!isCounted) count('leads', { way: 'plain form', outcome: 'failed' })
@@ -94,16 +108,19 @@ async function answerBare(
 
 /**
  * The data function of a page with a lead form: while the database gives not even what the page is made of,
- * a form that was sent comes back alone (503), with all that was typed.
+ * a form of this site that was sent comes back alone (503), with all that was typed.
  */
 export const orBareForm =
-  <Props extends PageProps>(answer: GetServerSideProps<Props>): GetServerSideProps<Props> =>
+  <Props extends PageProps>(
+    answer: GetServerSideProps<Props>,
+    form: BareForm = {},
+  ): GetServerSideProps<Props> =>
   async (context) => {
     try {
       return await answer(context)
     } catch (error) {
       if (context.req.method !== 'POST' || !isUnavailable(error)) throw error
-      await answerBare(error, context.req, context.res)
+      await answerBare(error, context, form)
       // Next.js renders nothing of a page whose answer has been sent.
       return { props: {} as Props }
     }

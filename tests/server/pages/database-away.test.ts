@@ -132,15 +132,21 @@ describe('where nothing was ever read of the database', () => {
     ['too large', form, () => tooMuch],
     ['too large without having said so', form, () => new Blob([tooMuch]).stream()],
     ['no form', { 'Content-Type': 'application/json' }, () => '{}'],
-  ])('what is %s is answered, and is no lead that failed', async (_what, headers, bodyOf) => {
-    const before = await failed()
-    for (const page of [partner, appointment.getServerSideProps as GetServerSideProps]) {
-      const init = { headers, body: bodyOf(), duplex: 'half' } as RequestInit
-      const { answer, text } = await send(page, '/partner-with-us', init)
-      expect({ status: answer.status, text }).toEqual({ status: 500, text: '' })
-    }
-    expect(await failed()).toBe(before)
-  })
+    ['of another site', { ...form, 'Sec-Fetch-Site': 'cross-site' }, () => 'name=Asha'],
+    ['of another site, over http,', { ...form, Origin: 'http://other.example' }, () => 'name=A'],
+    ['of a page that hides itself', { ...form, Origin: 'null' }, () => 'name=Asha'],
+  ])(
+    'what is %s is answered without a form, and is no lead that failed',
+    async (_what, headers, bodyOf) => {
+      const before = await failed()
+      for (const page of [partner, appointment.getServerSideProps as GetServerSideProps]) {
+        const init = { headers, body: bodyOf(), duplex: 'half' } as RequestInit
+        const { answer, text } = await send(page, '/partner-with-us', init)
+        expect({ status: answer.status, text }).toEqual({ status: 500, text: '' })
+      }
+      expect(await failed()).toBe(before)
+    },
+  )
 
   test.each([
     ['/appointment?from=%2Fcontact-us&"><script>', appointment.getServerSideProps, plain],
