@@ -28,7 +28,7 @@ export interface CrmResult {
   problem?: string
   /**
    * What to make of the problem: it passes ('passing', when nothing is said), it never will ('final'), or
-   * nobody knows ('unknown': it is tried some more times).
+   * nobody knows ('unknown': it is tried some more times, of which those count that took another lead).
    */
   outlook?: 'passing' | 'final' | 'unknown'
   /** True when the CRM may take up later what it has not answered. */

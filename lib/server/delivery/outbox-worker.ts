@@ -49,7 +49,7 @@ const sendMs = leaseMs - 10_000
 const firstDelayMs = 1000
 /** While the CRM is down the loop holds back already: rows need not wait much longer than it does. In ms. */
 const longestOutageDelayMs = 30_000
-/** So often a row is refused for a reason that nobody knows, until it counts as dead. */
+/** So often a row is refused for a reason that nobody knows until it counts as dead. */
 const mostRefusals = 20
 
 /**
@@ -151,9 +151,6 @@ const leftOf = ({ crm }: OutboxWorkerSettings, rows: OutboxRow[]) =>
         .filter(({ lastError }) => lastError === leftBehind)
         .map(({ leadId }) => ({ leadId, contentOf: null }))
 
-const isDead = ({ outlook = 'passing' }: CrmResult, { refusals }: OutboxRow) =>
-  outlook === 'final' || (outlook === 'unknown' && refusals + 1 >= mostRefusals)
-
 /** Notes every outcome, in one transaction. */
 async function note(
   { db, now, random }: OutboxWorkerSettings,
@@ -164,6 +161,9 @@ async function note(
     results.flatMap((result) => (result.problem ? [[result.outboxId, result] as const] : [])),
   )
   const sent = rows.filter(({ id }) => !problems.has(id))
+  // A reason that nobody knows says something of a row only where another was taken in the same send: else
+  // it may be the account that is refused, or all of the service.
+  const isTold = results.some(({ problem }) => !problem)
   const dead: Batch['dead'] = []
   await db.transaction().execute(async (transaction) => {
     const time = now()
@@ -179,14 +179,14 @@ async function note(
       const result = problems.get(row.id)
       if (!result) continue
       const lastError = result.problem ?? ''
-      if (isDead(result, row)) {
+      const isRefusal = isTold && result.outlook === 'unknown'
+      if (result.outlook === 'final' || (isRefusal && row.refusals + 1 >= mostRefusals)) {
         await markDead(transaction, row, { now: time, lastError })
         dead.push({ leadId: row.leadId, kind: row.kind, reason: lastError })
         continue
       }
       const longest = isDown ? longestOutageDelayMs : longestDelayMs
       const availableAt = time + retryDelay(row.attempts, random, longest)
-      const isRefusal = result.outlook === 'unknown'
       await markFailed(transaction, row, { availableAt, lastError, isRefusal })
     }
   })

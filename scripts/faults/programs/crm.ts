@@ -15,6 +15,12 @@ const down: Fault[] = [
   { kind: 'items', code: 'RECORD_LOCKED', times: 'always' },
 ]
 
+/** Nothing is taken all day, by codes that nobody knows: no lead may die of them. */
+const refused: Fault[] = [
+  { kind: 'status', status: 403, code: 'ACCOUNT_SUSPENDED', times: 'always' },
+  { kind: 'items', code: 'NOT_IN_THE_TABLE', times: 'always' },
+]
+
 /** What the answers say cannot be relied on: some records are taken, or all and the answer is lost. */
 const unreliable: Fault[] = [
   { kind: 'cut', committed: true, times: 'always' },
@@ -41,7 +47,7 @@ function day(stand: Stand, outages: Fault[], isDown: boolean): Promise<Outcome> 
 /** A server that delivers by itself, in real time: what becomes of its leads and pages meanwhile. */
 const underServer = (stand: Stand): Promise<Outcome> =>
   ordeal(stand, { name: 'crm' }, async ({ zoho }) => {
-    const all: Fault[] = [{ kind: 'stall', times: 'always' }, ...down, ...unreliable]
+    const all: Fault[] = [{ kind: 'stall', times: 'always' }, ...down, ...refused, ...unreliable]
     for (const outage of all) {
       zoho.fail(outage)
       await wait(1500)
@@ -54,7 +60,8 @@ const underServer = (stand: Stand): Promise<Outcome> =>
 export const crm: Program = async (stand) => {
   const results = [
     { part: 'takes nothing', outcome: await day(stand, down, true) },
-    { part: 'by turns', outcome: await day(stand, [...down, ...unreliable], false) },
+    { part: 'refused by unknown codes', outcome: await day(stand, refused, true) },
+    { part: 'by turns', outcome: await day(stand, [...down, ...refused, ...unreliable], false) },
   ]
   if (!stand.quick) results.push({ part: 'under a server', outcome: await underServer(stand) })
   return results

@@ -212,7 +212,7 @@ onEachDatabase('the outbox worker', (open) => {
     })
   })
 
-  test('of a reason that nobody knows a row dies at the twentieth time; outages do not count', async () => {
+  test('of a reason that nobody knows a row dies at the twentieth time beside others that are taken; outages do not count', async () => {
     const { settings, time, submit, rows, results } = setUp()
     await submit({ NameData: 'Odd' })
     await submit({ NameData: 'Even' })
@@ -221,6 +221,7 @@ onEachDatabase('the outbox worker', (open) => {
       const unknown = { problem: 'NEW_CODE', outlook: 'unknown' } as const
       results.set('Odd', count % 3 === 0 ? unknown : 'down')
       results.set('Even', { problem: 'RECORD_LOCKED' })
+      await submit()
       time.ms += 300_000
       await sendDue(settings)
       const [odd, even] = await rows()
@@ -229,6 +230,35 @@ onEachDatabase('the outbox worker', (open) => {
     expect(states[58]).toEqual([false, false])
     expect(states[59]).toEqual([true, false])
   })
+
+  test.each([
+    ['all of them', ['One', 'Other'], 'NEW_CODE'],
+    ['one, and passingly the other', ['One'], 'RECORD_LOCKED'],
+  ])(
+    'where nothing is taken, a reason that nobody knows kills no lead: %s',
+    async (_which, unknown, other) => {
+      const { db, settings, taken, time, submit, rows, results } = setUp()
+      for (const NameData of ['One', 'Other', 'Purged']) await submit({ NameData })
+      for (const name of ['One', 'Other'])
+        results.set(
+          name,
+          unknown.includes(name) ? { problem: 'NEW_CODE', outlook: 'unknown' } : { problem: other },
+        )
+      const purged = (await rows())[2]?.leadId ?? ''
+      await db.updateTable('lead').set({ status: 'purged' }).where('id', '=', purged).execute()
+      for (let count = 1; count <= 50; count += 1) {
+        time.ms += 300_000
+        expect(await sendDue(settings)).toMatchObject({ dead: [] })
+      }
+      expect(taken).toEqual([])
+      results.clear()
+      time.ms += 300_000
+      expect(await sendDue(settings)).toMatchObject({ sent: 2 })
+      expect(
+        (await rows()).every(({ refusals, deadAt }) => refusals === 0 && deadAt === null),
+      ).toBe(true)
+    },
+  )
 
   test('sends nothing of a purged lead but its erasure', async () => {
     const { db, settings, taken, time, submit, rows } = setUp()

@@ -131,6 +131,16 @@ describe('an item of the answer is judged by itself', () => {
     },
   )
 
+  test('a code that nobody knows, for the whole batch, holds up one lead and not the other 99', async () => {
+    const batch = [...items(70), ...named('Spoils all'), ...items(29)]
+    const code = 'NOT_IN_THE_TABLE'
+    zoho.fail({ kind: 'items', code, names: ['Spoils all'], whole: true, times: 'always' })
+    expect((await send(...batch)).filter(({ problem }) => problem)).toEqual([
+      { outboxId: batch[70]?.outboxId, problem: code, outlook: 'unknown' },
+    ])
+    expect(batch.filter((item) => recordOf(item)?.inserted === 1)).toHaveLength(99)
+  })
+
   test('a setting that is wrong refuses all of the batch', async () => {
     zoho.fail({ kind: 'status', status: 403, code: 'NO_PERMISSION' })
     const batch = items(3)
@@ -187,7 +197,11 @@ describe('the CRM as a whole is unavailable', () => {
     ['500', { kind: 'status', status: 500, code: 'INTERNAL_ERROR' }, 'INTERNAL_ERROR'],
     ['502', { kind: 'status', status: 502 }, 'status 502'],
     ['503', { kind: 'status', status: 503 }, 'status 503'],
-    ['400 of a code nobody knows', { kind: 'status', status: 400, code: 'X_Y_Z' }, 'X_Y_Z'],
+    [
+      '400 of a code nobody knows',
+      { kind: 'status', status: 400, code: 'X_Y_Z', times: 2 },
+      'X_Y_Z',
+    ],
   ]
   test.each(faults)('%s', async (_what, fault, reason) => {
     zoho.fail(fault)
@@ -201,6 +215,17 @@ describe('the CRM as a whole is unavailable', () => {
     expect(await send(...batch)).toEqual(outcomes(batch))
     expect(batch.map((item) => recordOf(item)?.inserted)).toEqual([1, 1])
   })
+
+  test.each([1, 2, 100])(
+    'an account that is refused by a code that nobody knows, of %i',
+    async (count) => {
+      const before = zoho.counts().calls
+      zoho.fail({ kind: 'status', status: 403, code: 'ACCOUNT_SUSPENDED', times: 'always' })
+      await expect(send(...items(count))).rejects.toMatchObject({ reason: 'ACCOUNT_SUSPENDED' })
+      // Nobody hammers it to find that out.
+      expect(zoho.counts().calls - before).toBeLessThanOrEqual(2)
+    },
+  )
 
   test('nobody listens', async () => {
     const gone = await startLocalZoho()

@@ -65,7 +65,8 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
   async function inHalves(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]> {
     const middle = items.length >> 1
     const results: CrmResult[] = []
-    for (const half of [items.slice(0, middle), items.slice(middle)])
+    for (const half of [items.slice(0, middle), items.slice(middle)]) {
+      if (half.length === 0) continue
       try {
         results.push(...(await upsert(half, signal)))
       } catch (error) {
@@ -74,7 +75,19 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
         const { reason: problem, mayArrive } = error
         results.push(...half.map(({ outboxId }) => ({ outboxId, problem, mayArrive })))
       }
+    }
     return results
+  }
+
+  /**
+   * What was refused as a whole by a code that nobody knows is meant for all or for one: the first record
+   * alone tells. Once that is taken, the others are sent in halves.
+   *
+   * @throws CrmUnavailable when the first is refused as well
+   */
+  async function behindFirst(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]> {
+    const first = await upsert(items.slice(0, 1), signal)
+    return [...first, ...(await inHalves(items.slice(1), signal))]
   }
 
   async function upsert(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]> {
@@ -84,10 +97,11 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
       return items.map((item, place) => judged(item, data.data[place] ?? {}))
     const code = codeOf(body)
     const meaning = meaningOf(code)
-    const isOutage = status >= 500 || status === 429 || meaning === 'passing'
-    // Of several records nobody knows which one was meant by a code that nobody knows.
-    const isUnclear = meaning === 'unknown' && items.length > 1
-    if (code === undefined || isOutage || isUnclear || refusesToken(code))
+    const isBusy = status >= 500 || status === 429 || meaning === 'passing' || refusesToken(code)
+    if (meaning === 'unknown' && code !== undefined && !isBusy && items.length > 1)
+      return behindFirst(items, signal)
+    // What nobody knows, said of one record alone, may be meant for the account: no lead is to die of it.
+    if (code === undefined || isBusy || meaning === 'unknown')
       // Without a code it may be a gateway that speaks, and Zoho is still at work behind it.
       throw code === undefined
         ? new CrmUnavailable(`status ${status}`, { mayArrive: true })
