@@ -11,6 +11,7 @@ import { readOrMakeSecret } from '#lib/server/services/receipt-secret'
 import { submitLead } from '#lib/server/services/submit-lead'
 import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
 import { claimRows, markSent } from '#lib/server/stores/outbox-store'
+import { noteUnanswered } from '#lib/server/stores/unanswered'
 import { main } from '#scripts/db'
 import { newDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
@@ -19,7 +20,7 @@ import { everyRow, onEachSite } from '#tests/support/operator'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-carry-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const tables = ['outbox', 'lead', 'userAccount'] as const
+const tables = ['outbox', 'lead', 'userAccount', 'unanswered'] as const
 const start = Date.now() - 60_000
 const later = start + 30_000
 
@@ -164,6 +165,29 @@ onEachSite(
       expect((await carryOver()).out).toContain(' 1 changed')
       expect((await leadIn(restored, id))?.payload).toContain('Mumbai')
       expect((await carryOver()).out).toContain(' 0 changed')
+      await drop()
+    })
+
+    test('what the CRM may still be working on is not forgotten', async () => {
+      const corrected = await submit('Corrected')
+      await backUp()
+      const { deps } = depsOn(before.db, later)
+      // A worker that was killed, and a call that nobody waited for any more.
+      await claimRows(before.db, { now: start, claimedUntil: start + 30_000, limit: 100 })
+      await correctRequest(corrected.receiptToken, () => ({ CityData: 'Mumbai' }), deps)
+      const killed = await submit('New', later)
+      await claimRows(before.db, { now: later, claimedUntil: later + 1000, limit: 100 })
+      const late = await submit('Late', later)
+      await noteUnanswered(before.db, [{ leadId: late.id, contentOf: null }], later)
+      await carryOver()
+      const noted = await restored.db.selectFrom('unanswered').select('leadId').execute()
+      expect(noted.map(({ leadId }) => leadId).sort()).toEqual([corrected.id, late.id].sort())
+      const [claimed] = (
+        await claimRows(restored.db, {
+          ...{ now: Date.now(), claimedUntil: Date.now() + 30_000, limit: 100 },
+        })
+      ).filter(({ leadId }) => leadId === killed.id)
+      expect(claimed?.lastError).toBe('worker ended')
       await drop()
     })
 

@@ -9,6 +9,7 @@ import {
 import { addErasure, outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
 import { tellAgain } from '#lib/server/stores/outbox-store'
 import { padded } from '#lib/server/stores/padded'
+import { noteUnanswered } from '#lib/server/stores/unanswered'
 
 /** What of a lead is brought from the database of before into the one that was restored. */
 
@@ -34,6 +35,9 @@ export function carriedBy(
   return there.status === 'purged' ? 'erased' : 'withdrawn'
 }
 
+const unansweredOf = (before: Db, leadId: string) =>
+  before.selectFrom('unanswered').selectAll().where('leadId', '=', leadId).executeTakeFirst()
+
 /**
  * Brings one lead over, in one transaction; the CRM is told of it anew, unless it was as it is there already.
  *
@@ -41,13 +45,16 @@ export function carriedBy(
  */
 export async function carryLead(db: Db, before: Db, there: LeadRow, now: number): Promise<Carried> {
   const rows = await outboxRowsOf(before, [there.id])
+  const unanswered = await unansweredOf(before, there.id)
   return db.transaction().execute(async (transaction) => {
     const what = carriedBy(there, await lockLeadById(transaction, there.id))
     if (what === 'new') {
       // A call that was repeated since has made a lead under the same key.
       if (!(await insertLead(transaction, there))) return 'none'
-      const sent = rows.map(({ id: _, ...row }) => ({ ...row, claimedUntil: null }))
+      // A claim goes along: it says of a worker that was killed that what it sent may have arrived.
+      const sent = rows.map(({ id: _, ...row }) => row)
       if (sent.length > 0) await transaction.insertInto('outbox').values(sent).execute()
+      if (unanswered) await transaction.insertInto('unanswered').values(unanswered).execute()
     } else if (what !== 'none') {
       const { id, ...content } = there
       // A clock that went ahead then: done again, it must find nothing to do.
@@ -57,6 +64,9 @@ export async function carryLead(db: Db, before: Db, there: LeadRow, now: number)
       // A purge alone leaves the CRM what it has.
       if (isErasure) await addErasure(transaction, id, now)
       else if (there.status !== 'purged') await tellAgain(transaction, [id], now)
+      // The CRM may take up later what it was sent before.
+      if (unanswered || rows.some(({ claimedUntil }) => claimedUntil !== null))
+        await noteUnanswered(transaction, [{ leadId: id, contentOf: null }], now)
     }
     return what
   })
