@@ -3,6 +3,7 @@ import { fileOfSqlite, openDatabase } from '#lib/server/db/database'
 import { unhurried } from '#lib/server/db/patience'
 import { messageOf } from '#lib/server/db/restored'
 import { carryOver as carry } from '#lib/server/services/carry-over'
+import { referenceOf } from '#lib/server/services/lead-id'
 import { receiptSecret } from '#lib/server/services/receipt-secret'
 import { checkSchema, command, readyDatabase } from '#scripts/command'
 import { counted } from '#scripts/content-output'
@@ -24,7 +25,8 @@ its dump into an empty database, and give the ADDRESS of that (postgres://…).
 
 Brought over are the leads that came in since the backup, with what of them the CRM has got, and of the others
 what has changed: corrections, survey answers, withdrawals and erasures, those of logins too. Of these the CRM
-is told anew, whatever it was told since the restore. The database of before is not changed, what came in since
+is told anew, whatever it was told since the restore. A lead of which the browser or a partner repeated the call since (the same key) is one again:
+what became of it before holds, and the CRM is told to erase the record of before. The database of before is not changed, what came in since
 the restore stays, and doing it again does no harm. --dry-run only counts.
 
 Not brought over: new logins and profiles, reviews with what was decided on them, and the catalogue. Do not use
@@ -45,6 +47,10 @@ it after a restore that is to undo an erasure or a purge.`,
       output.write(
         `${dryRun ? 'Would be brought over' : 'Brought over'}: ${counted(done.new, 'lead')} that came in since, ${done.changed} changed, ${done.withdrawn} withdrawn, ${done.erased} erased; ${counted(done.logins, 'login')} erased.\n`,
       )
+      if (done.repeated.length > 0)
+        output.write(
+          `${counted(done.repeated.length, 'lead')} of before came again since under the same key, and ${dryRun ? 'would be' : 'are'} one again; what the CRM had of before is erased there: ${done.repeated.map(referenceOf).join(', ')}\n`,
+        )
       return 0
     } finally {
       await close()

@@ -7,6 +7,7 @@ import { migrateToLatest } from '#lib/server/db/migrate'
 import { correctRequest, withdrawRequest } from '#lib/server/services/change-request'
 import { eraseLead } from '#lib/server/services/erase-lead'
 import { eraseUser } from '#lib/server/services/erase-user'
+import { referenceOf } from '#lib/server/services/lead-id'
 import { readOrMakeSecret } from '#lib/server/services/receipt-secret'
 import { submitLead } from '#lib/server/services/submit-lead'
 import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
@@ -14,7 +15,7 @@ import { claimRows, markSent } from '#lib/server/stores/outbox-store'
 import { noteUnanswered } from '#lib/server/stores/unanswered'
 import { main } from '#scripts/db'
 import { newDatabase } from '#tests/support/database'
-import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
+import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads'
 import { everyRow, onEachSite } from '#tests/support/operator'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-carry-'))
@@ -188,6 +189,51 @@ onEachSite(
         })
       ).filter(({ leadId }) => leadId === killed.id)
       expect(claimed?.lastError).toBe('worker ended')
+      await drop()
+    })
+
+    test('a lead whose call came again since is one again, and as withdrawn as before', async () => {
+      await submit('Same')
+      await backUp()
+      const { deps } = depsOn(before.db, later)
+      const since = depsOn(restored.db, later + 1000).deps
+      const send = (NameData: string, key: string, to: typeof deps) =>
+        submitLead({ payload: sampleLead({ NameData }), ...circumstancesOf(key) }, to)
+      const [key, other] = [newKey(), newKey()]
+      const withdrawn = await send('Withdrawn', key, deps)
+      const corrected = await send('Corrected', other, deps)
+      await deliver(before)
+      await withdrawRequest(withdrawn.receiptToken, deps)
+      await correctRequest(corrected.receiptToken, () => ({ CityData: 'Mumbai' }), deps)
+      const [again, againCorrected] = [
+        await send('Withdrawn', key, since),
+        await send('Corrected', other, since),
+      ]
+      await deliver(restored, later + 2000)
+      const asIs = await everyRow(restored)
+      expect((await carryOver('--dry-run')).out).toContain('2 leads of before came again')
+      expect(await everyRow(restored)).toBe(asIs)
+      const { code, out } = await carryOver()
+      expect(code).toBe(0)
+      for (const { id } of [again, againCorrected]) expect(out).toContain(referenceOf(id))
+      expect(await leadIn(restored, again.id)).toMatchObject({
+        ...{ status: 'withdrawn', withdrawnAt: later },
+      })
+      expect((await leadIn(restored, againCorrected.id))?.payload).toContain('Mumbai')
+      for (const { id } of [withdrawn, corrected]) {
+        const orphan = await leadIn(restored, id)
+        expect(orphan?.status).toBe('purged')
+        expect(orphan?.payload).not.toMatch(/Withdrawn|Corrected/)
+      }
+      expect((await deliver(restored, Date.now())).sort()).toEqual(
+        [
+          ...[`${again.id} lead-update`, `${againCorrected.id} lead-update`],
+          ...[`${withdrawn.id} erasure`, `${corrected.id} erasure`],
+        ].sort(),
+      )
+      const done = await everyRow(restored)
+      expect((await carryOver()).out).not.toContain('came again')
+      expect(await everyRow(restored)).toBe(done)
       await drop()
     })
 

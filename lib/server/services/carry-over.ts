@@ -1,3 +1,4 @@
+import { eraseLocked } from '#lib/server/services/erase-lead'
 import { eraseUser } from '#lib/server/services/erase-user'
 import {
   type Carried,
@@ -25,7 +26,11 @@ interface CarryOver {
 }
 
 /** How many leads each was done for, and how many logins were erased. */
-export type CarriedCounts = Record<Exclude<Carried, 'none'>, number> & { logins: number }
+export type CarriedCounts = Record<Exclude<Carried, 'none' | 'repeated'>, number> & {
+  logins: number
+  /** Ids of the leads here that a repeated call has made of one of before. */
+  repeated: string[]
+}
 
 /** Leads read at once. */
 const pageSize = 200
@@ -37,18 +42,25 @@ const pageSize = 200
  */
 export async function carryOver(call: CarryOver): Promise<CarriedCounts> {
   const { db, before, secret, dryRun, now, onProgress } = call
-  const counts: CarriedCounts = { new: 0, changed: 0, withdrawn: 0, erased: 0, logins: 0 }
+  const counts: CarriedCounts = {
+    new: 0,
+    changed: 0,
+    withdrawn: 0,
+    erased: 0,
+    logins: 0,
+    repeated: [],
+  }
   let seen = 0
   for (let page = await leadsBehind(before, '', pageSize); page.length > 0; ) {
-    const here = await leadStates(
-      db,
-      page.map(({ id }) => id),
-    )
+    const stateOf = await leadStates(db, page)
     for (const lead of page) {
+      const { same, repeated } = stateOf(lead)
       // Looked at once more under its lock.
-      let what = carriedBy(lead, here.get(lead.id))
-      if (what !== 'none' && !dryRun) what = await carryLead(db, before, lead, now())
-      if (what !== 'none') counts[what] += 1
+      let what = repeated ? 'repeated' : carriedBy(lead, same)
+      if (what !== 'none' && !dryRun)
+        what = await carryLead(db, before, lead, { now: now(), erase: eraseLocked })
+      if (what === 'repeated') counts.repeated.push(repeated?.id ?? lead.id)
+      else if (what !== 'none') counts[what] += 1
     }
     seen += page.length
     onProgress(seen)

@@ -47,6 +47,16 @@ export const forgetWhose = (
   now: number,
 ): Promise<void> => updateLead(db, lead.id, emptied(lead, whose, now))
 
+/** Empties a lead and has the CRM erase it. To be run in a transaction that has it locked. */
+export async function eraseLocked(
+  db: Db,
+  lead: Pick<LeadRow, 'id' | 'payload'>,
+  now: number,
+): Promise<void> {
+  await updateLead(db, lead.id, { ...emptied(lead, { ...whose, ...own }, now), requestId: null })
+  await addErasure(db, lead.id, now)
+}
+
 /**
  * Erases a lead at its patient's wish, delivered or not, and has the CRM erase it too. The row stays, for
  * counting, with what the purge leaves less the patient's own figures and words; the receipt says 'erased'.
@@ -64,11 +74,7 @@ export function eraseLead(
   return db.transaction().execute(async (transaction) => {
     const lead = await lockLeadById(transaction, id)
     if (!lead || !isMeant(leadToEmpty(lead.payload))) return false
-    await updateLead(transaction, id, {
-      ...emptied(lead, { ...whose, ...own }, now),
-      requestId: null,
-    })
-    await addErasure(transaction, id, now)
+    await eraseLocked(transaction, lead, now)
     return lead.status !== 'purged'
   })
 }

@@ -4,6 +4,7 @@ import {
   insertLead,
   type LeadRow,
   lockLeadById,
+  lockLeadByKey,
   updateLead,
 } from '#lib/server/stores/lead-store'
 import { addErasure, outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
@@ -13,8 +14,11 @@ import { noteUnanswered } from '#lib/server/stores/unanswered'
 
 /** What of a lead is brought from the database of before into the one that was restored. */
 
-/** What becomes of a lead: 'none' when it says here what it said there. */
-export type Carried = 'new' | 'changed' | 'withdrawn' | 'erased' | 'none'
+/**
+ * What becomes of a lead: 'none' when it says here what it said there, 'repeated' when its call came again
+ * since the restore and made a second lead under the same key.
+ */
+export type Carried = 'new' | 'changed' | 'withdrawn' | 'erased' | 'repeated' | 'none'
 
 /** Leads of the database of before, in the order of their ids, `limit` at most. */
 export const leadsBehind = (before: Db, id: string, limit: number): Promise<LeadRow[]> =>
@@ -38,24 +42,35 @@ export function carriedBy(
 const unansweredOf = (before: Db, leadId: string) =>
   before.selectFrom('unanswered').selectAll().where('leadId', '=', leadId).executeTakeFirst()
 
+interface Carrying {
+  /** Epoch ms. */
+  now: number
+  /** Empties a lead that is locked, and has the CRM erase it. */
+  erase: (db: Db, lead: LeadRow, now: number) => Promise<void>
+}
+
 /**
  * Brings one lead over, in one transaction; the CRM is told of it anew, unless it was as it is there already.
  *
- * @param now epoch ms
+ * @throws Error when a purge took away in between what it was compared with
  */
-export async function carryLead(db: Db, before: Db, there: LeadRow, now: number): Promise<Carried> {
+export async function carryLead(
+  db: Db,
+  before: Db,
+  there: LeadRow,
+  { now, erase }: Carrying,
+): Promise<Carried> {
   const rows = await outboxRowsOf(before, [there.id])
   const unanswered = await unansweredOf(before, there.id)
+  const isOpen = unanswered || rows.some(({ claimedUntil }) => claimedUntil !== null)
+  // The CRM may take up later what it was sent before.
+  const noteOpen = async (transaction: Db) => {
+    if (isOpen) await noteUnanswered(transaction, [{ leadId: there.id, contentOf: null }], now)
+  }
   return db.transaction().execute(async (transaction) => {
     const what = carriedBy(there, await lockLeadById(transaction, there.id))
-    if (what === 'new') {
-      // A call that was repeated since has made a lead under the same key.
-      if (!(await insertLead(transaction, there))) return 'none'
-      // A claim goes along: it says of a worker that was killed that what it sent may have arrived.
-      const sent = rows.map(({ id: _, ...row }) => row)
-      if (sent.length > 0) await transaction.insertInto('outbox').values(sent).execute()
-      if (unanswered) await transaction.insertInto('unanswered').values(unanswered).execute()
-    } else if (what !== 'none') {
+    if (what === 'none') return what
+    if (what !== 'new') {
       const { id, ...content } = there
       // A clock that went ahead then: done again, it must find nothing to do.
       const updatedAt = Math.max(now, there.updatedAt)
@@ -64,12 +79,40 @@ export async function carryLead(db: Db, before: Db, there: LeadRow, now: number)
       // A purge alone leaves the CRM what it has.
       if (isErasure) await addErasure(transaction, id, now)
       else if (there.status !== 'purged') await tellAgain(transaction, [id], now)
-      // The CRM may take up later what it was sent before.
-      if (unanswered || rows.some(({ claimedUntil }) => claimedUntil !== null))
-        await noteUnanswered(transaction, [{ leadId: id, contentOf: null }], now)
+      await noteOpen(transaction)
+      return what
     }
-    return what
+    if (await insertLead(transaction, there)) {
+      // A claim goes along: it says of a worker that was killed that what it sent may have arrived.
+      const sent = rows.map(({ id: _, ...row }) => row)
+      if (sent.length > 0) await transaction.insertInto('outbox').values(sent).execute()
+      if (unanswered) await transaction.insertInto('unanswered').values(unanswered).execute()
+      return what
+    }
+    await joinRepeated(transaction, there, now)
+    // Its record in the CRM would be a second one, which nobody could withdraw any more.
+    await insertLead(transaction, { ...there, idempotencyKey: `purged ${there.id}` })
+    await erase(transaction, there, now)
+    await noteOpen(transaction)
+    return 'repeated'
   })
+}
+
+/**
+ * Brings what a lead said before into the one that its call, repeated since, has made under its key. The call
+ * said the same or less, so what stood before holds, but against a correction or withdrawal made since. The
+ * visitor has the receipt of the later one.
+ */
+async function joinRepeated(db: Db, there: LeadRow, now: number): Promise<void> {
+  const here = await lockLeadByKey(db, there.idempotencyKey)
+  if (!here) throw new Error('A purge came in between: do it again.')
+  if (here.status !== 'new') return
+  const { payload, correctedAt, status, withdrawnAt, survey } = there
+  await updateLead(db, here.id, {
+    ...{ status, withdrawnAt, updatedAt: now, survey: here.survey ?? survey },
+    ...(here.correctedAt === null ? { payload, correctedAt } : {}),
+  })
+  await tellAgain(db, [here.id], now)
 }
 
 /** When somebody last wrote something of a person, in epoch ms. */
@@ -100,12 +143,24 @@ export async function erasedLogins(db: Db, before: Db): Promise<string[]> {
   return users.filter(({ id }) => !ids.has(id)).map(({ mobile }) => mobile)
 }
 
-/** The leads of these ids as they are here. */
-export async function leadStates(db: Db, ids: readonly string[]) {
+type Known = Pick<LeadRow, 'id' | 'idempotencyKey'>
+
+/** How leads of before are here: each by its id, or else by its key, under which a call came again. */
+export async function leadStates(db: Db, leads: readonly Known[]) {
   const found = await db
     .selectFrom('lead')
-    .select(['id', 'status', 'updatedAt'])
-    .where('id', 'in', padded(ids))
+    .select(['id', 'idempotencyKey', 'status', 'updatedAt'])
+    .where((lead) =>
+      lead.or([
+        lead('id', 'in', padded(leads.map(({ id }) => id))),
+        lead('idempotencyKey', 'in', padded(leads.map((one) => one.idempotencyKey))),
+      ]),
+    )
     .execute()
-  return new Map(found.map((lead) => [lead.id, lead]))
+  const byId = new Map(found.map((lead) => [lead.id, lead]))
+  const byKey = new Map(found.map((lead) => [lead.idempotencyKey, lead]))
+  return ({ id, idempotencyKey }: Known) => ({
+    same: byId.get(id),
+    repeated: byId.has(id) ? undefined : byKey.get(idempotencyKey),
+  })
 }
