@@ -10,6 +10,7 @@ import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { readNavigation } from '#lib/server/catalogue/navigation'
+import { orBareForm } from '#lib/server/pages/bare-form'
 import { withLayout } from '#lib/server/pages/page-props'
 import { answerPlainPost } from '#lib/server/pages/plain-post'
 import { chatGuide } from '#lib/server/services/chat-guide'
@@ -81,10 +82,7 @@ const texts = {
   },
 }
 
-/**
- * The data function of /chat and /chat/ai. What a visitor says comes by POST, never in the address.
- */
-export const chatServerSideProps =
+const makePage =
   (mode: 'guide' | 'ai'): GetServerSideProps<ChatPageProps> =>
   async ({ req, res }) => {
     // A kept conversation is drawn anew; a form's answer may be shown again by 'back'.
@@ -117,3 +115,7 @@ export const chatServerSideProps =
       }),
     }
   }
+
+/** The data function of /chat and /chat/ai. What a visitor says comes by POST, never in the address. */
+export const chatServerSideProps = (mode: 'guide' | 'ai') =>
+  orBareForm(makePage(mode), { isLead: false })

@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { PageProps } from '#lib/contract/page'
@@ -5,6 +6,7 @@ import { leadWordsOf } from '#lib/rules/lead-words-of'
 import type { Language } from '#lib/rules/links'
 import { receiptWordsOf } from '#lib/rules/receipt-words-of'
 import { type Seo, seoFor } from '#lib/seo/seo'
+import { orBareForm } from '#lib/server/pages/bare-form'
 import { withLayout } from '#lib/server/pages/page-props'
 import { answerRequest, type RequestStepData } from '#lib/server/pages/request'
 
@@ -23,12 +25,16 @@ function titleOf(step: RequestStepData, language: Language): string {
   return words[step.step].title
 }
 
-/** The data function of /request/{token}. The token stands in the page's own links and nowhere else. */
-export const requestServerSideProps: GetServerSideProps<RequestPageProps> = async ({
-  req,
-  res,
-  query,
-}) => {
+function bareWordsOf({ step }: ParsedUrlQuery) {
+  const of = (language: Language) => {
+    const { withdraw, correct, failed } = receiptWordsOf(language).request
+    const { title, submit } = step === 'withdraw' ? withdraw : correct
+    return { title, notice: failed, submit }
+  }
+  return { en: of('en'), hi: of('hi') }
+}
+
+const makePage: GetServerSideProps<RequestPageProps> = async ({ req, res, query }) => {
   res.setHeader('Cache-Control', 'private, no-store')
   res.setHeader('Referrer-Policy', 'no-referrer')
   res.setHeader('X-Robots-Tag', 'noindex, nofollow')
@@ -51,3 +57,10 @@ export const requestServerSideProps: GetServerSideProps<RequestPageProps> = asyn
   const page = { ...about, isFormEnabled: false, floatingButtons: { hidden: true } }
   return { props: await withLayout(page, { seo, step: screen }) }
 }
+
+/** The data function of /request/{token}. The token stands in the page's own links and nowhere else. */
+export const requestServerSideProps = orBareForm(makePage, {
+  takesNullOrigin: true,
+  isLead: false,
+  wordsOf: bareWordsOf,
+})

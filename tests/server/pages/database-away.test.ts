@@ -5,11 +5,15 @@ import path from 'node:path'
 import { Window } from 'happy-dom'
 import type { GetServerSideProps } from 'next'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { environment } from '#lib/config/env.server'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { scrape } from '#lib/server/metrics/scrape'
+import { chatServerSideProps } from '#lib/server/pages/chat-page'
 import { partnerServerSideProps } from '#lib/server/pages/partner-page'
 import { unsentText } from '#lib/server/pages/plain-post'
+import { requestServerSideProps } from '#lib/server/pages/request-page'
+import { thankYouServerSideProps } from '#lib/server/pages/thankyou-page'
 import { provideProcessWide } from '#lib/server/process-wide'
 import { memoryLimiter } from '#lib/server/stores/memory-limiter'
 import { type Api, serveApi } from '#tests/support/api'
@@ -103,11 +107,15 @@ describe('where nothing was ever read of the database', () => {
     sumOf((await scrape()).text, 'site_leads_total', { way: 'plain form', outcome: 'failed' })
 
   /** Answers as Next.js does with the data of a page: nothing more, once the answer was sent. */
-  async function send(page: GetServerSideProps, address: string, init: RequestInit) {
+  async function send(
+    page: GetServerSideProps,
+    address: string,
+    init: RequestInit,
+  ): Promise<{ answer: Response; text: string }> {
     const served = await listen(
       createServer(async (req, res) => {
         const { searchParams } = new URL(address, 'http://site')
-        const query = { token: 'a'.repeat(43), ...Object.fromEntries(searchParams) }
+        const query = { token, ...Object.fromEntries(searchParams) }
         await page({ req, res, query, resolvedUrl: address } as never).catch(() => {})
         if (!res.writableEnded) res.writeHead(500).end()
       }),
@@ -124,11 +132,51 @@ describe('where nothing was ever read of the database', () => {
   const post = (page: GetServerSideProps, address: string, fields: Record<string, string>) =>
     send(page, address, { body: new URLSearchParams(fields) })
 
+  /** The form of a page that came: read as a browser would, so that nothing of it is lost to its signs. */
+  async function formOf(text: string) {
+    const window = new Window()
+    const { body } = new window.DOMParser().parseFromString(text, 'text/html')
+    const form = body.querySelector('form') as unknown as HTMLFormElement
+    const inputs = [...form.querySelectorAll<HTMLInputElement>('[name]')]
+    const found = {
+      method: form.getAttribute('method'),
+      action: form.getAttribute('action'),
+      fields: Object.fromEntries(inputs.map(({ name, value }) => [name, value])),
+      button: form.querySelector('button')?.textContent,
+      alert: body.querySelector('[role=alert]')?.textContent,
+      hasMore: body.querySelector('script, b') !== null,
+    }
+    await window.happyDOM.close()
+    return found
+  }
+
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const tooMuch = `name=${'a'.repeat(70_000)}`
   const partner = partnerServerSideProps as GetServerSideProps
 
+  const token = 'a'.repeat(43)
+  const correction = { name: 'Asha Rao', mobile: '9876543210', email: '', query: 'One\nTwo' }
+
   test.each([
+    [`/request/${token}?step=correct`, requestServerSideProps, correction, 'Save the correction'],
+    [`/request/${token}?step=withdraw`, requestServerSideProps, {}, 'Yes, withdraw it'],
+    ['/thankyou?isquicksurvey=1', thankYouServerSideProps, { forWhom: 'self' }, 'Save my answers'],
+    ['/chat', chatServerSideProps('guide'), { trouble: 'Knee pain', who: '' }, 'Send again'],
+  ])('a form of %s comes back with its own words, and is no lead that failed', async (...of) => {
+    const [address, dataOf, typed, submit] = of
+    const before = await failed()
+    const origin = address.startsWith('/request/') ? 'null' : environment().siteUrl
+    const headers = { ...form, origin, cookie: `lead_receipt=${token}` }
+    const body = new URLSearchParams(typed).toString()
+    const { answer, text } = await send(dataOf as GetServerSideProps, address, { headers, body })
+    expect(answer.status).toBe(503)
+    expect(await failed()).toBe(before)
+    const { action, fields, button } = await formOf(text)
+    expect({ action, fields }).toEqual({ action: address, fields: typed })
+    expect(button).toContain(submit)
+  })
+
+  test.each<[what: string, headers: Record<string, string>, bodyOf: () => BodyInit]>([
     ['too large', form, () => tooMuch],
     ['too large without having said so', form, () => new Blob([tooMuch]).stream()],
     ['no form', { 'Content-Type': 'application/json' }, () => '{}'],
@@ -166,24 +214,14 @@ describe('where nothing was ever read of the database', () => {
       expect(answer.headers.get('cache-control')).toContain('no-store')
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
       expect(await failed()).toBe(before + 1)
-      const page = new Window()
-      const { body } = new page.DOMParser().parseFromString(text, 'text/html')
-      expect(body.querySelector('[role=alert]')?.textContent).toBe(unsentText)
-      expect(body.querySelector('script, b')).toBeNull()
-      const again = body.querySelector('form') as unknown as HTMLFormElement
-      expect(again.getAttribute('method')).toBe('post')
-      expect(again.getAttribute('action')).toBe(
-        address.replaceAll('"', '%22').replaceAll('<', '%3C').replaceAll('>', '%3E'),
-      )
-      expect(
-        Object.fromEntries(
-          [...again.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [
-            name,
-            value,
-          ]),
-        ),
-      ).toEqual(typed)
-      await page.happyDOM.close()
+      expect(await formOf(text)).toEqual({
+        method: 'post',
+        action: address.replaceAll('"', '%22').replaceAll('<', '%3C').replaceAll('>', '%3E'),
+        fields: typed,
+        button: expect.stringContaining('Send again'),
+        alert: unsentText,
+        hasMore: false,
+      })
     },
   )
 })
