@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
@@ -237,6 +238,28 @@ onEachSite(
       await drop()
     })
 
+    test('a database of a newer version is read so far as this one knows it, an older one is not', async () => {
+      const { id, receiptToken } = await submit('Withdrawn')
+      await backUp()
+      await withdrawRequest(receiptToken, depsOn(before.db, later).deps)
+      const since = await submit('New', later)
+      await sql`alter table lead add column tomorrow text`.execute(before.db)
+      await sql`alter table outbox add column tomorrow text`.execute(before.db)
+      await sql`insert into kysely_migration values ('9999-tomorrow', '2030-01-01')`.execute(
+        before.db,
+      )
+      const { code, out, err } = await carryOver()
+      expect([code, out]).toEqual([0, expect.stringMatching(/ 1 lead that .* 1 withdrawn/)])
+      expect(err).toContain('of a newer version of the site (9999-tomorrow)')
+      expect((await leadIn(restored, id))?.status).toBe('withdrawn')
+      expect(await outboxRowsOf(restored.db, [since.id])).toHaveLength(1)
+
+      await sql`delete from kysely_migration where name >= '0008'`.execute(before.db)
+      const older = await carryOver()
+      expect([older.code, older.err]).toEqual([1, expect.stringContaining('Make a copy of it')])
+      await drop()
+    })
+
     test('what is no database of a site is refused', async () => {
       const empty = await newDatabase(site.name)
       for (const named of [path.join(folder, 'none'), `sqlite:${folder}/none`, empty.url]) {
@@ -248,15 +271,21 @@ onEachSite(
     })
 
     if (site.name === 'sqlite')
-      test('after a restore it takes the file that the restore has kept', async () => {
+      test.each([
+        ['this version', []],
+        ['a newer version, after going back', ['9999-tomorrow']],
+      ])('after a restore it takes the file that the restore has kept: of %s', async (_, ran) => {
         const backup = path.join(folder, 'backup')
         const { deps } = depsOn(restored.db, start)
         const lead = await submitLead({ payload: sampleLead(), ...circumstancesOf() }, deps)
-        await site.run(main, 'backup', backup)
+        await site.run(main, 'backup', backup, '--force')
+        for (const name of ran)
+          await sql`insert into kysely_migration values (${name}, '2030')`.execute(restored.db)
         await withdrawRequest(lead.receiptToken, deps)
         await restored.close()
         expect((await site.run(main, 'restore', backup)).out).toContain('db -- carry-over')
-        const name = readdirSync(folder).find((one) => one.includes('before-restore')) ?? ''
+        const kept = readdirSync(folder).filter((one) => /before-restore-\w+$/.test(one))
+        const name = kept.sort().at(-1) ?? ''
         expect((await site.run(main, 'carry-over', path.join(folder, name))).out).toContain(
           '1 withdrawn',
         )

@@ -4,10 +4,10 @@ import {
   type Carried,
   carriedBy,
   carryLead,
-  erasedLogins,
   leadStates,
   leadsBehind,
 } from '#lib/server/stores/carried'
+import { erasedLogins } from '#lib/server/stores/erased-logins'
 import { emptyDatabaseLog } from '#lib/server/stores/lead-purge'
 import type { Db } from '#lib/server/stores/lead-store'
 

@@ -7,8 +7,8 @@ import {
   lockLeadByKey,
   updateLead,
 } from '#lib/server/stores/lead-store'
-import { addErasure, outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
-import { tellAgain } from '#lib/server/stores/outbox-store'
+import { addErasure } from '#lib/server/stores/outbox-of-lead'
+import { type OutboxRow, tellAgain } from '#lib/server/stores/outbox-store'
 import { padded } from '#lib/server/stores/padded'
 import { noteUnanswered } from '#lib/server/stores/unanswered'
 
@@ -20,9 +20,36 @@ import { noteUnanswered } from '#lib/server/stores/unanswered'
  */
 export type Carried = 'new' | 'changed' | 'withdrawn' | 'erased' | 'repeated' | 'none'
 
+// Named, for a database of before that is of a newer version may have more.
+const leadColumns = [
+  ...(['id', 'idempotencyKey', 'createdAt', 'updatedAt', 'payload', 'receiptTokenHash'] as const),
+  ...(['callbackWord', 'consentVersion', 'consentLanguage', 'consentPage', 'consentedAt'] as const),
+  ...(['clientAddress', 'requestId', 'status', 'survey', 'correctedAt', 'withdrawnAt'] as const),
+] satisfies (keyof LeadRow)[]
+
+/** All of a row of the outbox but its id, which is the database's own. */
+const outboxColumns = [
+  ...(['leadId', 'kind', 'availableAt', 'createdAt', 'attempts', 'claimedUntil'] as const),
+  ...(['sentAt', 'lastError', 'deadAt', 'refusals'] as const),
+] satisfies (keyof OutboxRow)[]
+
 /** Leads of the database of before, in the order of their ids, `limit` at most. */
 export const leadsBehind = (before: Db, id: string, limit: number): Promise<LeadRow[]> =>
-  before.selectFrom('lead').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute()
+  before
+    .selectFrom('lead')
+    .select(leadColumns)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+const rowsOf = (before: Db, leadId: string) =>
+  before
+    .selectFrom('outbox')
+    .select(outboxColumns)
+    .where('leadId', '=', leadId)
+    .orderBy('id')
+    .execute()
 
 /** Nobody withdraws from these: a later state is never undone. */
 const finality: Record<LeadStatus, number> = { new: 0, withdrawn: 1, purged: 2 }
@@ -40,7 +67,11 @@ export function carriedBy(
 }
 
 const unansweredOf = (before: Db, leadId: string) =>
-  before.selectFrom('unanswered').selectAll().where('leadId', '=', leadId).executeTakeFirst()
+  before
+    .selectFrom('unanswered')
+    .select(['leadId', 'contentOf', 'overAt'])
+    .where('leadId', '=', leadId)
+    .executeTakeFirst()
 
 interface Carrying {
   /** Epoch ms. */
@@ -60,7 +91,7 @@ export async function carryLead(
   there: LeadRow,
   { now, erase }: Carrying,
 ): Promise<Carried> {
-  const rows = await outboxRowsOf(before, [there.id])
+  const rows = await rowsOf(before, there.id)
   const unanswered = await unansweredOf(before, there.id)
   const isOpen = unanswered || rows.some(({ claimedUntil }) => claimedUntil !== null)
   // The CRM may take up later what it was sent before.
@@ -84,8 +115,7 @@ export async function carryLead(
     }
     if (await insertLead(transaction, there)) {
       // A claim goes along: it says of a worker that was killed that what it sent may have arrived.
-      const sent = rows.map(({ id: _, ...row }) => row)
-      if (sent.length > 0) await transaction.insertInto('outbox').values(sent).execute()
+      if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
       if (unanswered) await transaction.insertInto('unanswered').values(unanswered).execute()
       return what
     }
@@ -113,34 +143,6 @@ async function joinRepeated(db: Db, there: LeadRow, now: number): Promise<void> 
     ...(here.correctedAt === null ? { payload, correctedAt } : {}),
   })
   await tellAgain(db, [here.id], now)
-}
-
-/** When somebody last wrote something of a person, in epoch ms. */
-async function lastWrite(db: Db): Promise<number> {
-  const newest = async (table: 'lead' | 'userAccount') => {
-    const found = await db
-      .selectFrom(table)
-      .select((row) => row.fn.max<number | null>('updatedAt').as('at'))
-      .executeTakeFirst()
-    return found?.at ?? 0
-  }
-  return Math.max(await newest('lead'), await newest('userAccount'))
-}
-
-/** Numbers whose login was there when the backup was made, and is not in the database of before. */
-export async function erasedLogins(db: Db, before: Db): Promise<string[]> {
-  const [kept, since] = [
-    await before.selectFrom('userAccount').select('id').execute(),
-    await lastWrite(before),
-  ]
-  const ids = new Set(kept.map(({ id }) => id))
-  const users = await db
-    .selectFrom('userAccount')
-    .select(['id', 'mobile'])
-    // Who came later than the database of before ends is new, and was not erased.
-    .where('createdAt', '<=', since)
-    .execute()
-  return users.filter(({ id }) => !ids.has(id)).map(({ mobile }) => mobile)
 }
 
 type Known = Pick<LeadRow, 'id' | 'idempotencyKey'>
