@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { closeDatabase, getDatabase } from '#lib/server/db/database'
+import { environment } from '#lib/config/env.server'
+import { closeDatabase, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import { migrating } from '#lib/server/db/patience'
 import { endDelivery, runDelivery } from '#lib/server/delivery/start'
 import { log } from '#lib/server/log'
 import { loadEnvironment } from '#scripts/environment'
@@ -20,11 +22,20 @@ Exit codes: 0 told to stop, 1 failed, 2 wrong use.`
 const patienceMs = 60_000
 const againMs = 1000
 
+async function migrate(): Promise<void> {
+  const { db, close } = openDatabase(environment().databaseUrl, migrating)
+  try {
+    await migrateToLatest(db)
+  } finally {
+    await close()
+  }
+}
+
 /** A database may still be starting, when everything is started at once. */
 async function readyDatabase(): Promise<void> {
   for (const deadline = Date.now() + patienceMs; ; await wait(againMs)) {
     try {
-      await migrateToLatest(getDatabase())
+      await migrate()
       return
     } catch (err) {
       if (Date.now() > deadline) throw err

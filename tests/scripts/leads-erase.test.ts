@@ -138,7 +138,7 @@ onEachSite('leads erase', newFolder, (site) => {
     const refused = await submit()
     for (const row of await claim())
       if (row.leadId === refused.id)
-        await markDead(running.db, row, { now: start, lastError: 'INVALID_DATA' })
+        await markDead(running.db, [{ ...row, lastError: 'INVALID_DATA' }], start)
       else await markSent(running.db, [row], start)
     const corrected = await submit({ ...ofPerson, MobileNoData: '9812300000' })
     const { deps } = depsOn(running.db, start)
@@ -261,7 +261,7 @@ onEachSite('leads erase', newFolder, (site) => {
     expect(await kindsOf(two.id)).toEqual(['lead'])
     const [row] = (await claim(Date.now())).filter(({ leadId }) => leadId === one.id)
     if (!row) throw new Error('no erasure')
-    await markDead(running.db, row, { now: start, lastError: 'NO_PERMISSION' })
+    await markDead(running.db, [{ ...row, lastError: 'NO_PERMISSION' }], start)
     expect((await site.run(main, 'erase', one.id, '--yes')).out).toMatch(
       / purged {2}erasure dead: NO_P.*\nErased\.\n/,
     )

@@ -50,10 +50,10 @@ onEachSite(
     const deliver = async () => markSent(running.db, await claim(), now)
     async function fail(lastError: string) {
       for (const row of await claim())
-        await markFailed(running.db, row, { availableAt: now + 4 * minute, lastError })
+        await markFailed(running.db, [{ ...row, availableAt: now + 4 * minute, lastError }])
     }
     async function refuse(lastError: string) {
-      for (const row of await claim()) await markDead(running.db, row, { now, lastError })
+      for (const row of await claim()) await markDead(running.db, [{ ...row, lastError }], now)
     }
     async function listed(...filters: string[]): Promise<string[]> {
       const { code, out } = await site.run(leads, 'list', '--json', ...filters)

@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Patience } from '#lib/server/db/patience'
+import { longTurnMs, type Patience } from '#lib/server/db/patience'
 import { DatabaseUnavailable } from '#lib/server/db/unavailable'
 
 /** PostgreSQL gives 64-bit integers (ids, counts, epoch milliseconds) as text; ours fit a number. */
@@ -68,7 +68,7 @@ function guardedClient(
   onSilence: () => void,
 ): PostgresPoolClient {
   const answerMs = statementMs + graceMs
-  const endsAt = performance.now() + turnLimit(statementMs)
+  const endsAt = performance.now() + (longTurnMs() ?? turnLimit(statementMs))
   let gone: DatabaseUnavailable | undefined
   const onLoss = (error: Error) => {
     gone ??= new DatabaseUnavailable(codeOf(error) || 'CONNECTION', error)

@@ -1,9 +1,11 @@
 import { readSurvey } from '#lib/contract/survey'
+import { inLongTurns } from '#lib/server/db/patience'
 import { type Crm, type CrmItem, type CrmResult, CrmUnavailable } from '#lib/server/delivery/crm'
 import { readableLead } from '#lib/server/services/stored-lead'
 import { type Db, leadPayloads } from '#lib/server/stores/lead-store'
 import {
   claimRows,
+  type Failed,
   giveBack,
   leaseMs,
   leftBehind,
@@ -46,6 +48,11 @@ export interface Batch {
  * worker sends a row meanwhile.
  */
 const sendMs = leaseMs - 10_000
+/**
+ * How long the note of it may take, in ms. From its first statement on the rows are locked, so that it may
+ * outlast the lease; given up it would be in vain, and all would be sent again.
+ */
+const noteMs = 60_000
 const firstDelayMs = 1000
 /** While the CRM is down the loop holds back already: rows need not wait much longer than it does. In ms. */
 const longestOutageDelayMs = 30_000
@@ -164,8 +171,7 @@ async function note(
   // A reason that nobody knows says something of a row only where another was taken in the same send: else
   // it may be the account that is refused, or all of the service.
   const isTold = results.some(({ problem }) => !problem)
-  const dead: Batch['dead'] = []
-  await db.transaction().execute(async (transaction) => {
+  const dead = await db.transaction().execute(async (transaction) => {
     const time = now()
     const lost = await lostRows(transaction, rows)
     // What we sent may have come behind what another worker sent since.
@@ -175,20 +181,24 @@ async function note(
       time,
     )
     await markSent(transaction, sent, time)
+    const failed: Failed[] = []
+    const dead: (OutboxRow & { lastError: string })[] = []
     for (const row of rows) {
       const result = problems.get(row.id)
       if (!result) continue
       const lastError = result.problem ?? ''
       const isRefusal = isTold && result.outlook === 'unknown'
       if (result.outlook === 'final' || (isRefusal && row.refusals + 1 >= mostRefusals)) {
-        await markDead(transaction, row, { now: time, lastError })
-        dead.push({ leadId: row.leadId, kind: row.kind, reason: lastError })
+        dead.push({ ...row, lastError })
         continue
       }
       const longest = isDown ? longestOutageDelayMs : longestDelayMs
       const availableAt = time + retryDelay(row.attempts, random, longest)
-      await markFailed(transaction, row, { availableAt, lastError, isRefusal })
+      failed.push({ ...row, availableAt, lastError, isRefusal })
     }
+    await markFailed(transaction, failed)
+    await markDead(transaction, dead, time)
+    return dead.map(({ leadId, kind, lastError }) => ({ leadId, kind, reason: lastError }))
   })
   const failed = problems.size - dead.length
   return { claimed: rows.length, sent: sent.length, failed, dead, isDown }
@@ -225,10 +235,8 @@ export async function sendDue(
     await giveBack(db, rows)
     return nothing
   }
-  const batch = await note(settings, rows, {
-    ...answer,
-    results: [...answer.results, ...content.unreadable],
-  })
+  const results = [...answer.results, ...content.unreadable]
+  const batch = await inLongTurns(noteMs, () => note(settings, rows, { ...answer, results }))
   onBatch?.(batch)
   return batch
 }

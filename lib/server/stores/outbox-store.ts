@@ -192,44 +192,64 @@ export async function markSent(db: Db, rows: readonly Claimed[], now: number): P
     .execute()
 }
 
-interface Failure {
-  availableAt: number
+type Refused = Claimed & {
   /** What went wrong in fixed words: no personal data. */
   lastError: string
+}
+
+export type Failed = Refused & {
+  availableAt: number
   /** True when the CRM refused the row for a reason that nobody knows. */
   isRefusal?: boolean
 }
 
-export async function markFailed(
-  db: Db,
-  { id, claimedUntil }: Claimed,
-  { availableAt, lastError, isRefusal = false }: Failure,
-): Promise<void> {
+/** What each row gets of its own, for one statement about all of them. */
+const ofEach = <T extends Claimed>(
+  rows: readonly T[],
+  type: 'bigint' | 'text' | 'integer',
+  value: (row: T) => number | string,
+) => {
+  const cases = padded(rows).map(
+    (row) => sql`when ${row.id} then cast(${value(row)} as ${sql.raw(type)})`,
+  )
+  return sql`case id ${sql.join(cases, sql` `)} end`
+}
+
+/** Has rows, all of one claim, wait for their next try. */
+export async function markFailed(db: Db, rows: readonly Failed[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
   await db
     .updateTable('outbox')
     .set((row) => ({
-      availableAt,
+      availableAt: ofEach(rows, 'bigint', ({ availableAt }) => availableAt).$castTo<number>(),
       claimedUntil: null,
-      lastError,
-      refusals: row('refusals', '+', isRefusal ? 1 : 0),
+      lastError: ofEach(rows, 'text', ({ lastError }) => lastError).$castTo<string>(),
+      refusals: row(
+        'refusals',
+        '+',
+        ofEach(rows, 'integer', ({ isRefusal = false }) => Number(isRefusal)).$castTo<number>(),
+      ),
     }))
-    .where('id', '=', id)
-    .where('claimedUntil', '=', claimedUntil)
+    .where('id', 'in', idsOf(rows))
+    .where('claimedUntil', '=', first.claimedUntil)
     .where('sentAt', 'is', null)
     .execute()
 }
 
-/** Lays a row aside that the CRM refused for good. @param lastError why, in fixed words */
-export async function markDead(
-  db: Db,
-  { id, claimedUntil }: Claimed,
-  { now, lastError }: { now: number; lastError: string },
-): Promise<void> {
+/** Lays rows, all of one claim, aside that the CRM refused for good. */
+export async function markDead(db: Db, rows: readonly Refused[], now: number): Promise<void> {
+  const [first] = rows
+  if (!first) return
   await db
     .updateTable('outbox')
-    .set({ deadAt: now, claimedUntil: null, lastError })
-    .where('id', '=', id)
-    .where('claimedUntil', '=', claimedUntil)
+    .set({
+      deadAt: now,
+      claimedUntil: null,
+      lastError: ofEach(rows, 'text', ({ lastError }) => lastError).$castTo<string>(),
+    })
+    .where('id', 'in', idsOf(rows))
+    .where('claimedUntil', '=', first.claimedUntil)
     .where('sentAt', 'is', null)
     .execute()
 }

@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import { inLongTurns } from '#lib/server/db/patience'
 import { SqliteConnection } from '#lib/server/db/sqlite-file'
 import { DatabaseUnavailable, isUnavailable } from '#lib/server/db/unavailable'
 import { provideProcessWide } from '#lib/server/process-wide'
@@ -294,6 +295,20 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     expect(['TIMED_OUT', 'CONNECTION']).toContain(await troubleOf(slow))
     // Nor is the server taken for dead: it did answer.
     expect(await ids(site)).toEqual([])
+  })
+
+  it('lets a transaction that nobody waits for take longer, and its statements no longer', async () => {
+    const { site } = await opened(hurried)
+    const long = inLongTurns(60_000, () =>
+      site.db.transaction().execute(async (held) => {
+        await held.insertInto('lead').values(lead('a')).execute()
+        for (let count = 0; count < 15; count += 1) await sql`select pg_sleep(0.2)`.execute(held)
+      }),
+    )
+    expect(await troubleOf(long)).toBe('none')
+    expect(await ids(site)).toEqual(['a'])
+    const hung = inLongTurns(60_000, () => sql`select pg_sleep(60)`.execute(site.db))
+    expect(await troubleOf(hung)).toBe('57014')
   })
 
   it('gives up on a statement that takes too long', async () => {

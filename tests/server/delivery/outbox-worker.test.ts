@@ -260,6 +260,54 @@ onEachDatabase('the outbox worker', (open) => {
     },
   )
 
+  test('a hundred refusals are noted in as few statements as three, each row’s own', async () => {
+    const { db, settings, submit, rows, results, time } = setUp()
+    let statements = 0
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const reasons = [
+      { problem: 'RECORD_LOCKED' },
+      { problem: 'NEW_CODE', outlook: 'unknown' },
+      { problem: 'INVALID_DATA: Email', outlook: 'final' },
+    ] as const
+    const needed = []
+    for (const count of [3, 100]) {
+      await db.deleteFrom('outbox').execute()
+      await submit({ NameData: 'Taken' })
+      for (let place = 0; place < count; place += 1) {
+        results.set(`Lead ${place}`, reasons[place % 3] as Refusal)
+        await submit({ NameData: `Lead ${place}` })
+      }
+      statements = 0
+      let drawn = 0
+      const random = () => {
+        drawn += 1
+        return drawn / 1000
+      }
+      const batch = await sendDue({ ...settings, db: counted, random }, { limit: 200 })
+      expect(batch).toMatchObject({ sent: 1, dead: { length: Math.floor(count / 3) } })
+      needed.push(statements)
+      const [, ...refused] = await rows()
+      let waits = 0
+      for (const [place, row] of refused.entries()) {
+        const { problem } = reasons[place % 3] as { problem: string }
+        const isDead = place % 3 === 2
+        if (!isDead) waits += 1
+        expect(row).toMatchObject({
+          ...{ lastError: problem, claimedUntil: null, refusals: place % 3 === 1 ? 1 : 0 },
+          deadAt: isDead ? time.ms : null,
+          availableAt: time.ms + (isDead ? 0 : 2 * waits),
+        })
+      }
+    }
+    expect(needed[1]).toBe(needed[0])
+  })
+
   test('sends nothing of a purged lead but its erasure', async () => {
     const { db, settings, taken, time, submit, rows } = setUp()
     const { id } = await submit()

@@ -32,7 +32,11 @@ onEachDatabase('the outbox', (open) => {
     addOutboxRow(open().db, { leadId, kind, availableAt: at, createdAt: at })
   const bury = async (lastError = 'INVALID_DATA', at = now) => {
     const rows = await claim(at)
-    for (const row of rows) await markDead(open().db, row, { now: at, lastError })
+    await markDead(
+      open().db,
+      rows.map((row) => ({ ...row, lastError })),
+      at,
+    )
     return rows
   }
 
@@ -99,8 +103,8 @@ onEachDatabase('the outbox', (open) => {
     const [sent, failed, buried] = await claim(now, 3)
     if (!sent || !failed || !buried) throw new Error('three rows were expected')
     await markSent(db, [sent], now)
-    await markFailed(db, failed, { availableAt: now + 9000, lastError: 'RECORD_LOCKED' })
-    await markDead(db, buried, { now, lastError: 'INVALID_DATA' })
+    await markFailed(db, [{ ...failed, availableAt: now + 9000, lastError: 'RECORD_LOCKED' }])
+    await markDead(db, [{ ...buried, lastError: 'INVALID_DATA' }], now)
     await add(ids[0] ?? '', 'survey', now + 1000)
     expect(await outboxStatus(db, now + 5000)).toEqual({
       waiting: 3,
@@ -123,9 +127,9 @@ onEachDatabase('the outbox', (open) => {
       [
         'a failure',
         (row) =>
-          markFailed(open().db, row, { availableAt: now, lastError: 'late', isRefusal: true }),
+          markFailed(open().db, [{ ...row, availableAt: now, lastError: 'late', isRefusal: true }]),
       ],
-      ['a death', (row) => markDead(open().db, row, { now, lastError: 'late' })],
+      ['a death', (row) => markDead(open().db, [{ ...row, lastError: 'late' }], now)],
       ['a return', (row) => giveBack(open().db, [row])],
     ])('%s', async (_what, change) => {
       await newLead()
@@ -188,7 +192,7 @@ onEachDatabase('the outbox', (open) => {
       await newLead(now)
       const [row] = await claim(now)
       const later = { availableAt: now + 5 * minute, lastError: 'x' }
-      if (row) await markFailed(open().db, row, later)
+      if (row) await markFailed(open().db, [{ ...row, ...later }])
       expect(await claim(now)).toEqual([])
       expect(await claim(now - minute)).toEqual([])
     })

@@ -64,7 +64,9 @@ onEachDatabase('the outbox', (open) => {
   test('gives what failed when its time has come', async () => {
     await newLead()
     const [row] = await claim()
-    await markFailed(open().db, row ?? none, { availableAt: now + 4000, lastError: 'ECONNRESET' })
+    await markFailed(open().db, [
+      { ...(row ?? none), availableAt: now + 4000, lastError: 'ECONNRESET' },
+    ])
     expect(await claim(now + 3999)).toEqual([])
     expect(await claim(now + 4000)).toMatchObject([{ attempts: 2, lastError: 'ECONNRESET' }])
   })
@@ -75,7 +77,7 @@ onEachDatabase('the outbox', (open) => {
     await addOutboxRow(open().db, update)
     const [row, ...others] = await claim()
     expect([row?.kind, others.length]).toEqual(['lead', 0])
-    await markFailed(open().db, row ?? none, { availableAt: now + 9000, lastError: 'x' })
+    await markFailed(open().db, [{ ...(row ?? none), availableAt: now + 9000, lastError: 'x' }])
     expect(await claim()).toEqual([])
     const sent = await claim(now + 9000)
     await markSent(open().db, sent, now)
@@ -94,7 +96,7 @@ onEachDatabase('the outbox', (open) => {
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(true)
     const [row] = await claim()
     expect(await lockWaitingRow(db, leadId, now)).toBe(false)
-    await markFailed(db, row ?? none, { availableAt: now + 9000, lastError: 'x' })
+    await markFailed(db, [{ ...(row ?? none), availableAt: now + 9000, lastError: 'x' }])
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(true)
     const [again] = await claim(now + 9000)
     expect(await lockWaitingRow(db, leadId, undefined)).toBe(false)
