@@ -1,54 +1,31 @@
-import { existsSync } from 'node:fs'
 import { fileOfSqlite, openDatabase } from '#lib/server/db/database'
-import { migrationStatus } from '#lib/server/db/migrate'
 import { unhurried } from '#lib/server/db/patience'
 import { carryOver as carry } from '#lib/server/services/carry-over'
 import { referenceOf } from '#lib/server/services/lead-id'
 import { receiptSecret } from '#lib/server/services/receipt-secret'
-import type { Db } from '#lib/server/stores/lead-store'
+import { erasedLogins } from '#lib/server/stores/erased-logins'
 import { command, readyDatabase } from '#scripts/command'
+import { confirmed } from '#scripts/confirm'
 import { counted } from '#scripts/content-output'
-
-/** The address of a database that somebody names by it, or by its file. */
-function addressOf(named: string): string {
-  const address = /^(?:sqlite|postgres(?:ql)?):/.test(named) ? named : `sqlite:${named}`
-  const file = fileOfSqlite(address)
-  if (file && !existsSync(file)) throw new Error(`There is no database ${file}.`)
-  return address
-}
-
-/**
- * @returns what is to be said of a database of a newer version: of it what this version knows is read, for
- *   migrations only add
- * @throws Error unless it is of a site, and of this version or a newer one
- */
-async function newerThanThis(before: Db, named: string): Promise<string> {
-  const migrations = await migrationStatus(before)
-  const waiting = migrations.filter(({ executedAt }) => !executedAt)
-  if (waiting.length === migrations.length)
-    throw new Error(`${named}: There is no site in this database.`)
-  if (waiting.length > 0)
-    throw new Error(
-      `${named} is of an older version of the site: ${waiting.map(({ name }) => name).join(', ')} must run on it first. Make a copy of it, bring that to this version (DATABASE_URL=ITS-ADDRESS npm run db -- migrate), and give the copy.`,
-    )
-  const unknown = migrations.filter(({ isKnown }) => !isKnown).map(({ name }) => name)
-  return unknown.length > 0
-    ? `${named} is of a newer version of the site (${unknown.join(', ')}): only what this version knows of a lead is brought over. Keep the file.\n`
-    : ''
-}
+import { addressOf, checkPair, newerThanThis } from '#scripts/db/database-of-before'
+import { loadEnvironment } from '#scripts/environment'
 
 export const carryOver = command(
   {
-    usage: 'FILE|ADDRESS [--dry-run]',
+    usage: 'FILE|ADDRESS [--dry-run] [--yes]',
     does: 'after a restore: brings what patients did since the backup out of the database of before',
     about: `FILE is the database of before as a restore keeps it (site.db.before-restore-TIME). With PostgreSQL restore
 its dump into an empty database, and give the ADDRESS of that (postgres://…).
 
 Brought over are the leads that came in since the backup, with what of them the CRM has got, and of the others
 what has changed: corrections, survey answers, withdrawals and erasures, those of logins too. Of these the CRM
-is told anew, whatever it was told since the restore. A lead of which the browser or a partner repeated the call since (the same key) is one again:
-what became of it before holds, and the CRM is told to erase the record of before. The database of before is not changed, what came in since
-the restore stays, and doing it again does no harm. --dry-run only counts.
+is told anew, whatever it was told since the restore. A lead whose call was repeated since (by the browser or a
+partner, under the same key) is one again: what became of it before holds, and the CRM is told to erase the
+record of before.
+
+The database of before is not changed, what came in since the restore stays, and doing it again does no harm.
+--dry-run only counts. It asks before it erases logins; --yes does not. The database of another site, of which
+no lead is here, is refused.
 
 The database of before may be of a newer version (after going back to the version of before): then what this one
 knows of leads is brought over.
@@ -56,18 +33,27 @@ knows of leads is brought over.
 Not brought over: new logins and profiles, reviews with what was decided on them, and the catalogue. Do not use
 it after a restore that is to undo an erasure or a purge.`,
   },
-  { options: { 'dry-run': { type: 'boolean' } }, operands: [1, 1] },
-  async ({
-    values: { 'dry-run': dryRun = false },
-    operands: [named = ''],
-    output,
-    complaints,
-    progress,
-  }) => {
+  { options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } }, operands: [1, 1] },
+  async (call) => {
+    const { 'dry-run': dryRun = false, yes = false } = call.values
+    const [named = ''] = call.operands
+    const { input, output, complaints, progress } = call
     const db = await readyDatabase()
-    const { db: before, close } = openDatabase(addressOf(named), unhurried)
+    const address = addressOf(named)
+    // Without the password.
+    const shown = named.replace(/\/\/.*@/, '//')
+    const { db: before, close } = openDatabase(address, unhurried)
     try {
-      complaints.write(await newerThanThis(before, named.replace(/\/\/.*@/, '//')))
+      const newer = await newerThanThis(before, shown)
+      const file = fileOfSqlite(loadEnvironment().databaseUrl)
+      await checkPair({ db, file }, { db: before, file: fileOfSqlite(address) }, shown)
+      complaints.write(newer)
+      const logins = dryRun || yes ? 0 : (await erasedLogins(db, before)).length
+      const question = `${counted(logins, 'login')} of this database ${logins === 1 ? 'is' : 'are'} not in ${shown}, so erased there since the backup. Erase here, too? It cannot be undone.`
+      if (logins > 0 && !(await confirmed(question, { input, complaints }))) {
+        complaints.write('Nothing was brought over.\n')
+        return 1
+      }
       const done = await carry({
         ...{ db, before, dryRun, now: Date.now, secret: receiptSecret },
         onProgress: (leads) => progress(`${counted(leads, 'lead')} looked at`),

@@ -109,7 +109,10 @@ onEachSite(
       const asIs = await everyRow(restored)
       expect((await carryOver('--dry-run')).out).toBe(`Would be brought over: ${counts}`)
       expect(await everyRow(restored)).toBe(asIs)
-      expect(await carryOver()).toEqual({ code: 0, err: '', out: `Brought over: ${counts}` })
+      // Nobody is there to be asked whether the login may go.
+      expect(await carryOver()).toMatchObject({ code: 2, out: '' })
+      expect(await everyRow(restored)).toBe(asIs)
+      expect(await carryOver('--yes')).toEqual({ code: 0, err: '', out: `Brought over: ${counts}` })
       expect(await everyRow(before)).toBe(unchanged)
 
       expect(await leadIn(restored, withdrawn.id)).toMatchObject({
@@ -257,6 +260,26 @@ onEachSite(
       await sql`delete from kysely_migration where name >= '0008'`.execute(before.db)
       const older = await carryOver()
       expect([older.code, older.err]).toEqual([1, expect.stringContaining('Make a copy of it')])
+      await drop()
+    })
+
+    test("another site's database is refused, and the site's own", async () => {
+      await submit('Here')
+      await addUser('stays', '+919812345678')
+      await backUp()
+      for (const table of ['outbox', 'lead', 'userAccount'] as const)
+        await before.db.deleteFrom(table).execute()
+      for (const isEmpty of [true, false]) {
+        if (!isEmpty) await submit('Of another site', later)
+        const asIs = await everyRow(restored)
+        for (const option of ['--yes', '--dry-run']) {
+          const { code, err } = await carryOver(option)
+          expect([code, err]).toEqual([1, expect.stringContaining('of another site')])
+        }
+        expect(await everyRow(restored)).toBe(asIs)
+      }
+      const { code, err } = await site.run(main, 'carry-over', site.url)
+      expect([code, err]).toEqual([1, expect.stringContaining('that the site works on')])
       await drop()
     })
 
