@@ -33,6 +33,8 @@ export interface CrmResult {
   outlook?: 'passing' | 'final' | 'unknown'
   /** True when the CRM may take up later what it has not answered. */
   mayArrive?: boolean
+  /** True when the CRM has the lead, but maybe as an earlier send brought it: this one changed nothing. */
+  isKept?: boolean
 }
 
 /**

@@ -150,6 +150,14 @@ function unansweredOf({ items, updatedAt }: Items, { results }: Answer) {
     .map(({ leadId }) => ({ leadId, contentOf: updatedAt.get(leadId) ?? null }))
 }
 
+/** Leads that the CRM had already, and that have changed since they first went to it. */
+function behindOf({ updatedAt }: Items, rows: OutboxRow[], { results }: Answer): string[] {
+  const kept = new Set(results.flatMap(({ outboxId, isKept }) => (isKept ? [outboxId] : [])))
+  return rows
+    .filter(({ id, leadId, createdAt }) => kept.has(id) && updatedAt.get(leadId) !== createdAt)
+    .map(({ leadId }) => leadId)
+}
+
 /** A worker that died on these rows may have sent them, nobody knows with what content. */
 const leftOf = ({ crm }: OutboxWorkerSettings, rows: OutboxRow[]) =>
   crm.isImmediate
@@ -162,7 +170,7 @@ const leftOf = ({ crm }: OutboxWorkerSettings, rows: OutboxRow[]) =>
 async function note(
   { db, now, random }: OutboxWorkerSettings,
   rows: OutboxRow[],
-  { results, isDown }: Answer,
+  { results, isDown, behind }: Answer & { behind: string[] },
 ): Promise<Batch> {
   const problems = new Map(
     results.flatMap((result) => (result.problem ? [[result.outboxId, result] as const] : [])),
@@ -175,11 +183,8 @@ async function note(
     const time = now()
     const lost = await lostRows(transaction, rows)
     // What we sent may have come behind what another worker sent since.
-    await tellAgain(
-      transaction,
-      lost.map(({ leadId }) => leadId),
-      time,
-    )
+    const again = new Set([...lost.map(({ leadId }) => leadId), ...behind])
+    await tellAgain(transaction, [...again], time)
     await markSent(transaction, sent, time)
     const failed: Failed[] = []
     const dead: (OutboxRow & { lastError: string })[] = []
@@ -236,7 +241,8 @@ export async function sendDue(
     return nothing
   }
   const results = [...answer.results, ...content.unreadable]
-  const batch = await inLongTurns(noteMs, () => note(settings, rows, { ...answer, results }))
+  const outcome = { ...answer, results, behind: behindOf(content, rows, answer) }
+  const batch = await inLongTurns(noteMs, () => note(settings, rows, outcome))
   onBatch?.(batch)
   return batch
 }

@@ -16,6 +16,7 @@ import { type LocalZoho, startLocalZoho } from '#scripts/local/zoho-server'
 import { localClient } from '#scripts/local/zoho-tokens'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads'
+import { sending, serveOwnBackend } from '#tests/support/own-backend'
 
 const start = Date.parse('2026-11-20T10:00:00Z')
 const minute = 60_000
@@ -289,6 +290,58 @@ onEachDatabase('leads on their way to Zoho', (open) => {
       await withdrawRequest(receiptToken, deps)
       while ((await sendDue(worker())).claimed > 0);
       expect(await db.selectFrom('unanswered').selectAll().execute()).toEqual([])
+    })
+  })
+
+  describe('DUPLICATE_DATA on our key for a lead whose first send brought it, unanswered', () => {
+    /** Answers so once for each lead of kind 'lead'; all else is Zoho's own. */
+    const duplicate = (crm: Crm): Crm => ({
+      ...crm,
+      send: async (items, signal) => {
+        const body = items.map(() => ({
+          status: 'error',
+          code: 'DUPLICATE_DATA',
+          details: { api_name: 'Website_Lead_Id' },
+        }))
+        if (items.some(({ kind }) => kind !== 'lead')) return crm.send(items, signal)
+        const backend = await serveOwnBackend()
+        backend.replyWith(sending({ data: body }, 207))
+        const tokens = { get: async () => 'any' }
+        const results = await zohoCrm({ apiUrl: backend.origin, tokens }).send(items, signal)
+        await backend.close()
+        return results
+      },
+    })
+
+    async function brought() {
+      const the = await setUp()
+      const key = newKey()
+      const lead = { key, ...(await the.submit({}, key)) }
+      zoho.fail({ kind: 'cut', committed: true })
+      expect(await sendDue(the.worker())).toMatchObject({ sent: 0 })
+      the.time.ms += minute
+      return { ...the, lead }
+    }
+
+    test('is delivered, and not sent again, when it stayed as it was', async () => {
+      const { worker, waiting, isWhole } = await brought()
+      expect(await sendDue(worker(duplicate))).toMatchObject({ sent: 1, dead: [] })
+      expect(await waiting()).toEqual([])
+      await isWhole()
+    })
+
+    test.each([
+      ['a correction', 'correct'],
+      ['a withdrawal', 'withdraw'],
+    ])('%s that waited with it is told', async (_what, how) => {
+      const { worker, waiting, isWhole, submit, deps, lead, db } = await brought()
+      if (how === 'correct') await submit({ CityData: 'Pune' }, lead.key)
+      else await withdrawRequest(lead.receiptToken, deps)
+      while ((await sendDue(worker(duplicate))).claimed > 0);
+      expect(await waiting()).toEqual([])
+      await isWhole()
+      const row = await db.selectFrom('outbox').selectAll().orderBy('id').executeTakeFirst()
+      expect(row).toMatchObject({ kind: 'lead', deadAt: null, lastError: null })
     })
   })
 

@@ -36,7 +36,7 @@ function judged(
   const problem = isZohoField(field) ? `${wordOf(code)}: ${field}` : wordOf(code)
   if (code === 'DUPLICATE_DATA' && field === zohoKey)
     // Somebody has brought the lead a moment ago. What was to change it has changed nothing.
-    return kind === 'lead' ? { outboxId } : { outboxId, problem, outlook: 'passing' }
+    return kind === 'lead' ? { outboxId, isKept: true } : { outboxId, problem, outlook: 'passing' }
   return { outboxId, problem, outlook: outlookOf(code) }
 }
 
