@@ -30,7 +30,8 @@ const unreliable: Fault[] = [
 
 /** A day of the worker alone, by a clock that is made up, with an outage after the other. */
 function day(stand: Stand, outages: Fault[], isDown: boolean): Promise<Outcome> {
-  const steps = stand.quick ? 12 : 288
+  // More than it takes to give up a lead that is refused.
+  const steps = stand.quick ? 30 : 288
   return simulate(stand, {
     steps,
     stepMs: 86_400_000 / steps,
