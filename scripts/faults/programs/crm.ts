@@ -30,8 +30,8 @@ const unreliable: Fault[] = [
 
 /** A day of the worker alone, by a clock that is made up, with an outage after the other. */
 function day(stand: Stand, outages: Fault[], isDown: boolean): Promise<Outcome> {
-  // More than it takes to give up a lead that is refused.
-  const steps = stand.quick ? 30 : 288
+  // Each way of refusing comes more often than it takes to give up a lead.
+  const steps = stand.quick ? 48 : 288
   return simulate(stand, {
     steps,
     stepMs: 86_400_000 / steps,
