@@ -75,13 +75,19 @@ export async function postgresServer(): Promise<DatabaseServer | undefined> {
   let again: Program | undefined
   let started = async () => {}
   let names = 0
+  /** Statements that end what lies in folders. */
+  const placed: string[] = []
   return {
     name: 'postgres',
+    forget: async () => {
+      for (const statement of placed.splice(0)) await ask(service.url, statement)
+    },
     fresh: async (folder) => {
       names += 1
       const name = `site${names}`
       let place = ''
       if (folder) {
+        placed.push(`drop database ${name} with (force)`, `drop tablespace place${names}`)
         const own = path.join(folder, 'tables')
         mkdirSync(own)
         chownSync(own, uid, gid)

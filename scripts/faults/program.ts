@@ -55,6 +55,8 @@ export interface DatabaseServer {
   name: DialectName
   /** @param folder for the database itself, instead of a place that has room */
   fresh(folder?: string): Promise<FaultDatabase>
+  /** PostgreSQL alone: lets go of the databases in folders, which are about to go. */
+  forget?: () => Promise<void>
   /** PostgreSQL alone: the whole server stands still, and goes on. */
   hang?: () => void
   goOn?: () => void

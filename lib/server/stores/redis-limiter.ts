@@ -11,9 +11,10 @@ import {
 
 /**
  * The memory limiter's sliding window as one step in Redis, so that instances count together. Whose clock is
- * behind another's counts in the other's window. It does not lengthen that window's life: it may be one that
- * will not come for long, because a clock was put back, and then it ends all the same after two windows. If
- * it was Redis's own clock, the window is left at once: a key would live longer than it was ever given.
+ * up to a window behind another's counts in the other's window, without lengthening its life. One further
+ * ahead was set by a clock that has been put back since, and is left at once: nobody is to be refused for it.
+ * (Clocks of instances that differ by more than a window therefore count for nobody: keep them right.) So is
+ * one that lives longer than it was ever given: then it was Redis's own clock.
  */
 const takeScript = redisScript(`
 local window, passed, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -24,7 +25,7 @@ if window == seen + 1 then
   previous, current = current, 0
 elseif window > seen then
   previous, current = 0, 0
-elseif window < seen and redis.call('PTTL', KEYS[1]) > tonumber(ARGV[4]) then
+elseif window + 1 < seen or (window < seen and redis.call('PTTL', KEYS[1]) > tonumber(ARGV[4])) then
   previous, current, seen = 0, 0, window
 elseif window < seen then
   passed = 0

@@ -73,6 +73,8 @@ export const disk: Program = async (stand) => {
     return [{ part: '', outcome }]
   } finally {
     process.off('exit', unmount)
+    // A server that misses files of its own can write no checkpoint any more, for no other database either.
+    await stand.server.forget?.()
     unmount()
   }
 }
