@@ -10,7 +10,7 @@ const unpurged = (db: Db, before: number) =>
   db.selectFrom('lead').where('createdAt', '<', before).where('status', '<>', 'purged')
 
 /** Whether a row of the lead waits that the CRM has not taken yet. */
-const waits = ({ exists, selectFrom }: ExpressionBuilder<Database, 'lead'>) =>
+export const waits = ({ exists, selectFrom }: ExpressionBuilder<Database, 'lead'>) =>
   exists(
     selectFrom('outbox')
       .select('outbox.id')

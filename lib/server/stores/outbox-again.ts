@@ -1,4 +1,5 @@
 import type { LeadStatus } from '#lib/server/db/schema'
+import { waits } from '#lib/server/stores/lead-purge'
 import type { Db } from '#lib/server/stores/lead-store'
 import { tellAgain } from '#lib/server/stores/outbox-store'
 
@@ -24,17 +25,7 @@ export async function tellDelivered(
     .where('lead.id', '>', after)
     .where('lead.updatedAt', '>=', since)
     .where('lead.status', '=', status)
-    .where((lead) =>
-      lead.not(
-        lead.exists(
-          lead
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .whereRef('outbox.leadId', '=', 'lead.id')
-            .where('outbox.sentAt', 'is', null),
-        ),
-      ),
-    )
+    .where((lead) => lead.not(waits(lead)))
     .$if(status === 'purged', (query) =>
       query.where((lead) =>
         lead.exists(
