@@ -214,11 +214,16 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
       expect(readdirSync(path.join(site.nginx.folder, 'body'))).toEqual([])
     })
 
-    test('writes neither addresses nor queries', async () => {
-      await get(site.origin, '/search?query=piles')
+    test('writes neither addresses nor queries, and the first part of a path alone', async () => {
+      for (const address of [
+        '/search?query=piles',
+        '/request/its-key',
+        '/delhi/doctors/cardiology',
+      ])
+        await get(site.origin, address)
       const log = readFileSync(path.join(site.nginx.folder, 'caresathi.log'), 'utf8')
-      expect(log).toContain(' /search ')
-      expect(log).not.toMatch(/piles|127\.0\.0\.1 -/)
+      for (const part of [' /search ', ' /request ', ' /delhi ']) expect(log).toContain(part)
+      expect(log).not.toMatch(/piles|its-key|cardiology|127\.0\.0\.1 -/)
     })
 
     test('sends files of the build itself', async () => {
