@@ -3,14 +3,14 @@ import type { Language } from '#lib/rules/links'
 import { unsentText } from '#lib/server/pages/plain-post'
 
 /** What a visitor types is shown for them to see; what they chose goes along unseen, for its names are in the database. */
-const shown: Readonly<Record<string, { label: string; type: string }>> = {
-  name: { label: 'Name', type: 'text' },
-  countryCode: { label: 'Country code', type: 'text' },
-  mobile: { label: 'Mobile number', type: 'tel' },
-  email: { label: 'E-mail', type: 'email' },
-  query: { label: 'Your question', type: 'text' },
-  trouble: { label: 'What is the trouble?', type: 'text' },
-  message: { label: 'Your message', type: 'text' },
+const shown: Readonly<Record<string, Record<Language, string> & { type: string }>> = {
+  name: { en: 'Name', hi: 'नाम', type: 'text' },
+  countryCode: { en: 'Country code', hi: 'देश का कोड', type: 'text' },
+  mobile: { en: 'Mobile number', hi: 'मोबाइल नंबर', type: 'tel' },
+  email: { en: 'E-mail', hi: 'ई-मेल', type: 'email' },
+  query: { en: 'Your question', hi: 'आपका सवाल', type: 'text' },
+  trouble: { en: 'What is the trouble?', hi: 'क्या परेशानी है?', type: 'text' },
+  message: { en: 'Your message', hi: 'आपका संदेश', type: 'text' },
 }
 
 interface Words {
@@ -43,11 +43,11 @@ function fieldOf([name, value]: [string, string]): string {
   const given = `name="${escaped(name)}"`
   const seen = Object.hasOwn(shown, name) ? shown[name] : undefined
   if (!seen) return `<input type="hidden" ${given} value="${escaped(value)}">`
-  const { label, type } = seen
+  const { en, hi, type } = seen
   const field = value.includes('\n')
     ? `<textarea ${given} rows="5">${escaped(value)}</textarea>`
     : `<input type="${type}" ${given} value="${escaped(value)}">`
-  return `<p><label>${label}<br>${field}</label></p>`
+  return `<p><label>${en} <span lang="hi">${hi}</span><br>${field}</label></p>`
 }
 
 /**
