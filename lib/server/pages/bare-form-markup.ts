@@ -10,6 +10,8 @@ const shown: Readonly<Record<string, Record<Language, string> & { type: string }
   email: { en: 'E-mail', hi: 'ई-मेल', type: 'email' },
   query: { en: 'Your question', hi: 'आपका सवाल', type: 'text' },
   trouble: { en: 'What is the trouble?', hi: 'क्या परेशानी है?', type: 'text' },
+  title: { en: 'Title', hi: 'शीर्षक', type: 'text' },
+  text: { en: 'Your review', hi: 'आपकी राय', type: 'text' },
   message: { en: 'Your message', hi: 'आपका संदेश', type: 'text' },
 }
 

@@ -4,6 +4,7 @@ import type { PageProps } from '#lib/contract/page'
 import { links } from '#lib/rules/links'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
+import { orBareForm } from '#lib/server/pages/bare-form'
 import { withLayout } from '#lib/server/pages/page-props'
 import { answerWriteReview } from '#lib/server/pages/write-review'
 
@@ -22,12 +23,7 @@ function titleOf(step: Step): string {
   return isRefused ? 'Please check your review' : 'Write a review'
 }
 
-/** The data function of /reviews/write. */
-export const writeReviewServerSideProps: GetServerSideProps<WriteReviewPageProps> = async ({
-  req,
-  res,
-  query,
-}) => {
+const makePage: GetServerSideProps<WriteReviewPageProps> = async ({ req, res, query }) => {
   res.setHeader('Cache-Control', 'private, no-store')
   const answer = await answerWriteReview(req, res, query)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
@@ -48,3 +44,22 @@ export const writeReviewServerSideProps: GetServerSideProps<WriteReviewPageProps
   const page = { pageType: 'Home', path, pageName: 'Write a review', language: 'en' } as const
   return { props: await withLayout(page, { seo, trail, step: answer.screen }) }
 }
+
+const bareWords = {
+  en: {
+    title: 'Not sent yet',
+    notice: 'Your review could not be kept just now. Please send it again.',
+    submit: 'Send again',
+  },
+  hi: {
+    title: 'अभी नहीं भेजा गया',
+    notice: 'आपकी राय अभी सहेजी नहीं जा सकी। कृपया फिर से भेजें।',
+    submit: 'फिर से भेजें',
+  },
+}
+
+/** The data function of /reviews/write. */
+export const writeReviewServerSideProps = orBareForm(makePage, {
+  isLead: false,
+  wordsOf: () => bareWords,
+})

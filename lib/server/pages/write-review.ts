@@ -8,8 +8,8 @@ import { type ReviewField, reviewFields } from '#lib/rules/review-form'
 import { ApiError } from '#lib/server/api/api-error'
 import { clientAddressOf } from '#lib/server/api/client-address'
 import { refuseForeign } from '#lib/server/api/own-site'
-import { readFormBody } from '#lib/server/api/read-body'
 import { findReviewSubject, searchReviewSubjects } from '#lib/server/catalogue/review-subject'
+import { readPosted } from '#lib/server/pages/plain-post'
 import { tooManyText } from '#lib/server/services/lead-limit'
 import { submitReview } from '#lib/server/services/submit-review'
 import { reviewLimiter } from '#lib/server/stores/review-limiter'
@@ -68,7 +68,7 @@ async function take(
   response: ServerResponse,
   refuse: Refuse,
 ): Promise<Answer> {
-  const fields = await readFormBody(request)
+  const fields = await readPosted(request)
   const field = (name: string) => fields.get(name) ?? ''
   const typed = Object.fromEntries(reviewFields.map((name) => [name, field(name)]))
   const values = typed as ReviewFormText

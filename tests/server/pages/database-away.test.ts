@@ -14,6 +14,7 @@ import { partnerServerSideProps } from '#lib/server/pages/partner-page'
 import { unsentText } from '#lib/server/pages/plain-post'
 import { requestServerSideProps } from '#lib/server/pages/request-page'
 import { thankYouServerSideProps } from '#lib/server/pages/thankyou-page'
+import { writeReviewServerSideProps } from '#lib/server/pages/write-review-page'
 import { provideProcessWide } from '#lib/server/process-wide'
 import { memoryLimiter } from '#lib/server/stores/memory-limiter'
 import { type Api, serveApi } from '#tests/support/api'
@@ -156,11 +157,20 @@ describe('where nothing was ever read of the database', () => {
 
   const token = 'a'.repeat(43)
   const correction = { name: 'Asha Rao', mobile: '9876543210', email: '', query: 'One\nTwo' }
+  const review = {
+    doctor: 'dr-a',
+    key: 'k',
+    rating: '4',
+    title: 'Kind',
+    text: 'One\nTwo',
+    own: 'on',
+  }
 
   test.each([
     [`/request/${token}?step=correct`, requestServerSideProps, correction, 'Save the correction'],
     [`/request/${token}?step=withdraw`, requestServerSideProps, {}, 'Yes, withdraw it'],
     ['/thankyou?isquicksurvey=1', thankYouServerSideProps, { forWhom: 'self' }, 'Save my answers'],
+    ['/reviews/write', writeReviewServerSideProps, review, 'Send again'],
     ['/chat', chatServerSideProps('guide'), { trouble: 'Knee pain', who: '' }, 'Send again'],
   ])('a form of %s comes back with its own words, and is no lead that failed', async (...of) => {
     const [address, dataOf, typed, submit] = of
