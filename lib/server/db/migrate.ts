@@ -9,6 +9,7 @@ import { afterTheLead } from '#lib/server/db/migrations/0005-after-the-lead'
 import { users } from '#lib/server/db/migrations/0006-users'
 import { delivery } from '#lib/server/db/migrations/0007-delivery'
 import { unanswered } from '#lib/server/db/migrations/0008-unanswered'
+import { refusedAt } from '#lib/server/db/migrations/0009-refused-at'
 import type { Database } from '#lib/server/db/schema'
 
 // A list, not a folder: bundled code has no folder to look in. Never change one that was released.
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0006-users': users,
   '0007-delivery': delivery,
   '0008-unanswered': unanswered,
+  '0009-refused-at': refusedAt,
 }
 
 /** Those that this version of the site knows, in their order. */

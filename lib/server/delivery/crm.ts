@@ -28,7 +28,8 @@ export interface CrmResult {
   problem?: string
   /**
    * What to make of the problem: it passes ('passing', when nothing is said), it never will ('final'), or
-   * nobody knows ('unknown': it is tried some more times, of which those count that took another lead).
+   * nobody knows ('unknown': it is tried some more times, of which those count that took another lead, or that
+   * came after another was taken).
    */
   outlook?: 'passing' | 'final' | 'unknown'
   /** True when the CRM may take up later what it has not answered. */

@@ -7,6 +7,7 @@ import {
   claimRows,
   type Failed,
   giveBack,
+  lastTaken,
   leaseMs,
   leftBehind,
   longestDelayMs,
@@ -54,9 +55,12 @@ const sendMs = leaseMs - 10_000
  */
 const noteMs = 60_000
 const firstDelayMs = 1000
-/** While the CRM is down the loop holds back already: rows need not wait much longer than it does. In ms. */
+/**
+ * While the CRM is down the loop holds back already: rows need not wait much longer than it does. In ms. One
+ * that is refused for a reason that nobody knows waits as any other: it may be the row itself.
+ */
 const longestOutageDelayMs = 30_000
-/** So often a row is refused for a reason that nobody knows until it counts as dead. */
+/** So often a row is refused for a reason that nobody knows, while others are taken, until it counts as dead. */
 const mostRefusals = 20
 
 /**
@@ -166,21 +170,30 @@ const leftOf = ({ crm }: OutboxWorkerSettings, rows: OutboxRow[]) =>
         .filter(({ lastError }) => lastError === leftBehind)
         .map(({ leadId }) => ({ leadId, contentOf: null }))
 
+/**
+ * Of which rows a reason that nobody knows says something: where another lead was taken in the same send, or
+ * since the row was last refused so. Else it may be the account that is refused, or all of the service.
+ */
+async function accountable(db: Db, results: CrmResult[]) {
+  if (results.some(({ problem }) => !problem)) return () => true
+  const taken = results.some(({ outlook }) => outlook === 'unknown') ? await lastTaken(db) : 0
+  return ({ refusedAt }: OutboxRow) => refusedAt !== null && taken > refusedAt
+}
+
 /** Notes every outcome, in one transaction. */
 async function note(
   { db, now, random }: OutboxWorkerSettings,
   rows: OutboxRow[],
-  { results, isDown, behind }: Answer & { behind: string[] },
+  { results, behind, ...answer }: Answer & { behind: string[] },
 ): Promise<Batch> {
   const problems = new Map(
     results.flatMap((result) => (result.problem ? [[result.outboxId, result] as const] : [])),
   )
   const sent = rows.filter(({ id }) => !problems.has(id))
-  // A reason that nobody knows says something of a row only where another was taken in the same send: else
-  // it may be the account that is refused, or all of the service.
-  const isTold = results.some(({ problem }) => !problem)
-  const dead = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const time = now()
+    const isAccountable = await accountable(transaction, results)
+    const isDown = answer.isDown && !rows.every(isAccountable)
     const lost = await lostRows(transaction, rows)
     // What we sent may have come behind what another worker sent since.
     const again = new Set([...lost.map(({ leadId }) => leadId), ...behind])
@@ -192,21 +205,27 @@ async function note(
       const result = problems.get(row.id)
       if (!result) continue
       const lastError = result.problem ?? ''
-      const isRefusal = isTold && result.outlook === 'unknown'
-      if (result.outlook === 'final' || (isRefusal && row.refusals + 1 >= mostRefusals)) {
+      const isUnknown = result.outlook === 'unknown'
+      const refusals = row.refusals + Number(isUnknown && isAccountable(row))
+      if (result.outlook === 'final' || refusals >= mostRefusals) {
         dead.push({ ...row, lastError })
         continue
       }
-      const longest = isDown ? longestOutageDelayMs : longestDelayMs
+      const longest = isDown && !isUnknown ? longestOutageDelayMs : longestDelayMs
       const availableAt = time + retryDelay(row.attempts, random, longest)
-      failed.push({ ...row, availableAt, lastError, isRefusal })
+      const refusedAt = isUnknown ? time : row.refusedAt
+      failed.push({ ...row, availableAt, lastError, refusals, refusedAt })
     }
     await markFailed(transaction, failed)
     await markDead(transaction, dead, time)
-    return dead.map(({ leadId, kind, lastError }) => ({ leadId, kind, reason: lastError }))
+    return {
+      claimed: rows.length,
+      sent: sent.length,
+      failed: failed.length,
+      dead: dead.map(({ leadId, kind, lastError }) => ({ leadId, kind, reason: lastError })),
+      isDown,
+    }
   })
-  const failed = problems.size - dead.length
-  return { claimed: rows.length, sent: sent.length, failed, dead, isDown }
 }
 
 const nothing: Batch = { claimed: 0, sent: 0, failed: 0, dead: [], isDown: false }

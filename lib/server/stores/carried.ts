@@ -30,7 +30,7 @@ const leadColumns = [
 /** All of a row of the outbox but its id, which is the database's own. */
 const outboxColumns = [
   ...(['leadId', 'kind', 'availableAt', 'createdAt', 'attempts', 'claimedUntil'] as const),
-  ...(['sentAt', 'lastError', 'deadAt', 'refusals'] as const),
+  ...(['sentAt', 'lastError', 'deadAt', 'refusals', 'refusedAt'] as const),
 ] satisfies (keyof OutboxRow)[]
 
 /** Leads of the database of before, in the order of their ids, `limit` at most. */

@@ -197,17 +197,13 @@ type Refused = Claimed & {
   lastError: string
 }
 
-export type Failed = Refused & {
-  availableAt: number
-  /** True when the CRM refused the row for a reason that nobody knows. */
-  isRefusal?: boolean
-}
+export type Failed = Refused & Pick<OutboxRow, 'availableAt' | 'refusals' | 'refusedAt'>
 
 /** What each row gets of its own, for one statement about all of them. */
 const ofEach = <T extends Claimed>(
   rows: readonly T[],
   type: 'bigint' | 'text' | 'integer',
-  value: (row: T) => number | string,
+  value: (row: T) => number | string | null,
 ) => {
   const cases = padded(rows).map(
     (row) => sql`when ${row.id} then cast(${value(row)} as ${sql.raw(type)})`,
@@ -221,16 +217,13 @@ export async function markFailed(db: Db, rows: readonly Failed[]): Promise<void>
   if (!first) return
   await db
     .updateTable('outbox')
-    .set((row) => ({
+    .set({
       availableAt: ofEach(rows, 'bigint', ({ availableAt }) => availableAt).$castTo<number>(),
       claimedUntil: null,
       lastError: ofEach(rows, 'text', ({ lastError }) => lastError).$castTo<string>(),
-      refusals: row(
-        'refusals',
-        '+',
-        ofEach(rows, 'integer', ({ isRefusal = false }) => Number(isRefusal)).$castTo<number>(),
-      ),
-    }))
+      refusals: ofEach(rows, 'integer', ({ refusals }) => refusals).$castTo<number>(),
+      refusedAt: ofEach(rows, 'bigint', (row) => row.refusedAt).$castTo<number | null>(),
+    })
     .where('id', 'in', idsOf(rows))
     .where('claimedUntil', '=', first.claimedUntil)
     .where('sentAt', 'is', null)
@@ -252,6 +245,20 @@ export async function markDead(db: Db, rows: readonly Refused[], now: number): P
     .where('claimedUntil', '=', first.claimedUntil)
     .where('sentAt', 'is', null)
     .execute()
+}
+
+/** The newest rows that are looked at. */
+const newest = 200
+
+/** When the CRM last took a row, in epoch ms, as far as the newest rows tell; 0 when they tell of none. */
+export async function lastTaken(db: Db): Promise<number> {
+  const { at } = await db
+    .selectFrom((from) =>
+      from.selectFrom('outbox').select('sentAt').orderBy('id', 'desc').limit(newest).as('latest'),
+    )
+    .select((row) => row.fn.max<number | null>('sentAt').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ?? 0
 }
 
 /** Gives rows of one claim back, due as they were. */

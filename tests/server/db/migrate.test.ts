@@ -15,6 +15,7 @@ const names = [
   '0006-users',
   '0007-delivery',
   '0008-unanswered',
+  '0009-refused-at',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

@@ -260,6 +260,58 @@ onEachDatabase('the outbox worker', (open) => {
     },
   )
 
+  /** Sends as the loop would: one row a time while the CRM is down. */
+  async function sendFor(
+    { settings, time }: ReturnType<typeof setUp>,
+    { hours, each }: { hours: number; each: (minute: number) => Promise<unknown> },
+  ) {
+    let isDown = false
+    const dead: string[] = []
+    for (let second = 0; second < hours * 3600; second += 5) {
+      if (second % 60 === 0) await each(second / 60)
+      time.ms += 5000
+      const batch = await sendDue(settings, { limit: isDown ? 1 : 100 })
+      if (batch.claimed > 0) isDown = batch.isDown
+      dead.push(...batch.dead.map(({ leadId }) => leadId))
+    }
+    return dead
+  }
+
+  test('of a reason that nobody knows a row dies though it is always alone, if others are taken in between', async () => {
+    const set = setUp()
+    const odd = await set.submit({ NameData: 'Odd' })
+    set.results.set('Odd', { problem: 'NEW_CODE', outlook: 'unknown' })
+    const other = (minute: number) => (minute % 10 === 5 ? set.submit() : Promise.resolve())
+    expect(await sendFor(set, { hours: 6, each: other })).toEqual([odd.id])
+    expect((await set.rows())[0]?.attempts).toBeLessThan(100)
+    expect(set.taken).toHaveLength(36)
+  })
+
+  test('and holds up nobody, be there many', async () => {
+    const set = setUp()
+    set.results.set('Odd', { problem: 'NEW_CODE', outlook: 'unknown' })
+    for (let count = 0; count < 30; count += 1) await set.submit({ NameData: 'Odd' })
+    let late = 0
+    const other = async (minute: number) => {
+      // Until each has been refused once, they look like an outage.
+      if (minute > 5) late += minute - set.taken.length
+      await set.submit()
+    }
+    expect(await sendFor(set, { hours: 3, each: other })).toHaveLength(30)
+    expect(late).toBe(0)
+  })
+
+  test('alone for hours, without others to compare it with, it stays', async () => {
+    const set = setUp()
+    await set.submit({ NameData: 'Odd' })
+    set.results.set('Odd', { problem: 'NEW_CODE', outlook: 'unknown' })
+    expect(await sendFor(set, { hours: 6, each: async () => undefined })).toEqual([])
+    const [row] = await set.rows()
+    expect(row).toMatchObject({ refusals: 0 })
+    // Every two and a half minutes, by a jitter of one half.
+    expect(row?.attempts).toBeLessThan(200)
+  })
+
   test('a hundred refusals are noted in as few statements as three, each row’s own', async () => {
     const { db, settings, submit, rows, results, time } = setUp()
     let statements = 0

@@ -127,7 +127,7 @@ onEachDatabase('the outbox', (open) => {
       [
         'a failure',
         (row) =>
-          markFailed(open().db, [{ ...row, availableAt: now, lastError: 'late', isRefusal: true }]),
+          markFailed(open().db, [{ ...row, availableAt: now, lastError: 'late', refusals: 9 }]),
       ],
       ['a death', (row) => markDead(open().db, [{ ...row, lastError: 'late' }], now)],
       ['a return', (row) => giveBack(open().db, [row])],

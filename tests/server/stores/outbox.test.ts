@@ -14,7 +14,7 @@ import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
 
 onEachDatabase('the outbox', (open) => {
   const now = Date.parse('2026-11-20T10:00:00Z')
-  const none = { id: 0, leadId: '', claimedUntil: 0 }
+  const none = { id: 0, leadId: '', claimedUntil: 0, refusals: 0, refusedAt: null }
   const claim = (at = now, limit = 100) =>
     claimRows(open().db, { now: at, claimedUntil: at + 30_000, limit })
   const newLead = async (at = now) => {

@@ -40,6 +40,8 @@ function judged(
   return { outboxId, problem, outlook: outlookOf(code) }
 }
 
+const isRefused = (results: CrmResult[]) => results.some(({ problem }) => problem)
+
 const codeOf = (body: unknown) => zohoRefusalSchema.safeParse(body).data?.code
 
 /** Zoho CRM, version 8: leads are upserted by their key, so that one sent again stays one. */
@@ -81,13 +83,20 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
 
   /**
    * What was refused as a whole by a code that nobody knows is meant for all or for one: the first record
-   * alone tells. Once that is taken, the others are sent in halves.
+   * alone tells, or else the last. Once one is taken, the others are sent in halves.
    *
-   * @throws CrmUnavailable when the first is refused as well
+   * @throws CrmUnavailable when both are refused as well
    */
-  async function behindFirst(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]> {
+  async function behindOne(
+    items: CrmItem[],
+    problem: string,
+    signal: AbortSignal,
+  ): Promise<CrmResult[]> {
     const first = await upsert(items.slice(0, 1), signal)
-    return [...first, ...(await inHalves(items.slice(1), signal))]
+    if (!isRefused(first)) return [...first, ...(await inHalves(items.slice(1), signal))]
+    const last = await upsert(items.slice(-1), signal)
+    if (isRefused(last)) throw new CrmUnavailable(problem)
+    return [...first, ...(await inHalves(items.slice(1, -1), signal)), ...last]
   }
 
   async function upsert(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]> {
@@ -99,9 +108,8 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
     const meaning = meaningOf(code)
     const isBusy = status >= 500 || status === 429 || meaning === 'passing' || refusesToken(code)
     if (meaning === 'unknown' && code !== undefined && !isBusy && items.length > 1)
-      return behindFirst(items, signal)
-    // What nobody knows, said of one record alone, may be meant for the account: no lead is to die of it.
-    if (code === undefined || isBusy || meaning === 'unknown')
+      return behindOne(items, wordOf(code), signal)
+    if (code === undefined || isBusy)
       // Without a code it may be a gateway that speaks, and Zoho is still at work behind it.
       throw code === undefined
         ? new CrmUnavailable(`status ${status}`, { mayArrive: true })
