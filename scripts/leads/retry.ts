@@ -68,8 +68,8 @@ erased), sends those alone. New leads come behind them: do it when few come in.
 
 A CRM that has lost something, or was put back from a backup of its own, must be told with --delivered --all:
 withdrawals and erasures go first, for whoever withdrew or was erased since stands there as new and would be
-called. Have nobody called until they are through. --since takes only what came in or changed since
-2026-11-20, 2026-11-20T15:30, or 30m, 24h, 7d ago: give a time before that backup.
+called. Have nobody called until they are through. --since takes only what came in, changed or was delivered
+since 2026-11-20, 2026-11-20T15:30, or 30m, 24h, 7d ago: give a time before that backup.
 
 A running site (or npm run worker) begins within seconds, within half a minute while the CRM is down. A
 lead that the CRM has is not made two by it.`,

@@ -40,12 +40,12 @@ onEachSite(
       const { deps } = depsOn(running.db, now - daysAgo * day)
       return { deps, ...(await submitLead({ payload: sampleLead(), ...circumstancesOf() }, deps)) }
     }
-    async function deliver() {
+    async function deliver(at = Date.now()) {
       for (let rows = [undefined] as unknown[]; rows.length > 0; ) {
         const claimed = await claimRows(running.db, {
           ...{ now: Date.now(), claimedUntil: Date.now() + 30_000, limit: 100 },
         })
-        await markSent(running.db, claimed, Date.now())
+        await markSent(running.db, claimed, at)
         rows = claimed
       }
     }
@@ -80,6 +80,7 @@ onEachSite(
 
     test('--delivered sends all that the CRM has got, but whom it need not know', async () => {
       const old = await submit(10)
+      await deliver(now - 10 * day)
       const [sent, withdrawn, erased] = [await submit(), await submit(), await submit()]
       await deliver()
       await withdrawRequest(withdrawn.receiptToken, withdrawn.deps)
@@ -106,21 +107,24 @@ onEachSite(
     test('--delivered --all tells a CRM that was put back what patients did since, and that first', async () => {
       const [old, oldWithdrawn] = [await submit(10), await submit(10)]
       const [sent, erased, purged] = [await submit(), await submit(), await submit(400)]
-      await deliver()
+      await deliver(now - 10 * day)
+      // Came in before, and is delivered since.
+      const late = await submit(10)
       await purgeLeads({ db: running.db, before: now - 365 * day, now })
       // Long after they came in.
       await withdrawRequest(oldWithdrawn.receiptToken, { ...oldWithdrawn.deps, now: () => now })
       await eraseLead(running.db, erased.id, { isMeant: () => true, now })
       await deliver()
       expect((await retry('--delivered', '--all', '--since', '7d')).out).toBe(
-        '3 delivered leads to be sent again.\n',
+        '4 delivered leads to be sent again.\n',
       )
       for (const { id } of [old, purged]) expect(await waitingOf(id)).toEqual([])
-      const ids = [oldWithdrawn.id, erased.id, sent.id]
+      const ids = [oldWithdrawn.id, erased.id, sent.id, late.id]
       const rows = (await outboxRowsOf(running.db, ids)).filter(({ sentAt }) => sentAt === null)
       expect(rows.map(({ leadId, kind }) => [leadId, kind])).toEqual([
         [oldWithdrawn.id, 'lead-update'],
         [erased.id, 'erasure'],
+        [late.id, 'lead-update'],
         [sent.id, 'lead-update'],
       ])
     })
