@@ -1,12 +1,6 @@
-import { eraseLocked } from '#lib/server/services/erase-lead'
+import { type Carried, carriedBy, carryLead } from '#lib/server/services/carry-lead'
 import { eraseUser } from '#lib/server/services/erase-user'
-import {
-  type Carried,
-  carriedBy,
-  carryLead,
-  leadStates,
-  leadsBehind,
-} from '#lib/server/stores/carried'
+import { leadStates, leadsBehind } from '#lib/server/stores/carried'
 import { erasedLogins } from '#lib/server/stores/erased-logins'
 import { emptyDatabaseLog } from '#lib/server/stores/lead-purge'
 import type { Db } from '#lib/server/stores/lead-store'
@@ -57,8 +51,7 @@ export async function carryOver(call: CarryOver): Promise<CarriedCounts> {
       const { same, repeated } = stateOf(lead)
       // Looked at once more under its lock.
       let what = repeated ? 'repeated' : carriedBy(lead, same)
-      if (what !== 'none' && !dryRun)
-        what = await carryLead(db, before, lead, { now: now(), erase: eraseLocked })
+      if (what !== 'none' && !dryRun) what = await carryLead(db, before, lead, now())
       if (what === 'repeated') counts.repeated.push(repeated?.id ?? lead.id)
       else if (what !== 'none') counts[what] += 1
     }

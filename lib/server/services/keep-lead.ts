@@ -1,5 +1,4 @@
 import type { ConsentGiven } from '#lib/rules/consent'
-import { correctedParts } from '#lib/rules/request-correction'
 import { newCallbackWord } from '#lib/server/services/callback-word'
 import { newLeadId, type RandomBytes } from '#lib/server/services/lead-id'
 import { hashOfToken, receiptTokenOf } from '#lib/server/services/receipt'
@@ -7,9 +6,9 @@ import {
   firstTold,
   merged,
   readableLead,
-  type StoredLead,
   saysTheSame,
   type ToldLead,
+  withCorrections,
 } from '#lib/server/services/stored-lead'
 import {
   type Db,
@@ -98,12 +97,6 @@ export async function keepLead(
   return keepRepeated(deps, told, circumstances, known, now)
 }
 
-/** What the patient corrected holds against the same form sent again. */
-function withCorrections({ correctedAt }: LeadRow, before: StoredLead, after: StoredLead) {
-  if (correctedAt === null) return after
-  return { ...after, ...Object.fromEntries(correctedParts.map((part) => [part, before[part]])) }
-}
-
 async function keepRepeated(
   { db, secret }: KeepLeadDeps,
   told: ToldLead,
@@ -124,7 +117,8 @@ async function keepRepeated(
   // A row that was damaged is whole again by what it is told now.
   const readable = readableLead(known.payload)
   const before = readable ?? firstTold(told)
-  const after = withCorrections(known, before, merged(before, told))
+  const repeated = merged(before, firstTold(told))
+  const after = known.correctedAt === null ? repeated : withCorrections(repeated, before)
   after.CreatedDateData ||= before.CreatedDateData
   after.ip ||= before.ip
   const changed = !readable || !saysTheSame(before, after)

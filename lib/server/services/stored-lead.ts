@@ -1,5 +1,6 @@
 import { emptyLead, type LeadPayload } from '#lib/contract/lead'
 import type { ZohoLeadPayload } from '#lib/contract/zoho-lead'
+import { correctedParts } from '#lib/rules/request-correction'
 import { fromZohoPayload } from '#lib/rules/zoho-mapping'
 
 /** Which of the two calls a lead is known by; webleadcreate knows more, so it stays once it came. */
@@ -63,17 +64,20 @@ export function firstTold(told: ToldLead): StoredLead {
 /**
  * The lead after another call under the same key. The fields of webleadcreate win; createleadzoho
  * fills what they leave open. A repeat of the same call replaces what that call said before.
+ *
+ * @param told the lead as if only the other call had told of it
  */
-export function merged(known: StoredLead, told: ToldLead): StoredLead {
-  const { receivedBy, ...before } = known
-  if (told.call === 'web') {
-    const lead = receivedBy === 'web' ? told.lead : filled(told.lead, before)
-    return { ...lead, receivedBy: 'web' }
-  }
-  const second = fromZohoPayload(told.lead)
-  const lead = receivedBy === 'web' ? filled(before, second) : { ...before, ...second }
-  return { ...lead, receivedBy }
+export function merged(known: StoredLead, told: StoredLead): StoredLead {
+  if (known.receivedBy === told.receivedBy) return told
+  const [web, zoho] = told.receivedBy === 'web' ? [told, known] : [known, told]
+  return { ...filled(web, zoho), receivedBy: 'web' }
 }
+
+/** What the patient corrected holds against the same form sent again. */
+export const withCorrections = (lead: StoredLead, corrected: StoredLead): StoredLead => ({
+  ...lead,
+  ...Object.fromEntries(correctedParts.map((part) => [part, corrected[part]])),
+})
 
 /** True when both say the same to the CRM. */
 export const saysTheSame = (one: LeadPayload, other: LeadPayload): boolean =>
