@@ -31,15 +31,22 @@ interface Named {
   file: string | undefined
 }
 
-/** @throws Error when both are one database, or of two sites */
-export async function checkPair(here: Named, before: Named, named: string): Promise<void> {
+/**
+ * @param hadNoLead the backup, by the operator's word: then there is nothing to tell another site's by
+ * @throws Error when both are one database, or of two sites
+ */
+export async function checkPair(
+  here: Named,
+  before: Named,
+  { named, hadNoLead }: { named: string; hadNoLead: boolean },
+): Promise<void> {
   const [one, other] = [await placeOf(here.db, here.file), await placeOf(before.db, before.file)]
   const areFiles = here.file !== undefined && before.file !== undefined
   if (areFiles ? isSameFile(one, other) : one === other)
     throw new Error(`${named} is the database that the site works on: name the one of before.`)
-  if (!(await sharesLeads(here.db, before.db)))
+  if (!hadNoLead && !(await sharesLeads(here.db, before.db)))
     throw new Error(
-      `${named} has none of the oldest leads that are here: it is not what the backup was made of, but of another site. Nothing was brought over.`,
+      `${named} has none of the oldest leads that are here: it is not what the backup was made of, but of another site. Nothing was brought over. (Had the backup no lead at all yet? Then say so: --backup-had-no-lead.)`,
     )
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
-import { correctRequest, withdrawRequest } from '#lib/server/services/change-request'
+import { answerSurvey, correctRequest, withdrawRequest } from '#lib/server/services/change-request'
 import { eraseLead } from '#lib/server/services/erase-lead'
 import { eraseUser } from '#lib/server/services/erase-user'
 import { referenceOf } from '#lib/server/services/lead-id'
@@ -66,15 +66,12 @@ onEachSite(
     }
     /** The backup, and what is restored of it. */
     async function backUp() {
-      const leads = await before.db.selectFrom('lead').selectAll().execute()
-      await restored.db.insertInto('lead').values(leads).execute()
-      const rows = await outboxRowsOf(
-        before.db,
-        leads.map(({ id }) => id),
-      )
-      // Without their ids: a restore sets what counts them, too.
-      for (const { id: _, ...row } of rows)
-        await restored.db.insertInto('outbox').values(row).execute()
+      for (const lead of await before.db.selectFrom('lead').selectAll().execute()) {
+        await restored.db.insertInto('lead').values(lead).execute()
+        // Without their ids: a restore sets what counts them, too.
+        for (const { id: _, ...row } of await outboxRowsOf(before.db, [lead.id]))
+          await restored.db.insertInto('outbox').values(row).execute()
+      }
       for (const user of await before.db.selectFrom('userAccount').selectAll().execute())
         await restored.db.insertInto('userAccount').values(user).execute()
     }
@@ -238,6 +235,76 @@ onEachSite(
       const done = await everyRow(restored)
       expect((await carryOver()).out).not.toContain('came again')
       expect(await everyRow(restored)).toBe(done)
+      await drop()
+    })
+
+    test('what was done on both sides of a restore is joined, part by part', async () => {
+      const [one, other, gone] = [await submit('One'), await submit('Other'), await submit('Gone')]
+      await backUp()
+      const { deps } = depsOn(before.db, later)
+      const since = depsOn(restored.db, later + 1000).deps
+      const correct = (City: string) => () => ({ CityData: City })
+      await correctRequest(one.receiptToken, correct('Mumbai'), deps)
+      await answerSurvey(one.receiptToken, { forWhom: 'self', when: undefined }, since)
+      await answerSurvey(other.receiptToken, { forWhom: 'self', when: undefined }, deps)
+      await correctRequest(other.receiptToken, correct('Pune'), since)
+      await eraseLead(before.db, gone.id, { isMeant: () => true, now: later })
+      await correctRequest(gone.receiptToken, correct('Surat'), since)
+      await answerSurvey(gone.receiptToken, { forWhom: 'self', when: undefined }, since)
+      while ((await deliver(restored, later + 2000)).length > 0);
+      expect((await carryOver()).out).toContain(' 2 changed, 0 withdrawn, 1 erased')
+      for (const [{ id }, city] of [...[[one, 'Mumbai'] as const, [other, 'Pune'] as const]]) {
+        const { payload, survey } = (await leadIn(restored, id)) ?? {}
+        expect([payload, survey]).toEqual([
+          expect.stringContaining(city),
+          expect.stringContaining('self'),
+        ])
+      }
+      expect(await leadIn(restored, gone.id)).toMatchObject({ status: 'purged', survey: null })
+      expect((await leadIn(restored, gone.id))?.payload).not.toMatch(/Gone|Surat/)
+      expect((await deliver(restored, Date.now())).sort()).toEqual(
+        [`${one.id} lead-update`, `${other.id} lead-update`, `${gone.id} erasure`].sort(),
+      )
+      expect((await carryOver()).out).toContain(' 0 changed, 0 withdrawn, 0 erased')
+      await drop()
+    })
+
+    test('of a lead whose call came again since, mended, the later words hold, but against a correction', async () => {
+      await submit('Same')
+      await backUp()
+      const { deps } = depsOn(before.db, later)
+      const since = depsOn(restored.db, later + 1000).deps
+      const [key, other] = [newKey(), newKey()]
+      const send = (to: typeof deps, of: string, change: Parameters<typeof sampleLead>[0]) =>
+        submitLead({ payload: sampleLead(change), ...circumstancesOf(of) }, to)
+      await send(deps, key, { MobileNoData: '9876500000', QueryData: '' })
+      const corrected = await send(deps, other, { QueryData: 'Back', CityData: 'Delhi' })
+      await correctRequest(corrected.receiptToken, () => ({ CityData: 'Mumbai' }), deps)
+      const mended = await send(since, key, { MobileNoData: '9876500009', QueryData: 'Knee' })
+      const again = await send(since, other, { CityData: 'Delhi', PageTypeData: 'Condition' })
+      await carryOver()
+      const saidOf = async ({ id }: { id: string }) =>
+        JSON.parse((await leadIn(restored, id))?.payload ?? '')
+      expect(await saidOf(mended)).toMatchObject({ MobileNoData: '9876500009', QueryData: 'Knee' })
+      expect(await saidOf(again)).toMatchObject({
+        ...{ CityData: 'Mumbai', QueryData: 'Back', PageTypeData: 'Condition' },
+      })
+      await drop()
+    })
+
+    test('logins may be left, and a backup without a lead is taken at the operator’s word', async () => {
+      await addUser('gone', '+919812345678')
+      await backUp()
+      await before.db.deleteFrom('userAccount').execute()
+      const waiting = await submit('New', later)
+      const { deps } = depsOn(restored.db, later)
+      await submitLead({ payload: sampleLead(), ...circumstancesOf() }, deps)
+      expect((await carryOver()).err).toContain('--backup-had-no-lead')
+      const done = await carryOver('--backup-had-no-lead', '--keep-logins')
+      expect(done.out).toContain(': 1 lead that came in since, 0 changed')
+      expect(done.out).toContain('0 logins erased')
+      expect(await leadIn(restored, waiting.id)).toBeDefined()
+      expect(await everyRow(restored)).toContain('+919812345678')
       await drop()
     })
 

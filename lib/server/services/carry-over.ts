@@ -12,6 +12,8 @@ interface CarryOver {
   before: Db
   /** By which a number's codes are found. */
   secret: () => Uint8Array
+  /** Erases no login. */
+  keepsLogins: boolean
   /** Only counts. */
   dryRun: boolean
   now: () => number
@@ -35,7 +37,7 @@ const pageSize = 200
  * since the restore it is told anew. Done again it finds nothing to do; what came in since stays.
  */
 export async function carryOver(call: CarryOver): Promise<CarriedCounts> {
-  const { db, before, secret, dryRun, now, onProgress } = call
+  const { db, before, secret, keepsLogins, dryRun, now, onProgress } = call
   const counts: CarriedCounts = {
     new: 0,
     changed: 0,
@@ -59,7 +61,7 @@ export async function carryOver(call: CarryOver): Promise<CarriedCounts> {
     onProgress(seen)
     page = await leadsBehind(before, page.at(-1)?.id ?? '', pageSize)
   }
-  for (const mobile of await erasedLogins(db, before)) {
+  for (const { mobile } of keepsLogins ? [] : await erasedLogins(db, before)) {
     counts.logins += 1
     if (!dryRun) await eraseUser(db, mobile, secret())
   }

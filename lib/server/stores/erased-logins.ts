@@ -12,8 +12,15 @@ async function lastWrite(db: Db): Promise<number> {
   return Math.max(await newest('lead'), await newest('userAccount'))
 }
 
-/** Numbers whose login was there when the backup was made, and is not in the database of before. */
-export async function erasedLogins(db: Db, before: Db): Promise<string[]> {
+/**
+ * Logins that were there when the backup was made, and are not in the database of before.
+ *
+ * @returns in the order of `createdAt`, in epoch ms
+ */
+export async function erasedLogins(
+  db: Db,
+  before: Db,
+): Promise<{ mobile: string; createdAt: number }[]> {
   const [kept, since] = [
     await before.selectFrom('userAccount').select('id').execute(),
     await lastWrite(before),
@@ -21,9 +28,10 @@ export async function erasedLogins(db: Db, before: Db): Promise<string[]> {
   const ids = new Set(kept.map(({ id }) => id))
   const users = await db
     .selectFrom('userAccount')
-    .select(['id', 'mobile'])
+    .select(['id', 'mobile', 'createdAt'])
     // Who came later than the database of before ends is new, and was not erased.
     .where('createdAt', '<=', since)
+    .orderBy('createdAt')
     .execute()
-  return users.filter(({ id }) => !ids.has(id)).map(({ mobile }) => mobile)
+  return users.filter(({ id }) => !ids.has(id))
 }
