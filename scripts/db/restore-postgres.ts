@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { getDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
+import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { writeNewFile } from '#lib/server/db/new-file'
 import { type Restored, refuseNewer, timeInName } from '#lib/server/db/restored'
 import { makePrivateFolder } from '#lib/server/private-files'
@@ -85,6 +85,11 @@ export async function restorePostgres(
   if (sessions > 0)
     throw new Error(
       'A site or a command works on this database: stop it first. Nothing was changed.',
+    )
+  const unknown = (await migrationStatus(db)).filter(({ isKnown }) => !isKnown)
+  if (unknown.length > 0)
+    throw new Error(
+      `This database is of a newer version of the site (${unknown.map(({ name }) => name).join(', ')}), whose own tables would stay in it. Restore into an empty one (createdb, DATABASE_URL). Nothing was changed.`,
     )
   await checkDump(databaseUrl, from, schema).catch((error: Error) => {
     throw new Error(`${from} was not restored: ${error.message}. Nothing was changed.`)

@@ -167,6 +167,22 @@ onEachSite('db backup and restore', newFolder, (site) => {
     expect(await names()).toEqual(written)
   })
 
+  test('back to the version of before: on PostgreSQL only into a database without newer tables', async () => {
+    await backUp()
+    const opened = site.open()
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(
+      opened.db,
+    )
+    await opened.close()
+    const { code, err } = await restore()
+    if (site.name === 'sqlite') return expect([code, err]).toEqual([0, ''])
+    const { db, close } = site.open()
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(db)
+    await close()
+    expect([code, err]).toEqual([1, expect.stringMatching(/9999-later.*Restore into an empty/)])
+    expect(await names()).toEqual(written)
+  })
+
   test('a file that is there is written over when asked to', async () => {
     writeFileSync(backupFile(), 'mine')
     const { code, err } = await backUp()

@@ -121,12 +121,11 @@ onEachSite(
       for (const { id } of [old, purged]) expect(await waitingOf(id)).toEqual([])
       const ids = [oldWithdrawn.id, erased.id, sent.id, late.id]
       const rows = (await outboxRowsOf(running.db, ids)).filter(({ sentAt }) => sentAt === null)
-      expect(rows.map(({ leadId, kind }) => [leadId, kind])).toEqual([
-        [oldWithdrawn.id, 'lead-update'],
-        [erased.id, 'erasure'],
-        [late.id, 'lead-update'],
-        [sent.id, 'lead-update'],
-      ])
+      const told = rows.map(({ leadId, kind }) => `${leadId} ${kind}`)
+      expect(told.slice(0, 2)).toEqual([`${oldWithdrawn.id} lead-update`, `${erased.id} erasure`])
+      expect(told.slice(2).sort()).toEqual(
+        [`${late.id} lead-update`, `${sent.id} lead-update`].sort(),
+      )
     })
 
     test('--delivered takes more than a page', async () => {
