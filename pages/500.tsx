@@ -46,6 +46,9 @@ export default function ServerErrorPage() {
               WhatsApp
             </a>
           </p>
+          <p lang="hi" className="mt-5 max-w-measure">
+            हमारी ओर से कुछ गड़बड़ हुई है, आपकी ग़लती नहीं है। कृपया एक मिनट बाद फिर कोशिश करें, या हमें फ़ोन करें।
+          </p>
           <p className="mt-6 text-sm text-ink-soft">
             In an emergency call{' '}
             <a href="tel:112" className="link">

@@ -10,6 +10,7 @@ import type { PageContext } from '#lib/contract/page'
 import { type ChatEntry, saidIn } from '#lib/rules/chat-transcript'
 import { type greetings, hindiGreeting } from '#lib/rules/chat-words'
 import { emergencyIn } from '#lib/rules/emergency'
+import type { EmergencyKind } from '#lib/rules/emergency-kinds'
 
 /** Comes when it is needed; it stands in the server's own answer to a plain form. */
 const EmergencyPanel = dynamic(() =>
@@ -20,6 +21,8 @@ interface ChatLogProps {
   page: PageContext
   greeting: (typeof greetings)[keyof typeof greetings]
   entries: ChatEntry[]
+  /** That words speak of which stand in the field below, because they could not be taken. */
+  emergency: EmergencyKind | null
   isBusy: boolean
   onAgain: (() => void) | undefined
   LeadForm: ChatLeadFormType
@@ -27,7 +30,14 @@ interface ChatLogProps {
 }
 
 /** The conversation. New turns are read out by screen readers, the newest question comes to the top. */
-export function ChatLog({ entries, isBusy, onAgain, greeting, ...around }: ChatLogProps) {
+export function ChatLog({
+  entries,
+  emergency,
+  isBusy,
+  onAgain,
+  greeting,
+  ...around
+}: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const count = entries.length
   const last = entries.findLastIndex(({ by }) => by === 'guide' || by === 'ai')
@@ -95,6 +105,7 @@ export function ChatLog({ entries, isBusy, onAgain, greeting, ...around }: ChatL
           )}
         </div>
       ))}
+      {emergency && <EmergencyPanel kind={emergency} isAlert />}
       {isBusy && <TypingDots />}
     </div>
   )

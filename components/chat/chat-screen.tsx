@@ -16,6 +16,7 @@ import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { lastReply } from '#lib/rules/chat-transcript'
 import { greetings } from '#lib/rules/chat-words'
+import { emergencyIn } from '#lib/rules/emergency'
 
 interface ChatScreenProps {
   page: PageContext
@@ -48,6 +49,9 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
   const { isBusy, say, again, stop } = useChat(isAi, entries, setEntries)
   const isTelling = entries.at(-1)?.by === 'ai'
   const { emergencies, prepare } = useEmergency(entries)
+  // What could not be taken is no turn of the conversation, and may speak of an emergency all the same.
+  const unanswered = emergencyIn(start.typed)
+  const kinds = unanswered ? [...new Set([unanswered, ...emergencies])] : emergencies
 
   const onPrepare = useCallback(() => {
     prepare()
@@ -75,7 +79,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
       </Head>
       {/* A form's submit reaches its ancestors: those of the answers and the one at the foot are sent alike. */}
       <section aria-label="Chat" onSubmit={onSubmit} className="chat-window">
-        <EmergencyBar kinds={emergencies} />
+        <EmergencyBar kinds={kinds} />
         <ChatHeader
           title={isAi ? 'Ask in your own words' : 'Find the right doctor'}
           page={page}
@@ -92,6 +96,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
           greeting={greetings[isAi ? (hasAi ? 'ai' : 'search') : 'guide']}
           onAgain={again}
           options={start.options}
+          emergency={unanswered}
         />
         <p role="status" className="sr-only">
           {isBusy ? 'Looking it up' : ''}

@@ -2,7 +2,9 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import { chosenCity } from '#lib/client/city-selected'
 import type { ChatGuide } from '#lib/contract/chat'
 import type { ChatEvent, ChatReply } from '#lib/contract/chat-answer'
+import { languageOfText } from '#lib/rules/chat'
 import { type ChatEntry, saidIn, settled } from '#lib/rules/chat-transcript'
+import { chatWords } from '#lib/rules/chat-words'
 
 type SetEntries = Dispatch<SetStateAction<ChatEntry[]>>
 type Telling = Extract<ChatEntry, { by: 'ai' }>
@@ -16,11 +18,6 @@ export const prepareSender = () => {
 
 /** Messages that go along with a new one, so that 'and what does it cost?' is understood. */
 const mostMessages = 4
-
-const silence = {
-  offline: 'That did not reach us: there is no connection just now. Your words are kept here.',
-  busy: 'That was a lot at once. Please wait a minute, then try again.',
-}
 
 /** Who has chosen a city is offered it first. */
 function withOwnCity(reply: ChatReply): ChatReply {
@@ -99,7 +96,12 @@ export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntr
     } catch (error) {
       if (!controller.signal.aborted) {
         const sender = await loadSender().catch(() => undefined)
-        const text = sender?.isTooMany(error) ? silence.busy : silence.offline
+        const why = sender?.isTooMany(error)
+          ? 'tooMany'
+          : sender?.isBusy(error)
+            ? 'busy'
+            : 'offline'
+        const text = chatWords[languageOfText(question.said)].silence[why]
         setEntries((now) => [...now, { by: 'trouble', text }])
         setFailed(question)
       }

@@ -1,4 +1,4 @@
-import { http, isTooMany } from '#lib/client/http'
+import { http, isBusy, isTooMany } from '#lib/client/http'
 import type { ChatAi, ChatGuide } from '#lib/contract/chat'
 import type { ChatEvent, ChatReply } from '#lib/contract/chat-answer'
 import { eventsOf } from '#lib/contract/event-stream'
@@ -28,4 +28,4 @@ export async function* askAi(asked: ChatAi, signal: AbortSignal): AsyncGenerator
   for await (const event of eventsOf(data)) yield JSON.parse(event) as ChatEvent
 }
 
-export { isTooMany }
+export { isBusy, isTooMany }

@@ -43,6 +43,10 @@ export function isPassing(error: unknown): boolean {
 export const isUnauthorised = (error: unknown): boolean =>
   isAxiosError(error) && error.response?.status === 401
 
+/** True where something of ours failed: it passes. */
+export const isBusy = (error: unknown): boolean =>
+  isAxiosError(error) && (error.response?.status ?? 0) >= 500
+
 /** True where the server asks for a pause. */
 export const isTooMany = (error: unknown): boolean =>
   isAxiosError(error) && error.response?.status === 429

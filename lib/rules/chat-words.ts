@@ -22,6 +22,8 @@ export interface ChatWords {
   moreQuestions: string
   callback: string
   expert: string
+  /** Why there is no answer: no connection, too many questions, or something of ours. */
+  silence: Record<'offline' | 'tooMany' | 'busy', string>
   /** What the field asks at each step. */
   field: { trouble: string; question: string; city: string; more: string }
   anotherCity: string
@@ -70,6 +72,11 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       'It helps to talk about it. At Tele-MANAS people listen, free, day and night; our care team can call you too and find a doctor for you.',
     notADiagnosis: 'This is no diagnosis: what it is, only a doctor can tell.',
     moreQuestions: 'You can ask about something else below.',
+    silence: {
+      offline: 'That did not reach us: there is no connection just now. Your words are kept here.',
+      tooMany: 'That was a lot at once. Please wait a minute, then try again.',
+      busy: 'We cannot answer just now. Your words are kept here: please try again in a minute.',
+    },
     callback: 'Ask for a callback',
     expert: 'Chat with Expert',
     field: {
@@ -105,6 +112,11 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       'इस बारे में बात करने से राहत मिलती है। टेली-मानस पर दिन-रात मुफ़्त में आपकी बात सुनी जाती है; हमारी टीम भी फ़ोन करके आपके लिए डॉक्टर ढूंढ सकती है।',
     notADiagnosis: 'यह जांच का नतीजा (diagnosis) नहीं है: बीमारी क्या है, यह डॉक्टर ही बता सकते हैं।',
     moreQuestions: 'नीचे आप कुछ और भी पूछ सकते हैं।',
+    silence: {
+      offline: 'यह हम तक नहीं पहुँचा: अभी कनेक्शन नहीं है। आपकी बात यहाँ सुरक्षित है।',
+      tooMany: 'बहुत सारे सवाल एक साथ आए। कृपया एक मिनट रुककर फिर कोशिश करें।',
+      busy: 'हम अभी जवाब नहीं दे पा रहे। आपकी बात यहाँ सुरक्षित है: कृपया एक मिनट बाद फिर कोशिश करें।',
+    },
     callback: 'कॉल के लिए कहें',
     expert: 'Chat with Expert',
     field: {

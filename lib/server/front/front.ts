@@ -117,12 +117,19 @@ const passing = ({ headers, body }: Captured): KeptResponse => ({
   kind: 'other',
 })
 
-/** The page that says that something of ours failed, while it is the database that does: it passes (503). */
-const busyAnswer = (failed: Captured): Captured => ({
-  ...failed,
-  status: 503,
-  headers: { ...failed.headers, 'retry-after': String(retryAfterSeconds) },
-})
+/**
+ * What failed, to be kept by nobody, whatever the page said before it did. A page that says that something of ours
+ * failed says that it passes (503) while it is the database that does.
+ */
+function failedAnswer(failed: Captured): Captured {
+  const headers = { ...failed.headers, 'cache-control': 'private, no-store' }
+  if (failed.status !== 500 || !isPage(failed) || !isInTrouble()) return { ...failed, headers }
+  return {
+    ...failed,
+    status: 503,
+    headers: { ...headers, 'retry-after': String(retryAfterSeconds) },
+  }
+}
 
 /** The same missing page, said to be gone, or the way to where it moved; null for one that never was. */
 async function movedAnswer(
@@ -176,7 +183,7 @@ export function front(
   async function upToDate(url: string, path: string, captured: Captured): Promise<Captured> {
     const made = isOutdated(path, captured) ? await catalogue.remake(path) : null
     const fresh = made ?? captured
-    if (fresh.status === 500 && isPage(fresh) && isInTrouble()) return busyAnswer(fresh)
+    if (fresh.status >= 500) return failedAnswer(fresh)
     if (fresh.status !== 404 || !isPage(fresh)) return fresh
     return (await movedAnswer(url, fresh, catalogue).catch(() => null)) ?? fresh
   }

@@ -1,38 +1,9 @@
 import { site } from '#lib/config/site'
-import type { Language } from '#lib/rules/links'
-import { unsentText } from '#lib/server/pages/plain-post'
-
-/** What a visitor types is shown for them to see; what they chose goes along unseen, for its names are in the database. */
-const shown: Readonly<Record<string, Record<Language, string> & { type: string }>> = {
-  name: { en: 'Name', hi: 'नाम', type: 'text' },
-  countryCode: { en: 'Country code', hi: 'देश का कोड', type: 'text' },
-  mobile: { en: 'Mobile number', hi: 'मोबाइल नंबर', type: 'tel' },
-  email: { en: 'E-mail', hi: 'ई-मेल', type: 'email' },
-  query: { en: 'Your question', hi: 'आपका सवाल', type: 'text' },
-  trouble: { en: 'What is the trouble?', hi: 'क्या परेशानी है?', type: 'text' },
-  title: { en: 'Title', hi: 'शीर्षक', type: 'text' },
-  text: { en: 'Your review', hi: 'आपकी राय', type: 'text' },
-  message: { en: 'Your message', hi: 'आपका संदेश', type: 'text' },
-}
-
-interface Words {
-  title: string
-  notice: string
-  /** On the button. */
-  submit: string
-}
-
-export type BareWords = Record<Language, Words>
-
-/** A lead's. */
-export const leadWords: BareWords = {
-  en: { title: 'Not sent yet', notice: unsentText, submit: 'Send again' },
-  hi: {
-    title: 'अभी नहीं भेजा गया',
-    notice: 'आपका अनुरोध अभी नहीं भेजा जा सका। कृपया फिर से भेजें, या हमें फ़ोन करें।',
-    submit: 'फिर से भेजें',
-  },
-}
+import { emergencyIn } from '#lib/rules/emergency'
+import { numbersFor } from '#lib/rules/emergency-numbers'
+import { emergencyWords } from '#lib/rules/emergency-words'
+import { links } from '#lib/rules/links'
+import { type BareWords, shownField, typedWords } from '#lib/server/pages/bare-form-words'
 
 const escapes: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
@@ -41,49 +12,93 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"'\n\r]/g, (sign) => escapes[sign] ?? '')
 
+const inBoth = (en: string, hi: string) => `${escaped(en)} <span lang="hi">${escaped(hi)}</span>`
+
 function fieldOf([name, value]: [string, string]): string {
   const given = `name="${escaped(name)}"`
-  const seen = Object.hasOwn(shown, name) ? shown[name] : undefined
+  const seen = shownField(name)
   if (!seen) return `<input type="hidden" ${given} value="${escaped(value)}">`
   const { en, hi, type } = seen
-  const field = value.includes('\n')
-    ? `<textarea ${given} rows="5">${escaped(value)}</textarea>`
-    : `<input type="${type}" ${given} value="${escaped(value)}">`
-  return `<p><label>${en} <span lang="hi">${hi}</span><br>${field}</label></p>`
+  const field =
+    type === 'lines' || value.includes('\n')
+      ? // A browser leaves out one line break behind the tag.
+        `<textarea ${given} rows="4">${/^\r?\n/.test(value) ? '&#10;' : ''}${escaped(value)}</textarea>`
+      : `<input type="${type}" ${given} value="${escaped(value)}">`
+  return `<p><label>${inBoth(en, hi)}<br>${field}</label></p>`
+}
+
+/** Each name once, as the server reads it: the last that says something. */
+function onceEach(fields: URLSearchParams): [string, string][] {
+  const filled = [...fields].filter(([, value]) => value.trim() !== '')
+  return Object.entries({ ...Object.fromEntries(fields), ...Object.fromEntries(filled) })
+}
+
+/** Whom to call, where what was typed speaks of an emergency: that needs no database. */
+function emergencyOf(fields: URLSearchParams): string {
+  const kind = emergencyIn(typedWords(fields))
+  if (!kind) return ''
+  const { heading, until } = emergencyWords[kind]
+  const numbers = numbersFor(kind).map(
+    ({ number, name, nameHindi }) =>
+      `<a href="tel:${number}"><b>${number}</b> ${inBoth(name, nameHindi)}</a>`,
+  )
+  return `<div class="urgent" role="alert">
+<h2>${inBoth(...heading)}</h2>
+<p class="numbers">${numbers.join('\n')}</p>
+<p>${inBoth(...until)}</p>
+</div>`
+}
+
+const call = (number: string) => `<a href="tel:${number}">${number}</a>`
+const phone = site.hasSamplePhone
+  ? ''
+  : `<p><a href="tel:+91${escaped(site.phone)}">+91 ${escaped(site.phone)}</a></p>`
+
+function formOf(action: string, fields: URLSearchParams, { en, hi }: BareWords): string {
+  const back =
+    en.back && hi.back
+      ? `<p><a href="${escaped(action.split('?')[0] ?? '/')}">${inBoth(en.back, hi.back)}</a></p>`
+      : ''
+  return `<form method="post" action="${escaped(action)}">
+${onceEach(fields).map(fieldOf).join('\n')}
+<p><button type="submit">${inBoth(en.submit, hi.submit)}</button></p>
+</form>
+${back}`
 }
 
 /**
- * A whole page that needs no database: the form as it was filled, under its own key, which sends it again to
+ * A whole page that needs no database: the form as it was filled, with whatever key it had, which sends it again to
  * where it was sent.
  *
  * @param action address of this site
+ * @param fields null for what is not to be sent again
  */
 export const bareForm = (
   action: string,
-  fields: URLSearchParams,
-  { en, hi }: BareWords,
+  fields: URLSearchParams | null,
+  words: BareWords,
 ): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(en.title)} | ${escaped(site.name)}</title>
+<title>${escaped(words.en.title)} | ${escaped(site.name)}</title>
 <link rel="stylesheet" href="/bare.css">
 </head>
 <body>
-<header>${escaped(site.name)}</header>
+<header><a href="${links.home}">${escaped(site.name)}</a></header>
 <main>
-<h1>${escaped(en.title)} <span lang="hi">${escaped(hi.title)}</span></h1>
+${fields ? emergencyOf(fields) : ''}
+<h1>${inBoth(words.en.title, words.hi.title)}</h1>
 <div class="notice">
-<p role="alert">${escaped(en.notice)}</p>
-<p lang="hi">${escaped(hi.notice)}</p>
-${site.hasSamplePhone ? '' : `<p><a href="tel:+91${escaped(site.phone)}">+91 ${escaped(site.phone)}</a></p>`}
+<p role="alert">${escaped(words.en.notice)}</p>
+<p lang="hi">${escaped(words.hi.notice)}</p>
+${phone}
 </div>
-<form method="post" action="${escaped(action)}">
-${[...fields].map(fieldOf).join('\n')}
-<p><button type="submit">${escaped(en.submit)} <span lang="hi">${escaped(hi.submit)}</span></button></p>
-</form>
+${fields ? formOf(action, fields, words) : ''}
+<p class="soft">In an emergency call ${call('112')}, or ${call('108')} for an ambulance.
+<span lang="hi">आपात स्थिति में ${call('112')} पर फ़ोन करें, एम्बुलेंस के लिए ${call('108')} पर।</span></p>
 </main>
 </body>
 </html>

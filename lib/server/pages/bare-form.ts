@@ -3,11 +3,13 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { PageProps } from '#lib/contract/page'
+import { ApiError } from '#lib/server/api/api-error'
 import { refuseForeign } from '#lib/server/api/own-site'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { log } from '#lib/server/log'
 import { count } from '#lib/server/metrics/registry'
-import { type BareWords, bareForm, leadWords } from '#lib/server/pages/bare-form-markup'
+import { bareForm } from '#lib/server/pages/bare-form-markup'
+import { type BareWords, leadWords } from '#lib/server/pages/bare-form-words'
 import { busyFor, isRead, readPosted } from '#lib/server/pages/plain-post'
 import { requestIdOf } from '#lib/server/request-id'
 
@@ -16,16 +18,21 @@ interface BareForm {
   takesNullOrigin?: boolean
   /** False where it sends no lead, so that none is counted as failed. */
   isLead?: boolean
-  /** What it says, in both languages: in which the form was is not known. A lead's when absent. */
+  /** A lead's when absent. */
   wordsOf?: (query: ParsedUrlQuery) => BareWords
 }
 
-/** @throws ApiError for what is no form of this site's own */
+/** @returns why not, for what is no form of this site's own */
 async function readOwn(request: IncomingMessage, { takesNullOrigin = false }: BareForm) {
-  const fields = await readPosted(request)
-  // What another site filled in would go along unseen, and be sent by us.
-  refuseForeign(request.headers, { takesNullOrigin })
-  return fields
+  try {
+    const fields = await readPosted(request)
+    // What another site filled in would go along unseen, and be sent by us.
+    refuseForeign(request.headers, { takesNullOrigin })
+    return { fields }
+  } catch (error) {
+    if (error instanceof ApiError) return { refused: error }
+    throw error
+  }
 }
 
 async function answerBare(
@@ -36,13 +43,12 @@ async function answerBare(
   const { isLead = true, wordsOf = () => leadWords } = form
   // Where nobody has come to read the form, nobody has counted it.
   const isCounted = isRead(request)
-  const fields = await readOwn(request, form).catch(() => {
-    throw error
-  })
-  if (isLead && !isCounted) count('leads', { way: 'plain form', outcome: 'failed' })
+  const { fields = null, refused } = await readOwn(request, form)
+  if (refused) response.statusCode = refused.status
+  else busyFor(response)
+  if (isLead && fields && !isCounted) count('leads', { way: 'plain form', outcome: 'failed' })
   const requestId = requestIdOf(request, environment().trustedProxies)
   log().error({ requestId, err: error }, 'a plain form was answered without its page')
-  busyFor(response)
   response.setHeader('Cache-Control', 'private, no-store')
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(bareForm(request.url ?? '/', fields, wordsOf(query)))
@@ -50,7 +56,8 @@ async function answerBare(
 
 /**
  * The data function of a page with a plain form: while the database gives not even what the page is made of,
- * a form of this site that was sent comes back alone (503), with all that was typed.
+ * a form of this site that was sent comes back alone (503), with all that was typed; of what is no such form
+ * nothing is repeated.
  */
 export const orBareForm =
   <Props extends PageProps>(

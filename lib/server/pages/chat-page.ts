@@ -10,8 +10,9 @@ import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { readNavigation } from '#lib/server/catalogue/navigation'
+import { isUnavailable } from '#lib/server/db/unavailable'
 import { orBareForm } from '#lib/server/pages/bare-form'
-import { withLayout } from '#lib/server/pages/page-props'
+import { withKnownLayout } from '#lib/server/pages/page-props'
 import { answerPlainPost } from '#lib/server/pages/plain-post'
 import { chatGuide } from '#lib/server/services/chat-guide'
 import { takeChatTurn } from '#lib/server/services/chat-limit'
@@ -47,6 +48,15 @@ function filledIn(fields: URLSearchParams): Record<string, string> {
   return { trouble: '', ...Object.fromEntries(filled) }
 }
 
+/** Who despairs is answered without the database: then the form comes without its lists. */
+const offerOptions = () =>
+  readNavigation()
+    .then(inlineOptions)
+    .catch((error: unknown) => {
+      if (isUnavailable(error)) return null
+      throw error
+    })
+
 /** Answers the chat's pages: the greeting on GET, the next question or the answer on POST. */
 export const answerChat = (
   request: IncomingMessage,
@@ -64,7 +74,7 @@ export const answerChat = (
         return { ...empty, notice, typed: values.trouble ?? '' }
       }
       const reply = await chatGuide(asked.data)
-      const options = reply.step === 'answer' ? await inlineOptions(await readNavigation()) : null
+      const options = reply.step === 'answer' ? await offerOptions() : null
       return { ...empty, reply, options }
     },
   })
@@ -106,7 +116,7 @@ const makePage =
       jsonLd: mode === 'guide' ? graph(breadcrumbList(siteUrl, trail)) : null,
     })
     return {
-      props: await withLayout(page, {
+      props: await withKnownLayout(page, {
         seo,
         isAi: mode === 'ai',
         hasAi: environment().ai !== null,

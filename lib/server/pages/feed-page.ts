@@ -42,8 +42,10 @@ async function feedXml(language: Language): Promise<string> {
 export const feedServerSideProps =
   (language: Language): GetServerSideProps =>
   async ({ res }) => {
+    // Before any header: what fails now must be kept by nobody.
+    const xml = await feedXml(language)
     res.setHeader('Content-Type', 'application/rss+xml; charset=utf-8')
     res.setHeader('Cache-Control', 'public, max-age=900')
-    res.end(await feedXml(language))
+    res.end(xml)
     return { props: {} }
   }

@@ -28,8 +28,9 @@ function titleOf(step: RequestStepData, language: Language): string {
 function bareWordsOf({ step }: ParsedUrlQuery) {
   const of = (language: Language) => {
     const { withdraw, correct, failed } = receiptWordsOf(language).request
-    const { title, submit } = step === 'withdraw' ? withdraw : correct
-    return { title, notice: failed, submit }
+    if (step !== 'withdraw') return { title: correct.title, notice: failed, submit: correct.submit }
+    const { title, submit, back } = withdraw
+    return { title, notice: failed, submit, back }
   }
   return { en: of('en'), hi: of('hi') }
 }

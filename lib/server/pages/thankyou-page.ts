@@ -5,6 +5,7 @@ import type { Language } from '#lib/rules/links'
 import { receiptWordsOf } from '#lib/rules/receipt-words-of'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { orBareForm } from '#lib/server/pages/bare-form'
+import { leadWords } from '#lib/server/pages/bare-form-words'
 import { withLayout } from '#lib/server/pages/page-props'
 import { answerThankYou, type ReceiptData } from '#lib/server/pages/thankyou'
 
@@ -32,8 +33,8 @@ const makePage: GetServerSideProps<ThankYouPageProps> = async ({ req, res, query
 
 /** Of the quick survey, the page's only form. */
 function bareWords(language: Language) {
-  const { title, failed, send } = receiptWordsOf(language).survey
-  return { title, notice: failed, submit: send }
+  const { failed, send } = receiptWordsOf(language).survey
+  return { title: leadWords[language].title, notice: failed, submit: send }
 }
 
 /** The data function of /thankyou. */

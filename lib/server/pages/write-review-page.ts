@@ -5,6 +5,7 @@ import { links } from '#lib/rules/links'
 import type { Crumb } from '#lib/seo/json-ld/trail'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { orBareForm } from '#lib/server/pages/bare-form'
+import { leadWords } from '#lib/server/pages/bare-form-words'
 import { withLayout } from '#lib/server/pages/page-props'
 import { answerWriteReview } from '#lib/server/pages/write-review'
 
@@ -47,14 +48,14 @@ const makePage: GetServerSideProps<WriteReviewPageProps> = async ({ req, res, qu
 
 const bareWords = {
   en: {
-    title: 'Not sent yet',
+    title: leadWords.en.title,
     notice: 'Your review could not be kept just now. Please send it again.',
-    submit: 'Send again',
+    submit: leadWords.en.submit,
   },
   hi: {
-    title: 'अभी नहीं भेजा गया',
+    title: leadWords.hi.title,
     notice: 'आपकी राय अभी सहेजी नहीं जा सकी। कृपया फिर से भेजें।',
-    submit: 'फिर से भेजें',
+    submit: leadWords.hi.submit,
   },
 }
 

@@ -194,6 +194,22 @@ describe('the guided chat', () => {
     expect(await screen.findByText(/wait a minute/)).toBeVisible()
   })
 
+  it('what fails on our side is no lost network, and is said in the language of the question', async () => {
+    server.use(
+      http.post('*/api/chat/guide', () => HttpResponse.json({ error: [] }, { status: 503 })),
+    )
+    const { user } = open()
+    await user.type(screen.getByLabelText('What is the trouble?'), 'घुटने में दर्द{Enter}')
+    expect(await screen.findByText(/एक मिनट बाद फिर कोशिश/)).toBeVisible()
+  })
+
+  it('has the numbers beside words that could not be taken and speak of an emergency', async () => {
+    open({ start: { ...start, notice: 'Not sent', typed: 'seene mein dard' } })
+    const bar = screen.getByRole('navigation', { name: 'Emergency numbers' })
+    expect(within(bar).getByRole('link', { name: /108/ })).toHaveAttribute('href', 'tel:108')
+    expect(await within(log()).findByRole('heading', { name: /heart/ })).toBeVisible()
+  })
+
   it('sends nothing empty, and a second Enter sends nothing more', async () => {
     const { user } = open()
     const field = screen.getByLabelText('What is the trouble?')

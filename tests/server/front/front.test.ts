@@ -416,6 +416,15 @@ describe('a page that could not be made', () => {
     expect((await ask('/condition/piles')).status).toBe(500)
   })
 
+  it('is kept by nobody, whatever was said of it before it failed', async () => {
+    next = (request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=900')
+      fails(request, response)
+    }
+    const { headers } = await ask('/condition/piles')
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
   it('is said to pass while it is the database that fails', async () => {
     next = (request, response) => {
       new DatabaseUnavailable('SQLITE_FULL')

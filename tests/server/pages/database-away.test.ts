@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { Window } from 'happy-dom'
-import type { GetServerSideProps } from 'next'
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environment } from '#lib/config/env.server'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { scrape } from '#lib/server/metrics/scrape'
-import { chatServerSideProps } from '#lib/server/pages/chat-page'
+import { answerChat, type ChatStart, chatServerSideProps } from '#lib/server/pages/chat-page'
+import { feedServerSideProps } from '#lib/server/pages/feed-page'
 import { partnerServerSideProps } from '#lib/server/pages/partner-page'
 import { unsentText } from '#lib/server/pages/plain-post'
 import { requestServerSideProps } from '#lib/server/pages/request-page'
@@ -103,6 +105,39 @@ test('it comes back also when the database cannot even be read', async () => {
   expect(form?.idempotencyKey).toMatch(/^plain-/)
 })
 
+test('the feeds say nothing of how long to keep them before they are there', async () => {
+  provideDatabase(nowhere)
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  const read = feedServerSideProps('en')({ res: response } as GetServerSidePropsContext)
+  await expect(read).rejects.toThrow()
+  provideDatabase(database)
+  expect(response.getHeaderNames()).toEqual([])
+})
+
+test.each([
+  ['I want to die', { emergency: 'self-harm' }, ''],
+  ['seene mein dard aur saans phool rahi hai', null, unsentText],
+])('the chat answers “%s” while the database is away, with what needs none', async (...of) => {
+  const [trouble, reply, notice] = of
+  const answered = await listen(
+    createServer(async (request, response) => {
+      const start = await answerChat(request, response)
+      response.end(JSON.stringify(start))
+    }),
+  )
+  provideDatabase(nowhere)
+  const answer = await fetch(answered.origin, {
+    method: 'POST',
+    body: new URLSearchParams({ trouble, city: 'Delhi', who: 'me' }),
+  })
+  provideDatabase(database)
+  await answered.close()
+  expect(answer.status).toBe(notice ? 503 : 200)
+  const start = (await answer.json()) as ChatStart
+  expect(start).toMatchObject({ notice, options: null, typed: notice ? trouble : '' })
+  if (reply) expect(start.reply).toMatchObject(reply)
+})
+
 describe('where nothing was ever read of the database', () => {
   const failed = async () =>
     sumOf((await scrape()).text, 'site_leads_total', { way: 'plain form', outcome: 'failed' })
@@ -151,6 +186,9 @@ describe('where nothing was ever read of the database', () => {
     return found
   }
 
+  const numbersIn = (text: string) =>
+    [...text.matchAll(/href="tel:(\d+)"/g)].map(([, number]) => number)
+
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const tooMuch = `name=${'a'.repeat(70_000)}`
   const partner = partnerServerSideProps as GetServerSideProps
@@ -186,25 +224,62 @@ describe('where nothing was ever read of the database', () => {
     expect(button).toContain(submit)
   })
 
-  test.each<[what: string, headers: Record<string, string>, bodyOf: () => BodyInit]>([
-    ['too large', form, () => tooMuch],
-    ['too large without having said so', form, () => new Blob([tooMuch]).stream()],
-    ['no form', { 'Content-Type': 'application/json' }, () => '{}'],
-    ['of another site', { ...form, 'Sec-Fetch-Site': 'cross-site' }, () => 'name=Asha'],
-    ['of another site, over http,', { ...form, Origin: 'http://other.example' }, () => 'name=A'],
-    ['of a page that hides itself', { ...form, Origin: 'null' }, () => 'name=Asha'],
+  test.each<[what: string, number, headers: Record<string, string>, bodyOf: () => BodyInit]>([
+    ['too large', 413, form, () => tooMuch],
+    ['too large without having said so', 413, form, () => new Blob([tooMuch]).stream()],
+    ['no form', 415, { 'Content-Type': 'application/json' }, () => '{"name":"Asha"}'],
+    ['of another site', 403, { ...form, 'Sec-Fetch-Site': 'cross-site' }, () => 'name=Asha'],
+    ['of one over http', 403, { ...form, Origin: 'http://other.example' }, () => 'name=Asha'],
+    ['of a page that hides itself', 403, { ...form, Origin: 'null' }, () => 'name=Asha'],
   ])(
-    'what is %s is answered without a form, and is no lead that failed',
-    async (_what, headers, bodyOf) => {
+    'what is %s is answered without a form (%i), and is no lead that failed',
+    async (_what, status, headers, bodyOf) => {
       const before = await failed()
       for (const page of [partner, appointment.getServerSideProps as GetServerSideProps]) {
         const init = { headers, body: bodyOf(), duplex: 'half' } as RequestInit
         const { answer, text } = await send(page, '/partner-with-us', init)
-        expect({ status: answer.status, text }).toEqual({ status: 500, text: '' })
+        expect(answer.status).toBe(status)
+        expect(text).toContain('tel:112')
+        expect(text).not.toMatch(/<form|Asha|aaa/)
       }
       expect(await failed()).toBe(before)
     },
   )
+
+  const emergency = 'seene mein dard aur saans phool rahi hai'
+  test('of words that speak of an emergency the numbers come first, whatever form they stood in', async () => {
+    const chat = chatServerSideProps('guide') as GetServerSideProps
+    const partnerForm = partner as GetServerSideProps
+    const typed = { trouble: 'I want to die', city: '', message: '' }
+    const { text } = await post(chat, '/chat', typed)
+    expect(numbersIn(text).slice(0, 3)).toEqual(['112', '108', '14416'])
+    expect(text.indexOf('tel:112')).toBeLessThan(text.indexOf('<h1'))
+    const asked = await post(partnerForm, '/partner-with-us', { ...plain, message: emergency })
+    expect(asked.text.indexOf('tel:112')).toBeLessThan(asked.text.indexOf('<h1'))
+    const other = await post(partnerForm, '/partner-with-us', { ...plain, message: 'Thank you' })
+    expect(other.text.indexOf('tel:112')).toBeGreaterThan(other.text.indexOf('<h1'))
+  })
+
+  test('a field that stood there twice comes back once, as the server reads it', async () => {
+    const body = new URLSearchParams([
+      ['trouble', ''],
+      ['trouble', 'Knee pain'],
+      ['trouble', ' '],
+    ])
+    const { text } = await send(chatServerSideProps('guide') as GetServerSideProps, '/chat', {
+      body,
+    })
+    expect((await formOf(text)).fields).toEqual({ trouble: 'Knee pain' })
+    expect(text.match(/name="trouble"/g)).toHaveLength(1)
+  })
+
+  test('a withdrawal that did not go through has a way back', async () => {
+    const address = `/request/${token}?step=withdraw`
+    const headers = { ...form, origin: 'null' }
+    const page = requestServerSideProps as GetServerSideProps
+    const { text } = await send(page, address, { headers, body: '' })
+    expect(text).toContain(`<a href="/request/${token}">No, keep it`)
+  })
 
   test.each([
     ['/appointment?from=%2Fcontact-us&"><script>', appointment.getServerSideProps, plain],
