@@ -22,8 +22,8 @@ const counted = (limiter: Limiter): Limiter => ({
  * @param limit calls a window and address; 0 lets everything through
  */
 export function openLimiter(limit: number, windowMs: number): Limiter {
-  const settings = { limit, windowMs, now: Date.now }
-  const inProcess = memoryLimiter(settings)
+  const settings = { limit, windowMs }
+  const inProcess = memoryLimiter({ ...settings, now: Date.now })
   const redis = limit === 0 ? null : sharedRedis()
   return counted(redis ? redisLimiter({ ...settings, redis, fallback: inProcess }) : inProcess)
 }

@@ -10,38 +10,38 @@ import {
 } from '#lib/server/stores/limiter'
 
 /**
- * The memory limiter's sliding window as one step in Redis, so that instances count together. Whose clock is
- * up to a window behind another's counts in the other's window, without lengthening its life. One further
- * ahead was set by a clock that has been put back since, and is left at once: nobody is to be refused for it.
- * (Clocks of instances that differ by more than a window therefore count for nobody: keep them right.) So is
- * one that lives longer than it was ever given: then it was Redis's own clock.
+ * The memory limiter's sliding window as one step in Redis, so that instances count together, and by its clock,
+ * so that theirs may differ. A window to come was counted before a clock was put back: it is left at once, for
+ * nobody is to be refused for it.
  */
 const takeScript = redisScript(`
-local window, passed, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local limit, length, now = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+if not now then
+  local time = redis.call('TIME')
+  now = tonumber(time[1]) * 1000 + tonumber(time[2]) / 1000
+end
+local window = math.floor(now / length)
+local passed = now / length - window
 local kept = redis.call('HMGET', KEYS[1], 'window', 'current', 'previous')
 local seen = tonumber(kept[1]) or -1
 local current, previous = tonumber(kept[2]) or 0, tonumber(kept[3]) or 0
 if window == seen + 1 then
   previous, current = current, 0
-elseif window > seen then
+elseif window ~= seen then
   previous, current = 0, 0
-elseif window + 1 < seen or (window < seen and redis.call('PTTL', KEYS[1]) > tonumber(ARGV[4])) then
-  previous, current, seen = 0, 0, window
-elseif window < seen then
-  passed = 0
 end
 local taken = 0
 if previous * (1 - passed) + current + 1 <= limit then
   current, taken = current + 1, 1
 end
-redis.call('HSET', KEYS[1], 'window', math.max(window, seen), 'current', current, 'previous', previous)
-if window >= seen then
-  redis.call('PEXPIRE', KEYS[1], ARGV[4])
-end
-return {taken, current, previous}
+redis.call('HSET', KEYS[1], 'window', window, 'current', current, 'previous', previous)
+redis.call('PEXPIRE', KEYS[1], 2 * length)
+return {taken, current, previous, tostring(passed)}
 `)
 
-interface RedisLimiterSettings extends LimiterSettings {
+interface RedisLimiterSettings extends Omit<LimiterSettings, 'now'> {
+  /** Epoch ms; Redis's own clock when absent. */
+  now?: () => number
   /** Behind a circuit (lib/server/redis-circuit.ts), which says that it is away. */
   redis: Redis
   /** Counts while Redis is away: never open, never hanging. */
@@ -54,11 +54,9 @@ export function redisLimiter(settings: RedisLimiterSettings): Limiter {
   const { limit, windowMs, now, redis, fallback, timeoutMs = redisPatienceMs } = settings
 
   async function takeFromRedis(key: string): Promise<Taken> {
-    const time = now()
-    const passed = (time % windowMs) / windowMs
-    const args = [Math.floor(time / windowMs), passed, limit, 2 * windowMs].map(String)
+    const args = [limit, windowMs, now?.() ?? ''].map(String)
     const answer = await redis.run(takeScript, `limit:${key}`, args, timeoutMs)
-    const [taken, current = 0, previous = 0] = answer as number[]
+    const [taken, current = 0, previous = 0, passed = 0] = (answer as unknown[]).map(Number)
     if (taken === 1) return allowed
     const wait = waitSeconds({ current, previous }, passed, limit, windowMs)
     return { allowed: false, retryAfterSeconds: wait }

@@ -107,36 +107,49 @@ describe.each(kinds)('a limiter in %s', (kind) => {
   })
 })
 
-describe.runIf(redis)('a clock that was put back', () => {
-  /** In a window that comes in a day only, and that is full. */
-  async function full() {
-    const time = { ms: Date.now() + 86_400_000 }
-    const windowMs = 500
+describe.runIf(redis)('in Redis', () => {
+  /** Counts as an instance whose clock is so much ahead of ours. */
+  function instance(bucket: string, aheadMs?: number) {
     const limiter = redisLimiter({
-      limit: 2,
-      windowMs,
-      now: () => time.ms,
-      redis: redis as Redis,
-      timeoutMs: 10_000,
+      ...{ limit: 2, windowMs: 60_000, redis: redis as Redis, timeoutMs: 10_000 },
+      ...(aheadMs !== undefined && { now: () => Date.now() + aheadMs }),
       fallback: { take: () => Promise.reject(new Error('Redis should have answered')) },
     })
-    const bucket = `test-${randomBytes(6).toString('hex')}`
-    const isAllowed = async () => (await limiter.take(bucket, '203.0.113.7')).allowed
-    while (await isAllowed());
-    time.ms -= 86_400_000
-    return { isAllowed, key: `limit:${limiterKey(bucket, '203.0.113.7')}` }
+    return async () => (await limiter.take(bucket, '203.0.113.7')).allowed
   }
+  const newBucket = () => `test-${randomBytes(6).toString('hex')}`
 
-  test('refuses nobody for what was counted in a window to come', async () => {
-    const { isAllowed } = await full()
-    expect(await isAllowed()).toBe(true)
+  test('a clock that was put back refuses nobody for what was counted in a window to come', async () => {
+    const bucket = newBucket()
+    const ahead = instance(bucket, 86_400_000)
+    while (await ahead());
+    expect(await instance(bucket, 0)()).toBe(true)
+    const key = `limit:${limiterKey(bucket, '203.0.113.7')}`
+    expect(await tellRedis(redisUrl ?? '', `PTTL ${key}`)).toMatch(/^:1\d{5}\r|^:120000\r/)
   })
 
-  test('is Redis’s own as well', async () => {
-    const { isAllowed, key } = await full()
-    await tellRedis(redisUrl ?? '', `PEXPIRE ${key} 86400000`)
-    expect(await isAllowed()).toBe(true)
-    expect(await tellRedis(redisUrl ?? '', `PTTL ${key}`)).toMatch(/^:\d{1,4}\r/)
+  test('instances count by the one clock of Redis, whatever theirs say', async () => {
+    const bucket = newBucket()
+    const real = Date.now
+    const answers = []
+    for (const ahead of [0, 90_000, -90_000, 0, 300_000, 0]) {
+      Date.now = () => real() + ahead
+      answers.push(await instance(bucket)())
+    }
+    Date.now = real
+    expect(answers).toEqual([true, true, false, false, false, false])
+  })
+
+  test('says when to try again by that clock, too', async () => {
+    const settings = { limit: 1, windowMs: 60_000, redis: redis as Redis, timeoutMs: 10_000 }
+    const fallback = { take: () => Promise.reject(new Error('Redis should have answered')) }
+    const limiter = redisLimiter({ ...settings, fallback })
+    const bucket = newBucket()
+    await limiter.take(bucket, '::1')
+    const { allowed, retryAfterSeconds } = await limiter.take(bucket, '::1')
+    expect(allowed).toBe(false)
+    expect(retryAfterSeconds).toBeGreaterThan(0)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(120)
   })
 })
 
