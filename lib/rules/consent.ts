@@ -12,8 +12,24 @@ export interface ConsentGiven {
   /** null when the call did not come from a form that shows the line. */
   version: string | null
   language: Language | null
-  /** Path of the page that showed it. */
+  /** The page that showed it, as the caller says: {@link consentPath} is kept of it. */
   page: string | null
+}
+
+/**
+ * What is kept of the page that a call says showed the consent: its path alone, for a query holds whatever
+ * a link prefills or a caller adds. Of a request's page without its token, of which only the hash is kept.
+ *
+ * @returns percent-encoded, 500 characters at most; null for what is no path
+ */
+export function consentPath(page: string): string | null {
+  if (!page.startsWith('/')) return null
+  try {
+    const { pathname } = new URL(page, 'http://site')
+    return pathname.replace(/^\/request\/.*/, '/request').slice(0, 500)
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -26,5 +42,5 @@ export const leadHeaders = (idempotencyKey: string, page: string): Record<string
   'Idempotency-Key': idempotencyKey,
   'X-Consent-Version': consentVersion,
   // Header values are bytes: a path in another script goes percent-encoded.
-  'X-Consent-Page': new URL(page, 'http://site').pathname.slice(0, 500),
+  'X-Consent-Page': consentPath(page) ?? '/',
 })

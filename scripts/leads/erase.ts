@@ -114,8 +114,9 @@ export const erase = command(
     does: "a patient's wish: erases all that is kept of a number, or one lead, here and in the CRM",
     about: `With --mobile ('+91 98765 43210', 09876543210, …; another country's number with + and its code):
   - the leads of the number as it stands now, whatever their status. Those that the CRM has not got yet do
-    not go there any more; the CRM is told to erase the others. Their rows stay for
-    counting: what was asked for, and where (city, treatment, insurer, page), not by whom.
+    not go there any more; the CRM is told to erase the others. Their rows stay for counting: what was
+    asked for (condition or treatment, department, doctor, hospital, tier), where (city, page, its form and
+    language), when, and through which campaign, not by whom. The receipt's link then says 'erased'.
   - the login with its name, e-mail, sessions and browsers, and the codes and requests of the last day
   - the messages in sms.jsonl of DATA_DIR (SMS_PROVIDER=file), and what crm.jsonl there has of them,
     whichever CRM it is now

@@ -36,9 +36,9 @@ FILE is made readable by its owner alone. In CSV a cell that a spreadsheet would
 with an apostrophe.
 
 consentVersion, consentLanguage, consentPage and consentedAt say to which notice the patient agreed, in
-which language, on which page and when; empty where no form said so. A withdrawn lead has the status
-withdrawn and the time of it; crm then says whether the CRM has got the withdrawal. The answers of the
-quick survey stand beside it.`,
+which language, on which page and when; empty where no form said so, the page also once the lead is
+purged or erased. A withdrawn lead has the status withdrawn and the time of it; crm then says whether the
+CRM has got the withdrawal. The answers of the quick survey stand beside it.`,
   },
   { options: { ...choiceOptions, format: { type: 'string' }, out: { type: 'string' } } },
   async ({ values: { format, out, ...choice }, output, progress }) => {

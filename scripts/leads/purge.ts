@@ -9,11 +9,12 @@ export const purge = command(
   {
     usage: '[--older-than DAYS] [--dry-run]',
     does: 'erases whose the old leads are: after 365 days, or DAYS',
-    about: `Erases name, number, e-mail, query, survey answers and client address of every lead created more than
-DAYS days ago, withdrawn or not, and keeps the rest for counting; it cannot be undone. A lead of which the
-CRM has not got everything yet (itself, a correction, its survey answers, its withdrawal) is kept, and
-counted apart. What the CRM has got stays there, in the care of those who keep its records; a lead that
-was withdrawn is erased in the CRM as well. --dry-run only counts. Run it once a day (docs/operations.md).`,
+    about: `Erases name, number, e-mail, query, survey answers, client address, callback word and the path of the
+consent's page of every lead created more than DAYS days ago, withdrawn or not, and keeps the rest for
+counting (erase keeps less); it cannot be undone. A lead of which the CRM has not got everything yet
+(itself, a correction, its survey answers, its withdrawal) is kept, and counted apart. What the CRM has got
+stays there, in the care of those who keep its records; a lead that was withdrawn is erased in the CRM as
+well. --dry-run only counts. Run it once a day (docs/operations.md).`,
   },
   { options: { 'older-than': { type: 'string' }, 'dry-run': { type: 'boolean' } } },
   async ({ values, output, progress }) => {

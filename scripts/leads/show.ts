@@ -45,7 +45,9 @@ function asText(record: LeadRecord, steps: Step[]): string {
     [
       'Consent',
       record.consentedAt
-        ? `${record.consentVersion}, ${record.consentLanguage}, ${record.consentPage}, ${record.consentedAt}`
+        ? [record.consentVersion, record.consentLanguage, record.consentPage, record.consentedAt]
+            .filter(Boolean)
+            .join(', ')
         : '',
     ],
   ]

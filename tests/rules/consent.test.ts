@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { consentVersion, leadHeaders } from '#lib/rules/consent'
+import { consentPath, consentVersion, leadHeaders } from '#lib/rules/consent'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
 import { hindiLeadWords } from '#lib/rules/lead-words-hi'
 
@@ -18,6 +18,28 @@ describe('point 7: the extra headers of both lead calls', () => {
     [`/${'x'.repeat(900)}`, /^.{500}$/],
   ])('%s goes as a header can carry it', (page, sent) => {
     expect(leadHeaders('key-1', page)['X-Consent-Page']).toMatch(sent)
+  })
+})
+
+describe('of the page that showed the consent', () => {
+  test.each([
+    ['/contact-us', '/contact-us'],
+    ['/contact-us?name=Zorawarqx', '/contact-us'],
+    ['/marketing/piles-treatment?name=Zorawarqx&m=9812345670#form', '/marketing/piles-treatment'],
+    ['/doctors#name=Zorawarqx', '/doctors'],
+    [
+      '/hi/blog/बवासीर?name=Zorawarqx',
+      '/hi/blog/%E0%A4%AC%E0%A4%B5%E0%A4%BE%E0%A4%B8%E0%A5%80%E0%A4%B0',
+    ],
+    ['//Zorawarqx@elsewhere.example/doctors?m=9812345670', '/doctors'],
+    [`/request/${'t'.repeat(43)}?step=correct`, '/request'],
+    ['?name=Zorawarqx', null],
+    ['https://elsewhere.example/?name=Zorawarqx', null],
+    ['Zorawarqx', null],
+    ['//[', null],
+    ['', null],
+  ])('%s is kept as %s', (page, kept) => {
+    expect(consentPath(page)).toBe(kept)
   })
 })
 

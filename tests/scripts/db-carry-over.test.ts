@@ -9,8 +9,10 @@ import { answerSurvey, correctRequest, withdrawRequest } from '#lib/server/servi
 import { eraseLead } from '#lib/server/services/erase-lead'
 import { eraseUser } from '#lib/server/services/erase-user'
 import { referenceOf } from '#lib/server/services/lead-id'
+import { purgeLeads } from '#lib/server/services/purge-leads'
 import { readOrMakeSecret } from '#lib/server/services/receipt-secret'
 import { submitLead } from '#lib/server/services/submit-lead'
+import { type Db, updateLead } from '#lib/server/stores/lead-store'
 import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
 import { claimRows, markSent } from '#lib/server/stores/outbox-store'
 import { noteUnanswered } from '#lib/server/stores/unanswered'
@@ -266,6 +268,33 @@ onEachSite(
         [`${one.id} lead-update`, `${other.id} lead-update`, `${gone.id} erasure`].sort(),
       )
       expect((await carryOver()).out).toContain(' 0 changed, 0 withdrawn, 0 erased')
+      await drop()
+    })
+
+    test.each([
+      ['erased before, purged since', true],
+      ['purged before, erased since', false],
+    ])('of a lead that was %s nothing is left that either took', async (_what, isErasedBefore) => {
+      const { id } = await submit('Gone')
+      const payload = { ...sampleLead({ bmi: '31.7', pilesSeverityScore: '9' }), receivedBy: 'web' }
+      await updateLead(before.db, id, { payload: JSON.stringify(payload) })
+      await deliver(before, start)
+      await backUp()
+      const erase = (db: Db, now: number) => eraseLead(db, id, { isMeant: () => true, now })
+      const purge = (db: Db, now: number) => purgeLeads({ db, before: now, now })
+      const [first, second] = isErasedBefore ? [erase, purge] : [purge, erase]
+      await first(before.db, later)
+      await second(restored.db, later + 1000)
+
+      expect((await carryOver()).out).toContain(isErasedBefore ? ' 1 changed' : ' 0 changed')
+      const row = await leadIn(restored, id)
+      expect(row).toMatchObject({ status: 'purged', requestId: null, consentPage: null })
+      expect(JSON.parse(row?.payload ?? '')).toMatchObject({
+        ...{ bmi: '', pilesSeverityScore: '', PageNameData: 'Piles', CityData: 'Delhi' },
+      })
+      expect(await deliver(restored, Date.now())).toEqual([`${id} erasure`])
+      expect((await carryOver()).out).toContain(' 0 changed, 0 withdrawn, 0 erased')
+      expect(await leadIn(restored, id)).toEqual(row)
       await drop()
     })
 

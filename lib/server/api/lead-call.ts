@@ -18,17 +18,13 @@ function idempotencyKeyOf(call: Call): string | undefined {
   return key
 }
 
-/** Of a request's page without its token, of which only the hash is kept. */
-const withoutToken = (page: string) => page.replace(/^\/request\/.*/, '/request')
-
 /** What the form's extra headers say of the consent (lib/rules/consent); anything odd is left out. */
 function consentOf(call: Call, pageLanguage: string): ConsentGiven {
   const version = header(call, 'x-consent-version')
-  const page = header(call, 'x-consent-page')
   return {
     version: version && /^[\w.-]{1,40}$/.test(version) ? version : null,
     language: pageLanguage === 'en' || pageLanguage === 'hi' ? pageLanguage : null,
-    page: page && /^\/[\x21-\x7e]{0,499}$/.test(page) ? withoutToken(page) : null,
+    page: header(call, 'x-consent-page') ?? null,
   }
 }
 

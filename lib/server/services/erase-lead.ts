@@ -1,5 +1,5 @@
-import type { LeadPayload } from '#lib/contract/lead'
-import { leadToEmpty } from '#lib/server/services/stored-lead'
+import { emptyLead, type LeadPayload } from '#lib/contract/lead'
+import { leadToEmpty, type StoredLead } from '#lib/server/services/stored-lead'
 import { type Db, type LeadRow, lockLeadById, updateLead } from '#lib/server/stores/lead-store'
 import { addErasure } from '#lib/server/stores/outbox-of-lead'
 
@@ -12,28 +12,35 @@ const whose = {
   ip: '',
 } satisfies Partial<LeadPayload>
 
-/** What else is somebody's own: figures, free words, and what an advertiser knows a click by. */
-const own = {
-  Remark: '',
-  report: '',
-  Callback_Input: '',
-  Monthly_Salary: '',
-  height: '',
-  weight: '',
-  bmi: '',
-  GCLID: '',
-  TBCLID: '',
-} satisfies Partial<LeadPayload>
+/**
+ * What stays of an erased lead, for counting: what was asked for, where, and through which campaign. All else
+ * goes, so that a field that is new goes too: whatever was typed (the insurer is), numbers, figures, answers
+ * and findings of the tools, wishes for the consultation, and by what an advertiser knows a click, or nearly.
+ */
+const asked = [
+  ...(['ProcedureNameData', 'condition_data', 'PageDepartment', 'docotrid', 'hospitalid'] as const),
+  ...(['baseDoctorId', 'baseHospitalId', 'LeadTier', 'LeadTypeData', 'CityData'] as const),
+  ...(['PageTypeData', 'PageNameData', 'PageLanguage', 'Page_Variant', 'leadFormVariant'] as const),
+  ...(['lead_sourcedata', 'lead_channeldata', 'Zutm_source', 'Zutm_medium'] as const),
+  ...(['Zutm_campaign', 'campaignid', 'vendorId'] as const),
+] satisfies (keyof LeadPayload)[]
 
-/** What becomes of a row from which `without` is taken. The lead gives up its key: see purgeLeads. */
-const emptied = (
-  { id, payload }: Pick<LeadRow, 'id' | 'payload'>,
-  without: object,
-  now: number,
-) => ({
-  payload: JSON.stringify({ ...leadToEmpty(payload), ...without }),
+const onlyAsked = (lead: StoredLead): StoredLead => ({
+  ...emptyLead,
+  ...Object.fromEntries(asked.map((field) => [field, lead[field] ?? emptyLead[field]])),
+  receivedBy: lead.receivedBy,
+})
+
+/**
+ * What becomes of a row whose lead is emptied to `payload`. It gives up its key: see purgeLeads. The hash of
+ * the receipt's token stays, so that the patient's own link says that it is erased.
+ */
+const emptied = (id: string, payload: StoredLead, now: number) => ({
+  payload: JSON.stringify(payload),
   clientAddress: null,
   survey: null,
+  consentPage: null,
+  callbackWord: null,
   // With a blank, so that no caller can send it.
   idempotencyKey: `purged ${id}`,
   status: 'purged' as const,
@@ -43,23 +50,24 @@ const emptied = (
 /** Takes from a lead whose it is. To be run in a transaction that has it locked. */
 export const forgetWhose = (
   db: Db,
-  lead: Pick<LeadRow, 'id' | 'payload'>,
+  { id, payload }: Pick<LeadRow, 'id' | 'payload'>,
   now: number,
-): Promise<void> => updateLead(db, lead.id, emptied(lead, whose, now))
+): Promise<void> => updateLead(db, id, emptied(id, { ...leadToEmpty(payload), ...whose }, now))
 
 /** Empties a lead and has the CRM erase it. To be run in a transaction that has it locked. */
 export async function eraseLocked(
   db: Db,
-  lead: Pick<LeadRow, 'id' | 'payload'>,
+  { id, payload }: Pick<LeadRow, 'id' | 'payload'>,
   now: number,
 ): Promise<void> {
-  await updateLead(db, lead.id, { ...emptied(lead, { ...whose, ...own }, now), requestId: null })
-  await addErasure(db, lead.id, now)
+  const change = emptied(id, onlyAsked(leadToEmpty(payload)), now)
+  await updateLead(db, id, { ...change, requestId: null })
+  await addErasure(db, id, now)
 }
 
 /**
  * Erases a lead at its patient's wish, delivered or not, and has the CRM erase it too. The row stays, for
- * counting, with what the purge leaves less the patient's own figures and words; the receipt says 'erased'.
+ * counting, with what was asked for and where; the receipt says 'erased'.
  * Doing it again does no harm: it asks the CRM anew if it failed there.
  *
  * @param isMeant asked again of the lead as it is under its lock

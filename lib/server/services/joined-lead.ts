@@ -1,5 +1,7 @@
+import { emptyLead, type LeadPayload } from '#lib/contract/lead'
 import type { LeadStatus } from '#lib/server/db/schema'
 import {
+  leadToEmpty,
   merged,
   readableLead,
   saysTheSame,
@@ -37,6 +39,27 @@ function joinedPayload(earlier: LeadRow, later: LeadRow, corrected: LeadRow): st
   return isSame ? later.payload : JSON.stringify(lead)
 }
 
+/** The lead, less what either lacks. In one order of fields, so that done again it is the same text. */
+function leastPayload(one: LeadRow, other: LeadRow): string {
+  const [lead, less] = [leadToEmpty(one.payload), leadToEmpty(other.payload)]
+  const fields = Object.entries(emptyLead).map(([name, none]) => {
+    const field = name as keyof LeadPayload
+    const isLacking = (less[field] ?? none) === none
+    return [field, isLacking ? none : (lead[field] ?? none)]
+  })
+  return JSON.stringify({ ...Object.fromEntries(fields), receivedBy: lead.receivedBy })
+}
+
+/** Both were emptied, by a purge the one and at the patient's wish the other, say: each took what it takes. */
+const leastOf = (one: LeadRow, other: LeadRow) => ({
+  payload: leastPayload(one, other),
+  callbackWord: other.callbackWord && one.callbackWord,
+  clientAddress: other.clientAddress && one.clientAddress,
+  requestId: other.requestId && one.requestId,
+  consentPage: other.consentPage && one.consentPage,
+  survey: other.survey && one.survey,
+})
+
 /** Both in one. Of a lead that was erased or purged in either nothing of the other is left. */
 export function joinedLead(earlier: LeadRow, later: LeadRow): JoinedLead {
   const further = furtherOf(earlier, later)
@@ -44,7 +67,9 @@ export function joinedLead(earlier: LeadRow, later: LeadRow): JoinedLead {
   if (status === 'purged') {
     const { payload, correctedAt, survey, withdrawnAt } = further
     const kept = { ...restOf(further), ...consentOf(further) }
-    return { ...kept, status, payload, correctedAt, survey, withdrawnAt }
+    const isBoth = earlier.status === later.status
+    const least = isBoth ? leastOf(later, earlier) : {}
+    return { ...kept, status, payload, correctedAt, survey, withdrawnAt, ...least }
   }
   const corrected = (earlier.correctedAt ?? 0) > (later.correctedAt ?? 0) ? earlier : later
   return {

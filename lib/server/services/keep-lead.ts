@@ -1,4 +1,4 @@
-import type { ConsentGiven } from '#lib/rules/consent'
+import { type ConsentGiven, consentPath } from '#lib/rules/consent'
 import { newCallbackWord } from '#lib/server/services/callback-word'
 import { newLeadId, type RandomBytes } from '#lib/server/services/lead-id'
 import { hashOfToken, receiptTokenOf } from '#lib/server/services/receipt'
@@ -51,7 +51,7 @@ function consentColumns({ version, language, page }: ConsentGiven, now: number) 
   return {
     consentVersion: version,
     consentLanguage: language,
-    consentPage: page,
+    consentPage: page && consentPath(page),
     consentedAt: version === null ? null : now,
   }
 }

@@ -19,10 +19,10 @@ interface Purge {
 }
 
 /**
- * Erases who sent a lead and what they wrote, the survey's answers too, of every lead created before
- * `before` that the CRM has got, withdrawn or not; the rest stays for counting, with the status 'purged'.
- * A lead of which something still waits for the CRM, a withdrawal say, is left as it is. A withdrawn one
- * is then erased in the CRM as well.
+ * Erases who sent a lead and what they wrote, the survey's answers, the page of the consent and the callback
+ * word too, of every lead created before `before` that the CRM has got, withdrawn or not; the rest stays for
+ * counting, with the status 'purged'. A lead of which something still waits for the CRM, a withdrawal say, is
+ * left as it is. A withdrawn one is then erased in the CRM as well.
  *
  * The lead gives up its idempotency key, which a plain form derives from what was typed. A call that
  * repeats the key afterwards brings its data, and consent to it, anew: it makes a new lead with a time

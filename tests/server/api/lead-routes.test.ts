@@ -114,6 +114,21 @@ describe('webleadcreate', () => {
     expect(JSON.stringify(rows)).not.toContain('ttt')
   })
 
+  test.each([
+    ['webleadcreate', create, sampleLead],
+    ['createleadzoho', second, sampleZohoLead],
+  ])('%s keeps the path of that page alone', async (_name, route, body) => {
+    const before = await count('lead')
+    await api.post(route, body(), {
+      'Idempotency-Key': newKey(),
+      'X-Consent-Page': '/marketing/piles-treatment?name=Zorawarqx&m=9812345670',
+    })
+    expect(await count('lead')).toBe(before + 1)
+    const rows = await database.db.selectFrom('lead').selectAll().execute()
+    expect(rows.at(-1)?.consentPage).toBe('/marketing/piles-treatment')
+    expect(JSON.stringify(rows)).not.toMatch(/Zorawarqx|9812345670/)
+  })
+
   test('keeps what the extra headers say of the consent', async () => {
     const answer = await api.post(create, sampleLead(), {
       'X-Consent-Version': '2026-11-20',

@@ -27,6 +27,15 @@ test('a valid form is kept, and leads to its receipt', async () => {
   })
 })
 
+test('of the page that it says it stood on the path alone is kept', async () => {
+  const page = { pageType: 'Contact', pageName: 'Contact us', language: 'en' }
+  const path = '/contact-us?name=Zorawarqx#9812345670'
+  await site.post(contactForm({ page: JSON.stringify({ ...page, path }) }))
+  const rows = await leads()
+  expect(rows).toMatchObject([{ consentPage: '/contact-us' }])
+  expect(JSON.stringify(rows)).not.toMatch(/Zorawarqx|9812345670/)
+})
+
 test('the same form twice is one lead', async () => {
   await site.post(contactForm())
   await site.post(contactForm())

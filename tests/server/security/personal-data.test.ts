@@ -45,7 +45,7 @@ const beside: Record<string, string[]> = {
   ],
   outbox: [
     ...['id', 'kind', 'available_at', 'created_at', 'attempts', 'claimed_until', 'sent_at'],
-    ...['last_error', 'dead_at', 'refusals'],
+    ...['last_error', 'dead_at', 'refusals', 'refused_at'],
   ],
   unanswered: ['content_of', 'over_at'],
 }

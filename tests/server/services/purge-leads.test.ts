@@ -59,6 +59,8 @@ onEachDatabase('purging leads', (open) => {
       ...before,
       payload: after.payload,
       clientAddress: null,
+      consentPage: null,
+      callbackWord: null,
       status: 'purged',
       updatedAt: now,
       idempotencyKey: expect.not.stringContaining(key),
