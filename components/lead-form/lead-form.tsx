@@ -13,6 +13,7 @@ import { site } from '#lib/config/site'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { LeadFormValues } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
+import type { Attribution } from '#lib/rules/attribution'
 import {
   fieldGroups,
   offersTreatment,
@@ -39,6 +40,8 @@ export interface LeadFormProps {
   locked?: Partial<Record<LeadFieldName, string>>
   /** What the tool above the form found. */
   tool?: ToolAnswers
+  /** Of a refused plain form; else the early script adds the session's. */
+  attribution?: Attribution
   /** The visitor has taken the page's doctor and hospital away (specification point 4, 'a reset exists'). */
   isPresetOff?: boolean
   /** Messages of the server for a refused plain form, by field. */
@@ -127,7 +130,10 @@ export function LeadForm(props: LeadFormProps) {
       }}
       className="group/form grid gap-4"
     >
-      <LeadContextInputs {...{ page, variant, idempotencyKey, tool }} />
+      <LeadContextInputs
+        {...{ page, variant, idempotencyKey, tool }}
+        attribution={props.attribution}
+      />
       {props.notice && attempt === 0 && (
         <p
           role="alert"
@@ -147,7 +153,9 @@ export function LeadForm(props: LeadFormProps) {
             groups={fieldGroups(field.name, options, page)}
             initial={knownOf(field.name)}
             unlockHref={locked[field.name]}
-            countryCode={page.isCountryCodeEnabled ? (kept.countryCode ?? '') : undefined}
+            countryCode={
+              page.isCountryCodeEnabled ? initial.countryCode || kept.countryCode || '' : undefined
+            }
             error={messages[field.name]}
             onChanged={(value) => {
               clear(field.name)

@@ -7,6 +7,7 @@ import { mobileKeys } from '#components/ui/mobile-keys'
 import { RadioField } from '#components/ui/radio-field'
 import { site } from '#lib/config/site'
 import type { Option } from '#lib/contract/form-options'
+import type { Attribution } from '#lib/rules/attribution'
 import { consentVersion } from '#lib/rules/consent'
 import { personFields } from '#lib/rules/lead-fields'
 import { englishLeadWords } from '#lib/rules/lead-words-en'
@@ -27,6 +28,8 @@ interface PartnerFormProps {
   /** What the server says of the form as a whole; '' for nothing. */
   notice: string
   idempotencyKey: string
+  /** Of a form that comes back; else the early script adds the session's. */
+  attribution?: Attribution
   /** The consent line, which every form that becomes a lead shows. */
   consentLine: ReactNode
 }
@@ -37,7 +40,7 @@ const person = Object.fromEntries(
 
 /** The partner's form: a plain one, checked on the server. The early script adds the session's attribution. */
 export function PartnerForm(props: PartnerFormProps) {
-  const { cities, initial, notice, idempotencyKey } = props
+  const { cities, initial, notice, idempotencyKey, attribution = {} } = props
   const ids = useId()
   const [problems, setProblems] = useState(props.problems)
   const idOf = (name: PartnerField) => `${ids}${name}`
@@ -81,6 +84,9 @@ export function PartnerForm(props: PartnerFormProps) {
       >
         <input type="hidden" name="consentVersion" value={consentVersion} />
         <input type="hidden" name="key" defaultValue={idempotencyKey} />
+        {Object.keys(attribution).length > 0 && (
+          <input type="hidden" name="attribution" defaultValue={JSON.stringify(attribution)} />
+        )}
         {notice && (
           <p
             role="alert"

@@ -14,6 +14,8 @@ import { type Listening, listen } from '#tests/support/listen'
 export interface Answered {
   status: number
   cookie: string | null
+  /** Seconds. */
+  retryAfter: string | undefined
   answer: Awaited<ReturnType<typeof answerAppointment>>
 }
 
@@ -35,7 +37,9 @@ export async function serveAppointment(): Promise<ServedAppointment> {
       const body = new URLSearchParams(fields)
       const response = await fetch(served.origin, { method: 'POST', body, headers })
       const answer = await response.json()
-      return { status: response.status, cookie: response.headers.get('set-cookie'), answer }
+      const { status, headers: said } = response
+      const [cookie, retryAfter] = [said.get('set-cookie'), said.get('retry-after') ?? undefined]
+      return { status, cookie, retryAfter, answer }
     },
   }
 }

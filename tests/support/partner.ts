@@ -25,8 +25,10 @@ export async function servePartnerPage() {
     ...served,
     get: async () => answered(await fetch(served.origin)),
     put: async () => answered(await fetch(served.origin, { method: 'PUT' })),
-    post: async (fields: Record<string, string>) =>
-      answered(await fetch(served.origin, { method: 'POST', body: new URLSearchParams(fields) })),
+    post: async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const body = new URLSearchParams(fields)
+      return answered(await fetch(served.origin, { method: 'POST', body, headers }))
+    },
   }
 }
 

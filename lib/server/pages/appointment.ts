@@ -2,16 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
+import type { Attribution } from '#lib/rules/attribution'
 import { type LeadPreset, readPreset } from '#lib/rules/lead-preset'
 import { leadWordsOf } from '#lib/rules/lead-words-of'
 import { links } from '#lib/rules/links'
 import { personName } from '#lib/rules/person-name'
+import { refusalWords } from '#lib/rules/refusal-words'
 import { nameOfDoctor, nameOfHospital } from '#lib/server/catalogue/names'
 import { unlessAway } from '#lib/server/db/last-known'
 import { beginning, pageFrom, withFollowing } from '#lib/server/pages/appointment-page'
-import { answerPlainPost, busyFor, toReceipt, unsentText } from '#lib/server/pages/plain-post'
+import { answerPlainPost, busyFor, toReceipt } from '#lib/server/pages/plain-post'
 import { leadFormOptions } from '#lib/server/services/form-options'
-import { answerPlainForm, type RefusedForm } from '#lib/server/services/plain-form'
+import {
+  answerPlainForm,
+  pageOfForm,
+  type RefusedForm,
+  type ReturnedForm,
+  readPlainForm,
+} from '#lib/server/services/plain-form'
 
 /** What the form's page shows; the shape of AppointmentScreen's props, which a server module does not import. */
 interface Screen {
@@ -25,6 +33,7 @@ interface Screen {
     options: FormOptions
     initial: Record<string, string>
     tool?: RefusedForm['tool']
+    attribution?: Attribution
     refused?: RefusedForm['problems']
     notice?: string
     idempotencyKey?: string
@@ -39,6 +48,13 @@ const text = (value: string | string[] | undefined) =>
 /** A path of this site, for the page type of the visitor who came from there. */
 const pathFrom = (from: string | undefined) =>
   from && /^\/(?![/\\])/.test(from) ? from.replace(/[?#].*$/, '').slice(0, 300) : '/'
+
+/** Where a form stood that came from there, by the browser's word: one that cannot be read does not say it itself. */
+function postedFrom({ method, headers }: IncomingMessage): string | undefined {
+  const page = method === 'POST' ? URL.parse(headers.referer ?? '') : null
+  if (page?.pathname === links.appointment()) return page.searchParams.get('from') ?? undefined
+  return page?.pathname
+}
 
 async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   const search = new URLSearchParams()
@@ -70,7 +86,7 @@ const variantOf = (query: ParsedUrlQuery) => {
 
 /**
  * Answers /appointment: the form on GET, and on POST either the receipt's address or the form as it was
- * sent, with each message beside its field (decisions.md section 3: 303 and 422).
+ * sent, with each message beside its field (decisions.md section 3: 303 and 422) or the reason above it.
  */
 export async function answerAppointment(
   request: IncomingMessage,
@@ -78,7 +94,7 @@ export async function answerAppointment(
   query: ParsedUrlQuery,
 ): Promise<Answer> {
   const preset = await presetOf(query)
-  const from = pathFrom(text(query.from))
+  const from = pathFrom(text(query.from) ?? postedFrom(request))
   const asked: PageContext = { ...(await pageFrom(from)), ...preset.page }
   const name = personName(text(query.name) ?? '')
   const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
@@ -101,31 +117,27 @@ export async function answerAppointment(
       },
     }
   }
+  const again = async (
+    { values, page, ...form }: ReturnedForm,
+    why: Pick<Screen['form'], 'refused' | 'notice'>,
+  ) => screen({ initial: values, page: await withFollowing(page), ...form, ...why })
   return answerPlainPost(request, response, {
-    show: ({ values, notice }) =>
-      screen({ ...(values && { initial: values }), ...(notice && { notice }) }),
+    languageOf: (fields) => pageOfForm(fields, asked).language,
+    show: ({ fields, notice }) => {
+      const why = notice ? { notice } : {}
+      return fields ? again(readPlainForm(fields, asked), why) : screen(why)
+    },
     take: async (fields, sender) => {
       const answer = await answerPlainForm(fields, { ...sender, fallbackPage: asked })
       if ('sent' in answer) return { redirect: toReceipt(response, answer.sent) }
       if ('refused' in answer) {
-        const { values, problems, page, ...form } = answer.refused
+        const { problems, ...form } = answer.refused
         response.statusCode = 422
-        return screen({
-          initial: values,
-          refused: problems,
-          page: await withFollowing(page),
-          ...form,
-        })
+        return again(form, { refused: problems })
       }
-      const { values, page, ...form } = answer.unsent
       if (answer.isBusy) busyFor(response)
       else response.statusCode = 502
-      return screen({
-        initial: values,
-        notice: unsentText,
-        page: await withFollowing(page),
-        ...form,
-      })
+      return again(answer.unsent, { notice: refusalWords[answer.unsent.page.language].unsent })
     },
   })
 }

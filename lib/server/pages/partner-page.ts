@@ -5,9 +5,11 @@ import { environment } from '#lib/config/env.server'
 import type { Article } from '#lib/contract/catalogue'
 import type { Option } from '#lib/contract/form-options'
 import type { PageContext, PageProps } from '#lib/contract/page'
+import type { Attribution } from '#lib/rules/attribution'
 import { cityFormOptions } from '#lib/rules/form-options'
 import { links } from '#lib/rules/links'
 import type { PartnerFormText } from '#lib/rules/partner-form'
+import { refusalWords } from '#lib/rules/refusal-words'
 import { graph } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import { breadcrumbList, type Crumb } from '#lib/seo/json-ld/trail'
@@ -16,11 +18,11 @@ import { findPage } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { orBareForm } from '#lib/server/pages/bare-form'
 import { withLayout } from '#lib/server/pages/page-props'
-import { answerPlainPost, busyFor, toReceipt, unsentText } from '#lib/server/pages/plain-post'
+import { answerPlainPost, busyFor, toReceipt } from '#lib/server/pages/plain-post'
 import {
   answerPartnerForm,
   type PartnerProblems,
-  typedPartnerForm,
+  readPartnerForm,
 } from '#lib/server/services/partner-form'
 
 /** What the form shows; the shape of PartnerForm's props, which a server module does not import. */
@@ -30,8 +32,10 @@ export interface PartnerFormData {
   problems: PartnerProblems
   /** What is to be said of the form as a whole; '' for nothing. */
   notice: string
-  /** One a form shown: sent twice it is one lead. */
+  /** One a form shown, which it keeps when it is shown again: sent twice it is one lead. */
   idempotencyKey: string
+  /** Of its session, when it is shown again. */
+  attribution?: Attribution
 }
 
 export interface PartnerPageProps extends PageProps {
@@ -61,18 +65,20 @@ export async function answerPartner(
     },
   })
   return answerPlainPost<Answer>(request, response, {
-    show: async ({ values, notice = '' }) => form({ ...(values && { initial: values }), notice }),
+    languageOf: () => page.language,
+    show: async ({ fields, notice = '' }) =>
+      form({ ...(fields && readPartnerForm(fields)), notice }),
     take: async (fields, sender) => {
       const answer = await answerPartnerForm(fields, { page, cities }, sender)
       if ('sent' in answer) return { redirect: toReceipt(response, { ...answer.sent, page }) }
-      const initial = typedPartnerForm(fields)
+      const again = readPartnerForm(fields)
       if ('refused' in answer) {
         response.statusCode = 422
-        return form({ initial, problems: answer.refused })
+        return form({ ...again, problems: answer.refused })
       }
       if (answer.isBusy) busyFor(response)
       else response.statusCode = 502
-      return form({ initial, notice: unsentText, ...answer.unsent })
+      return form({ ...again, notice: refusalWords[page.language].unsent, ...answer.unsent })
     },
   })
 }

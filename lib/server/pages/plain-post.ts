@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { environment } from '#lib/config/env.server'
 import type { PageContext } from '#lib/contract/page'
+import type { Language } from '#lib/rules/links'
+import { type RefusalWords, refusalWords } from '#lib/rules/refusal-words'
 import { thankYouPath } from '#lib/rules/thank-you'
 import { ApiError } from '#lib/server/api/api-error'
 import { clientAddressOf } from '#lib/server/api/client-address'
@@ -11,12 +13,12 @@ import { isUnavailable, retryAfterSeconds } from '#lib/server/db/unavailable'
 import { log } from '#lib/server/log'
 import { count } from '#lib/server/metrics/registry'
 import { requestIdOf } from '#lib/server/request-id'
-import { takeLeadTurn, tooManyText } from '#lib/server/services/lead-limit'
+import { takeLeadTurn } from '#lib/server/services/lead-limit'
 import type { PlainSender } from '#lib/server/services/plain-lead'
 import type { Taken } from '#lib/server/stores/limiter'
 
-/** What the form says when the operator's own backend, or our database, did not take it. */
-export const unsentText = 'Your request could not be sent just now. Please try again, or call us.'
+/** What the English form says when the operator's own backend, or our database, did not take it. */
+export const unsentText = refusalWords.en.unsent
 
 /** What `response` says to who comes while the database cannot take anything: 503, and when to come again. */
 export function busyFor(response: ServerResponse): void {
@@ -41,9 +43,11 @@ export const isRead = (request: IncomingMessage): boolean => posted.has(request)
 
 /** A form that is shown again although nobody has looked into it. */
 interface ShownAgain {
-  /** As they were typed, so that nothing is lost. */
+  /** As it came, so that nothing is lost: what was typed, and what it says of its page. Absent when it could not be read. */
+  fields?: URLSearchParams
+  /** The same by name; of a name that comes twice, the last. */
   values?: Record<string, string>
-  /** What is to be said of the form as a whole. */
+  /** What is to be said of the form as a whole, in its language. */
   notice?: string
 }
 
@@ -52,6 +56,8 @@ interface PlainPost<T> {
   takesNullOrigin?: boolean
   /** Counts a post of this address; as a lead when absent. */
   takeTurn?: (clientAddress: string) => Promise<Taken>
+  /** In which language the form is told why it was refused; English when absent. */
+  languageOf?: (fields: URLSearchParams) => Language
   /** The page with its form: empty, or as it was filled. */
   show(again: ShownAgain): Promise<T>
   /** The answer to a form that came. It sets the status itself. */
@@ -64,15 +70,36 @@ const visitorIdOf = (request: IncomingMessage) =>
 
 const takeLead = (clientAddress: string) => takeLeadTurn('webleadcreate', clientAddress)
 
+const reasons: Partial<Record<number, keyof RefusalWords>> = {
+  403: 'foreign',
+  413: 'tooLarge',
+  415: 'noForm',
+}
+
+/** Whoever chose the key of another's lead could ask for its receipt: one of another site's page is left out. */
+function withoutKey(fields: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(fields)
+  kept.delete('key')
+  return kept
+}
+
 /**
  * Answers a page whose form posts to it: the page on GET, what `take` says on POST. A form that comes too
- * often (429), stood on another site (403), is no form (415) or too large (413) is shown again with the reason, the
- * first two as they were filled.
+ * often (429), stood on another site (403), is no form (415) or too large (413), or that nothing can take
+ * just now (503), is shown again with the reason in its own language. All but those that could not be read
+ * (413, 415) come as they were filled, and say of their page and of themselves what they said before; see
+ * `withoutKey` for the one thing that a 403 leaves out.
  */
 export async function answerPlainPost<T>(
   request: IncomingMessage,
   response: ServerResponse,
-  { takesNullOrigin = false, takeTurn = takeLead, show, take }: PlainPost<T>,
+  {
+    takesNullOrigin = false,
+    takeTurn = takeLead,
+    languageOf = () => 'en',
+    show,
+    take,
+  }: PlainPost<T>,
 ): Promise<T> {
   if (request.method === 'GET' || request.method === 'HEAD') return show({})
   if (request.method !== 'POST') {
@@ -82,6 +109,12 @@ export async function answerPlainPost<T>(
   }
   const requestId = requestIdOf(request, environment().trustedProxies)
   let fields = new URLSearchParams()
+  const words = () => refusalWords[languageOf(fields)]
+  const showAgain = (notice: string, kept = fields) =>
+    show({
+      ...(kept.size > 0 && { fields: kept, values: Object.fromEntries(kept) }),
+      notice,
+    })
   try {
     // Read first: where a proxy makes our own page look foreign, nothing that was typed is lost.
     fields = await readPosted(request)
@@ -92,7 +125,7 @@ export async function answerPlainPost<T>(
       if (takeTurn === takeLead) count('leads', { way: 'plain form', outcome: 'limited' })
       response.statusCode = 429
       response.setHeader('Retry-After', String(turn.retryAfterSeconds))
-      return show({ values: Object.fromEntries(fields), notice: tooManyText })
+      return showAgain(words().tooMany)
     }
     const sender = {
       clientAddress,
@@ -105,15 +138,16 @@ export async function answerPlainPost<T>(
     if (isUnavailable(error)) {
       log().error({ requestId, err: error }, 'a plain form could not be kept')
       busyFor(response)
-      return show({ values: Object.fromEntries(fields), notice: unsentText })
+      return showAgain(words().unsent)
     }
     // Who has gone sees no form: hundreds that break off at once would have the server draw as many.
     const isGone = request.destroyed && !request.complete
     if (!(error instanceof ApiError) || isGone) throw error
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
     response.statusCode = error.status
-    const values = Object.fromEntries(fields)
-    return show({ ...(fields.size > 0 && { values }), notice: error.texts[0] ?? error.message })
+    const reason = reasons[error.status]
+    const notice = reason ? words()[reason] : (error.texts[0] ?? error.message)
+    return showAgain(notice, error.status === 403 ? withoutKey(fields) : fields)
   }
 }
 

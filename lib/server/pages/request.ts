@@ -63,19 +63,32 @@ const valuesOf = (sent: SentRequest, options: FormOptions): CorrectionValues => 
   query: sent.query,
 })
 
+const typedValues = (typed: URLSearchParams) =>
+  Object.fromEntries(
+    correctableFields.map((name) => [name, typed.get(name) ?? '']),
+  ) as CorrectionValues
+
 interface Page {
   token: string
   sent: SentRequest
   query: ParsedUrlQuery
 }
 
-/** A request that is closed shows how it stands, whatever step was asked for. */
-async function show({ token, sent, query }: Page, notice = ''): Promise<RequestStepData> {
+/**
+ * A request that is closed shows how it stands, whatever step was asked for.
+ *
+ * @param typed the correction that was not taken
+ */
+async function show(
+  { token, sent, query }: Page,
+  notice = '',
+  typed?: URLSearchParams,
+): Promise<RequestStepData> {
   const step = isOpen(sent) ? text(query.step) : ''
   if (step === 'withdraw') return { step, token, sent, notice }
   if (step === 'correct') {
     const form = await correctionForm(sent)
-    const values = valuesOf(sent, form.options)
+    const values = typed ? typedValues(typed) : valuesOf(sent, form.options)
     return { step, token, sent, ...form, values, problems: {}, notice }
   }
   return { step: 'see', token, sent, notice, isCorrected: text(query.done) === 'corrected' }
@@ -87,9 +100,7 @@ async function correct(
   typed: URLSearchParams,
 ): Promise<RequestStepData | null> {
   const { options, fields } = await correctionForm(sent)
-  const values = Object.fromEntries(
-    correctableFields.map((name) => [name, typed.get(name) ?? '']),
-  ) as CorrectionValues
+  const values = typedValues(typed)
   const parsed = leadFormSchema(fields, {
     messages: leadWordsOf(sent.language).messages,
     countries,
@@ -128,9 +139,10 @@ export async function answerRequest(
   return answerPlainPost<Answer>(request, response, {
     takesNullOrigin: true,
     takeTurn: (address) => takeLeadTurn('request', address),
-    show: async ({ notice }) => ({
-      screen: await show(page, notice && (response.statusCode === 429 ? tooMany : failed)),
-    }),
+    show: async ({ fields, notice }) => {
+      const why = notice && (response.statusCode === 429 ? tooMany : failed)
+      return { screen: await show(page, why, fields) }
+    },
     take: async (fields) => {
       const step = text(query.step)
       if (step === 'withdraw') {

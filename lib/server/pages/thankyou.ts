@@ -38,6 +38,17 @@ async function departmentNamed(name: string): Promise<string | null> {
   return departments.find((department) => department.name.toLowerCase() === wanted)?.name ?? null
 }
 
+const readAnswers = (fields: URLSearchParams) =>
+  surveySchema.safeParse({ forWhom: fields.get('forWhom'), when: fields.get('when') })
+
+/** What was chosen in a form that was not taken; a question that was left out is not there. */
+function chosenIn(fields: URLSearchParams): SurveyAnswers | undefined {
+  const { data } = readAnswers(fields)
+  if (!data) return
+  const { forWhom, when } = data
+  return { ...(forWhom && { forWhom }), ...(when && { when }) }
+}
+
 /** The receipt's own address, with those of its parameters that are known (specification point 2). */
 function ownAddress(query: ParsedUrlQuery): string {
   const kept = new URLSearchParams({ isquicksurvey: '1' })
@@ -85,12 +96,10 @@ export async function answerThankYou(
   const words = async () => receiptWordsOf((await readReceipt(token))?.language ?? 'en').survey
   return answerPlainPost<Answer>(request, response, {
     takeTurn: (address) => takeLeadTurn('survey', address),
-    show: async ({ notice }) => show(notice && (await words()).failed),
+    show: async ({ fields, notice }) =>
+      show(notice && (await words()).failed, fields && chosenIn(fields)),
     take: async (fields) => {
-      const given = surveySchema.safeParse({
-        forWhom: fields.get('forWhom'),
-        when: fields.get('when'),
-      })
+      const given = readAnswers(fields)
       if (!given.success) {
         response.statusCode = 422
         return show((await words()).nothing)

@@ -1,7 +1,7 @@
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext } from '#lib/contract/page'
 import { partnerFormSchema } from '#lib/contract/partner-form'
-import { parseAttribution } from '#lib/rules/attribution'
+import { type Attribution, parseAttribution } from '#lib/rules/attribution'
 import { countries } from '#lib/rules/countries'
 import { optionNamesOf } from '#lib/rules/form-options'
 import { toLeadPayload } from '#lib/rules/lead-payload'
@@ -14,6 +14,7 @@ import {
 } from '#lib/rules/partner-form'
 import { count } from '#lib/server/metrics/registry'
 import {
+  keyOfForm,
   type PlainLeadAnswer,
   type PlainSender,
   sendPlainLead,
@@ -27,11 +28,32 @@ interface PartnerPlace {
   cities: FormOptions['cities']
 }
 
-/** The form's values as they were typed, for a form that is shown again. */
-export const typedPartnerForm = (fields: URLSearchParams): PartnerFormText =>
+const typedPartnerForm = (fields: URLSearchParams): PartnerFormText =>
   Object.fromEntries(
     partnerFields.map((name) => [name, fields.get(name) ?? '']),
   ) as unknown as PartnerFormText
+
+/** A form that came, as it is shown again. */
+interface ReturnedPartnerForm {
+  /** As they were typed. */
+  initial: PartnerFormText
+  attribution: Attribution
+  /** Absent when it has none. */
+  idempotencyKey?: string
+}
+
+const attributionOf = (fields: URLSearchParams) =>
+  parseAttribution(fields.get('attribution') ?? undefined)
+
+/** All that a form says, before anybody has looked into what was typed. */
+export function readPartnerForm(fields: URLSearchParams): ReturnedPartnerForm {
+  const idempotencyKey = keyOfForm(fields)
+  return {
+    initial: typedPartnerForm(fields),
+    attribution: attributionOf(fields),
+    ...(idempotencyKey && { idempotencyKey }),
+  }
+}
 
 /**
  * Answers a partner's form: checked by its contract, then kept and handed on like a patient's lead. Its
@@ -57,7 +79,7 @@ export async function answerPartnerForm(
     page,
     variant: '1',
     names: optionNamesOf({ cities, treatments: [] }, { city }),
-    attribution: parseAttribution(fields.get('attribution') ?? undefined),
+    attribution: attributionOf(fields),
     ip: sender.clientAddress,
     now: sender.now,
     countries,

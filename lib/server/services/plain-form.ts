@@ -1,7 +1,7 @@
 import { type LeadFormValues, leadFormSchema } from '#lib/contract/lead-form'
 import type { PageContext } from '#lib/contract/page'
 import { parsePageClaim } from '#lib/contract/page-claim'
-import { parseAttribution } from '#lib/rules/attribution'
+import { type Attribution, parseAttribution } from '#lib/rules/attribution'
 import { countries } from '#lib/rules/countries'
 import { fieldGroups, optionNamesOf, optionsInWords } from '#lib/rules/form-options'
 import { type LeadFieldName, leadFieldNames } from '#lib/rules/lead-field-names'
@@ -11,16 +11,25 @@ import { leadWordsOf } from '#lib/rules/lead-words-of'
 import { readToolAnswers, type ToolAnswers, toolAnswerNames } from '#lib/rules/tool-answers'
 import { count } from '#lib/server/metrics/registry'
 import { leadFormOptions } from '#lib/server/services/form-options'
-import { failedForm, type PlainSender, sendPlainLead } from '#lib/server/services/plain-lead'
+import {
+  failedForm,
+  keyOfForm,
+  type PlainSender,
+  sendPlainLead,
+} from '#lib/server/services/plain-lead'
 
-/** A form that is shown again. */
-interface ReturnedForm {
+/** A form that came, as it is shown again. */
+export interface ReturnedForm {
   /** As they were typed, so that nothing is lost. */
   values: Record<LeadFieldName, string>
   page: PageContext
   variant: string
   /** What the tool above it found. */
   tool: ToolAnswers
+  /** Of its session. */
+  attribution: Attribution
+  /** Under which it goes out again; absent when it has none. */
+  idempotencyKey?: string
 }
 
 export interface RefusedForm extends ReturnedForm {
@@ -50,6 +59,31 @@ const formNames = [...leadFieldNames, 'countryCode'] as const
 
 const variantPattern = /^(?:[0-9]|10)$/
 
+/** What a form says of the page on which it stood: a claim, checked by its contract. */
+export const pageOfForm = (fields: URLSearchParams, fallback: PageContext): PageContext =>
+  parsePageClaim(fields.get('page') ?? undefined, fallback)
+
+/** All that a form says, before anybody has looked into what was typed. @param fallback its page, when it names none */
+export function readPlainForm(fields: URLSearchParams, fallback: PageContext): ReturnedForm {
+  const page = pageOfForm(fields, fallback)
+  const claimed = fields.get('variant') ?? ''
+  const variant = variantPattern.test(claimed) ? claimed : '3'
+  const asked = new Set<string>(
+    leadFields({ ...page, variant }, leadWordsOf(page.language)).map(({ name }) => name),
+  )
+  const typed = Object.fromEntries(formNames.map((name) => [name, fields.get(name) ?? '']))
+  const idempotencyKey = keyOfForm(fields)
+  return {
+    values: typed as ReturnedForm['values'],
+    page,
+    variant,
+    // Of a field that the form asks itself an earlier answer would go along unseen, before the mended one.
+    tool: readToolAnswers((name) => (asked.has(name) ? undefined : fields.get(name))),
+    attribution: parseAttribution(fields.get('attribution') ?? undefined),
+    ...(idempotencyKey && { idempotencyKey }),
+  }
+}
+
 /**
  * Answers a lead form that came as a plain POST: checked by the form's own contract, kept by the same
  * service as every lead, or sent to the operator's own backend. The page that it names is a claim.
@@ -58,9 +92,8 @@ export async function answerPlainForm(
   fields: URLSearchParams,
   request: PlainFormRequest,
 ): Promise<PlainFormAnswer> {
-  const page = parsePageClaim(fields.get('page') ?? undefined, request.fallbackPage)
-  const claimed = fields.get('variant') ?? ''
-  const variant = variantPattern.test(claimed) ? claimed : '3'
+  const returned = readPlainForm(fields, request.fallbackPage)
+  const { page, variant, tool, attribution } = returned
   const words = leadWordsOf(page.language)
   const options = optionsInWords(await leadFormOptions().catch(failedForm), words)
   const offered = (name: LeadFieldName) =>
@@ -73,10 +106,7 @@ export async function answerPlainForm(
     specialities: offered('speciality'),
     hospitals: offered('hospital'),
   })
-  const typed = Object.fromEntries(formNames.map((name) => [name, fields.get(name) ?? '']))
-  const tool = readToolAnswers((name) => fields.get(name))
-  const returned = { values: typed as ReturnedForm['values'], page, variant, tool }
-  const parsed = schema.safeParse(typed)
+  const parsed = schema.safeParse(returned.values)
   if (!parsed.success) {
     const problems: RefusedForm['problems'] = {}
     for (const { path, message } of parsed.error.issues)
@@ -90,7 +120,7 @@ export async function answerPlainForm(
     page,
     variant,
     names: optionNamesOf(options, values, page),
-    attribution: parseAttribution(fields.get('attribution') ?? undefined),
+    attribution,
     ip: request.clientAddress,
     now: request.now,
     countries,

@@ -33,6 +33,13 @@ export type PlainLeadAnswer =
   | { unsent: { idempotencyKey: string }; isBusy?: boolean }
 
 const keyPattern = /^[A-Za-z0-9-]{16,64}$/
+
+/** Its own key, which is a claim; undefined when it carries none. */
+export function keyOfForm(fields: URLSearchParams): string | undefined {
+  const key = fields.get('key') ?? ''
+  return keyPattern.test(key) ? key : undefined
+}
+
 const versionPattern = /^[\w.-]{1,40}$/
 
 /**
@@ -46,7 +53,6 @@ async function keepOrSend(
   { payload, page, content }: PlainLead,
   sender: PlainSender,
 ): Promise<PlainLeadAnswer> {
-  const key = fields.get('key') ?? ''
   const version = fields.get('consentVersion') ?? ''
   const { apiUrl } = environment()
   const { clientAddress, now } = sender
@@ -60,7 +66,7 @@ async function keepOrSend(
       return keyOfContent(keyless)
     }
   }
-  const idempotencyKey = keyPattern.test(key) ? key : await ownKey()
+  const idempotencyKey = keyOfForm(fields) ?? (await ownKey())
   const lead = {
     payload,
     idempotencyKey,

@@ -212,6 +212,49 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     })
   })
 
+  /** One is refused as another site's, the other for its number. */
+  const refusals: [status: number, prepare: () => void, headers: Record<string, string>][] = [
+    [403, () => {}, { origin: 'https://elsewhere.example' }],
+    [
+      429,
+      () =>
+        provideProcessWide('lead-limiter', {
+          take: async () => ({ allowed: false, retryAfterSeconds: 60 }),
+        }),
+      {},
+    ],
+  ]
+
+  test.each(refusals)(
+    'a correction refused with %i comes back as it was typed',
+    async (refused, prepare, headers) => {
+      const { token, address } = await sent()
+      const typed = { ...unchanged, name: 'Asha Devi', city: '0', treatment: '', query: 'One\nTwo' }
+      prepare()
+      const { status, answer } = await site.post(`${address}?step=correct`, typed, headers)
+      expect(status).toBe(refused)
+      expect(answer.screen).toMatchObject({ step: 'correct', values: typed, problems: {} })
+      expect(answer.screen.notice).toMatch(/again/)
+      expect(await kept(token)).toMatchObject({ name: 'Asha Rao' })
+    },
+  )
+
+  test.each(refusals)(
+    'a survey refused with %i comes back as it was answered',
+    async (refused, prepare, headers) => {
+      const { cookie } = await sent()
+      await site.post('/thankyou?isquicksurvey=1', { forWhom: 'child', when: 'week' }, cookie)
+      prepare()
+      const typed = { forWhom: 'parent', token: 'x' }
+      const { status, answer } = await site.post('/thankyou', typed, { ...cookie, ...headers })
+      expect(status).toBe(refused)
+      expect(answer.screen.survey).toEqual({
+        answers: { forWhom: 'parent' },
+        problem: 'Your answers could not be saved just now. Please try again.',
+      })
+    },
+  )
+
   test('the receipt knows its lead by the cookie alone', async () => {
     const { token, cookie } = await sent({ PageLanguage: 'hi', leadFormVariant: '10' })
     const address = '/thankyou?isquicksurvey=1'
