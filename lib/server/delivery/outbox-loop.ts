@@ -1,4 +1,5 @@
-import { type OutboxWorkerSettings, retryDelay, sendDue } from '#lib/server/delivery/outbox-worker'
+import { type OutboxWorkerSettings, sendDue } from '#lib/server/delivery/outbox-worker'
+import { retryDelay } from '#lib/server/delivery/retry-delay'
 import { onOutboxWake } from '#lib/server/delivery/wake'
 
 export interface OutboxLoop {

@@ -1,23 +1,10 @@
-import { readSurvey } from '#lib/contract/survey'
 import { inLongTurns } from '#lib/server/db/patience'
-import { type Crm, type CrmItem, type CrmResult, CrmUnavailable } from '#lib/server/delivery/crm'
-import { readableLead } from '#lib/server/services/stored-lead'
-import { type Db, leadPayloads } from '#lib/server/stores/lead-store'
-import {
-  claimRows,
-  type Failed,
-  giveBack,
-  lastTaken,
-  leaseMs,
-  leftBehind,
-  longestDelayMs,
-  lostRows,
-  markDead,
-  markFailed,
-  markSent,
-  type OutboxRow,
-  tellAgain,
-} from '#lib/server/stores/outbox-store'
+import { type Crm, type CrmItem, CrmUnavailable } from '#lib/server/delivery/crm'
+import { type Items, itemsOf } from '#lib/server/delivery/outbox-items'
+import { type Answer, type Batch, noteOutcome } from '#lib/server/delivery/outbox-note'
+import type { Db } from '#lib/server/stores/lead-store'
+import { claimRows, giveBack, leaseMs, leftBehind } from '#lib/server/stores/outbox-claims'
+import type { OutboxRow } from '#lib/server/stores/outbox-store'
 import { noteUnanswered, tellAnewWhatCameLate } from '#lib/server/stores/unanswered'
 
 export interface OutboxWorkerSettings {
@@ -33,17 +20,6 @@ export interface OutboxWorkerSettings {
   onBatch?: (batch: Batch) => void
 }
 
-/** What became of the rows that were taken up. */
-export interface Batch {
-  claimed: number
-  sent: number
-  /** To be tried again. */
-  failed: number
-  dead: { leadId: string; kind: OutboxRow['kind']; reason: string }[]
-  /** True when the CRM took nothing, for reasons that have nothing to do with these rows. */
-  isDown: boolean
-}
-
 /**
  * How long a send may take, in ms: what it came to is noted well before the lease ends, so that no other
  * worker sends a row meanwhile.
@@ -54,25 +30,6 @@ const sendMs = leaseMs - 10_000
  * outlast the lease; given up it would be in vain, and all would be sent again.
  */
 const noteMs = 60_000
-const firstDelayMs = 1000
-/**
- * While the CRM is down the loop holds back already: rows need not wait much longer than it does. In ms. One
- * that is refused for a reason that nobody knows waits as any other: it may be the row itself.
- */
-const longestOutageDelayMs = 30_000
-/** So often a row is refused for a reason that nobody knows, while others are taken, until it counts as dead. */
-const mostRefusals = 20
-
-/**
- * Full jitter: anywhere from now to twice as long as last time, `longest` at most. In ms.
- *
- * @param attempt 1 after the first try
- */
-export const retryDelay = (
-  attempt: number,
-  random: () => number,
-  longest: number = longestDelayMs,
-): number => Math.round(random() * Math.min(longest, firstDelayMs * 2 ** Math.min(attempt, 20)))
 
 /** What is kept of an error with the row: its kind, never its text. */
 const kindOf = (error: unknown): string => {
@@ -82,51 +39,13 @@ const kindOf = (error: unknown): string => {
     : 'unknown'
 }
 
-/** What is to be sent of the rows, and what there is none of because the lead's row is damaged. */
-interface Items {
-  items: CrmItem[]
-  unreadable: CrmResult[]
-  /** When each lead was changed to what it says here, in epoch ms. */
-  updatedAt: Map<string, number>
-}
-
-/** Rows of which there is nothing to send, because the lead was purged since, are left out. */
-async function itemsOf(db: Db, rows: OutboxRow[]): Promise<Items> {
-  const leads = await leadPayloads(db, [...new Set(rows.map(({ leadId }) => leadId))])
-  const byId = new Map(leads.map((lead) => [lead.id, lead]))
-  const unreadable: CrmResult[] = []
-  const items = rows.flatMap(({ id, leadId, kind, attempts, createdAt }) => {
-    const kept = byId.get(leadId)
-    // The CRM would get blanks in the place of what it has; an erasure alone is to do that.
-    if (!kept || (kept.status === 'purged' && kind !== 'erasure')) return []
-    const lead = readableLead(kept.payload)
-    if (!lead) {
-      unreadable.push({ outboxId: id, problem: 'unreadable', outlook: 'final' })
-      return []
-    }
-    const item = { outboxId: id, leadId, kind, attempt: attempts, createdAt }
-    return [
-      {
-        ...item,
-        lead,
-        survey: readSurvey(kept.survey),
-        isWithdrawn: kept.withdrawnAt !== null,
-      },
-    ]
-  })
-  return { items, unreadable, updatedAt: new Map(leads.map((lead) => [lead.id, lead.updatedAt])) }
-}
-
-interface Answer {
-  results: CrmResult[]
-  isDown: boolean
-}
+type Asked = Omit<Answer, 'behind'>
 
 async function ask(
   { crm, onFailure }: OutboxWorkerSettings,
   items: CrmItem[],
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Asked> {
   if (items.length === 0) return { results: [], isDown: false }
   try {
     const known = new Map(
@@ -147,7 +66,7 @@ async function ask(
 }
 
 /** What has gone out in this send without being answered, as it was. */
-function unansweredOf({ items, updatedAt }: Items, { results }: Answer) {
+function unansweredOf({ items, updatedAt }: Items, { results }: Asked) {
   const open = new Set(results.flatMap(({ outboxId, mayArrive }) => (mayArrive ? [outboxId] : [])))
   return items
     .filter(({ outboxId }) => open.has(outboxId))
@@ -155,7 +74,7 @@ function unansweredOf({ items, updatedAt }: Items, { results }: Answer) {
 }
 
 /** Leads that the CRM had already, and that have changed since they first went to it. */
-function behindOf({ updatedAt }: Items, rows: OutboxRow[], { results }: Answer): string[] {
+function behindOf({ updatedAt }: Items, rows: OutboxRow[], { results }: Asked): string[] {
   const kept = new Set(results.flatMap(({ outboxId, isKept }) => (isKept ? [outboxId] : [])))
   return rows
     .filter(({ id, leadId, createdAt }) => kept.has(id) && updatedAt.get(leadId) !== createdAt)
@@ -169,64 +88,6 @@ const leftOf = ({ crm }: OutboxWorkerSettings, rows: OutboxRow[]) =>
     : rows
         .filter(({ lastError }) => lastError === leftBehind)
         .map(({ leadId }) => ({ leadId, contentOf: null }))
-
-/**
- * Of which rows a reason that nobody knows says something: where another lead was taken in the same send, or
- * since the row was last refused so. Else it may be the account that is refused, or all of the service.
- */
-async function accountable(db: Db, results: CrmResult[]) {
-  if (results.some(({ problem }) => !problem)) return () => true
-  const taken = results.some(({ outlook }) => outlook === 'unknown') ? await lastTaken(db) : 0
-  return ({ refusedAt }: OutboxRow) => refusedAt !== null && taken > refusedAt
-}
-
-/** Notes every outcome, in one transaction. */
-async function note(
-  { db, now, random }: OutboxWorkerSettings,
-  rows: OutboxRow[],
-  { results, behind, ...answer }: Answer & { behind: string[] },
-): Promise<Batch> {
-  const problems = new Map(
-    results.flatMap((result) => (result.problem ? [[result.outboxId, result] as const] : [])),
-  )
-  const sent = rows.filter(({ id }) => !problems.has(id))
-  return db.transaction().execute(async (transaction) => {
-    const time = now()
-    const isAccountable = await accountable(transaction, results)
-    const isDown = answer.isDown && !rows.every(isAccountable)
-    const lost = await lostRows(transaction, rows)
-    // What we sent may have come behind what another worker sent since.
-    const again = new Set([...lost.map(({ leadId }) => leadId), ...behind])
-    await tellAgain(transaction, [...again], time)
-    await markSent(transaction, sent, time)
-    const failed: Failed[] = []
-    const dead: (OutboxRow & { lastError: string })[] = []
-    for (const row of rows) {
-      const result = problems.get(row.id)
-      if (!result) continue
-      const lastError = result.problem ?? ''
-      const isUnknown = result.outlook === 'unknown'
-      const refusals = row.refusals + Number(isUnknown && isAccountable(row))
-      if (result.outlook === 'final' || refusals >= mostRefusals) {
-        dead.push({ ...row, lastError })
-        continue
-      }
-      const longest = isDown && !isUnknown ? longestOutageDelayMs : longestDelayMs
-      const availableAt = time + retryDelay(row.attempts, random, longest)
-      const refusedAt = isUnknown ? time : row.refusedAt
-      failed.push({ ...row, availableAt, lastError, refusals, refusedAt })
-    }
-    await markFailed(transaction, failed)
-    await markDead(transaction, dead, time)
-    return {
-      claimed: rows.length,
-      sent: sent.length,
-      failed: failed.length,
-      dead: dead.map(({ leadId, kind, lastError }) => ({ leadId, kind, reason: lastError })),
-      isDown,
-    }
-  })
-}
 
 const nothing: Batch = { claimed: 0, sent: 0, failed: 0, dead: [], isDown: false }
 
@@ -261,7 +122,7 @@ export async function sendDue(
   }
   const results = [...answer.results, ...content.unreadable]
   const outcome = { ...answer, results, behind: behindOf(content, rows, answer) }
-  const batch = await inLongTurns(noteMs, () => note(settings, rows, outcome))
+  const batch = await inLongTurns(noteMs, () => noteOutcome(settings, rows, outcome))
   onBatch?.(batch)
   return batch
 }

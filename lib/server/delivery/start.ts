@@ -6,7 +6,7 @@ import {
   type OutboxLoopSettings,
   startOutboxLoop,
 } from '#lib/server/delivery/outbox-loop'
-import type { Batch } from '#lib/server/delivery/outbox-worker'
+import type { Batch } from '#lib/server/delivery/outbox-note'
 import { log } from '#lib/server/log'
 import { count } from '#lib/server/metrics/registry'
 import { processWide } from '#lib/server/process-wide'

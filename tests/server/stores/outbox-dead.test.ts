@@ -1,18 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { submitLead } from '#lib/server/services/submit-lead'
 import { updateLead } from '#lib/server/stores/lead-store'
+import { claimRows, giveBack, lostRows } from '#lib/server/stores/outbox-claims'
 import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
+import { markDead, markFailed, markSent } from '#lib/server/stores/outbox-outcomes'
 import { deadLetters, outboxStatus, reviveDead } from '#lib/server/stores/outbox-status'
 import {
   addOutboxRow,
-  claimRows,
-  giveBack,
   hurryRows,
   lockWaitingRow,
-  lostRows,
-  markDead,
-  markFailed,
-  markSent,
   type OutboxKind,
   tellAgain,
 } from '#lib/server/stores/outbox-store'

@@ -1,14 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { submitLead } from '#lib/server/services/submit-lead'
 import { listLeads } from '#lib/server/stores/lead-store'
+import { claimRows } from '#lib/server/stores/outbox-claims'
 import { outboxRowsOf } from '#lib/server/stores/outbox-of-lead'
-import {
-  addOutboxRow,
-  claimRows,
-  lockWaitingRow,
-  markFailed,
-  markSent,
-} from '#lib/server/stores/outbox-store'
+import { markFailed, markSent } from '#lib/server/stores/outbox-outcomes'
+import { addOutboxRow, lockWaitingRow } from '#lib/server/stores/outbox-store'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads'
 

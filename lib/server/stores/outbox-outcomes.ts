@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/server/stores/lead-store'
+import { type Claimed, idsOf } from '#lib/server/stores/outbox-claims'
+import type { OutboxRow } from '#lib/server/stores/outbox-store'
+import { padded } from '#lib/server/stores/padded'
+
+/** What became of rows that were claimed. */
+
+/**
+ * Notes that the CRM has taken these rows, all of one claim. What it took was the whole lead as it
+ * stands, so that dead letters of these leads have arrived with it.
+ */
+export async function markSent(db: Db, rows: readonly Claimed[], now: number): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: now, claimedUntil: null, lastError: null })
+    .where('id', 'in', idsOf(rows))
+    .where('claimedUntil', '=', first.claimedUntil)
+    .where('sentAt', 'is', null)
+    .execute()
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: now, deadAt: null, lastError: null })
+    .where('leadId', 'in', padded(rows.map(({ leadId }) => leadId)))
+    .where('deadAt', 'is not', null)
+    .execute()
+}
+
+type Refused = Claimed & {
+  /** What went wrong in fixed words: no personal data. */
+  lastError: string
+}
+
+export type Failed = Refused & Pick<OutboxRow, 'availableAt' | 'refusals' | 'refusedAt'>
+
+/** What each row gets of its own, for one statement about all of them. */
+const ofEach = <T extends Claimed>(
+  rows: readonly T[],
+  type: 'bigint' | 'text' | 'integer',
+  value: (row: T) => number | string | null,
+) => {
+  const cases = padded(rows).map(
+    (row) => sql`when ${row.id} then cast(${value(row)} as ${sql.raw(type)})`,
+  )
+  return sql`case id ${sql.join(cases, sql` `)} end`
+}
+
+/** Has rows, all of one claim, wait for their next try. */
+export async function markFailed(db: Db, rows: readonly Failed[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  await db
+    .updateTable('outbox')
+    .set({
+      availableAt: ofEach(rows, 'bigint', ({ availableAt }) => availableAt).$castTo<number>(),
+      claimedUntil: null,
+      lastError: ofEach(rows, 'text', ({ lastError }) => lastError).$castTo<string>(),
+      refusals: ofEach(rows, 'integer', ({ refusals }) => refusals).$castTo<number>(),
+      refusedAt: ofEach(rows, 'bigint', (row) => row.refusedAt).$castTo<number | null>(),
+    })
+    .where('id', 'in', idsOf(rows))
+    .where('claimedUntil', '=', first.claimedUntil)
+    .where('sentAt', 'is', null)
+    .execute()
+}
+
+/** Lays rows, all of one claim, aside that the CRM refused for good. */
+export async function markDead(db: Db, rows: readonly Refused[], now: number): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  await db
+    .updateTable('outbox')
+    .set({
+      deadAt: now,
+      claimedUntil: null,
+      lastError: ofEach(rows, 'text', ({ lastError }) => lastError).$castTo<string>(),
+    })
+    .where('id', 'in', idsOf(rows))
+    .where('claimedUntil', '=', first.claimedUntil)
+    .where('sentAt', 'is', null)
+    .execute()
+}
+
+/** The newest rows that are looked at. */
+const newest = 200
+
+/** When the CRM last took a row, in epoch ms, as far as the newest rows tell; 0 when they tell of none. */
+export async function lastTaken(db: Db): Promise<number> {
+  const { at } = await db
+    .selectFrom((from) =>
+      from.selectFrom('outbox').select('sentAt').orderBy('id', 'desc').limit(newest).as('latest'),
+    )
+    .select((row) => row.fn.max<number | null>('sentAt').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ?? 0
+}
