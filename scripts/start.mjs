@@ -1,10 +1,13 @@
 // The one door of every npm command: installs what is missing, then runs scripts/<name>.ts (default:
 // serve) with the pinned Node.js. Plain JavaScript without dependencies, because at this point there
-// may be no node_modules and only the machine's own Node.js (20 or later).
+// may be no node_modules and only the machine's own Node.js (20 or later). What it says itself goes to
+// stderr: a command's output may be piped, and cron writes a mail of it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
@@ -46,30 +49,81 @@ function run(command, args, options = {}) {
   })
 }
 
-async function install() {
-  console.log('Installing dependencies …')
-  // `npm install`, not `npm ci`: docs/decisions/0001-pinned-node.md. NODE_ENV=production would leave
-  // the tools out that build and test the site. Tools that want a newer Node.js than the machine's
-  // get it: npm's warnings about that would mislead.
-  const options = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath
-  const code = npm?.endsWith('npm-cli.js')
-    ? await run(process.execPath, [npm, ...options])
-    : await run('npm', options)
-  if (code !== 0 || !existsSync(pinnedNode)) {
-    console.error('The dependencies could not be installed: see what npm says above.')
-    process.exit(1)
+/** The operator's commands. They are typed, and run by cron, beside a site that works with the packages at hand. */
+const besideTheSite = new Set(['content', 'db', 'leads', 'outbox', 'reviews'])
+
+/** Of an installation, or of waiting for another's, in ms. npm keeps what it has fetched: the next try goes on. */
+const patience = Number(process.env.INSTALL_MINUTES ?? 10) * 60_000
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+/**
+ * Linux lets a name without a file be had once, and gives it back when the process ends, however it ends. Elsewhere
+ * (a developer's macOS) nobody else is at work.
+ *
+ * @returns what gives it back; undefined while another process has it
+ */
+function claim() {
+  const name = `\0caresathi-install-${createHash('sha256').update(root).digest('hex')}`
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', ({ code }) => resolve(code === 'EADDRINUSE' ? undefined : () => {}))
+    server.listen(name, () => resolve(() => server.close()))
+  })
+}
+
+/** Two installations at once would take each other's files away. */
+async function installAlone() {
+  const deadline = Date.now() + patience
+  let release = await claim()
+  if (!release) console.error('Another command installs the dependencies: waiting for it …')
+  while (!release) {
+    if (Date.now() > deadline) fail('It still installs: try again later.')
+    await wait(200)
+    release = await claim()
   }
+  if (!isInstalled()) await install()
+  release()
+}
+
+async function install() {
+  console.error('Installing dependencies …')
+  // Until it is whole, it fits no version: neither this one, nor the one of before that may be gone back to.
+  if (existsSync(stampFile)) writeFileSync(stampFile, '')
+  // `npm install`, not `npm ci`: docs/decisions/0001-pinned-node.md. It takes what the lock file says, and with
+  // --no-save leaves that file as it is. NODE_ENV=production would leave the tools out that build and test the
+  // site. Tools that want a newer Node.js than the machine's get it: npm's warnings about that would mislead.
+  const options = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
+  // npm asks for all packages before it gives up: without a network that takes a minute this way.
+  options.push('--loglevel=error', '--fetch-retries=1', '--fetch-timeout=60000')
+  const npm = process.env.npm_execpath
+  const [command, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
+  const code = await run(command, [...first, ...options], {
+    stdio: ['inherit', 2, 2],
+    timeout: patience,
+  })
+  if (code !== 0 || !existsSync(pinnedNode))
+    fail(
+      'The dependencies could not be installed: see what npm says above; if it says nothing, it was too slow. Is the network there? The next try goes on with what was fetched.',
+    )
   writeFileSync(stampFile, dependenciesHash())
 }
 
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(`This needs Node.js 20 or later to begin with; this is ${process.version}.`)
-  process.exit(1)
-}
-if (!isInstalled()) await install()
-
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`This needs Node.js 20 or later to begin with; this is ${process.version}.`)
 const [name = 'serve', ...args] = process.argv.slice(2)
+if (!isInstalled()) {
+  if (besideTheSite.has(name) && existsSync(stampFile))
+    fail(
+      'The packages that are installed are not those of this version of the site. A restart of the site installs them; while it is stopped, npm run packages does.',
+    )
+  await installAlone()
+}
+if (name === 'packages') process.exit(0)
+
 const script = path.join(root, 'scripts', `${name}.ts`)
 const bin = path.join(root, 'node_modules', '.bin')
 const env = { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) }
