@@ -1,5 +1,5 @@
 import type { Language } from '#lib/rules/links'
-import { unsentText } from '#lib/server/pages/plain-post'
+import { refusalWords } from '#lib/rules/refusal-words'
 
 /** What a form that comes back without its page says. */
 
@@ -17,10 +17,10 @@ export type BareWords = Record<Language, Words>
 
 /** A lead's. */
 export const leadWords: BareWords = {
-  en: { title: 'Not sent yet', notice: unsentText, submit: 'Send again' },
+  en: { title: 'Not sent yet', notice: refusalWords.en.unsent, submit: 'Send again' },
   hi: {
     title: 'अभी नहीं भेजा गया',
-    notice: 'आपका अनुरोध अभी नहीं भेजा जा सका। कृपया फिर से भेजें, या हमें फ़ोन करें।',
+    notice: refusalWords.hi.unsent,
     submit: 'फिर से भेजें',
   },
 }

@@ -17,9 +17,6 @@ import { takeLeadTurn } from '#lib/server/services/lead-limit'
 import type { PlainSender } from '#lib/server/services/plain-lead'
 import type { Taken } from '#lib/server/stores/limiter'
 
-/** What the English form says when the operator's own backend, or our database, did not take it. */
-export const unsentText = refusalWords.en.unsent
-
 /** What `response` says to who comes while the database cannot take anything: 503, and when to come again. */
 export function busyFor(response: ServerResponse): void {
   response.statusCode = 503

@@ -7,13 +7,13 @@ import { Window } from 'happy-dom'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environment } from '#lib/config/env.server'
+import { refusalWords } from '#lib/rules/refusal-words'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { scrape } from '#lib/server/metrics/scrape'
 import { answerChat, type ChatStart, chatServerSideProps } from '#lib/server/pages/chat-page'
 import { feedServerSideProps } from '#lib/server/pages/feed-page'
 import { partnerServerSideProps } from '#lib/server/pages/partner-page'
-import { unsentText } from '#lib/server/pages/plain-post'
 import { requestServerSideProps } from '#lib/server/pages/request-page'
 import { thankYouServerSideProps } from '#lib/server/pages/thankyou-page'
 import { writeReviewServerSideProps } from '#lib/server/pages/write-review-page'
@@ -34,6 +34,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-away-'))
 process.env.DATA_DIR = folder
 const url = `sqlite:${path.join(folder, 'site.db')}`
 const hurried = { lockMs: 100, connectMs: 100, statementMs: 100 }
+const unsentText = refusalWords.en.unsent
 const plain = { ...contactForm(), key: newKey() }
 
 let api: Api
