@@ -53,7 +53,7 @@ function run(command, args, options = {}) {
 const besideTheSite = new Set(['content', 'db', 'leads', 'outbox', 'reviews'])
 
 /** Of an installation, or of waiting for another's, in ms. npm keeps what it has fetched: the next try goes on. */
-const patience = Number(process.env.INSTALL_MINUTES ?? 10) * 60_000
+const patience = 10 * 60_000
 
 function fail(message) {
   console.error(message)

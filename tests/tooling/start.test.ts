@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -43,7 +44,9 @@ describe('scripts/start.mjs', () => {
   const fakeNpm = `
     import { appendFileSync, mkdirSync, symlinkSync, rmSync } from 'node:fs'
     appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n')
+    console.log('added packages')
     if (process.env.FAIL) process.exit(1)
+    await new Promise((resolve) => setTimeout(resolve, Number(process.env.SLOW ?? 0)))
     mkdirSync('node_modules/node/bin', { recursive: true })
     rmSync('node_modules/node/bin/node', { force: true })
     symlinkSync(process.execPath, 'node_modules/node/bin/node')`
@@ -74,11 +77,13 @@ describe('scripts/start.mjs', () => {
 
   it('installs what is missing, once, then runs the script with its parameters and exit code', async () => {
     const first = await start(['hello', 'you'])
-    expect(first).toMatchObject({ code: 3, stderr: '' })
-    expect(first.stdout).toContain('hello you')
+    expect(first).toMatchObject({ code: 3, stdout: 'hello you\n' })
+    expect(first.stderr).toBe('Installing dependencies …\nadded packages\n')
     const second = await start(['hello', 'again'])
-    expect(second.stdout).toBe('hello again\n')
-    expect(calls()).toEqual(['install --include=dev --no-audit --no-fund --loglevel=error'])
+    expect(second).toMatchObject({ stdout: 'hello again\n', stderr: '' })
+    expect(calls()).toEqual([
+      'install --no-save --include=dev --no-audit --no-fund --loglevel=error --fetch-retries=1 --fetch-timeout=60000',
+    ])
   })
 
   it('installs again when a dependency changed, not when a command did', async () => {
@@ -100,6 +105,50 @@ describe('scripts/start.mjs', () => {
     expect(failed.stderr).toContain('could not be installed')
     expect(failed.stdout).not.toContain('hello')
     expect((await start(['hello'])).code).toBe(3)
+  })
+
+  it('installs once where two start at once', async () => {
+    const both = await Promise.all([start(['hello'], { SLOW: '500' }), start(['hello'])])
+    expect(both.map(({ code, stdout }) => [code, stdout])).toEqual([
+      [3, 'hello \n'],
+      [3, 'hello \n'],
+    ])
+    expect(calls()).toHaveLength(1)
+  })
+
+  it('installs nothing for an operator’s command beside a site that is installed, but says so', async () => {
+    cpSync(path.join(folder, 'scripts/hello.ts'), path.join(folder, 'scripts/outbox.ts'))
+    expect((await start(['outbox'])).code).toBe(3)
+    writePackage({ next: '2' })
+    const refused = await start(['outbox'])
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toContain('npm run packages')
+    expect(calls()).toHaveLength(1)
+    expect((await start(['packages'])).code).toBe(0)
+    expect(calls()).toHaveLength(2)
+    expect(await start(['outbox'])).toMatchObject({ code: 3, stderr: '' })
+  })
+
+  it('takes packages of which a part was installed for those of no version', async () => {
+    cpSync(path.join(folder, 'scripts/hello.ts'), path.join(folder, 'scripts/outbox.ts'))
+    await start(['hello'])
+    writePackage({ next: '2' })
+    await start(['hello'], { FAIL: '1' })
+    writePackage({ next: '1' })
+    expect((await start(['outbox'])).code).toBe(1)
+    expect((await start(['hello'])).code).toBe(3)
+    expect(calls()).toHaveLength(3)
+  })
+
+  it('leaves the lock file as it is, also where npm itself would write it anew', async () => {
+    const node = path.join(folder, 'pinned')
+    mkdirSync(path.join(node, 'bin'), { recursive: true })
+    symlinkSync(process.execPath, path.join(node, 'bin/node'))
+    writeFileSync(path.join(node, 'package.json'), '{"name":"node","version":"1.0.0"}')
+    writePackage({ node: 'file:pinned' })
+    const ended = await run(['scripts/start.mjs', 'hello'], folder)
+    expect(ended).toMatchObject({ code: 3, stdout: 'hello \n' })
+    expect(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).toBe('{}')
   })
 })
 
