@@ -11,6 +11,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { variableNames } from '#lib/config/env.server'
 import { builtWith } from '#scripts/environment'
+import { openToAll } from '#scripts/open-to-all'
 import { productionServer } from '#scripts/production-server'
 
 /**
@@ -140,23 +141,31 @@ function publicValues(env: NodeJS.ProcessEnv): string {
   return lines.join('')
 }
 
-/** The one door of the folder; `exec`, so that signals reach the program itself. */
+/**
+ * The one door of the folder; `exec`, so that signals reach the program itself. Its own Node.js by path: where that
+ * cannot be run, the machine's would be taken, which may be too old.
+ */
 const door = `#!/bin/sh
 # ./site [start]              sets up the database, then serves
 # ./site server|worker        serves, or brings leads to the CRM, and nothing else
 # ./site db|leads|outbox|content|reviews …   the operator's commands: --help explains each
 set -e
 cd "$(dirname "$0")"
-export NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PATH="$PWD/bin:$PATH"
+export NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+node="$PWD/bin/node"
+if [ ! -x "$node" ]; then
+  echo "$node cannot be run by $(id -un): this folder must be readable by who runs it (chmod -R a+rX)." >&2
+  exit 1
+fi
 name="\${1:-start}"
 [ $# -eq 0 ] || shift
 case "$name" in
-  start) node scripts/content.ts start; name=server ;;
+  start) "$node" scripts/content.ts start; name=server ;;
   ${programs.join('|')}) ;;
   *) sed -n 's/^# //p' "$0"; exit 2 ;;
 esac
-[ "$name" = server ] || exec node "scripts/$name.ts" "$@"
-exec node FLAGS
+[ "$name" = server ] || exec "$node" "scripts/$name.ts" "$@"
+exec "$node" FLAGS
 `
 
 /**
@@ -184,5 +193,6 @@ export function assembleStandalone(build: string, env = process.env): string {
   writeFileSync(path.join(to, builtWith), publicValues(env))
   const server = productionServer.join(' ')
   writeFileSync(path.join(to, 'site'), door.replace('FLAGS', server), { mode: 0o755 })
+  openToAll(to)
   return to
 }

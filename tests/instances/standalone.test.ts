@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -29,7 +38,8 @@ const [, command = ''] =
 const check = (JSON.parse(command) as string[]).map((word) =>
   word.replace('/srv/caresathi', folder),
 )
-const site = (...args: string[]) => execFileSync(program, args, { env, encoding: 'utf8' })
+const site = (...args: string[]) =>
+  execFileSync(program, args, { env, encoding: 'utf8', stdio: 'pipe' })
 
 let server: Program
 let said = ''
@@ -38,6 +48,9 @@ beforeAll(async () => {
   // As Next.js leaves them there when the builder has them.
   for (const name of ['.env', '.env.production', '.env.local'])
     writeFileSync(path.join(build, 'standalone', name), 'SITE_SECRET=of-the-machine-that-builds\n')
+  // As npm and Next.js leave it where the site's unit builds: UMask=0077.
+  for (const name of ['package.json', 'node_modules/next', 'node_modules/next/package.json'])
+    chmodSync(path.join(build, 'standalone', name), name.endsWith('json') ? 0o600 : 0o700)
   const built = {
     NEXT_PUBLIC_SITE_URL: 'https://care.example',
     NEXT_PUBLIC_PROVIDER_NAME: `Women's`,
@@ -67,6 +80,28 @@ const early = () => {
 
 test('the folder brings no settings of the machine that built it', () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('.env'))).toEqual([])
+})
+
+test('whoever runs it may read all of it, and there is nothing that nobody else may', () => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const named = entries
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  // While it serves, it writes into the pages' folder as its own user likes.
+  const code = named.filter((file) => !file.startsWith(path.join(folder, build, 'server')))
+  const closed = code.filter((file) => {
+    const { mode } = statSync(file)
+    return (mode & 0o004) === 0 || (mode & 0o100 && (mode & 0o001) === 0)
+  })
+  expect(closed).toEqual([])
+  const personal = /^(?:\.env.*|\.data|\.git|.*\.db(?:-wal|-shm)?|secret|(?:crm|sms)\.jsonl)$/
+  expect(named.filter((file) => personal.test(path.basename(file)))).toEqual([])
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [
+      ...[build.split('/')[0], 'bin', 'built.env', 'components', 'content', 'lib', 'node_modules'],
+      ...['package.json', 'pages', 'public', 'scripts', 'server.js', 'site'],
+    ].toSorted(),
+  )
 })
 
 test('the folder sends pages, pictures and files', async () => {
@@ -113,4 +148,16 @@ test('told to stop it ends by itself, without complaints', async () => {
   expect(
     said.replace(/^(?:Listening on port|✓).*$|^.*rows.*$|^.*: [\d,]+ new, .*$/gm, '').trim(),
   ).toBe('')
+})
+
+test('without its own Node.js it takes no other, and says what is wrong', () => {
+  const node = path.join(folder, 'bin', 'node')
+  chmodSync(node, 0o644)
+  try {
+    expect(() => site('db', 'status')).toThrow(
+      /bin\/node cannot be run by .*readable by who runs it/,
+    )
+  } finally {
+    chmodSync(node, 0o755)
+  }
 })
