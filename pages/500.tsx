@@ -28,6 +28,9 @@ export default function ServerErrorPage() {
           heading="Something went wrong on our side"
           text="It is not your fault, and nothing you sent has been lost if you saw a receipt. Please try again in a minute, or reach us directly."
         >
+          <p lang="hi" className="mt-3 max-w-measure">
+            हमारी ओर से कुछ गड़बड़ हुई है, आपकी ग़लती नहीं है। कृपया एक मिनट बाद फिर कोशिश करें, या हमें फ़ोन करें।
+          </p>
           <p className="mt-5 flex flex-wrap gap-3">
             <a href="/" className={buttonClass('main', 'grow md:grow-0')}>
               Go to the home page
@@ -45,9 +48,6 @@ export default function ServerErrorPage() {
               <Icon name="chat" className="size-5" />
               WhatsApp
             </a>
-          </p>
-          <p lang="hi" className="mt-5 max-w-measure">
-            हमारी ओर से कुछ गड़बड़ हुई है, आपकी ग़लती नहीं है। कृपया एक मिनट बाद फिर कोशिश करें, या हमें फ़ोन करें।
           </p>
           <p className="mt-6 text-sm text-ink-soft">
             In an emergency call{' '}

@@ -5,6 +5,7 @@ import { chatGuideSchema } from '#lib/contract/chat'
 import type { ChatReply } from '#lib/contract/chat-answer'
 import type { FormOptions } from '#lib/contract/form-options'
 import type { PageContext, PageProps } from '#lib/contract/page'
+import { languageOfText } from '#lib/rules/chat'
 import { links } from '#lib/rules/links'
 import { graph } from '#lib/seo/json-ld/graph'
 import { breadcrumbList } from '#lib/seo/json-ld/trail'
@@ -64,6 +65,7 @@ export const answerChat = (
 ): Promise<ChatStart> =>
   answerPlainPost<ChatStart>(request, response, {
     takeTurn: takeChatTurn,
+    languageOf: (fields) => languageOfText(filledIn(fields).trouble ?? ''),
     show: async ({ values, notice = '' }) => ({ ...empty, notice, typed: values?.trouble ?? '' }),
     async take(fields) {
       const values = filledIn(fields)

@@ -118,6 +118,7 @@ test('the feeds say nothing of how long to keep them before they are there', asy
 test.each([
   ['I want to die', { emergency: 'self-harm' }, ''],
   ['seene mein dard aur saans phool rahi hai', null, unsentText],
+  ['घुटने में दर्द', null, refusalWords.hi.unsent],
 ])('the chat answers “%s” while the database is away, with what needs none', async (...of) => {
   const [trouble, reply, notice] = of
   const answered = await listen(
