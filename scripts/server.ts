@@ -25,7 +25,7 @@ import { takeStandaloneConfig } from '#scripts/standalone-config'
 
 // The production server: Next.js behind the front (lib/server/front). `npm start` sets up and builds first.
 
-const { port, trustedProxies } = loadEnvironment()
+const { port, host, trustedProxies } = loadEnvironment()
 const dir = path.join(import.meta.dirname, '..')
 const distDir = path.join(dir, process.env.NEXT_DIST_DIR || '.next')
 takeStandaloneConfig(dir, distDir)
@@ -99,7 +99,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 // Hundreds that connect at once, to hold the server up or because a proxy starts again, must not make a
 // visitor's connection wait for the system's next try: Node.js keeps 511 that are not yet accepted.
-server.listen({ port, backlog: 4096 }, () => {
+server.listen({ port, host, backlog: 4096 }, () => {
   console.log(`Listening on port ${port}`)
   void refreshPrerendered(dir, port)
 })

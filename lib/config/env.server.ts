@@ -45,6 +45,7 @@ const sender = z.string().regex(/^\+\d{6,15}$/, 'must be + and 6 to 15 digits')
 const schema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(wholeNumber(0, 65_535), '3000'),
+  LISTEN: withDefault(z.enum(['all', 'local']), 'all'),
   DATA_DIR: withDefault(z.string(), '.data'),
   CONTENT_DIR: withDefault(z.string(), 'content'),
   DATABASE_URL: optional(databaseAddress),
@@ -94,6 +95,8 @@ export interface Environment {
   nodeEnv: 'development' | 'production' | 'test'
   /** TCP port that the site listens on; 0 lets the system choose. */
   port: number
+  /** The address to listen on; undefined: on all of the machine's. */
+  host: string | undefined
   /** Absolute path of the folder that the embedded default writes to. */
   dataDir: string
   /** Folder of the catalogue that a start imports, as given. */
@@ -163,6 +166,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   return {
     nodeEnv: values.NODE_ENV,
     port: values.PORT,
+    // Not any address: the site asks itself for pages there.
+    host: values.LISTEN === 'local' ? '127.0.0.1' : undefined,
     dataDir,
     contentDir: values.CONTENT_DIR,
     databaseUrl:

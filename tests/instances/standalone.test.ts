@@ -30,6 +30,7 @@ const env = {
   DATA_DIR: path.join(parent, 'data'),
   NEXT_DIST_DIR: build,
   LOG_LEVEL: 'error',
+  LISTEN: 'local',
 }
 const program = path.join(folder, 'site')
 /** HEALTHCHECK of the image, as it is for this folder. */
@@ -115,6 +116,11 @@ test('the folder sends pages, pictures and files', async () => {
     await answer.arrayBuffer()
     expect([address, answer.status]).toEqual([address, 200])
   }
+})
+
+test('with LISTEN=local it is reached at no other address of the machine', async () => {
+  expect((await fetch(`${origin}/api/health`)).status).toBe(200)
+  await expect(fetch(`${origin.replace('127.0.0.1', '127.0.0.2')}/api/health`)).rejects.toThrow()
 })
 
 test('it is the site that it was built for, without being told again', async () => {
