@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { sql } from 'kysely'
 import { fileOfSqlite } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
@@ -8,11 +8,36 @@ import { sharesLeads } from '#lib/server/stores/shared-leads'
 
 /** Whether a database is the one of before a restore. */
 
-/** The address of a database that somebody names by it, or by its file. */
+/** The first bytes of a file, as text. */
+function beginningOf(file: string): string {
+  const opened = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(16)
+    return bytes.toString('latin1', 0, readSync(opened, bytes))
+  } finally {
+    closeSync(opened)
+  }
+}
+
+/**
+ * The address of a database that somebody names by it, or by its file.
+ *
+ * @throws Error when the file is none
+ */
 export function addressOf(named: string): string {
   const address = /^(?:sqlite|postgres(?:ql)?):/.test(named) ? named : `sqlite:${named}`
   const file = fileOfSqlite(address)
-  if (file && !existsSync(file)) throw new Error(`There is no database ${file}.`)
+  if (file === undefined) return address
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`There is no database ${file}.`)
+  const beginning = beginningOf(file)
+  if (beginning.startsWith('PGDMP'))
+    throw new Error(
+      `${file} is a dump of a PostgreSQL database: restore it into an empty one (createdb before, then DATABASE_URL=postgres://…/before npm run db -- restore ${file}), and give the address of that.`,
+    )
+  // SQLite takes an empty file for an empty database.
+  if (beginning !== '' && !beginning.startsWith('SQLite format 3'))
+    throw new Error(`${file} is not a database.`)
   return address
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -387,6 +387,21 @@ onEachSite(
         expect([code, err]).toEqual([1, expect.stringMatching(/There is no (database|site)/)])
       }
       await empty.drop()
+      await drop()
+    })
+
+    test('a file that is something else is named, and of a dump it is said what to do with it', async () => {
+      for (const [name, text, reason] of [
+        ['notes.txt', 'who called on Monday', 'is not a database.'],
+        ['before.dump', 'PGDMP\u0001\u000e', 'createdb'],
+      ] as const) {
+        const file = path.join(folder, name)
+        writeFileSync(file, text)
+        const { code, err } = await site.run(main, 'carry-over', file)
+        expect(code).toBe(1)
+        expect(err).toContain(name)
+        expect(err).toContain(reason)
+      }
       await drop()
     })
 
