@@ -15,8 +15,11 @@ import { type SpareSite, startSpareSite } from '#scripts/spare-site'
 
 const count = Number(process.argv[2] ?? 100_000)
 const atOnce = 16
-/** In MB. The caches fill once, and then let go what is oldest. */
-const mostMemory = 150
+/**
+ * In MB. The caches and the heap fill once, in the first hundred thousand or so (166 of a million), and then let go
+ * what is oldest.
+ */
+const mostMemory = 200
 const mostDisk = 5
 
 const cases = (text: string, at: number) =>

@@ -97,8 +97,8 @@ async function install() {
   // --no-save leaves that file as it is. NODE_ENV=production would leave the tools out that build and test the
   // site. Tools that want a newer Node.js than the machine's get it: npm's warnings about that would mislead.
   const options = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
-  // npm asks for all packages before it gives up: without a network that takes a minute this way.
-  options.push('--loglevel=error', '--fetch-retries=1', '--fetch-timeout=60000')
+  // npm asks for all packages before it gives up: without a network that takes minutes; by default longer still.
+  options.push('--loglevel=error', '--fetch-retries=2', '--fetch-timeout=60000')
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
   const code = await run(command, [...first, ...options], {
