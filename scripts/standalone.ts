@@ -154,7 +154,7 @@ cd "$(dirname "$0")"
 export NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 node="$PWD/bin/node"
 if [ ! -x "$node" ]; then
-  echo "$node cannot be run by $(id -un): this folder must be readable by who runs it (chmod -R a+rX)." >&2
+  echo "$node cannot be run by $(id -un): this folder must be readable by who runs it (chown -R)." >&2
   exit 1
 fi
 name="\${1:-start}"
