@@ -97,8 +97,10 @@ async function install() {
   // --no-save leaves that file as it is. NODE_ENV=production would leave the tools out that build and test the
   // site. Tools that want a newer Node.js than the machine's get it: npm's warnings about that would mislead.
   const options = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
-  // npm asks for all packages before it gives up: without a network that takes minutes; by default longer still.
+  // npm asks for all packages before it gives up: without a network that takes minutes; by default longer still,
+  // for it waits 10 s before the second try of each and 60 s before the third.
   options.push('--loglevel=error', '--fetch-retries=2', '--fetch-timeout=60000')
+  options.push('--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000')
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
   const code = await run(command, [...first, ...options], {

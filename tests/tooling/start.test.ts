@@ -82,7 +82,7 @@ describe('scripts/start.mjs', () => {
     const second = await start(['hello', 'again'])
     expect(second).toMatchObject({ stdout: 'hello again\n', stderr: '' })
     expect(calls()).toEqual([
-      'install --no-save --include=dev --no-audit --no-fund --loglevel=error --fetch-retries=1 --fetch-timeout=60000',
+      'install --no-save --include=dev --no-audit --no-fund --loglevel=error --fetch-retries=2 --fetch-timeout=60000 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000',
     ])
   })
 
