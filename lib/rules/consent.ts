@@ -26,7 +26,8 @@ export function consentPath(page: string): string | null {
   if (!page.startsWith('/')) return null
   try {
     const { pathname } = new URL(page, 'http://site')
-    return pathname.replace(/^\/request\/.*/, '/request').slice(0, 500)
+    const isRequest = /^\/request\//i.test(decodeURI(pathname))
+    return isRequest ? '/request' : pathname.slice(0, 500)
   } catch {
     return null
   }

@@ -33,6 +33,8 @@ describe('of the page that showed the consent', () => {
     ],
     ['//Zorawarqx@elsewhere.example/doctors?m=9812345670', '/doctors'],
     [`/request/${'t'.repeat(43)}?step=correct`, '/request'],
+    [`/Request/${'t'.repeat(43)}`, '/request'],
+    [`/%72equest/${'t'.repeat(43)}`, '/request'],
     ['?name=Zorawarqx', null],
     ['https://elsewhere.example/?name=Zorawarqx', null],
     ['Zorawarqx', null],

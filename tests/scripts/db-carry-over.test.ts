@@ -241,6 +241,24 @@ onEachSite(
       await drop()
     })
 
+    test('the call of an erased lead, sent again afterwards, is another lead', async () => {
+      const key = newKey()
+      const send = ({ db }: OpenDatabase, at: number) =>
+        submitLead({ payload: sampleLead(), ...circumstancesOf(key) }, depsOn(db, at).deps)
+      const { id } = await send(before, start)
+      await submit('Same')
+      await backUp()
+      await eraseLead(before.db, id, { isMeant: () => true, now: later })
+      expect((await carryOver()).out).toContain('1 erased')
+      expect((await leadIn(restored, id))?.idempotencyKey).not.toBe(key)
+      const again = await send(restored, Date.now())
+      expect(again.id).not.toBe(id)
+      expect(await leadIn(restored, again.id)).toMatchObject({ status: 'new' })
+      expect((await leadIn(restored, id))?.payload).not.toContain(sampleLead().NameData)
+      expect((await deliver(restored, Date.now())).sort()).toContain(`${again.id} lead`)
+      await drop()
+    })
+
     test('what was done on both sides of a restore is joined, part by part', async () => {
       const [one, other, gone] = [await submit('One'), await submit('Other'), await submit('Gone')]
       await backUp()

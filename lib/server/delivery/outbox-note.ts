@@ -38,14 +38,28 @@ export interface Answer {
   behind: string[]
 }
 
+const isNewLead = ({ kind }: Pick<OutboxRow, 'kind'>) => kind === 'lead'
+
 /**
- * Of which rows a reason that nobody knows says something: where another lead was taken in the same send, or
- * since the row was last refused so. Else it may be the account that is refused, or all of the service.
+ * Of which rows a reason that nobody knows says something: where another that brings a lead, or changes one as
+ * this does, was taken in the same send, or since the row was last refused so. Else it may be the account that
+ * is refused, or all of the service, or its room for more leads.
  */
-async function accountable(db: Db, results: CrmResult[]) {
-  if (results.some(({ problem }) => !problem)) return () => true
-  const taken = results.some(({ outlook }) => outlook === 'unknown') ? await lastTaken(db) : 0
-  return ({ refusedAt }: OutboxRow) => refusedAt !== null && taken > refusedAt
+async function accountable(db: Db, rows: OutboxRow[], results: CrmResult[], now: number) {
+  const taken = new Set(results.flatMap(({ problem, outboxId }) => (problem ? [] : [outboxId])))
+  const refused = new Set(
+    results.flatMap(({ outlook, outboxId }) => (outlook === 'unknown' ? [outboxId] : [])),
+  )
+  const takenAt = async (isNew: boolean) => {
+    const alike = rows.filter((row) => isNewLead(row) === isNew)
+    if (alike.some(({ id }) => taken.has(id))) return Number.POSITIVE_INFINITY
+    return alike.some(({ id }) => refused.has(id)) ? lastTaken(db, isNew, now) : 0
+  }
+  const [newLeads, changes] = [await takenAt(true), await takenAt(false)]
+  return (row: OutboxRow) => {
+    const at = isNewLead(row) ? newLeads : changes
+    return at === Number.POSITIVE_INFINITY || (row.refusedAt !== null && at > row.refusedAt)
+  }
 }
 
 /** Notes every outcome, in one transaction. */
@@ -60,7 +74,7 @@ export async function noteOutcome(
   const sent = rows.filter(({ id }) => !problems.has(id))
   return db.transaction().execute(async (transaction) => {
     const time = now()
-    const isAccountable = await accountable(transaction, results)
+    const isAccountable = await accountable(transaction, rows, results, time)
     const isDown = answer.isDown && !rows.every(isAccountable)
     const lost = await lostRows(transaction, rows)
     // What we sent may have come behind what another worker sent since.

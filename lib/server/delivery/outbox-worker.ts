@@ -108,7 +108,10 @@ export async function sendDue(
   await tellAnewWhatCameLate(db, claimedAt)
   // By the clock that nobody sets: from before the lease began.
   const over = AbortSignal.timeout(sendMs)
-  const rows = await claimRows(db, { now: claimedAt, claimedUntil: claimedAt + leaseMs, limit })
+  const claim = { now: claimedAt, claimedUntil: claimedAt + leaseMs, limit }
+  // Where one is tried at a time, a lead that is new must not wait behind those that were refused.
+  const fresh = limit === 1 ? await claimRows(db, { ...claim, isFirstTry: true }) : []
+  const rows = fresh.length > 0 ? fresh : await claimRows(db, claim)
   if (rows.length === 0) return nothing
   await noteUnanswered(db, leftOf(settings, rows), claimedAt)
   const signal = stop ? AbortSignal.any([over, stop]) : over

@@ -86,7 +86,8 @@ async function take(
     refuseForeign(request.headers)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return refuse(error.status, { ...again, notice: error.message })
+    // A key that another site chose could rewrite what is sent under it.
+    return refuse(error.status, { ...again, idempotencyKey: randomUUID(), notice: error.message })
   }
   const clientAddress = clientAddressOf(request, environment().trustedProxies)
   const turn = await reviewLimiter().take('review', clientAddress)

@@ -1,4 +1,4 @@
-import { eraseLocked } from '#lib/server/services/erase-lead'
+import { eraseLocked, purgedKey } from '#lib/server/services/erase-lead'
 import { finality, type JoinedLead, joinedLead } from '#lib/server/services/joined-lead'
 import { carriedRows, carriedUnanswered } from '#lib/server/stores/carried'
 import {
@@ -53,9 +53,14 @@ export async function carryLead(db: Db, before: Db, there: LeadRow, now: number)
     const what = carriedBy(there, here)
     if (what === 'none') return what
     if (here) {
+      const joined = joinedWith(there, here)
       // A clock that went ahead then: done again, it must find nothing to do.
       const updatedAt = Math.max(now, there.updatedAt)
-      await updateLead(transaction, here.id, { ...joinedWith(there, here), updatedAt })
+      await updateLead(transaction, here.id, {
+        ...{ ...joined, updatedAt },
+        // It gives up its key, as there: the same call again is another lead.
+        ...(joined.status === 'purged' && { idempotencyKey: purgedKey(here.id) }),
+      })
       const isErasure = rows.some(({ kind }) => kind === 'erasure')
       // A purge alone leaves the CRM what it has.
       if (isErasure) await addErasure(transaction, here.id, now)
@@ -71,7 +76,7 @@ export async function carryLead(db: Db, before: Db, there: LeadRow, now: number)
     }
     await joinRepeated(transaction, there, now)
     // Its record in the CRM would be a second one, which nobody could withdraw any more.
-    await insertLead(transaction, { ...there, idempotencyKey: `purged ${there.id}` })
+    await insertLead(transaction, { ...there, idempotencyKey: purgedKey(there.id) })
     await eraseLocked(transaction, there, now)
     await noteOpen(transaction)
     return 'repeated'

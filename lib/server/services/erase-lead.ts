@@ -31,6 +31,9 @@ const onlyAsked = (lead: StoredLead): StoredLead => ({
   receivedBy: lead.receivedBy,
 })
 
+/** The key of a lead that has given up its own. With a blank, so that no caller can send it. */
+export const purgedKey = (id: string): string => `purged ${id}`
+
 /**
  * What becomes of a row whose lead is emptied to `payload`. It gives up its key: see purgeLeads. The hash of
  * the receipt's token stays, so that the patient's own link says that it is erased.
@@ -41,8 +44,7 @@ const emptied = (id: string, payload: StoredLead, now: number) => ({
   survey: null,
   consentPage: null,
   callbackWord: null,
-  // With a blank, so that no caller can send it.
-  idempotencyKey: `purged ${id}`,
+  idempotencyKey: purgedKey(id),
   status: 'purged' as const,
   updatedAt: now,
 })

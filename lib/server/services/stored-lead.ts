@@ -46,13 +46,15 @@ export function readStoredLead(payload: string): StoredLead {
 export const leadToEmpty = (payload: string): StoredLead =>
   readableLead(payload) ?? { ...emptyLead, receivedBy: 'web' }
 
-/** `first`, with what it leaves open (empty text, tier 0) taken from `second`. */
-function filled(first: LeadPayload, second: Partial<LeadPayload>): LeadPayload {
-  const entries = Object.entries(first).map(([field, value]) => [
-    field,
-    value === '' || value === 0 ? (second[field as keyof LeadPayload] ?? value) : value,
-  ])
-  return Object.fromEntries(entries) as LeadPayload
+/** `first`, with what it leaves open (empty text, tier 0) taken from `second`, so far as that says anything. */
+function filled(first: StoredLead, second: StoredLead): StoredLead {
+  const entries = Object.entries(first).map(([name, value]) => {
+    const field = name as keyof LeadPayload
+    const isOpen = value === '' || value === 0
+    const isSaid = second[field] !== emptyLead[field]
+    return [field, isOpen && isSaid ? (second[field] ?? value) : value]
+  })
+  return Object.fromEntries(entries) as StoredLead
 }
 
 /** A lead that only one call has told of yet. */
@@ -69,8 +71,9 @@ export function firstTold(told: ToldLead): StoredLead {
  */
 export function merged(known: StoredLead, told: StoredLead): StoredLead {
   if (known.receivedBy === told.receivedBy) return told
-  const [web, zoho] = told.receivedBy === 'web' ? [told, known] : [known, told]
-  return { ...filled(web, zoho), receivedBy: 'web' }
+  // A row that does not say which call it is from is damaged: what is told now is whole.
+  const isKnownWeb = told.receivedBy === 'zoho' && known.receivedBy === 'web'
+  return isKnownWeb ? filled(known, told) : filled(told, known)
 }
 
 /** What the patient corrected holds against the same form sent again. */

@@ -12,7 +12,7 @@ export const leaseMs = 30_000
 /** The longest that anything makes a row wait for its next try, in ms. */
 export const longestDelayMs = 5 * 60_000
 /** How far the clocks of instances may differ, in ms. */
-const skewMs = 60_000
+export const skewMs = 60_000
 
 /** The last error of a row that a worker took and never said anything of: what it held may have arrived. */
 export const leftBehind = 'worker ended'
@@ -39,6 +39,15 @@ const isNext = ({
     ),
   )
 
+interface Claim {
+  /** Epoch ms, both. */
+  now: number
+  claimedUntil: number
+  limit: number
+  /** Only rows that were never tried. */
+  isFirstTry?: boolean
+}
+
 /**
  * Takes rows to send until `claimedUntil`, `leaseMs` from now at most; a worker that dies leaves them to
  * the next one then, which gets them with `leftBehind` as their last error. Rows of a lead go one after
@@ -47,7 +56,7 @@ const isNext = ({
  */
 export async function claimRows(
   db: Db,
-  { now, claimedUntil, limit }: { now: number; claimedUntil: number; limit: number },
+  { now, claimedUntil, limit, isFirstTry = false }: Claim,
 ): Promise<OutboxRow[]> {
   const due = db
     .selectFrom('outbox as due')
@@ -68,6 +77,7 @@ export async function claimRows(
       ]),
     )
     .where(isNext)
+    .$if(isFirstTry, (query) => query.where('due.attempts', '=', 0))
     .orderBy('due.availableAt')
     .orderBy('due.id')
     .limit(limit)

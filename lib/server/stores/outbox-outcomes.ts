@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/server/stores/lead-store'
-import { type Claimed, idsOf } from '#lib/server/stores/outbox-claims'
+import { type Claimed, idsOf, skewMs } from '#lib/server/stores/outbox-claims'
 import type { OutboxRow } from '#lib/server/stores/outbox-store'
 import { padded } from '#lib/server/stores/padded'
 
@@ -86,13 +86,23 @@ export async function markDead(db: Db, rows: readonly Refused[], now: number): P
 /** The newest rows that are looked at. */
 const newest = 200
 
-/** When the CRM last took a row, in epoch ms, as far as the newest rows tell; 0 when they tell of none. */
-export async function lastTaken(db: Db): Promise<number> {
+/**
+ * When the CRM last took a row that brings a lead, or one that changes what it has, in epoch ms, as far as the
+ * newest of these tell; 0 when they tell of none. A time to come was set by a clock that was put back since.
+ */
+export async function lastTaken(db: Db, isNewLead: boolean, now: number): Promise<number> {
   const { at } = await db
     .selectFrom((from) =>
-      from.selectFrom('outbox').select('sentAt').orderBy('id', 'desc').limit(newest).as('latest'),
+      from
+        .selectFrom('outbox')
+        .select('sentAt')
+        .where('kind', isNewLead ? '=' : '<>', 'lead')
+        .orderBy('id', 'desc')
+        .limit(newest)
+        .as('latest'),
     )
     .select((row) => row.fn.max<number | null>('sentAt').as('at'))
+    .where('sentAt', '<=', now + skewMs)
     .executeTakeFirstOrThrow()
   return at ?? 0
 }

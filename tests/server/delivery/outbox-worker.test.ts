@@ -288,18 +288,64 @@ onEachDatabase('the outbox worker', (open) => {
     expect(set.taken).toHaveLength(36)
   })
 
-  test('and holds up nobody, be there many', async () => {
+  test('and holds up nobody, be there many and few others', async () => {
     const set = setUp()
     set.results.set('Odd', { problem: 'NEW_CODE', outlook: 'unknown' })
-    for (let count = 0; count < 30; count += 1) await set.submit({ NameData: 'Odd' })
+    for (let count = 0; count < 150; count += 1) await set.submit({ NameData: 'Odd' })
+    let sent = 0
     let late = 0
     const other = async (minute: number) => {
-      // Until each has been refused once, they look like an outage.
-      if (minute > 5) late += minute - set.taken.length
+      // Submitted a minute ago, or longer.
+      late += sent - set.taken.length
+      if (minute % 10 !== 9) return
+      sent += 1
       await set.submit()
     }
-    expect(await sendFor(set, { hours: 3, each: other })).toHaveLength(30)
+    expect(await sendFor(set, { hours: 8, each: other })).toHaveLength(150)
     expect(late).toBe(0)
+  })
+
+  test('refusals in an outage do not count, whatever a clock said that has been put back since', async () => {
+    const set = setUp()
+    set.time.ms += 6 * 3_600_000
+    await set.submit()
+    await sendDue(set.settings)
+    set.time.ms -= 6 * 3_600_000
+    for (const name of ['One', 'Other'])
+      set.results.set(name, { problem: 'ACCOUNT_SUSPENDED', outlook: 'unknown' })
+    const one = (minute: number) =>
+      minute % 10 === 0 ? set.submit({ NameData: 'One' }) : Promise.resolve()
+    expect(await sendFor(set, { hours: 5, each: one })).toEqual([])
+  })
+
+  test.each([
+    ['new leads are refused, and changes taken', 'lead'],
+    ['changes are refused, and new leads taken', 'survey'],
+  ] as const)('%s: none dies of it', async (_what, refusedKind) => {
+    const set = setUp()
+    const { crm } = set.settings
+    const part: Crm = {
+      ...crm,
+      send: async (items) =>
+        items.map(({ outboxId, kind }) =>
+          (kind === 'lead') === (refusedKind === 'lead')
+            ? { outboxId, problem: 'STORAGE_FULL', outlook: 'unknown' as const }
+            : { outboxId },
+        ),
+    }
+    const ids: string[] = []
+    for (let count = 0; count < 40; count += 1) ids.push((await set.submit()).id)
+    while ((await sendDue(set.settings)).claimed > 0);
+    const settings = { ...set.settings, crm: part }
+    const each = async (minute: number) => {
+      if (minute % 5 !== 0) return
+      await set.submit()
+      const leadId = ids.pop()
+      if (!leadId) return
+      const times = { availableAt: set.time.ms, createdAt: set.time.ms }
+      await addOutboxRow(set.db, { leadId, kind: 'survey', ...times })
+    }
+    expect(await sendFor({ ...set, settings }, { hours: 3, each })).toEqual([])
   })
 
   test('alone for hours, without others to compare it with, it stays', async () => {

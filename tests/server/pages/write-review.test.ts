@@ -148,10 +148,12 @@ onEachDatabase('the form for a review', (open) => {
   })
 
   test('that seems to be of another site comes back as it was typed, and is not kept', async () => {
-    const body = new URLSearchParams(reviewForm())
+    const key = 'key-that-another-site-chose'
+    const body = new URLSearchParams({ ...reviewForm(), key })
     const headers = { origin: 'http://care.lan' }
     const { status, answer } = await site.ask({ method: 'POST', body, headers })
     expect(status).toBe(403)
+    expect(JSON.stringify(answer)).not.toContain(key)
     expect(answer).toMatchObject({
       screen: {
         step: 'write',

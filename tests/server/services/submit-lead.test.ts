@@ -107,6 +107,16 @@ onEachDatabase('keeping leads', (open) => {
     expect(await outbox(id)).toHaveLength(1)
   })
 
+  test('a field that webleadcreate left open is not filled with what nobody said', async () => {
+    for (const isWebFirst of [true, false]) {
+      const { web, zoho, lead } = setUp()
+      const key = newKey()
+      const { id } = isWebFirst ? await web(key, { IsActiveData: 0 }) : await zoho(key)
+      await (isWebFirst ? zoho(key) : web(key, { IsActiveData: 0 }))
+      expect((await lead(id)).lead.IsActiveData).toBe(0)
+    }
+  })
+
   test('a corrected number replaces the first while the row waits', async () => {
     const { web, lead, outbox } = setUp()
     const key = newKey()
