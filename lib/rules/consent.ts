@@ -16,6 +16,14 @@ export interface ConsentGiven {
   page: string | null
 }
 
+const decoded = (pathname: string) => {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
 /**
  * What is kept of the page that a call says showed the consent: its path alone, for a query holds whatever
  * a link prefills or a caller adds. Of a request's page without its token, of which only the hash is kept.
@@ -26,7 +34,7 @@ export function consentPath(page: string): string | null {
   if (!page.startsWith('/')) return null
   try {
     const { pathname } = new URL(page, 'http://site')
-    const isRequest = /^\/request\//i.test(decodeURI(pathname))
+    const isRequest = /^\/request\//i.test(decoded(pathname))
     return isRequest ? '/request' : pathname.slice(0, 500)
   } catch {
     return null

@@ -33,6 +33,7 @@ describe('of the page that showed the consent', () => {
     ],
     ['//Zorawarqx@elsewhere.example/doctors?m=9812345670', '/doctors'],
     [`/request/${'t'.repeat(43)}?step=correct`, '/request'],
+    ['/100%-safe', '/100%-safe'],
     [`/Request/${'t'.repeat(43)}`, '/request'],
     [`/%72equest/${'t'.repeat(43)}`, '/request'],
     ['?name=Zorawarqx', null],

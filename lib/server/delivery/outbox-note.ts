@@ -4,10 +4,10 @@ import type { Db } from '#lib/server/stores/lead-store'
 import { longestDelayMs, lostRows } from '#lib/server/stores/outbox-claims'
 import {
   type Failed,
-  lastTaken,
   markDead,
   markFailed,
   markSent,
+  takenAndRefused,
 } from '#lib/server/stores/outbox-outcomes'
 import { type OutboxRow, tellAgain } from '#lib/server/stores/outbox-store'
 
@@ -40,25 +40,37 @@ export interface Answer {
 
 const isNewLead = ({ kind }: Pick<OutboxRow, 'kind'>) => kind === 'lead'
 
+/** For so long a change waits for others of its sort to be compared with, in ms; then leads will do. */
+const longestAlone = 24 * 60 * 60_000
+
 /**
- * Of which rows a reason that nobody knows says something: where another that brings a lead, or changes one as
- * this does, was taken in the same send, or since the row was last refused so. Else it may be the account that
- * is refused, or all of the service, or its room for more leads.
+ * What a reason that nobody knows says: of the row, where at least as many of its sort (new leads; changes) were
+ * taken as refused, in the same send or since it was last refused so. Else the account may be meant, its room, or
+ * what it may do, and no lead is to die of that. Where anything was taken since, the CRM is not down.
  */
-async function accountable(db: Db, rows: OutboxRow[], results: CrmResult[], now: number) {
-  const taken = new Set(results.flatMap(({ problem, outboxId }) => (problem ? [] : [outboxId])))
-  const refused = new Set(
-    results.flatMap(({ outlook, outboxId }) => (outlook === 'unknown' ? [outboxId] : [])),
-  )
-  const takenAt = async (isNew: boolean) => {
+async function judging(db: Db, rows: OutboxRow[], results: CrmResult[], now: number) {
+  const byId = new Map(results.map((result) => [result.outboxId, result]))
+  const isUnknown = ({ id }: OutboxRow) => byId.get(id)?.outlook === 'unknown'
+  if (!rows.some(isUnknown)) return { isItsOwn: () => false, isServed: () => false }
+  const leads = await takenAndRefused(db, true, now)
+  const changes = await takenAndRefused(db, false, now)
+  const hereOf = (isNew: boolean) => {
     const alike = rows.filter((row) => isNewLead(row) === isNew)
-    if (alike.some(({ id }) => taken.has(id))) return Number.POSITIVE_INFINITY
-    return alike.some(({ id }) => refused.has(id)) ? lastTaken(db, isNew, now) : 0
+    const taken = alike.filter(({ id }) => byId.has(id) && !byId.get(id)?.problem).length
+    return { taken, isMostTaken: taken > 0 && taken >= alike.filter(isUnknown).length }
   }
-  const [newLeads, changes] = [await takenAt(true), await takenAt(false)]
-  return (row: OutboxRow) => {
-    const at = isNewLead(row) ? newLeads : changes
-    return at === Number.POSITIVE_INFINITY || (row.refusedAt !== null && at > row.refusedAt)
+  const [leadsHere, changesHere] = [hereOf(true), hereOf(false)]
+  const since = (times: number[], { refusedAt }: OutboxRow) =>
+    refusedAt === null ? 0 : times.filter((at) => at > refusedAt).length
+  return {
+    isItsOwn(row: OutboxRow): boolean {
+      if ((isNewLead(row) ? leadsHere : changesHere).isMostTaken) return true
+      const { taken, refused } = isNewLead(row) ? leads : changes
+      const isOld = !isNewLead(row) && now - row.createdAt > longestAlone
+      const others = isOld ? leadsHere.taken + since(leads.taken, row) : 0
+      return since(taken, row) + others >= Math.max(1, refused)
+    },
+    isServed: (row: OutboxRow) => since([...leads.taken, ...changes.taken], row) > 0,
   }
 }
 
@@ -74,8 +86,8 @@ export async function noteOutcome(
   const sent = rows.filter(({ id }) => !problems.has(id))
   return db.transaction().execute(async (transaction) => {
     const time = now()
-    const isAccountable = await accountable(transaction, rows, results, time)
-    const isDown = answer.isDown && !rows.every(isAccountable)
+    const { isItsOwn, isServed } = await judging(transaction, rows, results, time)
+    const isDown = answer.isDown && !rows.every(isServed)
     const lost = await lostRows(transaction, rows)
     // What we sent may have come behind what another worker sent since.
     const again = new Set([...lost.map(({ leadId }) => leadId), ...behind])
@@ -88,7 +100,7 @@ export async function noteOutcome(
       if (!result) continue
       const lastError = result.problem ?? ''
       const isUnknown = result.outlook === 'unknown'
-      const refusals = row.refusals + Number(isUnknown && isAccountable(row))
+      const refusals = row.refusals + Number(isUnknown && isItsOwn(row))
       if (result.outlook === 'final' || refusals >= mostRefusals) {
         dead.push({ ...row, lastError })
         continue

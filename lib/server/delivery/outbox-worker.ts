@@ -109,8 +109,9 @@ export async function sendDue(
   // By the clock that nobody sets: from before the lease began.
   const over = AbortSignal.timeout(sendMs)
   const claim = { now: claimedAt, claimedUntil: claimedAt + leaseMs, limit }
-  // Where one is tried at a time, a lead that is new must not wait behind those that were refused.
-  const fresh = limit === 1 ? await claimRows(db, { ...claim, isFirstTry: true }) : []
+  // Where one is tried at a time, a lead that is new must not wait behind those that were refused; nor they for ever.
+  const isFirstTry = limit === 1 && settings.random() < 0.8
+  const fresh = isFirstTry ? await claimRows(db, { ...claim, isFirstTry }) : []
   const rows = fresh.length > 0 ? fresh : await claimRows(db, claim)
   if (rows.length === 0) return nothing
   await noteUnanswered(db, leftOf(settings, rows), claimedAt)

@@ -87,22 +87,25 @@ export async function markDead(db: Db, rows: readonly Refused[], now: number): P
 const newest = 200
 
 /**
- * When the CRM last took a row that brings a lead, or one that changes what it has, in epoch ms, as far as the
- * newest of these tell; 0 when they tell of none. A time to come was set by a clock that was put back since.
+ * When the CRM took the newest rows that bring a lead, or those that change what it has, in epoch ms, so far as it
+ * did; and how many such rows wait that it refused for a reason that nobody knows. A time to come was set by a clock
+ * that was put back since, and is left out.
  */
-export async function lastTaken(db: Db, isNewLead: boolean, now: number): Promise<number> {
-  const { at } = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('outbox')
-        .select('sentAt')
-        .where('kind', isNewLead ? '=' : '<>', 'lead')
-        .orderBy('id', 'desc')
-        .limit(newest)
-        .as('latest'),
-    )
-    .select((row) => row.fn.max<number | null>('sentAt').as('at'))
-    .where('sentAt', '<=', now + skewMs)
+export async function takenAndRefused(
+  db: Db,
+  isNewLead: boolean,
+  now: number,
+): Promise<{ taken: number[]; refused: number }> {
+  const ofSort = db.selectFrom('outbox').where('kind', isNewLead ? '=' : '<>', 'lead')
+  const rows = await ofSort.select('sentAt').orderBy('id', 'desc').limit(newest).execute()
+  const taken = rows.flatMap(({ sentAt }) =>
+    sentAt !== null && sentAt <= now + skewMs ? [sentAt] : [],
+  )
+  const { refused } = await ofSort
+    .select((row) => row.fn.countAll<number>().as('refused'))
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .where('refusedAt', 'is not', null)
     .executeTakeFirstOrThrow()
-  return at ?? 0
+  return { taken, refused }
 }

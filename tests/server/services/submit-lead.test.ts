@@ -107,6 +107,15 @@ onEachDatabase('keeping leads', (open) => {
     expect(await outbox(id)).toHaveLength(1)
   })
 
+  test('what is told of a row that does not say which call it is from is whole', async () => {
+    const { db, zoho, web, lead } = setUp()
+    const key = newKey()
+    const { id } = await web(key)
+    await db.updateTable('lead').set({ payload: '{}' }).where('id', '=', id).execute()
+    await zoho(key)
+    expect((await lead(id)).lead).toMatchObject({ NameData: 'Asha Rao' })
+  })
+
   test('a field that webleadcreate left open is not filled with what nobody said', async () => {
     for (const isWebFirst of [true, false]) {
       const { web, zoho, lead } = setUp()

@@ -70,7 +70,7 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
     for (const half of [items.slice(0, middle), items.slice(middle)]) {
       if (half.length === 0) continue
       try {
-        results.push(...(await upsert(half, signal, true)))
+        results.push(...(await upsert(half, signal)))
       } catch (error) {
         if (!(error instanceof CrmUnavailable)) throw error
         // What is known of the other half stays known.
@@ -99,12 +99,7 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
     return [...first, ...(await inHalves(items.slice(1, -1), signal)), ...last]
   }
 
-  /** @param isHalf of a batch that has shown that it is not the account that is refused */
-  async function upsert(
-    items: CrmItem[],
-    signal: AbortSignal,
-    isHalf = false,
-  ): Promise<CrmResult[]> {
+  async function upsert(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]> {
     const { status, body } = await callWithToken(items, signal)
     const { data } = zohoUpsertSchema.safeParse(body)
     if (data && data.data.length === items.length)
@@ -113,7 +108,7 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
     const meaning = meaningOf(code)
     const isBusy = status >= 500 || status === 429 || meaning === 'passing' || refusesToken(code)
     if (meaning === 'unknown' && code !== undefined && !isBusy && items.length > 1)
-      return isHalf ? inHalves(items, signal) : behindOne(items, wordOf(code), signal)
+      return behindOne(items, wordOf(code), signal)
     if (code === undefined || isBusy)
       // Without a code it may be a gateway that speaks, and Zoho is still at work behind it.
       throw code === undefined
@@ -124,5 +119,5 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
     return items.map(({ outboxId }) => ({ outboxId, ...refused }))
   }
 
-  return { batchSize: mostRecords, send: (items, signal) => upsert(items, signal) }
+  return { batchSize: mostRecords, send: upsert }
 }
