@@ -46,7 +46,7 @@ export interface OutboxTable {
   lastError: string | null
   /** When the CRM refused it for good, for `lastError`: the worker leaves it alone. */
   deadAt: number | null
-  /** How often the CRM refused it for a reason that nobody knows, while it took others. */
+  /** How often the CRM refused it for a reason that nobody knows, while it took as many others. */
   refusals: Generated<number>
   /** When it last did, whether it took others or not. */
   refusedAt: number | null

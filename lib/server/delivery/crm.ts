@@ -28,8 +28,7 @@ export interface CrmResult {
   problem?: string
   /**
    * What to make of the problem: it passes ('passing', when nothing is said), it never will ('final'), or
-   * nobody knows ('unknown': it is tried some more times, of which those count that took another lead, or that
-   * came after another was taken).
+   * nobody knows ('unknown': it is tried some more times; which of them count, lib/server/delivery/outbox-note says).
    */
   outlook?: 'passing' | 'final' | 'unknown'
   /** True when the CRM may take up later what it has not answered. */

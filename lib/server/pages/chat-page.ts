@@ -66,7 +66,11 @@ export const answerChat = (
   answerPlainPost<ChatStart>(request, response, {
     takeTurn: takeChatTurn,
     languageOf: (fields) => languageOfText(filledIn(fields).trouble ?? ''),
-    show: async ({ values, notice = '' }) => ({ ...empty, notice, typed: values?.trouble ?? '' }),
+    show: async ({ fields, notice = '' }) => ({
+      ...empty,
+      notice,
+      typed: (fields && filledIn(fields).trouble) ?? '',
+    }),
     async take(fields) {
       const values = filledIn(fields)
       const asked = chatGuideSchema.safeParse(values)

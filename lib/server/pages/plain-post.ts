@@ -42,8 +42,6 @@ export const isRead = (request: IncomingMessage): boolean => posted.has(request)
 interface ShownAgain {
   /** As it came, so that nothing is lost: what was typed, and what it says of its page. Absent when it could not be read. */
   fields?: URLSearchParams
-  /** The same by name; of a name that comes twice, the last. */
-  values?: Record<string, string>
   /** What is to be said of the form as a whole, in its language. */
   notice?: string
 }
@@ -109,7 +107,7 @@ export async function answerPlainPost<T>(
   const words = () => refusalWords[languageOf(fields)]
   const showAgain = (notice: string, kept = fields) =>
     show({
-      ...(kept.size > 0 && { fields: kept, values: Object.fromEntries(kept) }),
+      ...(kept.size > 0 && { fields: kept }),
       notice,
     })
   try {

@@ -1,3 +1,4 @@
+import { refusalWords } from '#lib/rules/refusal-words'
 import { leadLimiter } from '#lib/server/stores/lead-limiter'
 import type { Taken } from '#lib/server/stores/limiter'
 
@@ -7,7 +8,7 @@ import type { Taken } from '#lib/server/stores/limiter'
  */
 export type LeadBucket = 'webleadcreate' | 'createleadzoho' | 'survey' | 'request'
 
-export const tooManyText = 'Too many requests. Please try again later.'
+export const tooManyText = refusalWords.en.tooMany
 
 /** Counts a lead of the address against LEAD_LIMIT_PER_MINUTE. */
 export const takeLeadTurn = (bucket: LeadBucket, clientAddress: string): Promise<Taken> =>

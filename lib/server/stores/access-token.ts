@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { skewMs } from '#lib/server/clock-skew'
 import { dialectOf } from '#lib/server/db/database'
 import type { AccessTokenTable } from '#lib/server/db/schema'
 import type { Db } from '#lib/server/stores/lead-store'
@@ -6,9 +7,6 @@ import type { Db } from '#lib/server/stores/lead-store'
 /** The access token of an outside service, which all instances share. Times are epoch ms. */
 
 export type TokenRow = Pick<Selectable<AccessTokenTable>, 'sealed' | 'expiresAt' | 'problem'>
-
-/** How far the clocks of instances may differ, in ms. */
-const skewMs = 60_000
 
 export const readToken = (db: Db, service: string): Promise<TokenRow | undefined> =>
   db

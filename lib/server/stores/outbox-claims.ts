@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { skewMs } from '#lib/server/clock-skew'
 import { dialectOf } from '#lib/server/db/database'
 import type { Database, OutboxTable } from '#lib/server/db/schema'
 import type { Db } from '#lib/server/stores/lead-store'
@@ -11,8 +12,6 @@ import { padded } from '#lib/server/stores/padded'
 export const leaseMs = 30_000
 /** The longest that anything makes a row wait for its next try, in ms. */
 export const longestDelayMs = 5 * 60_000
-/** How far the clocks of instances may differ, in ms. */
-export const skewMs = 60_000
 
 /** The last error of a row that a worker took and never said anything of: what it held may have arrived. */
 export const leftBehind = 'worker ended'

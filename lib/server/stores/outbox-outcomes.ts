@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { skewMs } from '#lib/server/clock-skew'
 import type { Db } from '#lib/server/stores/lead-store'
-import { type Claimed, idsOf, skewMs } from '#lib/server/stores/outbox-claims'
+import { type Claimed, idsOf } from '#lib/server/stores/outbox-claims'
 import type { OutboxRow } from '#lib/server/stores/outbox-store'
 import { padded } from '#lib/server/stores/padded'
 

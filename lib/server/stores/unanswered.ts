@@ -1,3 +1,4 @@
+import { skewMs } from '#lib/server/clock-skew'
 import type { Db } from '#lib/server/stores/lead-store'
 import { tellAgain } from '#lib/server/stores/outbox-store'
 import { padded } from '#lib/server/stores/padded'
@@ -9,8 +10,6 @@ import { padded } from '#lib/server/stores/padded'
 
 /** For so long the CRM may still be working on a call that nobody waits for any more, in ms. */
 const lateMs = 5 * 60_000
-/** How far the clocks of instances may differ, in ms. */
-const skewMs = 60_000
 /** Leads a look. */
 const most = 500
 

@@ -1,13 +1,12 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { toZohoPayload } from '#lib/rules/lead-payload'
+import { skewMs } from '#lib/server/clock-skew'
 import type { Crm, CrmItem, CrmResult } from '#lib/server/delivery/crm'
 import { endAtLastLine, newestLines, rewriteLines } from '#lib/server/delivery/crm/jsonl'
 import { log } from '#lib/server/log'
 import { makePrivateFolder, privateFileMode } from '#lib/server/private-files'
 
-/** How far clocks may differ between the process that made a row and the one that wrote its line. */
-const skewMs = 60_000
 /** Several batches. */
 const mostOldLines = 5000
 
