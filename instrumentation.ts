@@ -9,7 +9,7 @@ export async function register() {
     process.env.NEXT_RUNTIME === 'nodejs' &&
     process.env.NEXT_PHASE !== 'phase-production-build'
   ) {
-    const { startServer } = await import('#lib/server/start-server')
+    const { startServer } = await import('#lib/server/http/next-hooks')
     startServer()
   }
 }
@@ -17,6 +17,6 @@ export async function register() {
 /** Next.js calls this when a page's data or its rendering fails; API routes tell of their failures themselves. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { logPageFailure } = await import('#lib/server/page-failure')
+  const { logPageFailure } = await import('#lib/server/http/next-hooks')
   logPageFailure(error, request.headers, context)
 }

@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { pageCacheSetting } from './lib/config/page-cache.ts'
-import { prefilledFolder, prefillKeys } from './lib/rules/link-prefill.ts'
-import { filteredFolder, filterKeys } from './lib/rules/listing-filters.ts'
+import { pageCacheSetting } from './lib/config/build.ts'
+import { devRewrites, permanentRedirects } from './lib/server/http/front/query-pages.ts'
 
 /**
- * The address of a script that stands by itself; its name carries its hash. `npm run build` and `npm run dev` write
- * the files first (scripts/early.ts).
+ * The address of a script that is built separately. Its file name contains its hash. `npm run build` and `npm run dev`
+ * write the files first (scripts/build/early.ts).
  */
 function ownScript(start) {
   try {
@@ -19,7 +18,7 @@ function ownScript(start) {
   }
 }
 
-/** Origins other than our own that the operator set: the browser calls the backend and the IP look-up there. */
+/** Other origins that the browser may call: the external backend and the IP look-up, if the operator set them. */
 const operatorOrigins = [process.env.NEXT_PUBLIC_API_URL, process.env.NEXT_PUBLIC_IP_LOOKUP_URL]
   .filter((address) => address && /^https?:/.test(address))
   .map((address) => new URL(address).origin)
@@ -56,43 +55,17 @@ const securityHeaders = [
     : []),
 ]
 
-/**
- * What the front does in production (lib/server/front): lists that a query narrows have pages of their own.
- * Only for `npm run dev`: with any rewrite the browser's router would load every page's data again.
- */
-const filteredLists = filterKeys.flatMap((key) =>
-  [
-    ['/:kind(doctors|hospitals)', '/:kind'],
-    ['/hospitals/insurance/:slug', '/hospitals/insurance/:slug'],
-    // Rewrites follow each other: what has been sent on already is not sent on again.
-    ['/:at((?!filtered)[^/]+)/:kind(doctors|hospitals)/:rest*', '/:at/:kind/:rest*'],
-  ].map(([source, to]) => ({
-    source,
-    has: [{ type: 'query', key }],
-    destination: filteredFolder + to,
-  })),
-)
-
-/** The same of marketing pages whose link fills the form: pages/prefilled. */
-const prefilledPages = prefillKeys.flatMap((key) =>
-  ['/marketing/:address*', '/campaign/:address*'].map((source) => ({
-    source,
-    has: [{ type: 'query', key }],
-    destination: prefilledFolder + source,
-  })),
-)
-
-/** The build writes its pages into its own folder, whatever REDIS_URL says. */
+/** Only the running site uses Redis for pages. The build always writes them to its folder. */
 const pageCache = (phase) =>
   phase === PHASE_PRODUCTION_SERVER ? pageCacheSetting(import.meta.dirname) : {}
 
 /** @type {(phase: string) => import('next').NextConfig} */
 export default (phase) => ({
   ...pageCache(phase),
-  // The end-to-end tests build into a folder of their own: e2e/support/environment.ts.
+  // End-to-end tests build into a separate folder: scripts/dev/tested-site.ts.
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // `npm run build -- --standalone` (scripts/standalone.ts): a folder that runs without the repository.
-  // The root is named, for Next.js would take any folder above that has a lock file.
+  // `npm run build -- --standalone` (scripts/build/standalone.ts): a folder that runs without the repository.
+  // Without a root, Next.js would use a parent folder that has a lock file.
   ...(phase === PHASE_PRODUCTION_BUILD &&
     process.env.NEXT_STANDALONE && {
       output: 'standalone',
@@ -103,19 +76,16 @@ export default (phase) => ({
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   env: { EARLY_SCRIPT: ownScript('early-'), FACE_WORKER: ownScript('face-') },
   images: {
-    // Specification point 9, 'Image defaults'.
+    // specification.md, section 9, 'Image defaults'.
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     qualities: [75],
-    // Our own pictures alone: else anybody could have any address of this machine fetched and drawn, in as many
-    // versions as there are addresses. docs/security.md
+    // Only our own pictures. Otherwise anyone could make the server fetch and resize any address of this machine, and
+    // each address would be cached separately: docs/security.md.
     localPatterns: [{ pathname: '/videos/**', search: '' }],
     maximumDiskCacheSize: 64 * 1024 * 1024,
   },
-  // decisions.md section 5, 'Permanent redirects'.
-  redirects: async () => [
-    { source: '/campaigns/:slug', destination: '/campaign/:slug', statusCode: 301 },
-  ],
-  ...(isDev && { rewrites: async () => ({ beforeFiles: [...filteredLists, ...prefilledPages] }) }),
+  redirects: async () => permanentRedirects,
+  ...(isDev && { rewrites: async () => ({ beforeFiles: devRewrites }) }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {
@@ -123,7 +93,7 @@ export default (phase) => ({
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     {
-      // Their names stay when an upgrade changes them.
+      // Their names do not change when an upgrade changes their content.
       source: '/models/:file',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
     },

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { installedBrowser } from '#scripts/browser'
-import { aiPortOf, testedSite } from '#scripts/tested-site'
+import { installedBrowser } from '#scripts/dev/browser'
+import { aiPortOf, testedSite } from '#scripts/dev/tested-site'
 
 // The tests read what the site kept through the operator's own commands: they need its environment.
 const site = testedSite(process.env.E2E_PORT || '3107')
@@ -35,26 +35,24 @@ export default defineConfig({
       ],
     },
   },
+  // A journey runs on the phone, which most visitors have. Tags say otherwise: @desktop needs a keyboard or no screen
+  // at all, @both depends on the width of the screen.
   projects: [
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } },
-      // What needs a keyboard, or reads the same HTML on every device.
       grepInvert: /@desktop/,
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
-      // What the network does to a form, and which form leads where, is the same on every screen.
-      testIgnore: /(bad-day|places|own-forms)\.spec/,
-      // Nor does what becomes of a photo depend on it.
-      grepInvert: /@phone/,
+      grep: /@desktop|@both/,
     },
   ],
   webServer: [
     {
       // A new, empty DATA_DIR each time; the build is made again only when its sources changed.
-      command: `rm -rf "${site.DATA_DIR}" && exec "${process.execPath}" scripts/serve.ts`,
+      command: `rm -rf "${site.DATA_DIR}" && exec "${process.execPath}" scripts/build/serve.ts`,
       // It ends when this process is gone, killed or not.
       env: { STARTED_BY: String(process.pid) },
       url: `${baseURL}/api/health`,

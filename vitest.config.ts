@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   test: {
+    // By default one core stays idle: on two cores that is half of the machine.
+    maxWorkers: '100%',
     restoreMocks: true,
+    // Databases, Biome and tests of thousands of random inputs take seconds on a busy machine.
+    testTimeout: 20_000,
+    silent: 'passed-only',
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
@@ -13,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           // Rules keep nothing between calls: one process for all of them, in a third of the time.
-          include: ['tests/{rules,contract,seo}/**/*.test.ts'],
+          include: ['tests/{domain,seo}/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/support/setup.ts'],
           isolate: false,
@@ -25,11 +30,9 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.ts'],
           // tests/instances: vitest.instances.config.ts.
-          exclude: ['tests/{rules,contract,seo,instances}/**'],
+          exclude: ['tests/{domain,seo,instances}/**'],
           environment: 'node',
           setupFiles: ['tests/support/setup.ts'],
-          // Database suites and those that run Biome take longer than a rule's.
-          testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
@@ -39,7 +42,12 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/setup.ts', 'tests/support/setup-dom.ts'],
+          pool: 'vmThreads',
+          setupFiles: [
+            'tests/support/vm-globals.ts',
+            'tests/support/setup.ts',
+            'tests/support/setup-dom.ts',
+          ],
         },
       },
     ],

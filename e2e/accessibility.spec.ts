@@ -1,31 +1,30 @@
-import { pageKinds } from '#scripts/bench/page-kinds'
+import { axeOnly, pageKinds } from '#tests/bench/browser/page-kinds'
 import { axeFindings } from './support/axe'
 import { expect, test } from './support/site'
 
-/** One page of each kind, and states of some. */
+/** One page of each kind, and some pages in other states. */
 const pages = [
   ...pageKinds.map(({ path }) => path),
-  '/reviewers',
-  '/test',
+  ...axeOnly,
   '/search?q=zzzz',
   '/shimla/hospitals/nephrology',
   '/delhi/doctors/general-surgery?gender=male&sort=fee-low',
   '/reviews/write?hospital=peepal-court-hospital',
-  '/campaign/eye-check-after-40',
-  '/marketing/piles-treatment',
   '/find-hospital-doctor-for-surgery?q=piles',
   '/find-hospital-doctor-for-surgery?treatment=piles-treatment&city=delhi',
   '/find-hospital-doctor-for-surgery?speciality=ENT&city=shimla&who=hospitals',
 ]
 
 for (const path of pages)
-  test(`axe finds nothing on ${path}, and nothing scrolls sideways at 320 px`, async ({
+  test(`axe finds nothing on ${path} at phone and desktop width, and nothing scrolls sideways at 320 px`, async ({
     page,
     allowConsole,
   }) => {
     if (path === '/no-such-page') allowConsole(/404/)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await axeFindings(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
     expect(await axeFindings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     const overflow = await page.evaluate(
@@ -34,7 +33,9 @@ for (const path of pages)
     expect(overflow).toBe(0)
   })
 
-test('axe finds nothing on the modal: empty, with an open list, with errors', async ({ page }) => {
+test('axe finds nothing on the modal: empty, with an open list, with errors @both', async ({
+  page,
+}) => {
   await page.goto('/condition/piles')
   await page.getByRole('link', { name: /Book an Appointment/ }).click()
   const modal = page.getByRole('dialog')
@@ -50,7 +51,7 @@ test('axe finds nothing on the modal: empty, with an open list, with errors', as
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('the first key reaches the skip link, which leads to the content', {
+test('the first Tab reaches the skip link, which leads to the content', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/condition/piles')

@@ -2,18 +2,18 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFindings } from './support/axe'
 import { crmLines, expect, exportedLeadsOf, leadsOf, newMobile, test } from './support/site'
 
-/** What comes after the form: the receipt, its survey, and the page of the request. */
+/** The pages after a lead: the receipt with its survey, and the page of the request. */
 
-const receiptAddress = '/thankyou?isquicksurvey=1'
+const receiptUrl = '/thankyou?isquicksurvey=1'
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank You' })
 
-/** Fills the form of a condition page and sends it, by whatever way the browser has. */
+/** Fills in and sends the form of a condition page, with or without JavaScript. */
 async function sendForm(page: Page, mobile: string) {
   await page.goto('/condition/piles')
   const form = page.locator('form[data-lead-form]').first()
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Mobile Number').fill(mobile)
-  // With scripts the touch has brought the form to life: its list is no plain one any more.
+  // With JavaScript the form is hydrated by now, and its list is no longer a plain <select>.
   const hasScripts = await page.evaluate(() => window.earlyScript !== undefined)
   if (!hasScripts)
     await form.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Delhi' })
@@ -26,7 +26,7 @@ async function sendForm(page: Page, mobile: string) {
   await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
 }
 
-/** A lead by the site's own call; its cookie stays with the page. */
+/** Sends a lead by the API. The page keeps the receipt's cookie. */
 async function sendLead(request: APIRequestContext, mobile: string, change: object = {}) {
   const data = {
     ...{ NameData: 'Asha Rao', MobileNoData: mobile, CityData: 'Delhi', PageNameData: 'Piles' },
@@ -49,12 +49,12 @@ async function correctAndWithdraw(page: Page, mobile: string) {
 
   await page.getByRole('link', { name: 'Correct it' }).click()
   await page.getByLabel('Mobile Number').fill('12345')
-  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByLabel('Mobile Number')).toHaveAccessibleDescription(
     '10 digits Please Only Enter a Valid Mobile Number',
   )
   await page.getByLabel('Mobile Number').fill(corrected)
-  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('status')).toHaveText('Your correction is saved.')
   await expect(page.getByRole('definition').filter({ hasText: corrected })).toBeVisible()
   await expect
@@ -78,19 +78,19 @@ async function correctAndWithdraw(page: Page, mobile: string) {
     ...{ surveyForWhom: 'parent', surveyWhen: 'week' },
   })
   expect(await leadsOf(mobile)).toEqual([])
-  await page.goto(receiptAddress)
-  await expect(page.getByText('You have withdrawn this request.')).toBeVisible()
+  await page.goto(receiptUrl)
+  await expect(page.getByText('You withdrew this request.')).toBeVisible()
 }
 
 async function answerSurvey(page: Page) {
-  await page.getByRole('radio', { name: 'My parent' }).check()
+  await page.getByRole('radio', { name: 'My mother or father' }).check()
   await page.getByRole('radio', { name: 'This week' }).check()
   await page.getByRole('button', { name: 'Save my answers' }).click()
-  await expect(page.getByRole('status')).toHaveText(/Our caller will know/)
+  await expect(page.getByRole('status')).toHaveText(/Our caller will see them/)
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
     test('a patient answers the survey, corrects the request and withdraws it', async ({
@@ -102,12 +102,12 @@ for (const javaScriptEnabled of [true, false])
       await sendForm(page, mobile)
       await answerSurvey(page)
       await page.reload()
-      await expect(page.getByRole('radio', { name: 'My parent' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'My mother or father' })).toBeChecked()
       await expect.poll(() => kindsOf(mobile), { timeout: 15_000 }).toEqual(['lead', 'survey'])
       await correctAndWithdraw(page, mobile)
     })
 
-    test('refreshing the receipt shows the same one and sends nothing; back makes no second lead', async ({
+    test('refreshing the receipt sends nothing, and going back does not make a second lead', async ({
       page,
     }) => {
       const mobile = newMobile()
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(form.getByLabel('Name')).toHaveValue('')
         await expect(form.getByLabel('Mobile Number')).toHaveValue('')
       } else {
-        // Without scripts the browser itself puts back what was typed: sent once more it is the same lead.
+        // Without JavaScript the browser restores what was typed. Sent again, it is the same lead.
         await send.click()
         await expect(page.getByRole('strong').first()).toHaveText(word ?? '')
       }
@@ -142,7 +142,7 @@ test('a withdrawn request is not revived by another tab that sends the same form
 }) => {
   const mobile = newMobile()
   await sendLead(page.request, mobile)
-  await page.goto(receiptAddress)
+  await page.goto(receiptUrl)
   await page.getByRole('link', { name: /withdraw/ }).click()
   await page.getByRole('link', { name: 'Withdraw it' }).click()
   await page.getByRole('button', { name: 'Yes, withdraw it' }).dblclick()
@@ -155,20 +155,20 @@ test('a withdrawn request is not revived by another tab that sends the same form
   expect(leads[0]).toMatchObject({ status: 'withdrawn', QueryData: 'Is it urgent?' })
 })
 
-test('the receipt of the PDF form speaks of WhatsApp, the marketing receipt of the plan', async ({
+test('the receipt of the PDF form mentions WhatsApp, and the marketing receipt mentions the plan', async ({
   page,
 }) => {
   await sendLead(page.request, newMobile(), { leadFormVariant: '10', PageTypeData: 'Marketing' })
-  await page.goto(`${receiptAddress}&isplanfeature=1&department=Cardiology&source=Marketing`)
+  await page.goto(`${receiptUrl}&isplanfeature=1&department=Cardiology&source=Marketing`)
   await expect(page.getByRole('heading', { name: /PDF.*WhatsApp/ })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /^\+91/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /plan of care for Cardiology/ })).toBeVisible()
-  await page.goto(`${receiptAddress}&isplanfeature=1&department=Free+money&source=Marketing`)
-  await expect(page.getByRole('heading', { name: /plan of care includes/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /care plan for Cardiology/ })).toBeVisible()
+  await page.goto(`${receiptUrl}&isplanfeature=1&department=Free+money&source=Marketing`)
+  await expect(page.getByRole('heading', { name: /care plan includes/ })).toBeVisible()
   await expect(page.getByText('Free money')).toHaveCount(0)
 })
 
-test('in Hindi, by axe, at 320 px: receipt, request, correction and withdrawal', async ({
+test('receipt, request, correction and withdrawal are in Hindi, accessible, and fit 320 px', async ({
   page,
   allowConsole,
 }) => {
@@ -176,15 +176,15 @@ test('in Hindi, by axe, at 320 px: receipt, request, correction and withdrawal',
   await page.setViewportSize({ width: 320, height: 700 })
   const long = { NameData: 'Venkatanarasimharajuvaripeta'.repeat(3), QueryData: 'x'.repeat(300) }
   await sendLead(page.request, newMobile(), { PageLanguage: 'hi', ...long })
-  await page.goto(receiptAddress)
+  await page.goto(receiptUrl)
   await expect(page.getByRole('heading', { level: 1, name: 'धन्यवाद' })).toBeVisible()
   const request = await page.getByRole('link', { name: /सुधारें/ }).getAttribute('href')
   const steps = ['', '?step=correct', '?step=withdraw'].map((step) => `${request}${step}`)
-  for (const address of [receiptAddress, ...steps, '/request/nothing']) {
+  for (const address of [receiptUrl, ...steps, '/request/nothing']) {
     await page.goto(address)
     const language = address.endsWith('nothing') ? 'en-IN' : 'hi'
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    // Nothing floats over what the page says.
+    // No floating buttons cover the page.
     await expect(page.getByRole('complementary', { name: 'Contact us' })).toHaveCount(0)
     expect(await axeFindings(page, 'main'), address).toEqual([])
     const overflow = await page.evaluate(
@@ -194,11 +194,11 @@ test('in Hindi, by axe, at 320 px: receipt, request, correction and withdrawal',
   }
 })
 
-test('the page of a request is private: not kept, not indexed, no referrer; an unknown one is a 404', async ({
+test('the page of a request is not cached or indexed and sends no referrer, and an unknown one is a 404', async ({
   page,
 }) => {
   await sendLead(page.request, newMobile())
-  await page.goto(receiptAddress)
+  await page.goto(receiptUrl)
   const address = await page.getByRole('link', { name: /withdraw/ }).getAttribute('href')
   const response = await page.request.get(address ?? '')
   expect(response.status()).toBe(200)
@@ -209,7 +209,7 @@ test('the page of a request is private: not kept, not indexed, no referrer; an u
   })
   const unknown = await page.request.get(`/request/${'a'.repeat(43)}`)
   expect(unknown.status()).toBe(404)
-  expect(await unknown.text()).toContain('This request is not here')
+  expect(await unknown.text()).toContain('Request not found')
   const foreign = await page.request.post(`${address}?step=withdraw`, {
     form: {},
     headers: { 'sec-fetch-site': 'cross-site' },

@@ -6,28 +6,28 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { type SpareSite, startSpareSite } from '#scripts/spare-site'
+import { type StandbySite, startStandbySite } from '#tests/support/processes/standby-site'
 import { type Answer, ask, sendRaw, statusesOf } from './support/raw-http'
 
 /**
- * Published attacks on Next.js and on HTTP servers, replayed against a server of their own
- * (docs/security.md, 'Next.js'). After each the visitors' pages are what they were.
+ * Published attacks on Next.js and on HTTP servers, replayed against a separate server (docs/security.md, 'Next.js').
+ * After each attack visitors get the same pages as before.
  */
-// One after the other, on one server.
+// In order, because all use one server.
 test.describe.configure({ mode: 'default' })
 
 const evil = 'evil.example'
-let site: SpareSite
+let site: StandbySite
 let decoy: Server
 let decoyPort = 0
-/** What visitors found at first. */
+/** The pages before the attacks. */
 let before: Awaited<ReturnType<typeof settled>> | undefined
-/** What reached a server that the site has no business with. */
+/** Requests that reached a server that the site must not contact. */
 const reached: string[] = []
 
 test.beforeAll(async () => {
   test.setTimeout(60_000)
-  site = await startSpareSite({ LOG_LEVEL: 'error' })
+  site = await startStandbySite({ LOG_LEVEL: 'error' })
   decoy = createServer((request, response) => {
     reached.push(`${request.method} ${request.url}`)
     response.end(evil)
@@ -44,7 +44,7 @@ test.afterAll(async () => {
   await site?.end()
 })
 
-/** Pages of the cache, a list that a query narrows, a missing page, a file. */
+/** Cached pages, a filtered list, a missing page and a file. */
 const visited = [
   ...['/', '/condition/piles', '/delhi/doctors/cardiology', '/doctors', '/login', '/faq'],
   ...['/doctors?gender=female', '/no-such-page', '/favicon.svg', '/robots.txt', '/sitemap.xml'],
@@ -53,34 +53,34 @@ const ownHeaders = ['content-type', 'cache-control', 'location', 'content-securi
 
 async function visit(at: string): Promise<unknown> {
   const { status, headers, body } = await ask(site.port, at, { host: `localhost:${site.port}` })
-  // Not the whole body: what differs would be a page long.
+  // Not the whole body, because a difference would print a whole page.
   const hash = createHash('sha256').update(body).digest('hex')
   return { status, headers: ownHeaders.map((name) => headers[name]), hash }
 }
 const visitAll = async () =>
   Object.fromEntries(await Promise.all(visited.map(async (at) => [at, await visit(at)] as const)))
 
-/** The pages as they are once the server has made those of its build anew. */
+/** Visits all pages until the server has rebuilt those of its build. */
 async function settled(): Promise<Record<string, unknown>> {
   for (let before = await visitAll(); ; ) {
-    await wait(kept)
+    await wait(keptMs)
     const now = await visitAll()
     if (isDeepStrictEqual(now, before)) return now
     before = now
   }
 }
 
-/** Longer than the front keeps a page (lib/server/front). */
-const kept = 2100
+/** Longer than the front server keeps a page (lib/server/http/front). */
+const keptMs = 2100
 
-/** Visitors find what they found before: at once, and when the front has asked Next.js again. */
+/** Visitors get the same pages as before, at once and after the front server has asked Next.js again. */
 async function expectUntouched() {
   expect(await visitAll()).toEqual(before)
-  await wait(kept)
+  await wait(keptMs)
   expect(await visitAll()).toEqual(before)
 }
 
-/** Next.js's own headers of the way, none of which a visitor may give, and what a proxy would say. */
+/** Internal headers of Next.js, which must not work for visitors, and headers of proxies. */
 const headers: Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
   { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware' },
@@ -124,12 +124,12 @@ const queries = [
 ]
 const methods = ['HEAD', 'OPTIONS', 'POST', 'PUT', 'PURGE', 'PATCH', 'DELETE']
 
-/** The host that a visitor names is nowhere in what is answered, nor is anything else of the attack. */
+/** Neither the attacker's host nor anything else of the attack appears in the answer. */
 function expectNothingForeign({ status, headers: given, body }: Answer, attack: string) {
   expect(status, attack).toBeLessThan(500)
   expect(JSON.stringify(given), attack).not.toContain(evil)
   expect(body, attack).not.toContain(evil)
-  // Taking a cookie away does no harm.
+  // Removing a cookie does no harm.
   for (const cookie of given['set-cookie'] ?? [])
     expect(cookie, attack).toMatch(/^\w+=; Path=\/; Expires=Thu, 01 Jan 1970 /)
 }
@@ -144,18 +144,18 @@ test('no header, query or method changes what other visitors get @desktop', asyn
       expectNothingForeign(await ask(site.port, `${at}?${query}`), `${at} ${query}`)
     for (const method of methods)
       expectNothingForeign(await ask(site.port, at, {}, method), `${method} ${at}`)
-    // Right behind what could be kept of the attack.
+    // At once, while the attack's answer could still be cached.
     expect(await visit(at), at).toEqual(before?.[at])
   }
   await expectUntouched()
 })
 
-test('nor does another spelling of an address, or the page’s data @desktop', async () => {
+test('neither another spelling of a URL nor a page’s data request changes other visitors’ pages @desktop', async () => {
   test.setTimeout(60_000)
   before ??= await settled()
   const build = readFileSync(path.join(site.pageFolder, '..', '..', 'BUILD_ID'), 'utf8').trim()
   const spellings = [
-    // Next.js issue 92296: the page under [slug] that is not there took the place of the home page.
+    // Next.js issue 92296: a missing page of [slug] replaced the home page.
     ...['/index', '/index/', '/index/index', '/index?x=1', '/_index', '/%69ndex', '/Index'],
     ...[
       '//',
@@ -195,7 +195,7 @@ test('nor does another spelling of an address, or the page’s data @desktop', a
   await expectUntouched()
 })
 
-test('a file of the server is not to be had by any spelling @desktop', async () => {
+test('no spelling of a URL gives access to a file of the server @desktop', async () => {
   const climbs = ['..', '%2e%2e%2f%2e%2e', '..%5c..', '....//..', '%252e%252e']
   const wanted = ['package.json', 'BUILD_ID', 'site.db']
   for (const folder of ['', '_next/', '_next/static/', 'early/', 'og/1/'])
@@ -208,7 +208,7 @@ test('a file of the server is not to be had by any spelling @desktop', async () 
       }
 })
 
-test('the image optimizer takes our own pictures and nothing else @desktop', async () => {
+test('the image optimizer accepts only our own pictures @desktop', async () => {
   const image = (url: string, rest = '&w=640&q=75') =>
     ask(site.port, `/_next/image?url=${encodeURIComponent(url)}${rest}`)
   expect((await image('/videos/first-visit.webp')).status).toBe(200)
@@ -226,7 +226,7 @@ test('the image optimizer takes our own pictures and nothing else @desktop', asy
       'ftp://x/a',
     ],
     ...['/_next/image?url=/videos/first-visit.webp', '/api/ip', '/og/1/index.png', '/thankyou'],
-    // Drawings can hold programs (CVE-2026-96889).
+    // SVG files can contain scripts (CVE-2026-96889).
     ...[
       '/favicon.svg',
       '/cities/delhi.svg',
@@ -262,7 +262,7 @@ test('the image optimizer takes our own pictures and nothing else @desktop', asy
   expect(reached).toEqual([])
 })
 
-test('bytes that two servers could read as one request or as two are refused @desktop', async () => {
+test('requests that servers could interpret differently (smuggling) are refused @desktop', async () => {
   const smuggled = `GET /smuggled HTTP/1.1\r\nHost: ${evil}\r\n\r\n`
   const post = (lines: string, body: string) =>
     sendRaw(site.port, `POST /appointment HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n\r\n${body}`)
@@ -307,7 +307,7 @@ test('bytes that two servers could read as one request or as two are refused @de
   expect(statusesOf(await first('GET / HTTP/9.9'))).toEqual([400])
 })
 
-test('the site fetches from nowhere at a visitor’s word @desktop', async () => {
+test('no request makes the site fetch from another server @desktop', async () => {
   const line = (target: string, more: string, method = 'GET') =>
     sendRaw(
       site.port,
@@ -330,7 +330,7 @@ test('the site fetches from nowhere at a visitor’s word @desktop', async () =>
       `X-Middleware-Rewrite: http://${there}/\r\n`,
     ])
       expect(await line(target, more)).not.toContain(evil)
-  // Next.js by itself keeps such a connection for good and says nothing.
+  // Plain Next.js keeps such a connection open forever without an answer.
   expect(statusesOf(await line('/no-such-page', upgrade))).toEqual([404])
   await line(there, '', 'CONNECT')
   await ask(site.port, '/', { host: there, 'next-action': 'x' }, 'POST', '0')
@@ -338,7 +338,7 @@ test('the site fetches from nowhere at a visitor’s word @desktop', async () =>
   expect(reached).toEqual([])
 })
 
-test('whatever is asked for, a redirect leads nowhere else @desktop', async () => {
+test('no URL redirects to another site @desktop', async () => {
   test.setTimeout(60_000)
   const targets = [
     ...[
@@ -405,12 +405,12 @@ test('whatever is asked for, a redirect leads nowhere else @desktop', async () =
     }
 })
 
-test('nothing of all that was kept on the disk @desktop', async () => {
+test('none of the attacks stored anything on disk @desktop', async () => {
   const files = (folder: string) =>
     existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
-  const strange = files(site.pageFolder).filter(
+  const attackFiles = files(site.pageFolder).filter(
     (file) => /evil|%|smuggled|fissure|no-such|\[/.test(file) && !/^PAGES\/\w+$/.test(file),
   )
-  expect(strange).toEqual([])
+  expect(attackFiles).toEqual([])
   expect(reached).toEqual([])
 })

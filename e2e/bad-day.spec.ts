@@ -2,8 +2,8 @@ import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
 
 /**
- * What may go wrong between a patient and us: in none of these is a lead lost or doubled, and in each the
- * form is as the specification says (point 4 and 8).
+ * Failures between a patient and the site. None of them loses or doubles a lead, and the form always behaves as
+ * specification.md says (sections 4 and 8).
  */
 
 const webleadcreate = '**/webleadcreate'
@@ -22,14 +22,17 @@ async function fillIn(page: Page, mobile: string, name = 'Asha Rao'): Promise<Lo
   return form
 }
 
-/** The page with its form live and filled. */
+/** Opens the page and fills in its form, which hydrates it. */
 async function filledForm(page: Page, mobile: string, name?: string): Promise<Locator> {
   await page.goto('/condition/piles')
   return fillIn(page, mobile, name)
 }
 
-/** Point 4: 'on failure the submit button is re-enabled and the form stays as it was'; point 8: no message. */
-async function expectAsItWas(form: Locator, mobile: string): Promise<void> {
+/**
+ * specification.md, section 4: 'on failure the submit button is re-enabled and the form stays as it was'; section 8:
+ * no message.
+ */
+async function expectUnchanged(form: Locator, mobile: string): Promise<void> {
   await expect(button(form)).toHaveText('Book Appointment', { timeout: 20_000 })
   await expect(button(form)).toBeEnabled()
   await expect(form.getByLabel('Name')).toHaveValue('Asha Rao')
@@ -45,16 +48,16 @@ async function expectOneLead(mobile: string): Promise<void> {
   expect(await leadsOf(mobile)).toHaveLength(1)
 }
 
-/** Lets the first `times` calls meet `fault`, the others pass. */
+/** Applies `fault` to the first `times` calls and lets the others pass. */
 function faulty(times: number, fault: (route: Route) => Promise<void>) {
-  let met = 0
+  let calls = 0
   return async (route: Route) => {
-    met += 1
-    return met <= times ? fault(route) : route.continue()
+    calls += 1
+    return calls <= times ? fault(route) : route.continue()
   }
 }
 
-/** The server takes the lead; the visitor never hears of it. */
+/** The server stores the lead, but the answer is lost. */
 const loseAnswer = async (route: Route) => {
   await route.fetch()
   await route.abort('connectionreset')
@@ -62,7 +65,7 @@ const loseAnswer = async (route: Route) => {
 const answer = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { status: { code, message: '' }, data: [{ Id: 'x' }], error: [] } })
 
-/** Faults that the form overcomes by itself: one press is enough. */
+/** Faults from which the form recovers by itself: one press is enough. */
 const overcome: [what: string, arrange: (context: BrowserContext) => Promise<unknown>][] = [
   [
     'a network that takes two seconds for everything',
@@ -118,18 +121,18 @@ for (const [what, arrange] of overcome)
     await expectOneLead(mobile)
   })
 
-test('while it is sent the button says so and is disabled, and more presses are ignored', async ({
+test('while sending, the button says so and is disabled, and more presses are ignored', async ({
   page,
   context,
 }) => {
   let calls = 0
   let answerNow = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answerNow = resolve
   })
   await context.route(webleadcreate, async (route) => {
     calls += 1
-    await held
+    await released
     await route.continue()
   })
   const mobile = newMobile()
@@ -146,7 +149,7 @@ test('while it is sent the button says so and is disabled, and more presses are 
   await expectOneLead(mobile)
 })
 
-/** Faults that last: the form stays as it was, says nothing, and the next press is the one lead. */
+/** Lasting faults: the form stays as it was without a message, and the next press makes one lead. */
 const lasting: [what: string, fault: (route: Route) => Promise<void>][] = [
   ['no connection', (route) => route.abort()],
   ['error 500', answer(500, '500')],
@@ -158,7 +161,7 @@ const lasting: [what: string, fault: (route: Route) => Promise<void>][] = [
 ]
 
 for (const [what, fault] of lasting)
-  test(`${what}: the form stays as it was, and the next press is one lead`, async ({
+  test(`${what}: the form stays as it was, and the next press makes one lead`, async ({
     page,
     context,
     allowConsole,
@@ -168,14 +171,14 @@ for (const [what, fault] of lasting)
     const mobile = newMobile()
     const form = await filledForm(page, mobile)
     await button(form).click()
-    await expectAsItWas(form, mobile)
+    await expectUnchanged(form, mobile)
     await context.unroute(webleadcreate)
     await button(form).click()
     await expect(receipt(page)).toBeVisible({ timeout: 20_000 })
     await expectOneLead(mobile)
   })
 
-test('every answer lost, then a reload: the form is filled in again, and it is the same lead', async ({
+test('after lost answers and a reload, the form is filled in again and makes the same lead', async ({
   page,
   context,
   allowConsole,
@@ -184,25 +187,25 @@ test('every answer lost, then a reload: the form is filled in again, and it is t
   await context.route(webleadcreate, loseAnswer)
   const mobile = newMobile()
   await button(await filledForm(page, mobile)).click()
-  await expectAsItWas(formOf(page), mobile)
+  await expectUnchanged(formOf(page), mobile)
   await context.unroute(webleadcreate)
   await page.reload()
   const form = formOf(page)
   await expect(form.getByLabel('Mobile Number')).toHaveValue(mobile)
   await form.getByLabel('Name').focus()
-  await expectAsItWas(form, mobile)
+  await expectUnchanged(form, mobile)
   expect(page.url()).not.toContain(mobile)
   await button(form).click()
   await expect(receipt(page)).toBeVisible()
   await expectOneLead(mobile)
-  const kept = await page.evaluate(() =>
+  const storedDraft = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }['lead-draft'], localStorage]),
   )
-  expect(kept).not.toMatch(/Asha|Delhi/)
-  expect(kept).not.toContain(mobile)
+  expect(storedDraft).not.toMatch(/Asha|Delhi/)
+  expect(storedDraft).not.toContain(mobile)
 })
 
-test('offline at the press: silent, and sent once the network is back', async ({
+test('a press while offline shows no message, and the lead is sent once the network is back', async ({
   page,
   context,
   allowConsole,
@@ -212,14 +215,14 @@ test('offline at the press: silent, and sent once the network is back', async ({
   const form = await filledForm(page, mobile)
   await context.setOffline(true)
   await button(form).click()
-  await expectAsItWas(form, mobile)
+  await expectUnchanged(form, mobile)
   await context.setOffline(false)
   await button(form).click()
   await expect(receipt(page)).toBeVisible()
   await expectOneLead(mobile)
 })
 
-test('a double click, and Enter in the field just before: one lead', async ({ page }) => {
+test('Enter in a field followed by a double click makes one lead', async ({ page }) => {
   const mobile = newMobile()
   const form = await filledForm(page, mobile)
   await form.evaluate((element) => {
@@ -232,7 +235,7 @@ test('a double click, and Enter in the field just before: one lead', async ({ pa
   await expectOneLead(mobile)
 })
 
-test('the same form sent from two tabs is one lead; two persons are two', async ({
+test('the same form sent from two tabs makes one lead; two persons make two', async ({
   page,
   context,
 }) => {
@@ -267,12 +270,12 @@ test('each tab keeps its own form through a reload, and neither sees the otherâ€
   await expect(formOf(page).getByLabel('Mobile Number')).toHaveValue(mobile)
   await expect(formOf(second).getByLabel('Name')).toHaveValue('Ravi Kumar')
   await formOf(page).getByLabel('Name').focus()
-  await formOf(page).getByRole('button', { name: 'Erase it' }).click()
+  await formOf(page).getByRole('button', { name: 'Erase them' }).click()
   await expect(formOf(page).getByLabel('Mobile Number')).toHaveValue('')
   await expect(formOf(page).getByRole('button', { name: 'City Select City' })).toBeVisible()
 })
 
-test('after an unheard answer another person, and another page, are leads of their own', async ({
+test('after a lost answer, another person and another page make their own leads', async ({
   page,
   context,
   allowConsole,
@@ -282,7 +285,7 @@ test('after an unheard answer another person, and another page, are leads of the
   await context.route(webleadcreate, loseAnswer)
   const form = await filledForm(page, mobile)
   await button(form).click()
-  await expectAsItWas(form, mobile)
+  await expectUnchanged(form, mobile)
   await context.unroute(webleadcreate)
   await form.getByLabel('Name').fill('Kamala Rao')
   await form.getByLabel('Mobile Number').fill(other)
@@ -298,7 +301,7 @@ test('after an unheard answer another person, and another page, are leads of the
   await expect.poll(async () => (await leadsOf(mobile)).length).toBe(2)
 })
 
-test('the code that sends the form does not come: it goes as a plain one', async ({
+test('when the sending code does not load, the form is sent as a plain form', async ({
   page,
   context,
   allowConsole,
@@ -306,7 +309,7 @@ test('the code that sends the form does not come: it goes as a plain one', async
   allowConsole(/Failed to load resource|ERR_|Loading chunk|did not come/)
   const mobile = newMobile()
   await page.goto('/condition/piles')
-  // Live, but nothing more is fetched from now on: a deploy took the files away.
+  // The form is hydrated, but from now on no script loads, as when a deployment has removed the files.
   await formOf(page).locator('select').first().hover()
   await expect(formOf(page).getByRole('button', { name: 'City' })).toBeVisible()
   await context.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404 }))
@@ -316,7 +319,7 @@ test('the code that sends the form does not come: it goes as a plain one', async
   await expectOneLead(mobile)
 })
 
-test('back and refresh after the receipt: a blank usable form, and no second lead', async ({
+test('going back and refreshing after the receipt shows a blank usable form and makes no second lead', async ({
   page,
 }) => {
   const mobile = newMobile()
@@ -340,7 +343,7 @@ for (const [what, blocked] of [
   ['the frameworkâ€™s scripts are blocked', '**/_next/static/chunks/**'],
   ['every script is blocked', '**/*.js'],
 ] as const)
-  test(`${what}: the plain form is one lead, and after it the form is blank`, async ({
+  test(`${what}: the plain form makes one lead, and afterwards the form is blank`, async ({
     page,
     context,
     allowConsole,
@@ -359,7 +362,7 @@ for (const [what, blocked] of [
     await expect(receipt(page)).toBeVisible()
     await page.goBack()
     await expect(form).toBeVisible()
-    // Without any script the browser itself may show what was typed; sent again it is the same lead.
+    // Without JavaScript the browser itself may restore what was typed; sent again it is the same lead.
     if (!blocked.endsWith('*.js')) await expect(form.getByLabel('Mobile Number')).toHaveValue('')
     else if ((await form.getByLabel('Mobile Number').inputValue()) === mobile) {
       await button(form).click()
@@ -368,7 +371,7 @@ for (const [what, blocked] of [
     await expectOneLead(mobile)
   })
 
-test('a plain form that meets a dead network is kept, and filled in again', async ({
+test('a plain form that fails without a network is kept and filled in again', async ({
   page,
   context,
   allowConsole,

@@ -3,7 +3,7 @@ import { reportOf, siteFaults } from '#tests/support/crawl/faults'
 import { kindOf } from '#tests/support/crawl/kinds'
 import { expect, test } from './support/site'
 
-test('every page is found, whole, unique, linked both ways and valid for search engines', {
+test('every page is reachable, complete, unique, linked both ways and valid for search engines', {
   tag: '@desktop',
 }, async ({ baseURL, request }) => {
   test.setTimeout(600_000)
@@ -14,7 +14,7 @@ test('every page is found, whole, unique, linked both ways and valid for search 
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${crawled.origin}/sitemap.xml`)
 
-  // One preview picture of each kind of page is drawn.
+  // Draws one preview image for each kind of page.
   const pictures = new Map<string, string>()
   for (const [path, { page }] of crawled.answers)
     if (page?.image) pictures.set(kindOf(path).name, page.image)
@@ -26,7 +26,7 @@ test('every page is found, whole, unique, linked both ways and valid for search 
   }
 })
 
-test('an address that never was is not found, and both feeds are XML', {
+test('an unknown URL is not found, and both feeds are XML', {
   tag: '@desktop',
 }, async ({ request }) => {
   for (const path of [

@@ -1,15 +1,14 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { crmLines, expect, isLive, leadsOf, newMobile, test } from './support/site'
+import { crmLines, expect, expectHydrated, leadsOf, newMobile, test } from './support/site'
 
 /**
- * One lead through every variant of the form and through every marketing page, both payloads compared
- * whole with what the specification's points 3 and 7 list. Places that need no browser of their own run
- * once.
+ * Sends one lead through every variant of the form and every marketing page, and compares both payloads completely
+ * with specification.md, sections 3 and 7. Runs in one browser only.
  */
 
 type Values = Record<string, string>
 
-/** Every field of webleadcreate as it is when nothing is known of it. */
+/** Every field of webleadcreate with the value that it has when nothing is known. */
 const leadDefaults = {
   NameData: 'No Name',
   EmailIdData: '',
@@ -71,12 +70,12 @@ type Lead = typeof leadDefaults & {
   ip: string
 }
 
-/** The address of an advertisement: what of it reaches the lead stands in leadDefaults. */
+/** The parameters of an advertisement's link. leadDefaults has the values that the lead gets from them. */
 const landing =
   'utm_source=google&utm_medium=cpc&utm_campaign=spring&utm_term=doctor&gclid=g-1&tbclid=t-1' +
   '&campaignid=77&keyword=near+me&matchtype=p&network=s&adset_id=a-1&placement=p-1&vendorid=v-1'
 
-/** The body of createleadzoho that belongs to a lead (specification point 7), field by field. */
+/** The body of createleadzoho for a lead (specification.md, section 7). */
 const zohoOf = (lead: Lead) => ({
   name: lead.NameData,
   phoneno: lead.MobileNoData,
@@ -129,7 +128,7 @@ const zohoOf = (lead: Lead) => ({
   site_source_name: lead.site_source_name,
 })
 
-/** Fills a live form by its labels; of a list, the option of that name is chosen. */
+/** Fills in a hydrated form by its labels; in a list it chooses the option of that name. */
 async function fillIn(form: Locator, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const radios = form.getByRole('group', { name: label })
@@ -151,11 +150,11 @@ async function fillIn(form: Locator, values: Values): Promise<void> {
 const inPage = (variant: string) => async (page: Page) => {
   const form = page.locator(`main form[data-lead-form="${variant}"]`).first()
   await form.waitFor()
-  // A page that has just come, as a tool's answer may, does not see a touch before its script has run.
+  // A page that has just loaded, such as a tool's result, ignores a touch until its script has run.
   await page.waitForLoadState()
-  // The first touch fetches the application.
+  // The first touch loads the application.
   await form.locator('input:not([type=hidden])').first().focus()
-  await isLive(form)
+  await expectHydrated(form)
   await expect(form.locator('select')).toHaveCount(0)
   return form
 }
@@ -183,13 +182,13 @@ interface Place {
   open: (page: Page) => Promise<Locator>
   values: Values
   lead: Partial<Lead>
-  /** Where it ends, when it is not the plain receipt. */
+  /** The URL after the lead, if it is not the plain receipt. */
   end?: RegExp
 }
 
 const person = { Name: 'Asha Rao' }
-const asked = { ...person, City: 'Delhi', Treatment: 'Angioplasty', Query: 'When can I come?' }
-const told = {
+const allAnswers = { ...person, City: 'Delhi', Treatment: 'Angioplasty', Query: 'When can I come?' }
+const allFields = {
   NameData: 'Asha Rao',
   CityData: 'Delhi',
   ProcedureNameData: 'Angioplasty',
@@ -222,9 +221,9 @@ const places: Place[] = [
     what: 'variant 3, the modal',
     path: '/',
     open: ribbon,
-    values: asked,
+    values: allAnswers,
     lead: {
-      ...told,
+      ...allFields,
       ...{
         leadFormVariant: '3',
         LeadTypeData: '82',
@@ -239,7 +238,7 @@ const places: Place[] = [
     open: floating,
     values: { ...person, City: 'Other', Query: 'When can I come?' },
     lead: {
-      ...{ ...told, CityData: 'Other', LeadTier: 1 },
+      ...{ ...allFields, CityData: 'Other', LeadTier: 1 },
       ...{ leadFormVariant: '4', LeadTypeData: '41', PageTypeData: 'Treatment' },
       ...{ PageNameData: 'Angioplasty', PageDepartment: 'Cardiology' },
     },
@@ -248,8 +247,8 @@ const places: Place[] = [
     what: `variant ${variant}, of /authors`,
     path: '/authors',
     open: inPage(variant),
-    values: asked,
-    lead: { ...told, leadFormVariant: variant, LeadTypeData: '152', PageTypeData: 'Authors' },
+    values: allAnswers,
+    lead: { ...allFields, leadFormVariant: variant, LeadTypeData: '152', PageTypeData: 'Authors' },
   })),
   {
     what: 'variant 7, of a doctor’s card',
@@ -257,14 +256,14 @@ const places: Place[] = [
     open: card,
     values: { ...person, Treatment: 'Angioplasty', Query: 'When can I come?' },
     lead: {
-      ...{ ...told, LeadTier: 1, IsConsultwithDoctor: 'yes' },
-      // The card's, not the page's.
+      ...{ ...allFields, LeadTier: 1, IsConsultwithDoctor: 'yes' },
+      // The doctor of the card, not of the page.
       ...{ baseDoctorId: '', baseHospitalId: '' },
       ...{ leadFormVariant: '7', LeadTypeData: '141', PageTypeData: 'CityWise_Doctors_Listing' },
     },
   },
   {
-    what: 'variant 0, sent by an informational page',
+    what: 'variant 0: an informational page sends 0 whatever form it shows',
     path: '/contact-us',
     open: inPage('1'),
     values: { ...person, Email: 'asha@example.in', Query: 'When can I come?' },
@@ -314,7 +313,6 @@ const marketingEnd = (department: string) =>
   new RegExp(
     `/thankyou\\?isquicksurvey=1&isplanfeature=1&department=${department}&source=Marketing$`,
   )
-/** What each marketing variant asks, and how its answers reach the lead. */
 const nameOnly: [Values, Partial<Lead>] = [person, { NameData: 'Asha Rao' }]
 const remarks: [Values, Partial<Lead>] = [
   { ...person, Query: 'Is it painful?' },
@@ -324,6 +322,7 @@ const all: [Values, Partial<Lead>] = [
   { 'Do you have Insurance': 'No', City: 'Delhi', Treatment: 'Other' },
   { IsInsurance: 'no', CityData: 'Delhi', ProcedureNameData: 'Other', condition_data: '' },
 ]
+/** The answers to each marketing variant's form, and the lead's fields that they become. */
 const marketingVariants: Record<string, [Values, Partial<Lead>]> = {
   plain: nameOnly,
   thin: remarks,
@@ -356,7 +355,7 @@ for (const variant of Object.keys(marketingVariants))
   places.push(marketing(`/marketing/${variant}/piles-treatment`, variant))
 places.push(marketing('/marketing/piles-treatment', 'plain'))
 
-/** Marketing pages that are about something else. */
+/** Marketing pages about other topics. */
 const about = (
   path: string,
   department: string,
@@ -375,7 +374,7 @@ const about = (
   end: marketingEnd(department),
 })
 
-/** Uses a tool; the form stands below its result. */
+/** Uses a tool and returns the form below its result. */
 const afterTool = (button: string, answers: Record<string, string>) => async (page: Page) => {
   const send = page.getByRole('button', { name: button })
   const tool = page.locator('main form').filter({ has: send })
@@ -489,20 +488,20 @@ for (const { what, path, open, values, lead, end } of places)
 
     const sent = bodies.lead
     if (!sent) throw new Error('No lead was sent')
-    const passing = { CreatedDateData: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), ip: sent.ip }
-    // Ids and names of the catalogue differ with its content: what the page says of itself is taken as it is.
+    const changing = { CreatedDateData: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), ip: sent.ip }
+    // Ids and names depend on the catalogue's content, so the values that the page sent are expected.
     const ofPage = {
       ...{ PageNameData: sent.PageNameData, PageDepartment: sent.PageDepartment },
       ...{ docotrid: sent.docotrid, baseDoctorId: sent.docotrid },
       ...{ hospitalid: sent.hospitalid, baseHospitalId: sent.hospitalid },
     }
-    const named = 'docotrid' in lead || lead.IsConsultwithDoctor === 'yes'
-    expect(sent.docotrid !== '').toBe(named)
+    const hasDoctor = 'docotrid' in lead || lead.IsConsultwithDoctor === 'yes'
+    expect(sent.docotrid !== '').toBe(hasDoctor)
     expect(sent.PageNameData).not.toBe('')
-    const expected = { ...leadDefaults, ...passing, ...ofPage, ...lead, MobileNoData: mobile }
+    const expected = { ...leadDefaults, ...changing, ...ofPage, ...lead, MobileNoData: mobile }
     expect(sent).toEqual(expected)
     expect(bodies.zoho).toEqual(zohoOf({ ...sent }))
-    // What the browser sent is what was kept and what the CRM got, once.
+    // The database and the CRM have what the browser sent, once.
     await expect.poll(() => crmLines(mobile).length, { timeout: 15_000 }).toBe(1)
     expect(crmLines(mobile)[0]?.lead).toMatchObject(zohoOf({ ...sent }))
     const leads = await leadsOf(mobile)

@@ -1,7 +1,7 @@
 import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
 
-/** Breaks when an upgrade of Next.js loads its framework in another way: see docs/decisions/0010. */
-const pages = [
+/** Fails when an upgrade of Next.js changes how the framework is loaded (docs/decisions/0010-late-framework.md). */
+const paths = [
   '/',
   '/delhi/doctors/cardiology',
   '/condition/piles',
@@ -9,16 +9,16 @@ const pages = [
   '/terms-conditions',
   '/appointment',
 ]
-const scriptsRun = () =>
+const scriptPaths = () =>
   performance
     .getEntriesByType('resource')
     .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
     .map((entry) => new URL(entry.name).pathname)
 
-for (const path of pages)
+for (const path of paths)
   test(`${path} runs nothing but the early script before a touch`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    const ran = await page.evaluate(scriptsRun)
+    const ran = await page.evaluate(scriptPaths)
     expect(ran).toEqual([expect.stringMatching(/^\/early\/early-[0-9a-f]+\.js$/)])
     expect(
       await page
@@ -28,45 +28,43 @@ for (const path of pages)
     expect(await page.locator('link[rel=late]').count()).toBeGreaterThan(4)
   })
 
-test('menus are sent once: the data leaves them out, and coming alive leaves them as they are', async ({
+test('the menus are only in the HTML, and hydration does not change them @both', async ({
   page,
 }) => {
   await page.goto('/condition/piles')
   const data = JSON.parse((await page.locator('#__NEXT_DATA__').textContent()) ?? '')
   expect(data.props.pageProps.navigation).toBeNull()
-  const standing = () =>
+  const persistentHtml = () =>
     page.evaluate(() =>
-      Array.from(document.querySelectorAll('[data-standing]'), (e) => e.innerHTML),
+      Array.from(document.querySelectorAll('[data-persistent]'), (e) => e.innerHTML),
     )
-  const before = await standing()
+  const before = await persistentHtml()
   expect(before.map((html) => html.length > 100)).toEqual([true, true, true, true, true])
   await page.locator('form[data-lead-form]').first().getByLabel('Name').focus()
   await expect(page.getByRole('button', { name: /^City/ })).toBeVisible()
-  expect(await standing()).toEqual(before)
+  expect(await persistentHtml()).toEqual(before)
 })
 
-test('a tap is replayed once the page is live, and the page stays where it is', async ({
-  page,
-}) => {
+test('a tap is replayed after hydration, and the URL stays the same @both', async ({ page }) => {
   await page.goto('/condition/piles')
   await page.getByRole('link', { name: /Book an Appointment/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/condition/piles')
 })
 
-for (const isLive of [false, true])
-  test(`pointing at an opener fetches the form, which its tap then needs no script for (live before: ${isLive})`, async ({
+for (const isHydrated of [false, true])
+  test(`pointing at an opener fetches the form, so the tap needs no more scripts (hydrated before: ${isHydrated}) @both`, async ({
     page,
   }) => {
     const chunks = async () =>
-      (await page.evaluate(scriptsRun)).filter((path) => path.includes('/chunks/')).length
+      (await page.evaluate(scriptPaths)).filter((path) => path.includes('/chunks/')).length
     await page.goto('/')
-    if (isLive) {
+    if (isHydrated) {
       await page.evaluate(() => {
-        const wanting = Object.assign(document.createElement('span'), { tabIndex: 0 })
-        wanting.dataset.live = ''
-        document.body.append(wanting)
-        wanting.focus()
+        const trigger = Object.assign(document.createElement('span'), { tabIndex: 0 })
+        trigger.dataset.live = ''
+        document.body.append(trigger)
+        trigger.focus()
       })
       await expect.poll(chunks).toBeGreaterThan(3)
       await page.waitForLoadState('networkidle')
@@ -76,13 +74,16 @@ for (const isLive of [false, true])
     await opener.dispatchEvent('pointerover')
     await expect.poll(chunks).toBeGreaterThan(before)
     await page.waitForLoadState('networkidle')
-    // What is asked for now never comes.
+    // From now on no script request is answered.
     await page.route('**/_next/static/chunks/**', () => {})
     await opener.click()
     await expect(page.getByRole('dialog').getByLabel('Mobile Number')).toBeVisible()
   })
 
-test('the link is followed when the framework does not come', async ({ page, allowConsole }) => {
+test('the opener works as a link when the framework does not load', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource/)
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await page.goto('/condition/piles')
@@ -91,7 +92,7 @@ test('the link is followed when the framework does not come', async ({ page, all
   await expect(page.getByLabel('Mobile Number')).toBeVisible()
 })
 
-test('typed text stays when the page comes alive', async ({ page }) => {
+test('typed text stays when the page is hydrated', async ({ page }) => {
   await page.route('**/_next/static/chunks/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()
@@ -105,7 +106,7 @@ test('typed text stays when the page comes alive', async ({ page }) => {
   await expect(form.getByLabel('Name')).toBeFocused()
 })
 
-test('a form sent before the page is live goes by plain POST, with its attribution, once', async ({
+test('a form sent before hydration is one plain POST with its attribution', async ({
   page,
   allowConsole,
 }) => {
@@ -129,7 +130,7 @@ test('a form sent before the page is live goes by plain POST, with its attributi
   })
 })
 
-test('the bottom bar shows after 500 px of scroll', async ({ page }) => {
+test('the bottom bar shows after 500 px of scroll @both', async ({ page }) => {
   await page.goto('/condition/piles')
   const bar = page.locator('#bottom-bar')
   await expect(bar).toBeHidden()

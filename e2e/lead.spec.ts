@@ -3,7 +3,7 @@ import { expect, expectOneLead, newMobile, test } from './support/site'
 
 const openForm = (page: Page) => page.getByRole('link', { name: /Book an Appointment/ }).click()
 
-/** Fills the modal's default fields and returns the button that sends it. */
+/** Fills in the modal's default fields. @returns the submit button */
 async function fillModal(page: Page, mobile: string) {
   const modal = page.getByRole('dialog')
   await modal.getByLabel('Name').fill('Asha Rao')
@@ -22,8 +22,7 @@ async function choose(page: Page, label: string, option: string) {
 
 const receipt = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank You' })
 
-/** What the care team has of a number: the database's leads and the CRM's lines, once the worker has run. */
-test('a patient finds a cardiologist in Delhi, asks for an appointment and gets a receipt', async ({
+test('a patient finds a cardiologist in Delhi, asks for an appointment and gets a receipt @both', async ({
   page,
 }) => {
   const mobile = newMobile()
@@ -45,13 +44,13 @@ test('a patient finds a cardiologist in Delhi, asks for an appointment and gets 
     .getByRole('link', { name: /Book Appointment/ })
     .first()
     .click()
-  // The card's city is chosen already; with a list open, a press on another opens that one.
+  // The card's city is already chosen. While a list is open, a press on another list opens that one.
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('button', { name: 'City Delhi' })).toBeVisible()
   await modal.getByRole('button', { name: 'Treatment' }).click()
   await modal.getByRole('button', { name: 'City' }).click()
   await expect(modal.getByRole('combobox', { name: 'Search City' })).toBeFocused()
-  // Specification point 9: a list is at most 40 % of the screen high.
+  // specification.md, section 9: a list is at most 40 % of the screen's height.
   const tallest = ((page.viewportSize()?.height ?? 0) * 2) / 5
   await expect(modal.getByRole('listbox')).toHaveCSS('max-height', `${tallest}px`)
   await page.keyboard.press('Escape')
@@ -76,7 +75,7 @@ test('a patient finds a cardiologist in Delhi, asks for an appointment and gets 
   expect(session.lead_id).toBeTruthy()
 })
 
-test('a double click on the submit button is one lead', async ({ page }) => {
+test('a double click on the submit button makes one lead', async ({ page }) => {
   const mobile = newMobile()
   await page.goto('/condition/piles')
   await openForm(page)
@@ -86,14 +85,14 @@ test('a double click on the submit button is one lead', async ({ page }) => {
   await expectOneLead(mobile)
 })
 
-test('an answer that is lost on the wire is one lead', async ({ page, allowConsole }) => {
+test('a lost answer still makes one lead', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   const mobile = newMobile()
   let lost = 0
   await page.route('**/webleadcreate', async (route) => {
     if (lost > 0) return route.continue()
     lost += 1
-    // The server takes the lead; the visitor never hears of it.
+    // The server stores the lead, but the answer is lost.
     await route.fetch()
     await route.abort('connectionreset')
   })
@@ -106,7 +105,7 @@ test('an answer that is lost on the wire is one lead', async ({ page, allowConso
   await expectOneLead(mobile)
 })
 
-test('with the network cut the form stays as it was, and the next try is one lead', async ({
+test('without a network the form stays as it was, and the next attempt makes one lead', async ({
   page,
   allowConsole,
 }) => {
@@ -143,7 +142,7 @@ test('the inline form of a condition page sends a lead about that condition', as
   })
 })
 
-test('by keyboard alone: open, fill, see what is wrong, mend it, send', {
+test('a patient can open, fill in, correct and send the form with the keyboard only', {
   tag: '@desktop',
 }, async ({ page }) => {
   const mobile = newMobile()

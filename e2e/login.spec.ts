@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from './support/axe'
 import { expect, newMobile, test } from './support/site'
 
-/** The newest code for a number, as the file provider has written it. */
+/** The newest code for a number, from the file of SMS_PROVIDER=file. */
 function codeFor(mobile: string): string {
   const file = path.join(process.env.DATA_DIR ?? '', 'sms.jsonl')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
@@ -12,8 +12,8 @@ function codeFor(mobile: string): string {
   return sent.findLast(({ to }) => to.endsWith(mobile))?.code ?? ''
 }
 
-/** At 320 px, as at 200 % zoom of a phone's width, nothing scrolls sideways and all can be reached. */
-async function isFine(page: Page) {
+/** axe finds nothing, and at 320 px (200 % zoom on a phone) nothing scrolls sideways. */
+async function expectAccessible(page: Page) {
   expect(await axeFindings(page)).toEqual([])
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 480 })
@@ -35,7 +35,7 @@ async function openLogin(page: Page) {
   await expect(dialog(page, 'Login')).toBeVisible()
 }
 
-/** Goes through both steps of the open form. */
+/** Completes both steps of the open form. */
 async function logIn(page: Page, mobile: string, form = dialog(page, 'Login')) {
   await form.getByLabel('Mobile Number').fill(mobile)
   await form.getByRole('button', { name: 'Verify' }).click()
@@ -45,7 +45,7 @@ async function logIn(page: Page, mobile: string, form = dialog(page, 'Login')) {
   await expect(form.getByText('Login Successful')).toBeVisible()
 }
 
-async function tellName(page: Page, name: string) {
+async function enterName(page: Page, name: string) {
   const details = dialog(page, 'Personal Details')
   await details.getByLabel('Name').fill(name)
   await details.getByRole('button', { name: /^City/ }).click()
@@ -64,7 +64,7 @@ async function openMenu(page: Page, entry: string) {
   await page.locator('#user-menu').getByRole('link', { name: entry }).click()
 }
 
-test('a visitor logs in, says the name, edits the profile and logs out', async ({
+test('a visitor logs in, enters a name, edits the profile and logs out @both', async ({
   page,
   allowConsole,
 }) => {
@@ -75,11 +75,11 @@ test('a visitor logs in, says the name, edits the profile and logs out', async (
   await openLogin(page)
   const form = dialog(page, 'Login')
   await expect(form.getByLabel('Mobile Number')).toBeFocused()
-  await isFine(page)
+  await expectAccessible(page)
   await form.getByLabel('Mobile Number').fill('5000000000')
   await form.getByRole('button', { name: 'Verify' }).click()
   await expect(form.getByText('Please enter valid mobile number')).toBeVisible()
-  await isFine(page)
+  await expectAccessible(page)
   await form.getByLabel('Mobile Number').fill(mobile)
   await form.getByRole('button', { name: 'Verify' }).click()
   await expect(form.getByLabel('Digit 1 of 6')).toBeFocused()
@@ -88,16 +88,16 @@ test('a visitor logs in, says the name, edits the profile and logs out', async (
   await page.keyboard.type(code === '111111' ? '222222' : '111111')
   await form.getByRole('button', { name: 'Verify OTP' }).click()
   await expect(form.getByText('Please enter valid OTP')).toBeVisible()
-  await isFine(page)
+  await expectAccessible(page)
   await expect(form.getByLabel('Digit 1 of 6')).toBeFocused()
   await page.keyboard.type(code)
   await form.getByRole('button', { name: 'Verify OTP' }).click()
   await expect(form.getByText('Login Successful')).toBeVisible()
   await expect(dialog(page, 'Personal Details')).toBeVisible()
-  await isFine(page)
-  await tellName(page, 'Asha Rao')
+  await expectAccessible(page)
+  await enterName(page, 'Asha Rao')
 
-  // The page is everybody's: the early script alone shows whose it is now.
+  // The cached page is the same for everybody; only the early script shows the user.
   await expect(header(page).getByRole('button', { name: 'Your account, Asha Rao' })).toHaveText(
     /^A/,
   )
@@ -117,7 +117,7 @@ test('a visitor logs in, says the name, edits the profile and logs out', async (
   await openMenu(page, 'Edit Profile')
   const edit = dialog(page, 'Edit Profile')
   await expect(edit.getByLabel('Name')).toHaveValue('Asha Rao')
-  await isFine(page)
+  await expectAccessible(page)
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit.getByText('Please enter your email')).toBeVisible()
   await edit.getByLabel('Name').fill('Usha Rao')
@@ -131,13 +131,13 @@ test('a visitor logs in, says the name, edits the profile and logs out', async (
   await openMenu(page, 'Edit Profile')
   await edit.getByRole('button', { name: /Change/ }).click()
   await expect(dialog(page, 'Location')).toBeVisible()
-  await isFine(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'Location')).toBeHidden()
 
   await openMenu(page, 'Logout')
   await expect(page.getByText('Are you sure you want to Logout?')).toBeVisible()
-  await isFine(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await openMenu(page, 'Logout')
   await page.getByRole('button', { name: 'Yes, Logout' }).click()
@@ -146,7 +146,7 @@ test('a visitor logs in, says the name, edits the profile and logs out', async (
   expect(names).not.toContain('userCredentials')
 })
 
-test('who has a name already is logged in at once, on the page of the login too', async ({
+test('a user with a name is logged in at once, also on the login page', async ({
   page,
   allowConsole,
 }) => {
@@ -155,11 +155,11 @@ test('who has a name already is logged in at once, on the page of the login too'
   const mobile = newMobile()
   await page.goto('/login')
   await expect(page.getByRole('main').getByLabel('Mobile Number')).toBeFocused()
-  await isFine(page)
+  await expectAccessible(page)
   await logIn(page, mobile, page.getByRole('main'))
-  await tellName(page, 'Ravi')
+  await enterName(page, 'Ravi')
   await expect(page.getByText('You are logged in as Ravi.')).toBeVisible()
-  await isFine(page)
+  await expectAccessible(page)
   const token = await page.evaluate(() => document.cookie)
   await page.getByRole('main').getByRole('link', { name: 'Logout' }).click()
   const out = page.waitForEvent('load')
@@ -167,7 +167,7 @@ test('who has a name already is logged in at once, on the page of the login too'
   await out
   await expect(page.getByLabel('Mobile Number').first()).toBeVisible()
 
-  // The token is no good any more: whoever holds on to it is logged out.
+  // The token is no longer valid, so the user is logged out.
   await page.context().addCookies([
     {
       name: 'userCredentials',
@@ -189,7 +189,7 @@ const account = (page: Page, name: string) =>
 
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('profile-update'))
 
-test('an update that meets a dead backend is sent at the next page', async ({
+test('an update that fails because the backend is down is sent on the next page', async ({
   page,
   allowConsole,
 }) => {
@@ -198,7 +198,7 @@ test('an update that meets a dead backend is sent at the next page', async ({
   await page.goto('/')
   await openLogin(page)
   await logIn(page, newMobile())
-  await tellName(page, 'Meera')
+  await enterName(page, 'Meera')
   await openMenu(page, 'Edit Profile')
   const edit = dialog(page, 'Edit Profile')
   await edit.getByLabel('Name').fill('Meera Iyer')
@@ -221,7 +221,7 @@ test('an update that meets a dead backend is sent at the next page', async ({
   await expect.poll(() => waiting(page)).toBeNull()
 })
 
-/** Acts without any network: the page stands all the while. */
+/** Runs `act` without a network. The page must not be reloaded. */
 async function offline(page: Page, act: () => Promise<void>) {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
@@ -231,8 +231,8 @@ async function offline(page: Page, act: () => Promise<void>) {
   expect(loads).toEqual([])
 }
 
-/** The update waits on the device, and is sent when the network is back. */
-async function isSentLater(page: Page, update: object) {
+/** The update waits on the device and is sent when the network is back. */
+async function expectSentLater(page: Page, update: object) {
   expect(JSON.parse((await waiting(page)) ?? '').update).toEqual(update)
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/user/update'))
   await page.context().setOffline(false)
@@ -251,9 +251,9 @@ test.describe('without any network, once the dialog is open on a fresh page', ()
     await logIn(page, newMobile())
   })
 
-  /** Somebody with a name, on a page that has fetched nothing yet. */
+  /** A user with a name, on a new page that has fetched nothing yet. */
   async function asMeera(page: Page) {
-    await tellName(page, 'Meera')
+    await enterName(page, 'Meera')
     await page.goto('/condition/piles')
   }
 
@@ -269,7 +269,7 @@ test.describe('without any network, once the dialog is open on a fresh page', ()
       await expect(details).toBeHidden()
       await expect(account(page, 'Meera')).toBeVisible()
     })
-    await isSentLater(page, { name: 'Meera', cityId: 568 })
+    await expectSentLater(page, { name: 'Meera', cityId: 568 })
   })
 
   test('an edited profile is kept, shown and sent later', async ({ page }) => {
@@ -285,7 +285,7 @@ test.describe('without any network, once the dialog is open on a fresh page', ()
       await expect(edit).toBeHidden()
       await expect(account(page, 'Meera Iyer')).toBeVisible()
     })
-    await isSentLater(page, { name: 'Meera Iyer', email: 'meera@example.in' })
+    await expectSentLater(page, { name: 'Meera Iyer', email: 'meera@example.in' })
   })
 
   test("a user's city is kept, shown and sent later", async ({ page }) => {
@@ -302,7 +302,7 @@ test.describe('without any network, once the dialog is open on a fresh page', ()
       await expect(picker).toBeHidden()
       await expect(header(page).getByRole('link', { name: 'Your city: Pune' })).toBeAttached()
     })
-    await isSentLater(page, { cityId: 568 })
+    await expectSentLater(page, { cityId: 568 })
   })
 
   test('a logout ends the session on the device', async ({ page, context }) => {
@@ -323,7 +323,7 @@ test.describe('without any network, once the dialog is open on a fresh page', ()
   })
 })
 
-test('a visitor selects a city, which search and forms begin with', async ({ page }) => {
+test('a visitor selects a city, which search and forms begin with @both', async ({ page }) => {
   await page.goto('/')
   await header(page)
     .getByRole('link', { name: /Your city/ })
@@ -346,7 +346,7 @@ test('a visitor selects a city, which search and forms begin with', async ({ pag
   ])
   const list = picker.getByRole('region', { name: 'Other Cities' }).getByRole('list')
   expect((await list.boundingBox())?.height).toBe(120)
-  await isFine(page)
+  await expectAccessible(page)
   await picker.getByLabel('Search for your city').fill('पुणे')
   await picker.getByRole('button', { name: 'Pune' }).click()
   await expect(picker).toBeHidden()
@@ -370,7 +370,7 @@ test('the nearest city is found on the device', async ({ page, context }) => {
   await expect(header(page).getByRole('link', { name: 'Your city: Bengaluru' })).toBeAttached()
 })
 
-test('the keyboard alone does it', { tag: '@desktop' }, async ({ page }) => {
+test('the login works with the keyboard only', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/terms-conditions')
   await header(page).getByRole('link', { name: 'Login' }).focus()
   await page.keyboard.press('Enter')
@@ -394,7 +394,9 @@ test('the keyboard alone does it', { tag: '@desktop' }, async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the login says that it needs it, and the cities are a page', async ({ page }) => {
+  test('the login page says that it needs JavaScript, and the cities are a page', async ({
+    page,
+  }) => {
     await page.goto('/')
     await header(page).getByRole('link', { name: 'Login' }).click()
     await expect(page.getByText(/Login needs JavaScript/)).toBeVisible()

@@ -1,15 +1,13 @@
 import { expect, test } from './support/site'
 
-/** The marketing team's pages: their addresses, their looks and the links that lead to them. */
+/** The marketing team's pages: their URLs, their layout and the links that lead to them. */
 
 const variants = [
   ...['plain', 'index', 'brand', 'thin', 'onlyform', 'remarks', 'pdf', 'cost', 'doctor'],
   ...['callprimary', 'topsticky'],
 ]
 
-test('every variant is one page to search engines, which are shown none @desktop', async ({
-  request,
-}) => {
+test('all variants have one canonical URL, and none is indexed @desktop', async ({ request }) => {
   for (const variant of variants) {
     const answer = await request.get(`/marketing/${variant}/piles-treatment`)
     expect(answer.status(), variant).toBe(200)
@@ -19,7 +17,7 @@ test('every variant is one page to search engines, which are shown none @desktop
   }
 })
 
-test.describe('addresses that are none @desktop', () => {
+test.describe('invalid URLs @desktop', () => {
   for (const path of [
     ...['/marketing/unknown', '/marketing/unknown/piles-treatment', '/marketing/pdf/unknown'],
     ...['/marketing/brand/unknown', '/marketing/pdf/piles-treatment/more', '/campaign/unknown'],
@@ -30,7 +28,7 @@ test.describe('addresses that are none @desktop', () => {
     })
 })
 
-test('the PDF variant shows what the PDF has and asks for it', async ({ page }) => {
+test('the PDF variant shows the contents of the PDF and offers it', async ({ page }) => {
   await page.goto('/marketing/pdf/knee-replacement')
   await expect(page.getByRole('region', { name: 'In the PDF' }).getByRole('listitem')).toHaveCount(
     5,
@@ -39,13 +37,13 @@ test('the PDF variant shows what the PDF has and asks for it', async ({ page }) 
   await expect(form.getByRole('button', { name: 'Send Me the PDF' })).toBeVisible()
 })
 
-test('the doctor variant leads with a doctor, whom the form names', async ({ page }) => {
+test('the doctor variant begins with a doctor, and the form names the doctor', async ({ page }) => {
   await page.goto('/marketing/doctor/kidney-stone-treatment')
   const name = (await page.getByRole('heading', { level: 2, name: /^Dr / }).textContent()) ?? ''
   await expect(page.getByRole('region', { name: `Book a visit with ${name}` })).toBeVisible()
 })
 
-test('the bar of topsticky stays at the top', async ({ page }) => {
+test('the bar of topsticky stays at the top @both', async ({ page }) => {
   await page.goto('/marketing/topsticky/hernia-repair')
   const bar = page.getByRole('complementary', { name: 'Next step' })
   await page.getByText('Questions people ask').scrollIntoViewIfNeeded()
@@ -57,7 +55,7 @@ test('the bar of topsticky stays at the top', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link fills and locks the form, and each lock opens', async ({ page }) => {
+  test('a link fills in and locks fields, and each can be unlocked', async ({ page }) => {
     await page.goto('/marketing/piles-treatment?city=delhi&name=Asha%20Rao&treatment=piles')
     const form = page.locator('form[data-lead-form="9"]')
     await expect(form).toContainText('Asha Rao')
@@ -71,7 +69,7 @@ test.describe('without JavaScript', () => {
     await expect(form.getByRole('link', { name: /Change/ })).toHaveCount(2)
   })
 
-  test('what a link says that is not there is not shown', async ({ page }) => {
+  test('a link’s unknown values are not shown', async ({ page }) => {
     await page.goto('/marketing/piles-treatment?city=Atlantis&name=%3Cb%3E1%3C/b%3E&treatment=x')
     await expect(page.getByText('Atlantis')).toHaveCount(0)
     await expect(page.getByRole('link', { name: /Change/ })).toHaveCount(0)
@@ -90,9 +88,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('once live, the row of a brand page has buttons', async ({ page }) => {
+test('after hydration the row of a brand page has buttons @both', async ({ page }) => {
   await page.goto('/marketing/brand/neem-day-surgery')
-  // Any touch or pointer brings the page to life.
+  // Any touch or pointer hydrates the page.
   await page.getByLabel('Mobile Number').focus()
   const next = page.getByRole('button', { name: 'Doctors: next' })
   const back = page.getByRole('button', { name: 'Doctors: back' })
@@ -103,7 +101,7 @@ test('once live, the row of a brand page has buttons', async ({ page }) => {
   await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
 })
 
-test('the WhatsApp message names the page and the campaign (specification point 9)', async ({
+test('the WhatsApp message names the page and the campaign (specification.md, section 9)', async ({
   page,
 }) => {
   await page.goto('/marketing/kidney-stone-treatment?campaignid=77&network=g&targetid=kwd-298')

@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { variableNames } from '#lib/config/env.server'
-import { type SpareSite, startSpareSite } from '#scripts/spare-site'
+import { type StandbySite, startStandbySite } from '#tests/support/processes/standby-site'
 import { type Answer, ask } from './support/raw-http'
 
 /**
- * What visitors say of themselves and what the operator keeps to himself stand in no log, no metric and no
- * answer to others; what they make up of addresses counts for nothing and is kept nowhere. docs/security.md
+ * Personal data and the operator's secrets appear in no log, no metric and no answer to others. Forged client
+ * addresses and random URLs have no effect and are not stored. docs/security.md
  */
 test.describe.configure({ mode: 'default' })
 
@@ -23,13 +23,13 @@ const secrets = {
   ZOHO_REFRESH_TOKEN: 'secret-of-the-crm-too-0123456789',
 }
 const limit = 5
-let site: SpareSite
+let site: StandbySite
 /** Every answer but the visitor's own. */
 const answered: string[] = []
 
 test.beforeAll(async () => {
   test.setTimeout(60_000)
-  site = await startSpareSite({
+  site = await startStandbySite({
     ...secrets,
     AI_API_URL: 'http://127.0.0.1:9/v1',
     LOG_LEVEL: 'debug',
@@ -41,7 +41,7 @@ test.afterAll(() => site?.end())
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-/** As the one trusted proxy sends a visitor on. */
+/** A request as the one trusted proxy forwards it. */
 const from = (address: string, more: Record<string, string> = {}) => ({
   ...more,
   'x-forwarded-for': address,
@@ -64,7 +64,7 @@ function rows<T>(question: string): T[] {
 
 const create = '/api/backend/lead/v1/admin/webleadcreate'
 
-test('a visitor’s own word of his address dodges no limit and is not kept @desktop', async () => {
+test('a forged client address avoids no limit and is not stored @desktop', async () => {
   const real = '203.0.113.7'
   const forge = (at: number): Record<string, string> => ({
     'x-forwarded-for': `10.9.8.${at}, 2001:db8:${at}::1, unknown, ${real}`,
@@ -87,7 +87,7 @@ test('a visitor’s own word of his address dodges no limit and is not kept @des
       (await call(create, forge(at), { ...lead, MobileNoData: `987650000${at}` })).status,
     )
   expect(statuses).toEqual([...Array(limit).fill(200), 429, 429, 429])
-  // As a proxy that begins a header of its own sends it, and one that writes a port.
+  // As sent by a proxy that starts a new header, and by one that adds a port.
   for (const other of [`${real}`, `${real}:443`, `::ffff:${real}`])
     expect((await call(create, from(other), { ...lead, MobileNoData: '9876500009' })).status).toBe(
       429,
@@ -102,10 +102,10 @@ test('a visitor’s own word of his address dodges no limit and is not kept @des
   expect(JSON.parse((await ask(site.port, '/api/ip', forge(1))).body)).toEqual({ ip: real })
 })
 
-test('names, numbers and words are in no log, no metric and no other’s answer @desktop', async () => {
+test('personal data is in no log, no metric and no answer to another visitor @desktop', async () => {
   test.setTimeout(60_000)
   const person = { name: 'Zorawarqx', mobile: '9812345670', email: 'zorawarqx@mail.example' }
-  const said = [
+  const personalWords = [
     'Zorawarqx',
     '9812345670',
     'qxillness',
@@ -115,7 +115,7 @@ test('names, numbers and words are in no log, no metric and no other’s answer 
     'qxvisitor',
   ]
   let visitor = 10
-  /** Each from an address of its own: none is over a limit. */
+  /** Each request has its own client address, so none is over a limit. */
   const as = (more: Record<string, string> = {}) => {
     visitor += 1
     return from(`198.51.100.${visitor}`, {
@@ -219,7 +219,7 @@ test('names, numbers and words are in no log, no metric and no other’s answer 
       /\bpublic\b(?!, max-age=60)/,
     )
   }
-  // Both lead calls, both forms: what was said has arrived, and stands in the database alone.
+  // Both lead calls and both forms arrived, and their data is only in the database.
   expect(JSON.stringify(rows('select payload from lead'))).toContain('Zorawarqx')
 
   const receipt =
@@ -241,17 +241,25 @@ test('names, numbers and words are in no log, no metric and no other’s answer 
     '/api/health',
   ])
     answered.push((await ask(site.port, at)).body)
-  const told = `${site.said()}\n${answered.join('\n')}`
-  expect(site.said()).toContain('"msg":"call"')
-  for (const word of [...said, person.email, receipt, token, code, '198.51.100.', '203.0.113.'])
+  const published = `${site.output()}\n${answered.join('\n')}`
+  expect(site.output()).toContain('"msg":"call"')
+  for (const word of [
+    ...personalWords,
+    person.email,
+    receipt,
+    token,
+    code,
+    '198.51.100.',
+    '203.0.113.',
+  ])
     expect(
-      told.split('\n').filter((line) => line.includes(word)),
+      published.split('\n').filter((line) => line.includes(word)),
       word,
     ).toEqual([])
 })
 
-test('the operator’s secrets are told nobody @desktop', async () => {
-  const told = `${site.said()}\n${answered.join('\n')}`
+test('the operator’s secrets are disclosed to nobody @desktop', async () => {
+  const published = `${site.output()}\n${answered.join('\n')}`
   const build = process.env.NEXT_DIST_DIR || '.next'
   const served = [
     ...globSync(`${build}/static/**/*.{js,css,json,map}`),
@@ -260,36 +268,38 @@ test('the operator’s secrets are told nobody @desktop', async () => {
   expect(served.length).toBeGreaterThan(20)
   const scripts = served.map((file) => readFileSync(file, 'utf8')).join('\n')
   for (const [name, secret] of Object.entries(secrets))
-    expect(told + scripts, name).not.toContain(secret)
+    expect(published + scripts, name).not.toContain(secret)
   // The build's own environment, and the names that would come with it.
-  const kept = variableNames.filter((name) => !/^(?:NEXT_PUBLIC_.*|NODE_ENV|PORT)$/.test(name))
-  for (const name of kept) {
+  const secretNames = variableNames.filter(
+    (name) => !/^(?:NEXT_PUBLIC_.*|NODE_ENV|PORT)$/.test(name),
+  )
+  for (const name of secretNames) {
     const value = process.env[name] ?? ''
     expect(scripts, name).not.toContain(name)
     if (value.length > 6 && value !== 'production') expect(scripts, name).not.toContain(value)
   }
 })
 
-test('made-up addresses and search words are kept on no disk @desktop', async () => {
+test('random URLs and search words are not stored on disk @desktop', async () => {
   test.setTimeout(60_000)
   const kinds: ((at: number) => string)[] = [
-    (at) => `/made-up-${at}`,
-    (at) => `/condition/made-up-${at}`,
-    (at) => `/doctor/MADE-UP-${at}`,
+    (at) => `/random-url-${at}`,
+    (at) => `/condition/random-url-${at}`,
+    (at) => `/doctor/RANDOM-URL-${at}`,
     (at) => `/delhi/doctors/cardiology/${at + 1000}`,
     (at) =>
       `/${[...'mumbai'].map((one, place) => ((at >> place) & 1 ? one.toUpperCase() : one)).join('')}/doctors/ENT`,
-    (at) => `/marketing/made-up-${at}/piles`,
-    (at) => `/treatment/piles/made-up-${at}`,
-    (at) => `/?made-up=${at}`,
-    (at) => `/search?q=made-up-${at}`,
-    (at) => `/api/search/entities?query=made-up-${at}`,
-    (at) => `/doctors?gender=female&page=${at}&made-up=${at}`,
-    (at) => `/og/${at}/made-up.png`,
+    (at) => `/marketing/random-url-${at}/piles`,
+    (at) => `/treatment/piles/random-url-${at}`,
+    (at) => `/?random-url=${at}`,
+    (at) => `/search?q=random-url-${at}`,
+    (at) => `/api/search/entities?query=random-url-${at}`,
+    (at) => `/doctors?gender=female&page=${at}&random-url=${at}`,
+    (at) => `/og/${at}/random-url.png`,
     (at) => `/_next/image?url=${encodeURIComponent(`/videos/first-visit.webp?${at}`)}&w=640&q=75`,
     (at) => `/_next/image?url=${encodeURIComponent(`/videos/first-visit.webp#${at}`)}&w=640&q=75`,
-    (at) => `/_next/data/${at}/made-up.json`,
-    (at) => `/_next/static/made-up-${at}.js`,
+    (at) => `/_next/data/${at}/random-url.json`,
+    (at) => `/_next/static/random-url-${at}.js`,
   ]
   const build = path.join(site.pageFolder, '..', '..')
   const list = () =>
@@ -302,9 +312,9 @@ test('made-up addresses and search words are kept on no disk @desktop', async ()
     ['lead', 'outbox', 'code_request', 'visitor_review', 'session', 'catalogue_state'].map(
       (table) => rows(`select count(*) as total from ${table}`)[0],
     )
-  // What these addresses lead to may be made once: the page of the list, the picture of a page.
+  // The first request may create one entry for each kind, such as a list page or a preview picture.
   for (const kind of kinds) await ask(site.port, kind(0))
-  // At its start the server makes the pages of its build anew.
+  // At its start the server rebuilds the pages of its build.
   for (let before = -1; before !== list().length; await wait(1500)) before = list().length
   const [files, counted] = [list(), tables()]
   for (let at = 1; at <= 12; at += 1) {

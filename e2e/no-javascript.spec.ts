@@ -2,7 +2,7 @@ import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
 
 test.use({ javaScriptEnabled: false })
 
-test('menus, accordions and links work', async ({ page, isMobile }) => {
+test('menus, accordions and links work @both', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -17,7 +17,7 @@ test('menus, accordions and links work', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Piles')
 })
 
-test('the appointment form says what is wrong, keeps what was typed, and then is one lead', async ({
+test('the appointment form shows errors, keeps what was typed, and then makes one lead', async ({
   page,
   allowConsole,
 }) => {
@@ -57,7 +57,7 @@ test('the appointment form says what is wrong, keeps what was typed, and then is
   })
 })
 
-test('the same plain form sent twice is one lead', async ({ page, request }) => {
+test('the same plain form sent twice makes one lead', async ({ page, request }) => {
   const mobile = newMobile()
   await page.goto('/appointment')
   const fields = {
@@ -77,16 +77,14 @@ test('the same plain form sent twice is one lead', async ({ page, request }) => 
   expect(await leadsOf(mobile)).toHaveLength(1)
 })
 
-test('a plain form that is no form is refused and nothing is stored', async ({ request }) => {
+test('JSON and oversized bodies are refused as plain forms', async ({ request }) => {
   const json = await request.post('/appointment', { data: { mobile: '9876543210' } })
   expect(json.status()).toBe(415)
   const large = await request.post('/appointment', { form: { query: 'a'.repeat(70_000) } })
   expect(large.status()).toBe(413)
 })
 
-test('a search that speaks of an emergency has whom to call above its results', async ({
-  page,
-}) => {
+test('a search about an emergency shows emergency numbers above its results', async ({ page }) => {
   await page.goto('/search?q=seene+mein+dard')
   const main = page.getByRole('main')
   const call = main.getByRole('link', { name: /^Call 112/ })
@@ -98,14 +96,14 @@ test('a search that speaks of an emergency has whom to call above its results', 
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
 })
 
-test('the chat is a guided form: all three questions at once, and the lead form below the answer', async ({
+test('the chat is one form with all three questions, and the lead form is below the answer', async ({
   page,
 }) => {
   const mobile = newMobile()
   await page.goto('/chat')
   await page.getByLabel('What is the trouble?').fill('ghutne me dard')
   await page.getByLabel('Your city').fill('Pune')
-  await page.getByLabel('For whom').selectOption({ label: 'My mother or father' })
+  await page.getByLabel('Who is this for?').selectOption({ label: 'My mother or father' })
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page).toHaveURL(/\/chat$/)
   const log = page.getByRole('log')
@@ -122,7 +120,7 @@ test('the chat is a guided form: all three questions at once, and the lead form 
   ])
 })
 
-test('the chat asks what was left out, one page at a time, and says what is wrong', async ({
+test('the chat asks for missing answers, one page at a time, and shows errors', async ({
   page,
   allowConsole,
 }) => {
@@ -133,13 +131,13 @@ test('the chat asks what was left out, one page at a time, and says what is wron
   await expect(page.getByRole('alert')).toHaveText('Please write what the trouble is')
   await page.getByLabel('Your question').fill('chhati me dard')
   await page.getByRole('button', { name: 'Send' }).click()
-  // For whom has an answer already: the list's first.
-  await expect(page.getByText('In which city', { exact: false }).first()).toBeVisible()
+  // 'Who is this for?' already has an answer: the first of its list.
+  await expect(page.getByText('Which city?').first()).toBeVisible()
   const first = page.getByRole('link', { name: /112/ }).first()
   await expect(first).toHaveAttribute('href', 'tel:112')
   await expect(first).toBeInViewport()
   await page.getByRole('button', { name: 'Delhi', exact: true }).click()
-  await expect(page.getByRole('log')).toContainText('This is no diagnosis')
+  await expect(page.getByRole('log')).toContainText('This is not a diagnosis')
   await page.getByRole('button', { name: 'Another city' }).click()
   await expect(page.getByLabel('Your city')).toBeVisible()
 })

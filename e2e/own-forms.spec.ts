@@ -1,10 +1,10 @@
 import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
 
-/** The partner's form and the finder: journeys without JavaScript, to the lead that comes of them. */
+/** The partner form and the finder, without JavaScript, up to the lead. */
 
 test.use({ javaScriptEnabled: false })
 
-test('a partner is told what is wrong, keeps what was typed, and is one lead that says so', async ({
+test('a partner sees what is wrong, keeps the typed text and makes one partner lead', async ({
   page,
   allowConsole,
 }) => {
@@ -32,7 +32,7 @@ test('a partner is told what is wrong, keeps what was typed, and is one lead tha
   await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
 })
 
-test('the finder leads from what is typed to a lead that knows it all', async ({ page }) => {
+test('the finder leads from the typed text to a lead with all of its details', async ({ page }) => {
   const mobile = newMobile()
   await page.goto('/find-hospital-doctor-for-surgery')
   await page.getByLabel('What do you need help with?').fill('piles')
@@ -56,7 +56,7 @@ test('the finder leads from what is typed to a lead that knows it all', async ({
   ])
 })
 
-test('a marketing page’s lead ends where the specification says', async ({ page }) => {
+test('a lead of a marketing page ends on the receipt of specification.md', async ({ page }) => {
   await page.goto('/marketing/piles-treatment')
   await page.getByLabel('Name').fill('Asha Rao')
   await page.getByLabel('Mobile Number').fill(newMobile())
@@ -66,7 +66,7 @@ test('a marketing page’s lead ends where the specification says', async ({ pag
   )
 })
 
-test('a campaign’s longer address leads to its own', async ({ request }) => {
+test('the long URL of a campaign redirects to the short one', async ({ request }) => {
   const answer = await request.get('/campaigns/eye-check-after-40', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/campaign/eye-check-after-40')

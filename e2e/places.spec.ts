@@ -1,17 +1,17 @@
 import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('the callback asks the number alone, says what is wrong with it, and is one lead', async ({
+    test('the callback form asks only for the number, shows errors and makes one lead', async ({
       page,
       allowConsole,
     }) => {
       allowConsole(/422/)
       const mobile = newMobile()
       await page.goto('/condition/piles')
-      const strip = page.getByRole('region', { name: 'Not sure whom to see?' })
+      const strip = page.getByRole('region', { name: 'Not sure which doctor to see?' })
       await strip.getByLabel('Mobile Number').fill('12345')
       await strip.getByRole('button', { name: 'Call me back' }).click()
       await expect(page).toHaveURL(/\/appointment$/)
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/mumbai\/doctors\/cardiology$/)
     })
 
-    test('a Hindi article’s form is a Hindi lead', async ({ page }) => {
+    test('the form of a Hindi article makes a Hindi lead', async ({ page }) => {
       const mobile = newMobile()
       await page.goto('/hi/test/cbc')
       const form = page.getByRole('main').locator('form[data-lead-form="2"]')

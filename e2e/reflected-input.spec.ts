@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from './support/site'
 
 /**
- * What a visitor, or who made his link, writes comes back as text: no element, no attribute, no script and no
- * address of theirs is in what the site answers.
+ * Input from visitors or links is always returned as text: it adds no element, attribute, script or URL to an
+ * answer.
  */
 
 const openings = [
@@ -38,7 +38,7 @@ const payloads = [
   '%3Cx7q%3E%253Cx7q%253E',
   '＜x7q＞',
 ]
-const nasty = fc
+const harmful = fc
   .tuple(
     fc.constantFrom(...openings),
     fc.constantFrom(...payloads),
@@ -46,7 +46,7 @@ const nasty = fc
   )
   .map((parts) => parts.join(''))
 
-/** What must not be found: our marker as a name of an element or attribute, in a handler or as an address. */
+/** The marker must not appear as the name of an element or attribute, in an event handler or in a URL. */
 const dangerous = [
   /<\/?(?:x7q|img[^>]*x7q|svg\/onload|script>\s*x7q|a href="?javascript)/i,
   /<[a-z][^<>]*\son\w+\s*=\s*["']?x7q/i,
@@ -54,7 +54,7 @@ const dangerous = [
 ]
 
 function dangerIn(body: string): string | undefined {
-  // What stands in a data block, or within the quotes of an attribute and cannot end them, is text.
+  // In a data block, or inside the quotes of an attribute that it cannot end, the marker is text.
   const markup = body
     .replace(/<script[^>]*type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g, '')
     .replace(/(?<!\son\w{1,20})="(?!\s*javascript:|[/\\]{2}|\/\\|data:)[^"<>]*"/gi, '=""')
@@ -65,7 +65,7 @@ function expectText(body: string, asked: string) {
   expect(dangerIn(body), asked).toBeUndefined()
 }
 
-test('the look finds what would do harm @desktop', () => {
+test('the check detects harmful output @desktop', () => {
   for (const payload of payloads.slice(0, 5))
     expect(dangerIn(`<p>${payload}</p>`), payload).toBeDefined()
   for (const value of ['" onfocus="x7q()', 'javascript:x7q()', '//x7q.example/', '/\\x7q.example'])
@@ -101,10 +101,10 @@ const forms: [path: string, names: string[]][] = [
   ['/chat', ['trouble', 'city', 'who', 'since']],
 ]
 
-test('what a link says is shown as text @desktop', async ({ request }) => {
+test('values from a link are shown as text @desktop', async ({ request }) => {
   test.setTimeout(60_000)
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...readers), nasty, async (reader, text) => {
+    fc.asyncProperty(fc.constantFrom(...readers), harmful, async (reader, text) => {
       const at = reader(encodeURIComponent(text))
       const answer = await request.get(at, { maxRedirects: 0 })
       expect(answer.status(), at).toBeLessThan(500)
@@ -114,10 +114,10 @@ test('what a link says is shown as text @desktop', async ({ request }) => {
   )
 })
 
-test('what a form says is shown as text @desktop', async ({ request }) => {
+test('values from a form are shown as text @desktop', async ({ request }) => {
   test.setTimeout(60_000)
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...forms), nasty, async ([path, names], text) => {
+    fc.asyncProperty(fc.constantFrom(...forms), harmful, async ([path, names], text) => {
       const form = Object.fromEntries(names.map((name) => [name, text]))
       const answer = await request.post(path, { form, maxRedirects: 0 })
       expect(answer.status(), path).toBeLessThan(500)
@@ -127,9 +127,9 @@ test('what a form says is shown as text @desktop', async ({ request }) => {
   )
 })
 
-test('calls answer with JSON, whatever stands in it @desktop', async ({ request }) => {
+test('API calls answer with JSON, whatever they contain @desktop', async ({ request }) => {
   await fc.assert(
-    fc.asyncProperty(nasty, async (text) => {
+    fc.asyncProperty(harmful, async (text) => {
       const asked = encodeURIComponent(text)
       for (const answer of [
         await request.get(`/api/search/entities?query=${asked}&city=${asked}&type=${asked}`),
@@ -146,7 +146,7 @@ test('calls answer with JSON, whatever stands in it @desktop', async ({ request 
   )
 })
 
-test('the search is what it looks like, with a browser’s eyes @desktop', async ({ page }) => {
+test('a browser shows harmful search words as text @desktop', async ({ page }) => {
   for (const payload of payloads) {
     const text = `">'</script>${payload}`
     await page.goto(`/search?q=${encodeURIComponent(text)}`)

@@ -20,13 +20,15 @@ async function openOverlay(page: Page) {
   return overlay
 }
 
-/** Of the search alone: the pages around it have their own test. */
+/** Only the search form: accessibility.spec.ts tests the pages around it. */
 const findings = (page: Page, part = 'main form[role=search]') => axeFindings(page, part)
 
-const keepCity = (page: Page, city: Record<string, unknown>) =>
-  page.addInitScript((kept) => localStorage.setItem('selectedCity', kept), JSON.stringify(city))
+const storeCity = (page: Page, city: Record<string, unknown>) =>
+  page.addInitScript((stored) => localStorage.setItem('selectedCity', stored), JSON.stringify(city))
 
-test('by keyboard: typing, choosing by arrows, Enter leads to the page', async ({ page }) => {
+test('with the keyboard: typing, choosing with the arrow keys, and Enter lead to the page @both', async ({
+  page,
+}) => {
   await page.goto('/')
   await type(page, 'piles')
   await expect(option(page, /^Piles /).first()).toBeVisible()
@@ -43,8 +45,7 @@ test('by keyboard: typing, choosing by arrows, Enter leads to the page', async (
   await page.waitForURL(`**${href}`)
 })
 
-test('by touch: a tap on a suggestion leads to its page', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'a device with a mouse')
+test('with touch: a tap on a suggestion leads to its page', async ({ page }) => {
   await page.goto('/')
   await fieldOf(page).tap()
   await fieldOf(page).pressSequentially('cataract', { delay: 20 })
@@ -76,7 +77,7 @@ test('Escape closes the list and keeps what was typed', async ({ page }) => {
   await expect(list(page)).toBeHidden()
 })
 
-test('the list is at most 250 px high, and axe finds nothing on it', async ({ page }) => {
+test('the list is at most 250 px high, and axe finds nothing on it @both', async ({ page }) => {
   test.slow()
   await page.goto('/')
   await type(page, 'surgery')
@@ -95,7 +96,7 @@ test('the list is at most 250 px high, and axe finds nothing on it', async ({ pa
   expect(overflow).toBe(0)
 })
 
-test('what was typed before the page was live gets its suggestions', async ({ page }) => {
+test('text typed before hydration gets suggestions', async ({ page }) => {
   await page.route('**/_next/static/chunks/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()
@@ -107,7 +108,7 @@ test('what was typed before the page was live gets its suggestions', async ({ pa
   await expect(fieldOf(page)).toBeFocused()
 })
 
-test('the suggestions’ code comes with the first focus, not before', async ({ page }) => {
+test('the suggestions’ code is loaded on first focus, not before', async ({ page }) => {
   const chunks = async () =>
     page.evaluate(
       () =>
@@ -141,24 +142,24 @@ test('recent searches stay on the device and can be cleared', async ({ page }) =
   await expect(list(page)).toBeHidden()
 })
 
-test('the selected city is searched first; without one the suggestions presume none', async ({
-  page,
-}) => {
+test('suggestions prefer the selected city; without one they assume no city', async ({ page }) => {
   const cityAsked = async () => {
-    const asked = page.waitForRequest(/\/api\/search\/entities/)
+    const requested = page.waitForRequest(/\/api\/search\/entities/)
     await type(page, 'heart')
-    return new URL((await asked).url()).searchParams.get('city')
+    return new URL((await requested).url()).searchParams.get('city')
   }
   await page.goto('/')
   expect(await cityAsked()).toBe('')
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('')
-  await keepCity(page, { cityId: 568, cityName: 'Pune', type: 'Popular' })
+  await storeCity(page, { cityId: 568, cityName: 'Pune', type: 'Popular' })
   await page.goto('/')
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('pune')
   expect(await cityAsked()).toBe('568')
 })
 
-test('in no city the suggestions and the results page have the same order', async ({ page }) => {
+test('without a city the suggestions and the results page have the same order', async ({
+  page,
+}) => {
   await page.goto('/')
   await type(page, 'cardiologist')
   const doctors = list(page).getByRole('group', { name: 'Doctors' }).getByRole('option')
@@ -174,7 +175,7 @@ test('in no city the suggestions and the results page have the same order', asyn
 test('a chosen city without doctors stays chosen, and the results page says so', async ({
   page,
 }) => {
-  await keepCity(page, { cityId: 999_999, cityName: 'Abohar', type: 'Other' })
+  await storeCity(page, { cityId: 999_999, cityName: 'Abohar', type: 'Other', slug: 'abohar' })
   await page.goto('/')
   const city = page.getByRole('combobox', { name: 'City' })
   await expect(city).toHaveValue('abohar')
@@ -198,17 +199,17 @@ for (const [path, way] of [
     const city = form.getByRole('combobox', { name: 'City' })
     await expect(city).toHaveValue('')
     await expect(form.getByRole('link')).toHaveCount(0)
-    await keepCity(page, { cityId: 568, cityName: 'Pune', type: 'Popular' })
+    await storeCity(page, { cityId: 568, cityName: 'Pune', type: 'Popular' })
     await page.goto(path)
     await expect(city).toHaveValue('pune')
     await form.getByRole('link', { name: way }).click()
     await page.waitForURL(`**${path}?city=pune`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pune')
-    // The address says the city now: nothing is presumed beside it.
+    // The URL names the city now, so no other city is assumed.
     await expect(form.getByRole('link')).toHaveCount(0)
   })
 
-test('a long word scrolls nothing sideways', async ({ page }) => {
+test('a long word does not make the page scroll sideways', async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 800 })
     for (const query of ['qzjvkwqf'.repeat(12), 'cataractz srgeryx']) {
@@ -221,7 +222,7 @@ test('a long word scrolls nothing sideways', async ({ page }) => {
   }
 })
 
-test('on a phone all ways out of nothing found stand in the list’s box', async ({ page }) => {
+test('on a phone all alternatives to an empty result are inside the list box', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/')
   await type(page, 'zzzzqq')
@@ -230,7 +231,7 @@ test('on a phone all ways out of nothing found stand in the list’s box', async
   expect(await box.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
 })
 
-test('on a phone a cut placeholder ends in dots, and a doctor’s line is whole', async ({
+test('on a phone a cut placeholder ends in an ellipsis, and a doctor’s line is complete', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -247,7 +248,7 @@ test('on a phone a cut placeholder ends in dots, and a doctor’s line is whole'
   expect(await line.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
 })
 
-test('on a desktop each type’s results fill both columns', async ({ page }) => {
+test('on a desktop each type’s results fill both columns @both', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/search?q=cardiologist')
   const found = page.getByRole('region', { name: 'Doctors' }).getByRole('listitem')
@@ -256,7 +257,7 @@ test('on a desktop each type’s results fill both columns', async ({ page }) =>
   expect(second?.x).toBeGreaterThan(first?.x ?? 0)
 })
 
-test('suggestions that fail leave the results page; offline they come back by themselves', async ({
+test('when suggestions fail the results page still works; offline they recover by themselves', async ({
   page,
   context,
   allowConsole,
@@ -276,7 +277,7 @@ test('suggestions that fail leave the results page; offline they come back by th
   await expect(list(page)).toBeVisible()
 })
 
-test('the overlay opens over any page, by keyboard too, and gives the focus back', async ({
+test('the overlay opens on any page, with the keyboard too, and returns the focus @both', async ({
   page,
 }) => {
   test.slow()
@@ -302,7 +303,7 @@ test('the overlay opens over any page, by keyboard too, and gives the focus back
 test('the overlay searches in the selected city and leads to the results page', async ({
   page,
 }) => {
-  await keepCity(page, { cityId: 568, cityName: 'Pune', type: 'Popular' })
+  await storeCity(page, { cityId: 568, cityName: 'Pune', type: 'Popular' })
   const overlay = await openOverlay(page)
   const city = overlay.getByRole('combobox', { name: 'City' })
   await expect(city.getByRole('option', { name: 'Mumbai', exact: true })).toBeAttached()
@@ -313,7 +314,7 @@ test('the overlay searches in the selected city and leads to the results page', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('knee')
 })
 
-test('the search button is a link to the results page where the overlay does not come', async ({
+test('the search button is a link to the results page when the overlay does not load', async ({
   page,
   allowConsole,
 }) => {

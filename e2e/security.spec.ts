@@ -7,32 +7,34 @@ const lead = (mobile: string) => ({
 })
 const create = '/api/backend/lead/v1/admin/webleadcreate'
 
-/** Every kind of answer that this site gives, with its status and how long others may keep it. */
+/** Every kind of answer of this site, with its status and cache policy. */
 const shared = /^(?:s-maxage=|public, )/
 const immutable = /^public, max-age=31536000, immutable$/
-const unkept = /no-store/
+const notCached = /no-store/
 const answers: [what: string, path: string, status: number, kept: RegExp | undefined][] = [
   ['a page', '/', 200, shared],
   ['an article', '/condition/piles', 200, shared],
   ['a list that a query narrows', '/doctors?gender=female', 200, /^private, no-cache/],
-  ['a search', '/search?q=piles', 200, unkept],
-  ['the form', '/appointment', 200, unkept],
-  ['the receipt', '/thankyou', 200, unkept],
-  ['a request', `/request/${'x'.repeat(43)}`, 404, unkept],
-  ['a review to write', '/reviews/write', 200, unkept],
-  ['the chat', '/chat', 200, unkept],
+  ['a search', '/search?q=piles', 200, notCached],
+  ['the form', '/appointment', 200, notCached],
+  ['the receipt', '/thankyou', 200, notCached],
+  ['a request', `/request/${'x'.repeat(43)}`, 404, notCached],
+  ['a review to write', '/reviews/write', 200, notCached],
+  ['the chat', '/chat', 200, notCached],
   ['the login', '/login', 200, shared],
   ['a missing page', '/no-such-page', 404, shared],
-  ['a malformed address', '/%ff', 400, unkept],
+  ['a malformed address', '/%ff', 400, notCached],
   ['a moved page', '/campaigns/x', 301, undefined],
   ['an address with a slash too many', '/doctors/', 308, undefined],
   ['another spelling', '/DELHI/doctors', 301, undefined],
-  ['a call', '/api/cities', 200, unkept],
-  ['a call of another method', '/api/backend/users/v1/user/update', 405, unkept],
-  ['a call with bad parameters', '/api/lead/treatments?departmentId=x', 400, unkept],
-  ['a call that is not there', '/api/no-such-call', 404, unkept],
-  ['health', '/api/health', 200, unkept],
+  ['a call', '/api/cities', 200, notCached],
+  ['a call of another method', '/api/backend/users/v1/user/update', 405, notCached],
+  ['a call with bad parameters', '/api/lead/treatments?departmentId=x', 400, notCached],
+  ['a call that is not there', '/api/no-such-call', 404, notCached],
+  ['health', '/api/health', 200, notCached],
   ['a drawing', '/favicon.svg', 200, /^public/],
+  ['the icon', '/favicon.ico', 200, /^public/],
+  ['the web manifest', '/site.webmanifest', 200, /^public/],
   ['the contract', '/openapi.json', 200, /^public/],
   ['the site map', '/sitemap.xml', 200, /^public/],
   ['robots.txt', '/robots.txt', 200, /^public/],
@@ -40,13 +42,13 @@ const answers: [what: string, path: string, status: number, kept: RegExp | undef
   ['a small picture', '/_next/image?url=/videos/first-visit.webp&w=640&q=75', 200, /^public/],
   ['a picture that is not ours', '/_next/image?url=/x.png&w=640&q=75', 400, undefined],
   ['the face detector', '/models/tiny_face_detector_model-weights_manifest.json', 200, /^public/],
-  ['a file of the build that is not there', '/_next/static/x.js', 404, unkept],
+  ['a file of the build that is not there', '/_next/static/x.js', 404, notCached],
 ]
 
 const expectSafe = (headers: Record<string, string>, what: string) => {
   const policy = headers['content-security-policy'] ?? ''
   const parts = policy.split('; ')
-  // The picture optimizer's own: nothing runs, nothing is framed.
+  // The image optimizer sends its own policy: no scripts, no frames.
   const isPicture =
     /^image\/(?!svg)/.test(headers['content-type'] ?? '') && parts.at(-1) === 'sandbox;'
   if (isPicture) expect(parts, what).toContain("script-src 'none'")
@@ -66,14 +68,14 @@ const expectSafe = (headers: Record<string, string>, what: string) => {
   expect(headers['cross-origin-opener-policy'], what).toBe('same-origin')
   expect(headers['cross-origin-resource-policy'], what).toBe('same-origin')
   expect(headers['permissions-policy'], what).toContain('microphone=()')
-  // By http here: a browser that has seen it once would never come back.
+  // Not over http: a browser that has seen this header once would refuse http from then on.
   expect(headers['strict-transport-security'], what).toBeUndefined()
   for (const name of ['x-powered-by', 'server', 'via', 'access-control-allow-origin'])
     expect(headers[name], `${name} of ${what}`).toBeUndefined()
   expect(headers.vary?.toLowerCase().split(/, */) ?? [], what).not.toContain('*')
 }
 
-test('every answer carries the security headers, and says who may keep it @desktop', async ({
+test('every answer has the security headers and the right cache policy @desktop', async ({
   request,
 }) => {
   const page = await (await request.get('/')).text()
@@ -94,7 +96,7 @@ test('every answer carries the security headers, and says who may keep it @deskt
     }
 })
 
-test('what holds somebody’s data is kept by nobody, and its cookie is for no script @desktop', async ({
+test('answers with personal data are not cached, and their cookie is not readable by scripts @desktop', async ({
   request,
 }) => {
   const mobile = newMobile()
@@ -123,7 +125,7 @@ test('what holds somebody’s data is kept by nobody, and its cookie is for no s
   for (const at of [2, 3, 4]) expect(own[at]?.headers()['referrer-policy']).toBe('no-referrer')
 })
 
-test('bad input of the lead call gets its status, a message that helps, and stores nothing', async ({
+test('bad input to the lead API gets the right status and a helpful message, and stores nothing', async ({
   request,
 }) => {
   const mobile = newMobile()
@@ -157,7 +159,7 @@ test('bad input of the lead call gets its status, a message that helps, and stor
   expect(await leadsOf(mobile)).toEqual([])
 })
 
-test('the same key is one lead, in both calls, in any order, however often', async ({
+test('requests with the same key make one lead, in both calls, in any order and number', async ({
   request,
 }) => {
   const mobile = newMobile()
@@ -181,7 +183,7 @@ test('the same key is one lead, in both calls, in any order, however often', asy
   expect(await leadsOf(mobile)).toHaveLength(1)
 })
 
-test('health says that the site is ready', async ({ request }) => {
+test('the health check reports that the site is ready', async ({ request }) => {
   const answer = await request.get('/api/health')
   expect(answer.status()).toBe(200)
   expect((await answer.json()).status).toBe('ok')

@@ -1,34 +1,34 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { jpegOf } from '#scripts/bench/drawn-face'
+import { jpegOf } from '#tests/bench/browser/drawn-face'
 import { axeFindings } from './support/axe'
 import {
-  giveCanvasCamera,
-  giveNoCamera,
+  failCamera,
   hideTab,
-  isLit,
+  isCameraOn,
   logInAs,
   openCamera,
   openProfile,
   profileOf,
+  replaceCamera,
   test,
   viewOf,
 } from './support/camera'
 import { expect } from './support/site'
 
-/** Specification points 2, 4 and 8, 'Selfie capture'; decisions.md section 6. */
+/** specification.md, sections 2, 4 and 8, 'Selfie capture'; decisions.md, section 6. */
 
 const takeButton = (view: Locator) => view.getByRole('button', { name: 'Take photo' })
 const letter = (page: Page) => page.getByRole('banner').locator('[data-user-letter]').first()
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('selfie'))
+const storedPhoto = (page: Page) => page.evaluate(() => localStorage.getItem('selfie'))
 
-/** The photo stands where the letter did. */
-const isPicture = async (page: Page) => {
+/** The avatar is the photo instead of the letter. */
+const expectPhoto = async (page: Page) => {
   await expect(letter(page)).toHaveCSS('background-image', /^url\("data:image\/jpeg/)
   await expect(letter(page)).toHaveText('')
 }
 
-const sizeOfKept = (page: Page) =>
+const storedSize = (page: Page) =>
   page.evaluate(async () => {
     const image = new Image()
     image.src = JSON.parse(localStorage.getItem('selfie') ?? '').picture
@@ -36,8 +36,8 @@ const sizeOfKept = (page: Page) =>
     return [image.naturalWidth, image.naturalHeight] as const
   })
 
-/** axe finds nothing, and at 320 px as on a low screen all can be reached without scrolling sideways. */
-async function isFine(page: Page) {
+/** axe finds nothing, and on a narrow and on a low screen nothing scrolls sideways. */
+async function expectAccessible(page: Page) {
   expect(await axeFindings(page)).toEqual([])
   const size = page.viewportSize()
   for (const narrow of [
@@ -55,8 +55,9 @@ async function isFine(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-/** The dialog is gone a moment before what was shown in it is ended. */
-const isDark = (page: Page) => expect.poll(() => isLit(page), { timeout: 2000 }).toBe(false)
+/** The camera stops a moment after the dialog has closed. */
+const expectCameraOff = (page: Page) =>
+  expect.poll(() => isCameraOn(page), { timeout: 2000 }).toBe(false)
 
 async function expectNoFace(view: Locator) {
   await expect(view.getByText('No Face Detected')).toBeVisible()
@@ -64,11 +65,11 @@ async function expectNoFace(view: Locator) {
   await expect(takeButton(view)).toBeDisabled()
 }
 
-/** Presses until it counts: at first the preview takes a press for the second of a double press. */
-async function press(view: Locator, name: string, happens: () => Promise<void>) {
+/** Presses until it has an effect: for a moment the preview ignores a press as the second of a double press. */
+async function press(view: Locator, name: string, expectEffect: () => Promise<void>) {
   await expect(async () => {
     await view.getByRole('button', { name }).click()
-    await happens()
+    await expectEffect()
   }).toPass({ intervals: [700] })
 }
 const accept = (view: Locator) =>
@@ -82,32 +83,32 @@ async function choose(page: Page, view: Locator, buffer: Buffer, mimeType = 'ima
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType, buffer })
 }
 
-test('a face is captured, retaken, accepted, shown as the avatar, and removed', async ({
+test('a face is captured, retaken, accepted, shown as the avatar, and removed @both', async ({
   page,
 }) => {
   test.slow()
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  const ofFaces = () => requests.filter((path) => /^\/models\/|\/face-/.test(path))
+  const faceRequests = () => requests.filter((path) => /^\/models\/|\/face-/.test(path))
   await logInAs(page, 'Asha Rao')
   await page.goto('/condition/piles')
   const profile = await openProfile(page)
   await profile.getByLabel('Name').fill('Asha Rao Nair')
-  // Nothing of it is loaded before somebody wants it.
+  // Nothing of the face detection is loaded before it is needed.
   await page.waitForLoadState('networkidle')
-  expect(ofFaces()).toEqual([])
+  expect(faceRequests()).toEqual([])
   await profile.getByRole('button', { name: 'Add photo' }).click()
   const view = viewOf(page)
   const box = await view.boundingBox()
   expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   await expect(view.getByRole('status')).toHaveText(/Face found/)
-  expect(ofFaces()).toHaveLength(3)
-  await isFine(page)
+  expect(faceRequests()).toHaveLength(3)
+  await expectAccessible(page)
   await takeButton(view).click()
   await expect(view.getByRole('img')).toBeVisible()
   await expect(view.getByRole('button', { name: 'Use this photo' })).toBeFocused()
-  await isDark(page)
-  await isFine(page)
+  await expectCameraOff(page)
+  await expectAccessible(page)
   await retake(view)
   await expect(takeButton(view)).toBeFocused()
   await expect(takeButton(view)).toBeEnabled()
@@ -117,16 +118,16 @@ test('a face is captured, retaken, accepted, shown as the avatar, and removed', 
   await expect(view).toBeHidden()
   await expect(profile.getByRole('button', { name: 'Change photo' })).toBeFocused()
   await expect(profile.getByLabel('Name')).toHaveValue('Asha Rao Nair')
-  await isDark(page)
-  await isPicture(page)
+  await expectCameraOff(page)
+  await expectPhoto(page)
   expect(await axeFindings(page)).toEqual([])
-  const [width, height] = await sizeOfKept(page)
+  const [width, height] = await storedSize(page)
   expect(width).toBe(height)
   expect(width).toBeGreaterThan(200)
   expect(width).toBeLessThanOrEqual(512)
 
   await page.reload()
-  await isPicture(page)
+  await expectPhoto(page)
   await expect(
     page.getByRole('button', { name: 'Your account, Asha Rao', exact: true }),
   ).toBeVisible()
@@ -134,11 +135,11 @@ test('a face is captured, retaken, accepted, shown as the avatar, and removed', 
   await profile.getByRole('button', { name: 'Remove photo' }).click()
   await expect(profile.getByRole('button', { name: 'Add photo' })).toBeFocused()
   await expect(letter(page)).toHaveText('A')
-  expect(await kept(page)).toBeNull()
+  expect(await storedPhoto(page)).toBeNull()
 })
 
-/** Presses what stands at the same place the moment that it stands there: the second of a double press. */
-const pressWhatComes = (page: Page) =>
+/** Presses 'Use this photo' as soon as it appears, as the second press of a double press would. */
+const acceptAtOnce = (page: Page) =>
   page.evaluate(() => {
     new MutationObserver((_, observer) => {
       const buttons = Array.from(document.querySelectorAll('dialog button'))
@@ -152,41 +153,39 @@ const pressWhatComes = (page: Page) =>
 test('a double press takes a photo and does not accept it', async ({ page }) => {
   test.slow()
   const view = await openCamera(page)
-  const isPreview = async () => {
+  const expectPreview = async () => {
     await expect(view.getByRole('img')).toBeVisible()
     await expect(view.getByRole('button', { name: 'Use this photo' })).toBeFocused()
-    expect(await kept(page)).toBeNull()
+    expect(await storedPhoto(page)).toBeNull()
   }
   await expect(takeButton(view)).toBeEnabled()
   await takeButton(view).dblclick()
-  await isPreview()
+  await expectPreview()
 
   await retake(view)
   await expect(takeButton(view)).toBeEnabled()
-  await pressWhatComes(page)
+  await acceptAtOnce(page)
   await takeButton(view).click()
-  await isPreview()
+  await expectPreview()
 
   await retake(view)
   await expect(takeButton(view)).toBeEnabled()
   await takeButton(view).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await isPreview()
+  await expectPreview()
   await accept(view)
-  expect(await kept(page)).not.toBeNull()
+  expect(await storedPhoto(page)).not.toBeNull()
 })
 
-test('a face that has just gone cannot be taken, nor what is there without it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a press just after the face has gone takes no photo', async ({ page }) => {
   test.slow()
-  const shows = await giveCanvasCamera(page)
+  const shows = await replaceCamera(page)
   const view = await openCamera(page)
   for (let times = 0; times < 3; times += 1) {
     await expect(takeButton(view)).toBeEnabled()
     await shows('room')
-    // At once: the look that misses it is on its way.
+    // Pressed at once: the detection that misses the face is still running.
     await takeButton(view).evaluate((button: HTMLElement) => button.click())
     await expectNoFace(view)
     await expect(view.getByRole('img')).toBeHidden()
@@ -197,14 +196,14 @@ test('a face that has just gone cannot be taken, nor what is there without it', 
   await expect(view.getByRole('img')).toBeVisible()
 })
 
-test('without a face nothing can be taken; with one it can', async ({ page, shows }) => {
+test('a photo can be taken only with a face', async ({ page, shows }) => {
   test.slow()
   await shows('room')
   const view = await openCamera(page)
   await expect(view.getByText(/Bring your face into the circle/)).toBeVisible()
   await expectNoFace(view)
-  await isFine(page)
-  // It can be reached and says why, but does nothing.
+  await expectAccessible(page)
+  // The button can be focused and says why it is disabled, but does nothing.
   await takeButton(view).focus()
   await page.keyboard.press('Enter')
   await takeButton(view).click({ force: true })
@@ -215,31 +214,31 @@ test('without a face nothing can be taken; with one it can', async ({ page, show
   await expect(takeButton(view)).toBeEnabled()
 })
 
-test('detection waits for the models, and one may try again when they do not come', async ({
+test('detection waits for the models, and a visitor can try again when they do not load', async ({
   page,
   allowConsole,
 }) => {
   test.slow()
   allowConsole(/Failed to load resource/)
   let answer = () => {}
-  const late = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/models/*.bin', async (route) => {
-    await late
+    await released
     await route.abort()
   })
   const view = await openCamera(page)
   await expect(view.getByText('The face check is loading')).toBeVisible()
   await expect(view.locator('video')).toBeVisible()
   await expectNoFace(view)
-  await isFine(page)
+  await expectAccessible(page)
   answer()
   await expect(view.getByText(/could not be loaded/)).toBeVisible()
   await expectNoFace(view)
-  await isFine(page)
+  await expectAccessible(page)
 
-  // A file is not taken unchecked either.
+  // A file is not accepted unchecked either.
   await choose(page, view, await jpegOf('face'))
   await expectNoFace(view)
   await expect(view.getByRole('status')).toHaveText(/could not be loaded\. Try again later\./)
@@ -250,43 +249,43 @@ test('detection waits for the models, and one may try again when they do not com
   await expect(takeButton(view)).toBeEnabled()
 })
 
-test('the light is off after every close', async ({ page }) => {
+test('the camera’s light is off after every close', async ({ page }) => {
   test.slow()
   const view = await openCamera(page)
   const again = () => profileOf(page).getByRole('button', { name: 'Add photo' }).click()
-  const lit = async () => {
+  const expectCameraOn = async () => {
     await expect(view.getByRole('status')).toHaveText(/Face found/)
-    expect(await isLit(page)).toBe(true)
+    expect(await isCameraOn(page)).toBe(true)
   }
-  await lit()
+  await expectCameraOn()
   await page.keyboard.press('Escape')
   await expect(view).toBeHidden()
-  await isDark(page)
+  await expectCameraOff(page)
 
   await again()
-  await lit()
+  await expectCameraOn()
   await view.getByRole('button', { name: 'Close' }).click()
   await expect(view).toBeHidden()
-  await isDark(page)
+  await expectCameraOff(page)
 
   await again()
-  await lit()
+  await expectCameraOn()
   await hideTab(page, true)
-  await isDark(page)
+  await expectCameraOff(page)
   await hideTab(page, false)
   await expect(view.getByText('The camera is off')).toBeVisible()
-  await isFine(page)
+  await expectAccessible(page)
   await view.getByRole('button', { name: 'Start camera' }).click()
-  await lit()
+  await expectCameraOn()
 
-  // What a browser says when a camera is unplugged.
+  // The event that browsers send when a camera is unplugged.
   await page.evaluate(() => {
     for (const track of window.tracks) track.dispatchEvent(new Event('ended'))
   })
   await expect(view.getByText('The camera has stopped')).toBeVisible()
-  await isDark(page)
+  await expectCameraOff(page)
   await view.getByRole('button', { name: 'Start camera' }).click()
-  await lit()
+  await expectCameraOn()
 
   await page.evaluate(() => {
     const { next } = window as unknown as { next: { router: { push: (to: string) => void } } }
@@ -294,12 +293,10 @@ test('the light is off after every close', async ({ page }) => {
   })
   await expect(page).toHaveURL(/\/faq$/)
   await expect(view).toBeHidden()
-  await isDark(page)
+  await expectCameraOff(page)
 })
 
-test('a camera that comes after the close is switched off at once', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a camera that starts after the close is switched off at once', async ({ page }) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator
     const ask = mediaDevices.getUserMedia.bind(mediaDevices)
@@ -310,28 +307,30 @@ test('a camera that comes after the close is switched off at once', { tag: '@pho
   })
   const view = await openCamera(page)
   await expect(view.getByText('Starting the camera …')).toBeVisible()
-  await isFine(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(view).toBeHidden()
   await page.evaluate(() => dispatchEvent(new Event('allowed')))
   await expect.poll(() => page.evaluate(() => window.tracks.length)).toBe(1)
-  await expect.poll(() => isLit(page)).toBe(false)
+  await expect.poll(() => isCameraOn(page)).toBe(false)
 })
 
-test('who refuses the camera may choose a picture, which shows a face too', async ({ page }) => {
+test('a visitor who refuses the camera can choose a picture, which must show a face too', async ({
+  page,
+}) => {
   test.slow()
-  await giveNoCamera(page, 'NotAllowedError')
+  await failCamera(page, 'NotAllowedError')
   const view = await openCamera(page)
   await expect(view.getByText('The camera is not allowed here')).toBeVisible()
-  await isFine(page)
-  const isRefused = async (words: RegExp) => {
-    // It is looked at three times, the last time in sixteen times as many pixels as a camera's.
+  await expectAccessible(page)
+  const expectRefusal = async (words: RegExp) => {
+    // Three detections, the last one with sixteen times as many pixels as a camera picture.
     await expect(view.getByRole('status')).toHaveText(words, { timeout: 30_000 })
     await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
     await expect(view.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
   }
   await choose(page, view, Buffer.from('no picture at all'), 'text/plain')
-  await isRefused(/cannot be opened as a picture/)
+  await expectRefusal(/cannot be opened as a picture/)
   await choose(
     page,
     view,
@@ -340,22 +339,20 @@ test('who refuses the camera may choose a picture, which shows a face too', asyn
       .jpeg()
       .toBuffer(),
   )
-  await isRefused(/too small/)
+  await expectRefusal(/too small/)
   await choose(page, view, Buffer.alloc(21e6))
-  await isRefused(/too large/)
+  await expectRefusal(/too large/)
   await choose(page, view, await jpegOf('room'))
-  await isRefused(/no face can be seen/)
-  await isFine(page)
+  await expectRefusal(/no face can be seen/)
+  await expectAccessible(page)
   await choose(page, view, await jpegOf('face', 120))
   await accept(view)
-  await isPicture(page)
+  await expectPhoto(page)
 })
 
-test('a large picture that lies on its side is turned, and its small face found', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a large sideways picture is rotated, and its small face is found', async ({ page }) => {
   test.slow()
-  await giveNoCamera(page, 'NotFoundError')
+  await failCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   const face = await sharp(await jpegOf('face'))
     .resize(1280, 960)
@@ -366,17 +363,21 @@ test('a large picture that lies on its side is turned, and its small face found'
     .composite([{ input: face, left: 2400, top: 1200 }])
     .jpeg()
     .toBuffer()
-  // 6: the camera was turned to the left, and the picture is to be turned back to the right.
-  const lying = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  await choose(page, view, lying)
+  // EXIF orientation 6: viewers must turn the picture 90° clockwise.
+  const sideways = await sharp(upright)
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  await choose(page, view, sideways)
   await expect(view.getByRole('img')).toBeVisible({ timeout: 30_000 })
   await accept(view)
-  const [width, height] = await sizeOfKept(page)
+  const [width, height] = await storedSize(page)
   expect(width).toBe(height)
   expect(width).toBeGreaterThanOrEqual(160)
 })
 
-test('the view survives a press at its edge; going back and reloading end it and its light', async ({
+test('a press at the edge keeps the view open; going back and reloading close it and stop the camera @both', async ({
   page,
 }) => {
   test.slow()
@@ -390,10 +391,10 @@ test('the view survives a press at its edge; going back and reloading end it and
   ] as const)
     await page.mouse.click(x, y)
   await expect(view).toBeVisible()
-  expect(await isLit(page)).toBe(true)
+  expect(await isCameraOn(page)).toBe(true)
   await page.reload()
   await expect(view).toBeHidden()
-  await isDark(page)
+  await expectCameraOff(page)
 
   await page.goto('/faq')
   await openCamera(page)
@@ -401,29 +402,26 @@ test('the view survives a press at its edge; going back and reloading end it and
   await page.goBack()
   await expect(page).toHaveURL(/\/faq$/)
   await expect(view).toBeHidden()
-  await isDark(page)
+  await expectCameraOff(page)
 })
 
-test('a photo is not kept for whoever logs in, nor for nobody, while it is looked at', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await giveNoCamera(page, 'NotFoundError')
+test('a photo under review is not stored after a login of another user or a logout', async ({
+  page,
+}) => {
+  await failCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   await choose(page, view, await jpegOf('face'))
   await logInAs(page, 'Ravi', 'u2')
-  const isTold = (words: RegExp) => () =>
+  const expectMessage = (words: RegExp) => () =>
     expect(view.getByRole('status')).toHaveText(words, { timeout: 500 })
-  await press(view, 'Use this photo', isTold(/Somebody else has logged in/))
+  await press(view, 'Use this photo', expectMessage(/Somebody else has logged in/))
   await page.context().clearCookies({ name: 'userCredentials' })
-  await press(view, 'Use this photo', isTold(/You have been logged out/))
-  expect(await kept(page)).toBeNull()
+  await press(view, 'Use this photo', expectMessage(/You have been logged out/))
+  expect(await storedPhoto(page)).toBeNull()
 })
 
-test('another tab shows the photo, and no longer when it is removed', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
-  await giveNoCamera(page, 'NotFoundError')
+test('another tab shows the photo, and no longer when it is removed', async ({ page, context }) => {
+  await failCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -431,19 +429,19 @@ test('another tab shows the photo, and no longer when it is removed', { tag: '@p
   await page.bringToFront()
   await choose(page, view, await jpegOf('face'))
   await accept(view)
-  await isPicture(other)
+  await expectPhoto(other)
   await profileOf(page).getByRole('button', { name: 'Remove photo' }).click()
   await expect(letter(other)).toHaveText('A')
 })
 
-test('the photo goes with the logout', { tag: '@phone' }, async ({ page, allowConsole }) => {
+test('a logout removes the photo', async ({ page, allowConsole }) => {
   // The server does not know this test's user.
   allowConsole(/status of 401/)
-  await giveNoCamera(page, 'NotFoundError')
+  await failCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   await choose(page, view, await jpegOf('face'))
   await accept(view)
-  expect(await kept(page)).not.toBeNull()
+  expect(await storedPhoto(page)).not.toBeNull()
   await page.keyboard.press('Escape')
   await page
     .getByRole('banner')
@@ -452,7 +450,7 @@ test('the photo goes with the logout', { tag: '@phone' }, async ({ page, allowCo
   await page.locator('#user-menu').getByRole('link', { name: 'Logout' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Yes|Log ?out/ }).click()
-  await expect.poll(() => kept(page)).toBeNull()
+  await expect.poll(() => storedPhoto(page)).toBeNull()
 })
 
 for (const [fault, words] of [
@@ -460,8 +458,8 @@ for (const [fault, words] of [
   ['NotReadableError', 'The camera is in use'],
   ['UnknownError', 'The camera did not start'],
 ] as const)
-  test(`a camera that fails (${fault}) is told in words`, { tag: '@phone' }, async ({ page }) => {
-    await giveNoCamera(page, fault)
+  test(`a camera that fails (${fault}) shows a message`, async ({ page }) => {
+    await failCamera(page, fault)
     const view = await openCamera(page)
     await expect(view.getByRole('status')).toHaveText(new RegExp(words))
     await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
@@ -469,20 +467,20 @@ for (const [fault, words] of [
     await expect(view.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
   })
 
-test('the photo is nobody else’s', { tag: '@phone' }, async ({ page }) => {
-  await giveNoCamera(page, 'NotFoundError')
+test('another user does not see the photo', async ({ page }) => {
+  await failCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   await choose(page, view, await jpegOf('face'))
   await accept(view)
-  await isPicture(page)
+  await expectPhoto(page)
   await logInAs(page, 'Ravi', 'u2')
   await page.reload()
   await expect(letter(page)).toHaveText('R')
-  expect(await kept(page)).toBeNull()
+  expect(await storedPhoto(page)).toBeNull()
 })
 
-test('a full storage is told in words', { tag: '@phone' }, async ({ page }) => {
-  await giveNoCamera(page, 'NotFoundError')
+test('a full storage shows a message', async ({ page }) => {
+  await failCamera(page, 'NotFoundError')
   const view = await openCamera(page)
   await choose(page, view, await jpegOf('face'))
   await page.evaluate(() => {
@@ -494,5 +492,5 @@ test('a full storage is told in words', { tag: '@phone' }, async ({ page }) => {
     expect(view.getByText('Not kept')).toBeVisible({ timeout: 500 }),
   )
   await expect(view.getByText(/storage is full or switched off/)).toBeVisible()
-  await isFine(page)
+  await expectAccessible(page)
 })

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './support/axe'
-import { expect, expectOneLead, isLive, newMobile, test } from './support/site'
+import { expect, expectHydrated, expectOneLead, newMobile, test } from './support/site'
 
-/** The tools: each answers with and without JavaScript, and what it found goes along with a lead. */
+/** Each tool answers with and without JavaScript, and its result is sent with a lead. */
 
 interface ToolJourney {
   name: string
   path: string
   fill: (tool: Locator) => Promise<void>
   button: string
-  /** Of the result. */
+  /** Heading of the result. */
   heading: string
   lead: Record<string, unknown>
 }
@@ -54,7 +54,7 @@ const journeys: ToolJourney[] = [
     path: '/services/medical-loan',
     fill: async (tool) => {
       await tool.getByLabel('Loan amount').fill('1,00,000')
-      await tool.getByLabel('Interest a year').fill('12')
+      await tool.getByLabel('Yearly interest').fill('12')
       await tool.getByLabel('Months').fill('12')
       await tool.getByLabel('Monthly pay').fill('30000')
     },
@@ -94,23 +94,24 @@ const journeys: ToolJourney[] = [
 
 const formOf = (page: Page, button: string) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: button }) })
-/** The first touch fetches the application; React marks what it has taken over. */
 const leadForm = (page: Page) => page.locator('form[data-lead-form="8"]')
 
 for (const { name, path, fill, button, heading, lead } of journeys) {
-  test(`${name}: answers in place, and the lead below says what it found`, async ({ page }) => {
+  test(`${name}: shows its result on the same page, and the lead below contains it`, async ({
+    page,
+  }) => {
     const mobile = newMobile()
     await page.goto(path)
     const tool = formOf(page, button)
     await fill(tool)
-    await isLive(tool)
-    let reloads = 0
+    await expectHydrated(tool)
+    let navigations = 0
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) reloads += 1
+      if (request.isNavigationRequest()) navigations += 1
     })
     await tool.getByRole('button', { name: button }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeFocused()
-    expect(reloads).toBe(0)
+    expect(navigations).toBe(0)
     expect(new URL(page.url())).toMatchObject({ search: '', hash: '' })
 
     const form = leadForm(page)
@@ -128,7 +129,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { name, path, fill, button, heading, lead } of journeys) {
-    test(`${name}: the page answers its own form, and the lead says what it found`, async ({
+    test(`${name}: the page answers its own form, and the lead contains the result`, async ({
       page,
       allowConsole,
     }) => {
@@ -156,7 +157,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('the quiz on a treatment’s page is answered by its own page', async ({ page }) => {
+  test('the quiz on a treatment’s page leads to the page of the quiz', async ({ page }) => {
     await page.goto('/treatment/piles-treatment')
     await fillPiles(formOf(page, 'See my result'))
     await page.getByRole('button', { name: 'See my result' }).click()
@@ -165,14 +166,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the quiz on a condition’s page answers there, and its lead is about that condition', async ({
+test('the quiz on a condition’s page shows its result there, and its lead is about that condition', async ({
   page,
 }) => {
   const mobile = newMobile()
   await page.goto('/condition/piles')
   const tool = formOf(page, 'See my result')
   await fillPiles(tool)
-  await isLive(tool)
+  await expectHydrated(tool)
   await tool.getByRole('button', { name: 'See my result' }).click()
   await expect(page.getByRole('heading', { name: 'Your answers: moderate' })).toBeFocused()
   await expect(page).toHaveURL(/\/condition\/piles$/)
@@ -187,13 +188,13 @@ test('the quiz on a condition’s page answers there, and its lead is about that
 })
 
 for (const { name, path, fill, button, heading } of journeys)
-  test(`axe finds nothing on ${name}, refused and answered; nothing scrolls sideways`, async ({
+  test(`axe finds nothing on ${name} with errors and with a result, and nothing scrolls sideways`, async ({
     page,
   }) => {
     await page.goto(path)
     const tool = formOf(page, button)
     await tool.getByRole('button', { name: button }).focus()
-    await isLive(tool)
+    await expectHydrated(tool)
     await tool.getByRole('button', { name: button }).click()
     await expect(tool.getByRole('alert')).toBeFocused()
     expect(await axeFindings(page, 'main')).toEqual([])
@@ -208,7 +209,7 @@ for (const { name, path, fill, button, heading } of journeys)
     expect(overflow).toBe(0)
   })
 
-test('a page of another treatment carries no quiz @desktop', async ({ request }) => {
+test('a page of another treatment has no quiz @desktop', async ({ request }) => {
   const html = await (await request.get('/treatment/hernia-repair')).text()
   expect(html).not.toContain('/tools/piles-severity#')
   expect(html).not.toContain('/tools/cataract-lens#')

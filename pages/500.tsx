@@ -1,14 +1,15 @@
 import Head from 'next/head'
-import { Brand } from '#components/layout/brand'
-import { fontClass } from '#components/layout/font'
+import { Brand } from '#components/shell/brand'
+import { EmergencyCall } from '#components/shell/emergency-call'
+import { fontClass } from '#components/shell/font'
+import { LostScene } from '#components/shell/illustrations/scenes'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
-import { LostScene } from '#components/ui/illustration'
 import { TroubleScreen } from '#components/ui/trouble-screen'
 import { site } from '#lib/config/site'
-import { callLink, whatsAppLink } from '#lib/rules/contact'
+import { callLink, whatsAppLink } from '#lib/domain/site/contact-links'
 
-/** Shown when something of ours failed, the database included: it stands on nothing but itself. */
+/** Shown when the server fails, even without a database: it needs no data. */
 export default function ServerErrorPage() {
   return (
     <div className={fontClass}>
@@ -26,7 +27,7 @@ export default function ServerErrorPage() {
         <TroubleScreen
           picture={<LostScene className="mx-auto h-44 w-full md:h-64" />}
           heading="Something went wrong on our side"
-          text="It is not your fault, and nothing you sent has been lost if you saw a receipt. Please try again in a minute, or reach us directly."
+          text="This is not your fault. If you saw a receipt, your request is safe. Please try again in a minute, or contact us."
         >
           <p lang="hi" className="mt-3 max-w-measure">
             हमारी ओर से कुछ गड़बड़ हुई है, आपकी ग़लती नहीं है। कृपया एक मिनट बाद फिर कोशिश करें, या हमें फ़ोन करें।
@@ -50,15 +51,8 @@ export default function ServerErrorPage() {
             </a>
           </p>
           <p className="mt-6 text-sm text-ink-soft">
-            In an emergency call{' '}
-            <a href="tel:112" className="link">
-              112
-            </a>
-            , or{' '}
-            <a href="tel:108" className="link">
-              108
-            </a>{' '}
-            for an ambulance.
+            In an emergency call <EmergencyCall className="link" />, or{' '}
+            <EmergencyCall isAmbulance className="link" /> for an ambulance.
           </p>
         </TroubleScreen>
       </main>

@@ -1,45 +1,58 @@
 import Document, { Html, Main, NextScript } from 'next/document'
-import { LateHead } from '#components/layout/late-head'
-import { JsonLd } from '#components/seo/json-ld'
+import { LateHead } from '#components/shell/late-head'
 import { earlyScript } from '#lib/config/env.client'
-import { withoutStandingText } from '#lib/rules/page-data'
-import { languageOfPath } from '#lib/rules/page-of-path'
+import { languageOfPath } from '#lib/domain/routes/match'
+import { withoutRenderedText } from '#lib/domain/site/page-data'
+import { type Language, languageTag } from '#lib/domain/text/language'
+import { toJsonLdText } from '#lib/seo/json-ld/graph'
 import type { Seo } from '#lib/seo/seo'
 
 interface PageData {
   page: string
-  props: { pageProps?: { page?: { language?: string } } }
+  props: { pageProps?: { page?: { language?: Language } } }
 }
 
-/** A page says which language it speaks; a receipt's address cannot. */
+/** From the page itself, because the address of a receipt has no language. */
 const languageOf = ({ page: path, props }: PageData) =>
-  (props.pageProps?.page?.language ?? languageOfPath(path)) === 'hi' ? 'hi' : 'en-IN'
+  languageTag(props.pageProps?.page?.language ?? languageOfPath(path))
 
-/** The catalogue's version that the page was made from: lib/server/front tells old pages by it. */
+/** The version of the catalogue from which the page was made; the front server finds outdated pages by it. */
 const madeOf = ({ pageProps }: { pageProps?: { made?: unknown } }) =>
   typeof pageProps?.made === 'string' ? pageProps.made : undefined
 
-/** Structured data is for machines that read the document: the browser gets none of it as data. */
+/**
+ * Structured data is for machines that read the HTML; the browser does not need it as props. It is a data block, which
+ * is never executed, so the Content-Security-Policy allows it.
+ */
 const jsonLdOf = ({ pageProps }: { pageProps?: { seo?: Seo } }) => pageProps?.seo?.jsonLd ?? null
 
 export default class SiteDocument extends Document {
   override render() {
-    // The page itself is rendered by now; only what the browser gets as its data is made smaller.
+    // The page has been rendered; this only makes the props for the browser smaller.
     const { __NEXT_DATA__: data } = this.props
     const language = languageOf(data)
     const made = madeOf(data.props)
     const jsonLd = jsonLdOf(data.props)
-    data.props = { ...data.props, pageProps: withoutStandingText(data.props.pageProps) }
+    data.props = { ...data.props, pageProps: withoutRenderedText(data.props.pageProps) }
     return (
       <Html lang={language} data-made={made}>
         <LateHead>
           <script defer src={earlyScript} />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/favicon.ico" sizes="48x48" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/site.webmanifest" />
           <meta name="theme-color" content="#073B32" />
         </LateHead>
         <body>
           <Main />
-          {jsonLd && <JsonLd data={jsonLd} />}
+          {jsonLd && (
+            <script
+              type="application/ld+json"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a data block; '<' is escaped.
+              dangerouslySetInnerHTML={{ __html: toJsonLdText(jsonLd) }}
+            />
+          )}
           <NextScript />
         </body>
       </Html>

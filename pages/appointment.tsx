@@ -1,22 +1,11 @@
-import type { GetServerSideProps } from 'next'
+import { AppointmentScreen } from '#components/leads/form/appointment-screen'
+import { PageHead } from '#components/shell/head/page-head'
 import {
-  AppointmentScreen,
-  type AppointmentScreenProps,
-} from '#components/lead-form/appointment-screen'
-import { PageHead } from '#components/seo/page-head'
-import { environment } from '#lib/config/env.server'
-import type { PageProps } from '#lib/contract/page'
-import { type Seo, seoFor } from '#lib/seo/seo'
-import { answerAppointment } from '#lib/server/pages/appointment'
-import { orBareForm } from '#lib/server/pages/bare-form'
-import { withKnownLayout } from '#lib/server/pages/page-props'
+  type AppointmentPageProps,
+  appointmentServerSideProps,
+} from '#lib/server/pages/leads/appointment'
 
-interface AppointmentProps extends PageProps {
-  seo: Seo
-  screen: AppointmentScreenProps
-}
-
-export default function Appointment({ seo, screen }: AppointmentProps) {
+export default function Appointment({ seo, screen }: AppointmentPageProps) {
   return (
     <>
       <PageHead seo={seo} />
@@ -25,24 +14,4 @@ export default function Appointment({ seo, screen }: AppointmentProps) {
   )
 }
 
-const makePage: GetServerSideProps<AppointmentProps> = async ({ req, res, query }) => {
-  res.setHeader('Cache-Control', 'private, no-store')
-  const answer = await answerAppointment(req, res, query)
-  if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
-  const seo = seoFor({
-    siteUrl: environment().siteUrl,
-    path: '/appointment',
-    title: 'Book a free appointment',
-    description:
-      'Leave your number: our care team calls you back, suggests doctors and hospitals that fit, and books the one you choose.',
-    indexed: false,
-  })
-  return {
-    props: await withKnownLayout(
-      { pageType: 'Home', path: '/appointment', pageName: 'Appointment', language: 'en' },
-      { seo, screen: answer.screen },
-    ),
-  }
-}
-
-export const getServerSideProps = orBareForm(makePage)
+export const getServerSideProps = appointmentServerSideProps

@@ -1,7 +1,7 @@
-import { Sections } from '#components/articles/sections'
-import { CareersScreen } from '#components/company/careers-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type CareersPageProps, careersStaticProps } from '#lib/server/pages/careers-page'
+import { Sections } from '#components/catalogue/articles/prose'
+import { PageHead } from '#components/shell/head/page-head'
+import { CareersScreen } from '#components/site/company/careers-screen'
+import { type CareersPageProps, careersStaticProps } from '#lib/server/pages/site/company'
 
 export default function CareersPage({ seo, ...props }: CareersPageProps) {
   return (

@@ -1,6 +1,6 @@
-import { DirectoryScreen } from '#components/catalogue/directory-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type DirectoryPageProps, directoryStaticProps } from '#lib/server/pages/directory-page'
+import { DirectoryScreen } from '#components/listings/directory-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import { type DirectoryPageProps, directoryStaticProps } from '#lib/server/pages/listings/directory'
 
 export default function DoctorsPage(props: DirectoryPageProps) {
   return (

@@ -1,7 +1,7 @@
-import { Sections } from '#components/articles/sections'
-import { FaqScreen } from '#components/company/faq-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type FaqPageProps, faqStaticProps } from '#lib/server/pages/faq-page'
+import { Sections } from '#components/catalogue/articles/prose'
+import { PageHead } from '#components/shell/head/page-head'
+import { FaqScreen } from '#components/site/company/faq-screen'
+import { type FaqPageProps, faqStaticProps } from '#lib/server/pages/site/faq'
 
 export default function FaqPage({ seo, ...props }: FaqPageProps) {
   return (

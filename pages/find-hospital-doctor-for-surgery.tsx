@@ -1,11 +1,10 @@
-import { DoctorCard } from '#components/catalogue/doctor-card'
-import { HospitalCard } from '#components/catalogue/hospital-card'
-import { FinderScreen } from '#components/finder/finder-screen'
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { PageHead } from '#components/seo/page-head'
-import { type FinderPageProps, finderServerSideProps } from '#lib/server/pages/finder-page'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { DoctorCard, HospitalCard } from '#components/listings/cards'
+import { FinderScreen } from '#components/listings/finder/finder-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import { type FinderPageProps, finderServerSideProps } from '#lib/server/pages/listings/finder'
 
-/** Specification point 2: a bare page, without the shared layout. */
+/** specification.md, section 2: a bare page, without the shared layout. */
 export default function Finder({ seo, page, departments, finder, form }: FinderPageProps) {
   const { current } = finder
   return (

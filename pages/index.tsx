@@ -1,7 +1,7 @@
-import { HomeScreen } from '#components/home/home-screen'
 import { SearchForm } from '#components/search/search-form'
-import { PageHead } from '#components/seo/page-head'
-import { type HomePageProps, homeStaticProps } from '#lib/server/pages/home-page'
+import { PageHead } from '#components/shell/head/page-head'
+import { HomeScreen } from '#components/site/home/home-screen'
+import { type HomePageProps, homeStaticProps } from '#lib/server/pages/site/home'
 
 export default function HomePage({ seo, home }: HomePageProps) {
   return (

@@ -1,13 +1,8 @@
-import type { GetStaticProps } from 'next'
-import { LoginScreen } from '#components/login/login-screen'
-import { PageHead } from '#components/seo/page-head'
-import { environment } from '#lib/config/env.server'
-import type { PageProps } from '#lib/contract/page'
-import { links } from '#lib/rules/links'
-import { type Seo, seoFor } from '#lib/seo/seo'
-import { revalidate, withLayout } from '#lib/server/pages/page-props'
+import { LoginScreen } from '#components/account/login/login-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import { type LoginPageProps, loginStaticProps } from '#lib/server/pages/account/login'
 
-export default function LoginPage({ seo }: PageProps & { seo: Seo }) {
+export default function LoginPage({ seo }: LoginPageProps) {
   return (
     <>
       <PageHead seo={seo} />
@@ -16,14 +11,4 @@ export default function LoginPage({ seo }: PageProps & { seo: Seo }) {
   )
 }
 
-export const getStaticProps: GetStaticProps<PageProps & { seo: Seo }> = async () => {
-  const seo = seoFor({
-    siteUrl: environment().siteUrl,
-    path: links.login,
-    title: 'Login',
-    description: 'Log in with your mobile number and a one-time code that we send by SMS.',
-    indexed: false,
-  })
-  const page = { pageType: 'Home', path: links.login, pageName: 'Login', language: 'en' } as const
-  return { props: await withLayout(page, { seo }), revalidate }
-}
+export const getStaticProps = loginStaticProps

@@ -1,12 +1,9 @@
-import { ContactWays } from '#components/articles/contact-ways'
-import { TextScreen } from '#components/articles/text-screen'
-import { ConsentLine } from '#components/lead-form/consent-line'
-import { PartnerForm } from '#components/partner/partner-form'
-import { PageHead } from '#components/seo/page-head'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
-import { type PartnerPageProps, partnerServerSideProps } from '#lib/server/pages/partner-page'
+import { ContactWays, TextScreen } from '#components/catalogue/articles/text-screen'
+import { PartnerForm } from '#components/leads/partner/partner-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { type PartnerPageProps, partnerServerSideProps } from '#lib/server/pages/leads/partner'
 
-/** The catalogue's text for partners, with a form of its own beside it. */
+/** The catalogue's text for partners, with the partner form next to it. */
 export default function PartnerWithUs({ seo, article, trail, form }: PartnerPageProps) {
   return (
     <>
@@ -16,7 +13,7 @@ export default function PartnerWithUs({ seo, article, trail, form }: PartnerPage
         trail={trail}
         aside={
           <>
-            <PartnerForm {...form} consentLine={<ConsentLine words={englishLeadWords} />} />
+            <PartnerForm {...form} />
             <ContactWays />
           </>
         }

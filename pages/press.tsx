@@ -1,7 +1,7 @@
-import { Sections } from '#components/articles/sections'
-import { PressScreen } from '#components/company/press-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type PressPageProps, pressStaticProps } from '#lib/server/pages/press-page'
+import { Sections } from '#components/catalogue/articles/prose'
+import { PageHead } from '#components/shell/head/page-head'
+import { PressScreen } from '#components/site/company/press-screen'
+import { type PressPageProps, pressStaticProps } from '#lib/server/pages/site/company'
 
 export default function PressPage({ seo, ...props }: PressPageProps) {
   return (

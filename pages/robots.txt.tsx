@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
-import { robotsText } from '#lib/seo/robots'
+import { robotsText } from '#lib/seo/sitemap'
 
-/** Answered below, before anything is drawn. */
+/** The data function answers; nothing is rendered. */
 export default function Robots() {
   return null
 }

@@ -1,9 +1,9 @@
-import { Pagination } from '#components/catalogue/pagination'
+import { Pagination } from '#components/listings/pagination'
 import { SearchForm } from '#components/search/search-form'
 import { SearchScreen } from '#components/search/search-screen'
-import { PageHead } from '#components/seo/page-head'
-import { searchAddress } from '#lib/rules/search-address'
-import { type SearchPageProps, searchServerSideProps } from '#lib/server/pages/search-page'
+import { PageHead } from '#components/shell/head/page-head'
+import { searchAddress } from '#lib/domain/routes/links'
+import { type SearchPageProps, searchServerSideProps } from '#lib/server/pages/search/search'
 
 export default function SearchPage({
   seo,

@@ -1,6 +1,6 @@
-import { sitemapIndexServerSideProps } from '#lib/server/pages/sitemap-page'
+import { sitemapIndexServerSideProps } from '#lib/server/pages/site/sitemap'
 
-/** Answered below, before anything is drawn. */
+/** The data function answers; nothing is rendered. */
 export default function SitemapIndex() {
   return null
 }

@@ -1,6 +1,6 @@
-import { ReceiptScreen } from '#components/lead-form/receipt-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type ThankYouPageProps, thankYouServerSideProps } from '#lib/server/pages/thankyou-page'
+import { ReceiptScreen } from '#components/leads/receipt/receipt-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import { type ThankYouPageProps, thankYouServerSideProps } from '#lib/server/pages/leads/thankyou'
 
 export default function ThankYou({ seo, screen }: ThankYouPageProps) {
   return (

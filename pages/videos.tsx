@@ -1,6 +1,6 @@
-import { VideosScreen } from '#components/company/videos-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type VideosPageProps, videosStaticProps } from '#lib/server/pages/videos-page'
+import { PageHead } from '#components/shell/head/page-head'
+import { VideosScreen } from '#components/site/company/videos-screen'
+import { type VideosPageProps, videosStaticProps } from '#lib/server/pages/site/company'
 
 export default function VideosPage({ seo, ...props }: VideosPageProps) {
   return (

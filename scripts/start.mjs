@@ -1,20 +1,18 @@
-// The one door of every npm command: installs what is missing, then runs scripts/<name>.ts (default:
-// serve) with the pinned Node.js. Plain JavaScript without dependencies, because at this point there
-// may be no node_modules and only the machine's own Node.js (20 or later). What it says itself goes to
-// stderr: a command's output may be piped, and cron writes a mail of it.
+// The entry point of every npm command: installs missing packages, then runs the program that package.json names
+// (default: scripts/build/serve.ts) with the pinned Node.js. Plain JavaScript without dependencies, because there may be
+// no node_modules yet and only the machine's own Node.js (20 or later). Its own messages go to stderr, because a
+// command's output may be piped and cron mails it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const stampFile = path.join(root, 'node_modules', '.install-stamp')
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', 'node')
 
-/** What decides which packages belong into node_modules. */
+/** A hash of everything that decides which packages belong in node_modules. */
 function dependenciesHash() {
   const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
@@ -30,7 +28,7 @@ function isInstalled() {
   return readFileSync(stampFile, 'utf8') === dependenciesHash()
 }
 
-/** Runs a program in the foreground, passes signals on to it, and gives its exit code. */
+/** Runs a program in the foreground, passes signals on to it, and returns its exit code. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -49,87 +47,61 @@ function run(command, args, options = {}) {
   })
 }
 
-/** The operator's commands. They are typed, and run by cron, beside a site that works with the packages at hand. */
-const besideTheSite = new Set(['content', 'db', 'leads', 'outbox', 'reviews'])
+/**
+ * Operators and cron run these commands next to a site, and the worker starts next to it after an upgrade. Only the
+ * site's own start installs then: two installations at once would delete each other's files.
+ */
+const isOperatorCommand = (program) => program.startsWith('scripts/cli/')
 
-/** Of an installation, or of waiting for another's, in ms. npm keeps what it has fetched: the next try goes on. */
-const patience = 10 * 60_000
+/** For one installation, in ms. npm keeps what it has fetched, so the next attempt continues. */
+const timeout = 10 * 60_000
 
 function fail(message) {
   console.error(message)
   process.exit(1)
 }
 
-/**
- * Linux lets a name without a file be had once, and gives it back when the process ends, however it ends. Elsewhere
- * (a developer's macOS) nobody else is at work.
- *
- * @returns what gives it back; undefined while another process has it
- */
-function claim() {
-  const name = `\0caresathi-install-${createHash('sha256').update(root).digest('hex')}`
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', ({ code }) => resolve(code === 'EADDRINUSE' ? undefined : () => {}))
-    server.listen(name, () => resolve(() => server.close()))
-  })
-}
-
-/** Two installations at once would take each other's files away. */
-async function installAlone() {
-  const deadline = Date.now() + patience
-  let release = await claim()
-  if (!release) console.error('Another command installs the dependencies: waiting for it …')
-  while (!release) {
-    if (Date.now() > deadline) fail('It still installs: try again later.')
-    await wait(200)
-    release = await claim()
-  }
-  if (!isInstalled()) await install()
-  release()
-}
-
 async function install() {
   console.error('Installing dependencies …')
-  // Until it is whole, it fits no version: neither this one, nor the one of before that may be gone back to.
-  if (existsSync(stampFile)) writeFileSync(stampFile, '')
-  // `npm install`, not `npm ci`: docs/decisions/0001-pinned-node.md. It takes what the lock file says, and with
-  // --no-save leaves that file as it is. NODE_ENV=production would leave the tools out that build and test the
-  // site. Tools that want a newer Node.js than the machine's get it: npm's warnings about that would mislead.
+  // The stamp is emptied first and written last: an interrupted installation fits no version, neither this one nor the
+  // previous one that an operator may return to.
+  mkdirSync(path.dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, '')
+  // `npm install`, not `npm ci`: docs/decisions/0001-pinned-node.md. It follows the lock file, and --no-save leaves that
+  // file unchanged. --include=dev: with NODE_ENV=production npm would leave out the tools that build and test the site.
+  // --loglevel=error: npm would warn about tools that need a newer Node.js, which they get.
   const options = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
-  // npm asks for all packages before it gives up: without a network that takes minutes; by default longer still,
-  // for it waits 10 s before the second try of each and 60 s before the third.
+  // By default npm waits 10 s before the second try of each package and 60 s before the third, which takes many minutes
+  // without a network.
   options.push('--loglevel=error', '--fetch-retries=2', '--fetch-timeout=60000')
   options.push('--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000')
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
-  const code = await run(command, [...first, ...options], {
-    stdio: ['inherit', 2, 2],
-    timeout: patience,
-  })
+  const stdio = ['inherit', 2, 2]
+  const code = await run(command, [...first, ...options], { stdio, timeout })
   if (code !== 0 || !existsSync(pinnedNode))
     fail(
-      'The dependencies could not be installed: see what npm says above; if it says nothing, it was too slow. Is the network there? The next try goes on with what was fetched.',
+      'The dependencies could not be installed: see the messages of npm above. If there are none, it took too long: check the network. The next attempt continues with what was fetched.',
     )
   writeFileSync(stampFile, dependenciesHash())
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`This needs Node.js 20 or later to begin with; this is ${process.version}.`)
-const [name = 'serve', ...args] = process.argv.slice(2)
+  fail(`Node.js 20 or later is needed to start; this is ${process.version}.`)
+const [program = 'scripts/build/serve.ts', ...args] = process.argv.slice(2)
 if (!isInstalled()) {
-  if (besideTheSite.has(name) && existsSync(stampFile))
+  if (isOperatorCommand(program) && existsSync(stampFile))
     fail(
-      'The packages that are installed are not those of this version of the site. A restart of the site installs them; while it is stopped, npm run packages does.',
+      'The installed packages are incomplete or belong to another version of the site. Restart the site to install them, or run npm run packages while it is stopped.',
     )
-  await installAlone()
+  await install()
 }
-if (name === 'packages') process.exit(0)
+if (program === 'packages') process.exit(0)
 
-const script = path.join(root, 'scripts', `${name}.ts`)
+const script = path.join(root, program)
 const bin = path.join(root, 'node_modules', '.bin')
 const env = { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) }
 process.chdir(root)
-// Where Node.js can, the script takes this process over: one process fewer to pass signals through.
+// If Node.js supports it, the script replaces this process: one process less to pass signals through.
 if (process.execve) process.execve(pinnedNode, [pinnedNode, script, ...args], env)
 process.exit(await run(pinnedNode, [script, ...args], { env: { ...env, STARTED_BY: process.pid } }))

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { languageOfText } from '#lib/rules/chat'
-import type { Language } from '#lib/rules/links'
+import { languageOfText } from '#lib/domain/chat/chat'
+import { type Language, languageTag } from '#lib/domain/text/language'
 
-/** How the document calls a language. */
-export const languageTag = (language: Language) => (language === 'hi' ? 'hi' : 'en-IN')
-
-/** What the visitor said: on the right, filled. */
+/** A visitor's message: on the right, filled. */
 export const Said = ({ text }: { text: string }) => (
   <p lang={languageTag(languageOfText(text))} className="chat-said">
     <span className="sr-only">You: </span>
@@ -19,14 +16,14 @@ interface ToldProps {
   className?: string
 }
 
-/** What the site says: on the left, white. */
+/** A message of the site: on the left, white. */
 export const Told = ({ language = 'en', children, className = '' }: ToldProps) => (
   <div lang={languageTag(language)} className={`chat-told ${className}`}>
     {children}
   </div>
 )
 
-/** Specification point 2, 'a typing-dots animation'; screen readers hear the status line instead. */
+/** specification.md, section 2: 'a typing-dots animation'. Screen readers hear the status line instead. */
 export const TypingDots = () => (
   <div aria-hidden="true" className="typing-dots">
     <span />

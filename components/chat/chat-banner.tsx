@@ -1,14 +1,14 @@
-import { Brand } from '#components/layout/brand'
-import { ThanksScene } from '#components/ui/illustration'
-import { callLink, spokenPhone } from '#lib/rules/contact'
+import { Brand } from '#components/shell/brand'
+import { ThanksScene } from '#components/shell/illustrations/scenes'
+import { callLink, spokenPhone } from '#lib/domain/site/contact-links'
 
 const points = [
-  'Three short questions: what the trouble is, in which city, for whom.',
+  'Three short questions: what is wrong, which city, and who it is for.',
   'You see which department treats it, and doctors, hospitals and tests near you.',
-  'What you write is not kept by the site: it stays in this tab, and you can clear it.',
+  'The site does not keep what you write: it stays in this tab, and you can clear it.',
 ]
 
-/** Specification point 2: beside the window, hidden on narrow screens. Markup alone, drawn by the server. */
+/** specification.md, section 2: next to the window, hidden on narrow screens. Static markup of the server. */
 export const ChatBanner = () => (
   <>
     <Brand ground="light" />

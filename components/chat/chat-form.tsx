@@ -1,18 +1,19 @@
-import { useEffect, useRef } from 'react'
-import { ChatField, WithoutScript } from '#components/chat/chat-field'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#components/ui/button'
-import type { ChatChoice, ChatReply } from '#lib/contract/chat-answer'
-import { cityValue } from '#lib/rules/chat'
-import { chatWords, starters } from '#lib/rules/chat-words'
+import { controlClass } from '#components/ui/field'
+import { Icon } from '#components/ui/icon'
+import { type ChatChoice, type ChatReply, cityValue, longestMessage } from '#lib/domain/chat/chat'
+import { chatWords, starters } from '#lib/domain/chat/texts'
+import { forWhom, forWhomWords } from '#lib/domain/leads/for-whom'
 
 interface ChatFormProps {
-  /** Where it posts to until the page is live. */
+  /** Where the plain form posts to. */
   action: string
-  /** What is asked now; null before the first question. */
+  /** The current question; null before the first one. */
   reply: ChatReply | null
-  /** On /chat/ai every message is a question of its own. */
+  /** On /chat/ai each message is a separate question. */
   isAi: boolean
-  /** Nothing was said yet. */
+  /** The conversation is still empty. */
   isFresh: boolean
   typed: string
   notice: string
@@ -25,8 +26,8 @@ interface ChatFormProps {
 type Step = 'trouble' | ChatReply['step']
 
 /**
- * The foot of the window: what can be answered now. A plain form, which posts what was said so far, until the
- * page is live; without JavaScript it asks the city and for whom at once.
+ * The answers at the foot of the window. Until the page is live it is a plain form that posts the whole conversation
+ * so far; without JavaScript it also asks for the city and the person at once.
  */
 export function ChatForm(props: ChatFormProps) {
   const { action, reply, isAi, isFresh, typed, isBusy, isKept, notice, onPrepare, onStop } = props
@@ -37,7 +38,8 @@ export function ChatForm(props: ChatFormProps) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    // What was pressed is gone. A field would open a phone's keyboard over the choices.
+    // The pressed choice is gone, so move the focus. On a phone a focused field would open the keyboard over the
+    // choices.
     const field = group.current?.querySelector<HTMLElement>('textarea, input:not([type=hidden])')
     const isPhone = matchMedia('(pointer: coarse)').matches
     if (document.activeElement !== document.body) return
@@ -55,7 +57,11 @@ export function ChatForm(props: ChatFormProps) {
         ref={group}
         tabIndex={-1}
         aria-label={
-          step === 'city' ? words.whichCity : step === 'who' ? words.forWhom : 'Your message'
+          step === 'city'
+            ? words.whichCity
+            : step === 'who'
+              ? forWhomWords[reply?.language ?? 'en'].question
+              : 'Your message'
         }
         className="chat-answers grid gap-2"
       >
@@ -66,12 +72,12 @@ export function ChatForm(props: ChatFormProps) {
             asksCity={step === 'city'}
             label={words.field[fieldOf(step, isAi)]}
             typed={reply ? '' : typed}
-            // Who comes back to a conversation: the early script brings a page with the focus in it alive.
+            // For visitors who return to a conversation: the early script makes a page live if the focus is in it.
             autoFocus={isKept && !reply}
             {...{ isBusy, onPrepare }}
           />
         )}
-        {/* Behind the field's own button: Enter in a field presses the first one. */}
+        {/* After the field's own button, because Enter in a field presses the first button. */}
         <Choices
           step={step}
           choices={reply?.choices ?? (isFresh ? beginnings : [])}
@@ -100,7 +106,7 @@ const fieldOf = (step: Step, isAi: boolean) => {
   return step === 'trouble' ? 'trouble' : 'more'
 }
 
-/** What was said before goes along with each answer: the site keeps nothing. */
+/** Sends the earlier answers along, because the site keeps nothing. */
 function Said({ reply: { answers, step } }: { reply: ChatReply }) {
   const { trouble, who } = answers
   return (
@@ -134,7 +140,7 @@ function Choices({ step, choices, isBusy }: ChoicesProps) {
           type="submit"
           name={step}
           value={value}
-          // The field beside them may stay empty then.
+          // The field next to them may stay empty.
           formNoValidate
           aria-disabled={isBusy || undefined}
           className="chat-choice"
@@ -145,3 +151,89 @@ function Choices({ step, choices, isBusy }: ChoicesProps) {
     </div>
   )
 }
+
+interface ChatFieldProps {
+  label: string
+  /** Asks for a city instead of a health problem. */
+  asksCity: boolean
+  /** The text of a rejected form. */
+  typed: string
+  autoFocus: boolean
+  isBusy: boolean
+  /** Called when the visitor starts to write, to load the code that sends. */
+  onPrepare: () => void
+}
+
+/** The text field and its send button. */
+function ChatField({ label, asksCity, typed, autoFocus, isBusy, onPrepare }: ChatFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+  // The visitor may have typed before the page was live.
+  useEffect(() => {
+    if (field.current?.value) onPrepare()
+  }, [onPrepare])
+  const common = {
+    id,
+    ref: field,
+    required: true,
+    autoFocus,
+    onInput: onPrepare,
+    enterKeyHint: 'send' as const,
+    className: controlClass,
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <label htmlFor={id} className="col-span-2 text-sm font-bold">
+        {label}
+      </label>
+      {asksCity ? (
+        <input {...common} name="city" maxLength={100} autoComplete="off" />
+      ) : (
+        <textarea
+          {...common}
+          name="trouble"
+          rows={2}
+          maxLength={longestMessage}
+          defaultValue={typed}
+          onKeyDown={sendOnEnter}
+        />
+      )}
+      <Button type="submit" aria-disabled={isBusy || undefined} className="px-4">
+        <Icon name="arrow" className="size-6" />
+        <span className="sr-only">Send</span>
+      </Button>
+    </div>
+  )
+}
+
+/** Enter sends and Shift+Enter starts a new line, except while a Hindi keyboard composes a word. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** The other two questions, which save visitors without JavaScript one page load each. */
+const WithoutScript = () => (
+  <noscript>
+    <div className="grid gap-2">
+      <label className="grid gap-1 text-sm font-bold">
+        Your city
+        <input name="city" maxLength={100} autoComplete="address-level2" className={controlClass} />
+      </label>
+      <label className="grid gap-1 text-sm font-bold">
+        {forWhomWords.en.question}
+        <select name="who" className={controlClass}>
+          {forWhom.map((one) => (
+            <option key={one} value={one}>
+              {forWhomWords.en.answers[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="text-sm text-ink-soft">
+        Your browser runs no JavaScript: this form asks the same, one page at a time.
+      </p>
+    </div>
+  </noscript>
+)

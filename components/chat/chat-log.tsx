@@ -1,27 +1,26 @@
 import dynamic from 'next/dynamic'
 import { memo, useEffect, useRef } from 'react'
-import { AiAnswer } from '#components/chat/ai-answer'
 import { Said, Told, TypingDots } from '#components/chat/bubble'
 import type { ChatLeadFormType } from '#components/chat/chat-offers'
-import { GuideReply } from '#components/chat/guide-reply'
+import { AiAnswer, GuideReply } from '#components/chat/guide-reply'
+import { EmergencyCall } from '#components/shell/emergency-call'
 import { Button } from '#components/ui/button'
-import type { FormOptions } from '#lib/contract/form-options'
-import type { PageContext } from '#lib/contract/page'
-import { type ChatEntry, saidIn } from '#lib/rules/chat-transcript'
-import { type greetings, hindiGreeting } from '#lib/rules/chat-words'
-import { emergencyIn } from '#lib/rules/emergency'
-import type { EmergencyKind } from '#lib/rules/emergency-kinds'
+import { type greetings, hindiGreeting } from '#lib/domain/chat/texts'
+import { type ChatEntry, saidIn } from '#lib/domain/chat/transcript'
+import { type EmergencyKind, emergencyIn } from '#lib/domain/emergency/emergency'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import type { PageContext } from '#lib/domain/site/page'
 
-/** Comes when it is needed; it stands in the server's own answer to a plain form. */
+/** Loaded when needed. The server's answer to a plain form already contains it. */
 const EmergencyPanel = dynamic(() =>
-  import('#components/ui/emergency-panel').then((panel) => panel.EmergencyPanel),
+  import('#components/shell/emergency-panel').then((panel) => panel.EmergencyPanel),
 )
 
 interface ChatLogProps {
   page: PageContext
   greeting: (typeof greetings)[keyof typeof greetings]
   entries: ChatEntry[]
-  /** That words speak of which stand in the field below, because they could not be taken. */
+  /** The emergency in a rejected message, which is still in the field below. */
   emergency: EmergencyKind | null
   isBusy: boolean
   onAgain: (() => void) | undefined
@@ -29,7 +28,7 @@ interface ChatLogProps {
   options: FormOptions | null
 }
 
-/** The conversation. New turns are read out by screen readers, the newest question comes to the top. */
+/** The conversation. Screen readers announce new turns; the newest question scrolls to the top. */
 export function ChatLog({
   entries,
   emergency,
@@ -54,7 +53,7 @@ export function ChatLog({
       ref={log}
       role="log"
       aria-label="Conversation"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must also scroll with the keyboard.
       tabIndex={0}
       className="chat-log"
     >
@@ -63,15 +62,7 @@ export function ChatLog({
         <p lang="hi">{hindiGreeting}</p>
         <p className="text-sm text-ink-soft">{greeting.privacy}</p>
         <p className="text-sm">
-          In an emergency call{' '}
-          <a href="tel:112" className="link font-bold">
-            112
-          </a>{' '}
-          or{' '}
-          <a href="tel:108" className="link font-bold">
-            108
-          </a>
-          .
+          In an emergency call <EmergencyCall /> or <EmergencyCall isAmbulance />.
         </p>
       </Told>
       {entries.map((entry, place) => (
@@ -111,12 +102,12 @@ export function ChatLog({
   )
 }
 
-/** Room above what is shown first, in px. */
+/** Space above the newest question, in px. */
 const above = 16
 
-/** Brings the newest question to the top of what is seen, its answer below it. */
+/** Scrolls the newest question to the top, with its answer below it. */
 function showFrom(asked: HTMLElement, box: HTMLElement) {
-  // A window of its own on wide screens; on phones the page itself is the window, with its head in sight.
+  // On wide screens the log scrolls by itself; on phones the page scrolls, below a sticky header.
   if (getComputedStyle(box).overflowY === 'auto') {
     box.scrollTop = asked.offsetTop - above
     return
@@ -124,12 +115,12 @@ function showFrom(asked: HTMLElement, box: HTMLElement) {
   const chat = box.parentElement as HTMLElement
   const head = chat.querySelector('header')?.offsetHeight ?? 0
   const wanted = asked.getBoundingClientRect().top - head - above
-  // What stands below the chat is not part of it.
+  // Do not scroll past the end of the chat.
   const most = chat.getBoundingClientRect().bottom - innerHeight
   scrollBy({ top: Math.min(wanted, most) })
 }
 
-/** What was said, and before all answers the numbers where it speaks of an emergency. */
+/** The visitor's message, followed by the emergency numbers if it mentions an emergency, before any answer. */
 const Visitor = memo(function Visitor({ text }: { text: string }) {
   const emergency = emergencyIn(text)
   return (

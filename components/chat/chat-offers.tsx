@@ -1,34 +1,37 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
-import type { ChatReply } from '#lib/contract/chat-answer'
-import type { FormOptions } from '#lib/contract/form-options'
-import type { PageContext } from '#lib/contract/page'
-import { chatLead } from '#lib/rules/chat-lead'
-import { chatWords } from '#lib/rules/chat-words'
-import { whatsAppLinkOf } from '#lib/rules/contact'
+import { TextLink } from '#components/ui/link'
+import type { ChatReply } from '#lib/domain/chat/chat'
+import { chatWords } from '#lib/domain/chat/texts'
+import { chatLead } from '#lib/domain/chat/transcript'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import { whatsAppLinkOf } from '#lib/domain/site/contact-links'
+import type { PageContext } from '#lib/domain/site/page'
 
-export interface ChatFormProps {
+interface ChatFormProps {
   page: PageContext
   options: FormOptions
   initial: Record<string, string>
   title: string
+  /** The form's variant in a conversation. */
+  variant: '3'
 }
 
-/** The lead form, which another feature has: the page joins them. */
+/** The lead form belongs to another component area, so the page passes it in. */
 export type ChatLeadFormType = ComponentType<ChatFormProps>
 
 interface ChatOffersProps {
   page: PageContext
   reply: ChatReply
   LeadForm: ChatLeadFormType
-  /** The form's lists, where the server has drawn it. */
+  /** The form's lists, if the server rendered it. */
   options: FormOptions | null
-  /** Another way on, beside these. */
+  /** One more option next to these. */
   children?: ReactNode
 }
 
-/** The ways from an answer to a human: a callback, with the form in the conversation, or WhatsApp. */
+/** The ways to reach a person: a callback, with the form in the conversation, or WhatsApp. */
 export function ChatOffers({ page, reply, LeadForm, options, children }: ChatOffersProps) {
   const words = chatWords[reply.language]
   const [isOpened, setOpened] = useState(options !== null)
@@ -39,17 +42,12 @@ export function ChatOffers({ page, reply, LeadForm, options, children }: ChatOff
         <summary className={buttonClass('main', 'w-full sm:w-auto')}>
           <Icon name="phone" className="size-5" /> {words.callback}
         </summary>
-        <div className="mt-3">{isOpened && <LeadForm {...lead} />}</div>
+        <div className="mt-3">{isOpened && <LeadForm {...lead} variant="3" />}</div>
       </details>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
-        <a
-          href={whatsAppLinkOf(page)}
-          target="_blank"
-          rel="noopener"
-          className="link inline-flex min-h-11 items-center gap-2"
-        >
+        <TextLink href={whatsAppLinkOf(page)} target="_blank" rel="noopener" className="gap-2">
           <Icon name="chat" className="size-5" /> {words.expert}
-        </a>
+        </TextLink>
         {children}
       </div>
     </div>

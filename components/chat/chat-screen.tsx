@@ -1,22 +1,20 @@
 import Head from 'next/head'
-import { type FormEvent, useCallback } from 'react'
+import { type FormEvent, useCallback, useRef } from 'react'
 import { ChatBanner } from '#components/chat/chat-banner'
 import { ChatForm } from '#components/chat/chat-form'
-import { ChatHeader } from '#components/chat/chat-header'
 import { ChatLog } from '#components/chat/chat-log'
 import type { ChatLeadFormType } from '#components/chat/chat-offers'
-import { EmergencyBar } from '#components/chat/emergency-bar'
-import { prepareSender, useChat } from '#components/chat/use-chat'
-import { useEmergency } from '#components/chat/use-emergency'
-import { useTranscript } from '#components/chat/use-transcript'
-import { Standing } from '#components/layout/standing'
-import type { ChatGuide } from '#lib/contract/chat'
-import type { ChatReply } from '#lib/contract/chat-answer'
-import type { FormOptions } from '#lib/contract/form-options'
-import type { PageContext } from '#lib/contract/page'
-import { lastReply } from '#lib/rules/chat-transcript'
-import { greetings } from '#lib/rules/chat-words'
-import { emergencyIn } from '#lib/rules/emergency'
+import { prepareSender, useChat, useTranscript } from '#components/chat/use-chat'
+import { Persistent } from '#components/shell/persistent'
+import { Icon } from '#components/ui/icon'
+import type { ChatGuide, ChatReply } from '#lib/domain/chat/chat'
+import { greetings } from '#lib/domain/chat/texts'
+import { type ChatEntry, lastReply, saidIn } from '#lib/domain/chat/transcript'
+import { type EmergencyKind, emergencyIn } from '#lib/domain/emergency/emergency'
+import { numbersFor } from '#lib/domain/emergency/numbers'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import { links } from '#lib/domain/routes/links'
+import type { PageContext } from '#lib/domain/site/page'
 
 interface ChatScreenProps {
   page: PageContext
@@ -27,11 +25,11 @@ interface ChatScreenProps {
   LeadForm: ChatLeadFormType
 }
 
-/** What a form of the chat says, and the words by which the conversation shows it. */
+/** The request of a submitted form, and the text that the conversation shows for it. */
 function spoken(form: HTMLFormElement, submitter: HTMLElement | null) {
   const data = new FormData(form)
   const chosen = submitter instanceof HTMLButtonElement && submitter.name !== '' && submitter
-  // Older browsers leave the pressed button out.
+  // Older browsers omit the pressed button.
   if (chosen) data.set(chosen.name, chosen.value)
   const text = (name: string) => String(data.get(name) ?? '').trim()
   const asked: ChatGuide = { trouble: text('trouble') }
@@ -43,13 +41,13 @@ function spoken(form: HTMLFormElement, submitter: HTMLElement | null) {
   return { asked, said: chosen ? chosen.textContent.trim() : (field?.value.trim() ?? '') }
 }
 
-/** The chat window (specification point 2, '/chat'), with a banner beside it on wide screens. */
+/** The chat window (specification.md, section 2: '/chat'), with a banner next to it on wide screens. */
 export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatScreenProps) {
   const { entries, setEntries, clear } = useTranscript(isAi ? 'ai' : 'guide', start.reply)
   const { isBusy, say, again, stop } = useChat(isAi, entries, setEntries)
   const isTelling = entries.at(-1)?.by === 'ai'
   const { emergencies, prepare } = useEmergency(entries)
-  // What could not be taken is no turn of the conversation, and may speak of an emergency all the same.
+  // A rejected message is not part of the conversation, but it may still mention an emergency.
   const unanswered = emergencyIn(start.typed)
   const kinds = unanswered ? [...new Set([unanswered, ...emergencies])] : emergencies
 
@@ -77,7 +75,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
       <Head>
         <link key="chat" rel="stylesheet" href="/chat.css" />
       </Head>
-      {/* A form's submit reaches its ancestors: those of the answers and the one at the foot are sent alike. */}
+      {/* Submit events bubble, so one handler serves the forms in the answers and the one at the foot. */}
       <section aria-label="Chat" onSubmit={onSubmit} className="chat-window">
         <EmergencyBar kinds={kinds} />
         <ChatHeader
@@ -112,15 +110,117 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
             isBusy={isBusy}
             isKept={isKept}
             onPrepare={onPrepare}
-            onStop={isBusy && isTelling ? stop : undefined}
+            onStop={isBusy && isAi ? stop : undefined}
           />
         </div>
       </section>
-      {/* Behind the window for who listens or uses the keyboard; beside it for who sees it. */}
-      <Standing as="aside" name="chat-banner" aria-label="About this chat" className="chat-banner">
-        {/* Written out like this, the compiler leaves its code out of what browsers load. */}
+      {/* After the window in document order, for screen readers and the keyboard; next to it on the screen. */}
+      <Persistent
+        as="aside"
+        name="chat-banner"
+        aria-label="About this chat"
+        className="chat-banner"
+      >
+        {/* The compiler can drop this code from the browser's bundle only if the test is written out here. */}
         {typeof window === 'undefined' && <ChatBanner />}
-      </Standing>
+      </Persistent>
     </div>
   )
+}
+
+interface ChatHeaderProps {
+  title: string
+  page: PageContext
+  /** Link to the other chat, if there is one. */
+  other: 'guide' | 'ai' | null
+  hasConversation: boolean
+  onClear: () => void
+}
+
+const others = {
+  guide: { href: links.chat, label: 'Or step by step' },
+  ai: { href: links.chatAi, label: 'Or ask in your own words' },
+}
+
+/** The head of the window. */
+function ChatHeader(props: ChatHeaderProps) {
+  const { title, page, other, hasConversation, onClear } = props
+  return (
+    <header className="chat-head">
+      <div className="flex min-h-14 items-center gap-2 px-2">
+        <a
+          href={links.home}
+          aria-label="To the home page"
+          className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-neem-700"
+        >
+          <Icon name="arrow" className="size-6 rotate-180" />
+        </a>
+        <h1 className="min-w-0 grow py-2 text-lg leading-tight text-white">{title}</h1>
+        {/* A link, so that it also restarts the chat without JavaScript. */}
+        {hasConversation && (
+          <a
+            href={page.path}
+            onClick={(event) => {
+              event.preventDefault()
+              onClear()
+            }}
+            className="inline-flex min-h-11 shrink-0 items-center rounded-card px-3 font-bold underline underline-offset-4 hover:bg-neem-700"
+          >
+            Clear<span className="sr-only"> the conversation</span>
+          </a>
+        )}
+      </div>
+      {other && !hasConversation && (
+        <a
+          href={others[other].href}
+          className="flex min-h-11 items-center gap-1 bg-neem-50 px-4 text-sm font-bold text-neem-700 underline underline-offset-4"
+        >
+          {others[other].label}
+        </a>
+      )}
+    </header>
+  )
+}
+
+/** The emergency numbers, always visible at the top while the conversation lasts. */
+function EmergencyBar({ kinds }: { kinds: readonly EmergencyKind[] }) {
+  const numbers = new Map(kinds.flatMap(numbersFor).map((one) => [one.number, one.name]))
+  if (numbers.size === 0) return null
+  return (
+    <nav aria-label="Emergency numbers" className="chat-numbers">
+      {/* Three numbers fill a line on a phone. */}
+      <span className="grow font-bold">{numbers.size > 2 ? 'Call' : 'Emergency? Call'}</span>
+      {[...numbers].map(([number, name]) => (
+        <a
+          key={number}
+          href={`tel:${number}`}
+          aria-label={`Call ${number}, ${name}`}
+          className="chat-number"
+        >
+          <Icon name="phone" className="size-5" />
+          {number}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/**
+ * The emergencies that the visitor mentions, without duplicates. The word table is part of the window's own code, so
+ * the numbers appear before any answer, even without a network. The panel with first aid loads when the visitor
+ * starts to write.
+ */
+function useEmergency(entries: readonly ChatEntry[]) {
+  const isAsked = useRef(false)
+  const prepare = useCallback(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    import('#components/shell/emergency-panel').catch(() => {
+      isAsked.current = false
+    })
+  }, [])
+  const kinds = saidIn(entries)
+    .map(emergencyIn)
+    .filter((kind) => kind !== null)
+  return { emergencies: [...new Set(kinds)], prepare }
 }

@@ -1,23 +1,26 @@
 import { Told } from '#components/chat/bubble'
 import { type ChatLeadFormType, ChatOffers } from '#components/chat/chat-offers'
-import { FoundList } from '#components/chat/found-list'
-import type { ChatReply } from '#lib/contract/chat-answer'
-import type { FormOptions } from '#lib/contract/form-options'
-import type { PageContext } from '#lib/contract/page'
-import { askCity } from '#lib/rules/chat'
-import { cityInWords } from '#lib/rules/chat-transcript'
-import { chatWords } from '#lib/rules/chat-words'
+import { FoundIcon } from '#components/shell/health-icon'
+import { Icon } from '#components/ui/icon'
+import { TextLink } from '#components/ui/link'
+import { askCity, type ChatFound, type ChatReply, languageOfText } from '#lib/domain/chat/chat'
+import { type ChatWords, chatWords } from '#lib/domain/chat/texts'
+import { type ChatEntry, cityInWords, withoutSearch } from '#lib/domain/chat/transcript'
+import { forWhomWords } from '#lib/domain/leads/for-whom'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import type { PageContext } from '#lib/domain/site/page'
+import { languageTag } from '#lib/domain/text/language'
 
-export interface GuideReplyProps {
+interface GuideReplyProps {
   page: PageContext
   reply: ChatReply
   LeadForm: ChatLeadFormType
   options: FormOptions | null
-  /** The newest answer: it has the ways on. */
+  /** Only the newest answer shows the next steps. */
   isLast: boolean
 }
 
-/** A question, or what the site has for the trouble. */
+/** A question, or the results for the visitor's problem. */
 export function GuideReply(props: GuideReplyProps) {
   const { reply } = props
   const words = chatWords[reply.language]
@@ -27,7 +30,8 @@ export function GuideReply(props: GuideReplyProps) {
         {reply.unknownCity ? words.unknownCity(reply.unknownCity) : words.whichCity}
       </Told>
     )
-  if (reply.step === 'who') return <Told language={reply.language}>{words.forWhom}</Told>
+  if (reply.step === 'who')
+    return <Told language={reply.language}>{forWhomWords[reply.language].question}</Told>
   return <Answer {...props} />
 }
 
@@ -45,7 +49,7 @@ function Answer(props: GuideReplyProps) {
         {!comfort &&
           (isEmpty
             ? words.nothing
-            : words.found(answers.who ?? 'me', found.isEmptyCity ? '' : city))}
+            : words.found(answers.who ?? 'self', found.isEmptyCity ? '' : city))}
         {found?.isEmptyCity && !isEmpty && ` ${words.emptyCity(city)}`}
       </p>
       {found && !isEmpty && <FoundList found={found} titles={words.groups} />}
@@ -54,7 +58,7 @@ function Answer(props: GuideReplyProps) {
           {words.notADiagnosis} {words.moreQuestions}
         </p>
       )}
-      {/* Of an earlier answer they would stand there twice. */}
+      {/* Only below the newest answer, so that they do not appear twice. */}
       {isLast && (
         <ChatOffers {...props}>
           {!comfort && (
@@ -71,3 +75,101 @@ function Answer(props: GuideReplyProps) {
     </Told>
   )
 }
+
+interface FoundListProps {
+  found: ChatFound
+  /** In the visitor's language. */
+  titles: ChatWords['groups']
+}
+
+/** The results for the visitor's problem, as cards that link to pages. */
+const FoundList = ({ found, titles }: FoundListProps) => (
+  <div className="grid gap-4">
+    {found.groups.map(({ type, hits }) => (
+      // Not a landmark: a conversation has many with the same name.
+      <div key={type}>
+        <h2 className="text-base">{titles[type]}</h2>
+        <ul className="mt-1 grid gap-2">
+          {hits.map(({ name, href, detail, language }) => (
+            <li key={href + name} lang={languageTag(language)}>
+              <a
+                href={href}
+                className="group flex min-h-14 items-center gap-3 rounded-card border border-line bg-white px-3 py-2 hover:border-neem-700"
+              >
+                <FoundIcon type={type} />
+                <span className="min-w-0 grow leading-snug wrap-anywhere">
+                  <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
+                  {detail && <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>}
+                </span>
+                <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+)
+
+type Telling = Extract<ChatEntry, { by: 'ai' }>
+
+interface AiAnswerProps extends Omit<GuideReplyProps, 'reply'> {
+  telling: Telling
+  /** The question that it answers. */
+  question: string
+}
+
+/** Sentences of our pages, chosen by a program, with links to the pages; or the answer of the search. */
+export function AiAnswer({ telling, question, ...around }: AiAnswerProps) {
+  const { sections, sources, reply, state } = telling
+  const language = languageOfText(question)
+  const words = chatWords[language].answer
+  const end = state === 'stopped' || state === 'broken' ? words[state] : ''
+  if (reply) return <GuideReply {...around} reply={reply} />
+  if (sections.length === 0 && !end) return null
+  return (
+    <Told language={language} className="grid gap-3">
+      {sections.map(({ heading, sentences }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections are only ever added at the end.
+        <div key={place} className="grid gap-2">
+          {heading && <h2 className="text-base">{words.headings[heading]}</h2>}
+          {sentences.map(({ text, source }) => (
+            <p key={text}>
+              {text} <Cited source={sources.find(({ number }) => number === source)} />
+            </p>
+          ))}
+        </div>
+      ))}
+      {end && <p className="text-sm text-ink-soft">{end}</p>}
+      {sections.length > 0 && <Sources sources={sources} title={words.sources} />}
+      {state === 'whole' && (
+        <>
+          <p className="text-sm text-ink-soft">{words.note}</p>
+          {around.isLast && <ChatOffers {...around} reply={withoutSearch(question)} />}
+        </>
+      )}
+    </Told>
+  )
+}
+
+const Cited = ({ source }: { source: Telling['sources'][number] | undefined }) =>
+  source && (
+    <a href={source.href} className="link" aria-label={`Source ${source.number}: ${source.name}`}>
+      [{source.number}]
+    </a>
+  )
+
+const Sources = ({ sources, title }: Pick<Telling, 'sources'> & { title: string }) => (
+  <div>
+    <h2 className="text-base">{title}</h2>
+    <ul>
+      {sources.map(({ number, name, href, language }) => (
+        <li key={number}>
+          <TextLink href={href} lang={languageTag(language)} className="gap-2">
+            <Icon name="document" className="size-5 shrink-0" />[{number}] {name}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

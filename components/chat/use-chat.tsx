@@ -1,25 +1,34 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
-import { chosenCity } from '#lib/client/city-selected'
-import type { ChatGuide } from '#lib/contract/chat'
-import type { ChatEvent, ChatReply } from '#lib/contract/chat-answer'
-import { languageOfText } from '#lib/rules/chat'
-import { type ChatEntry, saidIn, settled } from '#lib/rules/chat-transcript'
-import { chatWords } from '#lib/rules/chat-words'
+import { chosenCity } from '#lib/client/account/city'
+import {
+  type ChatMode,
+  eraseTranscript,
+  keepTranscript,
+  keptTranscript,
+} from '#lib/client/chat/transcript'
+import {
+  type ChatEvent,
+  type ChatGuide,
+  type ChatReply,
+  languageOfText,
+} from '#lib/domain/chat/chat'
+import { chatWords } from '#lib/domain/chat/texts'
+import { type ChatEntry, entriesOf, saidIn, settled } from '#lib/domain/chat/transcript'
 
 type SetEntries = Dispatch<SetStateAction<ChatEntry[]>>
 type Telling = Extract<ChatEntry, { by: 'ai' }>
 
-/** What sends a question (the HTTP client): loaded once somebody writes. */
-const loadSender = () => import('#lib/client/chat')
+/** The HTTP client, loaded when the visitor starts to write. */
+const loadSender = () => import('#lib/client/chat/chat')
 
 export const prepareSender = () => {
   loadSender().catch(() => {})
 }
 
-/** Messages that go along with a new one, so that 'and what does it cost?' is understood. */
+/** Messages that are sent in all, so that 'and what does it cost?' is understood. */
 const mostMessages = 4
 
-/** Who has chosen a city is offered it first. */
+/** Offers the visitor's own city first. */
 function withOwnCity(reply: ChatReply): ChatReply {
   const own = chosenCity()?.cityName
   if (reply.step !== 'city' || !own) return reply
@@ -28,16 +37,25 @@ function withOwnCity(reply: ChatReply): ChatReply {
   return { ...reply, choices: [same ?? { value: own, label: own }, ...others] }
 }
 
-const emptyTelling: Telling = { by: 'ai', text: '', sources: [], reply: null, state: 'writing' }
+const emptyTelling: Telling = {
+  by: 'ai',
+  sections: [],
+  sources: [],
+  reply: null,
+  state: 'arriving',
+}
 
 function told(telling: Telling, event: ChatEvent): Telling {
-  if (event.type === 'text') return { ...telling, text: telling.text + event.text }
+  if (event.type === 'section') {
+    const { heading, sentences } = event
+    return { ...telling, sections: [...telling.sections, { heading, sentences }] }
+  }
   if (event.type === 'sources') return { ...telling, sources: event.sources }
   if (event.type === 'reply') return { ...telling, reply: event.reply }
   return { ...telling, state: event.how }
 }
 
-/** Writes an answer into the last entry as it comes. */
+/** Shows an answer in the last entry while it arrives. */
 async function tell(
   setEntries: SetEntries,
   events: AsyncIterable<ChatEvent>,
@@ -45,7 +63,7 @@ async function tell(
 ): Promise<void> {
   let telling = emptyTelling
   const show = (isFirst = false) => {
-    // Stopped or cleared: the conversation has gone on without it.
+    // The visitor has stopped or cleared it.
     if (signal.aborted) return
     setEntries((entries) => [...(isFirst ? entries : entries.slice(0, -1)), telling])
   }
@@ -59,21 +77,21 @@ async function tell(
     if (telling === emptyTelling) throw error
   }
   if (telling === emptyTelling) throw new Error('The answer was empty')
-  if (telling.state !== 'writing') return
-  // The network has cut it before its end.
+  if (telling.state !== 'arriving') return
+  // The connection was lost before the end.
   telling = { ...telling, state: 'broken' }
   show()
 }
 
 interface Question {
-  /** As the conversation shows it. */
+  /** The text that the conversation shows. */
   said: string
   ask: (signal: AbortSignal) => Promise<void>
 }
 
 /**
- * Sends what was said and shows what comes back; one question at a time. What does not go through stays in the
- * conversation with its reason, and can be sent again.
+ * Sends a question and shows the answer, one at a time. A failed question stays in the conversation with the reason,
+ * and can be sent again.
  */
 export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntries) {
   const [isBusy, setBusy] = useState(false)
@@ -106,7 +124,7 @@ export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntr
         setFailed(question)
       }
     } finally {
-      // Cleared meanwhile: another question may be under way.
+      // After a clear, another question may be in progress.
       if (sending.current === controller) {
         sending.current = undefined
         setBusy(false)
@@ -132,7 +150,9 @@ export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntr
     sending.current = undefined
     setBusy(false)
     setFailed(undefined)
-    setEntries(settled)
+    setEntries((now) =>
+      now.at(-1)?.by === 'visitor' ? [...now, { ...emptyTelling, state: 'stopped' }] : settled(now),
+    )
   }
 
   return {
@@ -142,4 +162,24 @@ export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntr
     again: failed && (() => put(failed, true)),
     stop,
   }
+}
+
+/**
+ * The conversation: the result of a plain form, otherwise the last one that this device kept. It is kept from the
+ * first message until it is cleared or the tab is closed.
+ */
+export function useTranscript(mode: ChatMode, start: ChatReply | null) {
+  const [entries, setEntries] = useState<ChatEntry[]>(() => (start ? entriesOf(start) : []))
+  useEffect(() => {
+    const kept = settled(keptTranscript(mode))
+    setEntries((now) => (now.length > 0 ? now : kept))
+  }, [mode])
+  useEffect(() => {
+    if (entries.length > 0) keepTranscript(mode, entries)
+  }, [mode, entries])
+  function clear() {
+    eraseTranscript(mode)
+    setEntries([])
+  }
+  return { entries, setEntries, clear }
 }

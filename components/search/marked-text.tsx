@@ -1,6 +1,6 @@
-import { markedParts } from '#lib/rules/search-marks'
+import { markedParts } from '#lib/domain/search/marks'
 
-/** A name with what was typed marked in it. */
+/** A name in which the typed words are highlighted. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   let at = 0
   return markedParts(text, query).map((part) => {

@@ -1,11 +1,13 @@
-import { CitySelect } from '#components/search/city-select'
-import { SearchField } from '#components/search/search-field'
-import type { CityChoice } from '#lib/contract/search'
-import { links } from '#lib/rules/links'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import type { SearchListProps } from '#components/search/search-list'
+import { OwnCityGroup } from '#components/shell/own-city'
+import { Icon } from '#components/ui/icon'
+import { links } from '#lib/domain/routes/links'
+import type { CityChoice } from '#lib/domain/search/search'
 
 interface SearchFormProps {
   cities: CityChoice[]
-  /** What was searched for, on the results page. */
+  /** On the results page. */
   query?: string
   citySlug?: string
 }
@@ -15,8 +17,8 @@ const cell =
   'md:min-h-16 md:px-4'
 
 /**
- * The search as a plain form: it leads to the results page, with or without JavaScript. Its first touch
- * brings the suggestions; lib/client/user-face chooses the visitor's own city in it.
+ * The search as a plain form that opens the results page, with or without JavaScript. Its first touch loads the
+ * suggestions; lib/client/account/account-menu selects the visitor's city in it.
  */
 export function SearchForm({ cities, query, citySlug }: SearchFormProps) {
   return (
@@ -38,5 +40,101 @@ export function SearchForm({ cities, query, citySlug }: SearchFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+interface SearchFieldProps {
+  query?: string | undefined
+  className: string
+  /** The list, if its code is loaded already; otherwise it is loaded at the first focus. */
+  list?: ComponentType<SearchListProps>
+  /** The list is in the flow of the page instead of over the content below. */
+  isBelow?: boolean
+}
+
+const words = 'Search Condition, Treatment, Doctor or Hospital'
+
+/**
+ * The text field of the search: plain HTML, with or without JavaScript. The code that turns it into a combobox with
+ * suggestions is loaded at the first focus and uses the existing element, so typed text is not lost.
+ */
+export function SearchField({ query, className, list, isBelow = false }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [live, setLive] = useState<{ List: ComponentType<SearchListProps> }>()
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const load = useCallback(async () => {
+    setField(input.current)
+    if (list) return setLive({ List: list })
+    try {
+      const { SearchList } = await import('#components/search/search-list')
+      setLive({ List: SearchList })
+    } catch {
+      // The field stays plain; Enter opens the results page.
+    }
+  }, [list])
+  useEffect(() => {
+    if (document.activeElement === input.current) void load()
+  }, [load])
+  return (
+    <div className="relative min-w-0">
+      <label className={className}>
+        <Icon name="search" className="size-6 shrink-0 text-neem-700" />
+        <span className="sr-only">{words}</span>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={words}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          onFocus={load}
+          className="peer w-full min-w-0 grow self-stretch bg-transparent text-ellipsis text-ink placeholder:text-ink-soft"
+        />
+        {/* Browsers cut a placeholder without an ellipsis while its field has the focus. This one covers the room
+            of the clear button and is hidden from screen readers. */}
+        <span
+          aria-hidden="true"
+          className="relative -ml-7 hidden w-4 shrink-0 bg-white text-ink-soft before:content-['…'] max-[30rem]:peer-[:placeholder-shown:focus]:block"
+        />
+      </label>
+      {live && field && <live.List field={field} isBelow={isBelow} />}
+    </div>
+  )
+}
+
+interface CitySelectProps {
+  cities: readonly CityChoice[]
+  /** Slug of the chosen city; '' for all. */
+  chosen?: string | undefined
+  className: string
+}
+
+/** A plain select of cities. Each option has its city's id, which the search call needs. */
+export function CitySelect({ cities, chosen = '', className }: CitySelectProps) {
+  const options = (type: CityChoice['type']) =>
+    cities
+      .filter((city) => city.type === type)
+      .map(({ id, slug, name }) => (
+        <option key={slug} value={slug} data-id={id}>
+          {name}
+        </option>
+      ))
+  return (
+    <label className={className}>
+      <Icon name="pin" className="size-6 shrink-0 text-neem-700" />
+      <span className="sr-only">City</span>
+      <select
+        name="city"
+        defaultValue={chosen}
+        className="w-full min-w-0 grow self-stretch bg-transparent text-ellipsis text-ink"
+      >
+        <option value="">All cities</option>
+        <OwnCityGroup />
+        <optgroup label="Popular cities">{options('Popular')}</optgroup>
+        <optgroup label="Other cities">{options('Other')}</optgroup>
+      </select>
+    </label>
   )
 }

@@ -1,6 +1,10 @@
-import { links } from '#lib/rules/links'
+import { ChipList } from '#components/ui/link'
+import { links } from '#lib/domain/routes/links'
 
-/** Ways on that do not need a search. */
+export const searchHint =
+  'Type a symptom, a treatment, or the name of a doctor or hospital. Hindi works too.'
+
+/** Ways on that need no search. */
 export const searchIdeas = [
   { label: 'Conditions', href: links.articles('condition') },
   { label: 'Treatments', href: links.articles('treatment') },
@@ -8,3 +12,7 @@ export const searchIdeas = [
   { label: 'Doctors by city', href: links.directory('doctors') },
   { label: 'Hospitals by city', href: links.directory('hospitals') },
 ]
+
+export const IdeaChips = ({ ideas = searchIdeas }: { ideas?: typeof searchIdeas }) => (
+  <ChipList links={ideas} className="mt-3" />
+)

@@ -1,31 +1,31 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { optionSections } from '#components/search/option-sections'
-import { RecentHeading } from '#components/search/recent-heading'
-import { searchNote, searchStatus } from '#components/search/search-notes'
-import { SearchOptions } from '#components/search/search-options'
-import { useComboboxField } from '#components/search/use-combobox-field'
-import { useFieldEvents, useLeave } from '#components/search/use-field-events'
-import { useListKeys } from '#components/search/use-list-keys'
-import { useQuestion } from '#components/search/use-question'
-import { useSuggestions } from '#components/search/use-suggestions'
-import { clearRecent, keepRecent, recentSearches } from '#lib/client/search-recent'
-import { resultsAddress } from '#lib/rules/search-suggestions'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  optionSections,
+  RecentHeading,
+  SearchOptions,
+  searchNote,
+  searchStatus,
+} from '#components/search/search-options'
+import { useQuestion, useSuggestions } from '#components/search/use-suggestions'
+import { handle, pressInList, scrollToOption, useLeave } from '#components/ui/use-listbox'
+import { clearRecent, keepRecent, recentSearches } from '#lib/client/search/recent'
+import { resultsAddress } from '#lib/domain/search/suggestions'
 
 export interface SearchListProps {
   /** The document's own text field, in its form. */
   field: HTMLInputElement
-  /** In the flow of the page instead of over what follows. */
+  /** In the flow of the page instead of over the content below. */
   isBelow: boolean
 }
 
-/** Suggestions below a search field: makes a combobox of it (ARIA pattern with a listbox popup). */
+/** Suggestions below a search field. Turns it into a combobox (ARIA pattern with a listbox popup). */
 export function SearchList({ field, isBelow }: SearchListProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const question = useQuestion(field)
   const { query, citySlug } = question
   const [recent, setRecent] = useState(recentSearches)
-  // What the server wrote into the field is no question yet.
+  // What the server wrote into the field is not a question yet.
   const [isOpen, setOpen] = useState(
     () => document.activeElement === field && (query === '' || field.value !== field.defaultValue),
   )
@@ -59,22 +59,20 @@ export function SearchList({ field, isBelow }: SearchListProps) {
   }
   function move(to: number) {
     setActive(to)
-    document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' })
+    scrollToOption(optionId(to))
   }
 
   useComboboxField(field, {
     list: `${id}list`,
+    isOpen: isShown,
     isExpanded: isShown && count > 0,
-    active: isShown && active >= 0 ? optionId(active) : undefined,
-  })
-  useListKeys(field, {
-    ...{ isOpen: isShown, active, count, open, close },
+    active,
+    activeId: isShown && active >= 0 ? optionId(active) : undefined,
+    count,
     setActive: move,
+    open,
+    close,
     choose: () => document.getElementById(optionId(active))?.click(),
-  })
-  useLeave(root, isOpen && !isBelow, close)
-
-  useFieldEvents(field, {
     onInput: () => {
       setActive(-1)
       open()
@@ -84,13 +82,15 @@ export function SearchList({ field, isBelow }: SearchListProps) {
     },
     onSubmit: () => keepRecent({ text: query, url: results }),
   })
-  // Another list is another choice: it begins at its top, and nothing in it is active yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new groups are what it waits for.
+  useLeave(() => root.current?.parentElement, isOpen && !isBelow, close)
+
+  // A new list begins at its top, with no active option.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the groups change.
   useEffect(() => {
     setActive(-1)
     root.current?.firstElementChild?.scrollTo(0, 0)
   }, [suggestions.groups])
-  // On a phone the keyboard leaves half of the window.
+  // On a phone the keyboard covers half of the window.
   useEffect(() => {
     if (isShown) root.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
@@ -101,13 +101,13 @@ export function SearchList({ field, isBelow }: SearchListProps) {
       className={isBelow ? 'mt-3' : 'absolute inset-x-0 top-full z-30 mt-2 scroll-mb-4'}
     >
       {isShown && (
-        // A press on the list must not take the focus from the field: on a phone its keyboard would go.
+        // A press on the list must not take the focus from the field: on a phone its keyboard would close.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
         <div
           data-suggestions=""
           onMouseDown={(event) => event.preventDefault()}
           className="max-h-[250px] overflow-y-auto overscroll-contain rounded-card border border-line bg-white shadow-raised"
-          // Browsers put a box that scrolls into the Tab order: the keys belong to the field.
+          // Browsers put a scrolling box into the Tab order, but the keys belong to the field.
           tabIndex={-1}
         >
           {isRecent && <RecentHeading onClear={forget} />}
@@ -130,4 +130,73 @@ export function SearchList({ field, isBelow }: SearchListProps) {
       </p>
     </div>
   )
+}
+
+interface ComboboxField {
+  /** Id of the list. */
+  list: string
+  isOpen: boolean
+  isExpanded: boolean
+  /** The place of the active option; -1 while the field itself has the keys. */
+  active: number
+  /** Id of the active option. */
+  activeId: string | undefined
+  count: number
+  setActive: (to: number) => void
+  open: () => void
+  close: () => void
+  choose: () => void
+  /** Something was typed, or the field was pressed again. */
+  onInput: () => void
+  onFocus: () => void
+  /** The form of the field is sent. */
+  onSubmit: () => void
+}
+
+/**
+ * Makes a combobox of a text field that is already in the document: its attributes for assistive technology, its keys
+ * and its events. Without this it is a plain field again.
+ */
+function useComboboxField(field: HTMLInputElement, box: ComboboxField): void {
+  const { list, isExpanded, activeId } = box
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': list,
+    }
+    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value)
+    return () => {
+      for (const name of Object.keys(attributes)) field.removeAttribute(name)
+      field.removeAttribute('aria-expanded')
+    }
+  }, [field, list])
+  useEffect(() => {
+    field.setAttribute('aria-expanded', String(isExpanded))
+  }, [field, isExpanded])
+  useEffect(() => {
+    if (activeId) field.setAttribute('aria-activedescendant', activeId)
+    else field.removeAttribute('aria-activedescendant')
+  }, [field, activeId])
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // While a word is being composed (Hindi keyboards), the keys belong to the keyboard.
+    if (event.isComposing) return
+    if (box.isOpen) return pressInList(event, box, -1)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') handle(event, box.open)
+  })
+  const onInput = useEffectEvent(box.onInput)
+  const onFocus = useEffectEvent(box.onFocus)
+  const onSubmit = useEffectEvent(box.onSubmit)
+  useEffect(() => {
+    const unmounted = new AbortController()
+    const options = { signal: unmounted.signal }
+    field.addEventListener('keydown', (event) => onKeyDown(event), options)
+    field.addEventListener('input', () => onInput(), options)
+    field.addEventListener('click', () => onInput(), options)
+    field.addEventListener('focus', () => onFocus(), options)
+    field.form?.addEventListener('submit', () => onSubmit(), options)
+    return () => unmounted.abort()
+  }, [field])
 }

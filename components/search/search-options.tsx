@@ -1,38 +1,44 @@
 import type { ReactNode } from 'react'
+import { MarkedText } from '#components/search/marked-text'
+import { searchIdeas } from '#components/search/search-ideas'
+import type { Suggestions } from '#components/search/use-suggestions'
 import { Icon, type IconName } from '#components/ui/icon'
+import { TextLink } from '#components/ui/link'
+import type { RecentSearch } from '#lib/client/search/recent'
+import { isTooShort } from '#lib/domain/search/kinds'
+import { type SuggestionGroup, suggestionCount } from '#lib/domain/search/suggestions'
+import { cutText, hasDevanagari } from '#lib/domain/text/text'
 
-/** One line of the list: a real link, so that it opens in a new tab and is followed by touch as anywhere. */
-export interface SearchOption {
+/** One line of the list: a real link, which opens in a new tab and works by touch as any other. */
+interface SearchOption {
   href: string
   icon: IconName
   content: ReactNode
-  /** What tells it from others: 'Cardiology, Delhi'. */
+  /** Tells it apart from others: 'Cardiology, Delhi'. */
   detail?: string
-  /** The detail is short and all of it counts: it may take a second line. */
+  /** The detail is short and matters as a whole, so it may take a second line. */
   isWhole?: boolean
-  /** Kept among the recent searches when it is chosen. */
+  /** Becomes a recent search when the option is chosen. */
   text: string
 }
 
-export interface OptionSection {
+interface OptionSection {
   title: string
-  /** The title is told, not shown: it stands above already, or the options say it. */
+  /** For screen readers only: it is visible above already, or the options say it. */
   isPlain?: boolean
   options: SearchOption[]
 }
 
 interface SearchOptionsProps {
   sections: readonly OptionSection[]
-  /** Of an option, by its place among all. */
+  /** @param index place among all options */
   optionId: (index: number) => string
   /** The place of the active option; -1 for none. */
   active: number
   onChoose: (option: SearchOption) => void
 }
 
-const devanagari = /\p{Script=Devanagari}/u
-
-/** The options of the listbox, in groups. The keys belong to the field (aria-activedescendant). */
+/** The options of the listbox, in groups. The field handles the keys (aria-activedescendant). */
 export function SearchOptions({ sections, optionId, active, onChoose }: SearchOptionsProps) {
   let next = 0
   return sections.map(({ title, isPlain, options }) => (
@@ -54,7 +60,7 @@ export function SearchOptions({ sections, optionId, active, onChoose }: SearchOp
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            lang={devanagari.test(option.text) ? 'hi' : undefined}
+            lang={hasDevanagari(option.text) ? 'hi' : undefined}
             onClick={() => onChoose(option)}
             className="flex min-h-12 scroll-my-2 items-center gap-3 px-3 py-1.5 leading-snug text-ink hover:bg-neem-50 aria-selected:bg-neem-50 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-neem-700"
           >
@@ -74,4 +80,154 @@ export function SearchOptions({ sections, optionId, active, onChoose }: SearchOp
       })}
     </div>
   ))
+}
+
+export const RecentHeading = ({ onClear }: { onClear: () => void }) => (
+  <p className="flex items-center justify-between gap-3 pl-3 text-sm">
+    <span className="font-bold text-ink-soft">Recent searches</span>
+    <button
+      type="button"
+      onClick={onClear}
+      aria-label="Clear recent searches"
+      className="min-h-11 rounded-card px-3 text-neem-700 underline"
+    >
+      Clear
+    </button>
+  </p>
+)
+
+const icons: Record<SuggestionGroup['type'], IconName> = {
+  Doctor: 'user',
+  Hospital: 'hospital',
+  Condition: 'info',
+  Treatment: 'briefcase',
+  Test: 'document',
+  Blog: 'document',
+}
+
+/** In characters: one line, and not too long to listen to. */
+const maxDetailLength = 80
+
+interface Offered {
+  query: string
+  recent: readonly RecentSearch[]
+  suggestions: Suggestions
+  /** Address of the results page. */
+  results: string
+}
+
+/** Recent searches while the field is empty; then suggestions and a link to all results. */
+export function optionSections({ query, recent, suggestions, results }: Offered): OptionSection[] {
+  if (query === '')
+    return [
+      {
+        title: 'Recent searches',
+        isPlain: true,
+        options: recent.map(({ text, url }) => ({ text, href: url, icon: 'clock', content: text })),
+      },
+    ]
+  const groups = suggestions.groups ?? []
+  if (groups.length === 0) return []
+  return [
+    ...groups.map(({ type, title, found }) => ({
+      title,
+      options: found.map(({ Name, Url, City, Detail }) => ({
+        text: Name,
+        href: Url,
+        icon: icons[type],
+        content: <MarkedText text={Name} query={query} />,
+        detail: cutText([City, Detail].filter(Boolean).join(' · '), maxDetailLength),
+        isWhole: type === 'Doctor',
+      })),
+    })),
+    {
+      title: 'More',
+      isPlain: true,
+      options: [
+        { text: query, href: results, icon: 'search', content: `All results for “${query}”` },
+      ],
+    },
+  ]
+}
+
+const offline = 'You are offline.'
+const failed = 'Suggestions are not available at the moment.'
+const nothing = (query: string) => `Nothing found for “${query}”.`
+
+const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <p className="flex items-start gap-3 px-3 py-3 leading-snug">
+    <Icon name={icon} className="mt-px size-5 shrink-0 text-neem-700" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </p>
+)
+
+/** Placeholder lines while suggestions load. */
+const Waiting = () => (
+  <div aria-hidden="true" className="grid gap-3 p-3">
+    {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+      <div key={width} className="flex items-center gap-3">
+        <span className="size-5 shrink-0 rounded-card bg-line" />
+        <span className={`h-4 rounded-card bg-line ${width}`} />
+      </div>
+    ))}
+  </div>
+)
+
+/** What to try, and where to look. */
+const Nothing = ({ query }: { query: string }) => (
+  <>
+    <Note icon="info">
+      {nothing(query)} Try one word, another spelling, or the part of the body: “knee”, “pathri”. Or
+      look here:
+    </Note>
+    {/* Links, not pills: all of them fit into the 250 px of the specification. */}
+    <ul className="flex flex-wrap gap-x-5 px-3 pb-2 text-sm">
+      {searchIdeas.map(({ label, href }) => (
+        <li key={href}>
+          <TextLink href={href}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const ResultsLink = ({ href }: { href: string }) => (
+  <a href={href} className="link">
+    results page
+  </a>
+)
+
+/**
+ * What the list says if there is nothing to choose; null otherwise.
+ *
+ * @param results address of the results page
+ */
+export function searchNote(
+  query: string,
+  { state, groups }: Suggestions,
+  results: string,
+): ReactNode {
+  if (state === 'offline')
+    return (
+      <Note icon="alert">
+        {offline} Suggestions appear when you are back online. Enter then opens the results page.
+      </Note>
+    )
+  if (state === 'failed')
+    return (
+      <Note icon="alert">
+        {failed} Press Enter for the <ResultsLink href={results} />.
+      </Note>
+    )
+  if (isTooShort(query)) return query && <Note icon="search">Type at least 3 characters.</Note>
+  if (!groups) return <Waiting />
+  return groups.length === 0 ? <Nothing query={query} /> : null
+}
+
+/** The same in one line for screen readers, once the answer has arrived. */
+export function searchStatus({ state, of = '' }: Suggestions, count: number): string {
+  if (count > 0) return state === 'asking' ? '' : suggestionCount(count)
+  if (state === 'offline') return `${offline} Suggestions appear when you are back online.`
+  if (state === 'failed') return `${failed} Press Enter for the results page.`
+  return state === 'answered' ? nothing(of) : ''
 }

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { CitySelect } from '#components/search/city-select'
-import { SearchField } from '#components/search/search-field'
-import { searchIdeas } from '#components/search/search-ideas'
+import { useEffect, useRef, useState } from 'react'
+import { CitySelect, SearchField } from '#components/search/search-form'
+import { IdeaChips, searchHint } from '#components/search/search-ideas'
 import { SearchList } from '#components/search/search-list'
-import { useOverlayCities } from '#components/search/use-overlay-cities'
-import { ChipLink } from '#components/ui/chip'
 import { Dialog } from '#components/ui/dialog'
-import { links } from '#lib/rules/links'
+import { chosenCity } from '#lib/client/account/city'
+import { useCities } from '#lib/client/account/use-cities'
+import type { SelectedCity } from '#lib/domain/account/user'
+import { links } from '#lib/domain/routes/links'
+import type { CityChoice } from '#lib/domain/search/search'
 
 interface SearchOverlayProps {
   onClose: () => void
@@ -14,12 +15,12 @@ interface SearchOverlayProps {
 
 const cell = 'field-cell flex items-center gap-3 rounded-card border border-ink-soft bg-white px-3'
 
-/** The search over any page (specification point 2). Like the form of the home page it leads to /search. */
+/** The search over any page (specification.md, section 2). Like the form of the home page it leads to /search. */
 export function SearchOverlay({ onClose }: SearchOverlayProps) {
   const form = useRef<HTMLFormElement>(null)
   const { cities, chosen } = useOverlayCities()
   useEffect(() => {
-    // The dialog gave the focus to its first button: whoever opened it wants to type.
+    // The dialog focused its first button, but its visitor wants to type.
     const field = form.current?.elements.namedItem('q')
     if (field instanceof HTMLInputElement) field.focus()
   }, [])
@@ -28,7 +29,7 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: phones from before 2023 do not know the search element. */}
       <form ref={form} role="search" action={links.search} className="peer grid gap-3">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-          <CitySelect cities={cities} chosen={chosen} className={`${cell} min-h-12`} />
+          <CitySelect key={chosen} cities={cities} chosen={chosen} className={`${cell} min-h-12`} />
           <button
             type="submit"
             className="min-h-12 rounded-card bg-marigold-400 px-6 font-bold text-ink"
@@ -39,18 +40,23 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
         <SearchField className={`${cell} min-h-14`} list={SearchList} isBelow />
       </form>
       <div className="peer-has-[[data-suggestions]]:hidden">
-        <p className="mt-4 text-sm text-ink-soft">
-          Type what troubles you, a treatment, or the name of a doctor or hospital. Hindi works too.
-          Or look here:
-        </p>
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {searchIdeas.map(({ label, href }) => (
-            <li key={href}>
-              <ChipLink href={href}>{label}</ChipLink>
-            </li>
-          ))}
-        </ul>
+        <p className="mt-4 text-sm text-ink-soft">{searchHint} Or look here:</p>
+        <IdeaChips />
       </div>
     </Dialog>
   )
+}
+
+/** A city without a slug has no address, so the search cannot name it. */
+const choicesOf = (cities: readonly SelectedCity[]): CityChoice[] =>
+  cities.flatMap(({ cityId: id, cityName: name, type, slug }) =>
+    slug ? [{ id, name, type, slug }] : [],
+  )
+
+/** The cities that the overlay offers: the visitor's own at once, all of them when the list arrives. */
+function useOverlayCities(): { cities: CityChoice[]; chosen: string } {
+  const [own] = useState(chosenCity)
+  const { cities: listed = [] } = useCities('site')
+  const cities = choicesOf(listed.length > 0 ? listed : own ? [own] : [])
+  return { cities, chosen: cities.find(({ id }) => id === own?.cityId)?.slug ?? '' }
 }

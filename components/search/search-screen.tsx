@@ -1,63 +1,55 @@
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { NothingFound } from '#components/search/nothing-found'
-import { searchIdeas } from '#components/search/search-ideas'
-import { ResultGroup } from '#components/search/search-results'
-import { ChipLink } from '#components/ui/chip'
-import type { SearchGroup, SearchType } from '#lib/contract/search'
-import type { EmergencyKind } from '#lib/rules/emergency-kinds'
-import { counted } from '#lib/rules/listing-words'
-import { correctionWords } from '#lib/rules/query-correction'
-import { searchAddress } from '#lib/rules/search-address'
+import { MarkedText } from '#components/search/marked-text'
+import { IdeaChips, searchHint } from '#components/search/search-ideas'
+import { EmptyList } from '#components/shell/empty-list'
+import { FormOpener } from '#components/shell/form-opener'
+import { FoundIcon } from '#components/shell/health-icon'
+import { buttonClass } from '#components/ui/button'
+import { Icon } from '#components/ui/icon'
+import type { EmergencyKind } from '#lib/domain/emergency/emergency'
+import { searchAddress } from '#lib/domain/routes/links'
+import type { SearchType } from '#lib/domain/search/kinds'
+import type { SearchGroup } from '#lib/domain/search/search'
+import { saysNothing } from '#lib/domain/search/synonyms'
+import { counted } from '#lib/domain/text/format'
 
-/** Drawn by the server; its words and code come to those browsers alone that show it. */
+/** Rendered by the server. Its texts and code are loaded only by browsers that show it. */
 const EmergencyPanel = dynamic(() =>
-  import('#components/ui/emergency-panel').then((panel) => panel.EmergencyPanel),
+  import('#components/shell/emergency-panel').then((panel) => panel.EmergencyPanel),
 )
 
-export interface SearchScreenProps {
+interface SearchScreenProps {
   /** As typed, trimmed; '' before the first search. */
   query: string
-  /** What emergency the query speaks of: who to call stands first, above everything else. */
+  /** The emergency that the query is about: whom to call comes before everything else. */
   emergency: EmergencyKind | null
   city: { slug: string; name: string } | null
-  /** Nobody is listed in that city: the results are of all. */
+  /** No one is listed in that city: the results are from all cities. */
   isEmptyCity: boolean
-  /** The city that the query itself names, which counts before the chosen one; and whether what is found is elsewhere. */
+  /** The city named in the query, which wins over the chosen one. `isEmpty`: all results are from other cities. */
   named: { name: string; isEmpty: boolean } | null
   groups: SearchGroup[]
   /** True when the query is shorter than the specification's 3 characters. */
   tooShort: boolean
-  /** The type that alone is shown, page by page. */
+  /** The only type that is shown, page by page. */
   type: SearchType | null
-  /** The words that are marked in names. */
+  /** Words to highlight in names. */
   marked: string
-  /** What a misspelt query was taken for; '' for one that was not. */
+  /** The correction of a misspelt query; '' for none. */
   corrected: string
-  /** What may have been meant where a word was not found; '' where nothing is near. */
+  /** A suggestion if a word was not found; '' if nothing is near. */
   didYouMean: string
-  /** What others look for, for who found nothing. */
+  /** What others search for, if nothing was found. */
   popular: { name: string; href: string }[]
   form: ReactNode
   /** Links to the other pages of the type. */
   pagination?: ReactNode
 }
 
-const Chips = ({ ideas }: { ideas: { label: string; href: string }[] }) => (
-  <ul className="mt-3 flex flex-wrap gap-2">
-    {ideas.map(({ label, href }) => (
-      <li key={href}>
-        <ChipLink href={href}>{label}</ChipLink>
-      </li>
-    ))}
-  </ul>
-)
-
-const emptyQuery =
-  'Type what troubles you, a treatment, or the name of a doctor or hospital. Hindi works too.'
 const shortQuery = 'Please type at least 3 characters: “pil” finds piles.'
 
-/** The results page: grouped by type, made on the server, good without JavaScript. */
+/** The results page, grouped by type. Works without JavaScript. */
 export function SearchScreen(props: SearchScreenProps) {
   const { query, city, groups, tooShort, type, marked, corrected, form, pagination } = props
   const { didYouMean, emergency, isEmptyCity, named } = props
@@ -71,8 +63,8 @@ export function SearchScreen(props: SearchScreenProps) {
       <div className="mt-4">{form}</div>
       {!isSearched && (
         <div className="mt-5">
-          <p>{query === '' ? emptyQuery : shortQuery}</p>
-          <Chips ideas={searchIdeas} />
+          <p>{query === '' ? searchHint : shortQuery}</p>
+          <IdeaChips />
         </div>
       )}
       {isSearched && total === 0 && <Nothing {...props} />}
@@ -90,7 +82,7 @@ export function SearchScreen(props: SearchScreenProps) {
       )}
       {total > 0 && named?.isEmpty && (
         <p className="mt-1">
-          We list nobody for this in {named.name} yet. These are from all cities.
+          We list no one for this in {named.name} yet. These are from all cities.
         </p>
       )}
       {total > 0 && didYouMean && <DidYouMean query={didYouMean} city={city} />}
@@ -136,10 +128,89 @@ function Nothing({ query, city, didYouMean, popular }: SearchScreenProps) {
       {didYouMean && <DidYouMean query={didYouMean} city={city} />}
       {popular.length > 0 && (
         <>
-          <p className="mt-3">Others look for:</p>
-          <Chips ideas={popular.map(({ name, href }) => ({ label: name, href }))} />
+          <p className="mt-3">Others search for:</p>
+          <IdeaChips ideas={popular.map(({ name, href }) => ({ label: name, href }))} />
         </>
       )}
     </NothingFound>
   )
+}
+
+interface NothingFoundProps {
+  query: string
+  /** Suggestions of the catalogue. */
+  children?: ReactNode
+}
+
+/** What to try, where to look and whom to ask. */
+const NothingFound = ({ query, children }: NothingFoundProps) => (
+  <div className="mt-6">
+    <EmptyList title={`Nothing found for “${query}”`}>
+      {children}
+      <p className="mt-2 max-w-measure">
+        Try one word instead of several, another spelling, or the part of the body: “knee”, “heart”,
+        “pathri”. Or look here:
+      </p>
+      <IdeaChips />
+      <FormOpener className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
+        Ask the care team
+      </FormOpener>
+    </EmptyList>
+  </div>
+)
+
+interface ResultGroupProps {
+  group: SearchGroup
+  /** Words to highlight in names. */
+  marked: string
+  /** The page that lists all of this type; undefined on that page. */
+  allHref?: string | undefined
+}
+
+function ResultGroup({ group: { type, title, hits, total }, marked, allHref }: ResultGroupProps) {
+  return (
+    <section aria-labelledby={`found-${type}`} className="mb-7">
+      <h2 id={`found-${type}`} className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-2 border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-10">
+        {hits.map(({ name, href, detail, language }) => (
+          <li key={href + name} lang={language} className="border-b border-line">
+            <a href={href} className="group flex h-full min-h-14 items-center gap-3 py-2.5">
+              <FoundIcon type={type} />
+              <span className="min-w-0 grow leading-snug">
+                <span className="font-bold text-neem-700 group-hover:underline">
+                  <MarkedText text={name} query={marked} />
+                </span>
+                <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>
+              </span>
+              <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {allHref && total > hits.length && (
+        <a href={allHref} className="inline-flex min-h-11 items-center font-bold text-neem-700">
+          All {total.toLocaleString('en-IN')} {title.toLowerCase()}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/**
+ * ' for “cataract surgery”' if every word was corrected; otherwise the query as typed and what was read differently.
+ *
+ * @param corrected the query with the catalogue's words instead of misspelt ones; '' for none
+ */
+function correctionWords(query: string, corrected: string): string {
+  if (corrected === '') return ''
+  const typed = query.toLowerCase().split(' ')
+  const meant = corrected.split(' ')
+  const isTyped = (word: string, at: number) => word === typed[at] && !saysNothing(word)
+  if (!meant.some(isTyped)) return ` for “${corrected}”`
+  const read = typed.flatMap((word, at) =>
+    word === meant[at] ? [] : [`“${word}” read as “${meant[at]}”`],
+  )
+  return ` for “${query}”, ${read.join(', ')}`
 }

@@ -1,45 +1,46 @@
 import { useEffect, useRef, useState } from 'react'
-import { isLongEnough, type SuggestionGroup, suggestionGroups } from '#lib/rules/search-suggestions'
+import { isTooShort } from '#lib/domain/search/kinds'
+import { collapsed, type SuggestionGroup, suggestionGroups } from '#lib/domain/search/suggestions'
 
-/** Typing rests this long before the site is asked, in ms. */
-const restMs = 200
-const mostKept = 30
+/** Pause in typing before the site is asked, in ms. */
+const pauseMs = 200
+const maxCached = 30
 
 export interface Suggestions {
-  /** undefined before the first answer; while the next are on their way, those of a query that begins alike. */
+  /** undefined before the first answer. While new ones load, those of a query with the same beginning. */
   groups?: SuggestionGroup[]
-  /** The query that they answer. */
+  /** The query that the groups answer. */
   of?: string
-  state: 'resting' | 'asking' | 'answered' | 'offline' | 'failed'
+  state: 'idle' | 'asking' | 'answered' | 'offline' | 'failed'
 }
 
-const resting: Suggestions = { state: 'resting' }
+const idle: Suggestions = { state: 'idle' }
 
-const beginAlike = (query: string, before = '') =>
+const haveSameStart = (query: string, before = '') =>
   before !== '' && (query.startsWith(before) || before.startsWith(query))
 
 /**
- * Suggestions for what is typed: asked for when typing rests, from 3 characters on (specification point
- * 5); a newer question ends the older call. Answers are kept while the page stands, so that a deleted
- * letter costs nothing; a failed call is made again when the network is back.
+ * Suggestions for what is typed, from 3 characters on (specification.md, section 5). A newer question ends the older
+ * call. Answers are cached until the page is left, so a deleted letter costs nothing. A failed call is repeated when the
+ * network is back.
  */
 export function useSuggestions(query: string, cityId: string): Suggestions {
-  const [suggestions, setSuggestions] = useState<Suggestions>(resting)
+  const [suggestions, setSuggestions] = useState<Suggestions>(idle)
   const [attempt, setAttempt] = useState(0)
   const kept = useRef(new Map<string, SuggestionGroup[]>())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the call.
   useEffect(() => {
-    if (!isLongEnough(query)) return setSuggestions(resting)
+    if (isTooShort(query)) return setSuggestions(idle)
     const key = `${cityId} ${query.toLowerCase()}`
     const known = kept.current.get(key)
     if (known) return setSuggestions({ groups: known, of: query, state: 'answered' })
     setSuggestions((before) =>
-      beginAlike(query, before.of) ? { ...before, state: 'asking' } : { state: 'asking' },
+      haveSameStart(query, before.of) ? { ...before, state: 'asking' } : { state: 'asking' },
     )
     const call = new AbortController()
-    // Fetched with its HTTP client while the typing rests: a field that has the focus alone needs neither.
-    const client = import('#lib/client/search')
+    // Loaded with its HTTP client during the pause: a field that only has the focus needs neither.
+    const client = import('#lib/client/search/search')
     client.catch(() => {})
     const ask = async () => {
       try {
@@ -47,14 +48,14 @@ export function useSuggestions(query: string, cityId: string): Suggestions {
         const items = await searchEntities(query, cityId, call.signal)
         if (call.signal.aborted) return
         const groups = suggestionGroups(items)
-        if (kept.current.size >= mostKept) kept.current.clear()
+        if (kept.current.size >= maxCached) kept.current.clear()
         kept.current.set(key, groups)
         setSuggestions({ groups, of: query, state: 'answered' })
       } catch {
         if (!call.signal.aborted) setSuggestions({ state: navigator.onLine ? 'failed' : 'offline' })
       }
     }
-    const timer = setTimeout(ask, restMs)
+    const timer = setTimeout(ask, pauseMs)
     return () => {
       clearTimeout(timer)
       call.abort()
@@ -69,4 +70,42 @@ export function useSuggestions(query: string, cityId: string): Suggestions {
     return () => window.removeEventListener('online', again)
   }, [hasFailed])
   return suggestions
+}
+
+/** What a search form currently asks. */
+interface Question {
+  /** With single spaces. */
+  query: string
+  /** Of the form's city; '' for all cities. A search never assumes the default city. */
+  cityId: string
+  /** Of the same city; '' for all cities. */
+  citySlug: string
+}
+
+function questionOf(field: HTMLInputElement): Question {
+  const select = field.form?.elements.namedItem('city')
+  const city =
+    select instanceof HTMLSelectElement ? select.options[select.selectedIndex] : undefined
+  return {
+    query: collapsed(field.value),
+    cityId: city?.dataset.id ?? '',
+    citySlug: city?.value ?? '',
+  }
+}
+
+/** Follows what is typed and chosen in the form around `field`, starting with what is already there. */
+export function useQuestion(field: HTMLInputElement): Question {
+  const [question, setQuestion] = useState(() => questionOf(field))
+  useEffect(() => {
+    const { form } = field
+    const update = () => setQuestion(questionOf(field))
+    form?.addEventListener('input', update)
+    // A script may have chosen the city, without an event.
+    form?.addEventListener('focusin', update)
+    return () => {
+      form?.removeEventListener('input', update)
+      form?.removeEventListener('focusin', update)
+    }
+  }, [field])
+  return question
 }

@@ -1,6 +1,6 @@
-import { type BmiBand, bandOf, indianBands, whoBands } from '#lib/rules/bmi'
+import { type BmiBand, bandOf, indianBands, whoBands } from '#lib/domain/tools/bmi'
 
-/** What the drawing covers; an index outside of it is marked at its end. */
+/** Range of the drawing; an index outside it is marked at the end. */
 const shown = { from: 14, to: 42 }
 const width = 340
 
@@ -19,7 +19,7 @@ interface ScaleRowProps {
   label: string
   /** Upper edge of the row. */
   y: number
-  /** The label stands at the right end, out of the way of a mark on the left. */
+  /** The label is at the right end, to avoid a mark on the left. */
   labelAtEnd: boolean
 }
 
@@ -59,11 +59,11 @@ function ScaleRow({ bands, label, y, labelAtEnd }: ScaleRowProps) {
   )
 }
 
-/** Both sets of cut-offs on one scale, with the index across them when there is one. */
+/** Both sets of cut-offs on one scale, with the index marked across them if known. */
 export function BmiScale({ bmi }: { bmi: number | null }) {
   const described =
     bmi === null
-      ? 'The cut-offs of WHO and those for Asian Indians on one scale: the Indian ones begin earlier.'
+      ? 'The WHO cut-offs and those for Asian Indians on one scale. The Indian ones are lower.'
       : `${bmi.toFixed(1)} on both scales: ${bandOf(bmi, whoBands).name} by WHO, ${bandOf(bmi, indianBands).name} for Asian Indians.`
   const marked = bmi === null ? null : x(bmi)
   const labelAtEnd = marked !== null && marked < width / 2

@@ -1,31 +1,30 @@
-import { type ReactNode, useId } from 'react'
-import { LensReading } from '#components/tools/lens-reading'
-import { LensBasis } from '#components/tools/lens-rule'
-import { QuizFields } from '#components/tools/quiz-fields'
-import { ToolForm } from '#components/tools/tool-form'
-import { ToolGrid, ToolResult } from '#components/tools/tool-result'
-import { useTool } from '#components/tools/use-tool'
-import type { PageContext } from '#lib/contract/page'
-import { answerLens, lensAnswers } from '#lib/rules/cataract-lens'
-import { type LensField, lensFields, lensQuestions } from '#lib/rules/lens-questions'
-import { links } from '#lib/rules/links'
-import type { ToolAnswers } from '#lib/rules/tool-answers'
-import type { ToolText } from '#lib/rules/tool-input'
+import { useId } from 'react'
+import {
+  QuizFields,
+  type QuizProps,
+  ToolBasis,
+  ToolForm,
+  ToolGrid,
+  ToolResult,
+  useTool,
+} from '#components/tools/tool-form'
+import { IconList } from '#components/ui/icon'
+import { links } from '#lib/domain/routes/links'
+import {
+  answerLens,
+  type LensField,
+  type LensResult,
+  lensAnswers,
+  lensFields,
+  lensKinds,
+  lensQuestions,
+  lensRule,
+  lensWords,
+} from '#lib/domain/tools/cataract-lens'
+import { lensSources } from '#lib/domain/tools/tool'
 
-interface LensChooserProps {
-  /** Answers that came without JavaScript; only the chooser's own page has them. */
-  submitted?: ToolText<LensField> | null
-  notice?: string
-  /** It stands in a part of a page that has its own main action. */
-  embedded?: boolean
-  /** The page that it is embedded in. */
-  page?: PageContext
-  /** The lead form below a result. */
-  form: (answers: ToolAnswers) => ReactNode
-}
-
-/** Which lens to ask about before a cataract operation: six questions on how somebody lives. */
-export function LensChooser(props: LensChooserProps) {
+/** Which lens to ask about before a cataract operation: six questions about everyday life. */
+export function LensChooser(props: QuizProps<LensField>) {
   const { submitted = null, notice = '', embedded = false, page, form } = props
   const ids = useId()
   const idOf = (name: LensField) => `${ids}${name}`
@@ -38,7 +37,7 @@ export function LensChooser(props: LensChooserProps) {
           action={links.cataractLens}
           {...{ tool, fields: lensFields, idOf, notice, quiet: embedded, page }}
           submitLabel="See which lens"
-          note="No prescription. Your answers are not kept."
+          note="This is not a prescription. We do not keep your answers."
         >
           <QuizFields questions={lensQuestions} {...{ idOf, problems, submitted, clear }} />
         </ToolForm>
@@ -61,10 +60,70 @@ export function LensChooser(props: LensChooserProps) {
           <LensBasis />
         ) : (
           <p className="max-w-measure text-ink-soft">
-            The kind of lens to ask about shows here, with the reasons.
+            The kind of lens to ask about appears here, with the reasons.
           </p>
         )
       }
     />
   )
 }
+
+/** The suggested lens, the reasons, and the other kinds. */
+function LensReading({ result: { lens, reasons } }: { result: LensResult }) {
+  return (
+    <>
+      <p className="mt-2 max-w-measure text-lg">{lensWords[lens]}</p>
+      <IconList icon="check" items={reasons} className="mt-4 gap-2" />
+      <p className="mt-4 max-w-measure rounded-card bg-neem-50 p-4">
+        <b className="text-neem-900">Only the examination decides.</b> The surgeon measures
+        astigmatism and lens power, and checks whether retina, nerve and cornea suit this lens.
+      </p>
+      <details className="fold mt-3 border-y border-line">
+        <summary className="min-h-12 font-bold text-neem-900">The other kinds</summary>
+        <LensKinds without={lens} />
+      </details>
+    </>
+  )
+}
+
+/** Each kind in one sentence. */
+export const LensKinds = ({ without }: { without?: LensResult['lens'] }) => (
+  <dl className="grid max-w-measure gap-3 py-3">
+    {lensKinds
+      .filter((kind) => kind !== without)
+      .map((kind) => (
+        <div key={kind}>
+          <dt className="font-bold text-neem-900">{kind}</dt>
+          <dd>{lensWords[kind]}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+/** How the lens is chosen, and who made the rule. */
+export const LensRule = () => (
+  <>
+    <p className="mt-4 max-w-measure">The first statement that applies to you decides:</p>
+    <ol className="mt-2 ml-5 grid max-w-measure list-decimal gap-2">
+      {lensRule.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    <p className="mt-3 max-w-measure">{lensRule.astigmatism}</p>
+    <p className="mt-3 max-w-measure text-sm text-ink-soft">
+      This order is ours, not a medical standard; it is a starting point for a talk with your
+      surgeon. “I do not know” counts as no until the examination shows otherwise.
+    </p>
+  </>
+)
+
+/** The same rule, collapsed, for a chooser embedded in another page. */
+const LensBasis = () => (
+  <ToolBasis
+    summary="How the lens is chosen"
+    sources={lensSources}
+    page={{ href: links.cataractLens, label: 'Open this chooser on its own page' }}
+  >
+    <LensRule />
+  </ToolBasis>
+)

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { LensChooser } from '#components/tools/lens-chooser'
-import { LensKinds } from '#components/tools/lens-reading'
-import { LensRule } from '#components/tools/lens-rule'
+import { LensChooser, LensKinds, LensRule } from '#components/tools/lens-chooser'
 import { ToolScreen } from '#components/tools/tool-screen'
 import { Part } from '#components/ui/part'
-import type { LensField } from '#lib/rules/lens-questions'
-import type { ToolAnswers } from '#lib/rules/tool-answers'
-import type { ToolText } from '#lib/rules/tool-input'
-import { lensText } from '#lib/rules/tool-lens-text'
-import type { Crumb } from '#lib/seo/json-ld/trail'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import type { LensField } from '#lib/domain/tools/cataract-lens'
+import { lensText } from '#lib/domain/tools/texts/lens'
+import type { ToolText } from '#lib/domain/tools/tool'
+import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface LensScreenProps {
   trail: Crumb[]

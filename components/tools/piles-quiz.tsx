@@ -1,43 +1,38 @@
-import { type ReactNode, useId } from 'react'
-import { PilesReading, PilesUrgent } from '#components/tools/piles-reading'
-import { PilesBasis } from '#components/tools/piles-rule'
-import { QuizFields } from '#components/tools/quiz-fields'
-import { ToolForm } from '#components/tools/tool-form'
-import { ToolGrid, ToolResult } from '#components/tools/tool-result'
-import { useTool } from '#components/tools/use-tool'
-import type { PageContext } from '#lib/contract/page'
-import { links } from '#lib/rules/links'
+import { useId } from 'react'
+import { EmergencyButtons } from '#components/shell/emergency-call'
+import {
+  QuizFields,
+  type QuizProps,
+  ToolBasis,
+  ToolForm,
+  ToolGrid,
+  ToolResult,
+  useTool,
+} from '#components/tools/tool-form'
+import { Icon } from '#components/ui/icon'
+import { links } from '#lib/domain/routes/links'
 import {
   answerPiles,
+  mostPilesPoints,
   type PilesField,
   type PilesResult,
+  type PilesSeverity,
   pilesAnswers,
   pilesFields,
   pilesQuestions,
+  pilesSeverities,
   pilesSigns,
-} from '#lib/rules/piles-severity'
-import type { ToolAnswers } from '#lib/rules/tool-answers'
-import type { ToolText } from '#lib/rules/tool-input'
-
-interface PilesQuizProps {
-  /** Answers that came without JavaScript; only the quiz's own page has them. */
-  submitted?: ToolText<PilesField> | null
-  notice?: string
-  /** It stands in a part of a page that has its own main action. */
-  embedded?: boolean
-  /** The page that it is embedded in. */
-  page?: PageContext
-  /** The lead form below a result. */
-  form: (answers: ToolAnswers) => ReactNode
-}
+  severityFrom,
+} from '#lib/domain/tools/piles-severity'
+import { pilesSources } from '#lib/domain/tools/tool'
 
 function titleOf({ urgent, severity }: PilesResult): string {
   if (!urgent) return `Your answers: ${severity.toLowerCase()}`
   return urgent.today ? 'See a doctor now' : 'See a doctor within days'
 }
 
-/** How severe piles are: five questions, and the signs that do not wait for an answer. */
-export function PilesQuiz(props: PilesQuizProps) {
+/** How severe piles are: six questions, one of them about urgent signs. */
+export function PilesQuiz(props: QuizProps<PilesField>) {
   const { submitted = null, notice = '', embedded = false, page, form } = props
   const ids = useId()
   const idOf = (name: PilesField) => `${ids}${name}`
@@ -50,7 +45,7 @@ export function PilesQuiz(props: PilesQuizProps) {
           action={links.pilesSeverity}
           {...{ tool, fields: pilesFields, idOf, notice, quiet: embedded, page }}
           submitLabel="See my result"
-          note="No diagnosis. Your answers are not kept."
+          note="This is not a diagnosis. We do not keep your answers."
         >
           <QuizFields questions={pilesQuestions} {...{ idOf, problems, submitted, clear }} />
           <Signs marked={submitted?.signs ?? ''} />
@@ -71,7 +66,7 @@ export function PilesQuiz(props: PilesQuizProps) {
           <PilesBasis />
         ) : (
           <p className="max-w-measure text-ink-soft">
-            What your answers point to shows here: a score, the grade they fit, and what usually
+            Your result appears here: a score, the grade that your answers fit, and what usually
             comes next.
           </p>
         )
@@ -98,4 +93,103 @@ const Signs = ({ marked }: { marked: string }) => (
       </label>
     ))}
   </fieldset>
+)
+
+/** Urgent signs, shown before any score. */
+const PilesUrgent = ({ urgent }: { urgent: NonNullable<PilesResult['urgent']> }) => (
+  <div className="mt-3 rounded-card border border-line border-l-4 border-l-alert bg-white p-4">
+    <p className="flex gap-2 font-bold text-alert">
+      <Icon name="alert" className="mt-0.5 size-6 shrink-0" />
+      {urgent.today
+        ? 'Go to a hospital with an emergency department today. Do not wait for a callback.'
+        : 'See a doctor within days. Do not treat it as piles before a doctor has examined you.'}
+    </p>
+    <ul className="mt-3 ml-5 grid list-disc gap-1">
+      {urgent.signs.map((sign) => (
+        <li key={sign}>{sign}</li>
+      ))}
+    </ul>
+    {urgent.today && <EmergencyButtons />}
+  </div>
+)
+
+const next: Readonly<Record<PilesSeverity, string>> = {
+  Mild: 'More fibre, enough water and short visits to the toilet for about six weeks help most people at this stage. If you still bleed, see a doctor.',
+  Moderate:
+    'See a general surgeon in the next few weeks. Besides diet and habits, short procedures without surgery, such as banding, are often discussed at this stage.',
+  Severe:
+    'See a general surgeon soon. Procedures and operations are discussed at this stage. Ask why each is suggested, and what happens if you wait.',
+}
+
+/** The score, the grade that the answers fit, and what usually comes next. */
+function PilesReading({ result }: { result: PilesResult }) {
+  const { score, severity, grade, urgent } = result
+  return (
+    <>
+      <p className="mt-5">
+        <b className="text-2xl text-neem-900">{severity}</b>{' '}
+        <span className="text-ink-soft">
+          {score} of {mostPilesPoints} points
+        </span>
+      </p>
+      <SeverityBar severity={severity} />
+      <p className="mt-4 max-w-measure">
+        {grade
+          ? `Your answer about the lump fits grade ${grade} of 4 (Goligher).`
+          : 'Nothing bleeds and nothing comes out, so it may not be internal piles at all.'}{' '}
+        {urgent ? 'First let a doctor check the signs above.' : next[severity]}
+      </p>
+      <p className="mt-3 max-w-measure text-sm text-ink-soft">
+        This is not a diagnosis, and the scoring is ours. Only an examination can show whether it is
+        piles.
+      </p>
+    </>
+  )
+}
+
+const tones = ['bg-good', 'bg-marigold-400', 'bg-alert']
+
+const SeverityBar = ({ severity }: { severity: PilesSeverity }) => (
+  <ol aria-hidden="true" className="mt-3 grid max-w-[32rem] grid-cols-3 gap-1 text-sm">
+    {pilesSeverities.map((name, index) => (
+      <li key={name} className={name === severity ? 'font-bold text-ink' : 'text-ink-soft'}>
+        <span
+          className={`mb-1 block h-3 rounded-full ${name === severity ? tones[index] : 'bg-line'}`}
+        />
+        {name}
+      </li>
+    ))}
+  </ol>
+)
+
+/** How the points are counted, and who made the scoring. */
+export const PilesRule = () => (
+  <>
+    <p className="mt-4 max-w-measure">
+      Goligher’s grades are the basis: a lump that goes back by itself counts 2 points, one that is
+      pushed back 4, one that stays out 6. Bleeding and pain add up to 3 each, time up to 2: at most{' '}
+      {mostPilesPoints} points.
+    </p>
+    <ul className="mt-3 ml-5 grid list-disc gap-1">
+      <li>Mild: below {severityFrom.Moderate} points</li>
+      <li>
+        Moderate: {severityFrom.Moderate} to {severityFrom.Severe - 1} points; grade 3 is never less
+      </li>
+      <li>Severe: {severityFrom.Severe} points or more; grade 4 always</li>
+    </ul>
+    <p className="mt-3 max-w-measure text-sm text-ink-soft">
+      This scoring is ours, not a medical standard. The urgent signs come before any score.
+    </p>
+  </>
+)
+
+/** The same rule, collapsed, for a quiz embedded in another page. */
+const PilesBasis = () => (
+  <ToolBasis
+    summary="How the points are counted"
+    sources={pilesSources}
+    page={{ href: links.pilesSeverity, label: 'Open this check on its own page' }}
+  >
+    <PilesRule />
+  </ToolBasis>
 )

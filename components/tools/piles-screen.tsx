@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { PilesQuiz } from '#components/tools/piles-quiz'
-import { PilesRule } from '#components/tools/piles-rule'
+import { PilesQuiz, PilesRule } from '#components/tools/piles-quiz'
 import { ToolScreen } from '#components/tools/tool-screen'
 import { Part } from '#components/ui/part'
-import type { PilesField } from '#lib/rules/piles-severity'
-import type { ToolAnswers } from '#lib/rules/tool-answers'
-import type { ToolText } from '#lib/rules/tool-input'
-import { pilesText } from '#lib/rules/tool-piles-text'
-import type { Crumb } from '#lib/seo/json-ld/trail'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import type { PilesField } from '#lib/domain/tools/piles-severity'
+import { pilesText } from '#lib/domain/tools/texts/piles'
+import type { ToolText } from '#lib/domain/tools/tool'
+import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface PilesScreenProps {
   trail: Crumb[]

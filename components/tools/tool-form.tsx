@@ -1,39 +1,53 @@
-import type { ReactNode } from 'react'
-import type { LiveTool } from '#components/tools/use-tool'
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#components/ui/button'
-import { ErrorSummary } from '#components/ui/error-summary'
-import type { PageContext } from '#lib/contract/page'
-import { claimsOf } from '#lib/rules/page-claims'
+import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
+import { RadioField } from '#components/ui/field'
+import { TextLink } from '#components/ui/link'
+import { SourceLinks } from '#components/ui/source-links'
+import { claimsOf } from '#lib/domain/leads/page-claim'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import type { PageContext } from '#lib/domain/site/page'
+import {
+  type QuizQuestion,
+  readToolText,
+  type ToolOutcome,
+  type ToolProblems,
+  type ToolSource,
+  type ToolText,
+} from '#lib/domain/tools/tool'
 
-/** Of the result: where the page without JavaScript comes back to. */
-export const resultId = 'tool-result'
+/** Id of the result: a form posted without JavaScript returns there. */
+const resultId = 'tool-result'
 
 interface ToolFormProps<F extends string> {
-  /** The tool's own page, which answers it without JavaScript. */
+  /** The tool's own page, to which the form posts without JavaScript. */
   action: string
   tool: LiveTool<F, unknown>
   fields: readonly F[]
   idOf: (name: F) => string
-  /** What the server says of the form as a whole; '' for nothing. */
+  /** The server's message about the whole form; '' for none. */
   notice: string
   submitLabel: string
-  /** The page has another main action already. */
+  /** The page already has another main action. */
   quiet?: boolean
   note: string
-  /** Where the tool stands, when it is not its own page: said along, so that the lead below the answer says it too. */
+  /** The page that embeds the tool. Posted with the form, so that the lead form below the answer names it too. */
   page?: PageContext | undefined
   children: ReactNode
 }
 
-/** A plain form by POST: what is typed into it stands in no address. */
+/** A plain form with POST, so that answers never appear in a URL. */
 export function ToolForm<F extends string>(props: ToolFormProps<F>) {
   const { action, tool, fields, idOf, notice, submitLabel, quiet = false, note, children } = props
   const { page } = props
   const { problems, attempt, result, onSubmit } = tool
-  const found = fields.flatMap((name) => {
-    const message = problems[name]
-    return message ? [{ fieldId: idOf(name), message }] : []
-  })
   return (
     <form
       method="post"
@@ -44,15 +58,8 @@ export function ToolForm<F extends string>(props: ToolFormProps<F>) {
       className="raised no-print grid content-start gap-5 p-4 md:p-6"
     >
       {page && <input type="hidden" name="page" value={JSON.stringify(claimsOf(page))} />}
-      {notice && attempt === 0 && (
-        <p
-          role="alert"
-          className="rounded-card border-2 border-alert bg-white p-3 font-bold text-alert"
-        >
-          {notice}
-        </p>
-      )}
-      <ErrorSummary problems={found} attempt={attempt} />
+      {notice && attempt === 0 && <FormNotice>{notice}</FormNotice>}
+      <ErrorSummary problems={fieldProblems(fields, problems, idOf)} attempt={attempt} />
       {children}
       <div className="grid gap-2">
         <Button type="submit" tone={quiet || result ? 'outline' : 'main'} className="w-full">
@@ -63,3 +70,157 @@ export function ToolForm<F extends string>(props: ToolFormProps<F>) {
     </form>
   )
 }
+
+interface Tool<F extends string, R> {
+  fields: readonly F[]
+  /** The rule, which the server uses too. */
+  answer: (typed: ToolText<F>) => ToolOutcome<F, R>
+  /** A form posted without JavaScript, as typed. */
+  submitted: ToolText<F> | null
+}
+
+interface LiveTool<F extends string, R> {
+  result: R | undefined
+  problems: ToolProblems<F>
+  /** Number of submissions since the page was loaded. */
+  attempt: number
+  /** The result's heading, which takes the focus after each submission. */
+  heading: RefObject<HTMLHeadingElement | null>
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Removes a field's message once the field changes. */
+  clear: (name: F) => void
+}
+
+/**
+ * A tool whose plain form posts to its own page until the application is live, and then answers in place.
+ * Inputs are uncontrolled, so that text typed before stays.
+ */
+export function useTool<F extends string, R>(tool: Tool<F, R>): LiveTool<F, R> {
+  const { fields, answer, submitted } = tool
+  const [outcome, setOutcome] = useState(() => (submitted ? answer(submitted) : null))
+  const [attempt, setAttempt] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (attempt > 0) heading.current?.focus()
+  }, [attempt])
+  return {
+    result: outcome?.result,
+    problems: outcome?.problems ?? {},
+    attempt,
+    heading,
+    onSubmit: (event) => {
+      event.preventDefault()
+      setOutcome(answer(readToolText(fields, new FormData(event.currentTarget))))
+      setAttempt(attempt + 1)
+    },
+    clear: (name) => {
+      if (!outcome?.problems?.[name]) return
+      const { [name]: _mended, ...problems } = outcome.problems
+      setOutcome({ problems: problems as ToolProblems<F> })
+    },
+  }
+}
+
+interface ToolResultProps {
+  title: string
+  heading: RefObject<HTMLHeadingElement | null>
+  /** 3 if the tool is part of an article. */
+  level?: 2 | 3
+  children: ReactNode
+}
+
+/** The answer, under a heading that takes the focus. */
+export function ToolResult({ title, heading, level = 2, children }: ToolResultProps) {
+  const Heading = `h${level}` as const
+  return (
+    <section id={resultId} aria-labelledby={`${resultId}-title`} className="scroll-mt-4">
+      <Heading
+        ref={heading}
+        id={`${resultId}-title`}
+        tabIndex={-1}
+        className="rounded-card text-3xl"
+      >
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
+interface ToolGridProps {
+  form: ReactNode
+  /** The result; `empty` is shown before there is one. */
+  result: ReactNode
+  empty: ReactNode
+}
+
+/** The form and its result, side by side if their container is wide enough. */
+export const ToolGrid = ({ form, result, empty }: ToolGridProps) => (
+  <div className="@container">
+    <div className="grid items-start gap-6 @min-[48rem]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @min-[48rem]:gap-10">
+      {form}
+      <div className="min-w-0">
+        <div aria-live="polite">{result}</div>
+        {!result && empty}
+      </div>
+    </div>
+  </div>
+)
+
+export interface QuizProps<F extends string> {
+  /** Answers posted without JavaScript; only on the quiz's own page. */
+  submitted?: ToolText<F> | null
+  notice?: string
+  /** It is part of a page that has its own main action. */
+  embedded?: boolean
+  /** The page that embeds it. */
+  page?: PageContext
+  /** The lead form below a result. */
+  form: (answers: ToolAnswers) => ReactNode
+}
+
+interface QuizFieldsProps<F extends string> {
+  questions: readonly QuizQuestion<F>[]
+  idOf: (name: F) => string
+  problems: ToolProblems<F>
+  submitted: ToolText<F> | null
+  clear: (name: F) => void
+}
+
+/** The questions of a quiz with all their answers visible. */
+export const QuizFields = <F extends string>(props: QuizFieldsProps<F>) => {
+  const { questions, idOf, problems, submitted, clear } = props
+  return questions.map(({ name, label, choices }) => (
+    <RadioField
+      key={name}
+      id={idOf(name)}
+      {...{ name, label, choices }}
+      required
+      error={problems[name]}
+      defaultValue={submitted?.[name]}
+      onChange={() => clear(name)}
+    />
+  ))
+}
+
+interface ToolBasisProps {
+  summary: string
+  sources: readonly ToolSource[]
+  /** The tool's own page. */
+  page: { href: string; label: string }
+  /** The rule. */
+  children: ReactNode
+}
+
+/** Rule and sources of an embedded quiz, collapsed, with a link to its own page. */
+export const ToolBasis = ({ summary, sources, page, children }: ToolBasisProps) => (
+  <details className="fold my-4 border-y border-line">
+    <summary className="min-h-12 font-bold text-neem-900">{summary}</summary>
+    <div className="pb-4">
+      {children}
+      <p className="mt-4 font-bold">Sources</p>
+      <SourceLinks sources={sources} className="mt-2" />
+      <TextLink href={page.href}>{page.label}</TextLink>
+    </div>
+  </details>
+)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#components/seo/breadcrumbs'
-import { Icon } from '#components/ui/icon'
+import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { QuestionsPart } from '#components/ui/accordion'
+import { IconList } from '#components/ui/icon'
 import { Part } from '#components/ui/part'
-import { QuestionList } from '#components/ui/questions'
 import { SourceLinks } from '#components/ui/source-links'
-import { longDate } from '#lib/rules/format'
-import type { ToolPageText } from '#lib/rules/tool-page-text'
-import type { Crumb } from '#lib/seo/json-ld/trail'
+import { longDate } from '#lib/domain/text/format'
+import type { ToolPageText } from '#lib/domain/tools/tool'
+import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface ToolScreenProps {
   text: ToolPageText
@@ -17,11 +17,10 @@ interface ToolScreenProps {
   children: ReactNode
 }
 
-/** A tool's page: the tool first, then how it works, where it ends, and what it rests on. */
+/** A tool's page: the tool, how it works, its limits, questions and sources. */
 export function ToolScreen({ text, trail, tool, children }: ToolScreenProps) {
   return (
-    <div className="page-width pt-2 pb-12 md:pb-16">
-      <Breadcrumbs trail={trail} />
+    <TrailPage trail={trail}>
       <header className="mt-2 mb-6 md:mb-8">
         <h1>{text.name}</h1>
         <p className="mt-3 max-w-measure text-lg">{text.summary}</p>
@@ -30,31 +29,16 @@ export function ToolScreen({ text, trail, tool, children }: ToolScreenProps) {
       <div className="mt-12 grid max-w-[48rem] gap-10">
         {children}
         <Part id="limits" title={text.limits.title}>
-          <Limits items={text.limits.items} />
+          <IconList icon="info" items={text.limits.items} />
         </Part>
-        <Part id="questions" title="Questions people ask">
-          <div className="mt-4">
-            <QuestionList questions={text.questions} />
-          </div>
-        </Part>
+        <QuestionsPart questions={text.questions} />
         <Part id="sources" title="Sources">
           <Sources text={text} />
         </Part>
       </div>
-    </div>
+    </TrailPage>
   )
 }
-
-const Limits = ({ items }: { items: readonly string[] }) => (
-  <ul className="mt-4 grid max-w-measure gap-3">
-    {items.map((item) => (
-      <li key={item} className="flex gap-3">
-        <Icon name="info" className="mt-0.5 size-6 shrink-0 text-neem-700" />
-        {item}
-      </li>
-    ))}
-  </ul>
-)
 
 const Sources = ({ text: { sources, reviewed } }: { text: ToolPageText }) => (
   <>

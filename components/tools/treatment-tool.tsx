@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { LensChooser } from '#components/tools/lens-chooser'
 import { PilesQuiz } from '#components/tools/piles-quiz'
+import { island } from '#components/ui/island'
 import { islandHtml } from '#components/ui/island-html'
-import { lateIsland } from '#components/ui/late-island'
-import type { PageContext } from '#lib/contract/page'
-import type { ToolAnswers } from '#lib/rules/tool-answers'
-import type { TreatmentTool as ToolName } from '#lib/rules/tool-of-page'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import type { PageContext } from '#lib/domain/site/page'
+import type { TreatmentTool as ToolName } from '#lib/domain/tools/tool'
 
 interface EmbeddedProps {
   embedded: true
@@ -20,22 +20,22 @@ const lensHtml = (props: EmbeddedProps, prefix: string) =>
   islandHtml(<LensChooser {...props} />, prefix)
 
 /**
- * Islands: a quiz whose code does not come stays a plain form, and nothing around it, the page's own form
- * least of all, is drawn anew. Pages of other treatments fetch neither.
+ * Islands: if a quiz's code cannot be loaded, the quiz stays a plain form, and the page around it is not rendered
+ * again. Pages about other treatments load neither.
  */
 const tools = {
-  // Written out like this, the compiler leaves the quizzes' code out of what browsers load with the page.
-  'piles-severity': lateIsland<EmbeddedProps>(
+  // With this literal condition the bundler leaves the quizzes out of the page's own code.
+  'piles-severity': island<EmbeddedProps>(
     typeof window === 'undefined' ? pilesHtml : undefined,
     async () => (await import('#components/tools/piles-quiz')).PilesQuiz,
   ),
-  'cataract-lens': lateIsland<EmbeddedProps>(
+  'cataract-lens': island<EmbeddedProps>(
     typeof window === 'undefined' ? lensHtml : undefined,
     async () => (await import('#components/tools/lens-chooser')).LensChooser,
   ),
 }
 
-/** Headings of the part of a page that holds the tool. */
+/** Headings of the section that embeds the tool. */
 export const toolHeadings: Readonly<Record<ToolName, string>> = {
   'piles-severity': 'How severe is it?',
   'cataract-lens': 'Which lens to ask about?',
@@ -46,8 +46,8 @@ interface TreatmentToolProps extends Pick<EmbeddedProps, 'form' | 'page'> {
 }
 
 /**
- * The quiz of a treatment in a page about it. Without JavaScript it posts to its own page, which answers;
- * with it, it answers in place.
+ * The quiz of a treatment, embedded in a page about it. With JavaScript it answers in place; without, it posts to its
+ * own page.
  */
 export function TreatmentTool({ tool, page, form }: TreatmentToolProps) {
   const Tool = tools[tool]

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { Part } from '#components/ui/part'
 
 interface AccordionProps {
   summary: ReactNode
-  /** Open when the page comes; the visitor can close it. */
+  /** Open when the page loads; the visitor can close it. */
   open?: boolean
   children: ReactNode
 }
 
-/** A question and its answer, or any part that can wait. It folds by HTML alone. */
+/** A part that opens when its summary is pressed. Plain HTML, so it works without JavaScript. */
 export function Accordion({ summary, open = false, children }: AccordionProps) {
   return (
     <details open={open} className="fold border-b border-line">
@@ -16,3 +17,39 @@ export function Accordion({ summary, open = false, children }: AccordionProps) {
     </details>
   )
 }
+
+interface Question {
+  question: string
+  answer: string
+}
+
+/** Questions that open to show their answers. */
+export const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
+  <div className="border-t border-line">
+    {questions.map(({ question, answer }) => (
+      <Accordion key={question} summary={question}>
+        <p>{answer}</p>
+      </Accordion>
+    ))}
+  </div>
+)
+
+interface QuestionsPartProps {
+  id?: string
+  title?: string
+  questions: readonly Question[]
+}
+
+/** The questions of a page, under their heading. Empty without questions. */
+export const QuestionsPart = ({
+  id = 'questions',
+  title = 'Questions people ask',
+  questions,
+}: QuestionsPartProps) =>
+  questions.length > 0 && (
+    <Part id={id} title={title}>
+      <div className="mt-4">
+        <QuestionList questions={questions} />
+      </div>
+    </Part>
+  )

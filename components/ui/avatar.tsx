@@ -1,14 +1,14 @@
-import { initials } from '#lib/rules/initials'
+import { initials } from '#lib/domain/text/text'
 
 interface AvatarProps {
   name: string
   className?: string
 }
 
-/** Titles are no part of a name: 'Dr Asha Rao' is AR. */
+/** A title is not part of the initials: 'Dr Asha Rao' becomes AR. */
 const withoutTitle = (name: string) => name.replace(/^dr\.?\s+/i, '')
 
-/** A person without a photograph: the initials on a tinted disc. The name stands beside it. */
+/** The initials of a person without a photograph, on a tinted disc. The name is shown next to it. */
 export function Avatar({ name, className = 'size-16 text-xl' }: AvatarProps) {
   return (
     <span

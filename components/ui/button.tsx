@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** `main` is marigold: the one main action of a screen. The rest are outlined or quiet. */
+/** `main` (marigold) is for the one main action of a screen. */
 type ButtonTone = 'main' | 'outline' | 'quiet'
 
 const shape =

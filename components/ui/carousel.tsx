@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface CarouselProps {
-  /** Says what is shown: 'Doctors in Delhi'. */
+  /** Names the content: 'Doctors in Delhi'. */
   label: string
   items: { key: string | number; content: ReactNode }[]
 }
 
 /**
- * A row of cards to swipe. Its style sheet is public/carousel.css, which the layout links where the
- * specification wants it; the scrolling, its snap points and its buttons are the browser's own.
+ * A row of cards to swipe. Its style sheet is public/carousel.css, which the layout links on the pages that the
+ * specification names. Scrolling, snap points and buttons are the browser's own.
  */
 export function Carousel({ label, items }: CarouselProps) {
   return (

@@ -1,10 +1,17 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { type ControlProps, controlClass } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
-import type { Option, OptionGroup } from '#lib/contract/form-options'
-import { cutText } from '#lib/rules/text'
+import {
+  handle,
+  type Option,
+  type OptionGroup,
+  pressInList,
+  scrollToOption,
+  useLeave,
+} from '#components/ui/use-listbox'
+import { cutText } from '#lib/domain/text/text'
 
-/** What the list says, in the page's language. */
+/** The texts of the list, in the page's language. */
 export interface ComboboxWords {
   search: (label: string) => string
   typeToSearch: string
@@ -17,11 +24,11 @@ interface ComboboxProps {
   name: string
   label: string
   words: ComboboxWords
-  /** What the button says while nothing is chosen: 'Select City'. */
+  /** Text of the button while nothing is chosen: 'Select City'. */
   placeholder: string
   groups: OptionGroup[]
-  /** What finds an option by what is typed, where it can be found by more than its label. */
-  named?: (typed: string) => (option: Option) => boolean
+  /** Matches options against the typed text; by their label if left out. */
+  matches?: (typed: string) => (option: Option) => boolean
   value: string
   onChange: (value: string) => void
   ref?: Ref<HTMLButtonElement>
@@ -29,14 +36,14 @@ interface ComboboxProps {
 
 const folded = (text: string) => text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
-function labelled(typed: string) {
+function labelMatches(typed: string) {
   const wanted = folded(typed.trim())
   return ({ label }: Option) => folded(label).includes(wanted)
 }
 
 /**
  * A button that opens a list with a field to filter it (ARIA combobox pattern: the focus stays in the
- * field, arrow keys move through the list, Enter chooses, Escape closes the list alone).
+ * field, arrow keys move through the list, Enter chooses, Escape closes only the list).
  */
 export function Combobox({
   control,
@@ -45,7 +52,7 @@ export function Combobox({
   words,
   placeholder,
   groups,
-  named = labelled,
+  matches = labelMatches,
   value,
   onChange,
   ref,
@@ -56,47 +63,36 @@ export function Combobox({
   const [open, setOpen] = useState(false)
   const [filter, setFilter] = useState('')
   const [active, setActive] = useState(0)
-  const isWanted = named(filter)
-  const shown = groups
+  const isMatch = matches(filter)
+  const matching = groups
     .map((group) => ({
       ...group,
-      options: group.options.filter(isWanted),
+      options: group.options.filter(isMatch),
     }))
     .filter((group) => group.options.length > 0)
-  const options = shown.flatMap((group) => group.options)
+  const options = matching.flatMap((group) => group.options)
   const chosen = groups.flatMap((group) => group.options).find((option) => option.id === value)
   const optionId = (option: Option) => `${ids}${option.id}`
 
-  // A hidden field tells nobody that it changed: what is kept of the form until it is sent hears it so.
-  const held = useRef<HTMLInputElement>(null)
-  const before = useRef(value)
+  // A hidden field fires no input event of its own. The form's draft listens for one.
+  const hidden = useRef<HTMLInputElement>(null)
+  const previous = useRef(value)
   useEffect(() => {
-    if (before.current !== value) held.current?.dispatchEvent(new Event('input', { bubbles: true }))
-    before.current = value
+    if (previous.current !== value)
+      hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    previous.current = value
   }, [value])
 
+  useLeave(
+    () => root.current,
+    open,
+    () => setOpen(false),
+  )
   useEffect(() => {
     if (!open) return
-    let pressed = false
-    const press = () => {
-      pressed = true
-    }
-    // While the pointer is down the list stays: closing it would move what the visitor is about to press.
-    const leave = (event: Event) => {
-      if (event.type === 'click') pressed = false
-      if (!pressed && !root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', press)
-    document.addEventListener('click', leave)
-    document.addEventListener('focusin', leave)
     root.current
       ?.querySelector('[role=listbox]')
       ?.parentElement?.scrollIntoView({ block: 'nearest' })
-    return () => {
-      document.removeEventListener('pointerdown', press)
-      document.removeEventListener('click', leave)
-      document.removeEventListener('focusin', leave)
-    }
   }, [open])
 
   function show() {
@@ -114,40 +110,36 @@ export function Combobox({
   function choose(option: Option | undefined) {
     if (!option) return
     onChange(option.id)
+    close()
+  }
+
+  function move(to: number) {
+    setActive(to)
+    const option = options[to]
+    if (option) scrollToOption(optionId(option))
+  }
+
+  function close() {
     setOpen(false)
     button.current?.focus()
   }
 
-  function move(to: number) {
-    if (options.length === 0) return
-    const next = (to + options.length) % options.length
-    setActive(next)
-    const option = options[next]
-    if (option) document.getElementById(optionId(option))?.scrollIntoView({ block: 'nearest' })
-  }
-
   function onKeyDown(event: KeyboardEvent) {
-    const act = {
-      ArrowDown: () => move(active + 1),
-      ArrowUp: () => move(active - 1),
-      Home: () => move(0),
-      End: () => move(options.length - 1),
-      Enter: () => choose(options[active]),
-      Escape: () => {
-        setOpen(false)
-        button.current?.focus()
-      },
-    }[event.key]
-    if (!act) return
-    // Also keeps Escape from closing the dialog around, and Enter from sending the form.
-    event.preventDefault()
-    event.stopPropagation()
-    act()
+    const end = { Home: 0, End: options.length - 1 }[event.key]
+    if (end !== undefined) return handle(event, () => move(end))
+    const list = {
+      active,
+      count: options.length,
+      setActive: move,
+      close,
+      choose: () => choose(options[active]),
+    }
+    pressInList(event, list, 0)
   }
 
   return (
     <div ref={root} className="relative">
-      <input ref={held} type="hidden" name={name} value={value} />
+      <input ref={hidden} type="hidden" name={name} value={value} />
       <button
         {...control}
         ref={(element) => {
@@ -172,13 +164,13 @@ export function Combobox({
         <Icon name="chevron" className="size-5 shrink-0 text-ink-soft" />
       </button>
       {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the keys of all that stands in the popup.
+        // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of everything in the popup.
         <div
           onKeyDown={onKeyDown}
           className="absolute inset-x-0 top-full z-10 mt-1 scroll-mb-4 rounded-card border border-line bg-white p-2 shadow-raised"
         >
           <input
-            // The press that opened the list asked to type in it.
+            // The visitor opened the list to type in it.
             // biome-ignore lint/a11y/noAutofocus: the ARIA pattern moves the focus into the opened list.
             autoFocus
             type="text"
@@ -201,14 +193,14 @@ export function Combobox({
           <div
             id={`${ids}list`}
             role="listbox"
-            // Browsers put a box that scrolls into the Tab order: the keys belong to the field above.
+            // Browsers add scrolling boxes to the Tab order, but the field above handles the keys.
             tabIndex={-1}
-            // A press on an option must not take the focus from the field above: losing it closes the list.
+            // Pressing an option must not take the focus from the field above: losing it closes the list.
             onMouseDown={(event) => event.preventDefault()}
             aria-label={placeholder}
             className="mt-1 max-h-[40vh] overflow-y-auto overscroll-contain"
           >
-            {shown.map((group) => (
+            {matching.map((group) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, not a fieldset.
               <div key={group.label} role="group" aria-label={group.label || placeholder}>
                 {group.label && (

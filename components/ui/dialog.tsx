@@ -11,8 +11,8 @@ interface DialogProps {
 }
 
 /**
- * A modal over the native `<dialog>`: the browser keeps the focus inside, closes it on Escape and makes
- * the page behind it inert. The focus returns to where it was. It opens when it is mounted.
+ * A modal built on the native `<dialog>`: the browser keeps the focus inside, closes it on Escape and makes
+ * the page behind it inert. It opens when mounted; afterwards the focus returns to where it was.
  */
 export function Dialog({
   title,
@@ -25,17 +25,17 @@ export function Dialog({
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
+    const focused = document.activeElement
     if (!element) return
     if (!element.open) element.showModal()
     return () => {
       element.close()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     }
   }, [])
   return (
-    // A press on the dialog element itself is one on the backdrop: its content fills the rest.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own.
+    // A click on the dialog element itself is on the backdrop, because its content fills the rest.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

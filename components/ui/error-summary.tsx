@@ -1,21 +1,39 @@
 import { useEffect, useRef } from 'react'
 
-export interface FieldProblem {
+interface FieldProblem {
   /** The id of the control that the message is about. */
   fieldId: string
   message: string
 }
 
+/** The problems of these fields, in this order. */
+export const fieldProblems = <Name extends string>(
+  names: readonly Name[],
+  messages: Partial<Record<Name, string>>,
+  idOf: (name: Name) => string,
+): FieldProblem[] =>
+  names.flatMap((name) => {
+    const message = messages[name]
+    return message ? [{ fieldId: idOf(name), message }] : []
+  })
+
+/** The server's message about a whole form. */
+export const FormNotice = ({ children }: { children: string }) => (
+  <p role="alert" className="rounded-card border-2 border-alert bg-white p-3 font-bold text-alert">
+    {children}
+  </p>
+)
+
 interface ErrorSummaryProps {
   problems: FieldProblem[]
-  /** Changes at every attempt, so that the summary takes the focus again. */
+  /** Number of the attempt; the summary takes the focus whenever it changes. */
   attempt: number
   title?: string
 }
 
 /**
- * Lists what is wrong above a form and takes the focus, so that a screen reader hears it and a
- * keyboard user is one key from the first field.
+ * Lists the errors above a form and takes the focus, so that screen readers announce it and keyboard users are one key
+ * away from the first field.
  */
 export function ErrorSummary({
   problems,
@@ -23,11 +41,11 @@ export function ErrorSummary({
   title = 'Please check these answers',
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const some = problems.length > 0
+  const hasProblems = problems.length > 0
   useEffect(() => {
-    if (some && attempt > 0) box.current?.focus()
-  }, [some, attempt])
-  if (!some) return null
+    if (hasProblems && attempt > 0) box.current?.focus()
+  }, [hasProblems, attempt])
+  if (!hasProblems) return null
   return (
     <div
       ref={box}

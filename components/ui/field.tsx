@@ -3,8 +3,8 @@ import { Icon } from '#components/ui/icon'
 
 export interface ControlProps {
   id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
 }
 
 interface FieldProps {
@@ -14,17 +14,16 @@ interface FieldProps {
   hint?: string
   error?: string
   required?: boolean
-  /** What stands behind the label of a field that may be left out. */
+  /** Shown after the label of an optional field; '(optional)' if left out. */
   optional?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** Says that a field may be left out. */
-export const OptionalMark = ({ children = '(optional)' }: { children: string | undefined }) => (
+const OptionalMark = ({ children = '(optional)' }: { children: string | undefined }) => (
   <span className="font-normal text-ink-soft"> {children}</span>
 )
 
-/** Owns the label, the hint, the message and what ties them to the control (`aria-describedby`). */
+/** Label, hint and error message of a control, connected to it by `aria-describedby`. */
 export function Field({
   id,
   label,
@@ -58,7 +57,7 @@ export function Field({
   )
 }
 
-/** What is wrong with a field: in words and with a sign, not by colour alone. */
+/** An error message, marked by words and an icon, not by colour alone (WCAG 1.4.1). */
 export const FieldError = ({ id, children }: { id: string | undefined; children: string }) => (
   <p id={id} className="flex items-start gap-1.5 text-sm font-bold text-alert">
     <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
@@ -66,7 +65,7 @@ export const FieldError = ({ id, children }: { id: string | undefined; children:
   </p>
 )
 
-/** Line and ground of every control; 48 px high, and red as well as worded when it is wrong. */
+/** Border and background of every control: 48 px high, red when invalid. */
 export const controlClass =
   'w-full min-h-12 rounded-card border bg-white px-3 py-2 text-ink placeholder:text-ink-soft ' +
   'border-ink-soft aria-invalid:border-alert aria-invalid:border-2'
@@ -74,7 +73,7 @@ export const controlClass =
 interface TextFieldProps
   extends Omit<FieldProps, 'children'>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'children' | 'required'> {
-  /** Stands quietly before the text: '+91'. */
+  /** Shown before the text: '+91'. */
   prefix?: string
   ref?: Ref<HTMLInputElement>
 }
@@ -110,5 +109,53 @@ export function TextField({
         </div>
       )}
     </Field>
+  )
+}
+
+interface RadioFieldProps {
+  /** Id of the first button; the error summary links to it. */
+  id: string
+  name: string
+  label: string
+  choices: readonly { value: string; label: string }[]
+  required?: boolean
+  optional?: string
+  error?: string | undefined
+  defaultValue?: string | undefined
+  onChange: () => void
+}
+
+/** A question with few answers, all visible. Screen readers read the question (legend) before each answer. */
+export function RadioField({ id, name, label, choices, ...field }: RadioFieldProps) {
+  const { required = false, optional, error, defaultValue, onChange } = field
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-1">
+      <legend className="mb-1 font-bold">
+        {label}
+        {!required && <OptionalMark>{optional}</OptionalMark>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className={`flex min-h-12 grow items-center gap-2.5 rounded-card border bg-white px-3 py-2 leading-snug has-checked:border-neem-700 has-checked:bg-neem-50 ${error ? 'border-2 border-alert' : 'border-ink-soft'}`}
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === defaultValue}
+              aria-invalid={error ? true : undefined}
+              onChange={onChange}
+              className="size-5 shrink-0 accent-neem-700"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
   )
 }

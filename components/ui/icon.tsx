@@ -1,4 +1,4 @@
-/** Line icons of our own, on a 24 px grid; each is one path. */
+/** Our own line icons on a 24 px grid, one path each. */
 const paths = {
   alert: 'M12 4.5 21 19.5H3L12 4.5ZM12 10.5v4M12 16.8h.01',
   arrow: 'M5 12h14M13 6l6 6-6 6',
@@ -45,7 +45,7 @@ interface IconProps {
   className?: string
 }
 
-/** Decoration only: the words beside it, or the control's label, say what it means. */
+/** Decoration only: the text next to it, or the control's label, carries the meaning. */
 export function Icon({ name, className = 'size-6' }: IconProps) {
   return (
     <svg
@@ -64,3 +64,22 @@ export function Icon({ name, className = 'size-6' }: IconProps) {
     </svg>
   )
 }
+
+interface IconListProps {
+  icon: IconName
+  items: readonly string[]
+  label?: string
+  className?: string
+}
+
+/** Sentences, each after the same icon. */
+export const IconList = ({ icon, items, label, className = 'mt-4 gap-3' }: IconListProps) => (
+  <ul aria-label={label} className={`grid max-w-measure ${className}`}>
+    {items.map((item) => (
+      <li key={item} className="flex gap-3 leading-snug">
+        <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-neem-700" />
+        {item}
+      </li>
+    ))}
+  </ul>
+)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon'
 
 interface LiveCarouselProps {
-  /** Says what is shown: 'Doctors'. */
+  /** Names the content: 'Doctors'. */
   label: string
   items: { key: string | number; content: ReactNode }[]
 }
@@ -11,24 +11,24 @@ const button =
   'grid size-12 place-items-center rounded-full border border-line bg-white text-neem-700 shadow-raised hover:bg-neem-50 disabled:text-line'
 
 /**
- * A row of cards to swipe, with buttons once the page is live; before that, and without JavaScript, it
- * scrolls and snaps as a plain row. The buttons stand beside the heading above it, where they leave no gap.
+ * A row of cards to swipe, with buttons once the page is live. Before that, and without JavaScript, it
+ * scrolls and snaps as a plain row. The buttons are next to the heading above, so that they leave no gap when hidden.
  * Its style sheet is public/carousel.css.
  */
 export function LiveCarousel({ label, items }: LiveCarouselProps) {
   const frame = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLButtonElement>(null)
-  const on = useRef<HTMLButtonElement>(null)
-  const [isMoving, setMoving] = useState(false)
+  const next = useRef<HTMLButtonElement>(null)
+  const [hasButtons, setHasButtons] = useState(false)
 
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
     import('#components/ui/swiper-row').then(
       ({ startRow }) => {
-        if (isGone || !frame.current || !back.current || !on.current) return
-        stop = startRow(frame.current, { back: back.current, on: on.current })
-        setMoving(true)
+        if (isGone || !frame.current || !back.current || !next.current) return
+        stop = startRow(frame.current, { back: back.current, next: next.current })
+        setHasButtons(true)
       },
       // A failed download: the row still scrolls by hand.
       () => {},
@@ -51,12 +51,12 @@ export function LiveCarousel({ label, items }: LiveCarouselProps) {
         ))}
       </ul>
       <div
-        className={`absolute right-0 bottom-full mb-2 flex gap-2 ${isMoving ? '' : 'invisible'}`}
+        className={`absolute right-0 bottom-full mb-2 flex gap-2 ${hasButtons ? '' : 'invisible'}`}
       >
         <button ref={back} type="button" aria-label={`${label}: back`} className={button}>
           <Icon name="arrow" className="size-5 rotate-180" />
         </button>
-        <button ref={on} type="button" aria-label={`${label}: next`} className={button}>
+        <button ref={next} type="button" aria-label={`${label}: next`} className={button}>
           <Icon name="arrow" className="size-5" />
         </button>
       </div>

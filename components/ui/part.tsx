@@ -1,34 +1,49 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { TextLink } from '#components/ui/link'
 
 interface PartProps {
-  /** Of the heading: what tables are labelled by and links lead to. */
-  id: string
+  /** Id of the heading, for tables that it labels and links that lead to it. */
+  id?: string
   title: string
+  /** One line below the title. */
+  lead?: string
+  /** A link to the full list; this part shows its first items. */
+  more?: { href: string; label: string } | null
   children: ReactNode
 }
 
-/** A part of a page with its heading. */
-export const Part = ({ id, title, children }: PartProps) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} className="scroll-mt-4">
-      {title}
-    </h2>
-    {children}
-  </section>
-)
+/** A section of a page with its heading. */
+export function Part({ id, title, lead, more, children }: PartProps) {
+  const ownId = useId()
+  const headingId = id ?? ownId
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="scroll-mt-4">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 max-w-measure text-ink-soft">{lead}</p>}
+      {children}
+      {more && (
+        <TextLink href={more.href} arrow className="mt-2">
+          {more.label}
+        </TextLink>
+      )}
+    </section>
+  )
+}
 
 interface TwoColumnsProps {
   head: ReactNode
-  /** Behind the head on phones, beside everything on wide screens. */
+  /** After the head on phones, in a sticky side column on wide screens. */
   form: ReactNode
   children: ReactNode
 }
 
-/** The answer, the form, the rest: one form, placed by the grid. */
+/** Head, form and the rest of a page. The grid places the single form on phones and on wide screens. */
 export const TwoColumns = ({ head, form, children }: TwoColumnsProps) => (
   <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
-    <div className="grid content-start gap-5">{head}</div>
-    <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div className="grid min-w-0 content-start gap-5">{head}</div>
+    <div className="no-print min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div className="lg:sticky lg:top-4">{form}</div>
     </div>
     <div className="grid min-w-0 content-start gap-9">{children}</div>

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon'
 
-/** Says in words that what stands here is invented (decisions.md section 5). */
+/** Says that the content here is invented (decisions.md, section 5). */
 export const SampleNote = ({ title, children }: { title: string; children: string }) => (
   <p className="flex max-w-measure items-start gap-2 rounded-card border border-line bg-white px-3 py-2 text-sm text-ink-soft">
     <Icon name="info" className="mt-0.5 size-5 shrink-0" />

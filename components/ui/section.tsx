@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#components/ui/icon'
+import { TextLink } from '#components/ui/link'
 
 interface SectionProps {
   title: string
   /** One line under the title. */
   lead?: string
-  /** The way to all that the section shows a part of; `what` follows 'All', on phones for the ear alone. */
+  /** A link to the full list. `what` follows 'All'; on phones only screen readers get it. */
   more?: { href: string; what: string }
   tinted?: boolean
   children: ReactNode
 }
 
-/** A band of a page with its heading, on the page's measure. */
+/** A full-width band of a page with its heading. */
 export function Section({ title, lead, more, tinted = false, children }: SectionProps) {
   const id = useId()
   return (
@@ -20,15 +20,11 @@ export function Section({ title, lead, more, tinted = false, children }: Section
         <div className="flex items-baseline justify-between gap-x-6">
           <h2 id={id}>{title}</h2>
           {more && (
-            <a
-              href={more.href}
-              className="link inline-flex min-h-11 items-center gap-1.5 font-bold"
-            >
+            <TextLink href={more.href} arrow className="font-bold">
               <span>
                 All<span className="max-sm:sr-only"> {more.what}</span>
               </span>
-              <Icon name="arrow" className="size-5" />
-            </a>
+            </TextLink>
           )}
         </div>
         {lead && <p className="mt-1 max-w-measure text-ink-soft">{lead}</p>}

@@ -1,20 +1,18 @@
+import { TextLink } from '#components/ui/link'
+
 interface SourceLinksProps {
   sources: readonly { name: string; url: string }[]
   className: string
 }
 
-/** What a text or a tool rests on, to read. */
+/** Links to the sources of a text or a tool. */
 export const SourceLinks = ({ sources, className }: SourceLinksProps) => (
   <ul className={`text-sm ${className}`}>
     {sources.map(({ name, url }) => (
       <li key={url}>
-        <a
-          href={url}
-          rel="nofollow noopener"
-          className="link inline-flex min-h-11 items-center leading-snug"
-        >
+        <TextLink href={url} rel="nofollow noopener" className="leading-snug">
           {name}
-        </a>
+        </TextLink>
       </li>
     ))}
   </ul>

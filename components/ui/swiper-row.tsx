@@ -3,19 +3,19 @@ import { Navigation } from 'swiper/modules'
 
 interface RowButtons {
   back: HTMLButtonElement
-  on: HTMLButtonElement
+  next: HTMLButtonElement
 }
 
-/** 0: at once, for who wants no motion. */
+/** In ms; 0 for visitors who prefer reduced motion. */
 const speed = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180)
 
 /**
- * Lets the buttons move a row of cards by card. Swiper's CSS mode: the row scrolls and snaps by itself as it
- * did before, so there is nothing to inject and nothing for the content security policy to refuse.
+ * Makes the buttons scroll the row card by card. In Swiper's CSS mode the row still scrolls and snaps by itself, and
+ * Swiper injects no styles, which the content security policy would refuse.
  *
- * @returns stops it; the row then scrolls by hand alone
+ * @returns removes the buttons' effect; the row then scrolls only by hand
  */
-export function startRow(frame: HTMLElement, { back, on }: RowButtons): () => void {
+export function startRow(frame: HTMLElement, { back, next }: RowButtons): () => void {
   const swiper = new Swiper(frame, {
     modules: [Navigation],
     cssMode: true,
@@ -23,7 +23,7 @@ export function startRow(frame: HTMLElement, { back, on }: RowButtons): () => vo
     speed: speed(),
     wrapperClass: 'live-carousel-row',
     slideClass: 'live-carousel-card',
-    navigation: { prevEl: back, nextEl: on, addIcons: false },
+    navigation: { prevEl: back, nextEl: next, addIcons: false },
   })
   return () => swiper.destroy()
 }

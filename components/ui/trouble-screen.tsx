@@ -7,7 +7,7 @@ interface TroubleScreenProps {
   children: ReactNode
 }
 
-/** A page that could not be shown: what happened, and the ways on. */
+/** An error page: what happened and where to go next. */
 export const TroubleScreen = ({ picture, heading, text, children }: TroubleScreenProps) => (
   <div className="page-width grid items-center gap-6 py-10 md:grid-cols-[20rem_1fr] md:gap-12 md:py-20">
     {picture}

@@ -2,24 +2,24 @@ import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 
 type TypedTextProps = Omit<ComponentProps<'textarea'>, 'defaultValue' | 'id'> & {
   id: string
-  /** What it holds when the page comes. */
+  /** Its text when the page loads. */
   initial: string
 }
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
 /**
- * A text area that keeps what was typed before the application came alive: React would otherwise put the
- * text that the page came with back into it. One that is drawn later begins with `initial`.
+ * A text area that keeps what was typed before hydration: React would otherwise restore the server's text. If the browser
+ * renders it later, it starts with `initial`.
  */
 export function TypedText({ initial, ...props }: TypedTextProps) {
-  const comingAlive = useSyncExternalStore(
-    never,
+  const isHydrating = useSyncExternalStore(
+    noSubscription,
     () => false,
     () => true,
   )
   const [text] = useState(() => {
-    if (!comingAlive || typeof document === 'undefined') return initial
+    if (!isHydrating || typeof document === 'undefined') return initial
     const typed = document.getElementById(props.id)
     return typed instanceof HTMLTextAreaElement ? typed.value : initial
   })

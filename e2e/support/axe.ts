@@ -2,9 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe finds on the page as it stands, or on the parts that match `part`: one line a rule, with the
- * elements that break it. Only violations are worked out, and in the page itself: the site has no frames,
- * for which axe would open a second page each time.
+ * Runs axe on the page, or on the elements that match `part`.
+ *
+ * Legacy mode runs axe in the page itself: the site has no frames, and otherwise axe would open a second page.
+ *
+ * @returns one line for each violated rule, with the elements that violate it
  */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()

@@ -2,20 +2,20 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { cameraFlags, jpegOf, type Scene, writeFilm } from '#scripts/bench/drawn-face'
+import { cameraFlags, jpegOf, type Scene, writeFilm } from '#tests/bench/browser/drawn-face'
 import { test as base, expect } from './site'
 
-/** A browser with a camera that shows what the test has drawn, and a user whose photo it may become. */
+/** A browser with a fake camera that shows drawn pictures, and helpers for the camera view in Edit Profile. */
 
 declare global {
   interface Window {
-    /** Every track that the page ever got of the camera. */
+    /** All camera tracks that the page has received. */
     tracks: MediaStreamTrack[]
   }
 }
 
 interface Camera {
-  /** What the camera shows when it is next started. */
+  /** Sets what the camera shows the next time it is started. */
   shows: (scene: Scene) => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export const test = base.extend<Camera, { film: string }>({
   },
 })
 
-/** Somebody is logged in: the photo needs no server. */
+/** Sets the login cookie only: the photo needs no server. */
 export async function logInAs(page: Page, name: string, id = 'u1'): Promise<void> {
   const user = { id, token: 'token', name, mobileNo: '9876543210', email: 'asha@example.in' }
   const value = encodeURIComponent(JSON.stringify(user))
@@ -75,7 +75,7 @@ export async function openProfile(page: Page): Promise<Locator> {
   return profileOf(page)
 }
 
-/** Goes to a page as Asha and opens the camera view. */
+/** Opens a page as the user Asha Rao and opens the camera view. */
 export async function openCamera(page: Page): Promise<Locator> {
   await logInAs(page, 'Asha Rao')
   await page.goto('/condition/piles')
@@ -85,29 +85,29 @@ export async function openCamera(page: Page): Promise<Locator> {
   return viewOf(page)
 }
 
-/** Whether the camera's light is on. */
-export const isLit = (page: Page) =>
+/** Is the camera's light on? */
+export const isCameraOn = (page: Page) =>
   page.evaluate(() => window.tracks.some(({ readyState }) => readyState === 'live'))
 
-/** What browsers do when another tab comes to the front, and back. */
+/** Simulates that another tab comes to the front (true), or this tab again (false). */
 export const hideTab = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-/** From now on the browser gives no camera, and says why as the standard names it. */
-export const giveNoCamera = (page: Page, name: string) =>
+/** From now on getUserMedia fails with an error of this name from the standard. */
+export const failCamera = (page: Page, name: string) =>
   page.addInitScript((fault) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', fault))
   }, name)
 
 /**
- * From now on the browser's camera shows a face until it is told to show the room.
+ * Replaces the browser's camera by a canvas that shows a face until it is told to show the room.
  *
- * @returns shows another scene, and comes back once the page's video does
+ * @returns a function that changes the scene and resolves once the page's video shows it
  */
-export async function giveCanvasCamera(page: Page): Promise<(scene: Scene) => Promise<void>> {
+export async function replaceCamera(page: Page): Promise<(scene: Scene) => Promise<void>> {
   const pictures = await Promise.all(
     (['face', 'room'] as const).map(async (scene) => [
       scene,
@@ -143,7 +143,7 @@ export async function giveCanvasCamera(page: Page): Promise<(scene: Scene) => Pr
       const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
       const context = canvas.getContext('2d', { willReadFrequently: true })
       if (!(video instanceof HTMLVideoElement) || !context) return
-      // In the middle the face is bright, and the room's furniture greenish and dark.
+      // The centre of the face is bright; the room's furniture is dark and greenish.
       for (;;) {
         context.drawImage(video, 310, 200, 20, 20, 0, 0, 1, 1)
         const [red = 0, green = 0] = context.getImageData(0, 0, 1, 1).data

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { createConnection } from 'node:net'
 
-/** Requests as no browser and no library would send them. */
+/** Requests that no browser or HTTP library would send. */
 
-/** What a server answered to these very bytes, until it ends or has nothing more to say. */
+/** Sends exactly these bytes. @returns the answer, once the server closes the connection or is silent for `patienceMs` */
 export function sendRaw(port: number, text: string, patienceMs = 400): Promise<string> {
   return new Promise((resolve, reject) => {
     const said: Buffer[] = []
@@ -21,7 +21,7 @@ export function sendRaw(port: number, text: string, patienceMs = 400): Promise<s
   })
 }
 
-/** The status lines of an answer: more than one means that more than one request was understood. */
+/** The status codes in an answer. More than one means that the server understood more than one request. */
 export const statusesOf = (answer: string): number[] =>
   [...answer.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status))
 
@@ -31,7 +31,7 @@ export interface Answer {
   body: string
 }
 
-/** A request whose path is sent as it stands: nothing is decoded, joined or left out before. */
+/** Sends a request with its path unchanged: nothing is decoded, normalised or removed. */
 export function ask(
   port: number,
   path: string,
@@ -40,7 +40,7 @@ export function ask(
   body = '',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       { port, host: '127.0.0.1', path, method, headers, agent: false },
       (answer) => {
         const chunks: Buffer[] = []
@@ -55,7 +55,7 @@ export function ask(
         )
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    sent.on('error', reject)
+    sent.end(body)
   })
 }

@@ -4,14 +4,13 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { test as base, expect, type Locator } from '@playwright/test'
-import { unmeasuredVisit } from '#scripts/visits'
 
-/** What every journey stands on: a page that must not complain, and a look at what was kept. */
+/** The fixtures of all journeys: a page that must not report errors, and access to stored leads. */
 export { expect }
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The folder that the tested server writes to; playwright.config.ts sets it. */
+/** The folder that the tested server writes to. scripts/dev/tested-site.ts sets it. */
 const dataDir = () => {
   const folder = process.env.DATA_DIR
   if (!folder) throw new Error('DATA_DIR must name the folder of the tested server')
@@ -19,11 +18,11 @@ const dataDir = () => {
 }
 
 interface Watch {
-  /** Lets the page say on its console what matches: a failed request that the test itself causes. */
+  /** Allows matching console messages, such as a failed request that the test itself causes. */
   allowConsole: (pattern: RegExp) => void
 }
 
-/** The test fails on a console error, a page error, a CSP violation and a request to another host. */
+/** Fails a test on a console error or warning, a page error, a CSP violation, or a request to another host. */
 export const test = base.extend<Watch>({
   allowConsole: [
     async ({ context, baseURL }, use) => {
@@ -41,15 +40,14 @@ export const test = base.extend<Watch>({
         const { host, protocol } = new URL(request.url())
         if (/^https?:$/.test(protocol) && host !== own) complain(`request to ${host}`)
       })
-      await context.addInitScript(unmeasuredVisit)
       await use((pattern) => allowed.push(pattern))
       if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
     },
     { auto: true },
   ],
 
-  // The headless shell has its mouse in the corner, on the ribbon: a link that fetches when pointed at.
-  // Where the mouse is, a browser remembers only from page to page of one site.
+  // The headless shell's mouse starts in the corner, on a link of the ribbon, which prefetches when pointed at. The
+  // mouse keeps its position only between pages of the same site, so a page of this site is opened first.
   page: async ({ page }, use) => {
     await page.goto('/robots.txt')
     await page.mouse.move(1, 450)
@@ -69,7 +67,7 @@ export function newMobile(): string {
 const isOf = (mobile: string) => (line: Record<string, unknown>) =>
   JSON.stringify(line).includes(mobile)
 
-/** The CRM's lines about a number. */
+/** The lines of crm.jsonl that contain a number. */
 export function crmLines(mobile: string): Record<string, unknown>[] {
   const file = path.join(dataDir(), 'crm.jsonl')
   if (!existsSync(file)) return []
@@ -77,7 +75,7 @@ export function crmLines(mobile: string): Record<string, unknown>[] {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(isOf(mobile))
 }
 
-/** The leads about a number, as the database has them. */
+/** The leads in the database that contain a number. */
 export function leadsOf(mobile: string): Promise<Record<string, unknown>[]> {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { readOnly: true })
   try {
@@ -92,17 +90,17 @@ export function leadsOf(mobile: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** The same by the operator's own command, with what is known around them. It takes its time. */
+/** The same with all details, by the operator's command `leads export`. Slow. */
 export async function exportedLeadsOf(mobile: string): Promise<Record<string, unknown>[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['scripts/leads.ts', 'export', '--format', 'json'],
+    ['scripts/cli/leads.ts', 'export', '--format', 'json'],
     { cwd: root, env: { ...process.env, DATA_DIR: dataDir() }, maxBuffer: 64 * 1024 * 1024 },
   )
   return (JSON.parse(stdout) as Record<string, unknown>[]).filter(isOf(mobile))
 }
 
-/** Waits until the CRM and the database have one lead about a number, with these fields. */
+/** Waits until the CRM and the database have exactly one lead with a number and these fields. */
 export async function expectOneLead(mobile: string, fields: Record<string, unknown> = {}) {
   await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
   const leads = await leadsOf(mobile)
@@ -110,8 +108,8 @@ export async function expectOneLead(mobile: string, fields: Record<string, unkno
   expect(leads[0]).toMatchObject(fields)
 }
 
-/** Waits until the application is live for a form: React marks what it has taken over. */
-export const isLive = (form: Locator) =>
+/** Waits until React has hydrated a form: it then adds its own properties to the element. */
+export const expectHydrated = (form: Locator) =>
   expect
     .poll(() => form.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
     .toBe(true)

@@ -1,17 +1,18 @@
 /**
- * What the browser may know of the environment. Next.js writes these values into the code at build
- * time, so each must stand here by its whole name. lib/config/env.server.ts checks them at start.
+ * The settings that the browser knows. Next.js writes these values into the code at build time, so each must be named
+ * in full. lib/config/env.server.ts checks them at the start.
  */
-const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '')
 
-/** Where the backend lives: the operator's own, or the embedded one of this site. */
+export const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '')
+
+/** The backend: the operator's own or the embedded one. */
 export const apiUrl = withoutTrailingSlash(process.env.NEXT_PUBLIC_API_URL || '/api/backend')
 
-/** The address that tells a visitor's IP address. */
+/** The service that returns a visitor's IP address. */
 export const ipLookupUrl = process.env.NEXT_PUBLIC_IP_LOOKUP_URL || '/api/ip'
 
 /** True in `next build` and `next start`, false in `next dev`. */
 export const isProduction = process.env.NODE_ENV === 'production'
 
-/** The early script's address on the site; next.config.js sets it. */
+/** Address of the early script; next.config.js sets it. */
 export const earlyScript = process.env.EARLY_SCRIPT

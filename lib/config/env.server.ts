@@ -1,12 +1,19 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { type AiSettings, aiSettings } from '#lib/config/ai'
-import { type CrmSettings, crmSettings, zohoDataCentres } from '#lib/config/crm'
-import { type SmsSettings, smsSettings } from '#lib/config/sms'
+import { withoutTrailingSlash } from '#lib/config/env.client'
+import {
+  type AiSettings,
+  aiSettings,
+  type CrmSettings,
+  crmSettings,
+  type SmsSettings,
+  smsSettings,
+  zohoDataCentres,
+} from '#lib/config/services'
 
 /**
- * The server's environment, parsed once. Nothing else on the server reads `process.env`; a wrong
- * variable stops the start with a message that names it. `.env.example` lists every variable.
+ * The server's settings, parsed once from the environment. Nothing else on the server reads `process.env`. An invalid
+ * variable stops the start with a message that names it. `.env.example` lists all variables.
  */
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -27,15 +34,15 @@ const redisAddress = z.string().regex(/^rediss?:\/\/.+$/, 'must begin with redis
 
 const secret = z
   .string()
-  .regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 characters without blanks')
+  .regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 characters without spaces')
 const siteSecret = z
   .string()
-  .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 characters without blanks')
-/** Some keys of local servers are a single word. */
-const aiKey = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be 1 to 500 characters without blanks')
+  .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 characters without spaces')
+/** Keys of local servers may be a single word. */
+const aiKey = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be 1 to 500 characters without spaces')
 const aiModel = z
   .string()
-  .regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 characters without blanks')
+  .regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 characters without spaces')
 const twilioId = (prefix: string) =>
   z
     .string()
@@ -84,45 +91,45 @@ const schema = z.object({
   NEXT_PUBLIC_WHATSAPP_NUMBER: optional(tenDigits),
   NEXT_PUBLIC_ANDROID_APP_URL: optional(url),
   NEXT_PUBLIC_IOS_APP_URL: optional(url),
-  // Built into the early script (scripts/early.ts).
+  // Built into the early script (scripts/build/early.ts).
   NEXT_PUBLIC_VITALS_PERCENT: withDefault(wholeNumber(0, 100), '10'),
 })
 
-/** Every variable that this site reads. */
+/** All variables that this site reads. */
 export const variableNames: string[] = Object.keys(schema.shape)
 
 export interface Environment {
   nodeEnv: 'development' | 'production' | 'test'
   /** TCP port that the site listens on; 0 lets the system choose. */
   port: number
-  /** The address to listen on; undefined: on all of the machine's. */
+  /** The address to listen on; undefined: all addresses of the machine. */
   host: string | undefined
-  /** Absolute path of the folder that the embedded default writes to. */
+  /** Absolute path of the folder that the defaults write to. */
   dataDir: string
-  /** Folder of the catalogue that a start imports, as given. */
+  /** Folder of the catalogue that a start imports, as set. */
   contentDir: string
   /** `sqlite:` followed by an absolute path, or a `postgres://` address. */
   databaseUrl: string
   redisUrl: string | undefined
   crm: CrmSettings
-  /** Who brings leads to the CRM: this server as well, or `npm run worker` alone. */
+  /** Who delivers leads to the CRM: this server too, or only `npm run worker`. */
   delivery: 'server' | 'worker'
-  /** Of which receipts and hashes are derived; undefined: `dataDir`/secret. */
+  /** Secret used to derive receipts and hashes; undefined: the one in `dataDir`/secret. */
   siteSecret: string | undefined
-  /** Whoever asks for /api/metrics must bring it; undefined: this machine alone may ask. */
+  /** Token for /api/metrics; undefined: only this machine may read them. */
   metricsToken: string | undefined
   sms: SmsSettings
-  /** Null: /chat/ai answers from the site's search alone. */
+  /** Null: /chat/ai answers from the site's search. */
   ai: AiSettings | null
-  /** Answers of the AI endpoint an hour and client address; 0 switches the limit off. */
+  /** Answers of the AI endpoint per hour and client address; 0 switches the limit off. */
   aiLimitPerHour: number
-  /** Calls of the chat a minute and client address; 0 switches the limit off. */
+  /** Chat calls per minute and client address; 0 switches the limit off. */
   chatLimitPerMinute: number
-  /** How many proxies in front of the site add to X-Forwarded-For; 0 uses the socket's address. */
+  /** Number of proxies in front of the site that append to X-Forwarded-For; 0 uses the socket's address. */
   trustedProxies: number
-  /** Leads a minute and client address; 0 switches the limit off. */
+  /** Leads per minute and client address; 0 switches the limit off. */
   leadLimitPerMinute: number
-  /** Codes an hour and client address; 0 switches the limit off. */
+  /** Login codes per hour and client address; 0 switches the limit off. */
   codeLimitPerHour: number
   logLevel: string
   /** The site's own origin, without a trailing slash. */
@@ -131,20 +138,18 @@ export interface Environment {
   apiUrl: string | undefined
 }
 
-/** A wrong environment: `problems` names each variable with what is wrong with it. */
+/** Invalid settings: `problems` names each variable and its problem. */
 export class EnvironmentError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`The environment is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(`Invalid settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'EnvironmentError'
     this.problems = problems
   }
 }
 
-const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '')
-
 /**
- * @throws EnvironmentError naming every variable that is wrong (never its value: it may be a secret)
+ * @throws EnvironmentError naming every invalid variable (never its value: it may be a secret)
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(source)
@@ -153,20 +158,17 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     )
   const values = parsed.data
-  const sms = smsSettings(values)
-  const ai = aiSettings(values)
-  const crm = crmSettings(values)
-  const problems = [sms, ai, crm].flatMap((each) =>
-    each && 'problems' in each ? each.problems : [],
-  )
-  if ('problems' in sms || (ai && 'problems' in ai) || 'problems' in crm)
-    throw new EnvironmentError(problems)
+  const problems: string[] = []
+  const sms = smsSettings(values, problems)
+  const ai = aiSettings(values, problems)
+  const crm = crmSettings(values, problems)
+  if (problems.length > 0) throw new EnvironmentError(problems)
   const dataDir = path.resolve(/* turbopackIgnore: true */ values.DATA_DIR)
   const sqlite = values.DATABASE_URL?.match(/^sqlite:(?:\/\/(?=\/))?(.+)$/)?.[1]
   return {
     nodeEnv: values.NODE_ENV,
     port: values.PORT,
-    // Not any address: the site asks itself for pages there.
+    // Not another loopback address: the site requests pages from itself there.
     host: values.LISTEN === 'local' ? '127.0.0.1' : undefined,
     dataDir,
     contentDir: values.CONTENT_DIR,
@@ -196,7 +198,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
 
 let parsedOnce: Environment | undefined
 
-/** The process's environment, parsed at the first call. */
+/** The process's settings, parsed at the first call. */
 export function environment(): Environment {
   parsedOnce ??= parseEnvironment(process.env)
   return parsedOnce

@@ -1,5 +1,5 @@
 /**
- * The address of the face detection's worker on the site; next.config.js sets it. A file of its own: what other
- * pages load of the configuration does not grow by it.
+ * Address of the face detection worker; next.config.js sets it. A separate file, so that other pages do not load it with
+ * the rest of the settings.
  */
 export const faceWorker = process.env.FACE_WORKER ?? ''

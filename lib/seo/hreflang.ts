@@ -1,23 +1,19 @@
-import type { Language } from '#lib/rules/links'
+import { type Language, languages } from '#lib/domain/text/language'
 
-/** A text in one language: `href` or `path` says where. */
+/** A text in one language, with its `href` or `path`. */
 interface InLanguage {
   language: Language
 }
 
-const hreflangOf = { en: 'en-IN', hi: 'hi-IN' } as const
-
 /**
- * The same text in every language, as search engines read it: each with its hreflang, and the English one
- * once more for everybody else (x-default). Every page of a pair says the same, itself included.
+ * Adds the hreflang to each language of a text, and repeats English as x-default. Both pages of a pair list the
+ * same, including themselves.
  */
 export function hreflangs<T extends InLanguage>(pages: T[]): (T & { hreflang: string })[] {
-  const all = (['en', 'hi'] as const).flatMap((language) =>
-    pages.filter((page) => page.language === language),
-  )
+  const all = languages.flatMap((language) => pages.filter((page) => page.language === language))
   const byDefault = all.find(({ language }) => language === 'en')
   return [
-    ...all.map((page) => ({ ...page, hreflang: hreflangOf[page.language] })),
+    ...all.map((page) => ({ ...page, hreflang: `${page.language}-IN` })),
     ...(byDefault ? [{ ...byDefault, hreflang: 'x-default' }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/rules/links'
+import type { Language } from '#lib/domain/text/language'
 import { escapeXml, xmlAddress } from '#lib/seo/sitemap'
 
 interface FeedItem {
@@ -13,19 +13,19 @@ interface FeedItem {
   author: string | null
 }
 
-export interface Feed {
+interface Feed {
   title: string
   summary: string
   language: Language
-  /** Of the page that the feed follows. */
+  /** Path of the blog. */
   path: string
-  /** Of the feed itself. */
+  /** Path of the feed itself. */
   feedPath: string
   /** The newest first. */
   items: FeedItem[]
 }
 
-/** RFC 822, which RSS asks for. Texts are dated by the day: it begins at midnight in India. */
+/** RFC 822, as RSS requires: midnight in India, because texts have dates without times. */
 const rfc822 = (date: string) =>
   `${new Date(`${date}T00:00:00Z`).toUTCString().replace(/ GMT$/, '')} +0530`
 

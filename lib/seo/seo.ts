@@ -1,19 +1,19 @@
 import { site } from '#lib/config/site'
-import { descriptionLength } from '#lib/rules/description-words'
-import type { Language } from '#lib/rules/links'
+import { descriptionLength } from '#lib/domain/catalogue/texts/description'
+import type { Language } from '#lib/domain/text/language'
 import type { JsonLd } from '#lib/seo/json-ld/graph'
 import { previewImagePath } from '#lib/seo/preview-image'
 
-/** What search engines and link previews read of a page. All addresses are absolute. */
+/** The data of a page for search engines and link previews. All addresses are absolute. */
 export interface Seo {
   /** With the brand. */
   title: string
   description: string
-  /** '' on the page that stands for every missing address. */
+  /** '' on the 404 page. */
   canonical: string
   kind: 'website' | 'article'
   language: Language
-  /** The same text in each language, itself included; empty when it has no counterpart. */
+  /** The same text in each language, including this one; empty without a counterpart. */
   alternates: { language: Language; href: string }[]
   indexed: boolean
   /** Address of the picture that link previews show. */
@@ -41,12 +41,12 @@ export interface SeoInput {
   jsonLd?: JsonLd | null
 }
 
-/** Letters of a title that search results show. */
+/** The number of letters of a title that search results show. */
 const titleLength = 65
 
 /**
- * A title that is too long without the last thing that it lists: 'Dr Rao: cardiologist in Agra, fee and
- * experience' loses its fee. What stands before the colon stays, and so does a page's number.
+ * Shortens a long title by the last parts of its list: 'Dr Rao: cardiologist in Agra, fee and experience' loses
+ * 'fee and experience'. The part before the colon and a page number stay.
  */
 function withoutExtras(title: string): string {
   const colon = title.indexOf(': ')
@@ -55,14 +55,14 @@ function withoutExtras(title: string): string {
   return withoutExtras(title.slice(0, end))
 }
 
-/** The title with the brand behind it, where there is room: 'Piles treatment | CareSathi'. */
+/** The title, followed by the brand if there is room: 'Piles treatment | CareSathi'. */
 export function withBrand(title: string): string {
   const fitting = withoutExtras(title)
   const branded = `${fitting} | ${site.name}`
   return fitting.includes(site.name) || branded.length > titleLength ? fitting : branded
 }
 
-/** Where a sentence ends: its mark, in Hindi too, before a space. Titles and initials end none. */
+/** The end of a sentence, also in Hindi. Titles and initials do not end one. */
 const sentenceEnd = /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|Rs|vs|approx|[A-Z]))[.!?।](?= )/gu
 
 function cutAtWord(text: string, most: number): string {
@@ -71,8 +71,8 @@ function cutAtWord(text: string, most: number): string {
 }
 
 /**
- * As many whole sentences as search results show (160 letters). Only where the first alone is longer does
- * it end at a word.
+ * As many whole sentences as search results show (160 letters). If the first sentence is longer, the text ends
+ * after a word.
  */
 export function cutDescription(text: string, most = descriptionLength): string {
   const clean = text.replace(/\s+/g, ' ').trim()
@@ -84,7 +84,6 @@ export function cutDescription(text: string, most = descriptionLength): string {
 
 const homeImage = previewImagePath('/', site.name)
 
-/** Makes a page's Seo out of what the page knows. */
 export function seoFor(input: SeoInput): Seo {
   const absolute = (path: string) => (path === '/' ? `${input.siteUrl}/` : input.siteUrl + path)
   const indexed = input.indexed ?? true
@@ -99,7 +98,7 @@ export function seoFor(input: SeoInput): Seo {
       href: absolute(path),
     })),
     indexed,
-    // What is not for search engines has no picture of its own: the home page's stands for it.
+    // Pages that are not indexed use the picture of the home page.
     image: absolute(indexed ? previewImagePath(input.path, input.title) : homeImage),
     feed: input.feed ? { title: input.feed.title, href: absolute(input.feed.path) } : null,
     jsonLd: input.jsonLd ?? null,

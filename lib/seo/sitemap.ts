@@ -2,14 +2,40 @@
 export interface SitemapEntry {
   /** Canonical path, beginning with '/'. */
   path: string
-  /** ISO date or time of the last change; undefined when we do not know it (then none is claimed). */
+  /** ISO date or time of the last change; undefined if unknown. */
   changed?: string | undefined
-  /** Paths of the same text in every language, itself included; `language` is what hreflang says. */
+  /** Paths of the same text in every language, including itself; `language` is the hreflang. */
   alternates?: { language: string; path: string }[]
 }
 
-/** The protocol allows 50,000 addresses and 50 MB; smaller files are read and kept more easily. */
+/** The protocol allows 50,000 addresses and 50 MB; smaller files are easier to read and cache. */
 export const mostInSitemap = 20_000
+
+/** One file of the sitemap. */
+export interface SitemapFile {
+  /** The latest change of an entry; undefined if unknown. */
+  changed: () => Promise<string | undefined>
+  /** In chunks, so that a large file is never in memory as a whole. */
+  entries: () => AsyncIterable<SitemapEntry[]>
+}
+
+const newest = (entries: SitemapEntry[]) =>
+  entries.reduce<string | undefined>(
+    (latest, { changed }) =>
+      changed !== undefined && (latest === undefined || changed > latest) ? changed : latest,
+    undefined,
+  )
+
+async function* inOne(entries: SitemapEntry[]) {
+  yield entries
+}
+
+/** Splits entries that fit into memory into files; no files for no entries. */
+export const filesOf = (entries: SitemapEntry[], most = mostInSitemap): SitemapFile[] =>
+  Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => {
+    const part = entries.slice(index * most, (index + 1) * most)
+    return { changed: async () => newest(part), entries: () => inOne(part) }
+  })
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -19,7 +45,7 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text as it stands in XML. */
+/** Text escaped for XML. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
@@ -53,7 +79,7 @@ export async function* sitemapXml(
   yield '</urlset>\n'
 }
 
-/** The sitemap index: where each file is, and when the newest of what it lists changed. */
+/** The sitemap index: each file with its latest change. */
 export const sitemapIndexXml = (
   siteUrl: string,
   files: Pick<SitemapEntry, 'path' | 'changed'>[],
@@ -66,3 +92,10 @@ export const sitemapIndexXml = (
     ),
     '</sitemapindex>\n',
   ].join('')
+
+/**
+ * robots.txt: only the API is closed. Search results, receipts, requests and forms have a noindex tag, which a
+ * crawler can only read if it may fetch them.
+ */
+export const robotsText = (siteUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`

@@ -1,10 +1,9 @@
-import { ContactWays } from '#components/articles/contact-ways'
-import { TextScreen } from '#components/articles/text-screen'
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { PageHead } from '#components/seo/page-head'
-import { type TextPageProps, textPaths, textStaticProps } from '#lib/server/pages/text-page'
+import { ContactWays, TextScreen } from '#components/catalogue/articles/text-screen'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { type TextPageProps, textPaths, textStaticProps } from '#lib/server/pages/site/text'
 
-/** About us, policies, terms, questions: which there are stands in lib/rules/text-pages. */
+/** About us, policies, terms, questions: which there are stands in lib/domain/routes/table.ts. */
 export default function TextPage({ seo, page, article, trail, formOptions }: TextPageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
-import { EveryCityScreen } from '#components/company/every-city-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type EveryCityPageProps, everyCityStaticProps } from '#lib/server/pages/every-city-page'
+import { PageHead } from '#components/shell/head/page-head'
+import { EveryCityScreen } from '#components/site/company/a-to-z-screens'
+import { type EveryCityPageProps, everyCityStaticProps } from '#lib/server/pages/site/everything'
 
 export default function EveryCityPage({ seo, ...props }: EveryCityPageProps) {
   return (

@@ -1,6 +1,6 @@
-import { EverythingScreen } from '#components/company/everything-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type EverythingPageProps, everythingStaticProps } from '#lib/server/pages/everything-page'
+import { PageHead } from '#components/shell/head/page-head'
+import { EverythingScreen } from '#components/site/company/a-to-z-screens'
+import { type EverythingPageProps, everythingStaticProps } from '#lib/server/pages/site/everything'
 
 export default function EverythingPage({ seo, ...props }: EverythingPageProps) {
   return (

@@ -1,5 +1,5 @@
-import { handler } from '#lib/server/api/handler'
-import { health } from '#lib/server/services/health'
+import { handler } from '#lib/server/http/api/handler'
+import { health } from '#lib/server/operate/health'
 
 export const config = { api: { bodyParser: false } }
 

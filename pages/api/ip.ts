@@ -1,4 +1,4 @@
-import { handler } from '#lib/server/api/handler'
+import { handler } from '#lib/server/http/api/handler'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,15 +1,14 @@
-import { ApiError } from '#lib/server/api/api-error'
-import { handler } from '#lib/server/api/handler'
-import { mayScrape } from '#lib/server/api/scraper'
-import { scrape } from '#lib/server/metrics/scrape'
+import { handler } from '#lib/server/http/api/handler'
+import { mayReadMetrics, metricsText } from '#lib/server/operate/metrics'
+import { ApiError } from '#lib/server/platform/api-error'
 
 export const config = { api: { bodyParser: false } }
 
 export default handler('/api/metrics', {
   async GET(call) {
-    // Whoever may not read it need not know that it is there.
-    if (!mayScrape(call)) throw new ApiError(404, 'Not found')
-    const { type, text } = await scrape()
+    // 404 hides the endpoint from everybody else.
+    if (!mayReadMetrics(call)) throw new ApiError(404, 'Not found')
+    const { type, text } = await metricsText()
     return { body: text, headers: { 'Content-Type': type } }
   },
 })

@@ -1,8 +1,8 @@
-import { FirstAuthorForm, SecondAuthorForm } from '#components/lead-form/author-forms'
-import { PersonScreen } from '#components/people/person-screen'
-import { PageHead } from '#components/seo/page-head'
+import { PersonScreen } from '#components/catalogue/people/person-screen'
+import { FirstAuthorForm, SecondAuthorForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { type PersonPageProps, personStaticProps } from '#lib/server/pages/catalogue/people'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
-import { type PersonPageProps, personStaticProps } from '#lib/server/pages/person-page'
 
 export default function AuthorPage({ seo, formOptions, ...props }: PersonPageProps) {
   const form = formOptions && { page: props.page, options: formOptions }

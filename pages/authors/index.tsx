@@ -1,7 +1,7 @@
-import { FirstAuthorForm, SecondAuthorForm } from '#components/lead-form/author-forms'
-import { PeopleScreen } from '#components/people/people-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type PeoplePageProps, peopleStaticProps } from '#lib/server/pages/people-page'
+import { PeopleScreen } from '#components/catalogue/people/people-screen'
+import { FirstAuthorForm, SecondAuthorForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { type PeoplePageProps, peopleStaticProps } from '#lib/server/pages/catalogue/people'
 
 export default function AuthorsPage({ seo, formOptions, ...props }: PeoplePageProps) {
   const form = formOptions && { page: props.page, options: formOptions }

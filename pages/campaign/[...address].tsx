@@ -1,5 +1,5 @@
-import { MarketingPage } from '#components/marketing/marketing-page'
-import { marketingStaticProps } from '#lib/server/pages/marketing-page'
+import { MarketingPage } from '#components/leads/marketing/marketing-page'
+import { marketingStaticProps } from '#lib/server/pages/leads/marketing/page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default MarketingPage

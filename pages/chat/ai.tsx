@@ -1,13 +1,13 @@
 import { ChatScreen } from '#components/chat/chat-screen'
-import { ChatLeadForm } from '#components/lead-form/chat-lead-form'
-import { PageHead } from '#components/seo/page-head'
-import { type ChatPageProps, chatServerSideProps } from '#lib/server/pages/chat-page'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { type ChatPageProps, chatServerSideProps } from '#lib/server/pages/chat/chat'
 
 export default function ChatAi({ seo, ...chat }: ChatPageProps) {
   return (
     <>
       <PageHead seo={seo} />
-      <ChatScreen {...chat} LeadForm={ChatLeadForm} />
+      <ChatScreen {...chat} LeadForm={InlineLeadForm} />
     </>
   )
 }

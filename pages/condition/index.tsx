@@ -1,7 +1,7 @@
-import { IndexScreen } from '#components/articles/index-screen'
-import { PageHead } from '#components/seo/page-head'
-import { englishWords } from '#lib/rules/article-words-en'
-import { type IndexPageProps, indexStaticProps } from '#lib/server/pages/article-index-page'
+import { IndexScreen } from '#components/catalogue/articles/index-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { type IndexPageProps, indexStaticProps } from '#lib/server/pages/catalogue/article-index'
 
 export default function ConditionsPage({ seo, index, trail }: IndexPageProps) {
   return (

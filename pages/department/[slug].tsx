@@ -1,6 +1,9 @@
-import { DepartmentScreen } from '#components/catalogue/department-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type DepartmentPageProps, departmentStaticProps } from '#lib/server/pages/department-page'
+import { DepartmentScreen } from '#components/listings/department-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import {
+  type DepartmentPageProps,
+  departmentStaticProps,
+} from '#lib/server/pages/catalogue/department'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function DepartmentPage(props: DepartmentPageProps) {

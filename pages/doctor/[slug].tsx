@@ -1,9 +1,9 @@
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { DoctorScreen } from '#components/profiles/doctor-screen'
-import { ReviewsPart } from '#components/reviews/reviews-part'
-import { RatingLine } from '#components/reviews/stars'
-import { PageHead } from '#components/seo/page-head'
-import { type DoctorPageProps, doctorStaticProps } from '#lib/server/pages/doctor-page'
+import { DoctorScreen } from '#components/catalogue/profiles/doctor-screen'
+import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
+import { RatingLine } from '#components/catalogue/reviews/stars'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { type DoctorPageProps, doctorStaticProps } from '#lib/server/pages/catalogue/doctor'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function DoctorPage(props: DoctorPageProps) {

@@ -1,11 +1,14 @@
-import { DirectoryScreen } from '#components/catalogue/directory-screen'
-import { InsurerScreen } from '#components/catalogue/insurer-screen'
-import { ListingScreen } from '#components/catalogue/listing-screen'
-import { ListingForm } from '#components/lead-form/listing-form'
-import { PageHead } from '#components/seo/page-head'
-import { type FilteredPageProps, filteredServerSideProps } from '#lib/server/pages/filtered-page'
+import { ListingForm } from '#components/leads/form/inline-lead-form'
+import { DirectoryScreen } from '#components/listings/directory-screen'
+import { InsurerScreen } from '#components/listings/insurer-screen'
+import { ListingScreen } from '#components/listings/listing-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import {
+  type FilteredPageProps,
+  filteredServerSideProps,
+} from '#lib/server/pages/listings/filtered'
 
-/** Every list that a query narrows, at the list's own address: lib/server/front sends it here. */
+/** Every list that a query narrows, at the list's own address: lib/server/http/front sends it here. */
 export default function FilteredPage(props: FilteredPageProps) {
   return (
     <>

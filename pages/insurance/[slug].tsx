@@ -1,16 +1,16 @@
-import { Contents } from '#components/articles/contents'
-import { Review } from '#components/articles/review'
-import { Sections } from '#components/articles/sections'
-import { GuideScreen } from '#components/insurance/guide-screen'
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { PageHead } from '#components/seo/page-head'
-import { englishWords } from '#lib/rules/article-words-en'
-import { insuranceType } from '#lib/rules/insurance-words'
-import { submitLabelOf } from '#lib/rules/page-buttons'
+import { ReviewDetails } from '#components/catalogue/articles/byline'
+import { Contents } from '#components/catalogue/articles/contents'
+import { Sections } from '#components/catalogue/articles/prose'
+import { GuideScreen } from '#components/catalogue/insurance/guide-screen'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { insuranceType } from '#lib/domain/catalogue/insurance'
+import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { submitLabelOf } from '#lib/domain/site/buttons'
 import {
   type InsuranceGuideProps,
   insuranceGuideStaticProps,
-} from '#lib/server/pages/insurance-guide-page'
+} from '#lib/server/pages/catalogue/insurance'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function InsuranceGuidePage(props: InsuranceGuideProps) {
@@ -43,7 +43,7 @@ export default function InsuranceGuidePage(props: InsuranceGuideProps) {
             </>
           )
         }
-        review={article && <Review article={article} words={englishWords} />}
+        review={article && <ReviewDetails article={article} words={englishWords} />}
       />
     </>
   )

@@ -1,9 +1,12 @@
-import { Sections } from '#components/articles/sections'
-import { InsuranceScreen } from '#components/insurance/insurance-screen'
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { PageHead } from '#components/seo/page-head'
-import { submitLabelOf } from '#lib/rules/page-buttons'
-import { type InsurancePageProps, insuranceStaticProps } from '#lib/server/pages/insurance-page'
+import { Sections } from '#components/catalogue/articles/prose'
+import { InsuranceScreen } from '#components/catalogue/insurance/insurance-screen'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { submitLabelOf } from '#lib/domain/site/buttons'
+import {
+  type InsurancePageProps,
+  insuranceStaticProps,
+} from '#lib/server/pages/catalogue/insurance'
 
 export default function InsurancePage(props: InsurancePageProps) {
   const { seo, page, trail, hub, article, formOptions } = props

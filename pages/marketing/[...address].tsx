@@ -1,9 +1,9 @@
-import { MarketingPage } from '#components/marketing/marketing-page'
-import { marketingStaticProps } from '#lib/server/pages/marketing-page'
+import { MarketingPage } from '#components/leads/marketing/marketing-page'
+import { marketingStaticProps } from '#lib/server/pages/leads/marketing/page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default MarketingPage
 
-/** /marketing/{slug}, and /marketing/{variant}/{slug} of each variant, the brands among them. */
+/** /marketing/{slug} and /marketing/{variant}/{slug}; the variant 'brand' also shows brands. */
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = marketingStaticProps('marketing')

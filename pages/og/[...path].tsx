@@ -1,6 +1,6 @@
-import { previewImageServerSideProps } from '#lib/server/pages/preview-image-page'
+import { previewImageServerSideProps } from '#lib/server/pages/site/preview-image'
 
-/** Answered below, before anything is drawn. */
+/** The data function answers; nothing is rendered. */
 export default function PreviewImage() {
   return null
 }

@@ -1,6 +1,6 @@
-import { RequestScreen } from '#components/lead-form/request-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type RequestPageProps, requestServerSideProps } from '#lib/server/pages/request-page'
+import { RequestScreen } from '#components/leads/request/screen'
+import { PageHead } from '#components/shell/head/page-head'
+import { type RequestPageProps, requestServerSideProps } from '#lib/server/pages/leads/request'
 
 export default function SentRequestPage({ seo, step }: RequestPageProps) {
   return (

@@ -1,7 +1,7 @@
-import { PersonScreen } from '#components/people/person-screen'
-import { PageHead } from '#components/seo/page-head'
+import { PersonScreen } from '#components/catalogue/people/person-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import { type PersonPageProps, personStaticProps } from '#lib/server/pages/catalogue/people'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
-import { type PersonPageProps, personStaticProps } from '#lib/server/pages/person-page'
 
 export default function ReviewerPage({ seo, ...props }: PersonPageProps) {
   return (

@@ -1,6 +1,6 @@
-import { PeopleScreen } from '#components/people/people-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type PeoplePageProps, peopleStaticProps } from '#lib/server/pages/people-page'
+import { PeopleScreen } from '#components/catalogue/people/people-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import { type PeoplePageProps, peopleStaticProps } from '#lib/server/pages/catalogue/people'
 
 export default function ReviewersPage({ seo, ...props }: PeoplePageProps) {
   return (

@@ -1,9 +1,9 @@
-import { Pagination } from '#components/catalogue/pagination'
-import { ReviewsScreen } from '#components/reviews/reviews-screen'
-import { PageHead } from '#components/seo/page-head'
-import { links } from '#lib/rules/links'
+import { ReviewsScreen } from '#components/catalogue/reviews/reviews-screen'
+import { Pagination } from '#components/listings/pagination'
+import { PageHead } from '#components/shell/head/page-head'
+import { links } from '#lib/domain/routes/links'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
-import { type ReviewsPageProps, reviewsStaticProps } from '#lib/server/pages/reviews-page'
+import { type ReviewsPageProps, reviewsStaticProps } from '#lib/server/pages/reviews/reviews'
 
 export default function ReviewsPage({
   seo,

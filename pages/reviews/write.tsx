@@ -1,9 +1,9 @@
-import { WriteReviewScreen } from '#components/reviews/write-review-screen'
-import { PageHead } from '#components/seo/page-head'
+import { WriteReviewScreen } from '#components/catalogue/reviews/write-review-screen'
+import { PageHead } from '#components/shell/head/page-head'
 import {
   type WriteReviewPageProps,
   writeReviewServerSideProps,
-} from '#lib/server/pages/write-review-page'
+} from '#lib/server/pages/reviews/write-review'
 
 export default function WriteReviewPage({ seo, trail, step }: WriteReviewPageProps) {
   return (

@@ -1,9 +1,9 @@
-import { ToolLeadForm } from '#components/lead-form/tool-lead-form'
-import { PageHead } from '#components/seo/page-head'
+import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
 import { LoanScreen } from '#components/tools/loan-screen'
-import type { LoanToolField } from '#lib/rules/loan'
-import { medicalLoanServerSideProps } from '#lib/server/pages/medical-loan-page'
-import type { ToolPageProps } from '#lib/server/pages/tool-page'
+import type { LoanToolField } from '#lib/domain/tools/loan'
+import type { ToolPageProps } from '#lib/server/pages/tools/tool-pages'
+import { medicalLoanServerSideProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
   const { seo, page, trail, formOptions, submitted, notice } = props
@@ -14,7 +14,7 @@ export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
         {...{ trail, submitted, notice }}
         form={(monthlySalary) => (
           <ToolLeadForm
-            // Its fields keep what was typed: another salary is another form.
+            // A new salary needs a new form, because fields keep their typed values.
             key={monthlySalary}
             page={page}
             options={formOptions}

@@ -1,10 +1,10 @@
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { PageHead } from '#components/seo/page-head'
-import { SecondOpinionScreen } from '#components/services/second-opinion-screen'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { SecondOpinionScreen } from '#components/leads/services/second-opinion-screen'
+import { PageHead } from '#components/shell/head/page-head'
 import {
   type SecondOpinionPageProps,
   secondOpinionStaticProps,
-} from '#lib/server/pages/second-opinion-page'
+} from '#lib/server/pages/leads/second-opinion'
 
 export default function SecondOpinion({ seo, page, trail, formOptions }: SecondOpinionPageProps) {
   return (

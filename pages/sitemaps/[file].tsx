@@ -1,6 +1,6 @@
-import { sitemapFileServerSideProps } from '#lib/server/pages/sitemap-page'
+import { sitemapFileServerSideProps } from '#lib/server/pages/site/sitemap'
 
-/** Answered below, before anything is drawn. */
+/** The data function answers; nothing is rendered. */
 export default function Sitemap() {
   return null
 }

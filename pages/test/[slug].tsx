@@ -1,8 +1,8 @@
-import { ArticleScreen } from '#components/articles/article-screen'
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { PageHead } from '#components/seo/page-head'
-import { englishWords } from '#lib/rules/article-words-en'
-import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
+import { ArticleScreen } from '#components/catalogue/articles/article-screen'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function TestPage({ seo, page, article, trail, formOptions }: ArticlePageProps) {

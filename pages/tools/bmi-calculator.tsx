@@ -1,9 +1,9 @@
-import { ToolLeadForm } from '#components/lead-form/tool-lead-form'
-import { PageHead } from '#components/seo/page-head'
+import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
 import { BmiScreen } from '#components/tools/bmi-screen'
-import type { BmiField } from '#lib/rules/bmi'
-import { bmiServerSideProps } from '#lib/server/pages/bmi-page'
-import type { ToolPageProps } from '#lib/server/pages/tool-page'
+import type { BmiField } from '#lib/domain/tools/bmi'
+import type { ToolPageProps } from '#lib/server/pages/tools/tool-pages'
+import { bmiServerSideProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function BmiPage(props: ToolPageProps<BmiField>) {
   const { seo, page, trail, formOptions, submitted, notice } = props

@@ -1,9 +1,9 @@
-import { ToolLeadForm } from '#components/lead-form/tool-lead-form'
-import { PageHead } from '#components/seo/page-head'
+import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
 import { LensScreen } from '#components/tools/lens-screen'
-import type { LensField } from '#lib/rules/lens-questions'
-import type { ToolPageProps } from '#lib/server/pages/tool-page'
-import { lensServerSideProps } from '#lib/server/pages/treatment-tool-pages'
+import type { LensField } from '#lib/domain/tools/cataract-lens'
+import type { ToolPageProps } from '#lib/server/pages/tools/tool-pages'
+import { lensServerSideProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function CataractLensPage(props: ToolPageProps<LensField>) {
   const { seo, page, leadPage, trail, formOptions, submitted, notice } = props

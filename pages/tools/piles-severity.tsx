@@ -1,9 +1,9 @@
-import { ToolLeadForm } from '#components/lead-form/tool-lead-form'
-import { PageHead } from '#components/seo/page-head'
+import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
 import { PilesScreen } from '#components/tools/piles-screen'
-import type { PilesField } from '#lib/rules/piles-severity'
-import type { ToolPageProps } from '#lib/server/pages/tool-page'
-import { pilesServerSideProps } from '#lib/server/pages/treatment-tool-pages'
+import type { PilesField } from '#lib/domain/tools/piles-severity'
+import type { ToolPageProps } from '#lib/server/pages/tools/tool-pages'
+import { pilesServerSideProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
   const { seo, page, leadPage, trail, formOptions, submitted, notice } = props

@@ -1,12 +1,11 @@
-import { ArticleScreen } from '#components/articles/article-screen'
-import { CostCities } from '#components/costs/cost-cities'
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { ToolLeadForm } from '#components/lead-form/tool-lead-form'
-import { PageHead } from '#components/seo/page-head'
+import { ArticleScreen } from '#components/catalogue/articles/article-screen'
+import { InlineLeadForm, ToolLeadForm } from '#components/leads/form/inline-lead-form'
+import { CostCities } from '#components/listings/costs/cost-cities'
+import { PageHead } from '#components/shell/head/page-head'
 import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
-import { englishWords } from '#lib/rules/article-words-en'
-import { toolOfPage } from '#lib/rules/tool-of-page'
-import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
+import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { toolOfPage } from '#lib/domain/tools/tool'
+import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function TreatmentPage({
@@ -27,8 +26,7 @@ export default function TreatmentPage({
         trail={trail}
         costCities={costCities && <CostCities costs={costCities} />}
         tool={
-          tool &&
-          formOptions && {
+          tool && {
             heading: toolHeadings[tool],
             content: (
               <TreatmentTool

@@ -38,7 +38,7 @@ describe('the settings of AI answers', () => {
     [{ AI_API_URL: url, AI_API_KEY: 'secret-of-mine with blanks' }, ['AI_API_KEY']],
     [{ AI_LIMIT_PER_HOUR: '-1' }, ['AI_LIMIT_PER_HOUR']],
     [{ CHAT_LIMIT_PER_MINUTE: 'many' }, ['CHAT_LIMIT_PER_MINUTE']],
-  ])('%j stops the start and names %j, no value', (variables, named) => {
+  ])('%j stops the start, and the message names %j without a value', (variables, named) => {
     expectProblems(variables, named)
   })
 })

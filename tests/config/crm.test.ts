@@ -8,7 +8,7 @@ const keys = {
   ZOHO_CLIENT_SECRET: 'client-secret',
   ZOHO_REFRESH_TOKEN: '1000.refresh',
 }
-const kept = {
+const settings = {
   provider: 'zoho',
   clientId: '1000.CLIENT',
   clientSecret: 'client-secret',
@@ -18,28 +18,39 @@ const kept = {
 describe('the settings of the CRM', () => {
   test.each([
     [{}, { provider: 'file' }],
-    [keys, { ...kept, apiUrl: 'https://www.zohoapis.in', accountsUrl: 'https://accounts.zoho.in' }],
+    [
+      keys,
+      { ...settings, apiUrl: 'https://www.zohoapis.in', accountsUrl: 'https://accounts.zoho.in' },
+    ],
     [
       { ...keys, ZOHO_DATA_CENTRE: 'com.au' },
       {
-        ...kept,
+        ...settings,
         apiUrl: 'https://www.zohoapis.com.au',
         accountsUrl: 'https://accounts.zoho.com.au',
       },
     ],
     [
       { ...keys, ZOHO_DATA_CENTRE: 'ca' },
-      { ...kept, apiUrl: 'https://www.zohoapis.ca', accountsUrl: 'https://accounts.zohocloud.ca' },
+      {
+        ...settings,
+        apiUrl: 'https://www.zohoapis.ca',
+        accountsUrl: 'https://accounts.zohocloud.ca',
+      },
     ],
     [
       { ...keys, ZOHO_API_URL: 'https://sandbox.zohoapis.in/' },
-      { ...kept, apiUrl: 'https://sandbox.zohoapis.in', accountsUrl: 'https://accounts.zoho.in' },
+      {
+        ...settings,
+        apiUrl: 'https://sandbox.zohoapis.in',
+        accountsUrl: 'https://accounts.zoho.in',
+      },
     ],
   ])('%j', (given, expected) => {
     expect(parseEnvironment(given).crm).toEqual(expected)
   })
 
-  test('what a provider needs and has not got is named, all of it at once', () => {
+  test('all missing settings of a provider are named at once', () => {
     expectProblems({ CRM_PROVIDER: 'zoho' }, [
       'ZOHO_CLIENT_ID',
       'ZOHO_CLIENT_SECRET',
@@ -48,7 +59,7 @@ describe('the settings of the CRM', () => {
   })
 
   test.each(['http://evil.example', 'http://127.0.0.1.evil.example', 'http://[::2]:80'])(
-    'patients’ data and secrets go to %s by no open way',
+    'rejects the unencrypted address %s for patients’ data and secrets',
     (address) => {
       expectProblems({ ...keys, ZOHO_API_URL: address, ZOHO_ACCOUNTS_URL: address }, [
         'ZOHO_API_URL',
@@ -58,14 +69,14 @@ describe('the settings of the CRM', () => {
   )
 
   test.each(['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])(
-    '%s is this machine',
+    'accepts http for %s, which is this machine',
     (address) => {
       const given = { ...keys, ZOHO_API_URL: address, ZOHO_ACCOUNTS_URL: address }
       expect(parseEnvironment(given).crm).toMatchObject({ apiUrl: address, accountsUrl: address })
     },
   )
 
-  test('a data centre that is none stops the start, and no secret is repeated', () => {
+  test('an unknown data centre stops the start, and the message has no secret', () => {
     expect(() =>
       parseEnvironment({ ...keys, ZOHO_DATA_CENTRE: 'mars', ZOHO_CLIENT_SECRET: 'a b' }),
     ).toThrowError(expect.objectContaining({ message: expect.not.stringContaining('a b') }))

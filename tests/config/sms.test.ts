@@ -52,7 +52,7 @@ describe('the settings of text messages', () => {
     [{ TWILIO_FROM: '98765' }, ['TWILIO_FROM']],
     [{ TWILIO_ACCOUNT_SID: 'secret-of-mine' }, ['TWILIO_ACCOUNT_SID']],
     [{ CODE_LIMIT_PER_HOUR: '-1' }, ['CODE_LIMIT_PER_HOUR']],
-  ])('%j stops the start and names %j, no value', (variables, named) => {
+  ])('%j stops the start, and the message names %j without a value', (variables, named) => {
     expectProblems(variables, named)
   })
 })

@@ -13,16 +13,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '#scripts/ports'
-import { type Program, startProgram } from '#scripts/processes'
-import { assembleStandalone } from '#scripts/standalone'
+import { freePort, type Program, startProgram } from '#scripts/build/processes'
+import { assembleStandalone } from '#scripts/build/standalone'
 
 const build = process.env.NEXT_DIST_DIR || '.next'
 const parent = mkdtempSync(path.join(os.tmpdir(), 'caresathi-'))
 const folder = path.join(parent, 'site')
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
-/** Nothing of this repository: neither its Node.js nor its packages, nor a variable of it. */
+/** An environment without this repository's Node.js, packages and variables. */
 const env = {
   NODE_ENV: 'production' as const,
   PATH: '/usr/bin:/bin',
@@ -33,7 +32,7 @@ const env = {
   LISTEN: 'local',
 }
 const program = path.join(folder, 'site')
-/** HEALTHCHECK of the image, as it is for this folder. */
+/** The HEALTHCHECK of the Docker image, for this folder. */
 const [, command = ''] =
   /^HEALTHCHECK [^[]*CMD (\[.+\])$/m.exec(readFileSync('deploy/Dockerfile', 'utf8')) ?? []
 const check = (JSON.parse(command) as string[]).map((word) =>
@@ -43,30 +42,30 @@ const site = (...args: string[]) =>
   execFileSync(program, args, { env, encoding: 'utf8', stdio: 'pipe' })
 
 let server: Program
-let said = ''
+let output = ''
 
 beforeAll(async () => {
-  // As Next.js leaves them there when the builder has them.
+  // Next.js copies the build machine's .env files there.
   for (const name of ['.env', '.env.production', '.env.local'])
     writeFileSync(path.join(build, 'standalone', name), 'SITE_SECRET=of-the-machine-that-builds\n')
-  // As npm and Next.js leave it where the site's unit builds: UMask=0077.
+  // As npm and Next.js leave it when the systemd unit builds with UMask=0077.
   for (const name of ['package.json', 'node_modules/next', 'node_modules/next/package.json'])
     chmodSync(path.join(build, 'standalone', name), name.endsWith('json') ? 0o600 : 0o700)
   const built = {
     NEXT_PUBLIC_SITE_URL: 'https://care.example',
     NEXT_PUBLIC_PROVIDER_NAME: `Women's`,
   }
-  renameSync(assembleStandalone(build, { ...process.env, ...built }), folder)
+  renameSync(await assembleStandalone(build, { ...process.env, ...built }), folder)
   server = startProgram(program, [], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [server.child.stdout, server.child.stderr])
     stream?.on('data', (text) => {
-      said += text
+      output += text
     })
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
     if (server.child.exitCode !== null) break
     if ((await fetch(`${origin}/api/health`).catch(() => null))?.ok) return
   }
-  throw new Error(`the folder does not serve:\n${said}`)
+  throw new Error(`the folder does not serve:\n${output}`)
 })
 afterAll(async () => {
   server?.child.kill('SIGKILL')
@@ -79,16 +78,16 @@ const early = () => {
   return `/early/${files.find((name) => /^early-.*\.js$/.test(name))}`
 }
 
-test('the folder brings no settings of the machine that built it', () => {
+test('the folder contains no settings of the build machine', () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('.env'))).toEqual([])
 })
 
-test('whoever runs it may read all of it, and there is nothing that nobody else may', () => {
+test('any user can read every file of the folder, and no file is more private than that', () => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const named = entries
     .filter((entry) => !entry.isSymbolicLink())
     .map((entry) => path.join(entry.parentPath, entry.name))
-  // While it serves, it writes into the pages' folder as its own user likes.
+  // A running server writes pages there with its own permissions.
   const code = named.filter((file) => !file.startsWith(path.join(folder, build, 'server')))
   const closed = code.filter((file) => {
     const { mode } = statSync(file)
@@ -105,7 +104,7 @@ test('whoever runs it may read all of it, and there is nothing that nobody else 
   )
 })
 
-test('the folder sends pages, pictures and files', async () => {
+test('the folder serves pages, pictures and files', async () => {
   const home = await (await fetch(origin)).text()
   const [, picture = ''] =
     /<meta property="og:image" content="[^"]*?(\/og\/[^"]+)"/.exec(home) ?? []
@@ -118,12 +117,12 @@ test('the folder sends pages, pictures and files', async () => {
   }
 })
 
-test('with LISTEN=local it is reached at no other address of the machine', async () => {
+test('with LISTEN=local it is not reachable at any other address of the machine', async () => {
   expect((await fetch(`${origin}/api/health`)).status).toBe(200)
   await expect(fetch(`${origin.replace('127.0.0.1', '127.0.0.2')}/api/health`)).rejects.toThrow()
 })
 
-test('it is the site that it was built for, without being told again', async () => {
+test('it uses the site URL that it was built with, without a setting', async () => {
   const robots = await (await fetch(`${origin}/robots.txt`)).text()
   expect(robots).toContain('Sitemap: https://care.example/')
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
@@ -131,11 +130,11 @@ test('it is the site that it was built for, without being told again', async () 
   expect(sitemap).not.toContain('localhost')
 })
 
-test('the image’s own check says that it lives', () => {
+test('the image’s health check passes', () => {
   expect(execFileSync(check[0] ?? '', check.slice(1), { env, encoding: 'utf8' })).toBe('')
 })
 
-test('a lead is accepted, listed, and brought to the CRM', async () => {
+test('a lead is accepted, listed and delivered to the CRM', async () => {
   const answer = await fetch(`${origin}/api/backend/lead/v1/admin/webleadcreate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -147,22 +146,20 @@ test('a lead is accepted, listed, and brought to the CRM', async () => {
   expect(site('db', 'status')).not.toBe('')
 })
 
-test('told to stop it ends by itself, without complaints', async () => {
+test('it stops on SIGTERM without errors', async () => {
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(() => execFileSync(check[0] ?? '', check.slice(1), { env })).toThrow()
   expect(
-    said.replace(/^(?:Listening on port|✓).*$|^.*rows.*$|^.*: [\d,]+ new, .*$/gm, '').trim(),
+    output.replace(/^(?:Listening on port|✓).*$|^.*rows.*$|^.*: [\d,]+ new, .*$/gm, '').trim(),
   ).toBe('')
 })
 
-test('without its own Node.js it takes no other, and says what is wrong', () => {
+test('without its own Node.js it uses no other and reports the problem', () => {
   const node = path.join(folder, 'bin', 'node')
   chmodSync(node, 0o644)
   try {
-    expect(() => site('db', 'status')).toThrow(
-      /bin\/node cannot be run by .*readable by who runs it/,
-    )
+    expect(() => site('db', 'status')).toThrow(/cannot run .*bin\/node: make this folder readable/)
   } finally {
     chmodSync(node, 0o755)
   }

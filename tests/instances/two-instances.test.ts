@@ -3,22 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bumpCatalogueVersion } from '#lib/server/catalogue/state'
 import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
-import { bumpCatalogueVersion } from '#lib/server/stores/catalogue-state'
-import { leadsIn } from '#scripts/bench/postgres'
-import type { Instance } from '#scripts/instances/instance'
+import { previewModeId } from '#lib/server/http/revalidate'
+import { type Service, startPostgres } from '#scripts/dev/services'
+import { testedSite } from '#scripts/dev/tested-site'
+import { leadsIn } from '#tests/bench/postgres'
+import type { Instance } from '#tests/instances/instance'
 import {
   missingPrograms,
   startTwoInstances,
   type TwoInstances,
-} from '#scripts/instances/two-instances'
-import { visitWhile } from '#scripts/instances/visits'
-import { previewModeId } from '#scripts/refresh-prerendered'
-import { type Service, startPostgres } from '#scripts/services'
-import { testedSite } from '#scripts/tested-site'
+} from '#tests/instances/two-instances'
+import { visitWhile } from '#tests/instances/visits'
 import { pidOfRedis } from '#tests/support/redis-line'
 
-/** A busy machine may leave Redis without an answer for a tenth of a second: it is found again by a probe. */
+/** On a busy machine Redis may not answer for a tenth of a second. The next probe finds it again. */
 const eventually = (check: () => Promise<void>) =>
   vi.waitFor(check, { timeout: 30_000, interval: 2500 })
 
@@ -71,7 +71,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
       .execute()
 
   describe('pages', () => {
-    test('that one instance made are what the other sends', async () => {
+    test('rendered by one instance are sent by the other', async () => {
       const doctors = ['dr-anirudh-saxena', 'dr-zoya-rizvi', 'dr-cyril-lakra']
       await eventually(async () => {
         const address = `/doctor/${doctors.shift()}`
@@ -84,18 +84,18 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
         expect((await get(origin, '/doctor/nobody-of-this-name')).status).toBe(404)
     })
 
-    test('made anew on one instance are new on the other within three seconds', async () => {
+    test('revalidated on one instance are new on the other within three seconds', async () => {
       await renameDoctor('Dr Made Anew')
       await eventually(async () => {
         await get(site.one.origin, doctor, { 'x-prerender-revalidate': previewModeId(root) })
-        // The front sends what it has for two seconds.
+        // The front server sends its copy for two seconds.
         await wait(2500)
         for (const { origin } of [site.one, site.other])
           expect((await get(origin, doctor)).text.includes('Dr Made Anew')).toBe(true)
       })
     })
 
-    test('follow a change of the catalogue on both', async () => {
+    test('change on both instances after a change of the catalogue', async () => {
       await renameDoctor('Dr Changed Again')
       await bumpCatalogueVersion(database.db)
       await eventually(async () => {
@@ -117,8 +117,8 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
     })
   })
 
-  describe('what one instance knows the other knows', () => {
-    test('limits are counted together', async () => {
+  describe('shared state', () => {
+    test('both instances count limits together', async () => {
       const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
       await eventually(async () => {
         const from = { 'x-forwarded-for': addresses.shift() }
@@ -130,7 +130,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
       })
     })
 
-    test('a lead sent to both under one key is one', async () => {
+    test('a lead sent to both under the same key is stored once', async () => {
       const key = { 'idempotency-key': randomUUID() }
       const lead = { NameData: 'Anjali Sharma', MobileNoData: '9876500001', CityData: 'Delhi' }
       const before = await leadsIn(postgres?.url ?? '')
@@ -141,7 +141,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
       expect((await leadsIn(postgres?.url ?? '')) - before).toBe(1)
     })
 
-    test('a code asked of one is entered at the other, and its login holds at the first', async () => {
+    test('a code requested from one instance works at the other, and the login is valid at the first', async () => {
       const number = { mobileNo: '9876500002', countryCode: '+91' }
       const users = '/api/backend/users/v1/user'
       expect(
@@ -168,7 +168,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
       return `/_next/static/chunks/${readdirSync(chunks).find((name) => name.startsWith('main-'))}`
     }
 
-    test('believes no client’s word about who and where it is', async () => {
+    test('ignores what a client claims about its address and host', async () => {
       const forged = {
         'x-forwarded-for': '198.51.100.1',
         'x-real-ip': '198.51.100.2',
@@ -177,7 +177,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
       expect((await get(site.origin, '/api/ip', forged)).text).toBe('{"ip":"127.0.0.1"}')
     })
 
-    test('lets nobody outside have a page made anew, nor see metrics', async () => {
+    test('gives outsiders no access to revalidation and metrics', async () => {
       await renameDoctor('Dr Not To Be Seen')
       const secret = { 'x-prerender-revalidate': previewModeId(root) }
       await get(site.origin, doctor, secret)
@@ -192,7 +192,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
         expect((await get(site.origin, address)).status).toBe(404)
     })
 
-    test('sends pages once compressed and without the parts’ own headers', async () => {
+    test('sends pages compressed once and without internal headers', async () => {
       const { status, answer, text } = await get(site.origin, '/')
       expect([status, text.includes('</html>')]).toEqual([200, true])
       expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/)
@@ -202,7 +202,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
       expect(own).toEqual([])
     })
 
-    test('takes no header or body that is too large, and keeps no body on its disk', async () => {
+    test('refuses headers and bodies that are too large, and stores no body on disk', async () => {
       const long = await get(site.origin, '/', { 'x-long': 'a'.repeat(70_000) }).catch(() => null)
       expect(long?.status ?? 400).toBe(400)
       const large = { NameData: 'a'.repeat(200_000) }
@@ -214,7 +214,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
       expect(readdirSync(path.join(site.nginx.folder, 'body'))).toEqual([])
     })
 
-    test('writes neither addresses nor queries, and the first part of a path alone', async () => {
+    test('logs only the first part of a path, without addresses and queries', async () => {
       for (const address of [
         '/search?query=piles',
         '/request/its-key',
@@ -226,7 +226,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
       expect(log).not.toMatch(/piles|its-key|cardiology|127\.0\.0\.1 -/)
     })
 
-    test('sends files of the build itself', async () => {
+    test('serves files of the build without an instance', async () => {
       await Promise.all([site.one.stop('SIGKILL'), site.other.stop('SIGKILL')])
       const { status, answer } = await get(site.origin, chunk())
       expect([
@@ -238,13 +238,13 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
     })
   })
 
-  test('restarting one after the other, gently or not, loses no request', async () => {
+  test('restarting the instances one after the other, gracefully or not, loses no request', async () => {
     const before = await leadsIn(postgres?.url ?? '')
     const visits = await visitWhile(site.origin, async () => {
       await wait(2000)
       await site.one.stop('SIGTERM')
       await site.one.start()
-      // Longer than nginx leaves alone an instance that was not there.
+      // Longer than the time for which nginx avoids a failed instance.
       await wait(3000)
       await site.other.stop('SIGKILL')
       await site.other.start()

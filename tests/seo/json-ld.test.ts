@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
-import { hospitalOf, physicianOf } from '#lib/seo/json-ld/directory'
-import { graph, toJsonLdText } from '#lib/seo/json-ld/graph'
+import { hospitalOf, medicalSpecialities, physicianProfile } from '#lib/seo/json-ld/directory'
+import { breadcrumbList, faqPage, graph, itemList, toJsonLdText } from '#lib/seo/json-ld/graph'
 import { organization, webSite } from '#lib/seo/json-ld/site'
-import { medicalSpecialities } from '#lib/seo/json-ld/specialities'
-import { breadcrumbList, faqPage, itemList } from '#lib/seo/json-ld/trail'
 import { articleView, doctorView, hospitalView } from '#tests/support/catalogue'
 
 const site = 'https://care.test'
 
 describe('a medical page', () => {
-  it('says what it is about, who reviewed it and when', () => {
+  it('states its topic, its reviewer and the date of the review', () => {
     expect(medicalWebPage(site, articleView())).toMatchObject({
       '@type': 'MedicalWebPage',
       url: `${site}/condition/piles`,
@@ -31,18 +29,18 @@ describe('a medical page', () => {
     ['condition', 'MedicalCondition'],
     ['treatment', 'MedicalProcedure'],
     ['test', 'MedicalTest'],
-  ] as const)('about a %s is about a %s', (kind, type) => {
+  ] as const)('about a %s has the topic type %s', (kind, type) => {
     expect(medicalWebPage(site, articleView({ kind }))).toMatchObject({
       mainEntity: { '@type': type },
     })
   })
 
-  it('is Hindi at its Hindi address', () => {
+  it('is in Hindi at its Hindi URL', () => {
     const page = medicalWebPage(site, articleView({ kind: 'test', slug: 'cbc', language: 'hi' }))
     expect(page).toMatchObject({ url: `${site}/hi/test/cbc`, inLanguage: 'hi-IN' })
   })
 
-  it('says of an invented reviewer that they are', () => {
+  it('says that an invented reviewer is invented', () => {
     const reviewer = { slug: 'dr-a', name: 'Dr A', role: 'Surgeon', sample: true }
     expect(medicalWebPage(site, articleView({ reviewer }))).toMatchObject({
       reviewedBy: { description: 'Sample reviewer: an invented person' },
@@ -58,17 +56,17 @@ describe('a medical page', () => {
     expect(JSON.stringify(medicalWebPage(site, articleView()))).not.toContain('invented')
   })
 
-  it('names nobody when nobody reviewed it', () => {
+  it('names no reviewer if there is none', () => {
     expect(medicalWebPage(site, articleView({ reviewer: null }))).not.toHaveProperty('reviewedBy')
   })
 
-  it('holds nothing that a page cannot carry in its props', () => {
+  it('contains only values that page props can have', () => {
     const page = graph(medicalWebPage(site, articleView({ department: null, reviewer: null })))
     expect(JSON.parse(JSON.stringify(page))).toEqual(page)
   })
 })
 
-it('a blog article has its author, and when it was published and last changed', () => {
+it('a blog article has its author and its dates of publication and last change', () => {
   const blog = articleView({
     kind: 'blog',
     date: '2026-01-02',
@@ -83,19 +81,21 @@ it('a blog article has its author, and when it was published and last changed', 
   })
 })
 
-it('doctors and hospitals say where they are, where they are told of and what they are for', () => {
-  const physician = physicianOf(site)
+it('doctors and hospitals have an address, a URL and specialities', () => {
   const hospital = hospitalOf(site)
-  expect(physician(doctorView())).toMatchObject({
+  const facts = { doctor: doctorView(), rating: null, description: 'A cardiologist' }
+  expect(physicianProfile(site, { ...facts, practices: [hospitalView()] })).toMatchObject({
     '@type': 'Physician',
     url: `${site}/doctor/dr-asha-rao`,
     medicalSpecialty: ['https://schema.org/Cardiovascular'],
     address: { addressLocality: 'Delhi', addressCountry: 'IN' },
     priceRange: '₹1200',
     identifier: { value: 'SAMPLE-1' },
-    hospitalAffiliation: { name: 'Neem Hospital', url: `${site}/hospital/neem-hospital` },
+    hospitalAffiliation: [{ name: 'Neem Hospital', url: `${site}/hospital/neem-hospital` }],
   })
-  expect(physician(doctorView({ hospital: null }))).not.toHaveProperty('hospitalAffiliation')
+  const alone = physicianProfile(site, { ...facts, practices: [] })
+  expect(alone).not.toHaveProperty('hospitalAffiliation')
+  expect(alone).toMatchObject({ address: { addressLocality: 'Delhi', addressCountry: 'IN' } })
   expect(hospital(hospitalView())).toMatchObject({
     '@type': 'Hospital',
     url: `${site}/hospital/neem-hospital`,
@@ -104,7 +104,7 @@ it('doctors and hospitals say where they are, where they are told of and what th
   })
 })
 
-it('specialities are found in any letter case, once each, and left out where there is none', () => {
+it('specialities are matched in any letter case, listed once, and left out if unknown', () => {
   expect(
     medicalSpecialities([{ slug: 'ENT' }, { slug: 'ent' }, { slug: 'a-field-of-ours' }]),
   ).toEqual(['https://schema.org/Otolaryngologic'])
@@ -119,11 +119,11 @@ it('the site offers its search', () => {
   })
 })
 
-it('a sample phone number is not given out', () => {
+it('a sample phone number is left out', () => {
   expect(organization(site)).not.toHaveProperty('contactPoint')
 })
 
-it('a trail counts from 1 with absolute addresses', () => {
+it('breadcrumbs count from 1 and have absolute URLs', () => {
   const trail = [
     { name: 'Home', path: '/' },
     { name: 'Conditions', path: '/condition' },
@@ -136,14 +136,14 @@ it('a trail counts from 1 with absolute addresses', () => {
   })
 })
 
-it('a list goes on counting on its second page', () => {
+it('the second page of a list continues the count', () => {
   expect(itemList('Doctors', [{ name: 'A' }, { name: 'B' }], 22, 21)).toMatchObject({
     numberOfItems: 22,
     itemListElement: [{ position: 21, item: { name: 'A' } }, { position: 22 }],
   })
 })
 
-it('a page without questions claims none', () => {
+it('a page without questions has no FAQ data', () => {
   expect(faqPage([])).toBeNull()
   expect(graph(null, faqPage([]))['@graph']).toEqual([])
   expect(faqPage([{ question: 'Why?', answer: 'So.' }])).toMatchObject({

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
-import { hospitalOf, physicianOf } from '#lib/seo/json-ld/directory'
-import { graph } from '#lib/seo/json-ld/graph'
+import { hospitalOf, physicianProfile } from '#lib/seo/json-ld/directory'
+import { breadcrumbList, faqPage, graph, itemList } from '#lib/seo/json-ld/graph'
 import { organization, webSite } from '#lib/seo/json-ld/site'
-import { breadcrumbList, faqPage, itemList } from '#lib/seo/json-ld/trail'
 import { articleView, doctorView, hospitalView } from '#tests/support/catalogue'
-import { schemaOrgFaults } from '#tests/support/schema-org'
+import { schemaOrgFaults } from '#tests/support/seo/schema-org'
 
 const site = 'https://care.test'
 const trail = [
   { name: 'Home', path: '/' },
   { name: 'Piles', path: '/condition/piles' },
 ]
+const physicianOf = (facts: Partial<Parameters<typeof physicianProfile>[1]>) =>
+  physicianProfile(site, {
+    doctor: doctorView(),
+    practices: [],
+    rating: null,
+    description: 'A cardiologist in Delhi',
+    ...facts,
+  })
 const writer = { slug: 'a-writer', name: 'A Writer', role: 'Writer' }
 const bare = {
   department: null,
@@ -24,49 +31,49 @@ const bare = {
   changes: [],
 }
 
-describe('what the site writes is valid against schema.org', () => {
+describe('the site’s structured data is valid against schema.org', () => {
   it.each([
     ['a condition', medicalWebPage(site, articleView())],
     ['a treatment', medicalWebPage(site, articleView({ kind: 'treatment' }))],
     ['a test', medicalWebPage(site, articleView({ kind: 'test' }))],
     ['a Hindi test', medicalWebPage(site, articleView({ kind: 'test', language: 'hi' }))],
-    ['a condition with nothing else', medicalWebPage(site, articleView(bare))],
-    ['a test with nothing else', medicalWebPage(site, articleView({ ...bare, kind: 'test' }))],
+    ['a condition with only the required fields', medicalWebPage(site, articleView(bare))],
+    [
+      'a test with only the required fields',
+      medicalWebPage(site, articleView({ ...bare, kind: 'test' })),
+    ],
     ['a blog article', blogPosting(site, articleView({ kind: 'blog', author: writer }))],
-    ['a blog article of nobody', blogPosting(site, articleView({ ...bare, kind: 'blog' }))],
-    ['a list of doctors', itemList('Doctors', [doctorView()].map(physicianOf(site)), 1)],
+    ['a blog article without an author', blogPosting(site, articleView({ ...bare, kind: 'blog' }))],
+    ['a doctor', physicianOf({ practices: [hospitalView()] })],
     ['a list of hospitals', itemList('Hospitals', [hospitalView()].map(hospitalOf(site)), 21, 21)],
     [
-      'a doctor and a hospital of whom little is known',
-      itemList(
-        'Both',
-        [
-          physicianOf(site)(
-            doctorView({
-              departments: [],
-              languages: [],
-              education: '',
-              registrationNumber: '',
-              feeRupees: null,
-              hospital: null,
-            }),
-          ),
-          hospitalOf(site)(
-            hospitalView({ address: '', departments: [], latitude: null, longitude: null }),
-          ),
-        ],
-        2,
+      'a doctor with few facts',
+      physicianOf({
+        doctor: doctorView({
+          departments: [],
+          languages: [],
+          education: '',
+          registrationNumber: '',
+          feeRupees: null,
+          hospital: null,
+        }),
+      }),
+    ],
+    [
+      'a hospital with few facts',
+      hospitalOf(site)(
+        hospitalView({ address: '', departments: [], latitude: null, longitude: null }),
       ),
     ],
     ['questions', faqPage([{ question: 'Why?', answer: 'So.' }])],
-    ['a trail', breadcrumbList(site, trail)],
+    ['breadcrumbs', breadcrumbList(site, trail)],
     ['the site', webSite(site)],
   ])('%s', (_, thing) => {
     expect(schemaOrgFaults(graph(thing, organization(site)))).toEqual([])
   })
 })
 
-describe('what is not valid is found', () => {
+describe('the check finds', () => {
   const context = { '@context': 'https://schema.org' }
   const doctor = { '@type': 'Physician', name: 'Dr A', address: 'Delhi' }
   const list = (...positions: number[]) => ({
@@ -81,20 +88,28 @@ describe('what is not valid is found', () => {
 
   it.each([
     ['an unknown type', { '@type': 'Surgeon', name: 'A' }, /no type Surgeon/],
-    ['a property that the type has not', { ...doctor, headline: 'A' }, /no property headline/],
     [
-      'a property of a type that is not above',
+      'a property that the type does not have',
+      { ...doctor, headline: 'A' },
+      /no property headline/,
+    ],
+    [
+      'a property of an unrelated type',
       { '@type': 'MedicalCondition', name: 'Piles', howPerformed: 'A' },
       /no property howPerformed/,
     ],
-    ['a text for a number', { '@type': 'GeoCoordinates', latitude: true }, /latitude is true/],
+    [
+      'a wrong type for a number',
+      { '@type': 'GeoCoordinates', latitude: true },
+      /latitude is true/,
+    ],
     [
       'an enumeration’s member by its short name',
       { ...doctor, medicalSpecialty: 'Cardiovascular' },
       /medicalSpecialty is "Cardiovascular"/,
     ],
     [
-      'a member that the enumeration has not',
+      'an unknown member of an enumeration',
       { ...doctor, medicalSpecialty: 'https://schema.org/Heart' },
       /not MedicalSpecialty/,
     ],
@@ -103,43 +118,47 @@ describe('what is not valid is found', () => {
       { ...doctor, hospitalAffiliation: { '@type': 'Person', name: 'A' } },
       /is a Person, not Hospital/,
     ],
-    ['a text where an object belongs', { ...doctor, hospitalAffiliation: 'A' }, /not Hospital/],
-    ['an address that is not whole', { ...doctor, url: '/doctor/a' }, /url is "\/doctor\/a"/],
+    ['a text instead of an object', { ...doctor, hospitalAffiliation: 'A' }, /not Hospital/],
+    ['a relative URL', { ...doctor, url: '/doctor/a' }, /url is "\/doctor\/a"/],
     ['an empty text', { ...doctor, description: ' ' }, /description is empty/],
     ['an empty list', { ...doctor, knowsLanguage: [] }, /knowsLanguage is an empty list/],
-    ['nothing', { ...doctor, description: null }, /description is null/],
+    ['null', { ...doctor, description: null }, /description is null/],
     [
-      'a day that the calendar has not',
+      'a date that does not exist',
       { '@type': 'BlogPosting', datePublished: '2026-02-30' },
       /datePublished is "2026-02-30"/,
     ],
     [
-      'a length of time that is not ISO 8601',
+      'a duration that is not ISO 8601',
       { '@type': 'VideoObject', duration: '3 minutes' },
       /duration is "3 minutes"/,
     ],
     ['a place without its address', { '@type': 'Hospital', name: 'A' }, /needs address/],
-    ['a headline without the rest', { '@type': 'Article', headline: 'A' }, /needs datePublished/],
+    [
+      'an article with only a headline',
+      { '@type': 'Article', headline: 'A' },
+      /needs datePublished/,
+    ],
     ['an empty FAQ', { '@type': 'FAQPage' }, /asks nothing/],
     [
       'a question without an answer',
       { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Why?' }] },
       /has no answer/,
     ],
-    ['a trail that begins at 2', list(2, 3), /counts 2 instead of 1/],
-    ['a trail of one step', list(1), /fewer than two steps/],
+    ['breadcrumbs that begin at 2', list(2, 3), /counts 2 instead of 1/],
+    ['breadcrumbs with one step', list(1), /fewer than two steps/],
     [
       'a medical page without its reviewer',
       { '@type': 'MedicalWebPage', name: 'A', lastReviewed: '2026-03-05' },
       /needs reviewedBy/,
     ],
     [
-      'a rating that counts nobody',
+      'a rating without a count',
       { ...doctor, aggregateRating: { '@type': 'AggregateRating', ratingValue: 5 } },
       /counts nothing/,
     ],
     [
-      'a reference to what is not there',
+      'a reference to a missing node',
       { '@type': 'WebPage', publisher: { '@id': 'https://care.test/#nobody' } },
       /refers to https:\/\/care\.test\/#nobody/,
     ],
@@ -150,7 +169,7 @@ describe('what is not valid is found', () => {
     )
   })
 
-  it('data of another vocabulary, and no data', () => {
+  it('data of another vocabulary, and missing data', () => {
     expect(schemaOrgFaults({ '@type': 'Thing', name: 'A' })).toEqual([
       '@context is not https://schema.org',
     ])

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { site } from '#lib/config/site'
 import { hreflangs } from '#lib/seo/hreflang'
 import { pageOfPreviewImage, previewImagePath } from '#lib/seo/preview-image'
-import { robotsText } from '#lib/seo/robots'
 import { rssXml } from '#lib/seo/rss'
 import { cutDescription, seoFor, withBrand } from '#lib/seo/seo'
-import { type SitemapEntry, sitemapIndexXml, sitemapXml } from '#lib/seo/sitemap'
+import { robotsText, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#lib/seo/sitemap'
 
 const siteUrl = 'https://care.test'
 const { DOMParser } = new Window()
@@ -23,12 +22,12 @@ it.each([
   [`${'A'.repeat(60)}: cost`, 'A'.repeat(60)],
   [`${'A'.repeat(50)}: fees, languages, page 2`, `${'A'.repeat(50)}: fees, languages, page 2`],
   ['A'.repeat(80), 'A'.repeat(80)],
-])('a long title loses its extras: %s', (title, short) => {
+])('shortens a long title: %s', (title, short) => {
   expect(withBrand(title)).toBe(short)
 })
 
 describe('seoFor', () => {
-  it('gives absolute addresses and the brand', () => {
+  it('returns absolute URLs and the brand', () => {
     const seo = seoFor({
       siteUrl,
       path: '/hi/test/cbc',
@@ -51,17 +50,17 @@ describe('seoFor', () => {
     })
   })
 
-  it('names the home page with a slash', () => {
+  it('writes the home page’s URL with a slash', () => {
     const seo = seoFor({ siteUrl, path: '/', title: 'Home', description: 'Home.' })
     expect(seo.canonical).toBe('https://care.test/')
   })
 })
 
-it('the brand is not said twice', () => {
+it('does not repeat the brand', () => {
   expect(withBrand(`About ${site.name}`)).toBe(`About ${site.name}`)
 })
 
-it('the brand is left out where search results would cut the title', () => {
+it('leaves the brand out if search results would cut the title', () => {
   const long = 'A'.repeat(60)
   expect(withBrand(long)).toBe(long)
 })
@@ -69,7 +68,7 @@ it('the brand is left out where search results would cut the title', () => {
 it.each([
   ['stays as it is when short', 'A short text.', 160, 'A short text.'],
   ['ends at a word', 'one two three four', 12, 'one two…'],
-  ['loses its comma before the dots', 'one, two, three', 11, 'one, two…'],
+  ['has no comma before the ellipsis', 'one, two, three', 11, 'one, two…'],
   [
     'ends with the last whole sentence that fits',
     'One two. Three four! Five six.',
@@ -78,18 +77,23 @@ it.each([
   ],
   ['ends with a Hindi sentence', 'एक दो। तीन चार पाँच।', 12, 'एक दो।'],
   [
-    'does not end after a title',
+    'does not end after a title such as Dr.',
     'Ask Dr. Rao about this at once. Now.',
     33,
     'Ask Dr. Rao about this at once.',
   ],
-  ['does not take a title for an end', 'Ask Dr. Rao about all of this now.', 14, 'Ask Dr. Rao…'],
-  ['has its line breaks made into spaces', 'one\n  two', 160, 'one two'],
+  [
+    'does not mistake a title for the end of a sentence',
+    'Ask Dr. Rao about all of this now.',
+    14,
+    'Ask Dr. Rao…',
+  ],
+  ['has spaces instead of line breaks', 'one\n  two', 160, 'one two'],
 ])('a description %s', (_, text, most, expected) => {
   expect(cutDescription(text, most)).toBe(expected)
 })
 
-it('robots.txt keeps crawlers off calls alone: other pages must be read to say noindex', () => {
+it('robots.txt blocks only API calls, because crawlers must read a page to see its noindex', () => {
   const lines = robotsText(siteUrl).split('\n')
   expect(lines[0]).toBe('User-agent: *')
   expect(lines).toEqual(
@@ -108,7 +112,7 @@ describe('the sitemap', () => {
     return xml
   }
 
-  it('names each address, with its date and its other language where there are any', async () => {
+  it('lists each URL, with its date and its other language if there are any', async () => {
     const xml = await xmlOf(
       [{ path: '/' }],
       [
@@ -128,13 +132,13 @@ describe('the sitemap', () => {
     expect(xml.trim()).toMatch(/<\/urlset>$/)
   })
 
-  it('escapes what XML would read as its own', async () => {
+  it('escapes characters that are special in XML', async () => {
     expect(await xmlOf([{ path: "/a&b'c" }])).toContain(
       '<loc>https://care.test/a&amp;b&apos;c</loc>',
     )
   })
 
-  it('has an index that dates its files', () => {
+  it('has an index with the dates of its files', () => {
     const xml = sitemapIndexXml(siteUrl, [
       { path: '/sitemaps/doctors-1.xml', changed: '2026-03-05' },
       { path: '/sitemaps/doctors-2.xml' },
@@ -156,7 +160,7 @@ describe('the feed', () => {
     feedPath: '/hi/blog/rss.xml',
   } as const
 
-  it('is RSS 2.0 that names itself, with whole addresses and dates of RFC 822', () => {
+  it('is RSS 2.0 with a link to itself, absolute URLs and dates of RFC 822', () => {
     const xml = rssXml(siteUrl, {
       ...feed,
       items: [
@@ -188,7 +192,7 @@ describe('the feed', () => {
     expect(xml).toContain('<lastBuildDate>Sun, 01 Feb 2026 00:00:00 +0530</lastBuildDate>')
   })
 
-  it('is a feed without texts too', () => {
+  it('is a valid feed without texts', () => {
     expect(rssXml(siteUrl, { ...feed, items: [] })).not.toMatch(/<item>|lastBuildDate|dc:creator/)
   })
 })
@@ -197,7 +201,7 @@ describe('hreflang', () => {
   const en = { language: 'en', path: '/test/cbc' } as const
   const hi = { language: 'hi', path: '/hi/test/cbc' } as const
 
-  it('says the same of a pair from both sides, the English text being for everybody else', () => {
+  it('is the same on both pages of a pair, with the English page as x-default', () => {
     const pair = [
       ['en-IN', '/test/cbc'],
       ['hi-IN', '/hi/test/cbc'],
@@ -210,13 +214,13 @@ describe('hreflang', () => {
       expect(hreflangs(pages).map(({ hreflang, path }) => [hreflang, path])).toEqual(pair)
   })
 
-  it('says nothing of a text without counterpart', () => {
+  it('is absent for a text without a counterpart', () => {
     expect(hreflangs([])).toEqual([])
   })
 })
 
-describe('the picture of a page', () => {
-  it('has an address that changes with the title and leads back to the page', () => {
+describe('the preview image of a page', () => {
+  it('has a URL that changes with the title and identifies the page', () => {
     const path = previewImagePath('/condition/piles', 'Piles')
     expect(path).toMatch(/^\/og\/[0-9a-f]{8}\/condition\/piles\.png$/)
     expect(previewImagePath('/condition/piles', 'Piles: signs')).not.toBe(path)
@@ -227,20 +231,20 @@ describe('the picture of a page', () => {
     ['/', '/'],
     ['/delhi/doctors/ent/3', '/delhi/doctors/ent'],
     ['/hi/blog/bawasir', '/hi/blog/bawasir'],
-  ])('of %s is of %s', (path, page) => {
+  ])('of %s belongs to %s', (path, page) => {
     expect(pageOfPreviewImage(previewImagePath(path, 'A').slice('/og/'.length).split('/'))).toBe(
       page,
     )
   })
 
   it.each([[['condition', 'piles.png']], [['0123456z', 'a.png']], [['01234567', 'a.jpg']], [[]]])(
-    'has no other address: %j',
+    'is not found at %j',
     (parts) => {
       expect(pageOfPreviewImage(parts)).toBeNull()
     },
   )
 
-  it('is the home page’s where a page is not for search engines', () => {
+  it('is that of the home page if a page is not indexed', () => {
     const seo = { siteUrl, path: '/search', title: 'A', description: 'B.' }
     expect(seoFor({ ...seo, indexed: false }).image).toMatch(/\/index\.png$/)
     expect(seoFor(seo).image).toMatch(/^https:\/\/care\.test\/og\/[0-9a-f]{8}\/search\.png$/)

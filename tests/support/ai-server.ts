@@ -1,70 +1,64 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
-import { type Listening, listen } from '#tests/support/listen'
+import { type Listening, listen } from '#tests/support/processes/listen'
 
-/** A server that speaks the protocol of OpenAI's chat completions, well or badly. */
+/** A server with OpenAI's chat completions API that can answer correctly or wrongly. */
 
 export interface AiAsked {
   url: string | undefined
   headers: IncomingHttpHeaders
-  body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
+  body: {
+    model: string
+    stream: boolean
+    response_format?: unknown
+    messages: { role: string; content: string }[]
+  }
 }
 
 export type AiReply = (response: ServerResponse, asked: AiAsked) => void | Promise<void>
 
-const chunk = (delta: object, finish: string | null = null) =>
-  `data: ${JSON.stringify({
+const completion = (content: string | null): string =>
+  JSON.stringify({
     id: 'chatcmpl-1',
-    object: 'chat.completion.chunk',
+    object: 'chat.completion',
     created: 1,
     model: 'small',
-    choices: [{ index: 0, delta, finish_reason: finish }],
-  })}\n\n`
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+  })
 
-export const content = (text: string): string => chunk({ content: text })
-export const done = `${chunk({}, 'stop')}data: [DONE]\n\n`
-const begin = chunk({ role: 'assistant', content: '' })
-
-const eventStream = { 'content-type': 'text/event-stream; charset=utf-8' }
-
-/** Sends these raw bytes as an event stream, and ends. */
-export const rawStream =
-  (...pieces: (string | Uint8Array)[]): AiReply =>
-  async (response) => {
-    response.writeHead(200, eventStream)
-    for (const piece of pieces) {
-      if (response.destroyed) return
-      response.write(piece)
-      // Each by itself: pieces written in one turn arrive as one.
-      await sleep(1)
-    }
-    response.end()
-  }
-
-/** A good answer, in these pieces. */
-export const saying = (...texts: string[]): AiReply => rawStream(begin, ...texts.map(content), done)
-
-/** A good answer, made of what was asked. */
-export const echoing =
-  (make: (asked: AiAsked) => string): AiReply =>
-  (response, asked) =>
-    saying(...(make(asked).match(/[\s\S]{1,17}/g) ?? []))(response, asked)
-
-/** A good answer whose bytes are cut anywhere, in the middle of letters too. */
-export function inBytes(size: number, ...texts: string[]): AiReply {
-  const bytes = Buffer.from([begin, ...texts.map(content), done].join(''))
-  const pieces: Uint8Array[] = []
-  for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.subarray(at, at + size))
-  return rawStream(...pieces)
-}
-
-/** An answer that is no event stream. */
+/** Any body, sent at once. */
 export const plainly =
   (status: number, body: string, type = 'application/json'): AiReply =>
   (response) => {
     response.writeHead(status, { 'content-type': type })
     response.end(body)
+  }
+
+/** A completion with this text. */
+export const saying = (content: string | null): AiReply => plainly(200, completion(content))
+
+/** A completion that chooses these sentences under one heading. */
+export const choosing = (sentences: readonly unknown[], heading: unknown = 'about'): AiReply =>
+  saying(JSON.stringify({ sections: [{ heading, sentences }] }))
+
+/** A completion that depends on the question. */
+export const echoing =
+  (make: (asked: AiAsked) => string): AiReply =>
+  (response, asked) =>
+    saying(make(asked))(response, asked)
+
+/** A completion that arrives in chunks of `size` bytes, which may split a letter. */
+export const inBytes =
+  (size: number, content: string): AiReply =>
+  async (response) => {
+    const bytes = Buffer.from(completion(content))
+    response.writeHead(200, { 'content-type': 'application/json' })
+    for (let at = 0; at < bytes.length; at += size) {
+      response.write(bytes.subarray(at, at + size))
+      await sleep(1)
+    }
+    response.end()
   }
 
 export const redirectingTo =
@@ -77,40 +71,19 @@ export const redirectingTo =
 /** Never answers. */
 export const silent: AiReply = () => {}
 
-/** Says so much, and then nothing more without ending. */
-export const stallingAfter =
-  (...texts: string[]): AiReply =>
-  (response) => {
-    response.writeHead(200, eventStream)
-    response.write([begin, ...texts.map(content)].join(''))
-  }
+/** Begins an answer and then closes the connection. */
+export const breaking: AiReply = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"choices":', () => response.destroy())
+}
 
-/** Says so much, and breaks the connection. */
-export const breakingAfter =
-  (...texts: string[]): AiReply =>
-  (response) => {
-    response.writeHead(200, eventStream)
-    response.write([begin, ...texts.map(content)].join(''), () => response.destroy())
-  }
-
-/** Never stops saying this. */
+/** Sends the same chunk until the client closes the connection. */
 export const endless =
-  (text: string): AiReply =>
+  (text: string, everyMs = 1, type = 'application/json'): AiReply =>
   async (response) => {
-    response.writeHead(200, eventStream)
+    response.writeHead(200, { 'content-type': type })
     while (!response.destroyed) {
-      response.write(content(text))
-      await sleep(1)
-    }
-  }
-
-/** Keeps the connection alive and says nothing. */
-export const dripping =
-  (everyMs: number): AiReply =>
-  async (response) => {
-    response.writeHead(200, eventStream)
-    while (!response.destroyed) {
-      response.write(': wait\n\n')
+      response.write(text)
       await sleep(everyMs)
     }
   }
@@ -119,11 +92,11 @@ export interface AiServer extends Listening {
   /** Up to and including '/v1'. */
   url: string
   asked: AiAsked[]
-  /** Calls whose connection was closed before the answer had ended. */
+  /** Calls whose connection was closed before the end of the answer. */
   brokenOff(): number
   /** Calls that are being answered. */
   open(): number
-  /** Forgets what was asked and answers each call so from now on. */
+  /** Clears the recorded calls and answers every call like this from now on. */
   replyWith(reply: AiReply): void
 }
 
@@ -159,7 +132,7 @@ export async function serveAi(): Promise<AiServer> {
   }
 }
 
-/** One that runs as long as the test file does. */
+/** A server that runs as long as the test file. */
 export async function aiServerOfFile(): Promise<AiServer> {
   const ai = await serveAi()
   afterAll(() => ai.close())

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { NextApiHandler } from 'next'
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver'
-import { type Listening, listen } from '#tests/support/listen'
+import { type Listening, listen } from '#tests/support/processes/listen'
 
 /**
  * Serves API routes over HTTP the way Next.js does, with Next.js's own resolver: bodies, limits and

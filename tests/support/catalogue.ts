@@ -1,7 +1,7 @@
-import type { Article, Doctor, Hospital } from '#lib/contract/catalogue'
-import type { DoctorCardData, HospitalCardData, ListView } from '#lib/contract/listing'
-import { hospitalCardOf } from '#lib/rules/listing-cards'
-import { plainQuery } from '#lib/rules/listing-query'
+import type { Article, Doctor, Hospital } from '#lib/domain/catalogue/catalogue'
+import type { DoctorCardData, HospitalCardData, ListView } from '#lib/domain/listings/listing'
+import { plainQuery } from '#lib/domain/listings/query'
+import { hospitalCardOf } from '#lib/server/listings/list-view'
 
 /** Views of the catalogue for tests of screens and of structured data. */
 

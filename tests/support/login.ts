@@ -1,23 +1,27 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { type Sms, SmsError, type SmsMessage } from '#lib/server/delivery/sms'
-import { type AskedCode, type RequestOtpDeps, requestOtp } from '#lib/server/services/request-otp'
-import { type VerifyOtpDeps, verifyOtp } from '#lib/server/services/verify-otp'
-import type { Db } from '#lib/server/stores/lead-store'
+import {
+  type CodeRequestInput,
+  type RequestOtpDeps,
+  requestOtp,
+} from '#lib/server/account/request-otp'
+import { type Sms, SmsError, type SmsMessage } from '#lib/server/account/sms/sms'
+import { type VerifyOtpDeps, verifyOtp } from '#lib/server/account/verify-otp'
+import type { Db } from '#lib/server/db/schema'
 
-/** Logins for tests: a clock that stands and can be set, and a provider that keeps what it is given. */
+/** Logins for tests: a clock that stands still and can be set, and an SMS provider that records its messages. */
 
 export const secondMs = 1000
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 
-/** Another number each time. */
+/** A different number for each call. */
 export const newMobile = (): string => `+919${String(randomInt(1e9)).padStart(9, '0')}`
 export const newVisitor = (): string => randomUUID()
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 interface TestSms extends Sms {
   sent: SmsMessage[]
-  /** Makes the provider refuse, or give no answer; undefined: it works again. */
+  /** Makes the provider refuse or not answer; undefined makes it work again. */
   failWith(kind: SmsError['kind'] | undefined): void
 }
 
@@ -61,7 +65,7 @@ export function loginOn(db: Db, at: number, addressLimit = 100) {
     sms,
     secret,
     session: { db, now: () => time.ms },
-    ask: (mobile: string, change: Partial<AskedCode> = {}) =>
+    ask: (mobile: string, change: Partial<CodeRequestInput> = {}) =>
       requestOtp(
         {
           mobile,
@@ -74,10 +78,10 @@ export function loginOn(db: Db, at: number, addressLimit = 100) {
         request,
       ),
     enter: (mobile: string, otp: string) => verifyOtp({ mobile, otp }, verify),
-    /** The code that the number was last sent. */
+    /** The last code that was sent to a number. */
     codeOf: (mobile: string): string => sms.sent.findLast(({ to }) => to === mobile)?.code ?? '',
   }
 }
 
-/** A code that is not this one. */
+/** Another code than this one. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')

@@ -1,4 +1,4 @@
-/** A reader of what /api/metrics says. */
+/** Reads the answer of /api/metrics. */
 
 export interface Series {
   name: string
@@ -6,7 +6,7 @@ export interface Series {
   value: number
 }
 
-/** Every line of a Prometheus exposition. */
+/** All series of a Prometheus text. */
 export function seriesOf(text: string): Series[] {
   return text
     .split('\n')
@@ -22,7 +22,7 @@ export function seriesOf(text: string): Series[] {
     })
 }
 
-/** The sum of the series of a name whose labels are these; 0 without any. */
+/** The sum of all series with a name and these labels; 0 if there are none. */
 export const sumOf = (text: string, name: string, labels: Record<string, string> = {}): number =>
   seriesOf(text)
     .filter((one) => one.name === name)

@@ -1,8 +1,8 @@
-import type { Navigation } from '#lib/contract/catalogue'
+import type { Navigation } from '#lib/domain/catalogue/catalogue'
 
 const named = (slug: string, name: string) => ({ slug, name })
 
-/** A small catalogue's menus: one department with pages of both kinds, one with none. */
+/** The menus of a small catalogue: one department with conditions and treatments, one without. */
 export const sampleNavigation: Navigation = {
   departments: [
     {
@@ -30,7 +30,7 @@ export const sampleNavigation: Navigation = {
   sampleKinds: ['doctors', 'hospitals', 'reviewers', 'authors', 'costs', 'reviews'],
 }
 
-/** A catalogue with nothing in it. */
+/** The menus of an empty catalogue. */
 export const emptyNavigation: Navigation = {
   departments: [],
   popularCities: [],

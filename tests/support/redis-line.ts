@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
-/** Sends one line to a Redis as an operator at its console would, and gives the answer as it comes. */
-export const tellRedis = (url: string, line: string): Promise<string> =>
+/** Sends one command line to Redis and returns the raw answer. */
+export const sendToRedis = (url: string, line: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname, () => socket.write(`${line}\r\n`))
@@ -13,8 +13,8 @@ export const tellRedis = (url: string, line: string): Promise<string> =>
     })
   })
 
-/** The process id of a Redis of this machine. */
+/** The process id of a Redis server on this machine. */
 export async function pidOfRedis(url: string): Promise<number> {
-  const [, pid] = /process_id:(\d+)/.exec(await tellRedis(url, 'INFO server')) ?? []
+  const [, pid] = /process_id:(\d+)/.exec(await sendToRedis(url, 'INFO server')) ?? []
   return Number(pid)
 }

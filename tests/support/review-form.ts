@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { answerWriteReview } from '#lib/server/pages/write-review'
-import { type Listening, listen } from '#tests/support/listen'
+import { answerWriteReview } from '#lib/server/pages/reviews/write-review'
+import { type Listening, listen } from '#tests/support/processes/listen'
 
 export interface ReviewAnswer {
   status: number
@@ -8,7 +8,7 @@ export interface ReviewAnswer {
   answer: Awaited<ReturnType<typeof answerWriteReview>>
 }
 
-/** Serves /reviews/write over HTTP, its answer as JSON instead of a page. */
+/** Serves /reviews/write over HTTP, with its answer as JSON instead of a page. */
 export async function serveWriteReview(): Promise<
   Listening & {
     get: (query?: Record<string, string>) => Promise<ReviewAnswer>
@@ -35,7 +35,7 @@ export async function serveWriteReview(): Promise<
   }
 }
 
-/** A form for a review, valid. */
+/** A valid review form. */
 export const reviewForm = (change: Record<string, string> = {}): Record<string, string> => ({
   doctor: 'dr-asha-rao',
   rating: '4',

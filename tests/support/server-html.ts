@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 
-/** What the server sends of `node`: drawn without a window. */
+/** The server's HTML of `node`, rendered without `window`. */
 function serverHtml(node: ReactNode): string {
   vi.stubGlobal('window', undefined)
   try {
@@ -12,7 +12,7 @@ function serverHtml(node: ReactNode): string {
   }
 }
 
-/** Puts it into the document, as a browser does before any script has run. */
+/** Puts the server's HTML of `node` into the document, as a browser does before any script has run. */
 export function showServerHtml(node: ReactNode): HTMLElement {
   const container = document.createElement('div')
   container.innerHTML = serverHtml(node)

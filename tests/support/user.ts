@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import type { User } from '#lib/contract/user'
+import type { User } from '#lib/domain/account/user'
 
-/** Who is logged in, on the device and in the answers of the backend. */
+/** The user who is logged in, on the device and in the backend's answers. */
 export const asha: User = {
   id: 'u1',
   token: 'token-of-asha',
@@ -11,13 +11,13 @@ export const asha: User = {
   selectedCity: { cityId: 568, cityName: 'Pune', type: 'Popular' },
 }
 
-/** The cookie that keeps who is logged in. */
+/** Writes the login cookie. */
 export function keepLogin(user: Partial<User> = asha): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a browser would hold, written as it stands.
+  // biome-ignore lint/suspicious/noDocumentCookie: writes the cookie as a browser stores it.
   document.cookie = `userCredentials=${encodeURIComponent(JSON.stringify(user))}; path=/`
 }
 
-/** What the cookie holds; undefined when nobody is logged in. */
+/** The user in the login cookie; undefined if nobody is logged in. */
 export function keptLogin(): unknown {
   const [, text] = /(?:^|; )userCredentials=([^;]*)/.exec(document.cookie) ?? []
   return text ? JSON.parse(decodeURIComponent(text)) : undefined
@@ -31,7 +31,7 @@ export function clearLogin(): void {
 export const ok = (data: unknown = {}) =>
   HttpResponse.json({ status: { code: '200', message: 'Success' }, data, error: [] })
 
-/** @param status the HTTP status, said in the envelope too */
+/** @param status the HTTP status, which is also in the body */
 export const refused = (status: number, error: unknown[], message: unknown = 'Refused') =>
   HttpResponse.json({ status: { code: String(status), message }, data: null, error }, { status })
 
@@ -42,7 +42,7 @@ const cities = [
   [1004, 'Jaipur', 'जयपुर', 26.91, 75.79],
 ] as const
 
-/** citylist of the embedded backend, cut short. */
+/** A short citylist of the embedded backend. */
 export const cityListHandler = http.get('*/api/backend/dmg/v1/web/citylist', () =>
   HttpResponse.json({
     status: { code: '200', message: 'Success' },

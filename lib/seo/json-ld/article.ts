@@ -4,19 +4,20 @@ import type {
   MedicalProcedure,
   MedicalTest,
   MedicalWebPage,
+  Person as PersonData,
+  ProfilePage,
 } from 'schema-dts'
-import type { Article, Byline, Named } from '#lib/contract/catalogue'
-import { isArticleKind, type Language, links, type PersonPageKind } from '#lib/rules/links'
-import { samplePerson } from '#lib/rules/sample-words'
+import type { Article, Byline, Named, Person } from '#lib/domain/catalogue/catalogue'
+import { samplePerson } from '#lib/domain/catalogue/texts/sample'
+import { isArticleKind, links, type PersonKind } from '#lib/domain/routes/links'
+import type { Language } from '#lib/domain/text/language'
+import { medicalSpecialities } from '#lib/seo/json-ld/directory'
 import { organizationId } from '#lib/seo/json-ld/site'
-import { medicalSpecialities } from '#lib/seo/json-ld/specialities'
 import { previewImagePath } from '#lib/seo/preview-image'
 
-const inLanguage = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN')
-
-const person = (
+const bylineOf = (
   siteUrl: string,
-  kind: PersonPageKind,
+  kind: PersonKind,
   { slug, name, role, sample }: Byline,
   language: Language,
 ) => ({
@@ -30,7 +31,7 @@ const person = (
 const sources = ({ sources: cited }: Article) =>
   cited.length > 0 ? { citation: cited.map(({ url }) => url) } : {}
 
-/** The picture that link previews show too. */
+/** The picture of link previews. */
 const image = (siteUrl: string, article: Article) =>
   siteUrl + previewImagePath(address('', article), article.title)
 
@@ -43,7 +44,7 @@ const address = (siteUrl: string, article: Article) =>
 const named = (siteUrl: string, kind: 'condition' | 'treatment' | 'test', items: Named[]) =>
   items.map(({ slug, name }) => ({ name, url: siteUrl + links.article(kind, slug) }))
 
-/** What a medical article is about. Empty lists say nothing and are left out. */
+/** The subject of a medical article. Empty lists are left out. */
 function subject(
   siteUrl: string,
   article: Article,
@@ -81,25 +82,25 @@ function subject(
   return undefined
 }
 
-/** The day of the oldest change that the page tells of. */
+/** The day of the oldest change on the page. */
 const firstPublished = ({ changes }: Article) => {
   const [first] = changes.map(({ date }) => date).sort()
   return first ? { datePublished: first } : {}
 }
 
-/** A condition, treatment or test page: what it is about, who reviewed it and when. */
+/** A condition, treatment or test page, with its subject and review. */
 export const medicalWebPage = (siteUrl: string, article: Article): MedicalWebPage => ({
   '@type': 'MedicalWebPage',
   '@id': address(siteUrl, article),
   url: address(siteUrl, article),
   name: article.title,
   description: article.description,
-  inLanguage: inLanguage(article.language),
+  inLanguage: `${article.language}-IN`,
   ...firstPublished(article),
   dateModified: article.modified,
   lastReviewed: article.reviewed,
   ...(article.reviewer && {
-    reviewedBy: person(siteUrl, 'reviewer', article.reviewer, article.language),
+    reviewedBy: bylineOf(siteUrl, 'reviewer', article.reviewer, article.language),
   }),
   publisher: { '@id': organizationId(siteUrl) },
   image: image(siteUrl, article),
@@ -115,16 +116,52 @@ export const blogPosting = (siteUrl: string, article: Article): BlogPosting => (
   mainEntityOfPage: address(siteUrl, article),
   headline: article.title,
   description: article.description,
-  inLanguage: inLanguage(article.language),
+  inLanguage: `${article.language}-IN`,
   datePublished: article.date,
   dateModified: article.modified || article.date,
   author: article.author
-    ? person(siteUrl, 'author', article.author, article.language)
+    ? bylineOf(siteUrl, 'author', article.author, article.language)
     : { '@id': organizationId(siteUrl) },
   ...(article.reviewer && {
-    editor: person(siteUrl, 'reviewer', article.reviewer, article.language),
+    editor: bylineOf(siteUrl, 'reviewer', article.reviewer, article.language),
   }),
   publisher: { '@id': organizationId(siteUrl) },
   image: image(siteUrl, article),
   ...sources(article),
+})
+
+const personAddress = (siteUrl: string, { kind, slug }: Person) =>
+  siteUrl + links.person(kind, slug)
+
+/** An author or reviewer. */
+export const person = (siteUrl: string, one: Person): PersonData & object => ({
+  '@type': 'Person',
+  '@id': `${personAddress(siteUrl, one)}#person`,
+  name: one.name,
+  url: personAddress(siteUrl, one),
+  jobTitle: one.role,
+  ...(one.sample && { description: samplePerson.en[one.kind] }),
+  ...(one.nameHi && { alternateName: one.nameHi }),
+  ...(one.languages.length > 0 && { knowsLanguage: one.languages }),
+  ...(one.departments.length > 0 && { knowsAbout: one.departments.map(({ name }) => name) }),
+  ...(one.credentials && {
+    hasCredential: { '@type': 'EducationalOccupationalCredential', name: one.credentials },
+  }),
+})
+
+/** The page of one author or reviewer. */
+export const profilePage = (siteUrl: string, one: Person): ProfilePage => ({
+  '@type': 'ProfilePage',
+  '@id': personAddress(siteUrl, one),
+  url: personAddress(siteUrl, one),
+  name: one.name,
+  inLanguage: 'en-IN',
+  mainEntity: {
+    ...person(siteUrl, one),
+    description: [one.sample ? `${samplePerson.en[one.kind]}.` : '', one.about]
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    affiliation: { '@id': organizationId(siteUrl) },
+  },
 })

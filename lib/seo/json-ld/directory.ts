@@ -1,30 +1,125 @@
-import type { Hospital as HospitalData, Physician } from 'schema-dts'
-import type { Doctor, Hospital } from '#lib/contract/catalogue'
-import { links } from '#lib/rules/links'
-import { medicalSpecialities } from '#lib/seo/json-ld/specialities'
+import type {
+  AggregateRating,
+  Hospital as HospitalData,
+  MedicalSpecialty,
+  Physician,
+} from 'schema-dts'
+import type { Doctor, Hospital, HospitalProfile } from '#lib/domain/catalogue/catalogue'
+import type { Practice } from '#lib/domain/catalogue/profile'
+import type { RatingSummary } from '#lib/domain/catalogue/review'
+import { links } from '#lib/domain/routes/links'
 
-const inCity = (city: string) => ({
-  '@type': 'PostalAddress' as const,
-  addressLocality: city,
-  addressCountry: 'IN',
-})
+/** schema.org's names of our departments. It has none for neurosurgery; neurology is the nearest. */
+const specialities: Readonly<Record<string, readonly MedicalSpecialty[]>> = {
+  cardiology: ['https://schema.org/Cardiovascular'],
+  ent: ['https://schema.org/Otolaryngologic'],
+  neurosurgery: ['https://schema.org/Neurologic'],
+  urology: ['https://schema.org/Urologic'],
+  'obstetrics-and-gynaecology': ['https://schema.org/Gynecologic', 'https://schema.org/Obstetric'],
+  orthopaedic: ['https://schema.org/Musculoskeletal'],
+  ophthalmology: ['https://schema.org/Ophthalmology'],
+  'plastic-surgery': ['https://schema.org/PlasticSurgery'],
+  gastroenterology: ['https://schema.org/Gastroenterologic'],
+  nephrology: ['https://schema.org/Renal'],
+  'surgical-oncology': ['https://schema.org/Oncologic'],
+  'general-surgery': ['https://schema.org/Surgical'],
+}
 
-/** Empty lists say nothing: they are left out. */
-const specialitiesOf = ({ departments }: Pick<Doctor, 'departments'>) => {
+/** schema.org's specialities of these departments, each once; none for an operator's own departments. */
+export const medicalSpecialities = (departments: { slug: string }[]): MedicalSpecialty[] => [
+  ...new Set(departments.flatMap(({ slug }) => specialities[slug.toLowerCase()] ?? [])),
+]
+
+/** Left out if empty. */
+const specialitiesOf = ({ departments }: Pick<Hospital, 'departments'>) => {
   const medicalSpecialty = medicalSpecialities(departments)
   return medicalSpecialty.length > 0 && { medicalSpecialty }
 }
 
-/** A doctor as a card shows it: name, speciality, fee, hospital, registration. */
-export const physicianOf =
+const addressOf = ({ address, city }: Pick<Hospital, 'address' | 'city'>) => ({
+  '@type': 'PostalAddress' as const,
+  ...(address && { streetAddress: address }),
+  addressLocality: city.name,
+  addressCountry: 'IN',
+})
+
+const placeOf = ({ latitude, longitude }: Pick<Hospital, 'latitude' | 'longitude'>) =>
+  latitude !== null &&
+  longitude !== null && { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }
+
+/** Search engines get the ratings of real patients only: invented ones are left out. */
+function ratingOf(rating: RatingSummary | null): { aggregateRating?: AggregateRating } {
+  if (!rating || rating.sample) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }
+}
+
+/** A hospital as a card shows it: address, place, specialities. */
+export const hospitalOf =
   (siteUrl: string) =>
-  (doctor: Doctor): Physician & object => ({
+  (hospital: Hospital): HospitalData & object => ({
+    '@type': 'Hospital',
+    name: hospital.name,
+    url: siteUrl + links.hospital(hospital.slug),
+    address: addressOf(hospital),
+    ...placeOf(hospital),
+    ...specialitiesOf(hospital),
+  })
+
+interface HospitalFacts {
+  hospital: HospitalProfile
+  rating: RatingSummary | null
+  description: string
+}
+
+/** A hospital on its own page. */
+export const hospitalProfile = (
+  siteUrl: string,
+  { hospital, rating, description }: HospitalFacts,
+): HospitalData => ({
+  ...hospitalOf(siteUrl)(hospital),
+  '@id': `${siteUrl}${links.hospital(hospital.slug)}#hospital`,
+  description,
+  ...(hospital.facilities.length > 0 && {
+    amenityFeature: hospital.facilities.map((name) => ({
+      '@type': 'LocationFeatureSpecification' as const,
+      name,
+      value: true,
+    })),
+  }),
+  ...ratingOf(rating),
+})
+
+interface DoctorFacts {
+  doctor: Doctor
+  practices: Practice[]
+  rating: RatingSummary | null
+  description: string
+}
+
+/** A doctor on their own page. */
+export function physicianProfile(
+  siteUrl: string,
+  { doctor, practices, rating, description }: DoctorFacts,
+): Physician {
+  const url = siteUrl + links.doctor(doctor.slug)
+  const [first] = practices
+  return {
     '@type': 'Physician',
+    '@id': `${url}#physician`,
     name: doctor.name,
-    url: siteUrl + links.doctor(doctor.slug),
-    ...(doctor.education && { description: doctor.education }),
+    url,
+    description,
     ...specialitiesOf(doctor),
-    address: inCity(doctor.city.name),
+    address: addressOf(first ?? { address: '', city: doctor.city }),
+    ...(first && placeOf(first)),
     ...(doctor.feeRupees !== null && { priceRange: `₹${doctor.feeRupees}` }),
     ...(doctor.languages.length > 0 && { knowsLanguage: doctor.languages }),
     ...(doctor.registrationNumber && {
@@ -34,27 +129,13 @@ export const physicianOf =
         value: doctor.registrationNumber,
       },
     }),
-    ...(doctor.hospital && {
-      hospitalAffiliation: {
-        '@type': 'Hospital',
-        name: doctor.hospital.name,
-        url: siteUrl + links.hospital(doctor.hospital.slug),
-        address: inCity(doctor.city.name),
-      },
+    ...(practices.length > 0 && {
+      hospitalAffiliation: practices.map(({ slug, name }) => ({
+        '@type': 'Hospital' as const,
+        name,
+        url: siteUrl + links.hospital(slug),
+      })),
     }),
-  })
-
-/** A hospital as a card shows it: address, place, specialities. */
-export const hospitalOf =
-  (siteUrl: string) =>
-  (item: Hospital): HospitalData & object => ({
-    '@type': 'Hospital',
-    name: item.name,
-    url: siteUrl + links.hospital(item.slug),
-    address: { ...inCity(item.city.name), ...(item.address && { streetAddress: item.address }) },
-    ...(item.latitude !== null &&
-      item.longitude !== null && {
-        geo: { '@type': 'GeoCoordinates', latitude: item.latitude, longitude: item.longitude },
-      }),
-    ...specialitiesOf(item),
-  })
+    ...ratingOf(rating),
+  }
+}

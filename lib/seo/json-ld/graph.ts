@@ -1,4 +1,5 @@
-import type { Graph, Thing } from 'schema-dts'
+import type { BreadcrumbList, FAQPage, Graph, ItemList, Thing } from 'schema-dts'
+import type { Question } from '#lib/domain/catalogue/catalogue'
 
 /** Structured data of one page: one graph, whose parts refer to each other by `@id`. */
 export type JsonLd = Graph
@@ -9,8 +10,74 @@ export const graph = (...things: (Thing | null)[]): JsonLd => ({
 })
 
 /**
- * The text of a data block. '<' is written as an escape, so that a text in the catalogue cannot close
- * the script element around it.
+ * The text of a data block. '<' is escaped, so that a text in the catalogue cannot close the script element.
  */
 export const toJsonLdText = (data: JsonLd): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** One step of the trail to a page: `path` begins with '/'. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** The trail from the home page to the page itself. */
+export const breadcrumbList = (siteUrl: string, trail: Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: siteUrl + path,
+  })),
+})
+
+/** null without questions: search engines report an empty FAQPage as an error. */
+export const faqPage = (questions: Question[]): FAQPage | null =>
+  questions.length === 0
+    ? null
+    : {
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }
+
+type Item = Exclude<ItemList['itemListElement'], undefined>
+
+/** A list in the order shown; `first` is the place of its first item in the whole list, from 1. */
+export const itemList = (
+  name: string,
+  items: readonly object[],
+  total: number,
+  first = 1,
+): ItemList => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: total,
+  itemListElement: items.map((item, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    item,
+  })) as Item,
+})
+
+/** The same for pages with structured data of their own, by their paths. */
+export const linkList = (
+  siteUrl: string,
+  name: string,
+  paths: readonly string[],
+  total: number,
+  first = 1,
+): ItemList => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: total,
+  itemListElement: paths.map((path, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    url: siteUrl + path,
+  })),
+})

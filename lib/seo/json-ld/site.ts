@@ -1,10 +1,10 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 import { site } from '#lib/config/site'
-import { links } from '#lib/rules/links'
+import { links } from '#lib/domain/routes/links'
 
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 
-/** Who publishes the site. A sample phone number is not given out. */
+/** The publisher of the site, without a phone number if that is a sample. */
 export const organization = (siteUrl: string): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(siteUrl),
@@ -24,7 +24,7 @@ export const organization = (siteUrl: string): Organization => ({
       }),
 })
 
-/** The site with its search, so that a search engine can offer the field itself. */
+/** The site with its search, so that search engines can show a search field. */
 export function webSite(siteUrl: string): WebSite {
   const search: WithActionConstraints<SearchAction & object> = {
     '@type': 'SearchAction',

@@ -1,25 +1,27 @@
-import type { Article, ArticleSummary, Byline } from '#lib/contract/catalogue'
-import type { ArticleKind, Language } from '#lib/rules/links'
-import { isSample } from '#lib/server/catalogue/sample'
-import { canBeSlug } from '#lib/server/catalogue/slug'
+import type { Article, ArticleSummary, Byline } from '#lib/domain/catalogue/catalogue'
+import type { ArticleKind, PersonKind } from '#lib/domain/routes/links'
+import { type MarketingAddress, readMarketingAddress } from '#lib/domain/site/marketing'
+import type { PromotedArticle, Promotion } from '#lib/domain/site/page'
+import type { Language } from '#lib/domain/text/language'
+import { canBeSlug } from '#lib/server/catalogue/entries'
+import { isSample } from '#lib/server/catalogue/state'
 import { getDatabase } from '#lib/server/db/database'
-import { articleBySlug, articleSummaries } from '#lib/server/stores/article'
+import type { Db } from '#lib/server/db/schema'
 
 const marked = (byline: Byline | null, sample: boolean): Byline | null =>
   byline && sample ? { ...byline, sample } : byline
 
 /**
- * An article with its links by name and with who of its people is invented. In a Hindi text `tests` and `related` lead to Hindi pages,
- * `conditions` and `treatments` to English ones: those have no other.
+ * An article whose bylines say whether the person is invented. In a Hindi text `tests` and `related` lead to Hindi
+ * pages, `conditions` and `treatments` to English ones, because those have no other.
  */
 export const findArticle = async (
   kind: ArticleKind,
   language: Language,
   slug: string,
 ): Promise<Article | null> => {
-  if (!canBeSlug(slug)) return null
   const [article, authors, reviewers] = await Promise.all([
-    articleBySlug(getDatabase(), kind, language, slug),
+    findText(kind, language, slug),
     isSample('authors'),
     isSample('reviewers'),
   ])
@@ -32,19 +34,121 @@ export const findArticle = async (
   )
 }
 
-/** All articles of one kind and language: blogs newest first, the others by name. */
-export const listArticles = (kind: ArticleKind, language: Language): Promise<ArticleSummary[]> =>
-  articleSummaries(getDatabase(), kind, language)
-
-/** The texts of one kind that stand outside the articles ('campaign'), by name. */
-export const listTexts = (
-  kind: Exclude<ArticleSummary['kind'], ArticleKind>,
-): Promise<ArticleSummary[]> => articleSummaries(getDatabase(), kind, 'en')
-
 /** A text page such as 'terms-conditions'. */
-export const findPage = async (slug: string): Promise<Article | null> =>
-  canBeSlug(slug) ? articleBySlug(getDatabase(), 'page', 'en', slug) : null
+export const findPage = (slug: string): Promise<Article | null> => findText('page', 'en', slug)
 
 /** What an insurer or scheme is and how to use it: the text with the insurer's slug. */
-export const findGuide = async (slug: string): Promise<Article | null> =>
-  canBeSlug(slug) ? articleBySlug(getDatabase(), 'insurance', 'en', slug) : null
+export const findGuide = (slug: string): Promise<Article | null> =>
+  findText('insurance', 'en', slug)
+
+const summaries = () =>
+  getDatabase()
+    .selectFrom('article')
+    .leftJoin('department', 'department.id', 'article.departmentId')
+    .select([
+      'article.articleId',
+      'article.kind',
+      'article.language',
+      'article.slug',
+      'article.name',
+      'article.title',
+      'article.summary',
+      'article.date',
+      'department.id as departmentId',
+      'department.slug as departmentSlug',
+      'department.name as departmentName',
+    ])
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
+
+const summaryOf = (row: SummaryRow): ArticleSummary => {
+  const { articleId, departmentId, departmentSlug, departmentName, ...own } = row
+  const hasDepartment = departmentId !== null && departmentSlug !== null && departmentName !== null
+  return {
+    ...own,
+    id: articleId,
+    department: hasDepartment
+      ? { id: departmentId, slug: departmentSlug, name: departmentName }
+      : null,
+  }
+}
+
+/** All texts of one kind and language: blogs newest first, the others by name. */
+export async function listArticles(
+  kind: ArticleSummary['kind'],
+  language: Language,
+  limit?: number,
+): Promise<ArticleSummary[]> {
+  const rows = await summaries()
+    .where('article.kind', '=', kind)
+    .where('article.language', '=', language)
+    .$if(kind === 'blog', (query) => query.orderBy('article.date', 'desc'))
+    .orderBy('article.name')
+    .orderBy('article.id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+  return rows.map(summaryOf)
+}
+
+/** What an author wrote or a reviewer reviewed, in both languages, the newest first. */
+export async function listArticlesBy(kind: PersonKind, id: number): Promise<ArticleSummary[]> {
+  const rows = await summaries()
+    .where(kind === 'author' ? 'article.authorId' : 'article.reviewerId', '=', `${kind}:${id}`)
+    .orderBy('article.date', 'desc')
+    .orderBy('article.name')
+    .orderBy('article.id')
+    .execute()
+  return rows.map(summaryOf)
+}
+
+/** The summaries of the articles with these keys (`condition:en:101`), in the order of the keys. */
+export async function articleSummariesByKeys(keys: string[]): Promise<ArticleSummary[]> {
+  if (keys.length === 0) return []
+  const rows = await summaries().where('article.id', 'in', keys).execute()
+  const found = new Map(
+    rows.map((row) => [`${row.kind}:${row.language}:${row.articleId}`, summaryOf(row)]),
+  )
+  return keys.flatMap((key) => found.get(key) ?? [])
+}
+
+/** ISO date: the later of the date that the text gives and the day when the import last changed it. */
+export const lastModified = (modified: string, changed: string): string => {
+  const day = changed.slice(0, 10)
+  return day > modified ? day : modified
+}
+
+/** A text of any kind, exactly as the catalogue has it. */
+export async function findText(
+  kind: ArticleSummary['kind'],
+  language: Language,
+  slug: string,
+  db: Db = getDatabase(),
+): Promise<Article | null> {
+  if (!canBeSlug(slug)) return null
+  const row = await db
+    .selectFrom('article')
+    .select(['body', 'modified', 'changed'])
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) return null
+  const article = JSON.parse(row.body) as Article
+  return { ...article, modified: lastModified(row.modified, row.changed) }
+}
+
+/** /marketing/brand/{brand} is a brand's page, or a marketing page in the variant of that name. */
+export async function promotionAt({
+  kind,
+  slug,
+  variant,
+}: MarketingAddress): Promise<PromotedArticle | null> {
+  const brand = variant === 'brand' ? await findText('brand', 'en', slug) : null
+  return brand ?? findText(kind, 'en', slug)
+}
+
+/** What the text behind a page of the marketing team sets; undefined for any other path. */
+export async function promotionOfPath(path: string): Promise<Promotion | undefined> {
+  const address = readMarketingAddress(path.split('/').slice(1))
+  return address ? (await promotionAt(address))?.promotion : undefined
+}

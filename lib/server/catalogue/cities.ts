@@ -1,32 +1,63 @@
-import type { City } from '#lib/contract/catalogue'
-import { popularCityIds } from '#lib/rules/city-popular'
-import { listingIndexes } from '#lib/server/catalogue/listing-index'
-import { canBeSlug } from '#lib/server/catalogue/slug'
+import type { City } from '#lib/domain/catalogue/catalogue'
+import { cityOfParameter, popularCityIds } from '#lib/domain/catalogue/cities'
+import type { CityChoice } from '#lib/domain/search/search'
+import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
-import { allCities, cityBySlug } from '#lib/server/stores/city'
+import type { Db } from '#lib/server/db/schema'
 
-const rank = ({ id, type }: City) => {
-  const place = popularCityIds.indexOf(id)
-  return place >= 0 ? place : popularCityIds.length + (type === 'Popular' ? 0 : 1)
+const columns = [
+  ...(['id', 'slug', 'name', 'nameHi', 'state', 'latitude', 'longitude', 'type'] as const),
+  ...(['population', 'iconPrimary', 'iconSecondary'] as const),
+] as const
+
+/** A city with all its names, folded (also Hindi and former ones), its own first. */
+export type CityWithNames = City & { names: string[] }
+
+function rank({ id, type }: City): number {
+  const position = popularCityIds.indexOf(id)
+  return position >= 0 ? position : popularCityIds.length + (type === 'Popular' ? 0 : 1)
 }
 
-/** Every city: the popular ones in the specification's order, then the others by name. */
+/** Every city with its names: the popular ones in the specification's order, then the others by name. */
+export async function listCitiesWithNames(db: Db = getDatabase()): Promise<CityWithNames[]> {
+  const query = db.selectFrom('city').select([...columns, 'searchText'])
+  const rows = await query.orderBy('name').orderBy('id').execute()
+  return rows
+    .map(({ searchText, ...city }) => ({ ...city, names: searchText.split('\n').filter(Boolean) }))
+    .sort((one, other) => rank(one) - rank(other))
+}
+
+/** The same without their names. */
 export async function listCities(): Promise<City[]> {
-  const cities = await allCities(getDatabase())
-  return cities.sort((a, b) => rank(a) - rank(b))
+  const query = getDatabase().selectFrom('city').select(columns)
+  const cities = await query.orderBy('name').orderBy('id').execute()
+  return cities.sort((one, other) => rank(one) - rank(other))
 }
 
-/**
- * The cities that have a doctor or a hospital, in the same order. Told by the lists' own index: filtered
- * lists, which are made at each request, need them for their form.
- */
-export const listServedCities = async (): Promise<City[]> => servedAmong(await listCities())
+/** A city as the search form needs it. */
+export const cityChoiceOf = ({ id, slug, name, type }: CityChoice): CityChoice => ({
+  id,
+  slug,
+  name,
+  type,
+})
 
-/** As listServedCities, of cities that are read already. */
-export async function servedAmong(cities: readonly City[]): Promise<City[]> {
-  const { doctors, hospitals } = await listingIndexes()
-  return cities.filter(({ id }) => doctors.places.has(id) || hospitals.places.has(id))
+/** The city of a path. */
+export async function findCity(slug: string): Promise<City | null> {
+  if (!canBeSlug(slug)) return null
+  const query = getDatabase().selectFrom('city').select(columns).where('slug', '=', slug)
+  return (await query.executeTakeFirst()) ?? null
 }
 
-export const findCity = async (slug: string): Promise<City | null> =>
-  canBeSlug(slug) ? cityBySlug(getDatabase(), slug) : null
+/** The city of a query parameter, which may hold a slug, an id or one of the city's names. */
+export async function findCityOfParameter(parameter: string): Promise<City | null> {
+  const bySlug = await findCity(parameter)
+  if (bySlug || parameter.trim() === '') return bySlug
+  const found = cityOfParameter(await listCitiesWithNames(), parameter)
+  if (!found) return null
+  const { names, ...city } = found
+  return city
+}
+
+export const cityById = async (db: Db, id: number): Promise<City | null> =>
+  (await db.selectFrom('city').select(columns).where('id', '=', id).executeTakeFirst()) ?? null

@@ -1,17 +1,30 @@
-import type { Department } from '#lib/contract/catalogue'
-import { toLinkPart } from '#lib/rules/links'
+import type { Department } from '#lib/domain/catalogue/catalogue'
+import { toLinkPart } from '#lib/domain/routes/links'
 import { getDatabase } from '#lib/server/db/database'
-import { allDepartments, departmentsOfHospital } from '#lib/server/stores/department'
+import type { Db } from '#lib/server/db/schema'
 
-/** Every department in the menu's order, or those of one hospital. */
-export const listDepartments = ({
-  hospitalId,
-}: {
-  hospitalId?: number
-} = {}): Promise<Department[]> =>
-  hospitalId === undefined
-    ? allDepartments(getDatabase())
-    : departmentsOfHospital(getDatabase(), hospitalId)
+const columns = [
+  'department.id',
+  'department.slug',
+  'department.name',
+  'department.practitioner',
+  'department.practitionerPlural',
+  'department.summary',
+] as const
+
+/** Every department, in the content's order, which is the menu's. */
+export const listDepartments = (db: Db = getDatabase()): Promise<Department[]> =>
+  db.selectFrom('department').select(columns).orderBy('id').execute()
+
+/** The departments of one hospital, in the hospital's order. */
+export const departmentsOfHospital = (hospitalId: number): Promise<Department[]> =>
+  getDatabase()
+    .selectFrom('hospitalDepartment')
+    .innerJoin('department', 'department.id', 'hospitalDepartment.departmentId')
+    .where('hospitalDepartment.hospitalId', '=', hospitalId)
+    .select(columns)
+    .orderBy('hospitalDepartment.position')
+    .execute()
 
 /**
  * The department that an address means: by its slug in any letter case, or by its practitioner
@@ -19,7 +32,7 @@ export const listDepartments = ({
  */
 export async function findDepartment(slug: string): Promise<Department | null> {
   const wanted = slug.toLowerCase()
-  const departments = await allDepartments(getDatabase())
+  const departments = await listDepartments()
   return (
     departments.find((department) => department.slug.toLowerCase() === wanted) ??
     departments.find(({ practitioner, practitionerPlural }) =>

@@ -1,19 +1,86 @@
-import type { Doctor, DoctorProfile, Page } from '#lib/contract/catalogue'
-import { type ListFilter, pageOfIds } from '#lib/server/catalogue/list-page'
-import { canBeSlug } from '#lib/server/catalogue/slug'
+import type { DoctorProfile } from '#lib/domain/catalogue/catalogue'
+import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
-import { doctorBySlug, doctorsByIds } from '#lib/server/stores/doctor'
+import { byOwner } from '#lib/server/db/grouped'
 
-/** A page of doctors: the most experienced first, then by name and id. Unknown slugs match nobody. */
-export async function listDoctors({
-  limit,
-  offset,
-  ...filter
-}: Omit<ListFilter, 'insurerSlug'> & { limit: number; offset: number }): Promise<Page<Doctor>> {
-  const { total, ids } = await pageOfIds('doctors', filter, { limit, offset })
-  const items = await doctorsByIds(getDatabase(), ids)
-  return { total, items: items.map(({ about, changed, ...doctor }) => doctor) }
+export async function findDoctor(slug: string): Promise<DoctorProfile | null> {
+  if (!canBeSlug(slug)) return null
+  const query = getDatabase().selectFrom('doctor').select('id').where('slug', '=', slug)
+  const row = await query.executeTakeFirst()
+  return row ? ((await doctorsByIds([row.id]))[0] ?? null) : null
 }
 
-export const findDoctor = async (slug: string): Promise<DoctorProfile | null> =>
-  canBeSlug(slug) ? doctorBySlug(getDatabase(), slug) : null
+/** The catalogue's name of a doctor; undefined if no doctor has this id. */
+export const nameOfDoctor = async (id: number): Promise<string | undefined> =>
+  (await doctorsByIds([id]))[0]?.name
+
+/** Departments, cities and hospitals of these doctors, in the content's order. */
+async function linksOf(ids: number[]) {
+  const db = getDatabase()
+  const departments = await db
+    .selectFrom('doctorDepartment as link')
+    .innerJoin('department as target', 'target.id', 'link.departmentId')
+    .where('link.doctorId', 'in', ids)
+    .select(['link.doctorId as ownerId', 'target.slug', 'target.name'])
+    .orderBy('link.position')
+    .execute()
+  const cities = await db
+    .selectFrom('doctorCity as link')
+    .innerJoin('city as target', 'target.id', 'link.cityId')
+    .where('link.doctorId', 'in', ids)
+    .select(['link.doctorId as ownerId', 'target.slug', 'target.name'])
+    .orderBy('link.position')
+    .execute()
+  const hospitals = await db
+    .selectFrom('doctorHospital as link')
+    .innerJoin('hospital as target', 'target.id', 'link.hospitalId')
+    .where('link.doctorId', 'in', ids)
+    .select(['link.doctorId as ownerId', 'target.id', 'target.slug', 'target.name'])
+    .orderBy('link.position')
+    .execute()
+  return {
+    departments: byOwner(departments),
+    cities: byOwner(cities),
+    hospitals: byOwner(hospitals),
+  }
+}
+
+/** The doctors with these ids, in the order of the ids. */
+export async function doctorsByIds(ids: number[]): Promise<DoctorProfile[]> {
+  if (ids.length === 0) return []
+  const rows = await getDatabase()
+    .selectFrom('doctor')
+    .where('doctor.id', 'in', ids)
+    .select([
+      'doctor.id',
+      'doctor.slug',
+      'doctor.name',
+      'doctor.gender',
+      'doctor.experienceYears',
+      'doctor.feeRupees',
+      'doctor.languages',
+      'doctor.registrationNumber',
+      'doctor.education',
+      'doctor.about',
+      'doctor.changed',
+    ])
+    .execute()
+  const { departments, cities, hospitals } = await linksOf(ids)
+  const doctors = new Map(
+    rows.map(({ languages, ...own }) => {
+      const ownCities = cities.get(own.id) ?? []
+      const ownHospitals = hospitals.get(own.id) ?? []
+      const doctor: DoctorProfile = {
+        ...own,
+        languages: JSON.parse(languages) as string[],
+        departments: departments.get(own.id) ?? [],
+        city: ownCities[0] ?? { slug: '', name: '' },
+        cities: ownCities,
+        hospital: ownHospitals[0] ?? null,
+        hospitals: ownHospitals,
+      }
+      return [own.id, doctor]
+    }),
+  )
+  return ids.flatMap((id) => doctors.get(id) ?? [])
+}

@@ -1,7 +1,24 @@
-import type { Entries, EntryKind } from '#lib/contract/catalogue'
+import type { Entries, EntryKind } from '#lib/domain/catalogue/catalogue'
 import { getDatabase } from '#lib/server/db/database'
-import { allEntries } from '#lib/server/stores/entry'
+import type { Db } from '#lib/server/db/schema'
 
 /** Press items, videos, jobs or FAQ, in the content's order. */
-export const listEntries = <K extends EntryKind>(kind: K): Promise<Entries[K][]> =>
-  allEntries(getDatabase(), kind)
+export async function listEntries<K extends EntryKind>(
+  kind: K,
+  db: Db = getDatabase(),
+): Promise<Entries[K][]> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['body', 'changed'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ body, changed }) => ({ ...JSON.parse(body), changed }))
+}
+
+/**
+ * Can this part of an address be a slug? Other texts are not sent to the database, which may answer with an
+ * error (PostgreSQL: a NUL) instead of 'not found'.
+ */
+export const canBeSlug = (text: string | undefined): boolean =>
+  text === undefined || /^[A-Za-z0-9-]{1,200}$/.test(text)

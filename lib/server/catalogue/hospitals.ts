@@ -1,22 +1,76 @@
-import type { Hospital, HospitalProfile, Page } from '#lib/contract/catalogue'
-import { type ListFilter, pageOfIds } from '#lib/server/catalogue/list-page'
-import { canBeSlug } from '#lib/server/catalogue/slug'
+import type { HospitalProfile } from '#lib/domain/catalogue/catalogue'
+import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
-import { hospitalBySlug, hospitalsByIds } from '#lib/server/stores/hospital'
+import { byOwner } from '#lib/server/db/grouped'
 
-/** A page of hospitals: the most accredited first, then by beds, name and id. Unknown slugs match none. */
-export async function listHospitals({
-  limit,
-  offset,
-  ...filter
-}: ListFilter & { limit: number; offset: number }): Promise<Page<Hospital>> {
-  const { total, ids } = await pageOfIds('hospitals', filter, { limit, offset })
-  const items = await hospitalsByIds(getDatabase(), ids)
-  return {
-    total,
-    items: items.map(({ facilities, about, changed, ...hospital }) => hospital),
-  }
+export async function findHospital(slug: string): Promise<HospitalProfile | null> {
+  if (!canBeSlug(slug)) return null
+  const query = getDatabase().selectFrom('hospital').select('id').where('slug', '=', slug)
+  const row = await query.executeTakeFirst()
+  return row ? ((await hospitalsByIds([row.id]))[0] ?? null) : null
 }
 
-export const findHospital = async (slug: string): Promise<HospitalProfile | null> =>
-  canBeSlug(slug) ? hospitalBySlug(getDatabase(), slug) : null
+/** The catalogue's name of a hospital; undefined if no hospital has this id. */
+export const nameOfHospital = async (id: number): Promise<string | undefined> =>
+  (await hospitalsByIds([id]))[0]?.name
+
+/** The hospitals with these ids, in the order of the ids. */
+export async function hospitalsByIds(ids: number[]): Promise<HospitalProfile[]> {
+  if (ids.length === 0) return []
+  const db = getDatabase()
+  const rows = await db
+    .selectFrom('hospital')
+    .innerJoin('city', 'city.id', 'hospital.cityId')
+    .where('hospital.id', 'in', ids)
+    .select([
+      'hospital.id',
+      'hospital.slug',
+      'hospital.name',
+      'hospital.address',
+      'hospital.latitude',
+      'hospital.longitude',
+      'hospital.beds',
+      'hospital.accreditation',
+      'hospital.facilities',
+      'hospital.about',
+      'hospital.changed',
+      'city.slug as citySlug',
+      'city.name as cityName',
+    ])
+    .execute()
+  const fields = await db
+    .selectFrom('hospitalDepartment')
+    .innerJoin('department', 'department.id', 'hospitalDepartment.departmentId')
+    .where('hospitalDepartment.hospitalId', 'in', ids)
+    .select(['hospitalDepartment.hospitalId as ownerId', 'department.slug', 'department.name'])
+    .orderBy('hospitalDepartment.position')
+    .execute()
+  const covers = await db
+    .selectFrom('hospitalInsurer')
+    .innerJoin('insurer', 'insurer.id', 'hospitalInsurer.insurerId')
+    .where('hospitalInsurer.hospitalId', 'in', ids)
+    .select([
+      'hospitalInsurer.hospitalId as ownerId',
+      'insurer.slug',
+      'insurer.name',
+      'insurer.kind',
+    ])
+    .orderBy('hospitalInsurer.position')
+    .execute()
+  const departments = byOwner(fields)
+  const insurers = byOwner(covers)
+  const hospitals = new Map(
+    rows.map(({ citySlug, cityName, accreditation, facilities, ...own }) => {
+      const hospital: HospitalProfile = {
+        ...own,
+        accreditation: JSON.parse(accreditation) as string[],
+        facilities: JSON.parse(facilities) as string[],
+        city: { slug: citySlug, name: cityName },
+        departments: departments.get(own.id) ?? [],
+        insurers: insurers.get(own.id) ?? [],
+      }
+      return [own.id, hospital]
+    }),
+  )
+  return ids.flatMap((id) => hospitals.get(id) ?? [])
+}

@@ -1,25 +1,41 @@
-import type { Insurer, Named } from '#lib/contract/catalogue'
-import { canBeSlug } from '#lib/server/catalogue/slug'
+import type { Insurer, Named } from '#lib/domain/catalogue/catalogue'
+import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
-import {
-  allInsurers,
-  citiesOfInsurer,
-  hospitalsByInsurer,
-  insurerBySlug,
-} from '#lib/server/stores/insurer'
+import type { Db } from '#lib/server/db/schema'
+
+const columns = ['id', 'slug', 'name', 'kind', 'summary', 'helpline', 'website'] as const
 
 /** Every insurer, in the content's order. */
-export const listInsurers = (): Promise<Insurer[]> => allInsurers(getDatabase())
+export const listInsurers = (db: Db = getDatabase()): Promise<Insurer[]> =>
+  db.selectFrom('insurer').select(columns).orderBy('id').execute()
 
-export const findInsurer = async (slug: string): Promise<Insurer | null> =>
-  canBeSlug(slug) ? insurerBySlug(getDatabase(), slug) : null
+export async function findInsurer(slug: string): Promise<Insurer | null> {
+  if (!canBeSlug(slug)) return null
+  const query = getDatabase().selectFrom('insurer').select(columns).where('slug', '=', slug)
+  return (await query.executeTakeFirst()) ?? null
+}
 
-/** Every insurer with how many hospitals accept it, in the content's order. */
+/** Every insurer with the number of hospitals that accept it, in the content's order. */
 export async function listInsurersWithHospitals(): Promise<(Insurer & { hospitals: number })[]> {
-  const [insurers, totals] = await Promise.all([listInsurers(), hospitalsByInsurer(getDatabase())])
+  const counts = getDatabase()
+    .selectFrom('hospitalInsurer')
+    .select((eb) => ['insurerId', eb.fn.countAll<number>().as('total')])
+    .groupBy('insurerId')
+  const [insurers, rows] = await Promise.all([listInsurers(), counts.execute()])
+  const totals = new Map(rows.map(({ insurerId, total }) => [insurerId, total]))
   return insurers.map((insurer) => ({ ...insurer, hospitals: totals.get(insurer.id) ?? 0 }))
 }
 
-/** The cities with hospitals that accept an insurer, those with most of them first. */
-export const listInsurerCities = (id: number): Promise<(Named & { hospitals: number })[]> =>
-  citiesOfInsurer(getDatabase(), id)
+/** The cities with hospitals that accept an insurer, those with the most hospitals first. */
+export const listInsurerCities = (insurerId: number): Promise<(Named & { hospitals: number })[]> =>
+  getDatabase()
+    .selectFrom('hospitalInsurer as cover')
+    .innerJoin('hospital', 'hospital.id', 'cover.hospitalId')
+    .innerJoin('city', 'city.id', 'hospital.cityId')
+    .where('cover.insurerId', '=', insurerId)
+    .select((eb) => ['city.slug', 'city.name', eb.fn.countAll<number>().as('hospitals')])
+    .groupBy(['city.id', 'city.slug', 'city.name'])
+    .orderBy('hospitals', 'desc')
+    .orderBy('city.name')
+    .orderBy('city.id')
+    .execute()

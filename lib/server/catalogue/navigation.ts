@@ -1,13 +1,12 @@
-import type { ArticleSummary, Named, Navigation, Numbered } from '#lib/contract/catalogue'
+import type { ArticleSummary, Named, Navigation, Numbered } from '#lib/domain/catalogue/catalogue'
+import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
+import { listDepartments } from '#lib/server/catalogue/departments'
+import { listInsurers } from '#lib/server/catalogue/insurers'
+import { readCatalogueState } from '#lib/server/catalogue/state'
 import { getDatabase } from '#lib/server/db/database'
-import { articleSummaries } from '#lib/server/stores/article'
-import { readCatalogueState } from '#lib/server/stores/catalogue-state'
-import { allDepartments } from '#lib/server/stores/department'
-import { allInsurers } from '#lib/server/stores/insurer'
 
-// Every page carries the navigation, so it grows with neither the blog nor the catalogue; the
-// pages of a department and of a kind list everything.
+// Every page carries the navigation, so its size is limited. The pages of a department and of a kind list everything.
 const mostOfADepartment = 10
 const mostOfAFooterGroup = 12
 const mostBlogs = 6
@@ -20,23 +19,22 @@ const ofDepartment = (articles: ArticleSummary[], id: number): Numbered[] =>
     .slice(0, mostOfADepartment)
     .map((article) => ({ id: article.id, slug: article.slug, name: article.name }))
 
-/** What the menus, the side menu and the footer list. */
+/** The entries of the menus, the side menu and the footer. */
 export async function readNavigation(): Promise<Navigation> {
-  const db = getDatabase()
   const [departments, cities, insurers, state] = await Promise.all([
-    allDepartments(db),
+    listDepartments(),
     listCities(),
-    allInsurers(db),
-    readCatalogueState(db),
+    listInsurers(),
+    readCatalogueState(getDatabase()),
   ])
   const [conditions, treatments, tests, testsHi, blogs, blogsHi, pages] = await Promise.all([
-    articleSummaries(db, 'condition', 'en'),
-    articleSummaries(db, 'treatment', 'en'),
-    articleSummaries(db, 'test', 'en', mostOfAFooterGroup),
-    articleSummaries(db, 'test', 'hi', mostOfAFooterGroup),
-    articleSummaries(db, 'blog', 'en', mostBlogs),
-    articleSummaries(db, 'blog', 'hi', mostBlogs),
-    articleSummaries(db, 'page', 'en'),
+    listArticles('condition', 'en'),
+    listArticles('treatment', 'en'),
+    listArticles('test', 'en', mostOfAFooterGroup),
+    listArticles('test', 'hi', mostOfAFooterGroup),
+    listArticles('blog', 'en', mostBlogs),
+    listArticles('blog', 'hi', mostBlogs),
+    listArticles('page', 'en'),
   ])
   return {
     departments: departments.map(({ id, slug, name }) => ({

@@ -1,22 +1,32 @@
-import type { ArticleSummary, Person, PersonKind } from '#lib/contract/catalogue'
-import type { PersonEntry } from '#lib/contract/people'
-import { canBeSlug } from '#lib/server/catalogue/slug'
+import type { Person } from '#lib/domain/catalogue/catalogue'
+import type { PersonEntry } from '#lib/domain/catalogue/people'
+import type { PersonKind } from '#lib/domain/routes/links'
+import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
-import { articlesByPerson } from '#lib/server/stores/article'
-import { allPeople, personBySlug, worksByPerson } from '#lib/server/stores/person'
+
+const people = (kind: PersonKind) =>
+  getDatabase().selectFrom('person').select('body').where('kind', '=', kind)
 
 /** Every author or reviewer, by name. */
-export const listPeople = (kind: PersonKind): Promise<Person[]> => allPeople(getDatabase(), kind)
-
-/** The same with how many texts each of them wrote or reviewed, in both languages. */
-export async function listPeopleWithWorks(kind: PersonKind): Promise<PersonEntry[]> {
-  const [people, works] = await Promise.all([listPeople(kind), worksByPerson(getDatabase(), kind)])
-  return people.map((person) => ({ ...person, works: works.get(person.id) ?? 0 }))
+export async function listPeople(kind: PersonKind): Promise<Person[]> {
+  const rows = await people(kind).orderBy('name').orderBy('personId').execute()
+  return rows.map(({ body }) => JSON.parse(body) as Person)
 }
 
-export const findPerson = async (kind: PersonKind, slug: string): Promise<Person | null> =>
-  canBeSlug(slug) ? personBySlug(getDatabase(), kind, slug) : null
+/** The same with the number of texts that each of them wrote or reviewed, in both languages. */
+export async function listPeopleWithWorks(kind: PersonKind): Promise<PersonEntry[]> {
+  const counts = getDatabase()
+    .selectFrom('article')
+    .innerJoin('person', 'person.id', kind === 'author' ? 'article.authorId' : 'article.reviewerId')
+    .select(({ fn }) => ['person.personId', fn.countAll<number | string>().as('works')])
+    .groupBy('person.personId')
+  const [all, rows] = await Promise.all([listPeople(kind), counts.execute()])
+  const works = new Map(rows.map((row) => [row.personId, Number(row.works)]))
+  return all.map((person) => ({ ...person, works: works.get(person.id) ?? 0 }))
+}
 
-/** What somebody wrote or reviewed, in both languages, the newest first. */
-export const listArticlesBy = (kind: PersonKind, id: number): Promise<ArticleSummary[]> =>
-  articlesByPerson(getDatabase(), kind, id)
+export async function findPerson(kind: PersonKind, slug: string): Promise<Person | null> {
+  if (!canBeSlug(slug)) return null
+  const row = await people(kind).where('slug', '=', slug).executeTakeFirst()
+  return row ? (JSON.parse(row.body) as Person) : null
+}

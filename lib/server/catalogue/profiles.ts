@@ -1,42 +1,107 @@
-import type { DoctorProfile, HospitalProfile, Named } from '#lib/contract/catalogue'
+import { sql } from 'kysely'
+import type {
+  DoctorProfile,
+  HospitalProfile,
+  Named,
+  Numbered,
+} from '#lib/domain/catalogue/catalogue'
 import type {
   DepartmentDoctors,
   DoctorLine,
   Guides,
   NearbyHospital,
   Practice,
-} from '#lib/contract/profile'
-import { type Coordinates, distanceKm } from '#lib/rules/distance'
+} from '#lib/domain/catalogue/profile'
+import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
+import { doctorsByIds } from '#lib/server/catalogue/doctors'
+import { hospitalsByIds } from '#lib/server/catalogue/hospitals'
 import { getDatabase } from '#lib/server/db/database'
-import { doctorsByIds } from '#lib/server/stores/doctor'
-import { hospitalsByIds } from '#lib/server/stores/hospital'
-import {
-  departmentsOfStaff,
-  doctorIdsOfHospital,
-  firstDoctorIdsOfHospital,
-  hasNamesake,
-  type Placed,
-  placesOfHospitals,
-} from '#lib/server/stores/profile'
 
-/** The hospitals where a doctor sits, with what finds them. */
+/** The hospitals where a doctor practises, with their places. */
 export async function practicesOf({ hospitals }: DoctorProfile): Promise<Practice[]> {
-  const found = await hospitalsByIds(
-    getDatabase(),
-    hospitals.map(({ id }) => id),
-  )
+  const found = await hospitalsByIds(hospitals.map(({ id }) => id))
   return found.map(({ id, slug, name, city, address, latitude, longitude }) => {
     return { id, slug, name, city, address, latitude, longitude }
   })
 }
 
+/** The doctors of a hospital, each under the first department of their own. */
+const staffOf = (hospitalId: number) =>
+  getDatabase()
+    .selectFrom('doctorHospital as place')
+    .innerJoin('doctor', 'doctor.id', 'place.doctorId')
+    .innerJoin('doctorDepartment as field', (join) =>
+      join.onRef('field.doctorId', '=', 'doctor.id').on('field.position', '=', 0),
+    )
+    .where('place.hospitalId', '=', hospitalId)
+
+const byExperience = sql`coalesce(experience_years, -1)`
+
+interface Placed {
+  departmentId: number
+  doctorId: number
+}
+
+/** A page of a hospital's doctors by department, the most experienced of each first. */
+const doctorIdsOfHospital = (
+  hospitalId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Placed[]> =>
+  staffOf(hospitalId)
+    .select(['field.departmentId', 'doctor.id as doctorId'])
+    .orderBy('field.departmentId')
+    .orderBy(byExperience, 'desc')
+    .orderBy('doctor.name')
+    .orderBy('doctor.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** The first `most` of each department, in the same order. */
+const firstDoctorIdsOfHospital = (hospitalId: number, most: number): Promise<Placed[]> =>
+  getDatabase()
+    .selectFrom(
+      staffOf(hospitalId)
+        .select((eb) => [
+          'field.departmentId',
+          'doctor.id as doctorId',
+          eb.fn
+            .agg<number>('row_number')
+            .over((over) =>
+              over
+                .partitionBy('field.departmentId')
+                .orderBy(byExperience, 'desc')
+                .orderBy('doctor.name')
+                .orderBy('doctor.id'),
+            )
+            .as('place'),
+        ])
+        .as('staff'),
+    )
+    .where('staff.place', '<=', most)
+    .select(['staff.departmentId', 'staff.doctorId'])
+    .orderBy('staff.departmentId')
+    .orderBy('staff.place')
+    .execute()
+
+/** How many doctors of a hospital each department has, in the departments' order. */
+const departmentsOfStaff = (hospitalId: number): Promise<(Numbered & { total: number })[]> =>
+  staffOf(hospitalId)
+    .innerJoin('department', 'department.id', 'field.departmentId')
+    .select((eb) => [
+      'department.id',
+      'department.slug',
+      'department.name',
+      eb.fn.countAll<number>().as('total'),
+    ])
+    .groupBy(['department.id', 'department.slug', 'department.name'])
+    .orderBy('department.id')
+    .execute()
+
 async function linesOf(placed: Placed[]): Promise<Map<number, DoctorLine>> {
-  const doctors = await doctorsByIds(
-    getDatabase(),
-    placed.map(({ doctorId }) => doctorId),
-  )
+  const doctors = await doctorsByIds(placed.map(({ doctorId }) => doctorId))
   return new Map(
     doctors.map(({ id, slug, name, education, experienceYears, feeRupees, languages }) => [
       id,
@@ -45,12 +110,9 @@ async function linesOf(placed: Placed[]): Promise<Map<number, DoctorLine>> {
   )
 }
 
-/** Doctors of a hospital by department, as the page or the first few that `placed` names. */
+/** Groups the doctors in `placed` by department. */
 async function byDepartment(hospitalId: number, placed: Placed[]) {
-  const [departments, lines] = await Promise.all([
-    departmentsOfStaff(getDatabase(), hospitalId),
-    linesOf(placed),
-  ])
+  const [departments, lines] = await Promise.all([departmentsOfStaff(hospitalId), linesOf(placed)])
   const groups: DepartmentDoctors[] = departments.map(({ id, slug, name, total }) => ({
     department: { slug, name },
     total,
@@ -69,19 +131,16 @@ export const pageOfStaff = async (
   { id }: HospitalProfile,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; groups: DepartmentDoctors[] }> =>
-  byDepartment(id, await doctorIdsOfHospital(getDatabase(), id, page))
+  byDepartment(id, await doctorIdsOfHospital(id, page))
 
 /** The first `most` doctors of each department of a hospital. */
 export const firstOfStaff = async (
   { id }: HospitalProfile,
   most: number,
 ): Promise<{ total: number; groups: DepartmentDoctors[] }> =>
-  byDepartment(id, await firstDoctorIdsOfHospital(getDatabase(), id, most))
+  byDepartment(id, await firstDoctorIdsOfHospital(id, most))
 
-/**
- * What belongs to somebody's departments, by department and name: about `most` conditions and as many
- * treatments, as many of each department.
- */
+/** About `most` conditions and `most` treatments of these departments, spread evenly over the departments. */
 export async function guidesOf(departments: Named[], most: number): Promise<Guides> {
   const ofEach = Math.ceil(most / Math.max(1, departments.length))
   const articles = async (kind: 'condition' | 'treatment') => {
@@ -105,21 +164,23 @@ const placeOf = (item: { latitude: number | null; longitude: number | null }) =>
     ? null
     : { latitude: item.latitude, longitude: item.longitude }
 
-/** Other hospitals round about, the nearest first; those whose place is not known come last. */
+/** The nearest other hospitals. Those without coordinates come last. */
 export async function hospitalsNear(
   hospital: HospitalProfile,
   most: number,
 ): Promise<NearbyHospital[]> {
-  const db = getDatabase()
   const cities = await listCities()
   const city = cities.find(({ slug }) => slug === hospital.city.slug)
   const here: Coordinates | null = placeOf(hospital) ?? city ?? null
   if (!city || !here) return []
   const around = cities.filter((one) => one === city || distanceKm(here, one) <= cityReachKm)
-  const places = await placesOfHospitals(
-    db,
-    around.map(({ id }) => id),
-  )
+  const cityIds = around.map(({ id }) => id)
+  const places = await getDatabase()
+    .selectFrom('hospital')
+    .where('cityId', 'in', cityIds)
+    .select(['id', 'latitude', 'longitude'])
+    .orderBy('id')
+    .execute()
   const isPrecise = placeOf(hospital) !== null
   const nearest = places
     .filter(({ id }) => id !== hospital.id)
@@ -130,17 +191,29 @@ export async function hospitalsNear(
     .sort((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity) || one.id - other.id)
     .slice(0, most)
   const kms = new Map(nearest.map(({ id, km }) => [id, km]))
-  const found = await hospitalsByIds(db, [...kms.keys()])
+  const found = await hospitalsByIds([...kms.keys()])
   return found.map(({ id, slug, name, city: inCity, beds, accreditation }) => {
     const km = isPrecise ? (kms.get(id) ?? null) : null
     return { id, slug, name, city: inCity, beds, accreditation, km }
   })
 }
 
-/** Whether the name and the city alone do not tell this doctor from another. */
-export const doctorHasNamesake = ({ id, name, city }: DoctorProfile): Promise<boolean> =>
-  hasNamesake(getDatabase(), 'doctor', { id, name, citySlug: city.slug })
+/** Has the city another doctor or hospital of the same name? */
+async function hasNamesake(
+  table: 'doctor' | 'hospital',
+  { id, name, city }: Pick<DoctorProfile, 'id' | 'name' | 'city'>,
+): Promise<boolean> {
+  const row = await getDatabase()
+    .selectFrom(table)
+    .innerJoin('city', 'city.id', `${table}.cityId`)
+    .where('city.slug', '=', city.slug)
+    .where(`${table}.name`, '=', name)
+    .where(`${table}.id`, '!=', id)
+    .select(`${table}.id`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
-/** The same for a hospital. */
-export const hospitalHasNamesake = ({ id, name, city }: HospitalProfile): Promise<boolean> =>
-  hasNamesake(getDatabase(), 'hospital', { id, name, citySlug: city.slug })
+export const doctorHasNamesake = (doctor: DoctorProfile) => hasNamesake('doctor', doctor)
+export const hospitalHasNamesake = (hospital: HospitalProfile) => hasNamesake('hospital', hospital)

@@ -1,8 +1,9 @@
-import type { ArticleSummary, City, CityCost, Cover } from '#lib/contract/catalogue'
+import type { ArticleSummary, City, CityCost, Cover, Named } from '#lib/domain/catalogue/catalogue'
+import { type NearbyPlace, priceOf } from '#lib/domain/listings/costs'
+import { distanceKm } from '#lib/domain/text/format'
 import { listCities } from '#lib/server/catalogue/cities'
-import { listCityCosts } from '#lib/server/catalogue/treatment-costs'
 import { getDatabase } from '#lib/server/db/database'
-import { coverAt, departmentByCity, visitFeesAt } from '#lib/server/stores/treatment-place'
+import type { Db } from '#lib/server/db/schema'
 
 /** A city in which a treatment has prices, or its department has somebody. */
 export interface TreatmentPlace {
@@ -13,14 +14,55 @@ export interface TreatmentPlace {
   costs: CityCost[]
 }
 
+/** What a treatment (its article id) costs, by city name and in the content's order of items. */
+export async function listCityCosts(
+  treatmentId: number,
+  db: Db = getDatabase(),
+): Promise<CityCost[]> {
+  const rows = await db
+    .selectFrom('treatmentCost')
+    .innerJoin('city', 'city.id', 'treatmentCost.cityId')
+    .where('treatmentCost.treatmentId', '=', `treatment:en:${treatmentId}`)
+    .select(['city.id', 'city.slug', 'city.name'])
+    .select(['treatmentCost.item', 'treatmentCost.fromRupees', 'treatmentCost.toRupees'])
+    .orderBy('city.name')
+    .orderBy('city.id')
+    .orderBy('treatmentCost.position')
+    .execute()
+  return rows.map(({ id, slug, name, item, fromRupees, toRupees }) => ({
+    city: { id, slug, name },
+    item,
+    from: fromRupees,
+    to: toRupees,
+  }))
+}
+
+/** The slugs of every treatment and city that has a price, for the site map. */
+export const treatmentCities = (): Promise<
+  { treatmentSlug: string; citySlug: string; changed: string }[]
+> =>
+  getDatabase()
+    .selectFrom('treatmentCost')
+    .innerJoin('article', 'article.id', 'treatmentCost.treatmentId')
+    .innerJoin('city', 'city.id', 'treatmentCost.cityId')
+    .where('treatmentCost.position', '=', 0)
+    .select([
+      'article.slug as treatmentSlug',
+      'city.slug as citySlug',
+      'article.modified as changed',
+    ])
+    .orderBy('article.slug')
+    .orderBy('city.slug')
+    .execute()
+
 type Treatment = Pick<ArticleSummary, 'id' | 'department'>
 
-/** Every city that has something of the treatment, the popular ones first, then by name. */
+/** The cities with prices, doctors or hospitals for the treatment, the popular ones first, then by name. */
 export async function listTreatmentPlaces(treatment: Treatment): Promise<TreatmentPlace[]> {
   const [cities, costs, counts] = await Promise.all([
     listCities(),
     listCityCosts(treatment.id),
-    treatment.department ? departmentByCity(getDatabase(), treatment.department.id) : null,
+    treatment.department ? departmentByCity(treatment.department.id) : null,
   ])
   const priced = Map.groupBy(costs, ({ city }) => city.id)
   return cities
@@ -33,17 +75,107 @@ export async function listTreatmentPlaces(treatment: Treatment): Promise<Treatme
     .filter((place) => place.doctors + place.hospitals + place.costs.length > 0)
 }
 
-export interface LocalCare {
-  /** What the hospitals accept, what most of them accept first. */
+const maxNearby = 6
+
+interface Around {
+  here: City
+  places: TreatmentPlace[]
+  /** The item whose price is shown for each city; null for none. */
+  item: string | null
+  href: (city: Named) => string
+}
+
+/** Other cities that offer the treatment, nearest first. */
+export const nearbyPlaces = ({ here, places, item, href }: Around): NearbyPlace[] =>
+  places
+    .filter(({ city }) => city.id !== here.id)
+    .map(({ city, doctors, hospitals, costs }) => ({
+      name: city.name,
+      href: href(city),
+      km: Math.round(distanceKm(here, city)),
+      doctors,
+      hospitals,
+      price: item === null ? null : priceOf(costs, item),
+    }))
+    .sort((one, other) => one.km - other.km || one.name.localeCompare(other.name))
+    .slice(0, maxNearby)
+
+interface LocalCare {
+  /** The insurers that the hospitals accept, the most widely accepted first. */
   cover: (Cover & { hospitals: number })[]
   /** A visit's fee, in whole rupees; null when nobody states one. */
   fees: { from: number; to: number } | null
 }
 
-/** What only the doctors and hospitals of the treatment's department in one city can tell. */
+/** The insurers and fees of the department's doctors and hospitals in one city. */
 export async function readLocalCare(cityId: number, departmentId: number): Promise<LocalCare> {
-  const db = getDatabase()
   const practice = { cityId, departmentId }
-  const [cover, fees] = await Promise.all([coverAt(db, practice), visitFeesAt(db, practice)])
+  const [cover, fees] = await Promise.all([coverAt(practice), visitFeesAt(practice)])
   return { cover, fees }
+}
+
+type Counts = Pick<TreatmentPlace, 'doctors' | 'hospitals'>
+
+/** How many doctors and hospitals of a department each city has, by city id; cities without any are left out. */
+async function departmentByCity(departmentId: number): Promise<Map<number, Counts>> {
+  const db = getDatabase()
+  const doctors = await db
+    .selectFrom('doctorDepartment as field')
+    .innerJoin('doctorCity as place', 'place.doctorId', 'field.doctorId')
+    .where('field.departmentId', '=', departmentId)
+    .select((eb) => ['place.cityId', eb.fn.countAll<number>().as('total')])
+    .groupBy('place.cityId')
+    .execute()
+  const hospitals = await db
+    .selectFrom('hospitalDepartment as field')
+    .innerJoin('hospital', 'hospital.id', 'field.hospitalId')
+    .where('field.departmentId', '=', departmentId)
+    .select((eb) => ['hospital.cityId', eb.fn.countAll<number>().as('total')])
+    .groupBy('hospital.cityId')
+    .execute()
+  const counts = new Map<number, Counts>()
+  for (const { cityId, total } of doctors) counts.set(cityId, { doctors: total, hospitals: 0 })
+  for (const { cityId, total } of hospitals)
+    counts.set(cityId, { doctors: counts.get(cityId)?.doctors ?? 0, hospitals: total })
+  return counts
+}
+
+/** A department in a city. */
+interface Practice {
+  cityId: number
+  departmentId: number
+}
+
+const coverAt = ({ cityId, departmentId }: Practice): Promise<LocalCare['cover']> =>
+  getDatabase()
+    .selectFrom('hospital')
+    .innerJoin('hospitalDepartment as field', 'field.hospitalId', 'hospital.id')
+    .innerJoin('hospitalInsurer as cover', 'cover.hospitalId', 'hospital.id')
+    .innerJoin('insurer', 'insurer.id', 'cover.insurerId')
+    .where('hospital.cityId', '=', cityId)
+    .where('field.departmentId', '=', departmentId)
+    .select((eb) => [
+      'insurer.slug',
+      'insurer.name',
+      'insurer.kind',
+      eb.fn.countAll<number>().as('hospitals'),
+    ])
+    .groupBy(['insurer.id', 'insurer.slug', 'insurer.name', 'insurer.kind'])
+    .orderBy('hospitals', 'desc')
+    .orderBy('insurer.id')
+    .execute()
+
+async function visitFeesAt({ cityId, departmentId }: Practice): Promise<LocalCare['fees']> {
+  const { from, to } = await getDatabase()
+    .selectFrom('doctor')
+    .innerJoin('doctorCity as place', 'place.doctorId', 'doctor.id')
+    .innerJoin('doctorDepartment as field', 'field.doctorId', 'doctor.id')
+    .where('place.cityId', '=', cityId)
+    .where('field.departmentId', '=', departmentId)
+    .select((eb) => [
+      eb.fn.min<number | null>('doctor.feeRupees').as('from'),
+      eb.fn.max<number | null>('doctor.feeRupees').as('to'),
+    ])
+    .executeTakeFirstOrThrow()
+  return from === null || to === null ? null : { from, to }
 }

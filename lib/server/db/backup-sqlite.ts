@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 
-/** Pages copied before the progress is told; the site's writes go on meanwhile. */
+/** Pages copied between two progress reports; the site can write meanwhile. */
 const pagesAtOnce = 500
 
 export const countOf = (database: DatabaseSync, table: string): number =>
   Number(database.prepare(`select count(*) as total from ${table}`).get()?.total)
 
-/** @throws Error when SQLite finds anything wrong with the file */
+/** @throws Error when SQLite's integrity check fails */
 export function checkIntegrity(database: DatabaseSync): void {
-  const told = database.prepare('pragma integrity_check').all().flatMap(Object.values)
-  if (told.join() !== 'ok') throw new Error(`it is damaged: ${told.slice(0, 3).join('; ')}`)
+  const messages = database.prepare('pragma integrity_check').all().flatMap(Object.values)
+  if (messages.join() !== 'ok') throw new Error(`it is damaged: ${messages.slice(0, 3).join('; ')}`)
 }
 
 /**
- * Copies the database as it stands at this moment. A read transaction keeps that moment: without it
- * SQLite would begin the copy anew after each write of the site, and never end.
+ * Copies the database as it is at this moment. A read transaction holds that snapshot; without it SQLite
+ * would restart the copy after each write of the site and might never finish.
  *
  * @returns how many leads are in the copy
  */
@@ -42,7 +42,7 @@ export async function backUpSqlite(
   }
 }
 
-/** Makes the copy one file without a log beside it, and reads it once. */
+/** Mutex the copy into one file without a log and verifies it. */
 function checkCopy(draft: string, leads: number): void {
   const copy = new DatabaseSync(draft)
   try {

@@ -4,14 +4,14 @@ import type {
   Doctor,
   EntryKind,
   Insurer,
-  PersonKind,
-} from '#lib/contract/catalogue'
-import type { Language } from '#lib/rules/links'
+} from '#lib/domain/catalogue/catalogue'
+import type { PersonKind } from '#lib/domain/routes/links'
+import type { Language } from '#lib/domain/text/language'
 
 /**
- * The catalogue's tables. Ids are the content's own and stay through every import; `changed` is the ISO
- * time of the import that last changed the row. `searchText` is lower-cased text, one name a line, the
- * entity's own name first (lib/server/catalogue/search-text).
+ * The catalogue's tables. Ids come from the content and survive every import; `changed` is the ISO time of
+ * the import that last changed the row. `searchText` is lower-cased text, one name a line, the entity's own
+ * name first (lib/server/import/directory).
  */
 interface Entity {
   id: number
@@ -29,7 +29,7 @@ interface CityTable extends Entity {
   population: number | null
   iconPrimary: string
   iconSecondary: string
-  /** Every name that it goes by, folded, one a line. */
+  /** All its names, normalised for search, one per line. */
   searchText: string
 }
 
@@ -78,7 +78,7 @@ interface DoctorTable extends Entity {
   searchText: string
 }
 
-/** `position` keeps the order that the content gives. */
+/** `position` keeps the order of the content. */
 interface HospitalDepartmentTable {
   hospitalId: number
   departmentId: number
@@ -109,14 +109,14 @@ interface DoctorHospitalTable {
   position: number
 }
 
-export interface PersonTable {
+interface PersonTable {
   /** `reviewer:11` */
   id: string
   kind: PersonKind
   personId: number
   slug: string
   name: string
-  /** JSON of the contract's Person. */
+  /** JSON of a Person. */
   body: string
   changed: string
 }
@@ -134,27 +134,27 @@ export interface ArticleTable {
   summary: string
   /** ISO date (YYYY-MM-DD). */
   date: string
-  /** ISO date of the last change that a reader would notice: for the site map. */
+  /** ISO date of the last change visible to readers, for the sitemap. */
   modified: string
-  /** Slug of the text in the other language. */
+  /** Slug of the translation. */
   counterpart: string | null
   departmentId: number | null
   authorId: string | null
   reviewerId: string | null
-  /** JSON of the contract's Article, its links resolved. */
+  /** JSON of an Article with its links resolved. */
   body: string
   searchText: string
   changed: string
 }
 
-/** Press items, videos, jobs and FAQ: short things that live on one page together. */
-export interface EntryTable {
+/** Press items, videos, jobs and FAQs: short items that share one page. */
+interface EntryTable {
   /** `press:12` */
   id: string
   kind: EntryKind
   slug: string
   position: number
-  /** JSON of the contract's type of the kind. */
+  /** JSON of the type for this kind. */
   body: string
   changed: string
 }
@@ -182,7 +182,7 @@ interface ReviewTable {
   changed: string
 }
 
-/** What visitors wrote. Shown once somebody has let it through. */
+/** Reviews by visitors. Shown once a moderator has approved them. */
 export interface VisitorReviewTable {
   id: string
   doctorSlug: string | null
@@ -201,12 +201,12 @@ export interface VisitorReviewTable {
 interface RedirectTable {
   /** The path. */
   id: string
-  /** Null: the page is gone for good (410). */
+  /** null when the page is gone for good (410). */
   target: string | null
   changed: string
 }
 
-/** A slug that something had before it was renamed or deleted. */
+/** A former slug of something that was renamed or deleted. */
 interface FormerSlugTable {
   kind: string
   slug: string
@@ -232,6 +232,6 @@ export interface CatalogueTables {
   visitorReview: VisitorReviewTable
   redirect: RedirectTable
   formerSlug: FormerSlugTable
-  /** What the importer remembers, as JSON a key. */
+  /** State of the importer: one JSON value per key. */
   catalogueState: { key: string; value: string }
 }

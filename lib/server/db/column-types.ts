@@ -1,19 +1,19 @@
-import { type ColumnBuilderCallback, type Kysely, sql } from 'kysely'
+import { type ColumnBuilderCallback, sql } from 'kysely'
 import { dialectOf } from '#lib/server/db/database'
-import type { Database } from '#lib/server/db/schema'
+import type { Db } from '#lib/server/db/schema'
 
-/** What a migration needs to say differently to each database. */
+/** Column types that differ between the two databases. */
 
-/** Type of an id that the database counts up and never gives twice; see {@link countedColumn}. */
-export const countedType = (db: Kysely<Database>) =>
+/** Type of an auto-incremented id that is never reused; see {@link autoIncrementColumn}. */
+export const autoIncrementType = (db: Db) =>
   dialectOf(db) === 'postgres' ? 'bigserial' : 'integer'
 
-/** The rest of a counted id's definition. */
-export const countedColumn =
-  (db: Kysely<Database>): ColumnBuilderCallback =>
+/** The rest of the definition of an auto-incremented id. */
+export const autoIncrementColumn =
+  (db: Db): ColumnBuilderCallback =>
   (column) =>
     dialectOf(db) === 'postgres' ? column.primaryKey() : column.primaryKey().autoIncrement()
 
-/** Text that both databases sort alike, by code point: lists keep their order on either. */
-export const sortedText = (db: Kysely<Database>) =>
+/** Text that both databases sort by code point, so that lists have the same order on either. */
+export const sortedText = (db: Db) =>
   dialectOf(db) === 'postgres' ? sql`text collate "C"` : sql`text`

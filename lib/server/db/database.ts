@@ -1,36 +1,39 @@
 import { existsSync } from 'node:fs'
 import { CamelCasePlugin, Kysely } from 'kysely'
 import { environment } from '#lib/config/env.server'
-import { type Patience, serving, unhurried } from '#lib/server/db/patience'
 import { postgresDialect } from '#lib/server/db/postgres'
-import type { Database } from '#lib/server/db/schema'
+import type { Database, Db } from '#lib/server/db/schema'
 import { sqliteDialect } from '#lib/server/db/sqlite'
+import { commandTimeouts, type Timeouts, visitorTimeouts } from '#lib/server/db/timeouts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
 export interface OpenDatabase {
-  db: Kysely<Database>
+  db: Db
   dialect: DialectName
-  /** Of SQLite, unless it is in memory. */
+  /** The SQLite file; undefined for PostgreSQL and for a database in memory. */
   file?: string | undefined
-  /** Gives the connections back; nothing may be asked afterwards. */
+  /** Closes the connections; the database cannot be used afterwards. */
   close(): Promise<void>
 }
 
-/** The file of a `sqlite:` address; undefined for another database. */
+/** The file of a `sqlite:` URL; undefined for other databases. */
 export const fileOfSqlite = (databaseUrl: string): string | undefined =>
   databaseUrl.match(/^sqlite:(.+)$/)?.[1]
 
 /**
- * Opens a database; the connection itself is made at the first question.
+ * Opens a database; it connects on the first query.
  *
  * @param databaseUrl `sqlite:` followed by a path, or `postgres://…`
- * @param patience after which a question fails with DatabaseUnavailable
+ * @param timeouts time limits after which a query fails with DatabaseUnavailable
  */
-export function openDatabase(databaseUrl: string, patience: Patience = serving): OpenDatabase {
+export function openDatabase(
+  databaseUrl: string,
+  timeouts: Timeouts = visitorTimeouts,
+): OpenDatabase {
   const file = fileOfSqlite(databaseUrl)
   const db = new Kysely<Database>({
-    dialect: file ? sqliteDialect(file, patience) : postgresDialect(databaseUrl, patience),
+    dialect: file ? sqliteDialect(file, timeouts) : postgresDialect(databaseUrl, timeouts),
     plugins: [new CamelCasePlugin()],
   })
   return {
@@ -41,56 +44,58 @@ export function openDatabase(databaseUrl: string, patience: Patience = serving):
   }
 }
 
-/** Which database stands behind `db`, a transaction included: for the few statements that differ. */
-export const dialectOf = (db: Kysely<Database>): DialectName =>
+/** The kind of database behind `db`, which may be a transaction: a few statements differ. */
+export const dialectOf = (db: Db): DialectName =>
   'isSqlite' in db.getExecutor().adapter ? 'sqlite' : 'postgres'
 
-/** How long SQLite's write lock is waited for in `db`, in ms; 0 for PostgreSQL, which has locks of many kinds. */
-export const lockPatienceOf = (db: Kysely<Database>): number => {
+/**
+ * How long `db` waits for SQLite's write lock, in ms; 0 for PostgreSQL, which has its own lock timeouts.
+ */
+export const lockTimeoutOf = (db: Db): number => {
   const { adapter } = db.getExecutor()
   return 'lockMs' in adapter ? Number(adapter.lockMs) : 0
 }
 
-// Next.js puts this module into several bundles of one process; the global makes them share one
-// connection, without which two writers of one process would lock each other out.
+// Next.js puts this module into several bundles of one process. The global makes them share one connection;
+// otherwise two writers of one process would block each other.
 const shared = globalThis as typeof globalThis & {
   siteDatabase?: OpenDatabase | undefined
-  sitePatience?: Patience
+  siteTimeouts?: Timeouts
 }
 
 function siteDatabase(): OpenDatabase {
-  shared.siteDatabase ??= openDatabase(environment().databaseUrl, shared.sitePatience)
+  shared.siteDatabase ??= openDatabase(environment().databaseUrl, shared.siteTimeouts)
   return shared.siteDatabase
 }
 
-/** The process's database, as DATABASE_URL names it. */
-export const getDatabase = (): Kysely<Database> => siteDatabase().db
+/** The process's database (DATABASE_URL). */
+export const getDatabase = (): Db => siteDatabase().db
 
 /**
- * The same for whoever must not make one: the first question would make a file that is missing.
+ * The same, but never creates a missing SQLite file, as the first query would.
  *
- * @throws Error naming the file that is not there
+ * @throws Error naming the missing file
  */
-export function existingDatabase(): Kysely<Database> {
+export function existingDatabase(): Db {
   const { db, file } = siteDatabase()
   if (file !== undefined && !existsSync(file))
     throw new Error(
-      `There is no database ${file}. Is it the one that the site works on (DATABASE_URL, DATA_DIR)? npm run db -- migrate makes a new one.`,
+      `There is no database ${file}. Is it the one that the site uses (DATABASE_URL, DATA_DIR)? To create a new one: npm run db -- migrate`,
     )
   return db
 }
 
-/** For a command, before it asks anything: it waits longer than a visitor would. */
-export function takeTime(): void {
-  shared.sitePatience = unhurried
+/** Gives a command longer time limits than a visitor has. Call it before the first query. */
+export function setCommandTimeouts(): void {
+  shared.siteTimeouts = commandTimeouts
 }
 
-/** Lets the process work on `opened` from now on: for tests and for commands. */
+/** Replaces the process's database, for tests and commands. */
 export function provideDatabase(opened: OpenDatabase | undefined): void {
   shared.siteDatabase = opened
 }
 
-/** Closes the process's database, if it was opened: for a clean end. */
+/** Closes the process's database if it is open. */
 export async function closeDatabase(): Promise<void> {
   const opened = shared.siteDatabase
   shared.siteDatabase = undefined

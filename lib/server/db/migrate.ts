@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { dialectOf } from '#lib/server/db/database'
 import { leads } from '#lib/server/db/migrations/0001-leads'
@@ -10,9 +10,9 @@ import { users } from '#lib/server/db/migrations/0006-users'
 import { delivery } from '#lib/server/db/migrations/0007-delivery'
 import { unanswered } from '#lib/server/db/migrations/0008-unanswered'
 import { refusedAt } from '#lib/server/db/migrations/0009-refused-at'
-import type { Database } from '#lib/server/db/schema'
+import type { Db } from '#lib/server/db/schema'
 
-// A list, not a folder: bundled code has no folder to look in. Never change one that was released.
+// A list, because bundled code cannot read a folder. Never change a released migration.
 const migrations: Record<string, Migration> = {
   '0001-leads': leads,
   '0002-catalogue': catalogue,
@@ -25,45 +25,47 @@ const migrations: Record<string, Migration> = {
   '0009-refused-at': refusedAt,
 }
 
-/** Those that this version of the site knows, in their order. */
+/** The migrations that this version of the site knows, in order. */
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
-async function migratorOf(db: Kysely<Database>): Promise<Migrator> {
+async function migratorOf(db: Db): Promise<Migrator> {
   const provider = { getMigrations: async () => migrations }
   if (dialectOf(db) === 'sqlite') return new Migrator({ db, provider })
-  // Named, because the migrator would otherwise take a site in another schema of the same
-  // PostgreSQL database for this one.
+  // Without the schema's name, the migrator would mistake a site in another schema of the same PostgreSQL
+  // database for this one.
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
   return new Migrator({ db, provider, migrationTableSchema: rows[0]?.name })
 }
 
 /**
- * Brings the database to the newest schema, all or nothing; a second process waits for the first.
+ * Migrates the database to the newest schema in one transaction; a second process waits for the first.
  *
- * @returns the names of the migrations that ran now
- * @throws what the database said, when one fails
+ * @returns the names of the migrations that it ran
+ * @throws the database's error when a migration fails
  */
-export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
+export async function migrateToLatest(db: Db): Promise<string[]> {
   const { error, results } = await (await migratorOf(db)).migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
 
-export interface MigrationStatus {
+interface MigrationStatus {
   name: string
-  /** null while it waits. */
+  /** null while it is pending. */
   executedAt: Date | null
-  /** False for one of a newer version of the site. */
+  /** False for a migration of a newer version of the site. */
   isKnown: boolean
 }
 
-/** Every migration, and whatever else ran on the database; creates nothing. */
-export async function migrationStatus(db: Kysely<Database>): Promise<MigrationStatus[]> {
+/** Every known migration, and unknown ones that ran on the database. Creates nothing. */
+export async function migrationStatus(db: Db): Promise<MigrationStatus[]> {
   const found = await (await migratorOf(db)).getMigrations()
   const known = found.map(({ name, executedAt }) => ({
-    ...{ name, executedAt: executedAt ?? null, isKnown: true },
+    name,
+    executedAt: executedAt ?? null,
+    isKnown: true,
   }))
-  // Without any that ran there is no table to look into.
+  // If none ran, the migration table does not exist.
   if (!known.some(({ executedAt }) => executedAt)) return known
   const { rows } = await sql<{ name: string; timestamp: string }>`
     select name, timestamp from kysely_migration order by name
@@ -72,7 +74,9 @@ export async function migrationStatus(db: Kysely<Database>): Promise<MigrationSt
   return [
     ...known,
     ...others.map(({ name, timestamp }) => ({
-      ...{ name, executedAt: new Date(timestamp), isKnown: false },
+      name,
+      executedAt: new Date(timestamp),
+      isKnown: false,
     })),
   ]
 }

@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
-import { makePrivateFile } from '#lib/server/private-files'
+import { makePrivateFile } from '#lib/server/platform/private-files'
 
-/** A file that appears under its name whole and on disk, or not at all. */
+/** Writes files atomically: a file appears under its name complete and on disk, or not at all. */
 
 const drafts = new Set<string>()
-/** What SQLite may leave beside a database that it was not let to close. */
-const besides = ['', '-journal', '-wal', '-shm']
+/** SQLite leaves these files next to a database that was not closed. */
+const suffixes = ['', '-journal', '-wal', '-shm']
 
 function removeDraft(draft: string): void {
-  for (const end of besides) rmSync(`${draft}${end}`, { force: true })
+  for (const suffix of suffixes) rmSync(`${draft}${suffix}`, { force: true })
   drafts.delete(draft)
 }
 
-/** Removes what is half written, for a process that is about to end. */
+/** Removes half-written files when the process is about to end. */
 export function removeDrafts(): void {
   for (const draft of drafts) removeDraft(draft)
 }
 
-/** Has the disk keep what stands in a file, or the names in a folder. */
+/** Flushes a file or a folder's entries to disk. */
 function syncToDisk(name: string): void {
   const handle = openSync(name, 'r')
   try {
@@ -30,9 +39,10 @@ function syncToDisk(name: string): void {
 }
 
 /**
- * Has `write` fill a draft beside `file`, empty and its owner's alone, which then gets the name.
+ * Lets `write` fill an empty draft next to `file`, readable by its owner alone, and then renames it to
+ * `file`.
  *
- * @param place puts the finished draft under its name; told of nothing when `write` fails
+ * @param place moves the finished draft into place; not called when `write` fails
  */
 export async function writeNewFile<T>(
   file: string,
@@ -53,4 +63,13 @@ export async function writeNewFile<T>(
   } finally {
     removeDraft(draft)
   }
+}
+
+/**
+ * Changes the owner of a file written by root to the owner of `like`, so that the site's user can read it.
+ */
+export function giveToOwner(file: string, like: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(like)
+  chownSync(file, uid, gid)
 }

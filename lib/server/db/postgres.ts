@@ -1,9 +1,9 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { longTurnMs, type Patience } from '#lib/server/db/patience'
+import { type Timeouts, transactionLimitMs } from '#lib/server/db/timeouts'
 import { DatabaseUnavailable } from '#lib/server/db/unavailable'
 
-/** PostgreSQL gives 64-bit integers (ids, counts, epoch milliseconds) as text; ours fit a number. */
+/** PostgreSQL returns 64-bit integers (ids, counts, epoch milliseconds) as text; ours fit in a number. */
 const int8 = 20
 
 const types = {
@@ -14,53 +14,44 @@ const types = {
 }
 
 const connections = 10
-/** More that wait for a connection are refused at once: the last of them would not get one in time. */
-const mostWaiting = 1000
-/** After its own limit the server has this long to say so, in ms; then nothing is expected any more. */
+/** Further requests for a connection are refused at once: they would not get one in time. */
+const maxWaiting = 1000
+/** How long the server may take to report its own timeout, in ms, before the client gives up. */
 const graceMs = 1000
 
-/** How long one turn may last, a lead's whole transaction, in ms: as long as two statements at their limit. */
-const turnLimit = (statementMs: number) => 2 * (statementMs + graceMs)
+/** How long a transaction may take, in ms: twice the limit of a statement. */
+const transactionLimit = (statementMs: number) => 2 * (statementMs + graceMs)
 
 /**
- * After a server said nothing at all (hung, or cut off without a word), nobody else waits for it for so
- * long, in ms: a page asks several questions one after the other.
+ * After the server did not respond at all (hung or unreachable), further queries fail at once for this
+ * long, in ms: a page runs several queries in a row.
  */
 const silenceMs = 1000
 
 /**
- * SQLSTATEs that pass, or that an operator ends: connection (08), given up or in each other's way (40),
- * out of resources (53), stopped, starting or cancelled (57), the system's own (58), a standby that only
- * reads (25006), left open too long (25P03), locked (55P03).
+ * SQLSTATEs of temporary failures: connection (08), rollback or deadlock (40), out of resources (53),
+ * shutdown, startup or cancellation (57), system error (58), read-only standby (25006), idle transaction
+ * timeout (25P03), lock not available (55P03).
  */
-const passing = /^(?:08|40|53|57|58)...$|^25006$|^25P03$|^55P03$/
-/** What the client says itself when its connection is gone; it gives these errors no code. */
-const lost = /timeout|terminated|not queryable|connection/i
+const temporary = /^(?:08|40|53|57|58)...$|^25006$|^25P03$|^55P03$/
+/** SQLSTATEs after which the server closes the connection: connection failure, shutdown. */
+const connectionLost = /^(?:08|57P)/
 
-const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')
+const codeOf = (error: unknown): string =>
+  (error instanceof Error && (error as { code?: string }).code) || ''
 
-/** The error as the site knows it, and whether the connection may be used again. */
-function told(error: unknown): { error: unknown; isLost: boolean } {
-  if (!(error instanceof Error)) return { error, isLost: false }
-  const code = codeOf(error)
-  if (error instanceof pg.DatabaseError)
-    return {
-      error: passing.test(code) ? new DatabaseUnavailable(code, error) : error,
-      isLost: /^(?:08|57P)/.test(code),
-    }
-  const isLost = /^E[A-Z]+$/.test(code) || lost.test(error.message)
-  return { error: isLost ? new DatabaseUnavailable(code || 'CONNECTION', error) : error, isLost }
+/** @throws DatabaseUnavailable if there is no answer within `ms`; the statement itself goes on */
+function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new DatabaseUnavailable('CONNECTION'))
+    const timer = setTimeout(late, ms)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
-/** The client's own limit, which the server's would have been before: it says nothing at all. */
-const isSilence = (error: unknown) =>
-  error instanceof Error && error.message === 'Query read timeout'
-
 /**
- * One turn on a connection. One that was lost, or did not answer in time, is asked nothing more (a
- * rollback would wait behind the statement that hangs) and goes, with what it left undone. It may be lost
- * between two statements, too: the pool does not listen to a connection that it has given away, and an
- * error that nobody listens to ends the process.
+ * One use of a connection. A connection that was lost or did not answer in time gets no further queries (a
+ * rollback would wait behind the hanging statement) and is discarded with its open transaction.
  */
 function guardedClient(
   client: pg.PoolClient,
@@ -68,41 +59,51 @@ function guardedClient(
   onSilence: () => void,
 ): PostgresPoolClient {
   const answerMs = statementMs + graceMs
-  const endsAt = performance.now() + (longTurnMs() ?? turnLimit(statementMs))
-  let gone: DatabaseUnavailable | undefined
+  const endsAt = performance.now() + (transactionLimitMs() ?? transactionLimit(statementMs))
+  let lost: DatabaseUnavailable | undefined
+  // The driver emits this before it fails the query, with errors that have no code, and also between two statements.
+  // The pool does not listen to connections in use, and an unhandled error event would end the process.
   const onLoss = (error: Error) => {
-    gone ??= new DatabaseUnavailable(codeOf(error) || 'CONNECTION', error)
+    lost ??= new DatabaseUnavailable(codeOf(error) || 'CONNECTION', error)
   }
   client.on('error', onLoss)
   const query = async (text: string, parameters: unknown[]) => {
-    if (gone) throw gone
+    if (lost) throw lost
     const left = endsAt - performance.now()
     if (statementMs > 0 && left <= 0) {
-      gone = new DatabaseUnavailable('TIMED_OUT')
-      throw gone
+      lost = new DatabaseUnavailable('TIMED_OUT')
+      throw lost
     }
-    const limit = statementMs > 0 && { query_timeout: Math.ceil(Math.min(answerMs, left)) }
+    const answer = client.query({ text, values: parameters })
     try {
-      return await client.query({ text, values: parameters, ...limit })
-    } catch (failure) {
-      const { error, isLost } = told(failure)
-      if (isLost) gone = new DatabaseUnavailable('CONNECTION', failure)
-      if (isSilence(failure) && left >= answerMs) onSilence()
-      throw error
+      return await (statementMs > 0 ? inTime(answer, Math.min(answerMs, left)) : answer)
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) {
+        lost ??= error
+        // The server's own timeout would have come first, so the server does not respond at all.
+        if (left >= answerMs) onSilence()
+        throw error
+      }
+      const code = codeOf(error)
+      if (!(error instanceof pg.DatabaseError)) throw lost ?? error
+      if (!temporary.test(code)) throw error
+      const unavailable = new DatabaseUnavailable(code, error)
+      if (connectionLost.test(code)) lost ??= unavailable
+      throw unavailable
     }
   }
   return {
-    // Kysely's type has cursors here too, which the site does not use.
+    // Kysely's type also includes cursors, which the site does not use.
     query: query as unknown as PostgresPoolClient['query'],
     release: (discard) => {
-      // First: from then on the pool listens again.
-      client.release(gone ?? discard)
+      // First, because the pool listens again from here on.
+      client.release(lost ?? discard)
       client.off('error', onLoss)
     },
   }
 }
 
-function guarded(pool: pg.Pool, { statementMs }: Patience): PostgresPool {
+function guarded(pool: pg.Pool, { statementMs }: Timeouts): PostgresPool {
   let silentUntil = 0
   const onSilence = () => {
     silentUntil = performance.now() + silenceMs
@@ -110,12 +111,12 @@ function guarded(pool: pg.Pool, { statementMs }: Patience): PostgresPool {
   return {
     connect: async () => {
       if (performance.now() < silentUntil) throw new DatabaseUnavailable('SILENT')
-      if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable('QUEUE_FULL')
+      if (pool.waitingCount >= maxWaiting) throw new DatabaseUnavailable('QUEUE_FULL')
       try {
         return guardedClient(await pool.connect(), statementMs, onSilence)
       } catch (error) {
-        // Whatever it says, a password that it does not know included: nothing can be asked now.
-        throw new DatabaseUnavailable((error instanceof Error && codeOf(error)) || 'CONNECT', error)
+        // Any error, even a wrong password, means that no query can run now.
+        throw new DatabaseUnavailable(codeOf(error) || 'CONNECT', error)
       }
     },
     end: () => pool.end(),
@@ -123,8 +124,11 @@ function guarded(pool: pg.Pool, { statementMs }: Patience): PostgresPool {
   }
 }
 
-/** Who serves gives a hanging partner's locks back; a command may think for long between two statements. */
-const limits = ({ lockMs, connectMs, statementMs }: Patience) => ({
+/**
+ * A server ends idle transactions so that a hanging instance releases its locks. A command may pause
+ * between statements.
+ */
+const limits = ({ lockMs, connectMs, statementMs }: Timeouts) => ({
   connectionTimeoutMillis: connectMs,
   lock_timeout: lockMs,
   ...(statementMs > 0 && {
@@ -133,7 +137,7 @@ const limits = ({ lockMs, connectMs, statementMs }: Patience) => ({
   }),
 })
 
-/** By which a restore, or an operator in pg_stat_activity, sees that a site works on the same tables. */
+/** Lets a restore, or an operator looking at pg_stat_activity, see that a site uses these tables. */
 function applicationName(databaseUrl: string): string {
   const options = new URL(databaseUrl).searchParams.get('options')
   return ['CareSathi', options].filter(Boolean).join(' ').slice(0, 63)
@@ -144,7 +148,7 @@ function applicationName(databaseUrl: string): string {
  *
  * @param databaseUrl `postgres://…`; `?options=-c search_path=…` names the schema to work in
  */
-export const postgresDialect = (databaseUrl: string, patience: Patience) =>
+export const postgresDialect = (databaseUrl: string, timeouts: Timeouts) =>
   new PostgresDialect({
     pool: async () => {
       const pool = new pg.Pool({
@@ -152,11 +156,11 @@ export const postgresDialect = (databaseUrl: string, patience: Patience) =>
         application_name: applicationName(databaseUrl),
         max: connections,
         keepAlive: true,
-        ...limits(patience),
+        ...limits(timeouts),
         types,
       })
-      // Without a listener a connection lost while idle would end the process; the pool replaces it.
+      // Without a listener, losing an idle connection would end the process. The pool replaces it.
       pool.on('error', () => {})
-      return guarded(pool, patience)
+      return guarded(pool, timeouts)
     },
   })

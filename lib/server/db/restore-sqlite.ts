@@ -1,36 +1,117 @@
 import {
-  chownSync,
+  closeSync,
   existsSync,
   promises as fs,
   linkSync,
+  openSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { CamelCasePlugin, Kysely } from 'kysely'
 import { checkIntegrity, countOf } from '#lib/server/db/backup-sqlite'
 import { openDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
-import { writeNewFile } from '#lib/server/db/new-file'
-import { unhurried } from '#lib/server/db/patience'
-import { messageOf, type Restored, refuseNewer, timeInName } from '#lib/server/db/restored'
-import { takeAlone } from '#lib/server/db/sqlite-alone'
-import { makePrivateFolder } from '#lib/server/private-files'
+import { migrateToLatest, migrationNames } from '#lib/server/db/migrate'
+import { giveToOwner, writeNewFile } from '#lib/server/db/new-file'
+import type { Database, Db } from '#lib/server/db/schema'
+import { dialectOver } from '#lib/server/db/sqlite'
+import { isLockError } from '#lib/server/db/sqlite-file'
+import { commandTimeouts } from '#lib/server/db/timeouts'
+import { makePrivateFolder } from '#lib/server/platform/private-files'
+
+export interface Restored {
+  leads: number
+  /** Migrations that ran on the restored data. */
+  migrated: string[]
+  /** Where the previous database is kept; undefined when there was none. */
+  before: string | undefined
+}
+
+/** '20261122T105059123Z' */
+export const timeInName = (time: Date): string => time.toISOString().replaceAll(/[-:.]/g, '')
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** @throws Error when a backup has migrations that this version of the site does not know */
+export function refuseNewer(ran: readonly string[]): void {
+  const unknown = ran.filter((name) => !migrationNames.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`it is from a newer version of the site, with ${unknown.join(', ')}`)
+}
+
+const magic = 'SQLite format 3\0'
+
+/** An empty file is a new database. */
+function looksLikeSqlite(file: string): boolean {
+  const start = Buffer.alloc(magic.length)
+  const handle = openSync(file, 'r')
+  try {
+    const bytes = readSync(handle, start)
+    return bytes === 0 || start.toString('latin1') === magic
+  } finally {
+    closeSync(handle)
+  }
+}
+
+interface Exclusive {
+  /** undefined when the file cannot be read. */
+  db?: Db
+  close(): void
+}
+
+/**
+ * Takes exclusive use of the database until `close`: SQLite refuses to change the journal mode while
+ * another process has the file open, even if idle. This also empties the log into the file.
+ *
+ * @throws Error while a site or a command is using it, and for a file that cannot be read
+ */
+function openExclusively(file: string, force: boolean): Exclusive {
+  // SQLite would delete the log of a file that it cannot read.
+  if (!looksLikeSqlite(file)) return unreadable(file, 'it is not a database', force)
+  const database = new DatabaseSync(file, { timeout: 1000 })
+  try {
+    database.exec('pragma journal_mode = delete')
+    database.exec('begin exclusive')
+    const plugins = [new CamelCasePlugin()]
+    const db = new Kysely<Database>({ dialect: dialectOver(database), plugins })
+    return { db, close: () => database.close() }
+  } catch (error) {
+    database.close()
+    if (isLockError(error))
+      throw new Error(`A site or a command is using ${file}: stop it first. Nothing was changed.`)
+    return unreadable(file, messageOf(error), force)
+  }
+}
+
+/** @throws Error unless the operator says that no site runs on it */
+function unreadable(file: string, reason: string, force: boolean): Exclusive {
+  if (force) return { close: () => {} }
+  throw new Error(
+    `${file} cannot be read (${reason}), so it is unknown whether a site is using it: stop the site and add --force. The file is kept next to the restored one.`,
+  )
+}
 
 interface RestoreSettings {
   /** The backup. */
   from: string
-  /** For the name of the database of before. */
+  /** For the name of the previous database. */
   now: Date
-  /** Takes the place of a database that cannot be read, so that nobody can say whether a site runs on it. */
+  /** Replaces a database that cannot be read. */
   force: boolean
+  /**
+   * Called with the live and the restored database before anything is replaced; live is undefined when
+   * unreadable.
+   */
+  compare: (live: Db | undefined, backup: Db) => Promise<void>
   onProgress: (words: string) => void
 }
 
 const tablesNeeded = ['lead', 'outbox', 'kysely_migration']
 
-/** @returns how many leads it holds @throws Error saying why it is no backup of a site like this one */
+/** @returns how many leads it holds @throws Error saying why it is not a backup of this site */
 function checkBackup(file: string): number {
   const database = new DatabaseSync(file)
   try {
@@ -41,12 +122,20 @@ function checkBackup(file: string): number {
       .all()
       .map(({ name }) => name)
     if (!tablesNeeded.every((name) => tables.includes(name)))
-      throw new Error('it is no database of this site')
+      throw new Error('it is not a database of this site')
     const ran = database.prepare('select name from kysely_migration').all()
     refuseNewer(ran.map(({ name }) => String(name)))
     return countOf(database, 'lead')
   } finally {
     database.close()
+  }
+}
+
+function checked(from: string, draft: string): number {
+  try {
+    return checkBackup(draft)
+  } catch (error) {
+    throw new Error(`${from} was not restored: ${messageOf(error)}. Nothing was changed.`)
   }
 }
 
@@ -70,23 +159,7 @@ async function copy(from: string, to: string, onProgress: (words: string) => voi
   }
 }
 
-async function bringUpToDate(file: string): Promise<string[]> {
-  const { db, close } = openDatabase(`sqlite:${file}`, unhurried)
-  try {
-    return await migrateToLatest(db)
-  } finally {
-    await close()
-  }
-}
-
-/** Root restores for the user whose site it is. */
-function giveToOwner(draft: string, file: string): void {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(existsSync(file) ? file : path.dirname(file))
-  chownSync(draft, uid, gid)
-}
-
-/** The log's files belong to the database of before: beside another one they would spoil it. */
+/** The log belongs to the previous database and would damage another one. */
 function moveLog(file: string, before: string | undefined): void {
   for (const end of ['-wal', '-shm', '-journal'])
     if (before && existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${before}${end}`)
@@ -94,33 +167,39 @@ function moveLog(file: string, before: string | undefined): void {
 }
 
 /**
- * Puts a backup in the place of the database, which is kept beside it. Everything is done on a copy of the
- * backup, migrations too; it gets the database's name in one step, at the end.
+ * Replaces the database with a backup and keeps the previous one next to it. All work, migrations included, is
+ * done on a copy of the backup, which gets the database's name in one step at the end.
  *
- * @throws Error with the database as it was
+ * @throws Error; the database is unchanged then
  */
 export async function restoreSqlite(
   file: string,
-  { from, now, force, onProgress }: RestoreSettings,
+  { from, now, force, compare, onProgress }: RestoreSettings,
 ): Promise<Restored> {
   if (statSync(`${from}-wal`, { throwIfNoEntry: false })?.size)
-    throw new Error(`${from}-wal stands beside ${from}: that is a database in use and no backup.`)
+    throw new Error(`There is a log ${from}-wal: ${from} is a database in use, not a backup.`)
   makePrivateFolder(path.dirname(file))
-  const alone = existsSync(file) ? takeAlone(file, force) : undefined
-  const before = alone && `${file}.before-restore-${timeInName(now)}`
+  const live = existsSync(file) ? openExclusively(file, force) : undefined
+  const before = live && `${file}.before-restore-${timeInName(now)}`
   try {
     const done = await writeNewFile(
       file,
       async (draft) => {
         await copy(from, draft, onProgress)
-        onProgress('Copied; reading the copy once')
+        onProgress('Copied; verifying the copy')
         const leads = checked(from, draft)
-        const migrated = await bringUpToDate(draft)
-        giveToOwner(draft, file)
-        return { leads, migrated }
+        const { db, close } = openDatabase(`sqlite:${draft}`, commandTimeouts)
+        try {
+          const migrated = await migrateToLatest(db)
+          if (live) await compare(live.db, db)
+          return { leads, migrated }
+        } finally {
+          await close()
+          giveToOwner(draft, existsSync(file) ? file : path.dirname(file))
+        }
       },
       (draft) => {
-        // The name is never without a database: a site that starts meanwhile must not make a new one.
+        // The name is never without a database: a site that starts meanwhile must not create a new one.
         if (before) linkSync(file, before)
         moveLog(file, before)
         renameSync(draft, file)
@@ -128,14 +207,6 @@ export async function restoreSqlite(
     )
     return { ...done, before }
   } finally {
-    alone?.close()
-  }
-}
-
-function checked(from: string, draft: string): number {
-  try {
-    return checkBackup(draft)
-  } catch (error) {
-    throw new Error(`${from} was not restored: ${messageOf(error)}. Nothing was changed.`)
+    live?.close()
   }
 }

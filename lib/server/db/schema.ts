@@ -1,10 +1,10 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { CatalogueTables } from '#lib/server/db/catalogue-schema'
 import type { UserTables } from '#lib/server/db/user-schema'
 
 /**
- * The tables as TypeScript sees them. One schema serves both databases: times are epoch
- * milliseconds, JSON is text, yes and no are 1 and 0.
+ * Types of the tables. One schema serves both databases: times are epoch milliseconds, JSON is text,
+ * booleans are 1 and 0.
  */
 
 export type LeadStatus = 'new' | 'withdrawn' | 'purged'
@@ -14,7 +14,7 @@ export interface LeadTable {
   idempotencyKey: string
   createdAt: number
   updatedAt: number
-  /** JSON of the lead, both calls merged. */
+  /** JSON of the lead, merged from both calls. */
   payload: string
   receiptTokenHash: string | null
   callbackWord: string | null
@@ -25,11 +25,11 @@ export interface LeadTable {
   clientAddress: string | null
   requestId: string | null
   status: Generated<LeadStatus>
-  /** JSON of the quick survey's answers (lib/contract/survey). */
+  /** JSON of the quick survey's answers (lib/domain/leads/survey). */
   survey: string | null
-  /** When the patient last corrected it: a repeated call does not undo that. */
+  /** When the patient last corrected it. A repeated call does not undo the correction. */
   correctedAt: number | null
-  /** Stays when the lead is purged. */
+  /** Kept when the lead is purged. */
   withdrawnAt: number | null
 }
 
@@ -44,35 +44,35 @@ export interface OutboxTable {
   sentAt: number | null
   /** In fixed words, without personal data. */
   lastError: string | null
-  /** When the CRM refused it for good, for `lastError`: the worker leaves it alone. */
+  /** When it became a dead letter because of `lastError`. The worker no longer sends it. */
   deadAt: number | null
-  /** How often the CRM refused it for a reason that nobody knows, while it took as many others. */
+  /** How often the CRM refused it with an unknown error while it accepted other rows. */
   refusals: Generated<number>
-  /** When it last did, whether it took others or not. */
+  /** When the CRM last refused it with an unknown error, whether or not it accepted others. */
   refusedAt: number | null
 }
 
-/** The access token of an outside service, shared by all instances. */
+/** The access token of an external service, shared by all instances. */
 export interface AccessTokenTable {
   service: string
-  /** The token, encrypted with the site's secret; null before the first. */
+  /** The token, encrypted with the site's secret; null before the first one. */
   sealed: string | null
   expiresAt: number
-  /** One instance at a time fetches a new one: until then it is `refreshedBy`'s turn. */
+  /** One instance at a time fetches a new token: `refreshedBy` has the turn until this time. */
   refreshUntil: number
   refreshedBy: string | null
-  /** JSON list of when tokens were lately asked for, in epoch ms: the service limits how many. */
+  /** JSON list of recent token requests, in epoch ms, because the service limits them. */
   fetched: Generated<string>
-  /** Why the last try got none, in fixed words; null after one that did. */
+  /** Why the last attempt failed, in fixed words; null after a success. */
   problem: string | null
 }
 
-/** A send of a lead that ended without the CRM's answer: it may yet be taken up. */
-export interface UnansweredTable {
+/** A send that got no answer from the CRM, which may still process it. */
+interface UnansweredTable {
   leadId: string
-  /** The lead's `updatedAt` as it was sent; null when nobody knows. */
+  /** The lead's `updatedAt` when it was sent; null when unknown. */
   contentOf: number | null
-  /** From then on it counts as over, in epoch ms. */
+  /** When the CRM can no longer be processing it, in epoch ms. */
   overAt: number
 }
 
@@ -82,3 +82,6 @@ export interface Database extends CatalogueTables, UserTables {
   accessToken: AccessTokenTable
   unanswered: UnansweredTable
 }
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Database>

@@ -1,29 +1,29 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { Mutex } from '#lib/server/db/mutex'
 import { onceUnlocked, SqliteConnection } from '#lib/server/db/sqlite-file'
-import { Turns } from '#lib/server/db/turns'
 import { DatabaseUnavailable } from '#lib/server/db/unavailable'
-import { noteWritten } from '#lib/server/storage-trouble'
+import { noteWritten } from '#lib/server/platform/storage-trouble'
 
 /**
- * Two connections to one file: one that writes, whose turns are handed out one at a time so that nobody's
- * statement falls into another's transaction, and one that reads what is committed, which waits for nobody
+ * Two connections to one file. A lock gives the writer to one caller at a time, so that no statement lands in
+ * another caller's transaction. The reader sees committed data and never waits
  * (docs/decisions/0033-faults.md).
  */
 interface Connections {
   file: string
   writer: SqliteConnection
-  /** Closed, because a transaction could not be taken back; whose turn comes next opens it again. */
+  /** Closed because a rollback failed; the next caller opens it again. */
   isWriterLost: boolean
-  /** The writer itself for a database in memory, which nobody else can open. */
+  /** The writer itself for a database in memory, which cannot be opened twice. */
   reader: SqliteConnection
-  turns: Turns
-  patienceMs: number
+  writerLock: Mutex
+  timeoutMs: number
 }
 
 const isRead = ({ query, sql }: CompiledQuery) =>
   query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))
 
-/** True of an answer that says that rows were written. */
+/** True if the result reports written rows. */
 const hasWritten = (
   { query }: CompiledQuery,
   { rows, numAffectedRows = 0n }: QueryResult<unknown>,
@@ -32,97 +32,104 @@ const hasWritten = (
   (rows.length > 0 || numAffectedRows > 0n)
 
 class SqliteSession implements DatabaseConnection {
-  readonly #to: Connections
+  readonly #connections: Connections
   #isInTransaction = false
-  /** In the transaction that is open. */
+  /** Inside the open transaction. */
   #hasWritten = false
 
-  constructor(to: Connections) {
-    this.#to = to
+  constructor(connections: Connections) {
+    this.#connections = connections
   }
 
-  async #hold(): Promise<number> {
-    const { turns, patienceMs } = this.#to
-    const deadline = performance.now() + patienceMs
-    await turns.take(patienceMs)
+  /** @returns the deadline for SQLite's own lock, by performance.now() */
+  async #acquireWriter(): Promise<number> {
+    const { writerLock, timeoutMs } = this.#connections
+    const deadline = performance.now() + timeoutMs
+    await writerLock.acquire(timeoutMs)
     try {
-      await this.#recover()
+      await this.#reopenWriter()
     } catch (error) {
-      turns.give()
+      writerLock.release()
       throw error
     }
     return deadline
   }
 
-  async #recover(): Promise<void> {
-    const to = this.#to
-    if (!to.isWriterLost) return
-    to.writer = await SqliteConnection.open(to.file, to.patienceMs)
-    to.isWriterLost = false
+  async #reopenWriter(): Promise<void> {
+    const connections = this.#connections
+    if (!connections.isWriterLost) return
+    connections.writer = await SqliteConnection.open(connections.file, connections.timeoutMs)
+    connections.isWriterLost = false
   }
 
-  /** Ends what the writer could not take back: the next one would be inside of it. */
-  #lose(): void {
-    const to = this.#to
-    // A database in memory would be gone.
-    if (to.reader === to.writer) return
-    to.isWriterLost = true
-    to.writer.close()
+  /**
+   * Closes the writer after a failed rollback; otherwise the next transaction would be inside the old one.
+   */
+  #discardWriter(): void {
+    const connections = this.#connections
+    // A database in memory would be lost.
+    if (connections.reader === connections.writer) return
+    connections.isWriterLost = true
+    connections.writer.close()
   }
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
     const { sql, parameters } = compiled
-    const { writer, reader, turns, patienceMs } = this.#to
+    const { writer, reader, writerLock, timeoutMs } = this.#connections
     if (this.#isInTransaction) {
-      // SQLite may have ended it (disk full): what follows would be kept without what went before.
+      // SQLite may have ended the transaction (disk full). Later statements would be kept without the
+      // earlier ones.
       if (!writer.isInTransaction) throw new DatabaseUnavailable('SQLITE_ABORT')
       const result = writer.run<Row>(sql, parameters)
       this.#hasWritten ||= hasWritten(compiled, result)
       return result
     }
     if (reader !== writer && isRead(compiled))
-      return onceUnlocked(performance.now() + patienceMs, () => reader.run<Row>(sql, parameters))
-    const deadline = await this.#hold()
+      return onceUnlocked(performance.now() + timeoutMs, () => reader.run<Row>(sql, parameters))
+    const deadline = await this.#acquireWriter()
     try {
-      const result = await onceUnlocked(deadline, () => this.#to.writer.run<Row>(sql, parameters))
+      const result = await onceUnlocked(deadline, () =>
+        this.#connections.writer.run<Row>(sql, parameters),
+      )
       if (hasWritten(compiled, result)) noteWritten()
       return result
     } finally {
-      turns.give()
+      writerLock.release()
     }
   }
 
-  // biome-ignore lint/correctness/useYield: nothing of the site streams from the database
+  // biome-ignore lint/correctness/useYield: the site does not stream from the database
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('SQLite answers whole: nothing is streamed')
+    throw new Error('Streaming from SQLite is not supported.')
   }
 
   /**
-   * Takes the write lock at once: a transaction that began by reading could be refused it later, without
-   * waiting, when another process has written in between.
+   * Takes the write lock at once. A transaction that starts with a read could be refused the lock later,
+   * without waiting, if another process wrote in between.
    */
   async begin(): Promise<void> {
-    const deadline = await this.#hold()
+    const deadline = await this.#acquireWriter()
     try {
-      await onceUnlocked(deadline, () => this.#to.writer.run('begin immediate'))
+      await onceUnlocked(deadline, () => this.#connections.writer.run('begin immediate'))
       this.#isInTransaction = true
     } catch (error) {
-      this.#to.turns.give()
+      this.#connections.writerLock.release()
       throw error
     }
   }
 
   commit(): void {
-    this.#to.writer.run('commit')
+    this.#connections.writer.run('commit')
     if (this.#hasWritten) noteWritten()
     this.#end()
   }
 
   rollback(): void {
+    const { writer } = this.#connections
     try {
-      if (this.#to.writer.isInTransaction) this.#to.writer.run('rollback')
+      if (writer.isInTransaction) writer.run('rollback')
     } catch (error) {
-      this.#lose()
+      this.#discardWriter()
       throw error
     } finally {
       this.#end()
@@ -132,7 +139,7 @@ class SqliteSession implements DatabaseConnection {
   #end(): void {
     this.#isInTransaction = false
     this.#hasWritten = false
-    this.#to.turns.give()
+    this.#connections.writerLock.release()
   }
 }
 
@@ -140,33 +147,35 @@ const session = (connection: DatabaseConnection) => connection as SqliteSession
 
 export class SqliteDriver implements Driver {
   readonly #file: string
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   #connections: Connections | undefined
 
-  constructor(file: string, patienceMs: number) {
+  constructor(file: string, timeoutMs: number) {
     this.#file = file
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   async init(): Promise<void> {
-    const patienceMs = this.#patienceMs
-    const writer = await SqliteConnection.open(this.#file, patienceMs)
+    const timeoutMs = this.#timeoutMs
+    const writer = await SqliteConnection.open(this.#file, timeoutMs)
     let reader = writer
     if (this.#file !== ':memory:') {
       try {
-        reader = await SqliteConnection.open(this.#file, patienceMs)
-        reader.tell('query_only = on')
+        reader = await SqliteConnection.open(this.#file, timeoutMs)
+        reader.setPragma('query_only = on')
       } catch (error) {
         if (reader !== writer) reader.close()
         writer.close()
         throw error
       }
     }
-    const file = this.#file
     this.#connections = {
-      ...{ file, writer, reader, patienceMs },
+      file: this.#file,
+      writer,
+      reader,
+      timeoutMs,
       isWriterLost: false,
-      turns: new Turns(),
+      writerLock: new Mutex(),
     }
   }
 

@@ -2,16 +2,16 @@ import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { DatabaseUnavailable } from '#lib/server/db/unavailable'
-import { makePrivateFile, makePrivateFolder } from '#lib/server/private-files'
-import { noteLocked } from '#lib/server/storage-trouble'
+import { makePrivateFile, makePrivateFolder } from '#lib/server/platform/private-files'
+import { noteLocked } from '#lib/server/platform/storage-trouble'
 
-/** One connection to a SQLite file, and what its errors mean. */
+/** One connection to a SQLite file, and the meaning of its errors. */
 
-/** Statements kept prepared; the oldest go first. */
+/** Prepared statements kept; the oldest are dropped first. */
 const keptStatements = 500
 
-/** SQLite's result codes that pass, or that an operator ends: none of them is the statement's fault. */
-const passing: Readonly<Record<number, string>> = {
+/** SQLite result codes of failures that pass or that an operator can fix; none is caused by the statement. */
+const unavailableCodes: Readonly<Record<number, string>> = {
   4: 'SQLITE_ABORT',
   5: 'SQLITE_BUSY',
   6: 'SQLITE_LOCKED',
@@ -25,34 +25,45 @@ const passing: Readonly<Record<number, string>> = {
   26: 'SQLITE_NOTADB',
 }
 
-/** The error as the site knows it: a system's error (no space, read-only) comes from opening the file. */
-function told(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
+/**
+ * 'SQLITE_FULL', or 'ENOSPC' for a system error from opening the file; undefined for an error caused by the statement.
+ */
+function unavailableCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
   const { errcode, syscall, code } = error as Error & {
     errcode?: number
     syscall?: string
     code?: string
   }
-  const name = errcode === undefined ? syscall && code : passing[errcode & 0xff]
-  return name ? new DatabaseUnavailable(name, error) : error
+  return errcode === undefined ? syscall && code : unavailableCodes[errcode & 0xff]
 }
 
-const isBusy = (error: unknown) =>
-  error instanceof DatabaseUnavailable && /^SQLITE_(?:BUSY|LOCKED)$/.test(error.code)
+function mapError(error: unknown): unknown {
+  const code = unavailableCode(error)
+  return code ? new DatabaseUnavailable(code, error) : error
+}
 
-/** Before the next try, in ms. Apart by chance, so that two that wait do not keep in step. */
+const lockCodes = /^SQLITE_(?:BUSY|LOCKED)$/
+
+/** Did node:sqlite fail because another connection holds a lock? */
+export const isLockError = (error: unknown): boolean => lockCodes.test(unavailableCode(error) ?? '')
+
+const isBusy = (error: unknown) =>
+  error instanceof DatabaseUnavailable && lockCodes.test(error.code)
+
+/** Pause before the next attempt, in ms; random, so that two waiting processes do not collide again. */
 const pauses = { first: 1, longest: 20 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Does `work`, again and again while another process has the lock. SQLite's own waiting would hold up
- * everybody else in this process: cached pages, health, reads.
+ * Retries `work` while another process has the lock. SQLite's own waiting would block everything else in
+ * this process: cached pages, health checks, reads.
  *
- * @param deadline by performance.now()
+ * @param deadline in terms of performance.now()
  */
 export async function onceUnlocked<T>(deadline: number, work: () => T): Promise<T> {
-  for (let most = pauses.first; ; most = Math.min(most * 2, pauses.longest)) {
+  for (let max = pauses.first; ; max = Math.min(max * 2, pauses.longest)) {
     try {
       return work()
     } catch (error) {
@@ -62,7 +73,7 @@ export async function onceUnlocked<T>(deadline: number, work: () => T): Promise<
         throw error
       }
     }
-    await pause(most * (0.5 + Math.random() / 2))
+    await pause(max * (0.5 + Math.random() / 2))
   }
 }
 
@@ -74,42 +85,42 @@ export class SqliteConnection {
     this.#database = database
   }
 
-  /** Opens the file, creating it and its folder; every commit is on disk before it is answered. */
-  static async open(file: string, patienceMs: number): Promise<SqliteConnection> {
+  /** Opens the file, creating it and its folder if needed. Each commit is on disk before it returns. */
+  static async open(file: string, timeoutMs: number): Promise<SqliteConnection> {
     let opened: SqliteConnection | undefined
     try {
       if (file !== ':memory:') {
         makePrivateFolder(path.dirname(file))
-        // Made here because SQLite would let everybody read it; the WAL's files take its mode.
+        // Created here, because SQLite would make it readable by everyone. The WAL files inherit its mode.
         makePrivateFile(file)
       }
-      // Whoever waits does so in onceUnlocked.
+      // Waiting happens in onceUnlocked.
       const made = new SqliteConnection(new DatabaseSync(file, { timeout: 0 }))
       opened = made
-      // Of two processes that open a new file at once SQLite refuses the second: so it is asked again.
-      await onceUnlocked(performance.now() + patienceMs, () => made.tell('journal_mode = wal'))
-      // NORMAL may lose the last commits when the power fails: a lead that was answered must stay.
-      made.tell('synchronous = full')
-      made.tell('foreign_keys = on')
-      // What was erased or corrected is written over, not only given free (npm run leads -- purge).
-      made.tell('secure_delete = on')
+      // If two processes open a new file at once, SQLite refuses the second, which therefore tries again.
+      await onceUnlocked(performance.now() + timeoutMs, () => made.setPragma('journal_mode = wal'))
+      // NORMAL may lose the last commits in a power failure, but a confirmed lead must never be lost.
+      made.setPragma('synchronous = full')
+      made.setPragma('foreign_keys = on')
+      // Overwrites erased data instead of only marking its pages as free (npm run leads -- purge).
+      made.setPragma('secure_delete = on')
       return made
     } catch (error) {
       opened?.close()
-      throw told(error)
+      throw mapError(error)
     }
   }
 
-  tell(pragma: string): void {
+  setPragma(pragma: string): void {
     this.run(`pragma ${pragma}`)
   }
 
-  /** False also after an error by which SQLite ended the transaction itself. */
+  /** Also false after an error that made SQLite end the transaction. */
   get isInTransaction(): boolean {
     return this.#database.isTransaction
   }
 
-  /** @throws DatabaseUnavailable, or what SQLite says of the statement */
+  /** @throws DatabaseUnavailable, or SQLite's error for the statement */
   run<Row>(text: string, parameters: CompiledQuery['parameters'] = []): QueryResult<Row> {
     try {
       const { statement, givesRows } = this.#prepare(text)
@@ -118,7 +129,7 @@ export class SqliteConnection {
       const { changes, lastInsertRowid } = statement.run(...bound)
       return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }
     } catch (error) {
-      throw told(error)
+      throw mapError(error)
     }
   }
 

@@ -1,19 +1,19 @@
-import { processWide } from '#lib/server/process-wide'
-import { noteStorageTrouble } from '#lib/server/storage-trouble'
+import { processWide } from '#lib/server/platform/process-wide'
+import { noteStorageTrouble } from '#lib/server/platform/storage-trouble'
 
 const trouble = () => processWide('database-trouble', () => ({ at: Number.NEGATIVE_INFINITY }))
-/** So long after its last trouble, in ms, what fails is put down to the database. */
+/** For this long after a database failure, in ms, other failures are attributed to it. */
 const recentMs = 2000
 
-/** True while questions to the process's database fail for reasons of its own. */
+/** True while queries fail because the process's database is unavailable. */
 export const isInTrouble = (): boolean => performance.now() - trouble().at < recentMs
 
 /**
- * The database could not do it now: locked, full, away, or too slow. What was asked may have been done all
- * the same when the answer to a commit was lost, so it is asked again under the same key.
+ * The database is locked, full, unreachable or too slow. If the answer to a commit was lost, the work may
+ * still have been done, so callers retry under the same key.
  */
 export class DatabaseUnavailable extends Error {
-  /** 'SQLITE_FULL', 'ECONNREFUSED', '57P01' …; 'QUEUE_FULL' and 'TIMED_OUT' are our own. */
+  /** 'SQLITE_FULL', 'ECONNREFUSED', '57P01' …; 'QUEUE_FULL' and 'TIMED_OUT' are ours. */
   readonly code: string
 
   constructor(code: string, cause?: unknown) {
@@ -28,11 +28,11 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * True of what the drivers throw for a database that cannot do it now. By name: Next.js puts the class into
+ * Is this an error of an unavailable database? Compared by name, because Next.js puts the class into
  * several bundles of one process, which share one database.
  */
 export const isUnavailable = (error: unknown): error is DatabaseUnavailable =>
   error instanceof Error && error.name === 'DatabaseUnavailable'
 
-/** When it is worth asking again, for Retry-After: most troubles of a database pass within seconds. */
+/** Value of Retry-After: most database failures pass within seconds. */
 export const retryAfterSeconds = 2

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 
-/** Tables of those who log in. Times are epoch milliseconds. */
+/** Tables of user accounts. Times are epoch milliseconds. */
 
 export interface UserAccountTable {
   id: string
   /** '+919876543210' */
   mobile: string
-  /** '' until told; the e-mail too. */
+  /** '' until the user enters it; the same for the e-mail. */
   name: string
   email: string
   cityId: number | null
@@ -22,39 +22,39 @@ export interface SessionTable {
   expiresAt: number
 }
 
-/** Which browsers a user has logged in with. */
+/** Browsers that a user has logged in with. */
 export interface UserVisitorTable {
   userId: string
   visitorId: string
   seenAt: number
 }
 
-/** The one code of a number that counts. Number and code are keyed hashes. */
+/** The current code of a number. Number and code are keyed hashes. */
 export interface LoginCodeTable {
   mobileHash: string
   codeHash: string
   sentAt: number
   expiresAt: number
-  /** How often it was guessed at, rightly or wrongly. */
+  /** Attempts to enter it, right or wrong. */
   tries: number
 }
 
-/** Requests for codes of the last day, for the limits. All three are keyed hashes. */
+/** Code requests of the last day, for the rate limits. All three are keyed hashes. */
 export interface CodeRequestTable {
   id: Generated<number>
   mobileHash: string
   addressHash: string
   visitorHash: string | null
   createdAt: number
-  /** 1 when a message went out for it. */
+  /** 1 when a message was sent for it. */
   sent: number
   verifiedAt: number | null
 }
 
-/** One row: requests for codes take their turns at it. */
-export interface CodeGateTable {
+/** A single row that serialises requests for codes. */
+interface CodeGateTable {
   id: number
-  /** Until when unknown devices are refused; 0 when they are not. */
+  /** Unknown devices are refused until this time; 0 when they are not. */
   narrowUntil: number
 }
 

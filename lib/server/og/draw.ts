@@ -1,17 +1,9 @@
 import sharp from 'sharp'
 import { site } from '#lib/config/site'
+import type { PreviewWords } from '#lib/domain/routes/table'
 import { previewImageSize } from '#lib/seo/preview-image'
 
-/** What a preview picture says. */
-export interface PreviewWords {
-  /** 'Condition' */
-  kind: string
-  title: string
-  /** A line below the title; '' for none. */
-  detail: string
-}
-
-/** Those of styles/, as look.md gives them. */
+/** The same colours as in styles/. */
 const colours = {
   paper: '#FBF9F4',
   neem700: '#0B5D4E',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
+import { promises, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { environment } from '#lib/config/env.server'
 import { site } from '#lib/config/site'
-import { log } from '#lib/server/log'
-import { bounded } from '#lib/server/og/bounded'
-import { drawPreview, type PreviewWords, useFonts } from '#lib/server/og/draw'
+import type { PreviewWords } from '#lib/domain/routes/table'
+import { drawPreview, useFonts } from '#lib/server/og/draw'
 import { writeFonts } from '#lib/server/og/fonts'
-import { PictureStore } from '#lib/server/og/picture-store'
-import { processWide } from '#lib/server/process-wide'
+import { log } from '#lib/server/platform/log'
+import { processWide } from '#lib/server/platform/process-wide'
 
 /** Some 3,000 pictures. */
 const maxBytes = 64 * 1024 * 1024
@@ -55,4 +55,88 @@ export async function previewImage(words: PreviewWords): Promise<Buffer> {
       return picture
     })
   )
+}
+
+/** Too many are waiting already: the caller says so and asks again later. */
+export class TooBusy extends Error {}
+
+/**
+ * Lets `atOnce` tasks run at a time and `waiting` more stand in line.
+ *
+ * @throws TooBusy when the line is full
+ */
+export function bounded(atOnce: number, waiting: number) {
+  const line: (() => void)[] = []
+  let running = 0
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (line.length >= waiting) throw new TooBusy()
+      // Whoever ends hands the place over: `running` stays.
+      await new Promise<void>((resolve) => line.push(resolve))
+    } else running += 1
+    try {
+      return await task()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+/**
+ * Files of drawn pictures, the oldest let go when they hold more than `maxBytes` together. What cannot
+ * be written is drawn again next time.
+ */
+export class PictureStore {
+  readonly #folder: string
+  readonly #maxBytes: number
+  /** Sizes in bytes by name, the oldest first. */
+  readonly #sizes = new Map<string, number>()
+
+  constructor(folder: string, maxBytes: number) {
+    this.#folder = folder
+    this.#maxBytes = maxBytes
+    for (const { name, size } of filesOf(folder)) this.#sizes.set(name, size)
+  }
+
+  /** null when it is not there. */
+  read(name: string): Buffer | null {
+    try {
+      return this.#sizes.has(name) ? readFileSync(path.join(this.#folder, name)) : null
+    } catch {
+      this.#sizes.delete(name)
+      return null
+    }
+  }
+
+  async write(name: string, picture: Buffer): Promise<void> {
+    const file = path.join(this.#folder, name)
+    await promises.mkdir(this.#folder, { recursive: true })
+    await promises.writeFile(`${file}.${process.pid}`, picture)
+    await promises.rename(`${file}.${process.pid}`, file)
+    this.#sizes.set(name, picture.length)
+    let total = 0
+    for (const size of this.#sizes.values()) total += size
+    for (const [oldest, size] of this.#sizes) {
+      if (total <= this.#maxBytes) break
+      total -= size
+      this.#sizes.delete(oldest)
+      await promises.rm(path.join(this.#folder, oldest), { force: true })
+    }
+  }
+}
+
+function filesOf(folder: string): { name: string; size: number; time: number }[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.png'))
+      .map((name) => {
+        const { size, mtimeMs } = statSync(path.join(folder, name))
+        return { name, size, time: mtimeMs }
+      })
+      .sort((one, other) => one.time - other.time)
+  } catch {
+    return []
+  }
 }

@@ -1,32 +1,25 @@
 import { site } from '#lib/config/site'
-import type { Article } from '#lib/contract/catalogue'
-import { capitalised, listingName } from '#lib/rules/listing-words'
+import { insurerKinds } from '#lib/domain/catalogue/insurance'
+import { listingName } from '#lib/domain/listings/texts'
+import { type ArticleKind, isArticleKind } from '#lib/domain/routes/links'
+import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
+import type { DataSource, PreviewWords } from '#lib/domain/routes/table'
+import type { Language } from '#lib/domain/text/language'
+import { capitalised } from '#lib/domain/text/text'
+import { findText } from '#lib/server/catalogue/articles'
 import { findCity } from '#lib/server/catalogue/cities'
 import { findDepartment } from '#lib/server/catalogue/departments'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
 import { findInsurer } from '#lib/server/catalogue/insurers'
 import { findPerson } from '#lib/server/catalogue/people'
-import { canBeSlug } from '#lib/server/catalogue/slug'
-import { getDatabase } from '#lib/server/db/database'
-import type { PreviewWords } from '#lib/server/og/draw'
-import { fixedWords } from '#lib/server/og/fixed-words'
-import { articleBySlug } from '#lib/server/stores/article'
 
-type Parts = Record<string, string>
-type Words = Promise<PreviewWords | null>
+type WordsOf = (match: RouteMatch, path: string) => Promise<PreviewWords | null>
 
-const labels: Record<string, string> = {
-  condition: 'Condition',
-  treatment: 'Treatment',
-  test: 'Medical test',
-  blog: 'Blog',
-  'hi/test': 'मेडिकल जाँच',
-  'hi/blog': 'ब्लॉग',
+const labels: Record<Language, Partial<Record<ArticleKind, string>>> = {
+  en: { condition: 'Condition', treatment: 'Treatment', test: 'Medical test', blog: 'Blog' },
+  hi: { test: 'मेडिकल जाँच', blog: 'ब्लॉग' },
 }
-
-const find = async (kind: Article['kind'], language: Article['language'], slug: string) =>
-  canBeSlug(slug) ? articleBySlug(getDatabase(), kind, language, slug) : null
 
 const names = (items: { name: string }[]) =>
   items
@@ -36,41 +29,43 @@ const names = (items: { name: string }[]) =>
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 
-async function article({ hi = '', kind = '', slug = '' }: Parts): Words {
-  const found = await find(kind as Article['kind'], hi ? 'hi' : 'en', slug)
-  if (!found) return null
-  const { title, department } = found
-  return { kind: labels[hi + kind] ?? '', title, detail: hi ? '' : (department?.name ?? '') }
+const article: WordsOf = async ({ language, params }) => {
+  const [[kind, slug] = ['', '']] = Object.entries(params)
+  const found = isArticleKind(kind) ? await findText(kind, language, slug) : null
+  if (!found || !isArticleKind(kind)) return null
+  const detail = language === 'en' ? found.department?.name : undefined
+  return { kind: labels[language][kind] ?? '', title: found.title, ...(detail && { detail }) }
 }
 
-async function listing({ city = '', kind = '', speciality = '' }: Parts): Words {
-  const place = await findCity(city)
-  const department = speciality ? await findDepartment(speciality) : null
-  if (!place || (speciality && !department)) return null
-  const isDoctors = kind === 'doctors'
-  const label = isDoctors ? 'Doctors' : 'Hospitals'
+const listing: WordsOf = async ({ route, params }) => {
+  const place = await findCity(params.city ?? '')
+  const department = params.department ? await findDepartment(params.department) : null
+  if (!place || (params.department && !department)) return null
+  const kind = route.pageType === 'CityWise_Doctors_Listing' ? 'doctors' : 'hospitals'
+  const label = kind === 'doctors' ? 'Doctors' : 'Hospitals'
   return {
     kind: label,
     title: department
-      ? listingName({ kind: isDoctors ? 'doctors' : 'hospitals', department, city: place.name })
+      ? listingName({ kind, department, city: place.name })
       : `${label} in ${place.name}`,
     detail: joined(place.name, place.state === place.name ? '' : place.state),
   }
 }
 
-async function treatmentIn({ slug = '', cost = '', city = '' }: Parts): Words {
-  const treatment = await find('treatment', 'en', slug)
-  const place = cost && city === 'india' ? { name: 'India' } : await findCity(city)
+const treatmentPlace: WordsOf = async ({ route, params }) => {
+  const treatment = await findText('treatment', 'en', params.treatment ?? '')
+  const place = params.city === undefined ? { name: 'India' } : await findCity(params.city)
   if (!treatment || !place) return null
+  const isCost = route.pageType === 'costpage'
   return {
-    kind: cost ? 'Cost' : 'Treatment',
-    title: `${treatment.name}${cost ? ' cost' : ''} in ${place.name}`,
+    kind: isCost ? 'Cost' : 'Treatment',
+    title: `${treatment.name}${isCost ? ' cost' : ''} in ${place.name}`,
     detail: treatment.department?.name ?? '',
   }
 }
 
-async function doctor({ slug = '' }: Parts): Words {
-  const found = await findDoctor(slug)
+const doctor: WordsOf = async ({ params }) => {
+  const found = await findDoctor(params.doctor ?? '')
   return (
     found && {
       kind: 'Doctor',
@@ -80,14 +75,16 @@ async function doctor({ slug = '' }: Parts): Words {
   )
 }
 
-async function hospital({ slug = '', of = '' }: Parts): Words {
-  const found = await findHospital(slug)
-  const label = { doctors: 'Doctors of the hospital', reviews: 'Reviews of the hospital' }[of]
-  return found && { kind: label ?? 'Hospital', title: found.name, detail: found.city.name }
+const hospital: WordsOf = async ({ params }, path) => {
+  const found = await findHospital(params.hospital ?? '')
+  const [, , , part] = path.split('/')
+  const kind =
+    part === 'doctors' || part === 'reviews' ? `${capitalised(part)} of the hospital` : 'Hospital'
+  return found && { kind, title: found.name, detail: found.city.name }
 }
 
-async function department({ slug = '' }: Parts): Words {
-  const found = await findDepartment(slug)
+const department: WordsOf = async ({ params }) => {
+  const found = await findDepartment(params.department ?? '')
   return (
     found && {
       kind: 'Department',
@@ -97,51 +94,60 @@ async function department({ slug = '' }: Parts): Words {
   )
 }
 
-async function insurer({ slug = '', hospitals = '' }: Parts): Words {
-  const found = await findInsurer(slug)
-  if (!found) return null
-  const title = hospitals ? `Hospitals with ${found.name}` : found.name
-  return {
-    kind: 'Insurance',
-    title,
-    detail: found.kind === 'government' ? 'Government scheme' : 'Private insurance',
-  }
+const insurer: WordsOf = async ({ route, params }) => {
+  const found = await findInsurer(params.insurer ?? '')
+  return (
+    found && {
+      kind: 'Insurance',
+      title: route.source === 'insurer' ? `Hospitals with ${found.name}` : found.name,
+      detail: insurerKinds[found.kind].one,
+    }
+  )
 }
 
-async function person({ kind = '', slug = '' }: Parts): Words {
-  const found = await findPerson(kind === 'author' ? 'author' : 'reviewer', slug)
-  const label = kind === 'author' ? 'Author' : 'Medical reviewer'
-  return found && { kind: label, title: found.name, detail: found.role }
+const person: WordsOf = async ({ params: { author, reviewer } }) => {
+  const found = author
+    ? await findPerson('author', author)
+    : await findPerson('reviewer', reviewer ?? '')
+  const kind = author ? 'Author' : 'Medical reviewer'
+  return found && { kind, title: found.name, detail: found.role }
 }
 
-async function text({ kind = 'page', slug = '' }: Parts): Words {
-  const found = await find(kind === 'page' ? 'page' : 'campaign', 'en', slug)
-  return found && { kind: site.name, title: found.title, detail: '' }
+/** Advertisements are not for search engines and have no image of their own. */
+const text: WordsOf = async ({ params, route }, path) => {
+  const found =
+    route.source === 'text'
+      ? await findText('page', 'en', path.slice(1))
+      : await findText('campaign', 'en', params.campaign ?? '')
+  return found && { kind: site.name, title: found.title }
 }
 
-/** Shapes of addresses, first match wins: more particular ones stand first. */
-const shapes: readonly (readonly [RegExp, (parts: Parts) => Words])[] = [
-  [/^\/(?<hi>hi\/)?(?<kind>condition|treatment|test|blog)\/(?<slug>[^/]+)$/, article],
-  [/^\/treatment\/(?<slug>[^/]+)\/(?<cost>cost-in-)?(?<city>[^/]+)$/, treatmentIn],
-  [/^\/doctor\/(?<slug>[^/]+)$/, doctor],
-  [/^\/hospital\/(?<slug>[^/]+)(?:\/(?<of>doctors|reviews))?$/, hospital],
-  [/^\/department\/(?<slug>[^/]+)$/, department],
-  [/^\/(?<hospitals>hospitals\/)?insurance\/(?<slug>[^/]+)$/, insurer],
-  [/^\/(?<kind>author|reviewer)s\/(?<slug>[^/]+)$/, person],
-  [/^\/(?<kind>campaign)\/(?<slug>[^/]+)$/, text],
-  [/^\/(?<city>[^/]+)\/(?<kind>doctors|hospitals)(?:\/(?<speciality>[^/]+))?$/, listing],
-  [/^\/(?<slug>[^/]+)$/, text],
-]
+const none: WordsOf = async () => null
 
-/** What the preview picture of a page says; null when there is no such page. */
-export async function wordsOfPage(path: string): Words {
-  const fixed = fixedWords(path)
-  if (fixed) return fixed
-  for (const [shape, read] of shapes) {
-    const match = shape.exec(path)
-    if (!match) continue
-    const given = Object.entries(match.groups ?? {}).filter(([, part]) => part !== undefined)
-    return read(Object.fromEntries(given))
-  }
-  return null
+/** The text of the image, by the page's source of content. */
+const words: Record<DataSource, WordsOf> = {
+  article,
+  department,
+  directory: none,
+  doctor,
+  fixed: none,
+  hospital,
+  insurance: none,
+  'insurance-guide': insurer,
+  insurer,
+  introduced: none,
+  listing,
+  person,
+  promotion: text,
+  request: none,
+  'second-opinion': none,
+  text,
+  'treatment-place': treatmentPlace,
+}
+
+/** The text of a page's preview image; null if there is no such page, or it has none. */
+export async function wordsOfPage(path: string): Promise<PreviewWords | null> {
+  const match = routeOf(path)
+  if (!match) return null
+  return match.route.preview?.[match.language] ?? words[match.route.source](match, path)
 }

@@ -1,75 +1,122 @@
-import type { GetStaticPropsContext } from 'next'
-import type { PageContext } from '#lib/contract/page'
-import type { ArticleKind } from '#lib/rules/links'
-import { articleStaticProps } from '#lib/server/pages/article-page'
-import { departmentStaticProps } from '#lib/server/pages/department-page'
-import { directoryStaticProps } from '#lib/server/pages/directory-page'
-import { doctorStaticProps } from '#lib/server/pages/doctor-page'
-import { hospitalStaticProps } from '#lib/server/pages/hospital-page'
-import { insuranceGuideStaticProps } from '#lib/server/pages/insurance-guide-page'
-import { insuranceStaticProps } from '#lib/server/pages/insurance-page'
-import { insurerStaticProps } from '#lib/server/pages/insurer-page'
-import { listingStaticProps } from '#lib/server/pages/listing-page'
-import { marketingStaticProps } from '#lib/server/pages/marketing-page'
-import { secondOpinionStaticProps } from '#lib/server/pages/second-opinion-page'
-import { textStaticProps } from '#lib/server/pages/text-page'
-import { treatmentPlaceStaticProps } from '#lib/server/pages/treatment-place-page'
+import { isArticleKind, type ListingKind } from '#lib/domain/routes/links'
+import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
+import type { DataSource } from '#lib/domain/routes/table'
+import { readMarketingAddress } from '#lib/domain/site/marketing'
+import type { PageContext } from '#lib/domain/site/page'
+import { findArticle, findPage, promotionAt } from '#lib/server/catalogue/articles'
+import { findCity } from '#lib/server/catalogue/cities'
+import { findDepartment, listDepartments } from '#lib/server/catalogue/departments'
+import { findDoctor } from '#lib/server/catalogue/doctors'
+import { findHospital } from '#lib/server/catalogue/hospitals'
+import { findInsurer } from '#lib/server/catalogue/insurers'
+import { practicesOf } from '#lib/server/catalogue/profiles'
+import { articleContext } from '#lib/server/pages/catalogue/article'
+import { departmentContext } from '#lib/server/pages/catalogue/department'
+import { doctorContext, mainDepartment } from '#lib/server/pages/catalogue/doctor'
+import { hospitalContext } from '#lib/server/pages/catalogue/hospital'
+import { insuranceContext, insuranceGuideContext } from '#lib/server/pages/catalogue/insurance'
+import { marketingContext, promotedDoctors } from '#lib/server/pages/leads/marketing/context'
+import { secondOpinionContext } from '#lib/server/pages/leads/second-opinion'
+import { costContext } from '#lib/server/pages/listings/costs/cost'
+import { treatmentCityContext } from '#lib/server/pages/listings/costs/treatment-city'
+import { findTreatmentPlace } from '#lib/server/pages/listings/costs/treatment-place'
+import { directoryContext } from '#lib/server/pages/listings/directory'
+import { insurerContext } from '#lib/server/pages/listings/insurer'
+import { cityContext, listingContext } from '#lib/server/pages/listings/listing'
+import { completeContext } from '#lib/server/pages/page-props'
+import { textContext } from '#lib/server/pages/site/text'
 
-/** A page's data function, of which the context alone is wanted. */
-type Props = (context: GetStaticPropsContext) => unknown
-type Params = NonNullable<GetStaticPropsContext['params']>
+type ContextOf = (match: RouteMatch, path: string) => Promise<PageContext | null>
 
-const slug = (part = ''): Params => ({ slug: part })
-const list = (city = '', rest = ''): Params => ({
-  slug: city,
-  ...(rest && { speciality: rest.split('/') }),
-})
-const address = (rest = ''): Params => ({ address: rest.split('/') })
-const article = (kind: ArticleKind) => articleStaticProps(kind, 'en')
+const none: ContextOf = async () => null
 
-/** Pages by the shape of their address, the first that fits; each with what its data function is asked. */
-const pages: readonly (readonly [RegExp, Props, (...parts: (string | undefined)[]) => Params])[] = [
-  [/^\/condition\/([^/]+)$/, article('condition'), slug],
-  [/^\/treatment\/([^/]+)$/, article('treatment'), slug],
-  [/^\/test\/([^/]+)$/, article('test'), slug],
-  [/^\/blog\/([^/]+)$/, article('blog'), slug],
-  [/^\/hi\/test\/([^/]+)$/, articleStaticProps('test', 'hi'), slug],
-  [/^\/hi\/blog\/([^/]+)$/, articleStaticProps('blog', 'hi'), slug],
-  [
-    /^\/treatment\/([^/]+)\/([^/]+)$/,
-    treatmentPlaceStaticProps,
-    (of = '', place = '') => ({ slug: of, place }),
-  ],
-  [/^\/department\/([^/]+)$/, departmentStaticProps, slug],
-  [/^\/doctor\/([^/]+)$/, doctorStaticProps, slug],
-  [/^\/hospital\/([^/]+)(?:\/(?:doctors|reviews).*)?$/, hospitalStaticProps, slug],
-  [/^\/hospitals\/insurance\/([^/]+)$/, insurerStaticProps, slug],
-  [/^\/insurance\/([^/]+)$/, insuranceGuideStaticProps, slug],
-  [/^\/insurance$/, insuranceStaticProps, slug],
-  [/^\/services\/second-opinion$/, secondOpinionStaticProps, slug],
-  [/^\/marketing\/(.+)$/, marketingStaticProps('marketing'), address],
-  [/^\/campaign\/(.+)$/, marketingStaticProps('campaign'), address],
-  [/^\/doctors$/, directoryStaticProps('doctors'), slug],
-  [/^\/hospitals$/, directoryStaticProps('hospitals'), slug],
-  [/^\/([^/]+)\/doctors(?:\/(.+))?$/, listingStaticProps('doctors'), list],
-  [/^\/([^/]+)\/hospitals(?:\/(.+))?$/, listingStaticProps('hospitals'), list],
-  [/^\/([^/]+)$/, textStaticProps, slug],
-]
+const article: ContextOf = async ({ language, params }) => {
+  const [[kind, slug] = ['', '']] = Object.entries(params)
+  const found = isArticleKind(kind) ? await findArticle(kind, language, slug) : null
+  return found && isArticleKind(kind) ? articleContext(kind, found) : null
+}
 
-const contextIn = (answer: unknown): PageContext | undefined =>
-  (answer as { props?: { page?: PageContext } }).props?.page
+const doctor: ContextOf = async ({ params }) => {
+  const found = await findDoctor(params.doctor ?? '')
+  if (!found) return null
+  const [practices, departments] = await Promise.all([practicesOf(found), listDepartments()])
+  return doctorContext({ doctor: found, practices }, mainDepartment(found, departments))
+}
+
+const treatmentPlace: ContextOf = async (match) => {
+  const found = await findTreatmentPlace(match)
+  if (!found) return null
+  const { treatment, here, isCost } = found
+  return here && !isCost
+    ? treatmentCityContext(treatment, here.city)
+    : costContext(treatment, here?.city ?? null)
+}
+
+const listing: ContextOf = async ({ route, params }) => {
+  const kind: ListingKind = route.pageType === 'CityWise_Doctors_Listing' ? 'doctors' : 'hospitals'
+  const city = await findCity(params.city ?? '')
+  if (!city) return null
+  if (params.department === undefined) return cityContext(kind, city)
+  const department = await findDepartment(params.department)
+  return department && listingContext(kind, city, department, Number(params.page ?? 1))
+}
+
+const promotion: ContextOf = async (_match, path) => {
+  const address = readMarketingAddress(path.split('/').slice(1))
+  const found = address && (await promotionAt(address))
+  if (!found) return null
+  const [first] = address.variant === 'doctor' ? await promotedDoctors(found) : []
+  return marketingContext(found, address, first)
+}
+
+const text: ContextOf = async ({ route }, path) => {
+  const found = await findPage(path.slice(1))
+  return found && textContext(route, found)
+}
+
+/** What each kind of page says about itself, without the rest of the page's data. */
+const contexts: Record<DataSource, ContextOf> = {
+  fixed: none,
+  request: none,
+  person: none,
+  introduced: text,
+  text,
+  article,
+  doctor,
+  listing,
+  promotion,
+  'treatment-place': treatmentPlace,
+  'second-opinion': async () => secondOpinionContext,
+  directory: async (_match, path) =>
+    directoryContext(path === '/doctors' ? 'doctors' : 'hospitals'),
+  insurance: async () => insuranceContext(await findPage('insurance')),
+  department: async ({ params }) => {
+    const found = await findDepartment(params.department ?? '')
+    return found && departmentContext(found)
+  },
+  hospital: async ({ params }, path) => {
+    const found = await findHospital(params.hospital ?? '')
+    return found && hospitalContext(found, path)
+  },
+  insurer: async ({ params }) => {
+    const found = await findInsurer(params.insurer ?? '')
+    return found && insurerContext(found)
+  },
+  'insurance-guide': async ({ params }) => {
+    const found = await findInsurer(params.insurer ?? '')
+    return found && insuranceGuideContext(found)
+  },
+}
 
 /**
- * The context of the page at a path, as the page itself has it: what a lead from its openers says. For
- * visitors whose opener was followed as a link.
+ * The context of the page at a path, as the page itself has it: a lead from an opener that was followed as a link
+ * says the same as a lead from the page.
  *
  * @param path of this site, without query
- * @returns undefined where the catalogue has no such page, and for pages that say no more than their type
+ * @returns undefined if the catalogue has no such page, or the page says no more than its type
  */
 export async function contextOfPath(path: string): Promise<PageContext | undefined> {
-  for (const [shape, props, paramsOf] of pages) {
-    const found = shape.exec(path)
-    if (found) return contextIn(await props({ params: paramsOf(...found.slice(1)) }))
-  }
-  return undefined
+  const match = routeOf(path)
+  const page = match && (await contexts[match.route.source](match, path))
+  return page ? completeContext(page) : undefined
 }

@@ -1,53 +1,103 @@
 import type { GetStaticPaths } from 'next'
-import type { Navigation } from '#lib/contract/catalogue'
-import type { PageContext, PageProps } from '#lib/contract/page'
-import { formRequirements } from '#lib/rules/lead-fields'
-import { tierOfPage } from '#lib/rules/tier'
+import { environment } from '#lib/config/env.server'
+import type { Navigation } from '#lib/domain/catalogue/catalogue'
+import { type ArticleWords, englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { hindiWords } from '#lib/domain/catalogue/texts/article/hi'
+import { formRequirements } from '#lib/domain/leads/fields'
+import { tierOfPage } from '#lib/domain/leads/tier'
+import { links } from '#lib/domain/routes/links'
+import type { PageContext, PageProps } from '#lib/domain/site/page'
+import type { Language } from '#lib/domain/text/language'
+import { breadcrumbList, type Crumb, graph } from '#lib/seo/json-ld/graph'
+import { type Seo, type SeoInput, seoFor } from '#lib/seo/seo'
 import { readNavigation } from '#lib/server/catalogue/navigation'
+import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { getDatabase } from '#lib/server/db/database'
-import { lastKnown, remembered } from '#lib/server/db/last-known'
-import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
+import { lastKnown, remember } from '#lib/server/db/last-known'
 
-/** A changed catalogue reaches visitors within this time, in seconds. */
+/** A change of the catalogue reaches visitors within this time, in seconds. */
 export const revalidate = 300
 
-/** An address that is not there: asked for again after a minute, for it may be added. */
+/** A missing page, checked again after a minute because it may be added. */
 export const notFound = { notFound: true, revalidate: 60 } as const
 
-/** The address moved for good: 301, which every crawler knows (Next.js's own `permanent` is 308). */
+/** A permanent redirect: 301, which every crawler knows (Next.js's own `permanent` is 308). */
 export const movedTo = (destination: string) =>
   ({ redirect: { destination, statusCode: 301 }, revalidate }) as const
 
-/** Every page is made when it is first asked for: the catalogue is too large to build it all. */
+/** Each page is rendered on its first request: the catalogue is too large to build all pages. */
 export const pathsOnDemand: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
-/** What withLayout gives itself: a page that brought its own would send other tiers and ids. */
-type WithoutOwn = { [Name in keyof PageProps]?: never }
+/** withLayout sets these props itself. */
+export type WithoutOwn = { [Name in keyof PageProps]?: never }
 
 const layout = 'layout'
 
 const readLayout = () => Promise.all([readNavigation(), readCatalogueVersion(getDatabase())])
 
-/** A page's props with what the layout and the forms need beside them. */
+/** A page context with the tier and the form fields of its page type, unless the page has its own. */
+export const completeContext = (page: PageContext): PageContext => ({
+  ...page,
+  tier: page.tier ?? tierOfPage(page.pageType),
+  formRequirements: formRequirements(page),
+})
+
+/** A page's props with the data of the layout and the forms. */
 export async function withLayout<T extends object>(
   page: PageContext,
   extra: T & WithoutOwn,
-  // A page that goes into the cache is made of what is there now, or not at all.
-  read = () => remembered(layout, readLayout),
+  // A cached page must not contain old menus.
+  read = () => remember(layout, readLayout),
 ): Promise<PageProps & { navigation: Navigation } & T> {
   const [navigation, made] = await read()
-  const own = {
-    ...page,
-    tier: page.tier ?? tierOfPage(page.pageType),
-    formRequirements: formRequirements(page),
-  }
-  return { ...extra, page: own, navigation, made }
+  return { ...extra, page: completeContext(page), navigation, made }
 }
 
-/** The same for a form that must come back while the database is away: then with the menus of before. */
+/** The words of articles in a language. Only the server needs both: a page loads its own. */
+export const articleWordsOf = (language: Language): ArticleWords =>
+  language === 'hi' ? hindiWords : englishWords
+
+/** Props of a page with a head of its own and a trail from the home page. */
+export interface PageWithTrail extends PageProps {
+  seo: Seo
+  trail: Crumb[]
+}
+
+/** The texts of a page for search engines and its trail. */
+export interface Shown
+  extends Pick<SeoInput, 'title' | 'description' | 'kind' | 'alternates' | 'feed'> {
+  page: PageContext
+  /** true if absent. */
+  indexed?: boolean
+  /** The pages between the home page and this one. */
+  above?: readonly Crumb[]
+  /** The page's name in the trail; its heading if absent. */
+  crumb?: string
+  /** Structured data besides the trail. */
+  things?: (siteUrl: string) => Parameters<typeof graph>
+}
+
+/** The props of a page with a trail; `extra` is what its screen shows. */
+export function pageWithTrail<T extends object>(
+  { page, above = [], crumb = page.pageName, things, ...seo }: Shown,
+  extra: T & WithoutOwn,
+): Promise<PageWithTrail & { navigation: Navigation } & T> {
+  const { siteUrl } = environment()
+  const { path, language } = page
+  const home = { name: articleWordsOf(language).home, path: links.home }
+  const trail = [home, ...above, { name: crumb, path }]
+  const jsonLd = graph(...(things?.(siteUrl) ?? []), breadcrumbList(siteUrl, trail))
+  return withLayout(page, {
+    ...extra,
+    seo: seoFor({ siteUrl, path, language, ...seo, jsonLd }),
+    trail,
+  })
+}
+
+/** The same for a form that must be returned even without a database, with the last known menus. */
 export const withKnownLayout = <T extends object>(page: PageContext, extra: T & WithoutOwn) =>
   withLayout(page, extra, () => lastKnown(layout, readLayout))
 
-/** The text of one part of a dynamic address; '' when it is not there. */
+/** One part of a dynamic address; '' if missing. */
 export const addressPart = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : ''

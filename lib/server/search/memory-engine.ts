@@ -1,41 +1,37 @@
-import { careMeanings } from '#lib/rules/search-elsewhere'
-import { find } from '#lib/rules/search-find'
-import { fold } from '#lib/rules/search-fold'
-import type { SearchIndex } from '#lib/rules/search-index'
-import { SearchIndexBuilder, type SearchRow } from '#lib/rules/search-index-builder'
-import { ScoreSheet } from '#lib/rules/search-score'
-import { suggestion } from '#lib/rules/search-suggestion'
-import { saysNothing } from '#lib/rules/search-words'
+import { saysNothing } from '#lib/domain/search/synonyms'
+import { fold } from '#lib/domain/text/text'
+import { listCitiesWithNames } from '#lib/server/catalogue/cities'
+import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { getDatabase } from '#lib/server/db/database'
-import { processWide } from '#lib/server/process-wide'
-import type { SearchEngine } from '#lib/server/search/search-engine'
-import { readCatalogueVersion } from '#lib/server/stores/catalogue-state'
-import {
-  articleRows,
-  departmentRows,
-  doctorRows,
-  hospitalRows,
-  searchedPlaces,
-} from '#lib/server/stores/search-rows'
+import type { Db } from '#lib/server/db/schema'
+import { processWide } from '#lib/server/platform/process-wide'
+import { find, type SearchEngine } from '#lib/server/search/find'
+import type { SearchIndex } from '#lib/server/search/index'
+import { SearchIndexBuilder, type SearchRow } from '#lib/server/search/index-builder'
+import { medicalMeanings, suggestion } from '#lib/server/search/medical-words'
+import { articleRows, departmentRows, doctorRows, hospitalRows } from '#lib/server/search/row-store'
+import { ScoreSheet } from '#lib/server/search/score'
 
 /**
- * The index of the whole catalogue, in this process. It is made in the background, in short steps between
- * which requests have their turn, and made anew after each import; the one before answers meanwhile.
+ * The in-process index of the whole catalogue. It is built in the background, in short steps that leave room for
+ * requests, and rebuilt after each import. The previous index answers until the new one is ready.
  */
 
-type Db = ReturnType<typeof getDatabase>
+/** Yields to other requests, because SQLite calls are synchronous. */
+const yieldToRequests = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Lets other requests have their turn: SQLite answers at once, without waiting in between. */
-const turn = () => new Promise((resolve) => setImmediate(resolve))
-
-/** Rows between two turns: some milliseconds of work. */
+/** Rows between two yields: a few milliseconds of work. */
 const rowsInStep = 500
 
+/** In a fixed order, because the index keeps the first of several cities with the same name. */
+const citiesById = async (db: Db) =>
+  (await listCitiesWithNames(db)).sort((one, other) => one.id - other.id)
+
 async function build(db: Db): Promise<SearchIndex> {
-  const builder = new SearchIndexBuilder(await searchedPlaces(db))
+  const builder = new SearchIndexBuilder(await citiesById(db))
   const add = async (rows: SearchRow[]) => {
     for (const [at, row] of rows.entries()) {
-      if (at % rowsInStep === 0) await turn()
+      if (at % rowsInStep === 0) await yieldToRequests()
       builder.add(row)
     }
   }
@@ -44,7 +40,7 @@ async function build(db: Db): Promise<SearchIndex> {
     for await (const rows of parts(db)) await add(rows)
   const steps = builder.finish()
   for (;;) {
-    await turn()
+    await yieldToRequests()
     const step = steps.next()
     if (step.done) return step.value
   }
@@ -56,7 +52,7 @@ interface Ready {
   sheet: ScoreSheet
 }
 
-/** Builds until the catalogue was the same before and after. */
+/** Rebuilds until the catalogue did not change during the build. */
 async function buildWhole(db: Db, version: string): Promise<Ready> {
   for (let before = version; ; ) {
     const index = await build(db)
@@ -92,8 +88,8 @@ function startBuilding(state: State, db: Db, version: string): Promise<Ready> {
 }
 
 /**
- * The index: of the catalogue as it is, or, for the second or two in which the new one is made, as it was
- * before the last import. Only the first question of a process may have to wait.
+ * The current index. While it is being rebuilt, for a second or two after an import, returns the previous one. Only
+ * the first search of a process may have to wait.
  */
 async function readyIndex(): Promise<Ready> {
   const db = getDatabase()
@@ -108,13 +104,13 @@ async function readyIndex(): Promise<Ready> {
   if (ready?.version === version) return ready
   const building = state.building ?? startBuilding(state, db, version)
   if (!ready) return building
-  // Who asks for the first time after the failure meets the same error, and it is logged there.
+  // If the build fails, the next search without an index gets the same error and logs it.
   building.catch(() => undefined)
   return ready
 }
 
-/** Waits until the index is the catalogue's of now: for tests and for whoever has just imported. */
-export async function searchIndexIsFresh(): Promise<void> {
+/** Waits until the index matches the catalogue. For tests and for code that has just imported. */
+export async function searchIndexReady(): Promise<void> {
   await readyIndex()
   await shared().building
 }
@@ -125,24 +121,24 @@ export const memoryEngine: SearchEngine = {
     return find(index, sheet, ask)
   },
   suggest: async (query) => suggestion((await readyIndex()).index, query),
-  wordsOf: async (text) => {
+  knownWordsOf: async (text) => {
     const { index } = await readyIndex()
     const words = fold(text).split(' ')
-    const isLacking = careMeanings(words, index).map((meaning) => meaning?.isHere === false)
+    const isUncovered = medicalMeanings(words, index).map((meaning) => meaning?.isCovered === false)
     const known = words.filter(
       (word, at) =>
-        !saysNothing(word) && index.vocabulary.numberOf(word) !== undefined && !isLacking[at],
+        !saysNothing(word) && index.vocabulary.numberOf(word) !== undefined && !isUncovered[at],
     )
-    return { known, lacksOne: isLacking.includes(true) }
+    return { known, hasUncovered: isUncovered.includes(true) }
   },
 }
 
-/** Makes the index at start, and again soon after each import, before a visitor asks. */
+/** Builds the index at start and soon after each import, before a visitor searches. */
 export function keepSearchReady(everyMs = 1000): void {
-  const look = () =>
+  const poll = () =>
     readyIndex()
-      // Whoever searches meets the same error, and it is logged there.
+      // A search gets the same error and logs it.
       .catch(() => undefined)
-      .then(() => setTimeout(look, everyMs).unref())
-  void look()
+      .then(() => setTimeout(poll, everyMs).unref())
+  void poll()
 }

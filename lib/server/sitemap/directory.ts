@@ -1,24 +1,29 @@
-import { links } from '#lib/rules/links'
-import { pageCountOf } from '#lib/rules/listing-words'
-import { reviewPageCount } from '#lib/rules/ratings'
-import { mostInSitemap, type SitemapEntry } from '#lib/seo/sitemap'
+import { reviewPageCount } from '#lib/domain/catalogue/ratings'
+import { pageCountOf } from '#lib/domain/listings/listing'
+import { type ListingKind, links } from '#lib/domain/routes/links'
+import { mostInSitemap, type SitemapEntry, type SitemapFile } from '#lib/seo/sitemap'
+import { readCatalogueVersion } from '#lib/server/catalogue/state'
+import { treatmentCities } from '#lib/server/catalogue/treatment-places'
 import { getDatabase } from '#lib/server/db/database'
-import type { SitemapFile } from '#lib/server/sitemap/files'
+import { processWide } from '#lib/server/platform/process-wide'
 import {
   type Counted,
   fileStarts,
+  type MappedList,
+  mappedArticles,
+  mappedLists,
   newestChange,
   profilesAfter,
   reviewCounts,
   staffCounts,
-} from '#lib/server/stores/sitemap'
+} from '#lib/server/sitemap/sitemap'
 
 type Table = 'doctor' | 'hospital'
 type Row = Awaited<ReturnType<typeof profilesAfter>>[number]
 
-/** Rows that are read at once: other requests come between. */
+/** Rows per query, so that other requests can run in between. */
 const chunkSize = 1000
-/** A hospital has several addresses: its own, its doctors and its reviews with their further pages. */
+/** A hospital has several addresses: its own and the pages of its doctors and reviews. */
 const hospitalsInFile = mostInSitemap / 5
 const largestId = 2_147_483_647
 
@@ -51,7 +56,7 @@ async function filesBy(
       entries: () => chunksOf(table, range, toEntries),
     }
   })
-  // The last is empty when the one before is just full, and the only one when there is nobody.
+  // The last file is empty if the one before is exactly full, or if the table is empty.
   const last = files.at(-1)
   return last && (await last.changed()) === undefined ? files.slice(0, -1) : files
 }
@@ -86,3 +91,64 @@ async function hospitalEntries(rows: Row[]): Promise<SitemapEntry[]> {
 
 export const hospitalFiles = (): Promise<SitemapFile[]> =>
   filesBy('hospital', hospitalsInFile, hospitalEntries)
+
+interface Kept {
+  version: string
+  lists: Promise<MappedList[]>
+}
+
+/** Every list that is not empty. Counting takes time, so the result is kept until the catalogue changes. */
+async function listsOf(kind: ListingKind): Promise<MappedList[]> {
+  const kept = processWide('sitemap-lists', () => new Map<ListingKind, Kept>())
+  const version = await readCatalogueVersion(getDatabase())
+  const known = kept.get(kind)
+  if (known?.version === version) return known.lists
+  const lists = mappedLists(getDatabase(), kind)
+  kept.set(kind, { version, lists })
+  lists.catch(() => kept.delete(kind))
+  return lists
+}
+
+/** The cities' own pages and every page of every list. A list changes with its newest entry. */
+export async function listSitemapEntries(kind: ListingKind): Promise<SitemapEntry[]> {
+  const lists = await listsOf(kind)
+  const cities = Map.groupBy(lists, ({ citySlug }) => citySlug)
+  return [...cities].flatMap(([city, own]) => [
+    { path: links.cityDirectory(city, kind) },
+    ...own.flatMap(({ departmentSlug, total, changed }) =>
+      Array.from({ length: pageCountOf(total) }, (_, index) => ({
+        path: links.listing(city, kind, departmentSlug, index + 1),
+        changed,
+      })),
+    ),
+  ])
+}
+
+/** Treatments in cities and their costs, without dates: changes of prices and doctors are not recorded. */
+export async function treatmentPlaceEntries(): Promise<SitemapEntry[]> {
+  const db = getDatabase()
+  const [articles, prices, doctors, hospitals] = await Promise.all([
+    mappedArticles(db),
+    treatmentCities(),
+    listsOf('doctors'),
+    listsOf('hospitals'),
+  ])
+  const pricesOf = Map.groupBy(prices, ({ treatmentSlug }) => treatmentSlug)
+  const placesOf = Map.groupBy([...doctors, ...hospitals], ({ departmentSlug }) => departmentSlug)
+  return articles
+    .filter(({ kind, language }) => kind === 'treatment' && language === 'en')
+    .flatMap(({ slug, departmentSlug }) => {
+      const priced = (pricesOf.get(slug) ?? []).map(({ citySlug }) => citySlug)
+      const peopled = (departmentSlug ? (placesOf.get(departmentSlug) ?? []) : []).map(
+        ({ citySlug }) => citySlug,
+      )
+      return [
+        links.cost(slug),
+        ...[...new Set([...priced, ...peopled])]
+          .sort()
+          .map((city) => links.treatmentInCity(slug, city)),
+        ...priced.map((city) => links.cost(slug, city)),
+      ]
+    })
+    .map((path) => ({ path }))
+}

@@ -1,29 +1,25 @@
-import type { EntryKind } from '#lib/contract/catalogue'
-import { builtPages } from '#lib/rules/footer-links'
-import { type ArticleKind, type Language, links } from '#lib/rules/links'
-import { reviewPageCount } from '#lib/rules/ratings'
-import { textPageTypes } from '#lib/rules/text-pages'
+import type { EntryKind } from '#lib/domain/catalogue/catalogue'
+import { reviewPageCount } from '#lib/domain/catalogue/ratings'
+import { type ArticleKind, isArticleKind, links } from '#lib/domain/routes/links'
+import { fixedPages } from '#lib/domain/routes/match'
+import type { Language } from '#lib/domain/text/language'
+import { hreflangs } from '#lib/seo/hreflang'
 import type { SitemapEntry } from '#lib/seo/sitemap'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listEntries } from '#lib/server/catalogue/entries'
 import { listInsurers } from '#lib/server/catalogue/insurers'
 import { listPeople } from '#lib/server/catalogue/people'
 import { getDatabase } from '#lib/server/db/database'
-import { inBothLanguages } from '#lib/server/sitemap/articles'
 import {
   allReviews,
   type MappedArticle,
   mappedArticles,
   newestEntry,
-} from '#lib/server/stores/sitemap'
+} from '#lib/server/sitemap/sitemap'
 
-/** What the site has built, but no search engine should show. */
-const notForSearch: ReadonlySet<string> = new Set([links.search, '/appointment', '/sitemap.xml'])
+const sitemapPages = fixedPages.filter(({ route }) => route.sitemap === 'pages')
 
-/** Pages that the footer does not list. */
-const besidesTheFooter = [links.home]
-
-/** Pages that show short things of one kind; empty ones are not for search engines. */
+/** Pages that list entries of one kind; empty ones are not for search engines. */
 const entryPages: Readonly<Record<string, EntryKind>> = {
   [links.press]: 'press',
   [links.videos]: 'video',
@@ -31,7 +27,7 @@ const entryPages: Readonly<Record<string, EntryKind>> = {
   '/faq': 'faq',
 }
 
-/** Of what is built, what an operator's catalogue may have nothing for. */
+/** Pages that may be empty in an operator's catalogue. */
 const mayBeEmpty: ReadonlySet<string> = new Set([
   ...Object.keys(entryPages),
   links.people('author'),
@@ -44,28 +40,19 @@ const latest = (...dates: (string | undefined)[]) =>
     .sort()
     .at(-1)
 
-const indexes: { kind: ArticleKind; language: Language }[] = [
-  ...(['condition', 'treatment', 'test', 'blog'] as const).map((kind) => ({
-    kind,
-    language: 'en' as const,
-  })),
-  ...(['test', 'blog'] as const).map((kind) => ({ kind, language: 'hi' as const })),
-]
-
-/** The lists of articles change with the newest of them. */
+/** The lists of articles; each changes with the newest article in it. */
 const indexEntries = (articles: MappedArticle[]): SitemapEntry[] =>
-  indexes.map(({ kind, language }) => {
+  sitemapPages.flatMap(({ path, language, route }) => {
+    const kind = route.path.slice(1)
+    if (!isArticleKind(kind)) return []
+    const dates = articles
+      .filter((article) => article.kind === kind && article.language === language)
+      .map(({ modified }) => modified)
     const other: Language = language === 'hi' ? 'en' : 'hi'
-    const path = links.articles(kind, language)
-    const isPair = indexes.some((one) => one.kind === kind && one.language === other)
     return {
       path,
-      changed: latest(
-        ...articles
-          .filter((article) => article.kind === kind && article.language === language)
-          .map(({ modified }) => modified),
-      ),
-      ...(isPair && {
+      changed: latest(...dates),
+      ...(route.languages?.includes(other) && {
         alternates: inBothLanguages(
           { language, path },
           { language: other, path: links.articles(kind, other) },
@@ -82,7 +69,7 @@ async function reviewEntries(): Promise<SitemapEntry[]> {
   }))
 }
 
-/** Announcements are dated themselves; of other things only the import knows when they changed. */
+/** Press items have a date; the others only the time of their import. */
 const changeOf = async (kind: EntryKind): Promise<string | undefined> =>
   kind === 'press'
     ? latest(...(await listEntries('press')).map(({ date }) => date))
@@ -101,9 +88,10 @@ async function entryPageEntries(articles: MappedArticle[]): Promise<SitemapEntry
 /** Everything that is neither an article nor part of the directory of doctors and hospitals. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const articles = await mappedArticles(getDatabase())
-  const texts = articles.filter(
-    ({ kind, slug }) => kind === 'page' && Object.hasOwn(textPageTypes, slug),
-  )
+  const texts = sitemapPages.flatMap(({ path, route: { source } }) => {
+    const text = articles.find(({ kind, slug }) => kind === 'page' && links.text(slug) === path)
+    return source === 'text' && text ? [{ path, changed: text.modified }] : []
+  })
   const guides = new Map(
     articles
       .filter(({ kind }) => kind === 'insurance')
@@ -116,12 +104,13 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
     listPeople('reviewer'),
   ])
   const found: SitemapEntry[] = [
-    ...besidesTheFooter.map((path) => ({ path })),
     ...indexEntries(articles),
     ...(await entryPageEntries(articles)),
-    ...texts.map(({ slug, modified }) => ({ path: links.text(slug), changed: modified })),
+    ...texts,
     ...(await reviewEntries()),
-    ...[...builtPages].filter((path) => !mayBeEmpty.has(path)).map((path) => ({ path })),
+    ...sitemapPages
+      .filter(({ path, route }) => route.source !== 'text' && !mayBeEmpty.has(path))
+      .map(({ path }) => ({ path })),
     ...(authors.length > 0 ? [{ path: links.people('author') }] : []),
     ...(reviewers.length > 0 ? [{ path: links.people('reviewer') }] : []),
     ...departments.map(({ slug }) => ({ path: links.department(slug) })),
@@ -133,9 +122,41 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
     ...authors.map(({ slug }) => ({ path: links.person('author', slug) })),
     ...reviewers.map(({ slug }) => ({ path: links.person('reviewer', slug) })),
   ]
-  // The first that names an address knows the most of it.
+  // The first entry of an address has the most details.
   const byPath = new Map<string, SitemapEntry>()
-  for (const entry of found)
-    if (!notForSearch.has(entry.path) && !byPath.has(entry.path)) byPath.set(entry.path, entry)
+  for (const entry of found) if (!byPath.has(entry.path)) byPath.set(entry.path, entry)
   return [...byPath.values()]
+}
+
+/** An address in both languages, as in the page's head. */
+const inBothLanguages = (
+  here: { language: Language; path: string },
+  there: { language: Language; path: string },
+): SitemapEntry['alternates'] =>
+  hreflangs([here, there]).map(({ hreflang, path }) => ({ language: hreflang, path }))
+
+function entryOf(kind: ArticleKind, article: MappedArticle): SitemapEntry {
+  const { language, slug, counterpart, modified } = article
+  const other: Language = language === 'hi' ? 'en' : 'hi'
+  const path = links.article(kind, slug, language)
+  return {
+    path,
+    changed: modified,
+    ...(counterpart && {
+      alternates: inBothLanguages(
+        { language, path },
+        { language: other, path: links.article(kind, counterpart, other) },
+      ),
+    }),
+  }
+}
+
+/** Every condition, treatment, test and blog article, and the campaigns. */
+export async function articleEntries(): Promise<SitemapEntry[]> {
+  const articles = await mappedArticles(getDatabase())
+  return articles.flatMap((article) => {
+    const { kind, slug, modified } = article
+    if (isArticleKind(kind)) return [entryOf(kind, article)]
+    return kind === 'campaign' ? [{ path: links.campaign(slug), changed: modified }] : []
+  })
 }

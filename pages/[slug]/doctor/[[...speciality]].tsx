@@ -1,4 +1,4 @@
-import { shortPrefixStaticProps } from '#lib/server/pages/listing-page'
+import { shortPrefixStaticProps } from '#lib/server/pages/listings/listing-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 /** /{city}/doctor/{speciality} leads to /{city}/doctors/{speciality}. */

@@ -1,4 +1,4 @@
-import { shortPrefixStaticProps } from '#lib/server/pages/listing-page'
+import { shortPrefixStaticProps } from '#lib/server/pages/listings/listing-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 /** /{city}/hospital/{speciality} leads to /{city}/hospitals/{speciality}. */

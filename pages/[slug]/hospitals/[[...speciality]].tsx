@@ -1,9 +1,9 @@
-import { CityScreen } from '#components/catalogue/city-screen'
-import { ListingScreen } from '#components/catalogue/listing-screen'
-import { ListingForm } from '#components/lead-form/listing-form'
-import { PageHead } from '#components/seo/page-head'
-import type { ListingPageProps } from '#lib/server/pages/listing'
-import { listingStaticProps } from '#lib/server/pages/listing-page'
+import { ListingForm } from '#components/leads/form/inline-lead-form'
+import { CityScreen } from '#components/listings/city-screen'
+import { ListingScreen } from '#components/listings/listing-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import type { ListingPageProps } from '#lib/server/pages/listings/listing'
+import { listingStaticProps } from '#lib/server/pages/listings/listing-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 /** /{city}/hospitals with a speciality, or before one is chosen. */

@@ -1,14 +1,14 @@
-import { chatAiSchema } from '#lib/contract/chat'
-import { chatAnswer } from '#lib/server/ai/chat-answer'
-import { countChat } from '#lib/server/api/chat-call'
-import { handler } from '#lib/server/api/handler'
-import { parseBody } from '#lib/server/api/parse'
+import { chatAiSchema } from '#lib/domain/chat/chat'
+import { chatAnswer } from '#lib/server/chat/ai/answer'
+import { handler } from '#lib/server/http/api/handler'
+import { parseBody } from '#lib/server/platform/body'
+import { requireTurn } from '#lib/server/platform/limits'
 
 export const config = { api: { bodyParser: false } }
 
 export default handler('/api/chat/ai', {
   async POST(call) {
-    await countChat(call)
+    await requireTurn('chat', call.clientAddress)
     return { events: chatAnswer(parseBody(chatAiSchema, call.body), call) }
   },
 })

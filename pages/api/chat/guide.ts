@@ -1,15 +1,15 @@
-import { chatGuideSchema } from '#lib/contract/chat'
-import { countChat } from '#lib/server/api/chat-call'
-import { handler } from '#lib/server/api/handler'
-import { parseBody } from '#lib/server/api/parse'
-import { count } from '#lib/server/metrics/registry'
-import { chatGuide } from '#lib/server/services/chat-guide'
+import { chatGuideSchema } from '#lib/domain/chat/chat'
+import { chatGuide } from '#lib/server/chat/guide'
+import { handler } from '#lib/server/http/api/handler'
+import { parseBody } from '#lib/server/platform/body'
+import { requireTurn } from '#lib/server/platform/limits'
+import { count } from '#lib/server/platform/metrics/registry'
 
 export const config = { api: { bodyParser: false } }
 
 export default handler('/api/chat/guide', {
   async POST(call) {
-    await countChat(call)
+    await requireTurn('chat', call.clientAddress)
     const body = await chatGuide(parseBody(chatGuideSchema, call.body))
     count('chats', { from: 'guide' })
     return { body }

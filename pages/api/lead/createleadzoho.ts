@@ -1,9 +1,10 @@
-import { zohoLeadSchema } from '#lib/contract/zoho-lead'
-import { handler } from '#lib/server/api/handler'
-import { countedLead, countLead, leadCircumstances } from '#lib/server/api/lead-call'
-import { parseBody } from '#lib/server/api/parse'
-import { headersToPassOn } from '#lib/server/services/own-backend'
-import { takeZohoLead } from '#lib/server/services/take-zoho-lead'
+import { zohoLeadSchema } from '#lib/domain/leads/lead'
+import { handler } from '#lib/server/http/api/handler'
+import { countedLead, leadCircumstances } from '#lib/server/http/api/lead-call'
+import { createZohoLead } from '#lib/server/leads/create-zoho-lead'
+import { parseBody } from '#lib/server/platform/body'
+import { headersToPassOn } from '#lib/server/platform/external-backend'
+import { requireTurn } from '#lib/server/platform/limits'
 
 export const config = { api: { bodyParser: false } }
 
@@ -11,8 +12,8 @@ export default handler('/api/lead/createleadzoho', {
   POST: countedLead('createleadzoho', async (call) => {
     const body = parseBody(zohoLeadSchema, call.body)
     const circumstances = leadCircumstances(call, body.PageLanguage)
-    await countLead('createleadzoho', call)
+    await requireTurn('createleadzoho', call.clientAddress)
     const headers = headersToPassOn(call.headers, call.clientAddress)
-    return takeZohoLead({ body, headers, ...circumstances })
+    return createZohoLead({ body, headers, ...circumstances })
   }),
 })

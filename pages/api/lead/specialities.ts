@@ -1,7 +1,7 @@
-import { hospitalQuery } from '#lib/contract/options'
-import { handler } from '#lib/server/api/handler'
-import { parseQuery } from '#lib/server/api/parse'
-import { specialitiesOfHospital } from '#lib/server/services/option-lists'
+import { hospitalQuery } from '#lib/domain/leads/options'
+import { handler } from '#lib/server/http/api/handler'
+import { specialitiesOfHospital } from '#lib/server/leads/options'
+import { parseQuery } from '#lib/server/platform/body'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
-import type { TreatmentChoices } from '#lib/contract/options'
-import { handler } from '#lib/server/api/handler'
-import { treatmentChoices } from '#lib/server/services/option-lists'
+import type { TreatmentChoices } from '#lib/domain/leads/options'
+import { handler } from '#lib/server/http/api/handler'
+import { treatmentChoices } from '#lib/server/leads/options'
 
 export const config = { api: { bodyParser: false } }
 

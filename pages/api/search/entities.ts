@@ -1,7 +1,7 @@
-import { searchEntitiesQuery } from '#lib/contract/search'
-import { handler } from '#lib/server/api/handler'
-import { parseQuery } from '#lib/server/api/parse'
-import { searchEntities } from '#lib/server/search/search-entities'
+import { searchEntitiesQuery } from '#lib/domain/search/search'
+import { handler } from '#lib/server/http/api/handler'
+import { parseQuery } from '#lib/server/platform/body'
+import { searchEntities } from '#lib/server/search/entities'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
-import { feedServerSideProps } from '#lib/server/pages/feed-page'
+import { feedServerSideProps } from '#lib/server/pages/site/feed'
 
-/** Answered below, before anything is drawn. */
+/** The data function answers; nothing is rendered. */
 export default function Feed() {
   return null
 }

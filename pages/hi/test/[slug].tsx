@@ -1,8 +1,8 @@
-import { ArticleScreen } from '#components/articles/article-screen'
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { PageHead } from '#components/seo/page-head'
-import { hindiWords } from '#lib/rules/article-words-hi'
-import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/article-page'
+import { ArticleScreen } from '#components/catalogue/articles/article-screen'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { hindiWords } from '#lib/domain/catalogue/texts/article/hi'
+import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function HindiTestPage({

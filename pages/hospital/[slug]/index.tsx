@@ -1,10 +1,10 @@
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { HospitalScreen } from '#components/profiles/hospital-screen'
-import { ReviewsPart } from '#components/reviews/reviews-part'
-import { RatingLine } from '#components/reviews/stars'
-import { PageHead } from '#components/seo/page-head'
-import { links } from '#lib/rules/links'
-import { type HospitalPageProps, hospitalStaticProps } from '#lib/server/pages/hospital-page'
+import { HospitalScreen } from '#components/catalogue/profiles/hospital-screen'
+import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
+import { RatingLine } from '#components/catalogue/reviews/stars'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
+import { links } from '#lib/domain/routes/links'
+import { type HospitalPageProps, hospitalStaticProps } from '#lib/server/pages/catalogue/hospital'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function HospitalPage(props: HospitalPageProps) {

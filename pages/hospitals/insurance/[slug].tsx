@@ -1,6 +1,6 @@
-import { InsurerScreen } from '#components/catalogue/insurer-screen'
-import { PageHead } from '#components/seo/page-head'
-import { type InsurerPageProps, insurerStaticProps } from '#lib/server/pages/insurer-page'
+import { InsurerScreen } from '#components/listings/insurer-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import { type InsurerPageProps, insurerStaticProps } from '#lib/server/pages/listings/insurer'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function InsurerPage(props: InsurerPageProps) {

@@ -1,14 +1,14 @@
-import { HospitalCard } from '#components/catalogue/hospital-card'
-import { CostScreen } from '#components/costs/cost-screen'
-import { PlaceScreen } from '#components/costs/place-screen'
-import { InlineLeadForm } from '#components/lead-form/inline-lead-form'
-import { PageHead } from '#components/seo/page-head'
-import { submitLabelOf } from '#lib/rules/page-buttons'
-import { pathsOnDemand } from '#lib/server/pages/page-props'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { HospitalCard } from '#components/listings/cards'
+import { CostScreen } from '#components/listings/costs/cost-screen'
+import { PlaceScreen } from '#components/listings/costs/place-screen'
+import { PageHead } from '#components/shell/head/page-head'
+import { submitLabelOf } from '#lib/domain/site/buttons'
 import {
   type TreatmentPlaceProps,
   treatmentPlaceStaticProps,
-} from '#lib/server/pages/treatment-place-page'
+} from '#lib/server/pages/listings/costs/treatment-place'
+import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 /** /treatment/{slug}/{city}, /treatment/{slug}/cost-in-india and /treatment/{slug}/cost-in-{city}. */
 export default function TreatmentPlacePage(props: TreatmentPlaceProps) {

@@ -4,12 +4,11 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ChatScreen } from '#components/chat/chat-screen'
-import type { ChatGuide } from '#lib/contract/chat'
-import type { ChatEvent, ChatReply } from '#lib/contract/chat-answer'
-import { withoutSearch } from '#lib/rules/chat-transcript'
+import type { AnswerHeading, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
+import { withoutSearch } from '#lib/domain/chat/transcript'
 import { clear, showServerHtml } from '#tests/support/server-html'
 
-// happy-dom gives an empty answer no stream, by which axios judges that there are no streams at all.
+// happy-dom gives an empty response no stream, from which axios concludes that streams are not supported.
 vi.hoisted(() => {
   const Plain = globalThis.Response
   globalThis.Response = class extends Plain {
@@ -35,7 +34,7 @@ const found: ChatReply['found'] = {
   treatment: { id: 'condition:105', label: 'Knee pain' },
 }
 
-/** The conversation as the server leads it. */
+/** The server's side of the conversation. */
 function replyTo({ trouble, city, near, who }: ChatGuide): ChatReply {
   const place = city === 'delhi' || near === 'delhi' ? delhi : null
   const reply = { ...withoutSearch(trouble), answers: { trouble, city: place, who: who || null } }
@@ -46,7 +45,7 @@ function replyTo({ trouble, city, near, who }: ChatGuide): ChatReply {
       unknownCity: city && city !== '?' ? city : '',
       choices: [{ value: 'delhi', label: 'Delhi' }],
     }
-  if (!who) return { ...reply, step: 'who', choices: [{ value: 'me', label: 'For me' }] }
+  if (!who) return { ...reply, step: 'who', choices: [{ value: 'self', label: 'For me' }] }
   return { ...reply, step: 'answer', found }
 }
 
@@ -93,33 +92,33 @@ async function askForKnee(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the guided chat', () => {
-  it('asks what, where and for whom, and answers with pages of the site', async () => {
+  it('asks for the problem, the city and the person, and answers with pages of the site', async () => {
     const { user } = open()
     expect(await askForKnee(user)).toHaveAttribute('href', '/condition/knee-pain')
     expect(sent).toEqual([
       { trouble: 'knee pain' },
       { trouble: 'knee pain', city: 'delhi' },
-      { trouble: 'knee pain', city: 'delhi', who: 'me' },
+      { trouble: 'knee pain', city: 'delhi', who: 'self' },
     ])
     for (const said of ['knee pain', 'Delhi', 'For me'])
       expect(within(log()).getByText(said, { selector: '.chat-said' })).toBeVisible()
-    expect(log()).toHaveTextContent('This is no diagnosis')
+    expect(log()).toHaveTextContent('This is not a diagnosis')
   })
 
-  it('keeps city and person for the next question, and takes another city', async () => {
+  it('keeps the city and the person for the next question, and lets the visitor change the city', async () => {
     const { user } = open()
     await askForKnee(user)
     await user.type(screen.getByLabelText('Ask something else'), 'piles{Enter}')
     await screen.findByText('piles', { selector: '.chat-said' })
-    expect(sent.at(-1)).toEqual({ trouble: 'piles', near: 'delhi', who: 'me' })
+    expect(sent.at(-1)).toEqual({ trouble: 'piles', near: 'delhi', who: 'self' })
     await user.click(
       (await screen.findAllByRole('button', { name: 'Another city' })).at(-1) as Element,
     )
     expect(await screen.findByLabelText('Your city')).toBeVisible()
-    expect(sent.at(-1)).toEqual({ trouble: 'piles', city: '?', who: 'me' })
+    expect(sent.at(-1)).toEqual({ trouble: 'piles', city: '?', who: 'self' })
   })
 
-  it('says which city it does not know, and asks again', async () => {
+  it('names an unknown city and asks again', async () => {
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), 'knee pain{Enter}')
     await user.type(await screen.findByLabelText('Your city'), 'Xyzabad{Enter}')
@@ -127,7 +126,7 @@ describe('the guided chat', () => {
     expect(screen.getByRole('button', { name: 'Delhi' })).toBeVisible()
   })
 
-  it('offers the city that the visitor has chosen first', async () => {
+  it('offers the visitor’s chosen city first', async () => {
     localStorage.setItem('selectedCity', JSON.stringify({ cityId: 568, cityName: 'Pune' }))
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), 'knee pain{Enter}')
@@ -137,7 +136,7 @@ describe('the guided chat', () => {
     expect(own).toHaveAttribute('value', 'Pune')
   })
 
-  it('opens the lead form in the conversation, filled, and names WhatsApp', async () => {
+  it('opens a filled lead form in the conversation and offers WhatsApp', async () => {
     const { user } = open()
     await askForKnee(user)
     expect(screen.queryByText(/the form:/)).toBeNull()
@@ -150,7 +149,7 @@ describe('the guided chat', () => {
     expect(expert.getAttribute('href')).not.toContain('knee')
   })
 
-  it('shows the numbers before any answer has come, and for as long as the conversation stands', async () => {
+  it('shows the emergency numbers before any answer, for the whole conversation', async () => {
     server.use(http.post('*/api/chat/guide', () => HttpResponse.error()))
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), 'seene me bahut dard{Enter}')
@@ -163,7 +162,7 @@ describe('the guided chat', () => {
     expect(within(log()).getByRole('alert')).toHaveTextContent('112')
   })
 
-  it('names Tele-MANAS where it is about the mind, and keeps what was shown before', async () => {
+  it('shows Tele-MANAS for mental health and keeps the earlier numbers', async () => {
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), 'feeling depressed{Enter}')
     await screen.findByRole('navigation', { name: 'Emergency numbers' })
@@ -175,7 +174,7 @@ describe('the guided chat', () => {
     ])
   })
 
-  it('what did not go through stays, and can be sent again once', async () => {
+  it('keeps a failed message, which can be sent again once', async () => {
     server.use(http.post('*/api/chat/guide', () => HttpResponse.error(), { once: true }))
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), 'knee pain{Enter}')
@@ -185,7 +184,7 @@ describe('the guided chat', () => {
     expect(screen.queryByText(/no connection/)).toBeNull()
   })
 
-  it('too many questions are told apart from a lost network', async () => {
+  it('distinguishes too many questions from a lost connection', async () => {
     server.use(
       http.post('*/api/chat/guide', () => HttpResponse.json({ error: [] }, { status: 429 })),
     )
@@ -194,7 +193,7 @@ describe('the guided chat', () => {
     expect(await screen.findByText(/wait a minute/)).toBeVisible()
   })
 
-  it('what fails on our side is no lost network, and is said in the language of the question', async () => {
+  it('reports an error on our side as such, in the language of the question', async () => {
     server.use(
       http.post('*/api/chat/guide', () => HttpResponse.json({ error: [] }, { status: 503 })),
     )
@@ -203,14 +202,14 @@ describe('the guided chat', () => {
     expect(await screen.findByText(/एक मिनट बाद फिर कोशिश/)).toBeVisible()
   })
 
-  it('has the numbers beside words that could not be taken and speak of an emergency', async () => {
+  it('shows the numbers for a rejected message that mentions an emergency', async () => {
     open({ start: { ...start, notice: 'Not sent', typed: 'seene mein dard' } })
     const bar = screen.getByRole('navigation', { name: 'Emergency numbers' })
     expect(within(bar).getByRole('link', { name: /108/ })).toHaveAttribute('href', 'tel:108')
     expect(await within(log()).findByRole('heading', { name: /heart/ })).toBeVisible()
   })
 
-  it('sends nothing empty, and a second Enter sends nothing more', async () => {
+  it('sends no empty message, and a second Enter sends nothing', async () => {
     const { user } = open()
     const field = screen.getByLabelText('What is the trouble?')
     await user.type(field, '   {Enter}')
@@ -221,7 +220,7 @@ describe('the guided chat', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('begins a line by Shift and Enter', async () => {
+  it('starts a new line on Shift+Enter', async () => {
     const { user } = open()
     const field = screen.getByLabelText('What is the trouble?')
     await user.type(field, 'knee pain{Shift>}{Enter}{/Shift}since May')
@@ -229,7 +228,7 @@ describe('the guided chat', () => {
     expect(sent).toEqual([])
   })
 
-  it('stays on the device, comes back with the page, and can be cleared', async () => {
+  it('is kept on the device, is restored with the page and can be cleared', async () => {
     const { user, unmount } = open()
     await askForKnee(user)
     unmount()
@@ -241,7 +240,7 @@ describe('the guided chat', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('knee')
   })
 
-  it('has the ways on below the newest answer alone, and no two landmarks of one name', async () => {
+  it('shows the next steps only below the newest answer, and no duplicate landmarks', async () => {
     const { user } = open()
     await askForKnee(user)
     await user.type(screen.getByLabelText('Ask something else'), 'piles{Enter}')
@@ -252,7 +251,7 @@ describe('the guided chat', () => {
     expect(screen.queryAllByRole('region', { name: 'Conditions' })).toEqual([])
   })
 
-  it('shows the numbers of every emergency that was spoken of', async () => {
+  it('shows the numbers of every emergency that was mentioned', async () => {
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), 'I want to die{Enter}')
     await screen.findByRole('navigation', { name: 'Emergency numbers' })
@@ -264,14 +263,14 @@ describe('the guided chat', () => {
     ])
   })
 
-  it('speaks Hindi to who writes Hindi', async () => {
+  it('answers in Hindi if the visitor writes Hindi', async () => {
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), 'घुटने में दर्द{Enter}')
     expect(await screen.findByText(/आप किस शहर में/)).toBeVisible()
     expect(screen.getByLabelText('आपका शहर')).toBeVisible()
   })
 
-  it('says what is wrong with a plain form, with its words in the field', () => {
+  it('shows the error of a plain form, with its text in the field', () => {
     open({ start: { ...start, notice: 'Too many requests', typed: 'knee pain' } })
     expect(screen.getByRole('alert')).toHaveTextContent('Too many requests')
     expect(screen.getByLabelText('What is the trouble?')).toHaveValue('knee pain')
@@ -281,7 +280,7 @@ describe('the guided chat', () => {
 describe('without JavaScript', () => {
   afterEach(clear)
 
-  it('it is a plain form that asks all three, and posts', () => {
+  it('is a plain form with all three questions', () => {
     const form = showServerHtml(element()).querySelector('form') as HTMLFormElement
     expect(form.getAttribute('method')).toBe('post')
     expect(form.getAttribute('action')).toBe('/chat')
@@ -290,8 +289,8 @@ describe('without JavaScript', () => {
     expect(form.querySelector('noscript')?.innerHTML).toMatch(/name="city".*name="who"/s)
   })
 
-  it('an answer has the conversation and the lead form in it', () => {
-    const reply = replyTo({ trouble: 'knee pain', city: 'delhi', who: 'me' })
+  it('shows the conversation and the lead form with an answer', () => {
+    const reply = replyTo({ trouble: 'knee pain', city: 'delhi', who: 'self' })
     const options = { cities: [{ id: '514', label: 'Delhi' }], treatments: [] }
     const drawn = showServerHtml(element({ start: { ...start, reply, options } }))
     expect(drawn).toHaveTextContent(/knee pain.*Delhi.*For me.*Knee pain.*the form:/s)
@@ -316,42 +315,55 @@ describe('/chat/ai', () => {
   const ai = { isAi: true, page: { ...page, path: '/chat/ai' } }
   const source = { number: 1, name: 'Piles', href: '/condition/piles', language: 'en' } as const
 
-  it('writes the answer with links to the pages it rests on', async () => {
+  const section = (text: string, source = 1, heading: AnswerHeading | null = null): ChatEvent => ({
+    ...{ type: 'section', heading, sentences: [{ text, source }] },
+  })
+  const sources: ChatEvent = { type: 'sources', sources: [source] }
+  const end: ChatEvent = { type: 'end', how: 'whole' }
+
+  it('shows sentences under headings, with links to the pages they come from', async () => {
     const asked = answerWith(
-      { type: 'text', text: 'Piles are swollen veins [1]. ' },
-      { type: 'text', text: 'See [7] too.\n\nA second paragraph.' },
-      { type: 'sources', sources: [source] },
-      { type: 'end', how: 'whole' },
+      sources,
+      section('Piles are swollen veins.', 1, 'about'),
+      section('Fibre helps.', 1, 'treatment'),
+      end,
     )
     const { user } = open(ai)
     await user.type(screen.getByLabelText('Your question'), 'what are piles?{Enter}')
-    expect(await screen.findByText('A second paragraph.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Source 1: Piles' })).toHaveAttribute(
-      'href',
-      source.href,
-    )
-    expect(screen.getByText(/See \[7\] too\./)).toBeVisible()
-    expect(await screen.findByText(/Written by a program/)).toBeVisible()
+    expect(await screen.findByText(/Piles are swollen veins\./)).toBeVisible()
+    expect(screen.getByText(/Fibre helps\./)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'What it is' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Treatment' })).toBeVisible()
+    for (const link of screen.getAllByRole('link', { name: 'Source 1: Piles' }))
+      expect(link).toHaveAttribute('href', source.href)
+    expect(screen.getByRole('link', { name: '[1] Piles' })).toHaveAttribute('href', source.href)
+    expect(await screen.findByText(/A program chose them/)).toBeVisible()
     expect(asked).toEqual([{ messages: ['what are piles?'] }])
     await user.type(screen.getByLabelText('Your question'), 'and the cost?{Enter}')
     await screen.findByText('and the cost?', { selector: '.chat-said' })
     expect(asked.at(-1)).toEqual({ messages: ['what are piles?', 'and the cost?'] })
   })
 
-  it('shows what comes as text, never as markup', async () => {
-    answerWith(
-      { type: 'text', text: '<img src=x onerror=alert(1)> **bold**' },
-      { type: 'end', how: 'whole' },
-    )
+  it('shows Hindi sentences under Hindi headings', async () => {
+    answerWith(sources, section('आराम करें।', 1, 'recovery'), end)
+    const { user } = open(ai)
+    await user.type(screen.getByLabelText('Your question'), 'बवासीर{Enter}')
+    expect(await screen.findByText(/आराम करें।/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'ठीक होना और देखभाल' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'और पढ़ें' })).toBeVisible()
+  })
+
+  it('shows the answer as text, never as markup', async () => {
+    answerWith(section('<img src=x onerror=alert(1)> **bold**'), end)
     const { user } = open(ai)
     await user.type(screen.getByLabelText('Your question'), 'piles{Enter}')
     expect(await screen.findByText(/<img src=x/)).toBeVisible()
     expect(log().querySelector('img')).toBeNull()
   })
 
-  it('answers from the search where there is no text', async () => {
+  it('shows the answer of the search if there is no text', async () => {
     answerWith(
-      { type: 'reply', reply: replyTo({ trouble: 'piles', city: 'delhi', who: 'me' }) },
+      { type: 'reply', reply: replyTo({ trouble: 'piles', city: 'delhi', who: 'self' }) },
       { type: 'end', how: 'search' },
     )
     const { user } = open(ai)
@@ -359,21 +371,24 @@ describe('/chat/ai', () => {
     expect(await screen.findByRole('link', { name: /Knee pain/ })).toBeVisible()
   })
 
-  it('a stream that is cut says so', async () => {
-    answerWith({ type: 'text', text: 'Piles are' })
+  it('says so when the stream is cut', async () => {
+    answerWith(section('Piles are swollen veins.'))
     const { user } = open(ai)
     await user.type(screen.getByLabelText('Your question'), 'piles{Enter}')
-    expect(await screen.findByText('The answer broke off here.')).toBeVisible()
+    expect(await screen.findByText('The connection was lost here.')).toBeVisible()
   })
 
-  it('can be stopped, and asked again', async () => {
+  it.each([
+    ['before anything has come', ''],
+    ['in the middle', 'The first words.'],
+  ])('can be stopped %s, and asked again', async (_, text) => {
     let isCancelled = false
     server.use(
       http.post('*/api/chat/ai', () => {
         const body = new ReadableStream({
           start(controller) {
-            const text = JSON.stringify({ type: 'text', text: 'The first words. ' })
-            controller.enqueue(new TextEncoder().encode(`data: ${text}\n\n`))
+            const first = text ? `data: ${JSON.stringify(section(text))}\n\n` : ': wait\n\n'
+            controller.enqueue(new TextEncoder().encode(first))
           },
           cancel() {
             isCancelled = true
@@ -384,12 +399,12 @@ describe('/chat/ai', () => {
     )
     const { user } = open(ai)
     await user.type(screen.getByLabelText('Your question'), 'piles{Enter}')
-    await screen.findByText(/The first words/)
-    await user.click(screen.getByRole('button', { name: 'Stop the answer' }))
-    expect(await screen.findByText('Stopped here.')).toBeVisible()
+    if (text) await screen.findByText(text)
+    await user.click(await screen.findByRole('button', { name: 'Stop the answer' }))
+    expect(await screen.findByText('Stopped.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Stop the answer' })).toBeNull()
     await vi.waitFor(() => expect(isCancelled).toBe(true))
-    answerWith({ type: 'text', text: 'Another answer.' }, { type: 'end', how: 'whole' })
+    answerWith(section('Another answer.'), end)
     await user.type(screen.getByLabelText('Your question'), 'hernia{Enter}')
     expect(await screen.findByText('Another answer.')).toBeVisible()
   })

@@ -5,8 +5,8 @@ import { setupServer } from 'msw/node'
 import { hydrateRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchForm } from '#components/search/search-form'
-import { showUser } from '#lib/client/user-face'
-import type { CityChoice } from '#lib/contract/search'
+import { showAccount } from '#lib/client/account/account-menu'
+import type { CityChoice } from '#lib/domain/search/search'
 import { clear, showServerHtml } from '#tests/support/server-html'
 
 const cities: CityChoice[] = [
@@ -35,8 +35,8 @@ const answer = (items: unknown[]) =>
 const server = setupServer()
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' })
-  // Fetched at the first focus; its first reading takes longer than a test waits.
-  await Promise.all([import('#components/search/search-list'), import('#lib/client/search')])
+  // Loaded at the first focus; loading it for the first time takes longer than a test waits.
+  await Promise.all([import('#components/search/search-list'), import('#lib/client/search/search')])
 })
 beforeEach(() => {
   asked = []
@@ -50,12 +50,12 @@ afterAll(() => server.close())
 
 const label = 'Search Condition, Treatment, Doctor or Hospital'
 
-/** The form with its field focused and its list's code there. */
+/** The form with the focus in its field and the list's code loaded. */
 async function show(form = <SearchForm cities={cities} />) {
   const user = userEvent.setup()
   const sent: string[] = []
   const { container } = render(form)
-  // A test's document goes nowhere.
+  // The test document does not navigate.
   container.addEventListener('submit', (event) => {
     event.preventDefault()
     sent.push(
@@ -80,7 +80,7 @@ const options = () =>
 const status = () => screen.getByRole('status')
 
 describe('suggestions', () => {
-  it('come from 3 characters on, in groups, with the typed part marked', async () => {
+  it('appear from 3 characters on, in groups, with the typed part highlighted', async () => {
     const { user, field } = await show()
     expect(field).toHaveAttribute('aria-expanded', 'false')
     await user.type(field, 'pi')
@@ -102,7 +102,7 @@ describe('suggestions', () => {
     expect(asked.map(({ query }) => query)).toEqual(['pil'])
   })
 
-  it('are asked for once, when the typing rests, with whitespace collapsed, in no city that nobody has chosen', async () => {
+  it('are requested once after a pause in typing, with whitespace collapsed and without a city that was not chosen', async () => {
     const { user, field } = await show()
     await user.type(field, '  knee   pain ')
     await screen.findByRole('listbox')
@@ -110,7 +110,7 @@ describe('suggestions', () => {
     expect(asked).toMatchObject([{ query: 'knee pain', city: '' }])
   })
 
-  it('mark what a question in Hindi means in a name', async () => {
+  it('highlight the matching part of a name for a query in Hindi', async () => {
     server.use(answer([entity('Condition', 'Knee pain', '/condition/knee-pain')]))
     const { user, field } = await show()
     await user.type(field, 'ghutne ka dard')
@@ -121,7 +121,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('are of the chosen city, and asked for anew when it changes', async () => {
+  it('use the chosen city and are requested again when it changes', async () => {
     const { user, field } = await show()
     await user.type(field, 'piles')
     await screen.findByRole('option', { name: /All results/ })
@@ -134,9 +134,9 @@ describe('suggestions', () => {
     )
   })
 
-  it('of a newer query end the older call, whose answer counts no more', async () => {
+  it('cancel the older call when the query changes, and ignore its answer', async () => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     const signals: AbortSignal[] = []
@@ -145,7 +145,7 @@ describe('suggestions', () => {
         if (new URL(request.url).searchParams.get('query') !== 'pil')
           return HttpResponse.json([[surgery]])
         signals.push(request.signal)
-        await held
+        await released
         return HttpResponse.json([[piles]])
       }),
     )
@@ -161,7 +161,7 @@ describe('suggestions', () => {
     expect(options()).toEqual(['Piles Laser Surgery', 'All results for “piles l”'])
   })
 
-  it('are kept while the page stands: a deleted letter asks nothing', async () => {
+  it('are cached until the page is left, so a deleted letter sends no request', async () => {
     const { user, field } = await show()
     await user.type(field, 'pil')
     await waitFor(() => expect(asked).toHaveLength(1))
@@ -173,7 +173,7 @@ describe('suggestions', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('that are none say what to try and lead on', async () => {
+  it('show tips and further links if there are none', async () => {
     server.use(answer([]))
     const { user, field } = await show()
     await user.type(field, 'zzzz')
@@ -186,25 +186,25 @@ describe('suggestions', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('that do not come leave Enter and the results page', async () => {
+  it('leave Enter and the results page working if they fail', async () => {
     server.use(http.get(address, () => HttpResponse.json({}, { status: 503 })))
     const { user, field, sent } = await show()
     await user.type(field, 'piles')
     expect(
-      await screen.findByText(/Suggestions do not come now/, { selector: 'span' }),
+      await screen.findByText(/Suggestions are not available at the moment/, { selector: 'span' }),
     ).toBeVisible()
     expect(screen.getByRole('link', { name: 'results page' })).toHaveAttribute(
       'href',
       '/search?q=piles&city=',
     )
-    expect(status()).toHaveTextContent('Suggestions do not come now')
+    expect(status()).toHaveTextContent('Suggestions are not available at the moment')
     await user.keyboard('{Enter}')
     expect(sent).toEqual(['q=piles&city='])
   })
 
-  it('come by themselves once the network is back', async () => {
+  it('load automatically once the network is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    // No cut connection here: Node's client would use its socket again for the next question.
+    // Not a cut connection: Node's client would reuse its socket for the next request.
     server.use(http.get(address, () => new HttpResponse(null, { status: 503 })))
     const { user, field } = await show()
     await user.type(field, 'piles')
@@ -228,7 +228,7 @@ describe('keys', () => {
   const active = (field: HTMLElement) =>
     document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-  it('go through the options and back to the field', async () => {
+  it('move through the options and back to the field', async () => {
     const { user, field } = await typed()
     expect(active(field)).toBeUndefined()
     await user.keyboard('{ArrowDown}')
@@ -245,7 +245,7 @@ describe('keys', () => {
     expect(field).toHaveFocus()
   })
 
-  it('follow the active option by Enter, and keep it as recent', async () => {
+  it('open the active option on Enter and keep it as a recent search', async () => {
     const { user, followed, sent } = await typed()
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(followed).toEqual(['/doctor/asha'])
@@ -255,7 +255,7 @@ describe('keys', () => {
     ])
   })
 
-  it('search by Enter where nothing is chosen', async () => {
+  it('search on Enter if no option is active', async () => {
     const { user, sent, followed } = await typed()
     await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Pune')
     await user.click(screen.getByLabelText(label))
@@ -267,7 +267,7 @@ describe('keys', () => {
     ])
   })
 
-  it('close the list by Escape, keep what was typed, and open it again by an arrow', async () => {
+  it('close the list on Escape, keep the typed text and reopen the list on an arrow key', async () => {
     const { user, field } = await typed()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).toBeNull()
@@ -277,7 +277,7 @@ describe('keys', () => {
     expect(screen.getByRole('listbox')).toBeVisible()
   })
 
-  it('belong to the keyboard while a word is being composed', async () => {
+  it('are left to the keyboard while a word is being composed', async () => {
     const { field } = await typed()
     const composing = new KeyboardEvent('keydown', {
       key: 'ArrowDown',
@@ -292,7 +292,7 @@ describe('keys', () => {
     expect(active(field)).toBeUndefined()
   })
 
-  it('that leave the field close the list', async () => {
+  it('close the list when they leave the field', async () => {
     const { user } = await typed()
     await user.keyboard('{Tab}')
     expect(screen.queryByRole('listbox')).toBeNull()
@@ -300,11 +300,11 @@ describe('keys', () => {
 })
 
 describe('recent searches', () => {
-  const kept = [
+  const storedSearches = [
     { text: 'knee pain', url: '/search?q=knee+pain&city=' },
     { text: 'Piles', url: '/condition/piles' },
   ]
-  beforeEach(() => localStorage.setItem('recent-searches', JSON.stringify(kept)))
+  beforeEach(() => localStorage.setItem('recent-searches', JSON.stringify(storedSearches)))
 
   it('are offered while the field is empty', async () => {
     const { user, field } = await show()
@@ -327,10 +327,10 @@ describe('recent searches', () => {
   })
 })
 
-describe('before the application is live', () => {
+describe('before hydration', () => {
   const form = <SearchForm cities={cities} />
 
-  it('the field takes what is typed, and offers suggestions for it once it is', async () => {
+  it('keeps the typed text and offers suggestions for it after hydration', async () => {
     const container = showServerHtml(form)
     const user = userEvent.setup()
     await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Pune')
@@ -343,11 +343,14 @@ describe('before the application is live', () => {
     expect(screen.getByRole('combobox', { name: label })).toHaveFocus()
   })
 
-  it('a city of the visitor’s that is not offered stays through the coming alive', async () => {
+  it('keeps a visitor’s city that is not offered through hydration', async () => {
     const form = <SearchForm cities={cities} />
     const container = showServerHtml(form)
-    localStorage.setItem('selectedCity', JSON.stringify({ cityId: 700, cityName: 'Abohar' }))
-    showUser()
+    localStorage.setItem(
+      'selectedCity',
+      JSON.stringify({ cityId: 700, cityName: 'Abohar', slug: 'abohar' }),
+    )
+    showAccount()
     const city = screen.getByRole('combobox', { name: 'City' })
     expect(city).toHaveValue('abohar')
     const errors: unknown[] = []
@@ -360,11 +363,11 @@ describe('before the application is live', () => {
     await waitFor(() => expect(asked).toMatchObject([{ query: 'piles', city: '700' }]))
   })
 
-  it('on the results page its own query opens no list and asks nothing before it is used', async () => {
+  it('opens no list and sends no request for the query of the results page before it is used', async () => {
     const { field } = await show(<SearchForm cities={cities} query="piles" citySlug="pune" />)
     expect(field).toHaveValue('piles')
     expect(screen.queryByRole('listbox')).toBeNull()
-    // Longer than typing rests.
+    // Longer than the pause in typing.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(asked).toEqual([])
   })

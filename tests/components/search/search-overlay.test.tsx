@@ -8,8 +8,9 @@ import { SearchOverlay } from '#components/search/search-overlay'
 const server = setupServer(
   http.get('*/api/cities', () =>
     HttpResponse.json([
-      { CityId: 514, CityName: 'Delhi', Type: 'Popular' },
-      { CityId: 700, CityName: 'Navi Mumbai', Type: 'Other' },
+      { CityId: 514, CityName: 'Delhi', Type: 'Popular', Slug: 'delhi' },
+      { CityId: 248, CityName: 'Gurugram', Type: 'Popular', Slug: 'gurgaon' },
+      { CityId: 700, CityName: 'Navi Mumbai', Type: 'Other', Slug: 'navi-mumbai' },
       { CityId: 0, CityName: 'Other', Type: 'Other' },
     ]),
   ),
@@ -33,7 +34,7 @@ function open() {
   return { dialog, field, onClose, user: userEvent.setup() }
 }
 
-it('opens ready to type, and its list offers what the site finds', async () => {
+it('opens with the focus in the field and lists suggestions', async () => {
   const { dialog, field, user } = open()
   expect(field).toHaveFocus()
   await user.keyboard('mri')
@@ -41,31 +42,41 @@ it('opens ready to type, and its list offers what the site finds', async () => {
   expect(within(tests).getByRole('option')).toHaveAttribute('href', '/test/mri')
 })
 
-it('is a form that asks /search, with the cities of the site', async () => {
+it('is a form that leads to /search, with the cities of the site', async () => {
   const { dialog, field } = open()
   await dialog.findByRole('option', { name: 'Navi Mumbai' })
   const cities = within(dialog.getByRole('combobox', { name: 'City' })).getAllByRole('option')
   expect(cities.map((city) => [city.textContent, city.getAttribute('value')])).toEqual([
     ['All cities', ''],
     ['Delhi', 'delhi'],
+    ['Gurugram', 'gurgaon'],
     ['Navi Mumbai', 'navi-mumbai'],
   ])
   expect((field as HTMLInputElement).form).toHaveAttribute('action', '/search')
 })
 
-it.each([
-  { cityId: 700, cityName: 'Navi Mumbai', type: 'Other' },
-  { cityid: 700, cityname: 'Navi Mumbai' },
-])('has the selected city chosen, before the cities have come and after: %j', async (city) => {
+it('preselects the chosen city before and after the cities arrive', async () => {
+  const city = { cityId: 248, cityName: 'Gurugram', type: 'Popular', slug: 'gurgaon' }
   localStorage.setItem('selectedCity', JSON.stringify(city))
   const { dialog } = open()
   const select = dialog.getByRole('combobox', { name: 'City' })
-  expect(select).toHaveValue('navi-mumbai')
+  expect(select).toHaveValue('gurgaon')
   await dialog.findByRole('option', { name: 'Delhi' })
-  expect(select).toHaveValue('navi-mumbai')
+  expect(select).toHaveValue('gurgaon')
 })
 
-it('closes the list by the first Escape, and stays open itself', async () => {
+it.each([
+  { cityId: 248, cityName: 'Gurugram', type: 'Popular' },
+  { cityid: 248, cityname: 'Gurugram' },
+])('preselects a city stored without a slug once the cities arrive: %j', async (city) => {
+  localStorage.setItem('selectedCity', JSON.stringify(city))
+  const { dialog } = open()
+  expect(dialog.getByRole('combobox', { name: 'City' })).toHaveValue('')
+  await dialog.findByRole('option', { name: 'Delhi' })
+  expect(dialog.getByRole('combobox', { name: 'City' })).toHaveValue('gurgaon')
+})
+
+it('closes only the list on the first Escape', async () => {
   const { dialog, user, onClose } = open()
   await user.keyboard('mri')
   await dialog.findByRole('group', { name: 'Tests' })
@@ -74,7 +85,7 @@ it('closes the list by the first Escape, and stays open itself', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('without the cities searches in all of them', async () => {
+it('searches in all cities if the list of cities does not load', async () => {
   server.use(http.get('*/api/cities', () => HttpResponse.json({}, { status: 500 })))
   const { dialog } = open()
   expect(dialog.getByRole('combobox', { name: 'City' })).toHaveValue('')

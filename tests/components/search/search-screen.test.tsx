@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SearchForm } from '#components/search/search-form'
 import { SearchScreen } from '#components/search/search-screen'
-import type { CityChoice, SearchGroup } from '#lib/contract/search'
+import type { CityChoice, SearchGroup } from '#lib/domain/search/search'
 
 const cities: CityChoice[] = [
   { id: 514, slug: 'delhi', name: 'Delhi', type: 'Popular' },
@@ -40,7 +40,7 @@ const show = (changes: Partial<Parameters<typeof SearchScreen>[0]> = {}) =>
   )
 
 describe('the search form', () => {
-  it('is a plain form that asks /search for q and city', () => {
+  it('is a plain form that sends q and city to /search', () => {
     render(<SearchForm cities={cities} query="heart" citySlug="agra" />)
     const field = screen.getByRole('searchbox', {
       name: 'Search Condition, Treatment, Doctor or Hospital',
@@ -66,7 +66,7 @@ describe('the search form', () => {
 })
 
 describe('the results', () => {
-  it('stand under their type, with the count', () => {
+  it('are grouped by type, with the count', () => {
     show()
     expect(screen.getByText('1 result')).toBeVisible()
     const found = within(screen.getByRole('region', { name: 'Conditions' }))
@@ -78,7 +78,7 @@ describe('the results', () => {
     expect(screen.getByText('1 result, those in Delhi first')).toBeVisible()
   })
 
-  it('say of a city without anybody that it has nobody yet, and keep it', () => {
+  it('say that no one is listed in the city yet, and keep the city', () => {
     const [group] = groups
     if (!group) throw new Error('no group')
     show({
@@ -96,7 +96,7 @@ describe('the results', () => {
     )
   })
 
-  it('when there are none, offer ways on and a person to ask', () => {
+  it('offer further links and a person to ask if there are none', () => {
     show({ query: 'zzz', groups: [] })
     const nothing = within(screen.getByRole('region', { name: 'Nothing found for “zzz”' }))
     expect(nothing.getByRole('link', { name: 'Conditions' })).toHaveAttribute('href', '/condition')
@@ -105,14 +105,14 @@ describe('the results', () => {
     )
   })
 
-  it('mark the words that were typed', () => {
+  it('highlight the typed words', () => {
     const { container } = show()
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       'Piles',
     ])
   })
 
-  it('lead to all of a type, the city kept', () => {
+  it('link to all results of a type and keep the city', () => {
     const [group] = groups
     if (!group) throw new Error('no group')
     show({ groups: [{ ...group, total: 31 }], city: { slug: 'delhi', name: 'Delhi' } })
@@ -122,7 +122,7 @@ describe('the results', () => {
     )
   })
 
-  it('of one type lead back to all, and on to other pages', () => {
+  it('of one type link back to all types and to the other pages', () => {
     show({ type: 'condition', pagination: <p>other pages</p> })
     expect(screen.getByRole('link', { name: 'All results for “piles”' })).toHaveAttribute(
       'href',
@@ -131,7 +131,7 @@ describe('the results', () => {
     expect(screen.getByText('other pages')).toBeVisible()
   })
 
-  it('speak of the chosen city only where the query names none', () => {
+  it('mention the chosen city only if the query names none', () => {
     const pune = { slug: 'pune', name: 'Pune' }
     show({ city: pune })
     expect(screen.getByText(/^1 result.*, those in Pune first$/)).toBeVisible()
@@ -141,17 +141,17 @@ describe('the results', () => {
     cleanup()
     show({ city: pune, isEmptyCity: true, named: { name: 'Kanpur', isEmpty: true } })
     expect(
-      screen.getByText('We list nobody for this in Kanpur yet. These are from all cities.'),
+      screen.getByText('We list no one for this in Kanpur yet. These are from all cities.'),
     ).toBeVisible()
     expect(screen.queryByText(/Pune/)).toBeNull()
   })
 
-  it('say what a misspelt query was taken for', () => {
+  it('show the correction of a misspelt query', () => {
     show({ query: 'pilles', corrected: 'piles' })
     expect(screen.getByText('1 result for “piles”')).toBeVisible()
   })
 
-  it('of a query that is half understood say what was asked, and what may have been meant', () => {
+  it('of a partly understood query show the query and a suggestion', () => {
     show({
       query: 'Cataractz srgeryx',
       corrected: 'cataract srgeryx',
@@ -166,7 +166,7 @@ describe('the results', () => {
     )
   })
 
-  it('when there are none, offer what may have been meant and what others look for', () => {
+  it('offer a suggestion and popular searches if there are none', () => {
     show({
       query: 'zzhernia',
       groups: [],
@@ -183,7 +183,7 @@ describe('the results', () => {
     expect(screen.queryByText(/Nothing found/)).toBeNull()
   })
 
-  it('before the first search, say what can be searched for', () => {
+  it('say what can be searched for before the first search', () => {
     show({ query: '', groups: [] })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search')
     expect(screen.queryByText(/Nothing found/)).toBeNull()
@@ -191,7 +191,7 @@ describe('the results', () => {
 })
 
 describe('a query that speaks of an emergency', () => {
-  it('has whom to call above the form, and its results below', async () => {
+  it('shows the numbers above the form, and its results below', async () => {
     const { container } = show({ query: 'chest pain', emergency: 'heart' })
     expect(await screen.findByRole('region', { name: /This may be the heart/ })).toBeVisible()
     const order = ['tel:112', '/condition/piles'].map((href) =>
@@ -203,7 +203,7 @@ describe('a query that speaks of an emergency', () => {
     cleanup()
   })
 
-  it('shows none for any other', () => {
+  it('shows no numbers for any other query', () => {
     show()
     expect(screen.queryByRole('link', { name: /112/ })).toBeNull()
     cleanup()

@@ -2,11 +2,11 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { BmiTool } from '#components/tools/bmi-tool'
+import { BmiTool } from '#components/tools/bmi-screen'
 import { LensChooser } from '#components/tools/lens-chooser'
-import { LoanTool } from '#components/tools/loan-tool'
+import { LoanTool } from '#components/tools/loan-screen'
 import { PilesQuiz } from '#components/tools/piles-quiz'
-import type { ToolAnswers } from '#lib/rules/tool-answers'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import { clear, showServerHtml } from '#tests/support/server-html'
 
 afterEach(clear)
@@ -38,7 +38,7 @@ describe('every tool is a plain form that posts to its own page', () => {
 })
 
 describe('the BMI calculator', () => {
-  it('answers in place: both readings, the scale in words, the form with the numbers', async () => {
+  it('shows the result on the page: both classifications, the scale in words, and the form with the numbers', async () => {
     render(bmiTool)
     const user = userEvent.setup()
     await user.type(screen.getByRole('textbox', { name: 'Centimetres' }), '165')
@@ -53,7 +53,7 @@ describe('the BMI calculator', () => {
     expect(result).toHaveTextContent('"height":"165","weight":"65","bmi":"23.9"')
   })
 
-  it('names what is wrong at its field and above, and takes it back once the field changes', async () => {
+  it('shows each error at its field and in the summary until the field changes', async () => {
     render(bmiTool)
     const user = userEvent.setup()
     await user.type(screen.getByRole('textbox', { name: 'Centimetres' }), '165')
@@ -68,7 +68,7 @@ describe('the BMI calculator', () => {
     expect(screen.getByRole('heading', { name: 'Your BMI is 23.9' })).toHaveFocus()
   })
 
-  it('asked again, it answers anew', async () => {
+  it('shows a new result when it is submitted again', async () => {
     render(<BmiTool submitted={typedBmi} notice="" form={leadForm} />)
     const user = userEvent.setup()
     const weight = screen.getByRole('textbox', { name: 'Weight' })
@@ -79,7 +79,7 @@ describe('the BMI calculator', () => {
     expect(screen.getByText(/"bmi":"29.4"/)).toBeVisible()
   })
 
-  it('drawn by the server with its answer, comes alive without a word, and keeps what was typed', async () => {
+  it('hydrates the server’s answer without warnings and keeps typed text', async () => {
     const tool = <BmiTool submitted={typedBmi} notice="" form={leadForm} />
     const container = showServerHtml(tool)
     expect(screen.getByRole('heading', { name: 'Your BMI is 23.9' })).toBeVisible()
@@ -106,22 +106,24 @@ describe('the medical loan', () => {
   it('shows the instalment, the sums, both charts in words and every year', () => {
     render(loan(''))
     const result = screen.getByRole('region', { name: '₹4,707 a month' })
-    for (const sum of ['₹12,976', '₹1,12,976', '12.68 % with interest on interest'])
+    for (const sum of ['₹12,976', '₹1,12,976', '12.68 % with compound interest'])
       expect(result).toHaveTextContent(sum)
     expect(
-      within(result).getByRole('img', { name: /89 % is the loan.*11 % is interest/ }),
+      within(result).getByRole('img', {
+        name: /89 % of the total cost is the loan.*11 % is interest/,
+      }),
     ).toBeVisible()
-    expect(within(result).getByRole('img', { name: /bar for each year/ })).toBeVisible()
+    expect(within(result).getByRole('img', { name: /One bar per year/ })).toBeVisible()
     const rows = within(result).getAllByRole('row', { hidden: true })
     expect(rows.map((row) => row.textContent)).toEqual([
-      'YearPaid backInterestStill owed',
+      'YearPaid backInterestBalance',
       '1₹47,018₹9,470₹52,982',
       '2₹52,982₹3,506₹0',
     ])
     expect(result).not.toHaveTextContent('of your pay')
   })
 
-  it('sets the instalment against the pay, which the form gets as it was typed', () => {
+  it('compares the instalment with the salary and passes the salary to the form as typed', () => {
     render(loan('₹ 10000'))
     const result = screen.getByRole('region', { name: '₹4,707 a month' })
     expect(result).toHaveTextContent('47 % of your pay of ₹10,000: more than 40 %')
@@ -136,7 +138,7 @@ describe('the quizzes', () => {
     return user
   }
 
-  it('piles: score, grade and word, and what goes along with a lead', async () => {
+  it('piles: shows score, grade and severity, and adds them to the lead', async () => {
     render(<PilesQuiz form={leadForm} />)
     const user = await choose(
       'Yes, and I push it back',
@@ -161,10 +163,10 @@ describe('the quizzes', () => {
     await user.click(screen.getByRole('button', { name: 'See my result' }))
     expect(screen.getByRole('heading', { name: 'See a doctor now' })).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
-    expect(screen.getByText(/Do not wait for a call back/)).toBeVisible()
+    expect(screen.getByText(/Do not wait for a callback/)).toBeVisible()
   })
 
-  it('piles: a question left out is named, and the answers stay', async () => {
+  it('piles: names an unanswered question and keeps the other answers', async () => {
     render(<PilesQuiz form={leadForm} />)
     const user = await choose('It stays out')
     await user.click(screen.getByRole('button', { name: 'See my result' }))
@@ -174,7 +176,7 @@ describe('the quizzes', () => {
     expect(screen.getByRole('radio', { name: 'It stays out' })).toBeChecked()
   })
 
-  it('lens: the kind to ask about, why, and what only the examination settles', () => {
+  it('lens: shows the kind to ask about, the reasons, and what only an examination decides', () => {
     const submitted = {
       ...{ sight: 'all', glasses: 'none', night: 'often' },
       ...{ astigmatism: 'yes', disease: 'no', budget: 'open' },

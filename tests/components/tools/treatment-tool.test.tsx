@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PageContext } from '#lib/contract/page'
-import { parsePageClaim } from '#lib/contract/page-claim'
-import type { ToolAnswers } from '#lib/rules/tool-answers'
-import type { TreatmentTool as ToolName } from '#lib/rules/tool-of-page'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import type { PageContext } from '#lib/domain/site/page'
+import type { TreatmentTool as ToolName } from '#lib/domain/tools/tool'
+import { parsePageClaim } from '#lib/server/leads/page-claim'
 import { clear } from '#tests/support/server-html'
 
 type Module = typeof import('#components/tools/treatment-tool')
@@ -19,7 +19,7 @@ const about: PageContext = {
   vendorId: 'vendor-1',
 }
 
-/** A page with a quiz and a form of its own; what the quiz found is handed to a second one. */
+/** A page with a quiz and a form. The quiz's result goes to a second form. */
 const page = ({ TreatmentTool }: Module, tool: ToolName) => (
   <main>
     <input aria-label="Name" />
@@ -31,7 +31,7 @@ const page = ({ TreatmentTool }: Module, tool: ToolName) => (
   </main>
 )
 
-/** The module as the server reads it: without a window. */
+/** The server's HTML of the module, imported without `window`. */
 async function serverPage(tool: ToolName): Promise<HTMLElement> {
   vi.stubGlobal('window', undefined)
   const html = renderToString(page(await import('#components/tools/treatment-tool'), tool))
@@ -43,7 +43,7 @@ async function serverPage(tool: ToolName): Promise<HTMLElement> {
   return container
 }
 
-async function comeAlive(container: HTMLElement, tool: ToolName): Promise<unknown[]> {
+async function hydrate(container: HTMLElement, tool: ToolName): Promise<unknown[]> {
   const module = await import('#components/tools/treatment-tool')
   const complaints: unknown[] = []
   await act(async () => {
@@ -63,10 +63,10 @@ afterEach(() => {
 })
 
 it.each([
-  ['piles-severity', 'How the points are counted', /these points are ours/, /Goligher’s grades/],
-  ['cataract-lens', 'How the lens is chosen', /this order is ours/, /a single focus/],
+  ['piles-severity', 'How the points are counted', /scoring is ours/, /Goligher’s grades/],
+  ['cataract-lens', 'How the lens is chosen', /This order is ours/, /a single focus/],
 ] as const)(
-  'the server draws %s whole: a plain form, its rule, whose it is, its sources, its page',
+  'the server renders %s completely: a plain form, its rule with author and sources, and its page',
   async (tool, summary, ours, rule) => {
     const container = await serverPage(tool)
     expect(container.querySelector('form')).toHaveAttribute('action', `/tools/${tool}#tool-result`)
@@ -80,10 +80,10 @@ it.each([
   },
 )
 
-it('comes alive when it is touched, keeps what was chosen, and says its rule with the result', async () => {
+it('hydrates at the first touch, keeps the selected answers, and shows its rule with the result', async () => {
   const container = await serverPage('cataract-lens')
   const user = userEvent.setup()
-  expect(await comeAlive(container, 'cataract-lens')).toEqual([])
+  expect(await hydrate(container, 'cataract-lens')).toEqual([])
   for (const name of ['sight', 'glasses', 'night', 'astigmatism', 'disease', 'budget']) {
     const last = container.querySelector<HTMLInputElement>(`[name=${name}]`)
     if (last) await act(() => user.click(last))
@@ -94,21 +94,21 @@ it('comes alive when it is touched, keeps what was chosen, and says its rule wit
   expect(within(result).getByText('How the lens is chosen')).toBeVisible()
 })
 
-it('whose code does not come stays a plain form, and the page around it keeps what was typed', async () => {
+it('stays a plain form when its code cannot be loaded, and the page around it keeps typed text', async () => {
   const container = await serverPage('piles-severity')
   const input = screen.getByRole('textbox', { name: 'Name' })
   const radio = screen.getByRole('radio', { name: 'It stays out' })
   await userEvent.type(input, 'Asha')
   vi.doMock('#components/tools/piles-quiz', () => ({
     get PilesQuiz() {
-      throw new Error('The chunk did not come')
+      throw new Error('The chunk failed to load')
     },
   }))
-  const said = vi.spyOn(console, 'info').mockImplementation(() => {})
-  expect(await comeAlive(container, 'piles-severity')).toEqual([])
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  expect(await hydrate(container, 'piles-severity')).toEqual([])
   await act(() => userEvent.click(radio))
-  await vi.waitFor(() => expect(said).toHaveBeenCalled())
-  said.mockRestore()
+  await vi.waitFor(() => expect(info).toHaveBeenCalled())
+  info.mockRestore()
   expect(document.contains(input)).toBe(true)
   expect(input).toHaveValue('Asha')
   expect(document.contains(radio)).toBe(true)
@@ -116,7 +116,7 @@ it('whose code does not come stays a plain form, and the page around it keeps wh
   expect(radio.closest('form')).toHaveAttribute('method', 'post')
 })
 
-it('without JavaScript it says along on which page it stands', async () => {
+it('sends the context of the embedding page without JavaScript', async () => {
   const container = await serverPage('piles-severity')
   const claim = container.querySelector<HTMLInputElement>('input[name=page]')?.value
   const fallback: PageContext = { ...about, pageType: 'Home', vendorId: '' }

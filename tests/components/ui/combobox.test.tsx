@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Combobox } from '#components/ui/combobox'
 import { Field } from '#components/ui/field'
-import { englishLeadWords } from '#lib/rules/lead-words-en'
+import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 
 const cities = [
   { id: '514', label: 'Delhi' },
@@ -47,7 +47,7 @@ const button = () => screen.getByRole('button', { name: /^City/ })
 const optionNames = () => screen.getAllByRole('option').map((option) => option.textContent)
 const sent = () => new FormData(screen.getByRole('form') as HTMLFormElement).get('city')
 
-it('filters by what is typed, case-insensitively, and chooses with Enter without sending the form', async () => {
+it('filters by typed text, ignoring case, and chooses with Enter without sending the form', async () => {
   const user = userEvent.setup()
   let submits = 0
   render(<City onSubmit={() => (submits += 1)} />)
@@ -63,7 +63,7 @@ it('filters by what is typed, case-insensitively, and chooses with Enter without
   expect(submits).toBe(0)
 })
 
-it('opens with an arrow key, moves round the ends, and marks the active option for screen readers', async () => {
+it('opens with an arrow key, wraps around, and marks the active option for screen readers', async () => {
   const user = userEvent.setup()
   render(<City />)
   button().focus()
@@ -78,7 +78,7 @@ it('opens with an arrow key, moves round the ends, and marks the active option f
   expect(active()).toHaveTextContent('Delhi')
 })
 
-it('closes on Escape without a choice and gives the focus back', async () => {
+it('closes on Escape without a choice and returns the focus', async () => {
   const user = userEvent.setup()
   render(<City />)
   await user.click(button())
@@ -88,7 +88,7 @@ it('closes on Escape without a choice and gives the focus back', async () => {
   expect(sent()).toBe('')
 })
 
-it('cuts the button text at 26 characters (specification point 9)', async () => {
+it('cuts the button text at 26 characters (specification.md, section 9)', async () => {
   const user = userEvent.setup()
   render(<City />)
   await user.click(button())
@@ -101,5 +101,5 @@ it('says so when nothing matches', async () => {
   render(<City />)
   await user.click(button())
   await user.keyboard('zzz{Enter}')
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
+  expect(screen.getByRole('status')).toHaveTextContent('No matches')
 })

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { otherProcedure } from '#lib/domain/leads/options'
 import { findArticle, findPage, listArticles } from '#lib/server/catalogue/articles'
 import { findCity, listCities } from '#lib/server/catalogue/cities'
-import { findDepartment, listDepartments } from '#lib/server/catalogue/departments'
-import { countByCityAndDepartment } from '#lib/server/catalogue/directory'
-import { listDoctors } from '#lib/server/catalogue/doctors'
-import { listHospitals } from '#lib/server/catalogue/hospitals'
-import { importCatalogue } from '#lib/server/catalogue/import'
+import {
+  departmentsOfHospital,
+  findDepartment,
+  listDepartments,
+} from '#lib/server/catalogue/departments'
 import { findInsurer, listInsurers } from '#lib/server/catalogue/insurers'
-import { leadOptions } from '#lib/server/catalogue/lead-options'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { provideDatabase } from '#lib/server/db/database'
-import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { importCatalogue } from '#lib/server/import/import'
+import { proceduresOfDepartments } from '#lib/server/leads/options'
+import { listDoctors, listHospitals } from '#lib/server/listings/lists-by-slug'
+import { readDirectory } from '#lib/server/pages/listings/directory-links'
+import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 removeContentFolders()
@@ -65,11 +69,8 @@ onEachDatabase('the catalogue', (open) => {
 
   it('lists departments in the order of the content, all or those of a hospital', async () => {
     expect(slugs(await listDepartments())).toEqual(['cardiology', 'ENT', 'general-surgery'])
-    expect(slugs(await listDepartments({ hospitalId: 3002 }))).toEqual([
-      'general-surgery',
-      'cardiology',
-    ])
-    expect(await listDepartments({ hospitalId: 1 })).toEqual([])
+    expect(slugs(await departmentsOfHospital(3002))).toEqual(['general-surgery', 'cardiology'])
+    expect(await departmentsOfHospital(1)).toEqual([])
   })
 
   it.each([
@@ -204,7 +205,7 @@ onEachDatabase('the catalogue', (open) => {
   })
 
   it('counts by city and department', async () => {
-    const counted = (await countByCityAndDepartment('doctors')).map(
+    const counted = (await readDirectory('doctors')).counts.map(
       ({ city, department, total }) => `${city.slug} ${department.slug} ${total}`,
     )
     expect(counted).toEqual([
@@ -213,7 +214,7 @@ onEachDatabase('the catalogue', (open) => {
       'delhi general-surgery 1',
       'mumbai cardiology 1',
     ])
-    expect(await countByCityAndDepartment('hospitals')).toContainEqual({
+    expect((await readDirectory('hospitals')).counts).toContainEqual({
       city: { slug: 'mumbai', name: 'Mumbai' },
       department: { slug: 'ENT', name: 'ENT' },
       total: 1,
@@ -286,31 +287,16 @@ onEachDatabase('the catalogue', (open) => {
     })
   })
 
-  it('gives the lead form its options', async () => {
-    expect(await leadOptions()).toEqual({
-      cities: [
-        { CityId: 514, CityName: 'Delhi', Type: 'Popular' },
-        { CityId: 477, CityName: 'Mumbai', Type: 'Popular' },
-        { CityId: 700, CityName: 'Agra', Type: 'Other' },
-      ],
-      departments: [
-        { DepartmentId: 1, DepartmentName: 'Cardiology' },
-        { DepartmentId: 2, DepartmentName: 'ENT' },
-        { DepartmentId: 3, DepartmentName: 'General Surgery' },
-      ],
-      procedures: [
-        {
-          ProcedureId: 201,
-          ProcedureName: 'Piles treatment',
-          RouteId: 'piles-treatment',
-          departmentid: 3,
-        },
-      ],
-      conditions: [
-        { ConditionId: 102, ConditionName: 'Hernia' },
-        { ConditionId: 101, ConditionName: 'Piles' },
-      ],
-    })
+  it('gives the lead form the treatments of a department', async () => {
+    expect(await proceduresOfDepartments([3])).toEqual([
+      {
+        ProcedureId: 201,
+        ProcedureName: 'Piles treatment',
+        RouteId: 'piles-treatment',
+        departmentid: 3,
+      },
+      otherProcedure,
+    ])
   })
 
   it.each(['del\u0000hi', "delhi'--", '', 'x'.repeat(10_000), 'डेल्ही'])(

@@ -19,7 +19,7 @@ const names = [
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {
-  it('create the schema once, and say what ran', async () => {
+  it('create the schema once and report what ran', async () => {
     const database = await newDatabase(name)
     const { db, close } = openDatabase(database.url)
     expect((await migrationStatus(db)).map((one) => one.executedAt)).toEqual(names.map(() => null))
@@ -35,7 +35,7 @@ describe.each(databaseNames)('migrations on %s', (name) => {
   it('run once when two processes start together', { timeout: 60_000 }, async () => {
     const database = await newDatabase(name)
     const start = () =>
-      promisify(execFile)(process.execPath, ['scripts/db.ts', 'migrate'], {
+      promisify(execFile)(process.execPath, ['scripts/cli/db.ts', 'migrate'], {
         env: { ...process.env, DATABASE_URL: database.url },
       })
     const outputs = await Promise.all([start(), start()])
@@ -60,7 +60,7 @@ onEachDatabase('the database', (open, name) => {
     createdAt: 1,
   })
 
-  it('knows its dialect, inside a transaction too', async () => {
+  it('knows its dialect, also inside a transaction', async () => {
     expect(dialectOf(open().db)).toBe(name)
     expect(open().dialect).toBe(name)
     await open()
@@ -68,7 +68,7 @@ onEachDatabase('the database', (open, name) => {
       .execute(async (db) => expect(dialectOf(db)).toBe(name))
   })
 
-  it('gives times, counted ids and counts as numbers', async () => {
+  it('returns times, auto-incremented ids and counts as numbers', async () => {
     const { db } = open()
     await db.insertInto('lead').values(lead('numbers')).execute()
     const first = await db
@@ -91,7 +91,7 @@ onEachDatabase('the database', (open, name) => {
     expect(total).toBe(1)
   })
 
-  it('takes a lead to the outbox once, its updates as often as they come', async () => {
+  it('allows one lead row in the outbox but any number of updates', async () => {
     const { db } = open()
     await db.insertInto('lead').values(lead('once')).execute()
     await db.insertInto('outbox').values(turn('once', 'lead')).execute()
@@ -105,7 +105,7 @@ onEachDatabase('the database', (open, name) => {
     await expect(open().db.insertInto('outbox').values(row).execute()).rejects.toThrow()
   })
 
-  it('keeps nothing of a transaction that fails', async () => {
+  it('rolls back a failed transaction', async () => {
     const { db } = open()
     const failing = db.transaction().execute(async (inside) => {
       await inside.insertInto('lead').values(lead('undone')).execute()
@@ -115,7 +115,7 @@ onEachDatabase('the database', (open, name) => {
     expect(await db.selectFrom('lead').where('id', '=', 'undone').selectAll().execute()).toEqual([])
   })
 
-  it('keeps statements of others out of a transaction that is under way', async () => {
+  it('keeps statements of others out of an open transaction', async () => {
     const { db } = open()
     const failing = db.transaction().execute(async (inside) => {
       await inside.insertInto('lead').values(lead('inside')).execute()
@@ -128,16 +128,37 @@ onEachDatabase('the database', (open, name) => {
     const kept = await db.selectFrom('lead').select('id').where('id', 'like', '%side').execute()
     expect(kept).toEqual([{ id: 'outside' }])
   })
-
-  if (name === 'sqlite')
-    it('has every commit on disk before it answers', async () => {
-      const { db } = open()
-      const asked = async (pragma: string) =>
-        Object.values((await sql.raw(`pragma ${pragma}`).execute(db)).rows[0] as object)
-      expect(await asked('journal_mode')).toEqual(['wal'])
-      expect(await asked('synchronous')).toEqual([2])
-      expect(await asked('foreign_keys')).toEqual([1])
-      // Waiting within SQLite would hold up the whole process: tests/server/db/locked.test.ts
-      expect(await asked('busy_timeout')).toEqual([0])
-    })
 })
+
+it('SQLite writes every commit to disk before it returns', async () => {
+  const database = await newDatabase('sqlite')
+  const { db, close } = openDatabase(database.url)
+  const asked = async (pragma: string) =>
+    Object.values((await sql.raw(`pragma ${pragma}`).execute(db)).rows[0] as object)
+  expect(await asked('journal_mode')).toEqual(['wal'])
+  expect(await asked('synchronous')).toEqual([2])
+  expect(await asked('foreign_keys')).toEqual([1])
+  // Waiting within SQLite would hold up the whole process: tests/server/db/trouble.test.ts
+  expect(await asked('busy_timeout')).toEqual([0])
+  await close()
+  await database.drop()
+})
+
+it.runIf(databaseNames.includes('postgres'))(
+  'PostgreSQL holds a site in each schema of one database',
+  async () => {
+    const database = await newDatabase('postgres')
+    for (const schema of ['first', 'second']) {
+      const admin = openDatabase(database.url)
+      await sql.raw(`create schema ${schema}`).execute(admin.db)
+      await admin.close()
+      const url = new URL(database.url)
+      url.searchParams.set('options', `-c search_path=${schema}`)
+      const site = openDatabase(url.href)
+      expect(await migrateToLatest(site.db)).toEqual(names)
+      expect(await migrateToLatest(site.db)).toEqual([])
+      await site.close()
+    }
+    await database.drop()
+  },
+)

@@ -16,14 +16,14 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
-import { inLongTurns } from '#lib/server/db/patience'
+import { sharedTransaction } from '#lib/server/db/shared-transaction'
 import { SqliteConnection } from '#lib/server/db/sqlite-file'
+import { withTransactionLimit } from '#lib/server/db/timeouts'
 import { DatabaseUnavailable, isUnavailable } from '#lib/server/db/unavailable'
-import { provideProcessWide } from '#lib/server/process-wide'
-import { storageTrouble } from '#lib/server/storage-trouble'
-import { sharedTransaction } from '#lib/server/stores/shared-transaction'
-import { cuttingProxy } from '#tests/support/cutting-proxy'
+import { provideProcessWide } from '#lib/server/platform/process-wide'
+import { storageTrouble } from '#lib/server/platform/storage-trouble'
 import { databaseNames, newDatabase } from '#tests/support/database'
+import { cuttingProxy } from '#tests/support/processes/cutting-proxy'
 
 /** What the stores' callers see of a database that cannot do it now. */
 
@@ -73,7 +73,7 @@ describe('SQLite', () => {
     return { site, other }
   }
 
-  it('waits for another process’s lock without holding up those who read', async () => {
+  it('waits for another process’s lock without blocking readers', async () => {
     const { site, other } = await opened('waits.db', patient)
     await keep(site, 'before')
     other.exec('begin immediate')
@@ -94,7 +94,7 @@ describe('SQLite', () => {
     expect(await ids(site)).toEqual(['before', 'shared', 'single'])
   })
 
-  it('gives up in time, and goes on once the lock is free', async () => {
+  it('times out on a lock and continues once it is free', async () => {
     const { site, other } = await opened('gives-up.db', hurried)
     other.exec('begin immediate')
     const waiting = ['a', 'b', 'c'].map((id) => troubleOf(keep(site, id)))
@@ -109,7 +109,7 @@ describe('SQLite', () => {
     expect(await ids(site)).toEqual(['after'])
   })
 
-  it('says that it is full, keeps nothing of it, and takes leads again when there is room', async () => {
+  it('reports a full disk, saves nothing, and accepts leads again when there is room', async () => {
     const { site } = await opened('full.db', hurried)
     const pages = async (most: number) =>
       sql.raw(`pragma max_page_count = ${most}`).execute(site.db)
@@ -128,7 +128,7 @@ describe('SQLite', () => {
     expect(await ids(site)).toContain('room')
   })
 
-  it('says so when its folder cannot be written', async () => {
+  it('reports a folder that is not writable', async () => {
     const blocked = path.join(folder, 'file.db')
     new DatabaseSync(blocked).close()
     const site = openDatabase(`sqlite:${path.join(blocked, 'site.db')}`, hurried)
@@ -156,7 +156,7 @@ describe('SQLite', () => {
     provideProcessWide('storage-trouble', new Map())
   })
 
-  it('closes a file that turns out to be none of its own', async () => {
+  it('closes a file that is not a database', async () => {
     const file = path.join(folder, 'text.db')
     writeFileSync(file, 'no database '.repeat(1000))
     const site = openDatabase(`sqlite:${file}`, hurried)
@@ -167,7 +167,7 @@ describe('SQLite', () => {
     provideProcessWide('storage-trouble', new Map())
   })
 
-  it('keeps nothing of a transaction that could not be taken back, and takes the next', async () => {
+  it('saves nothing of a transaction whose rollback failed, and accepts the next', async () => {
     const { site } = await opened('rollback.db', hurried)
     await keep(site, 'before')
     const run = SqliteConnection.prototype.run
@@ -190,7 +190,7 @@ describe('SQLite', () => {
     provideProcessWide('storage-trouble', new Map())
   })
 
-  it('leaves what is the statement’s own fault as it is', async () => {
+  it('does not change errors caused by the statement', async () => {
     const { site } = await opened('fault.db', hurried)
     await keep(site, 'one')
     await expect(keep(site, 'one')).rejects.toThrow(/UNIQUE/)
@@ -209,7 +209,7 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     return { site, other }
   }
 
-  it('gives up on a locked table in time, and goes on once it is free', async () => {
+  it('times out on a locked table and continues once it is free', async () => {
     const { site, other } = await opened(hurried)
     await other.db.transaction().execute(async (holding) => {
       await sql`lock table lead in access exclusive mode`.execute(holding)
@@ -219,7 +219,7 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     expect(await ids(site)).toEqual(['b'])
   })
 
-  it('takes a lost connection as trouble, and the next question finds a new one', async () => {
+  it('reports a lost connection as unavailable and uses a new one for the next query', async () => {
     const { site, other } = await opened(patient)
     const asleep = troubleOf(sql`select pg_sleep(60), 'to be ended'`.execute(site.db))
     const ended = async () => {
@@ -233,7 +233,7 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     expect(await ids(site)).toEqual(['a'])
   })
 
-  it('goes on after connections that were cut while they were in use', async () => {
+  it('continues after connections were cut during use', async () => {
     const { url, drop } = await newDatabase('postgres')
     ends.push(drop)
     const proxy = await cuttingProxy(url)
@@ -241,10 +241,10 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     const site = openDatabase(proxy.url, patient)
     ends.push(site.close)
     await migrateToLatest(site.db)
-    // The answer to the commit is lost: it was kept, and nobody can say so.
+    // The commit succeeded but its answer is lost, so the client cannot know.
     proxy.cutAtCommit()
     expect(await troubleOf(keep(site, 'at-commit'))).toBe('CONNECTION')
-    // Between two statements nobody waits for an answer that could fail.
+    // The connection is cut between two statements, when no answer is awaited.
     const between = site.db.transaction().execute(async (held) => {
       await held.insertInto('lead').values(lead('between')).execute()
       proxy.cutAll()
@@ -256,7 +256,7 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     expect(await ids(site)).toEqual(['at-commit', 'later'])
   })
 
-  it('takes a connection that is ended between two statements as trouble', async () => {
+  it('reports a connection that ends between two statements as unavailable', async () => {
     const { site, other } = await opened(patient)
     const ended = site.db.transaction().execute(async (held) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held)
@@ -269,7 +269,7 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     expect(await ids(site)).toEqual(['b'])
   })
 
-  it('does not wait for a server that never answers', async () => {
+  it('does not keep waiting for a server that never answers', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     ends.push(() => silent.close())
     await once(silent, 'listening')
@@ -280,26 +280,26 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     expect(await troubleOf(keep(site, 'a'))).toBe('CONNECT')
   })
 
-  it('says so when nobody is there', async () => {
+  it('reports a server that is not running', async () => {
     const site = openDatabase('postgres://nobody@127.0.0.1:1/none', hurried)
     ends.push(site.close)
     expect(await troubleOf(keep(site, 'a'))).toBe('ECONNREFUSED')
   })
 
-  it('gives up on a transaction of which every answer is late', async () => {
+  it('times out on a transaction whose answers are all late', async () => {
     const { site } = await opened(hurried)
     const slow = site.db.transaction().execute(async (held) => {
       await held.insertInto('lead').values(lead('a')).execute()
       for (let count = 0; count < 60; count += 1) await sql`select pg_sleep(0.2)`.execute(held)
     })
     expect(['TIMED_OUT', 'CONNECTION']).toContain(await troubleOf(slow))
-    // Nor is the server taken for dead: it did answer.
+    // The server did answer, so it is not considered down.
     expect(await ids(site)).toEqual([])
   })
 
-  it('lets a transaction that nobody waits for take longer, and its statements no longer', async () => {
+  it('allows more time for a background transaction but not for its statements', async () => {
     const { site } = await opened(hurried)
-    const long = inLongTurns(60_000, () =>
+    const long = withTransactionLimit(60_000, () =>
       site.db.transaction().execute(async (held) => {
         await held.insertInto('lead').values(lead('a')).execute()
         for (let count = 0; count < 15; count += 1) await sql`select pg_sleep(0.2)`.execute(held)
@@ -307,17 +307,17 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
     )
     expect(await troubleOf(long)).toBe('none')
     expect(await ids(site)).toEqual(['a'])
-    const hung = inLongTurns(60_000, () => sql`select pg_sleep(60)`.execute(site.db))
+    const hung = withTransactionLimit(60_000, () => sql`select pg_sleep(60)`.execute(site.db))
     expect(await troubleOf(hung)).toBe('57014')
   })
 
-  it('gives up on a statement that takes too long', async () => {
+  it('times out on a slow statement', async () => {
     const { site } = await opened(hurried)
     expect(await troubleOf(sql`select pg_sleep(60)`.execute(site.db))).toBe('57014')
     expect(await ids(site)).toEqual([])
   })
 
-  it('leaves what is the statement’s own fault as it is', async () => {
+  it('does not change errors caused by the statement', async () => {
     const { site } = await opened(patient)
     await keep(site, 'one')
     await expect(keep(site, 'one')).rejects.toThrow(/unique/)

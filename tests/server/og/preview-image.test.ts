@@ -3,10 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bounded, TooBusy } from '#lib/server/og/bounded'
 import { drawPreview, useFonts } from '#lib/server/og/draw'
 import { writeFonts } from '#lib/server/og/fonts'
-import { PictureStore } from '#lib/server/og/picture-store'
+import { bounded, PictureStore, TooBusy } from '#lib/server/og/preview-image'
 
 let folder = ''
 beforeAll(async () => {
@@ -43,17 +42,17 @@ describe('a preview picture', () => {
   })
 
   it('shapes Devanagari: letters join, and a vowel sign stands before its letter', async () => {
-    // A conjunct takes less room than its two letters apart (a zero-width non-joiner parts them).
+    // A conjunct is narrower than its letters separated by a zero-width non-joiner.
     expect(await widthOf('क्ष')).toBeLessThan(await widthOf('क्\u200cष'))
     expect(await widthOf('स्त्री')).toBeLessThan(await widthOf('स्\u200cत्\u200cरी'))
   })
 })
 
-describe('kept pictures', () => {
+describe('stored images', () => {
   const picture = Buffer.alloc(400)
   const names = () => readdirSync(path.join(folder, 'kept')).sort()
 
-  it('are read again, also by the next start, and the oldest go when there are too many', async () => {
+  it('are reused after a restart, and the oldest are deleted when they exceed the size limit', async () => {
     const store = new PictureStore(path.join(folder, 'kept'), 1000)
     expect(store.read('a.png')).toBeNull()
     for (const name of ['a.png', 'b.png', 'c.png']) await store.write(name, picture)
@@ -65,7 +64,7 @@ describe('kept pictures', () => {
   })
 })
 
-describe('drawing in turn', () => {
+describe('the limit of concurrent drawings', () => {
   it('lets two draw, two wait, and refuses the fifth until one is done', async () => {
     const inTurn = bounded(2, 2)
     const started: number[] = []

@@ -7,23 +7,27 @@ import { Window } from 'happy-dom'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environment } from '#lib/config/env.server'
-import { refusalWords } from '#lib/rules/refusal-words'
+import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
-import { scrape } from '#lib/server/metrics/scrape'
-import { answerChat, type ChatStart, chatServerSideProps } from '#lib/server/pages/chat-page'
-import { feedServerSideProps } from '#lib/server/pages/feed-page'
-import { partnerServerSideProps } from '#lib/server/pages/partner-page'
-import { requestServerSideProps } from '#lib/server/pages/request-page'
-import { thankYouServerSideProps } from '#lib/server/pages/thankyou-page'
-import { writeReviewServerSideProps } from '#lib/server/pages/write-review-page'
-import { provideProcessWide } from '#lib/server/process-wide'
-import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { metricsText } from '#lib/server/operate/metrics'
+import { answerChat, type ChatStart, chatServerSideProps } from '#lib/server/pages/chat/chat'
+import { partnerServerSideProps } from '#lib/server/pages/leads/partner'
+import { requestServerSideProps } from '#lib/server/pages/leads/request'
+import { thankYouServerSideProps } from '#lib/server/pages/leads/thankyou'
+import { writeReviewServerSideProps } from '#lib/server/pages/reviews/write-review'
+import { feedServerSideProps } from '#lib/server/pages/site/feed'
+import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { type Api, serveApi } from '#tests/support/api'
-import { contactForm, type ServedAppointment, serveAppointment } from '#tests/support/appointment'
-import { newKey, sampleLead } from '#tests/support/leads'
-import { listen } from '#tests/support/listen'
+import {
+  contactForm,
+  type ServedAppointment,
+  serveAppointment,
+} from '#tests/support/leads/appointment'
+import { newKey, sampleLead } from '#tests/support/leads/leads'
+import { setLimits } from '#tests/support/limits'
 import { sumOf } from '#tests/support/metrics'
+import { listen } from '#tests/support/processes/listen'
 import * as webleadcreate from '../../../pages/api/backend/lead/v1/admin/webleadcreate'
 import * as appointment from '../../../pages/appointment'
 
@@ -49,7 +53,7 @@ beforeAll(async () => {
   other = openDatabase(url)
   await migrateToLatest(database.db)
   provideDatabase(database)
-  provideProcessWide('lead-limiter', memoryLimiter({ limit: 0, windowMs: 1000, now: Date.now }))
+  setLimits()
   api = await serveApi({ [create]: webleadcreate })
   site = await serveAppointment()
 })
@@ -67,7 +71,7 @@ const keys = async () => {
 /** While another process holds the write lock. */
 const whileLocked = <T>(work: () => Promise<T>) => other.db.transaction().execute(work)
 
-test('a lead is refused with 503 and a time to come again, and is kept at the next try', async () => {
+test('answers a lead with 503 and Retry-After, and saves it at the next attempt', async () => {
   const headers = { 'Idempotency-Key': newKey() }
   const refused = await whileLocked(() => api.post(create, sampleLead(), headers))
   expect(refused.status).toBe(503)
@@ -81,7 +85,7 @@ test('a lead is refused with 503 and a time to come again, and is kept at the ne
   expect(await keys()).toEqual([headers['Idempotency-Key']])
 })
 
-test('a plain form comes back as it was filled, under its own key, and goes through at the next try', async () => {
+test('shows a plain form again with its values and its key, and saves it at the next attempt', async () => {
   const refused = await whileLocked(() => site.post(plain))
   expect(refused.status).toBe(503)
   const form = 'screen' in refused.answer ? refused.answer.screen.form : undefined
@@ -96,7 +100,7 @@ test('a plain form comes back as it was filled, under its own key, and goes thro
   expect(await keys()).toContain(plain.key)
 })
 
-test('it comes back also when the database cannot even be read', async () => {
+test('shows a plain form again when the database cannot be read either', async () => {
   provideDatabase(nowhere)
   const refused = await site.post({ ...plain, key: '' })
   provideDatabase(database)
@@ -106,7 +110,7 @@ test('it comes back also when the database cannot even be read', async () => {
   expect(form?.idempotencyKey).toMatch(/^plain-/)
 })
 
-test('the feeds say nothing of how long to keep them before they are there', async () => {
+test('sets no cache headers on a feed that cannot be read', async () => {
   provideDatabase(nowhere)
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   const read = feedServerSideProps('en')({ res: response } as GetServerSidePropsContext)
@@ -119,7 +123,7 @@ test.each([
   ['I want to die', { emergency: 'self-harm' }, ''],
   ['seene mein dard aur saans phool rahi hai', null, unsentText],
   ['घुटने में दर्द', null, refusalWords.hi.unsent],
-])('the chat answers “%s” while the database is away, with what needs none', async (...of) => {
+])('the chat answers “%s” without the database as far as it can', async (...of) => {
   const [trouble, reply, notice] = of
   const answered = await listen(
     createServer(async (request, response) => {
@@ -130,7 +134,7 @@ test.each([
   provideDatabase(nowhere)
   const answer = await fetch(answered.origin, {
     method: 'POST',
-    body: new URLSearchParams({ trouble, city: 'Delhi', who: 'me' }),
+    body: new URLSearchParams({ trouble, city: 'Delhi', who: 'self' }),
   })
   provideDatabase(database)
   await answered.close()
@@ -140,9 +144,9 @@ test.each([
   if (reply) expect(start.reply).toMatchObject(reply)
 })
 
-describe('where nothing was ever read of the database', () => {
+describe('if nothing has ever been read from the database', () => {
   const failed = async () =>
-    sumOf((await scrape()).text, 'site_leads_total', { way: 'plain form', outcome: 'failed' })
+    sumOf((await metricsText()).text, 'site_leads_total', { way: 'plain form', outcome: 'failed' })
 
   /** Answers as Next.js does with the data of a page: nothing more, once the answer was sent. */
   async function send(
@@ -207,34 +211,37 @@ describe('where nothing was ever read of the database', () => {
   }
 
   test.each([
-    [`/request/${token}?step=correct`, requestServerSideProps, correction, 'Save the correction'],
+    [`/request/${token}?step=correct`, requestServerSideProps, correction, 'Save changes'],
     [`/request/${token}?step=withdraw`, requestServerSideProps, {}, 'Yes, withdraw it'],
     ['/thankyou?isquicksurvey=1', thankYouServerSideProps, { forWhom: 'self' }, 'Save my answers'],
     ['/reviews/write', writeReviewServerSideProps, review, 'Send again'],
     ['/chat', chatServerSideProps('guide'), { trouble: 'Knee pain', who: '' }, 'Send again'],
-  ])('a form of %s comes back with its own words, and is no lead that failed', async (...of) => {
-    const [address, dataOf, typed, submit] = of
-    const before = await failed()
-    const origin = address.startsWith('/request/') ? 'null' : environment().siteUrl
-    const headers = { ...form, origin, cookie: `lead_receipt=${token}` }
-    const body = new URLSearchParams(typed).toString()
-    const { answer, text } = await send(dataOf as GetServerSideProps, address, { headers, body })
-    expect(answer.status).toBe(503)
-    expect(await failed()).toBe(before)
-    const { action, fields, button } = await formOf(text)
-    expect({ action, fields }).toEqual({ action: address, fields: typed })
-    expect(button).toContain(submit)
-  })
+  ])(
+    'returns a form of %s with its own texts, and does not count it as a failed lead',
+    async (...of) => {
+      const [address, dataOf, typed, submit] = of
+      const before = await failed()
+      const origin = address.startsWith('/request/') ? 'null' : environment().siteUrl
+      const headers = { ...form, origin, cookie: `lead_receipt=${token}` }
+      const body = new URLSearchParams(typed).toString()
+      const { answer, text } = await send(dataOf as GetServerSideProps, address, { headers, body })
+      expect(answer.status).toBe(503)
+      expect(await failed()).toBe(before)
+      const { action, fields, button } = await formOf(text)
+      expect({ action, fields }).toEqual({ action: address, fields: typed })
+      expect(button).toContain(submit)
+    },
+  )
 
   test.each<[what: string, number, headers: Record<string, string>, bodyOf: () => BodyInit]>([
     ['too large', 413, form, () => tooMuch],
-    ['too large without having said so', 413, form, () => new Blob([tooMuch]).stream()],
-    ['no form', 415, { 'Content-Type': 'application/json' }, () => '{"name":"Asha"}'],
-    ['of another site', 403, { ...form, 'Sec-Fetch-Site': 'cross-site' }, () => 'name=Asha'],
-    ['of one over http', 403, { ...form, Origin: 'http://other.example' }, () => 'name=Asha'],
-    ['of a page that hides itself', 403, { ...form, Origin: 'null' }, () => 'name=Asha'],
+    ['too large without a Content-Length', 413, form, () => new Blob([tooMuch]).stream()],
+    ['not a form', 415, { 'Content-Type': 'application/json' }, () => '{"name":"Asha"}'],
+    ['from another site', 403, { ...form, 'Sec-Fetch-Site': 'cross-site' }, () => 'name=Asha'],
+    ['from a site over http', 403, { ...form, Origin: 'http://other.example' }, () => 'name=Asha'],
+    ['from a page that hides its origin', 403, { ...form, Origin: 'null' }, () => 'name=Asha'],
   ])(
-    'what is %s is answered without a form (%i), and is no lead that failed',
+    'answers a request that is %s without a form (%i), and does not count it as a failed lead',
     async (_what, status, headers, bodyOf) => {
       const before = await failed()
       for (const page of [partner, appointment.getServerSideProps as GetServerSideProps]) {
@@ -249,7 +256,7 @@ describe('where nothing was ever read of the database', () => {
   )
 
   const emergency = 'seene mein dard aur saans phool rahi hai'
-  test('of words that speak of an emergency the numbers come first, whatever form they stood in', async () => {
+  test('puts the emergency numbers first if a text in any form suggests an emergency', async () => {
     const chat = chatServerSideProps('guide') as GetServerSideProps
     const partnerForm = partner as GetServerSideProps
     const typed = { trouble: 'I want to die', city: '', message: '' }
@@ -262,7 +269,7 @@ describe('where nothing was ever read of the database', () => {
     expect(other.text.indexOf('tel:112')).toBeGreaterThan(other.text.indexOf('<h1'))
   })
 
-  test('a field that stood there twice comes back once, as the server reads it', async () => {
+  test('returns a field that was sent twice once, with the value that the server reads', async () => {
     const body = new URLSearchParams([
       ['trouble', ''],
       ['trouble', 'Knee pain'],
@@ -275,7 +282,22 @@ describe('where nothing was ever read of the database', () => {
     expect(text.match(/name="trouble"/g)).toHaveLength(1)
   })
 
-  test('a withdrawal that did not go through has a way back', async () => {
+  test.each([
+    ['insuranceName', 'Insurance Name', 'बीमा कंपनी या योजना का नाम'],
+    ['monthlySalary', 'Monthly Salary', 'महीने की तनख़्वाह'],
+    ['height', 'Height', 'लंबाई (Height)'],
+    ['weight', 'Weight', 'वज़न (Weight)'],
+    ['countryCode', 'Country code', 'देश का कोड'],
+  ])('shows the typed field %s with the labels of the lead form', async (name, english, hindi) => {
+    const page = appointment.getServerSideProps as GetServerSideProps
+    const { text } = await post(page, '/appointment', { ...plain, [name]: '60', insured: 'yes' })
+    expect(text).toContain(
+      `<label>${english} <span lang="hi">${hindi}</span><br><input type="text" name="${name}" value="60">`,
+    )
+    expect(text).toContain('<input type="hidden" name="insured" value="yes">')
+  })
+
+  test('a failed withdrawal has a link back', async () => {
     const address = `/request/${token}?step=withdraw`
     const headers = { ...form, origin: 'null' }
     const page = requestServerSideProps as GetServerSideProps
@@ -291,7 +313,7 @@ describe('where nothing was ever read of the database', () => {
       { ...plain, kind: 'hospital', message: 'One\nTwo' },
     ],
   ])(
-    'a form of %s comes back alone, with all that was typed, and is counted',
+    'returns a form of %s without the layout, with everything that was typed, and counts it',
     async (address, dataOf, form) => {
       const typed = { ...form, query: 'Is "it" <b>urgent</b>?', city: '7' }
       const before = await failed()

@@ -9,18 +9,18 @@ import type {
   GetStaticPropsContext,
 } from 'next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PageContext } from '#lib/contract/page'
-import { formRequirements } from '#lib/rules/lead-fields'
-import { filteredHeader } from '#lib/rules/listing-filters'
-import { tierOfPage } from '#lib/rules/tier'
-import { importCatalogue } from '#lib/server/catalogue/import'
+import { formRequirements } from '#lib/domain/leads/fields'
+import { tierOfPage } from '#lib/domain/leads/tier'
+import type { PageContext } from '#lib/domain/site/page'
 import { provideDatabase } from '#lib/server/db/database'
+import { filteredHeader } from '#lib/server/http/front/query-pages'
+import { importCatalogue } from '#lib/server/import/import'
 import {
   article,
   contentFolder,
   promotionFields,
   removeContentFolders,
-} from '#tests/server/catalogue/content-fixture'
+} from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 removeContentFolders()
@@ -42,7 +42,7 @@ const addresses: Record<string, Params[]> = {
     { slug: 'delhi' },
     { slug: 'delhi', speciality: ['cardiology'] },
   ],
-  '[slug]/index': [{ slug: 'faq' }],
+  '[slug]/index': [{ slug: 'about-us' }],
   'all/cities': [{}],
   'all/index': [{}],
   appointment: [{}],
@@ -98,6 +98,7 @@ const addresses: Record<string, Params[]> = {
   search: [{}],
   'services/medical-loan': [{}],
   'services/second-opinion': [{}],
+  'site.webmanifest': [],
   'sitemap.xml': [],
   'sitemaps/[file]': [],
   'test/[slug]': [{ slug: 'cbc' }],
@@ -146,20 +147,28 @@ const promotion = {
   ...{ conditions: ['piles'], treatments: ['piles-treatment'] },
   questions: [{ question: 'Why?', answer: 'To know.' }],
 }
+const textPage = (id: number, name: string) =>
+  article({
+    id,
+    name,
+    title: name,
+    summary: 'Who we are.',
+    description: promotion.description,
+    reviewed: '2026-03-05',
+    nextReview: '2027-03-05',
+    questions: promotion.questions,
+  })
 const content = {
   'treatment-costs.csv':
     'treatment,city,item,from_rupees,to_rupees\npiles-treatment,delhi,Visit,600,1800\n',
   'campaigns/piles-week.md': article(promotion),
   'marketing/piles-treatment.md': article(promotion),
   'brands/neem.md': article(promotion),
-  'pages/partner-with-us.md': article({
-    ...{ id: 502, name: 'Partner with us', title: 'Partner with us', summary: 'Work with us.' },
-    ...{ description: promotion.description, reviewed: '2026-03-05', nextReview: '2027-03-05' },
-    questions: promotion.questions,
-  }),
+  'pages/partner-with-us.md': textPage(502, 'Partner with us'),
+  'pages/about-us.md': textPage(503, 'About us'),
 }
 
-test('every file with a data function is in the table', () => {
+test('every page file with a data function is in the table of this test', () => {
   const pages = path.join(root, 'pages')
   const withData = globSync('**/*.tsx', { cwd: pages }).filter((file) =>
     /getStaticProps|getServerSideProps/.test(readFileSync(path.join(pages, file), 'utf8')),
@@ -169,7 +178,7 @@ test('every file with a data function is in the table', () => {
   )
 })
 
-onEachDatabase('point 3: what every page hands to its forms', (open) => {
+onEachDatabase('specification.md, section 3: what every page passes to its forms', (open) => {
   beforeAll(async () => {
     provideDatabase(open())
     await importCatalogue(open().db, contentFolder(content))
@@ -181,7 +190,7 @@ onEachDatabase('point 3: what every page hands to its forms', (open) => {
   )
 
   test.each(asked)(
-    '%s %j: the tier of its type and the fields of its form',
+    '%s %j has the tier of its page type and the fields of its form',
     async (file, params) => {
       const answer = await answerOf(await load(file), params)
       if (!answer || !('props' in answer)) throw new Error('The page is not there.')

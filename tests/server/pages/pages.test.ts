@@ -1,16 +1,20 @@
 import type { GetServerSidePropsContext, GetStaticProps, GetStaticPropsContext } from 'next'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SearchGroup } from '#lib/contract/search'
-import { importCatalogue } from '#lib/server/catalogue/import'
+import type { SearchGroup } from '#lib/domain/search/search'
 import { provideDatabase } from '#lib/server/db/database'
-import { indexStaticProps } from '#lib/server/pages/article-index-page'
-import { articleStaticProps } from '#lib/server/pages/article-page'
-import { departmentStaticProps } from '#lib/server/pages/department-page'
-import { homeStaticProps } from '#lib/server/pages/home-page'
-import { searchServerSideProps } from '#lib/server/pages/search-page'
-import { textStaticProps } from '#lib/server/pages/text-page'
-import { searchEntities } from '#lib/server/search/search-entities'
-import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { importCatalogue } from '#lib/server/import/import'
+import { articleStaticProps } from '#lib/server/pages/catalogue/article'
+import { indexStaticProps } from '#lib/server/pages/catalogue/article-index'
+import { departmentStaticProps } from '#lib/server/pages/catalogue/department'
+import { searchServerSideProps } from '#lib/server/pages/search/search'
+import { homeStaticProps } from '#lib/server/pages/site/home'
+import { textStaticProps } from '#lib/server/pages/site/text'
+import { searchEntities } from '#lib/server/search/entities'
+import {
+  contentFolder,
+  goodContent,
+  removeContentFolders,
+} from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 removeContentFolders()
@@ -32,18 +36,20 @@ async function propsOf<P extends object>(data: GetStaticProps<P>, params: Params
   return props
 }
 
+const aboutUs = goodContent['pages/faq.md']?.replace(/^id: \d+$/m, 'id: 599') ?? ''
+
 const moved = (destination: string) => ({ redirect: { destination, statusCode: 301 } })
 const gone = { notFound: true }
 
 onEachDatabase('the pages', (open) => {
   beforeAll(async () => {
     provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
+    await importCatalogue(open().db, contentFolder({ 'pages/about-us.md': aboutUs }))
   })
   afterAll(() => provideDatabase(undefined))
 
   describe('an article', () => {
-    it('about a condition carries a form that asks for the city', async () => {
+    it('about a condition has a form that asks for the city', async () => {
       const { page, formOptions, seo, article } = await propsOf(
         articleStaticProps('condition', 'en'),
         { slug: 'piles' },
@@ -64,7 +70,7 @@ onEachDatabase('the pages', (open) => {
       ['blog', 'piles-or-fissure', ['name', 'mobile', 'city', 'treatment']],
       ['test', 'cbc', ['name', 'mobile', 'city', 'treatment', 'query']],
     ] as const)(
-      'a %s carries a form with the treatments that it is about',
+      'a %s has a form with the treatments that it is about',
       async (kind, slug, asked) => {
         const { page, formOptions } = await propsOf(articleStaticProps(kind, 'en'), { slug })
         expect(page.formRequirements).toEqual(asked)
@@ -74,7 +80,7 @@ onEachDatabase('the pages', (open) => {
       },
     )
 
-    it('in two languages names both', async () => {
+    it('in two languages links to both', async () => {
       const { seo } = await propsOf(articleStaticProps('test', 'hi'), { slug: 'cbc' })
       expect(
         seo.alternates.map(({ language, href }) => [language, new URL(href).pathname]),
@@ -84,7 +90,7 @@ onEachDatabase('the pages', (open) => {
       ])
     })
 
-    it('that does not exist is not there, nor one of another language', async () => {
+    it('returns 404 if it does not exist in this language', async () => {
       expect(await ask(articleStaticProps('condition', 'en'), { slug: 'nothing' })).toEqual(gone)
       expect(await ask(articleStaticProps('blog', 'hi'), { slug: 'piles-or-fissure' })).toEqual(
         gone,
@@ -92,7 +98,7 @@ onEachDatabase('the pages', (open) => {
     })
   })
 
-  it('conditions are listed by department, blogs newest first by headline', async () => {
+  it('lists conditions by department, and blog posts by headline, newest first', async () => {
     const conditions = await propsOf(indexStaticProps('condition', 'en'))
     expect(conditions.index.groups).toMatchObject([
       { department: { slug: 'general-surgery' }, entries: [{ name: 'Hernia' }, { name: 'Piles' }] },
@@ -102,7 +108,7 @@ onEachDatabase('the pages', (open) => {
     expect(blogs.index.other).toMatchObject({ href: '/hi/blog' })
   })
 
-  it('a department has its articles and its places; other letter cases move to it', async () => {
+  it('lists the articles and cities of a department, and redirects other letter cases', async () => {
     const { conditions, doctors, hospitals } = await propsOf(departmentStaticProps, {
       slug: 'general-surgery',
     })
@@ -113,17 +119,18 @@ onEachDatabase('the pages', (open) => {
     expect(await ask(departmentStaticProps, { slug: 'astrology' })).toEqual(gone)
   })
 
-  it('text pages have their types, short names move, the rest is not there', async () => {
-    const { page, article } = await propsOf(textStaticProps, { slug: 'faq' })
-    expect(page.pageType).toBe('Faq_Page')
+  it('shows text pages with their page type, and returns 404 for other slugs', async () => {
+    const { page, article } = await propsOf(textStaticProps, { slug: 'about-us' })
+    expect(page.pageType).toBe('About')
     expect(article.questions).not.toHaveLength(0)
-    expect(await ask(textStaticProps, { slug: 'about' })).toEqual(moved('/about-us'))
     expect(await ask(textStaticProps, { slug: 'nowhere' })).toEqual(gone)
-    // The address exists, its text does not (yet).
-    expect(await ask(textStaticProps, { slug: 'press' })).toEqual(gone)
+    // The row of the route table is there, its text is not (yet).
+    expect(await ask(textStaticProps, { slug: 'privacy' })).toEqual(gone)
+    // It has a page file of its own.
+    expect(await ask(textStaticProps, { slug: 'faq' })).toEqual(gone)
   })
 
-  it('the home page is made again every few minutes', async () => {
+  it('the home page is rendered again every few minutes', async () => {
     const { props, revalidate } = await ask(homeStaticProps)
     expect(props?.home.departments).toHaveLength(3)
     expect(props?.home.conditions.map(({ slug }) => slug)).toEqual(['hernia', 'piles'])
@@ -141,7 +148,7 @@ onEachDatabase('the pages', (open) => {
     const hit = (groups: SearchGroup[], type: SearchGroup['type']) =>
       groups.find((group) => group.type === type)?.hits[0]
 
-    it('finds by type; doctors and hospitals lead to their profiles', async () => {
+    it('groups results by type and links doctors and hospitals to their profiles', async () => {
       const { groups, seo } = await search({ q: '  heart   doctor ' })
       expect(seo.indexed).toBe(false)
       expect(hit(groups, 'department')).toMatchObject({ href: '/department/cardiology' })
@@ -153,7 +160,7 @@ onEachDatabase('the pages', (open) => {
       expect(hit(neem.groups, 'hospital')).toMatchObject({ href: '/hospital/neem-hospital' })
     })
 
-    it('with a city, a department means its doctors there', async () => {
+    it('links a department to its doctors in the chosen city', async () => {
       const { groups, city } = await search({ q: 'cardiology', city: 'mumbai' })
       expect(city?.name).toBe('Mumbai')
       expect(hit(groups, 'department')).toMatchObject({
@@ -171,7 +178,7 @@ onEachDatabase('the pages', (open) => {
       expect(hit(groups, 'doctor')).toMatchObject({ href: '/doctor/dr-amit-sen' })
     })
 
-    it('says what emergency the whole query speaks of, and asks none who wants to die what was meant', async () => {
+    it('recognises an emergency in the whole query, and suggests no other spelling to a person who wants to die', async () => {
       expect((await search({ q: 'seene mein dard' })).emergency).toBe('heart')
       expect((await search({ q: `${'namaste doctor '.repeat(30)} chest pain` })).emergency).toBe(
         'heart',
@@ -183,7 +190,7 @@ onEachDatabase('the pages', (open) => {
       })
     })
 
-    it('looks through one type page by page, never past the last', async () => {
+    it('shows one type page by page, and never a page after the last', async () => {
       const asked = { q: 'cardiologist', type: 'doctor' }
       const first = await search(asked)
       expect(first).toMatchObject({ type: 'doctor', pageNumber: 1, pageCount: 1 })
@@ -195,14 +202,14 @@ onEachDatabase('the pages', (open) => {
       expect((await search({ ...asked, type: 'nonsense' })).type).toBeNull()
     })
 
-    it('who finds nothing gets what may have been meant, and what others look for', async () => {
+    it('suggests other spellings and popular searches if nothing is found', async () => {
       const nothing = await search({ q: 'xxernia' })
       expect(nothing).toMatchObject({ groups: [], didYouMean: 'hernia' })
       expect(nothing.popular[0]).toEqual({ name: 'Hernia', href: '/condition/hernia' })
       expect(await search({ q: 'hernia' })).toMatchObject({ popular: [], didYouMean: '' })
     })
 
-    it('takes a city without anybody at its word, and shows what there is elsewhere', async () => {
+    it('shows results from elsewhere if the chosen city has none', async () => {
       const all = await search({ q: 'cardiologist' })
       const { city, cities, isEmptyCity, groups } = await search({
         q: 'cardiologist',
@@ -216,7 +223,7 @@ onEachDatabase('the pages', (open) => {
       expect(all.isEmptyCity).toBe(false)
     })
 
-    it('the city that a query names counts before the chosen one, and says when nobody is there', async () => {
+    it('prefers a city in the query to the chosen one, and says if it has no results', async () => {
       const hits = ({ groups }: Awaited<ReturnType<typeof search>>) =>
         groups.find(({ type }) => type === 'department')?.hits.map(({ name }) => name)
       const there = await search({ q: 'cardiologist in delhi', city: 'agra' })
@@ -228,7 +235,7 @@ onEachDatabase('the pages', (open) => {
       expect((await search({ q: 'cardiologist', city: 'delhi' })).named).toBeNull()
     })
 
-    it('in no city, has the suggestions’ order: Delhi that nobody has chosen is presumed by neither', async () => {
+    it('without a city, orders results like the suggestions; neither assumes Delhi', async () => {
       for (const q of ['doctor', 'cardiologist', 'rao', 'hospital']) {
         const { groups } = await search({ q })
         const [suggested] = await searchEntities({ query: q, city: null, type: null })
@@ -244,7 +251,7 @@ onEachDatabase('the pages', (open) => {
       }
     })
 
-    it('of a half understood query says what may have been meant', async () => {
+    it('suggests another spelling if only a part of the query is known', async () => {
       expect(await search({ q: 'hernea pxilexs' })).toMatchObject({
         corrected: 'hernia pxilexs',
         didYouMean: 'hernia piles',
@@ -254,7 +261,7 @@ onEachDatabase('the pages', (open) => {
         expect((await search({ q: `cardiolgist ${city}` })).didYouMean).toBe('')
     })
 
-    it('says what a misspelt query was taken for', async () => {
+    it('says how a misspelt query was corrected', async () => {
       expect(await search({ q: 'hernea' })).toMatchObject({
         corrected: 'hernia',
         marked: 'hernea hernia',

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fold } from '#lib/rules/search-fold'
-import { importCatalogue } from '#lib/server/catalogue/import'
-import { searchText } from '#lib/server/catalogue/search-text'
+import { fold } from '#lib/domain/text/text'
 import { provideDatabase } from '#lib/server/db/database'
-import { searchIndexIsFresh } from '#lib/server/search/memory-engine'
-import { searchCatalogue, suggestQuery } from '#lib/server/search/search-catalogue'
+import { searchText } from '#lib/server/import/directory'
+import { importCatalogue } from '#lib/server/import/import'
+import { searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
+import { searchIndexReady } from '#lib/server/search/memory-engine'
 import {
   article,
   condition,
   contentFolder,
   removeContentFolders,
-} from '#tests/server/catalogue/content-fixture'
+} from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 removeContentFolders()
@@ -27,13 +27,13 @@ describe('fold', () => {
     ['खून की जाँच', 'खून की जांच'],
     ['50% _off_', '50 off'],
     ['???', ''],
-  ])('makes %j %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
 })
 
 describe('searchText', () => {
-  it('holds each name once, on a line of its own', () => {
+  it('contains each name once, on its own line', () => {
     expect(searchText('Heart', '', 'heart', 'Dil')).toBe('heart\ndil')
   })
 })
@@ -45,7 +45,7 @@ onEachDatabase('searchCatalogue', (open) => {
   })
   afterAll(() => provideDatabase(undefined))
 
-  /** What is found as `kind slug`, best first. */
+  /** The results as `kind slug`, best first. */
   async function found(query: string, citySlug?: string, limitPerType = 6) {
     const { results } = await searchCatalogue({ query, citySlug, limitPerType })
     return results.map(({ kind, item }) => `${kind} ${item.slug}`)
@@ -93,15 +93,15 @@ onEachDatabase('searchCatalogue', (open) => {
     expect((await found(query))[0]).toBe(expected)
   })
 
-  it('adds who works in a hospital to the hospital', async () => {
+  it('finds the doctors of a hospital with the hospital', async () => {
     expect(await found('peepal')).toEqual(['hospital peepal-hospital', 'doctor dr-bina-shah'])
   })
 
-  it('leaves out whoever is in another city than the one that the query names', async () => {
+  it('leaves out doctors and hospitals outside the city that the query names', async () => {
     expect(await found('cardiologist in mumbai')).not.toContain('doctor dr-asha-rao')
   })
 
-  it('says which speciality and which city a query names', async () => {
+  it('returns the speciality and the city that a query names', async () => {
     const { departmentId, placeId } = await searchCatalogue({
       query: 'cardiologist in mumbai',
       limitPerType: 6,
@@ -111,18 +111,18 @@ onEachDatabase('searchCatalogue', (open) => {
     expect(piles).toMatchObject({ departmentId: null, placeId: null })
   })
 
-  it('says what a misspelt query was taken for', async () => {
+  it('returns the correction of a misspelt query', async () => {
     const { corrected, meant } = await searchCatalogue({ query: 'Hernea', limitPerType: 6 })
     expect({ corrected, meant }).toEqual({ corrected: 'hernia', meant: ['hernia'] })
     expect((await searchCatalogue({ query: 'hernia', limitPerType: 6 })).corrected).toBeNull()
   })
 
-  it('suggests the nearest words to who finds nothing', async () => {
+  it('suggests the nearest words if nothing is found', async () => {
     expect(await suggestQuery('haemoruids')).toBe('haemorrhoids')
     expect(await suggestQuery('qqqqqqqq')).toBeNull()
   })
 
-  it('puts names that are the query before those that hold it', async () => {
+  it('puts names that equal the query before names that contain it', async () => {
     const all = await found('piles')
     expect(all[0]).toBe('condition piles')
     expect(all.indexOf('treatment piles-treatment')).toBeLessThan(
@@ -130,20 +130,20 @@ onEachDatabase('searchCatalogue', (open) => {
     )
   })
 
-  it('takes what people write in Hindi with and without its small signs, Hindi pages first', async () => {
+  it('understands Hindi with and without diacritics, and shows Hindi pages first', async () => {
     const { results } = await searchCatalogue({ query: 'खून की जांच', limitPerType: 6 })
     const tests = results.flatMap(({ kind, item }) => (kind === 'test' ? [item.language] : []))
     expect(tests).toEqual(['hi', 'en'])
   })
 
-  it('gives Latin letters English pages only', async () => {
+  it('returns only English pages for Latin letters', async () => {
     const { results } = await searchCatalogue({ query: 'cbc', limitPerType: 6 })
     expect(results.flatMap(({ kind, item }) => (kind === 'test' ? [item.language] : []))).toEqual([
       'en',
     ])
   })
 
-  it('lets the chosen city decide among equals', async () => {
+  it('ranks equal results by the chosen city', async () => {
     const doctors = async (city?: string) =>
       (await found('cardiologist', city)).filter((one) => one.startsWith('doctor'))
     expect(await doctors()).toEqual([
@@ -156,7 +156,7 @@ onEachDatabase('searchCatalogue', (open) => {
     expect(await doctors('del\u0000hi')).toEqual(await doctors())
   })
 
-  it('keeps to the limit of each type, counts all, and goes on from an offset', async () => {
+  it('respects the limit of each type, counts all results and continues from an offset', async () => {
     const ask = (offset: number) =>
       searchCatalogue({ query: 'cardiologist', kinds: ['doctor'], limitPerType: 2, offset })
     const [first, second] = [await ask(0), await ask(2)]
@@ -168,11 +168,11 @@ onEachDatabase('searchCatalogue', (open) => {
     ])
   })
 
-  it('takes a query of any length', async () => {
+  it('accepts a query of any length', async () => {
     expect(await found('piles '.repeat(500))).toContain('condition piles')
   })
 
-  it('finds what an import has changed, and answers from before while it looks', async () => {
+  it('finds what an import has changed, and answers from the previous index during the rebuild', async () => {
     const imported = await importCatalogue(
       open().db,
       contentFolder({
@@ -190,12 +190,12 @@ onEachDatabase('searchCatalogue', (open) => {
     )
     expect(imported.outcome).toBe('imported')
     expect(await found('hernia')).toContain('condition hernia')
-    await searchIndexIsFresh()
+    await searchIndexReady()
     expect(await found('lipoma')).toContain('condition hernia')
     expect(await found('harniya')).toEqual([])
   })
 
-  it('answers whatever is typed', async () => {
+  it('answers any input', async () => {
     const letters = fc.string({ unit: 'grapheme', maxLength: 120 })
     const words = fc.constantFrom('piles', 'dr', 'mumbai', 'बवासीर', 'x', '1', '\u0000', '%', ' ')
     const query = fc.oneof(

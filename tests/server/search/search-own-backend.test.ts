@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { searchEntitiesSchema } from '#lib/contract/search'
+import { searchEntitiesSchema } from '#lib/domain/search/search'
 import { type Api, serveApi } from '#tests/support/api'
 import {
   breakingOff,
-  hurry,
-  type OwnBackend,
+  type ExternalBackend,
   sending,
-  serveOwnBackend,
+  serveExternalBackend,
+  shortenTimeouts,
   stalling,
-} from '#tests/support/own-backend'
+} from '#tests/support/external-backend'
 import * as entities from '../../../pages/api/search/entities'
 
 describe('GET /api/search/entities with an own backend', () => {
   let api: Api
-  let backend: OwnBackend
+  let backend: ExternalBackend
   beforeAll(async () => {
-    backend = await serveOwnBackend()
+    backend = await serveExternalBackend()
     process.env.LOG_LEVEL = 'silent'
     process.env.NEXT_PUBLIC_API_URL = `${backend.origin}/v9/`
     api = await serveApi({ '/api/search/entities': entities })
@@ -46,13 +46,13 @@ describe('GET /api/search/entities with an own backend', () => {
     City: '',
   }
 
-  it('asks it the same and gives its answer', async () => {
+  it('forwards the search and returns its answer', async () => {
     backend.replyWith(sending([[theirs]]))
     expect(await items({ query: ' piles  doctor', city: '514', type: 'Blog' })).toEqual([theirs])
     expect(backend.asked[0]?.url).toBe('/v9/search/entities?query=piles+doctor&city=514&type=Blog')
   })
 
-  it('does not trouble it for less than 3 characters', async () => {
+  it('does not ask it for fewer than 3 characters', async () => {
     expect(await items({ query: 'pi' })).toEqual([])
     expect(backend.asked).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('GET /api/search/entities with an own backend', () => {
   })
 
   it('answers 504 when it takes too long', async () => {
-    hurry()
+    shortenTimeouts()
     backend.replyWith(stalling)
     expect((await ask({ query: 'piles' })).status).toBe(504)
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { searchEntitiesSchema } from '#lib/contract/search'
-import { importCatalogue } from '#lib/server/catalogue/import'
+import { searchEntitiesSchema } from '#lib/domain/search/search'
 import { provideDatabase } from '#lib/server/db/database'
-import { contentFolder, removeContentFolders } from '#tests/server/catalogue/content-fixture'
+import { importCatalogue } from '#lib/server/import/import'
+import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { onEachDatabase } from '#tests/support/database'
 import * as entities from '../../../pages/api/search/entities'
@@ -31,7 +31,7 @@ onEachDatabase('GET /api/search/entities', (open) => {
     return searchEntitiesSchema.parse(await answer.json())[0]
   }
 
-  it('decisions 2: answers items with their type, name, address and what tells them apart', async () => {
+  it('returns items with type, name, URL and detail (decisions.md, section 2)', async () => {
     expect(await items({ query: 'asha rao' })).toEqual([
       {
         ArticleType: 'Doctor',
@@ -56,17 +56,17 @@ onEachDatabase('GET /api/search/entities', (open) => {
   })
 
   it.each(['', 'p', 'pi', ' pi  ', '   '])(
-    'point 5: runs only with at least 3 characters, not for %j',
+    'returns nothing for fewer than 3 characters: %j (specification.md, section 5)',
     async (query) => {
       expect(await (await ask({ query })).json()).toEqual([[]])
     },
   )
 
-  it('point 5: collapses repeated whitespace', async () => {
+  it('collapses repeated whitespace (specification.md, section 5)', async () => {
     expect(await items({ query: '  asha \t\n  rao ' })).toEqual(await items({ query: 'asha rao' }))
   })
 
-  it('keeps to one type, and takes an empty one for all', async () => {
+  it('returns only the requested type, and all types for an empty one', async () => {
     const types = async (type: string) => [
       ...new Set((await items({ query: 'piles', type })).map(({ ArticleType }) => ArticleType)),
     ]
@@ -74,7 +74,7 @@ onEachDatabase('GET /api/search/entities', (open) => {
     expect(await types('')).toContain('Condition')
   })
 
-  it('puts the chosen city first among equals', async () => {
+  it('puts the chosen city first among equal results', async () => {
     const first = async (city: string) => (await items({ query: 'cardiologist', city }))[0]?.City
     expect(await first('477')).toBe('Mumbai')
     expect(await first('514')).toBe('Delhi')
@@ -87,19 +87,19 @@ onEachDatabase('GET /api/search/entities', (open) => {
     ['a city that is no id', 'query=piles&city=delhi'],
     ['a city of many digits', 'query=piles&city=12345678901'],
     ['an unknown type', 'query=piles&type=Pharmacy'],
-  ])('refuses %s with 400 and says why', async (_, parameters) => {
+  ])('rejects %s with 400 and says why', async (_, parameters) => {
     const answer = await ask(parameters)
     expect(answer.status).toBe(400)
     expect((await answer.json()).error[0]).toMatch(/must/)
   })
 
-  it('never fails, whatever the parameters are', async () => {
+  it('never fails, for any parameters', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 })
     const anything = fc.record({ query: text, city: text, type: text }, { requiredKeys: [] })
     await fc.assert(
       fc.asyncProperty(anything, async (given) => {
         const parameters = new URLSearchParams(given as Record<string, string>)
-        // A connection of its own: one that is kept may be closed by the server while another test computes.
+        // Use a new connection: the server may close a kept one while another test computes.
         const answer = await api.call(`/api/search/entities?${parameters}`, {
           headers: { connection: 'close' },
         })
@@ -110,7 +110,7 @@ onEachDatabase('GET /api/search/entities', (open) => {
     )
   })
 
-  it('takes a long query in no more time than a short one', async () => {
+  it('answers a long query as fast as a short one', async () => {
     const answer = await ask({ query: 'haemoroids '.repeat(600) })
     expect(answer.status).toBe(200)
   })

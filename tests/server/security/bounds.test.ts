@@ -7,18 +7,16 @@ import { runInNewContext } from 'node:vm'
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { removeOldPages } from '#lib/server/front/bound-page-files'
-import { bodyIn, type KeptResponse, KeptResponses } from '#lib/server/front/kept-responses'
-import { outdatedBy } from '#lib/server/front/outdated'
-import { limiterKey } from '#lib/server/stores/limiter'
-import { memoryLimiter } from '#lib/server/stores/memory-limiter'
-import { boundMemory } from '#scripts/bound-memory'
+import { outdatedBy } from '#lib/server/http/front/catalogue-version'
+import { bodyIn, type CachedResponse, ResponseCache } from '#lib/server/http/front/response-cache'
+import { boundMemory } from '#lib/server/http/memory/next-memory'
+import { removeOldPages } from '#lib/server/http/memory/page-files'
+import { limiterKey, memoryLimiter } from '#lib/server/platform/limiter'
 
-// A million made-up addresses fill neither memory nor disk: docs/security.md. The whole server under such
-// addresses is tried by `node scripts/made-up-addresses.ts`.
+// A million random URLs fill neither memory nor disk: docs/security.md.
 
-describe('what Next.js remembers of made-up addresses', () => {
-  // These are Next.js's own insides: an upgrade that changes them must be seen here.
+describe('what Next.js remembers of random URLs', () => {
+  // Internals of Next.js: this test must fail if an upgrade changes them.
   type Notes = { set: (key: string, note: object) => void }
   const notes = new SharedCacheControls(
     { routes: {}, dynamicRoutes: {} } as never,
@@ -30,7 +28,7 @@ describe('what Next.js remembers of made-up addresses', () => {
   boundMemory(1000)
   const cache = getMemoryCache(50 * 1024 * 1024)
 
-  test('of how long an answer counts: the last ones', () => {
+  test('keeps the latest lifetimes of random URLs', () => {
     for (let at = 0; at < 5000; at += 1) notes.set(`/made-up-${at}`, { revalidate: 60 })
     expect(map().size).toBe(1000)
     expect(map().get('/made-up-4999')).toEqual({ revalidate: 60 })
@@ -40,22 +38,22 @@ describe('what Next.js remembers of made-up addresses', () => {
     expect(map().get('/made-up-4000')).toEqual({ revalidate: 300 })
   })
 
-  test('of an address that is longer than any of ours: nothing', () => {
+  test('keeps no lifetime of a URL longer than any of ours', () => {
     const long = `/${'x'.repeat(3000)}`
     notes.set(long, { revalidate: 60 })
     expect(map().get(long)).toBeUndefined()
   })
 
-  test('a missing page counts as the memory that it takes', () => {
+  test('counts a missing page with the memory that it takes', () => {
     for (let at = 0; at < 200_000; at += 1)
       cache.set(`/route-cache/PAGES/${'0'.repeat(64)}/$/condition/made-up-${at}`, missing as never)
-    // Some 300 bytes each beside its address: 50 MB.
+    // About 300 bytes each plus the URL: 50 MB.
     expect(cache.size).toBeGreaterThan(80_000)
     expect(cache.size).toBeLessThan(130_000)
   })
 })
 
-/** What `keep` leaves in the heap, in bytes, after rubbish was collected. */
+/** Bytes that `keep` leaves on the heap after garbage collection. */
 function leftBy<T>(keep: () => T): { kept: T; bytes: number } {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -66,9 +64,9 @@ function leftBy<T>(keep: () => T): { kept: T; bytes: number } {
   return { kept, bytes: process.memoryUsage().heapUsed - before }
 }
 
-describe('what the front keeps', () => {
+describe('the front’s memory', () => {
   const MB = 1024 * 1024
-  const answer = (path: string, size: number): KeptResponse => ({
+  const answer = (path: string, size: number): CachedResponse => ({
     path,
     headers: { 'content-type': 'text/javascript', 'cache-control': 'immutable', etag: 'W/"x"' },
     etag: 'W/"x"',
@@ -77,9 +75,9 @@ describe('what the front keeps', () => {
     kind: 'file',
   })
 
-  test('of answers: their bodies, addresses and headers together', () => {
+  test('bounds bodies, addresses and headers of answers together', () => {
     const { kept, bytes } = leftBy(() => {
-      const responses = new KeptResponses(8 * MB)
+      const responses = new ResponseCache(8 * MB)
       for (let at = 0; at < 20_000; at += 1)
         responses.set(answer(`/${at}${'x'.repeat(1900)}`, at % 50))
       return responses
@@ -89,8 +87,8 @@ describe('what the front keeps', () => {
     expect(bytes).toBeLessThan(16 * MB)
   })
 
-  test('of answers: also what was packed after they were kept, and not what was replaced', () => {
-    const responses = new KeptResponses(MB)
+  test('counts bodies compressed later, and not those that were replaced', () => {
+    const responses = new ResponseCache(MB)
     for (let at = 0; at < 100; at += 1) responses.set(answer('/one.js', 100_000))
     expect(responses.held).toBeLessThan(110_000)
     const random = answer('/random.js', 0)
@@ -105,7 +103,7 @@ describe('what the front keeps', () => {
     expect(Boolean(responses.get('/one.js'))).toBe(true)
   })
 
-  test('of addresses without a page that it asked for again: a few bytes each', () => {
+  test('needs a few bytes for each missing page that it revalidated', () => {
     const { kept, bytes } = leftBy(() => {
       const isOutdated = outdatedBy(() => 'v1')
       const captured = {
@@ -114,7 +112,7 @@ describe('what the front keeps', () => {
         body: Buffer.from(''),
       }
       for (let at = 0; at < 30_000; at += 1) {
-        // As of a request: a part of a longer text.
+        // As in a request: a slice of a longer string.
         const [path = ''] = `/condition/${at}${'x'.repeat(1000)}?${'y'.repeat(1000)}`.split('?', 1)
         isOutdated(path, captured)
       }
@@ -129,7 +127,7 @@ describe('files of pages', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-pages-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('the oldest go when they take too much of the disk, however deep they lie', async () => {
+  test('deletes the oldest at any depth if they take too much of the disk', async () => {
     const names = Array.from({ length: 10 }, (_, at) => `${at}`)
     for (const [at, name] of names.entries()) {
       const place = path.join(folder, 'PAGES', name, '$')
@@ -145,15 +143,16 @@ describe('files of pages', () => {
     expect(left.map((file) => String(file).split(path.sep)[1]).sort()).toEqual(['6', '7', '8', '9'])
   })
 
-  test('a folder that is not there is none to look at', async () => {
+  test('ignores a missing folder', async () => {
     expect(await removeOldPages(path.join(folder, 'nothing'), 1)).toBe(0)
   })
 })
 
 describe('the limiter', () => {
-  test('keeps so many addresses, and all of a subscriber’s /64 of IPv6 as one', async () => {
-    const limiter = memoryLimiter({ limit: 2, windowMs: 60_000, now: () => 0 }, 500)
-    for (let at = 0; at < 5000; at += 1) await limiter.take('lead', `10.0.${at >> 8}.${at & 255}`)
+  test('keeps a bounded number of addresses and counts an IPv6 /64 as one', async () => {
+    const limiter = memoryLimiter({ now: () => 0, maxAddresses: 500 })
+    for (let at = 0; at < 5000; at += 1)
+      await limiter.take('lead', `10.0.${at >> 8}.${at & 255}`, { limit: 2, windowMs: 60_000 })
     expect(limiter.size()).toBe(500)
     const keys = new Set(
       Array.from({ length: 5000 }, (_, at) => limiterKey('lead', `2001:db8::${at.toString(16)}`)),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { receiptCookie } from '#lib/server/api/receipt-cookie'
+import { receiptCookie } from '#lib/server/http/api/receipt-cookie'
 
 /** What the site says where its address is https; the running tests have it by http. */
 
@@ -12,7 +12,7 @@ async function headersAt(siteUrl: string): Promise<Record<string, string>> {
   return Object.fromEntries(own.map(({ key, value }) => [key, value]))
 }
 
-test('browsers are told to come back by https alone, and to bring the receipt so', async () => {
+test('with https, the site sends HSTS and marks the receipt cookie as Secure', async () => {
   expect(await headersAt('https://site.example')).toMatchObject({
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   })
@@ -21,7 +21,7 @@ test('browsers are told to come back by https alone, and to bring the receipt so
   )
 })
 
-test('and by http nothing of it', async () => {
+test('with http, it does neither', async () => {
   expect(await headersAt('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security')
   expect(receiptCookie('token', 'http://localhost:3000')).not.toContain('Secure')
 })

@@ -3,22 +3,21 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importCatalogue } from '#lib/server/catalogue/import'
 import { provideDatabase } from '#lib/server/db/database'
-import { provideProcessWide } from '#lib/server/process-wide'
-import { submitLead } from '#lib/server/services/submit-lead'
-import { memoryLimiter } from '#lib/server/stores/memory-limiter'
+import { importCatalogue } from '#lib/server/import/import'
+import { submitLead } from '#lib/server/leads/submit'
 import {
   contentFolder,
   goodContent,
   removeContentFolders,
-} from '#tests/server/catalogue/content-fixture'
+} from '#tests/server/import/content-fixture'
 import { type Api, type RouteModule, serveApi } from '#tests/support/api'
-import { contactForm } from '#tests/support/appointment'
 import { onEachDatabase } from '#tests/support/database'
-import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads'
-import { type Listening, listen } from '#tests/support/listen'
-import { partnerForm } from '#tests/support/partner'
+import { contactForm } from '#tests/support/leads/appointment'
+import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
+import { partnerForm } from '#tests/support/leads/partner'
+import { setLimits } from '#tests/support/limits'
+import { type Listening, listen } from '#tests/support/processes/listen'
 import { reviewForm } from '#tests/support/review-form'
 
 /**
@@ -36,7 +35,7 @@ const own = 'http://localhost:3000'
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   { 'sec-fetch-site': 'cross-site', origin: 'null' },
-  // No browser says so; nor does it help to lie in one of the two.
+  // No browser sends this pair. One forged header of the two must not be enough.
   { 'sec-fetch-site': 'cross-site', origin: own },
   { 'sec-fetch-site': 'same-site', origin: 'https://blog.localhost:3000' },
   { 'sec-fetch-site': 'anything' },
@@ -75,12 +74,13 @@ const formPages: Record<string, { query: Record<string, string>; body: Record<st
 /** They answer a form as they answer a link, and keep nothing: the last test tries it. */
 const readingPages = [
   ...['blog/rss.xml', 'hi/blog/rss.xml', 'robots.txt', 'sitemap.xml', 'sitemaps/[file]'],
+  'site.webmanifest',
   ...['filtered/[...address]', 'prefilled/[...address]', 'og/[...path]', 'search'],
   ...['find-hospital-doctor-for-surgery', 'services/medical-loan', 'tools/bmi-calculator'],
   ...['tools/cataract-lens', 'tools/piles-severity'],
 ]
 
-test('every page that is made for a request is known to take a form or to be read only', () => {
+test('every page rendered per request is listed as accepting a form or as read-only', () => {
   const made = filesOf('pages', '**/*.tsx').filter((file) =>
     /export const getServerSideProps/.test(
       readFileSync(path.join(root, `pages/${file}.tsx`), 'utf8'),
@@ -98,8 +98,7 @@ onEachDatabase('what a page of another site sends', (open) => {
     process.env.LOG_LEVEL = 'silent'
     process.env.NEXT_PUBLIC_SITE_URL = own
     provideDatabase(open())
-    for (const name of ['lead-limiter', 'chat-limiter', 'review-limiter'])
-      provideProcessWide(name, memoryLimiter({ limit: 0, windowMs: 60_000, now: Date.now }))
+    setLimits()
     await importCatalogue(open().db, contentFolder({ 'pages/partner-with-us.md': partnerText }))
     const { deps } = depsOn(open().db)
     const lead = { payload: sampleLead(), ...circumstancesOf(newKey()) }
@@ -163,7 +162,7 @@ onEachDatabase('what a page of another site sends', (open) => {
         body: '{}',
       })
 
-    test('is refused, whatever the method', async () => {
+    test('is rejected for every method', async () => {
       const before = await kept()
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
         for (const headers of [...foreign, unnamed]) {
@@ -173,7 +172,7 @@ onEachDatabase('what a page of another site sends', (open) => {
       expect(await kept()).toBe(before)
     })
 
-    test('gets no leave by the browser to be sent or read', async () => {
+    test('gets no CORS permission', async () => {
       for (const method of ['OPTIONS', 'GET']) {
         const answer = await api.call(`/api/${file}`, {
           method,
@@ -184,7 +183,7 @@ onEachDatabase('what a page of another site sends', (open) => {
       }
     })
 
-    test('from our own pages, and from programs, it is looked at', async () => {
+    test('is processed if it comes from our own pages or from programs', async () => {
       for (const method of ['POST', 'PUT'])
         for (const headers of welcome) expect((await send(method, headers)).status).not.toBe(403)
     })
@@ -201,20 +200,20 @@ onEachDatabase('what a page of another site sends', (open) => {
       })
     const mayBeUnnamed = file === 'request/[token]'
 
-    test('is refused, and nothing is kept', async () => {
+    test('is rejected, and nothing is saved', async () => {
       const before = await kept()
       for (const headers of mayBeUnnamed ? foreign : [...foreign, unnamed])
         expect((await send(headers)).status, JSON.stringify(headers)).toBe(403)
       expect(await kept()).toBe(before)
     })
 
-    test('of our own page, or of a program, is taken', async () => {
+    test('is accepted from our own page or from a program', async () => {
       for (const headers of mayBeUnnamed ? [...welcome, unnamed] : welcome)
         expect([200, 303], JSON.stringify(headers)).toContain((await send(headers)).status)
     })
   })
 
-  test.each(readingPages)('a form sent to /%s keeps nothing', async (file) => {
+  test.each(readingPages)('a form sent to /%s saves nothing', async (file) => {
     const before = await kept()
     const all = Object.assign({}, ...Object.values(formPages).map((form) => form.body))
     await fetch(`${pages.origin}/${encodeURIComponent(file)}?step=withdraw`, {

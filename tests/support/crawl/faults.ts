@@ -1,9 +1,9 @@
 import { type Answer, type Crawled, targetOf } from '#tests/support/crawl/crawl'
 import { kindOf } from '#tests/support/crawl/kinds'
 import type { PageFacts } from '#tests/support/crawl/page-facts'
-import { schemaOrgFaults } from '#tests/support/schema-org'
+import { schemaOrgFaults } from '#tests/support/seo/schema-org'
 
-/** Faults of a crawled site by what is wrong; every list is empty when all is well. */
+/** Faults of a crawled site, by kind. Every list is empty if the site is correct. */
 export type SiteFaults = Record<string, string[]>
 
 const longestTitle = 65
@@ -21,7 +21,7 @@ interface Page {
 
 const isHindi = (path: string) => /^\/hi\//.test(path)
 
-/** Faults of one page alone, with the group that each belongs to. */
+/** Faults of a single page, with their kinds. */
 function* ownFaults({ path, answer, page }: Page, origin: string): Generator<[string, string]> {
   const { most, types, name } = kindOf(path)
   if (page.headings !== 1) yield ['not one h1', `${path}: ${page.headings}`]
@@ -29,7 +29,7 @@ function* ownFaults({ path, answer, page }: Page, origin: string): Generator<[st
     yield ['wrong language', `${path}: ${page.language}`]
   if (page.canonicals !== 1) yield ['not one canonical', `${path}: ${page.canonicals}`]
   if (page.canonical !== origin + path) yield ['wrong canonical', `${path}: ${page.canonical}`]
-  // A long name has nothing that could be left out.
+  // A title that is only a long name cannot be shortened.
   const longest = page.title.includes(': ') ? longestTitle : longestName
   if (lettersOf(page.title) > longest || lettersOf(page.title) < 10)
     yield ['title too long or short', `${path}: ${lettersOf(page.title)} ${page.title}`]
@@ -60,7 +60,7 @@ function* dataFaults(path: string, page: PageFacts, types: string[]): Generator<
     }
 }
 
-/** Links that lead nowhere, elsewhere, or to a place in a page that is not there. */
+/** Links to missing pages, to redirects, and to missing ids on a page. */
 function* linkFaults({ answers, linkedFrom }: Crawled): Generator<[string, string]> {
   for (const [path, { status, location }] of answers) {
     const from = linkedFrom.get(path) ?? ''
@@ -68,17 +68,17 @@ function* linkFaults({ answers, linkedFrom }: Crawled): Generator<[string, strin
       yield ['link to a redirect', `${path} (to ${location}), linked from ${from}`]
     else if (status !== 200) yield ['broken link', `${path}: ${status}, linked from ${from}`]
   }
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const [path, { page }] of answers)
     for (const href of page?.links ?? []) {
       const [, anchor = ''] = href.split('#')
       const target = targetOf(path, href) ?? path
       const there = answers.get(target)?.page
       if (anchor === '' || !there || there.ids.has(decodeURIComponent(anchor))) continue
-      // The same link stands on many pages: it is told once.
-      if (!told.has(`${target}#${anchor}`))
+      // The same link is on many pages: report it once.
+      if (!reported.has(`${target}#${anchor}`))
         yield ['link to a missing anchor', `${target}#${anchor}, linked from ${path}`]
-      told.add(`${target}#${anchor}`)
+      reported.add(`${target}#${anchor}`)
     }
 }
 
@@ -91,7 +91,7 @@ function* sameFaults(pages: Page[], what: 'title' | 'description'): Generator<[s
   }
 }
 
-/** Every page of a pair names the same pair. */
+/** Both pages of a language pair must name the same pair. */
 function* pairFaults(pages: Page[], origin: string): Generator<[string, string]> {
   const alternates = new Map(pages.map(({ path, page }) => [origin + path, page.alternates]))
   for (const { path, page } of pages)
@@ -102,33 +102,33 @@ function* pairFaults(pages: Page[], origin: string): Generator<[string, string]>
     }
 }
 
-/** Everything that is wrong with a crawled site, at once. */
+/** All faults of a crawled site. */
 export function siteFaults(crawled: Crawled): SiteFaults {
   const { answers, mapped, reachable, origin } = crawled
   const faults: SiteFaults = {}
-  const tell = (found: Iterable<[string, string]>) => {
+  const report = (found: Iterable<[string, string]>) => {
     for (const [group, fault] of found) faults[group] = [...(faults[group] ?? []), fault]
   }
   const pages: Page[] = []
   for (const [path, answer] of answers)
     if (answer.page && answer.status === 200 && !answer.page.isNoindex && !path.includes('?'))
       pages.push({ path, answer, page: answer.page })
-  tell(linkFaults(crawled))
-  for (const page of pages) tell(ownFaults(page, origin))
-  tell(sameFaults(pages, 'title'))
-  tell(sameFaults(pages, 'description'))
-  tell(pairFaults(pages, origin))
-  tell(
+  report(linkFaults(crawled))
+  for (const page of pages) report(ownFaults(page, origin))
+  report(sameFaults(pages, 'title'))
+  report(sameFaults(pages, 'description'))
+  report(pairFaults(pages, origin))
+  report(
     pages.filter(({ path }) => !mapped.has(path)).map(({ path }) => ['not in the sitemap', path]),
   )
   for (const path of mapped) {
-    if (!reachable.has(path)) tell([['no link leads to it', path]])
-    if (answers.get(path)?.page?.isNoindex) tell([['noindex, but in the sitemap', path]])
+    if (!reachable.has(path)) report([['no link leads to it', path]])
+    if (answers.get(path)?.page?.isNoindex) report([['noindex, but in the sitemap', path]])
   }
   return faults
 }
 
-/** The faults for a person to read: each group with its count and its first few. */
+/** The faults as text: each kind with its count and its first examples. */
 export const reportOf = (faults: SiteFaults, most = 12): string =>
   Object.entries(faults)
     .map(([group, list]) =>

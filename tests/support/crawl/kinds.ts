@@ -1,10 +1,10 @@
-/** What a kind of page must carry, by the shape of its address; the first that fits decides. */
+/** What a kind of page must contain, by a pattern of its path. The first match counts. */
 export interface PageKind {
   name: string
   shape: RegExp
-  /** Types that its structured data must hold. */
+  /** Types that its structured data must contain. */
   types: string[]
-  /** Bytes (gzip) that its document may have (issue 3, part 6). */
+  /** Maximum size of its HTML after gzip, in bytes. */
   most: number
 }
 
@@ -40,7 +40,7 @@ const pageKinds: readonly PageKind[] = [
   kind('directory', /^\/(?:doctors|hospitals)$/, listingBytes, trail),
   kind('questions', /^\/faq$/, articleBytes, 'FAQPage', trail),
   kind('finder', /^\/find-hospital-doctor-for-surgery$/, articleBytes),
-  // Made for one visit from an advertisement: nothing stands between it and the home page.
+  // Landing pages of advertisements have no parent page except the home page.
   kind('campaign', /^\/campaign\/./, articleBytes),
   kind('page', /^\//, articleBytes, trail),
 ]

@@ -1,19 +1,19 @@
-/** What the crawl reads of a page's HTML. React writes it: attributes stand in double quotes. */
+/** What the crawl reads from a page's HTML. It relies on React's output: attributes are in double quotes. */
 export interface PageFacts {
   language: string
   title: string
   description: string
   headings: number
-  /** Whole addresses; '' where there is none. */
+  /** Absolute URLs; '' if there is none. */
   canonical: string
   canonicals: number
   image: string
   isNoindex: boolean
-  /** Of the same text in other languages, itself included: hreflang and address. */
+  /** hreflang and URL of the same text in all languages, including this page. */
   alternates: string[]
-  /** Addresses of links as they are written, without those that leave the site. */
+  /** The href of each link, without links to other sites. */
   links: string[]
-  /** Pictures, scripts and style sheets of the page. */
+  /** URLs of images, scripts and style sheets. */
   files: string[]
   ids: ReadonlySet<string>
   /** The text of each block of structured data. */
@@ -31,14 +31,14 @@ const entities: Record<string, string> = {
   '#39': "'",
 }
 
-const kept = new Map<string, string>()
+const copies = new Map<string, string>()
 
-/** A copy that does not hold the whole document in memory, the same one for the same text. */
+/** A copy that does not keep the whole document in memory. The same text gives the same copy. */
 function copyOf(text: string): string {
-  const known = kept.get(text)
+  const known = copies.get(text)
   if (known !== undefined) return known
   const copy = Buffer.from(text).toString()
-  kept.set(copy, copy)
+  copies.set(copy, copy)
   return copy
 }
 
@@ -57,7 +57,7 @@ function attributesOf(text: string): Attributes {
   return found
 }
 
-/** Elements by name, in the order of the document; what scripts hold is no element. */
+/** Elements by name, in document order. The content of scripts is ignored. */
 function elementsOf(html: string): Map<string, Attributes[]> {
   const elements = new Map<string, Attributes[]>()
   const plain = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3')

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { countedColumn, countedType } from '#lib/server/db/column-types'
-import type { Database } from '#lib/server/db/schema'
+import { autoIncrementColumn, autoIncrementType } from '#lib/server/db/column-types'
+import type { Db } from '#lib/server/db/schema'
 
-/** Leads, and the outbox that carries each to the CRM. */
+/** Leads, and the outbox that delivers them to the CRM. */
 export const leads: Migration = {
-  async up(db: Kysely<Database>) {
+  async up(db: Db) {
     await db.schema
       .createTable('lead')
       .addColumn('id', 'text', (column) => column.primaryKey())
@@ -27,7 +27,7 @@ export const leads: Migration = {
 
     await db.schema
       .createTable('outbox')
-      .addColumn('id', countedType(db), countedColumn(db))
+      .addColumn('id', autoIncrementType(db), autoIncrementColumn(db))
       .addColumn('lead_id', 'text', (column) => column.notNull().references('lead.id'))
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('available_at', 'bigint', (column) => column.notNull())
@@ -42,7 +42,7 @@ export const leads: Migration = {
       .on('outbox')
       .columns(['sent_at', 'available_at'])
       .execute()
-    // The CRM gets each lead once, however many calls and retries bring it.
+    // The CRM gets each lead once, despite repeated calls and retries.
     await db.schema
       .createIndex('outbox_lead_once')
       .on('outbox')

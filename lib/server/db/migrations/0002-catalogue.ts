@@ -1,7 +1,7 @@
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
+import type { ColumnDefinitionBuilder } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { sortedText } from '#lib/server/db/column-types'
-import type { Database } from '#lib/server/db/schema'
+import type { Db } from '#lib/server/db/schema'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const key = (column: ColumnDefinitionBuilder) => column.notNull().primaryKey()
@@ -10,7 +10,7 @@ const of = (target: string) => (column: ColumnDefinitionBuilder) =>
   column.notNull().references(target)
 const maybeOf = (target: string) => (column: ColumnDefinitionBuilder) => column.references(target)
 
-async function createPlacesAndFields(db: Kysely<Database>) {
+async function createPlacesAndFields(db: Db) {
   const sorted = sortedText(db)
   await db.schema
     .createTable('city')
@@ -43,7 +43,7 @@ async function createPlacesAndFields(db: Kysely<Database>) {
     .execute()
 }
 
-async function createHospitals(db: Kysely<Database>) {
+async function createHospitals(db: Db) {
   await db.schema
     .createTable('hospital')
     .addColumn('id', 'integer', key)
@@ -72,7 +72,7 @@ async function createHospitals(db: Kysely<Database>) {
     .addColumn('position', 'integer', required)
     .addPrimaryKeyConstraint('hospital_insurer_key', ['hospital_id', 'insurer_id'])
     .execute()
-  // The listings' own order, so that a page is read off the index and nothing is sorted.
+  // In the order of the lists, so that a page is read from the index without sorting.
   const order = ['accreditation_count desc', 'beds desc', 'name', 'id'] as const
   const indexes = { hospital_by_city: ['city_id', ...order], hospital_by_rank: [...order] } as const
   for (const [name, columns] of Object.entries(indexes))
@@ -93,7 +93,7 @@ async function createHospitals(db: Kysely<Database>) {
     .execute()
 }
 
-async function createDoctors(db: Kysely<Database>) {
+async function createDoctors(db: Db) {
   await db.schema
     .createTable('doctor')
     .addColumn('id', 'integer', key)
@@ -135,7 +135,7 @@ async function createDoctors(db: Kysely<Database>) {
     .execute()
 }
 
-async function createArticles(db: Kysely<Database>) {
+async function createArticles(db: Db) {
   await db.schema
     .createTable('article')
     .addColumn('id', 'text', key)
@@ -160,9 +160,9 @@ async function createArticles(db: Kysely<Database>) {
     .execute()
 }
 
-/** The catalogue: places, fields of medicine, insurers, hospitals, doctors and articles. */
+/** The catalogue: places, specialities, insurers, hospitals, doctors and articles. */
 export const catalogue: Migration = {
-  async up(db: Kysely<Database>) {
+  async up(db: Db) {
     await createPlacesAndFields(db)
     await createHospitals(db)
     await createDoctors(db)

@@ -1,7 +1,7 @@
-import type { ColumnBuilderCallback, ColumnDefinitionBuilder, Kysely } from 'kysely'
+import type { ColumnBuilderCallback, ColumnDefinitionBuilder } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { sortedText } from '#lib/server/db/column-types'
-import type { Database } from '#lib/server/db/schema'
+import type { Db } from '#lib/server/db/schema'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const key = (column: ColumnDefinitionBuilder) => column.notNull().primaryKey()
@@ -15,7 +15,7 @@ const maybeOf = (target: string) => (column: ColumnDefinitionBuilder) => column.
 type Type = 'integer' | 'text' | 'sorted' | 'double precision'
 type Columns = Record<string, readonly [Type, ColumnBuilderCallback]>
 
-async function table(db: Kysely<Database>, name: string, columns: Columns, primary?: string[]) {
+async function table(db: Db, name: string, columns: Columns, primary?: string[]) {
   let creation = db.schema.createTable(name)
   for (const [column, [type, more]] of Object.entries(columns))
     creation = creation.addColumn(column, type === 'sorted' ? sortedText(db) : type, more)
@@ -23,7 +23,7 @@ async function table(db: Kysely<Database>, name: string, columns: Columns, prima
   await creation.execute()
 }
 
-const index = (db: Kysely<Database>, on: string, name: string, columns: string[]) =>
+const index = (db: Db, on: string, name: string, columns: string[]) =>
   db.schema.createIndex(`${on}_by_${name}`).on(on).columns(columns).execute()
 
 /** Ids and slugs are the content's; `changed` is the ISO time of the import that last changed the row. */
@@ -35,7 +35,7 @@ const entity: Columns = {
 }
 const searched: Columns = { search_text: ['text', required] }
 
-async function createPlacesAndFields(db: Kysely<Database>) {
+async function createPlacesAndFields(db: Db) {
   await table(db, 'city', {
     ...entity,
     name_hi: ['text', required],
@@ -63,7 +63,7 @@ async function createPlacesAndFields(db: Kysely<Database>) {
   })
 }
 
-async function createHospitals(db: Kysely<Database>) {
+async function createHospitals(db: Db) {
   await table(db, 'hospital', {
     ...entity,
     ...searched,
@@ -96,7 +96,7 @@ async function createHospitals(db: Kysely<Database>) {
   await index(db, 'hospital_insurer', 'insurer', ['insurer_id', 'hospital_id'])
 }
 
-async function createDoctors(db: Kysely<Database>) {
+async function createDoctors(db: Db) {
   await table(db, 'doctor', {
     ...entity,
     ...searched,
@@ -126,7 +126,7 @@ async function createDoctors(db: Kysely<Database>) {
   await index(db, 'doctor', 'city', ['city_id'])
 }
 
-async function createTexts(db: Kysely<Database>) {
+async function createTexts(db: Db) {
   await table(db, 'person', {
     id: ['text', key],
     kind: ['text', required],
@@ -187,7 +187,7 @@ async function createTexts(db: Kysely<Database>) {
   await index(db, 'treatment_cost', 'city', ['city_id'])
 }
 
-async function createReviews(db: Kysely<Database>) {
+async function createReviews(db: Db) {
   const said: Columns = {
     doctor_id: ['integer', maybeOf('doctor.id')],
     hospital_id: ['integer', maybeOf('hospital.id')],
@@ -219,7 +219,7 @@ async function createReviews(db: Kysely<Database>) {
   await index(db, 'visitor_review', 'status', ['status', 'date'])
 }
 
-async function createMoves(db: Kysely<Database>) {
+async function createMoves(db: Db) {
   await table(db, 'redirect', {
     id: ['text', key],
     target: ['text', optional],
@@ -238,11 +238,11 @@ async function createMoves(db: Kysely<Database>) {
 }
 
 /**
- * The catalogue anew, with all its kinds. What 0002 made holds nothing but what the importer brings in
- * again, so it goes; only the importer's own state is kept, emptied.
+ * Recreates the catalogue with all its kinds. The tables of 0002 hold only what the importer can restore,
+ * so they are dropped; the importer's state is kept but emptied.
  */
 export const wholeCatalogue: Migration = {
-  async up(db: Kysely<Database>) {
+  async up(db: Db) {
     const former = ['article', 'doctor_department', 'doctor', 'hospital_insurer']
     const places = ['hospital_department', 'hospital', 'insurer', 'department', 'city']
     for (const name of [...former, ...places]) await db.schema.dropTable(name).execute()

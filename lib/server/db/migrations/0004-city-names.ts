@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 
-/** Cities are found by every name that they go by: folded, one a line. */
+/** Cities can be found by all their names: normalised for search, one per line. */
 export const cityNames: Migration = {
   async up(db) {
     await db.schema

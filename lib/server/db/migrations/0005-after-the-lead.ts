@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Database } from '#lib/server/db/schema'
+import type { Db } from '#lib/server/db/schema'
 
-/** What a patient does after the lead: answers the survey, corrects the request, withdraws it. */
+/** What a patient can do after submitting: answer the survey, correct the request, withdraw it. */
 export const afterTheLead: Migration = {
-  async up(db: Kysely<Database>) {
+  async up(db: Db) {
     await db.schema.alterTable('lead').addColumn('survey', 'text').execute()
     await db.schema.alterTable('lead').addColumn('corrected_at', 'bigint').execute()
     await db.schema.alterTable('lead').addColumn('withdrawn_at', 'bigint').execute()
-    // A lead is withdrawn once, however often the button is pressed.
+    // A lead is withdrawn only once, even if the button is pressed repeatedly.
     await db.schema
       .createIndex('outbox_withdrawal_once')
       .on('outbox')

@@ -1,18 +1,17 @@
-import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { countedColumn, countedType } from '#lib/server/db/column-types'
-import type { Database } from '#lib/server/db/schema'
+import { autoIncrementColumn, autoIncrementType } from '#lib/server/db/column-types'
+import type { Db } from '#lib/server/db/schema'
 
-/** Who logs in, their sessions, and the one-time codes with what limits them. */
+/** User accounts, their sessions, and one-time codes with their rate limits. */
 export const users: Migration = {
-  async up(db: Kysely<Database>) {
+  async up(db: Db) {
     await db.schema
       .createTable('user_account')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('mobile', 'text', (column) => column.notNull().unique())
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('email', 'text', (column) => column.notNull())
-      // No reference: a catalogue that loses a city must not be held up by those who chose it.
+      // No foreign key: users who chose a city must not prevent its removal from the catalogue.
       .addColumn('city_id', 'integer')
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('updated_at', 'bigint', (column) => column.notNull())
@@ -46,7 +45,7 @@ export const users: Migration = {
 
     await db.schema
       .createTable('code_request')
-      .addColumn('id', countedType(db), countedColumn(db))
+      .addColumn('id', autoIncrementType(db), autoIncrementColumn(db))
       .addColumn('mobile_hash', 'text', (column) => column.notNull())
       .addColumn('address_hash', 'text', (column) => column.notNull())
       .addColumn('visitor_hash', 'text')

@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Database } from '#lib/server/db/schema'
+import type { Db } from '#lib/server/db/schema'
 
-/** Dead letters, and the access token that all instances share. */
+/** Dead letters, and the access token shared by all instances. */
 export const delivery: Migration = {
-  async up(db: Kysely<Database>) {
+  async up(db: Db) {
     await db.schema.alterTable('outbox').addColumn('dead_at', 'bigint').execute()
     await db.schema
       .alterTable('outbox')
       .addColumn('refusals', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
-    // What is sent, or dead, must not be walked through by who looks for what is due.
+    // The search for due rows must not scan sent and dead ones.
     await db.schema.dropIndex('outbox_by_turn').execute()
     await db.schema
       .createIndex('outbox_by_turn')

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Database } from '#lib/server/db/schema'
+import type { Db } from '#lib/server/db/schema'
 
 /**
- * Leads that the CRM may still be working on, though nobody waits for its answer any more; and why the
- * last access token was not to be had.
+ * Leads that the CRM may still be processing after the sender gave up, and why the last access token could
+ * not be fetched.
  */
 export const unanswered: Migration = {
-  async up(db: Kysely<Database>) {
+  async up(db: Db) {
     await db.schema
       .createTable('unanswered')
       .addColumn('lead_id', 'text', (column) => column.primaryKey())

@@ -1,10 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Database } from '#lib/server/db/schema'
+import type { Db } from '#lib/server/db/schema'
 
-/** When the CRM last refused a row for a reason that nobody knows; and a way to the few rows that bring no new lead. */
+/**
+ * When the CRM last refused a row with an unknown error, and an index of the few rows that carry no new
+ * lead.
+ */
 export const refusedAt: Migration = {
-  async up(db: Kysely<Database>) {
+  async up(db: Db) {
     await db.schema.alterTable('outbox').addColumn('refused_at', 'bigint').execute()
     await db.schema
       .createIndex('outbox_changes')

@@ -1,11 +1,11 @@
-import { Pagination } from '#components/catalogue/pagination'
-import { HospitalDoctorsScreen } from '#components/profiles/hospital-doctors-screen'
-import { PageHead } from '#components/seo/page-head'
-import { links } from '#lib/rules/links'
+import { HospitalDoctorsScreen } from '#components/catalogue/profiles/hospital-doctors-screen'
+import { Pagination } from '#components/listings/pagination'
+import { PageHead } from '#components/shell/head/page-head'
+import { links } from '#lib/domain/routes/links'
 import {
   type HospitalDoctorsPageProps,
   hospitalDoctorsStaticProps,
-} from '#lib/server/pages/hospital-doctors-page'
+} from '#lib/server/pages/catalogue/hospital-lists'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function HospitalDoctorsPage(props: HospitalDoctorsPageProps) {

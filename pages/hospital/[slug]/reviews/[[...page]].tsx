@@ -1,11 +1,11 @@
-import { Pagination } from '#components/catalogue/pagination'
-import { ReviewsScreen } from '#components/reviews/reviews-screen'
-import { PageHead } from '#components/seo/page-head'
-import { links } from '#lib/rules/links'
+import { ReviewsScreen } from '#components/catalogue/reviews/reviews-screen'
+import { Pagination } from '#components/listings/pagination'
+import { PageHead } from '#components/shell/head/page-head'
+import { links } from '#lib/domain/routes/links'
 import {
   type HospitalReviewsPageProps,
   hospitalReviewsStaticProps,
-} from '#lib/server/pages/hospital-reviews-page'
+} from '#lib/server/pages/catalogue/hospital-lists'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function HospitalReviewsPage(props: HospitalReviewsPageProps) {

@@ -1,5 +1,5 @@
-import { handler } from '#lib/server/api/handler'
-import { cityList } from '#lib/server/services/option-lists'
+import { handler } from '#lib/server/http/api/handler'
+import { cityList } from '#lib/server/leads/options'
 
 export const config = { api: { bodyParser: false } }
 

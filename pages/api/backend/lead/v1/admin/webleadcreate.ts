@@ -1,10 +1,11 @@
-import { succeeded } from '#lib/contract/answer'
-import { leadSchema } from '#lib/contract/lead'
-import { handler } from '#lib/server/api/handler'
-import { countedLead, countLead, leadCircumstances } from '#lib/server/api/lead-call'
-import { parseBody } from '#lib/server/api/parse'
-import { receiptCookie } from '#lib/server/api/receipt-cookie'
-import { submitLead } from '#lib/server/services/submit-lead'
+import { leadSchema } from '#lib/domain/leads/lead'
+import { succeeded } from '#lib/domain/text/answer'
+import { handler } from '#lib/server/http/api/handler'
+import { countedLead, leadCircumstances } from '#lib/server/http/api/lead-call'
+import { receiptCookie } from '#lib/server/http/api/receipt-cookie'
+import { submitLead } from '#lib/server/leads/submit'
+import { parseBody } from '#lib/server/platform/body'
+import { requireTurn } from '#lib/server/platform/limits'
 
 export const config = { api: { bodyParser: false } }
 
@@ -12,7 +13,7 @@ export default handler('/api/backend/lead/v1/admin/webleadcreate', {
   POST: countedLead('webleadcreate', async (call) => {
     const payload = parseBody(leadSchema, call.body)
     const circumstances = leadCircumstances(call, payload.PageLanguage)
-    await countLead('webleadcreate', call)
+    await requireTurn('webleadcreate', call.clientAddress)
     const { id, receiptToken } = await submitLead({ payload, ...circumstances })
     return {
       body: succeeded([{ Id: id }], 'Lead created'),

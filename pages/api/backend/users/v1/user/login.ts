@@ -1,8 +1,8 @@
-import { succeeded } from '#lib/contract/answer'
-import { loginSchema } from '#lib/contract/login'
-import { handler } from '#lib/server/api/handler'
-import { parseBody } from '#lib/server/api/parse'
-import { verifyOtp } from '#lib/server/services/verify-otp'
+import { loginSchema } from '#lib/domain/account/login'
+import { succeeded } from '#lib/domain/text/answer'
+import { verifyOtp } from '#lib/server/account/verify-otp'
+import { handler } from '#lib/server/http/api/handler'
+import { parseBody } from '#lib/server/platform/body'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,7 +1,7 @@
-import { succeeded } from '#lib/contract/answer'
-import { handler } from '#lib/server/api/handler'
-import { tokenOf } from '#lib/server/api/login-call'
-import { logout } from '#lib/server/services/session'
+import { succeeded } from '#lib/domain/text/answer'
+import { logout } from '#lib/server/account/session'
+import { handler } from '#lib/server/http/api/handler'
+import { tokenOf } from '#lib/server/http/api/login-call'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
-import { handler } from '#lib/server/api/handler'
-import { askForCode } from '#lib/server/api/login-call'
+import { handler } from '#lib/server/http/api/handler'
+import { requestCode } from '#lib/server/http/api/login-call'
 
 export const config = { api: { bodyParser: false } }
 
-export default handler('/api/backend/users/v1/user/signup', { POST: askForCode })
+export default handler('/api/backend/users/v1/user/signup', { POST: requestCode })

@@ -1,10 +1,10 @@
-import { succeeded } from '#lib/contract/answer'
-import { profileUpdateSchema } from '#lib/contract/profile-update'
-import { handler } from '#lib/server/api/handler'
-import { tokenOf } from '#lib/server/api/login-call'
-import { parseBody } from '#lib/server/api/parse'
-import { userOfToken } from '#lib/server/services/session'
-import { updateProfile } from '#lib/server/services/update-profile'
+import { profileUpdateSchema } from '#lib/domain/account/user'
+import { succeeded } from '#lib/domain/text/answer'
+import { userOfToken } from '#lib/server/account/session'
+import { updateProfile } from '#lib/server/account/user-store'
+import { handler } from '#lib/server/http/api/handler'
+import { tokenOf } from '#lib/server/http/api/login-call'
+import { parseBody } from '#lib/server/platform/body'
 
 export const config = { api: { bodyParser: false } }
 

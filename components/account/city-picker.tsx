@@ -1,0 +1,241 @@
+import { type ReactNode, useId, useState } from 'react'
+import { buttonClass } from '#components/ui/button'
+import { Dialog } from '#components/ui/dialog'
+import { TextField } from '#components/ui/field'
+import { Icon } from '#components/ui/icon'
+import { showAccount } from '#lib/client/account/account-menu'
+import { keepCity, selectedCity } from '#lib/client/account/city'
+import { closeAfter, isHeard, useIsOpen } from '#lib/client/account/dialog'
+import { saveProfile } from '#lib/client/account/profile'
+import { useCities } from '#lib/client/account/use-cities'
+import { credentials } from '#lib/client/platform/visitor'
+import { type ListedCity, parseCity } from '#lib/domain/account/city'
+import { filterCities, nearestCity } from '#lib/domain/catalogue/cities'
+import { links } from '#lib/domain/routes/links'
+import type { Coordinates } from '#lib/domain/text/format'
+
+/** 'Select Your City' (specification.md, section 2): popular ones with their drawings, then all the others. */
+export function CityPicker({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const { cities, chosen, isBusy, notice, done, choose, locate } = useCityPicker(onClose)
+  const found = filterCities(cities ?? [], typed)
+  const popular = found.filter(({ type }) => type === 'Popular')
+  const others = found.filter(({ type }) => type === 'Other')
+  const isPlaced = cities?.some(({ latitude }) => latitude !== undefined)
+  const lists = { chosenId: chosen.cityId, isBusy, onChoose: choose }
+  return (
+    <Dialog title="Select Your City" onClose={onClose}>
+      <div className="grid gap-4">
+        <TextField
+          id={id}
+          label="Search for your city"
+          required
+          type="search"
+          autoComplete="off"
+          placeholder="Pune, पुणे"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {isPlaced && (
+          <button
+            type="button"
+            onClick={locate}
+            disabled={isBusy}
+            className={buttonClass('outline', 'w-full')}
+          >
+            <Icon name="locate" className="size-5" /> Use my location
+          </button>
+        )}
+        <p role="status" className={notice ? 'font-bold text-alert' : 'sr-only'}>
+          {notice || count(cities?.length, found.length)}
+        </p>
+        {done && (
+          <p role="status" className="flex items-center gap-2 font-bold text-good">
+            <Icon name="check" className="size-5" /> {done}
+          </p>
+        )}
+        {popular.length > 0 && <PopularCities cities={popular} {...lists} />}
+        {others.length > 0 && <OtherCities cities={others} {...lists} />}
+        {cities && found.length === 0 && (
+          <NoCity>
+            {cities.length === 0 ? 'The cities did not load.' : 'No city with that name is listed.'}
+          </NoCity>
+        )}
+        {!cities && <Skeleton />}
+      </div>
+    </Dialog>
+  )
+}
+
+function count(all: number | undefined, found: number): string {
+  if (all === undefined) return 'The cities are loading'
+  return `${found} ${found === 1 ? 'city' : 'cities'}`
+}
+
+const NoCity = ({ children }: { children: string }) => (
+  <p className="text-ink-soft">
+    {children}{' '}
+    <a href={links.everyCity} className="link">
+      See the cities that we have doctors and hospitals in
+    </a>
+  </p>
+)
+
+const Skeleton = () => (
+  <div aria-hidden="true" className="grid grid-cols-3 gap-2">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <div key={key} className="h-24 rounded-card bg-neem-50" />
+    ))}
+  </div>
+)
+
+interface CityListProps {
+  cities: ListedCity[]
+  chosenId: number
+  isBusy: boolean
+  onChoose: (city: ListedCity) => void
+}
+
+interface CitySectionProps extends CityListProps {
+  title: string
+  listClass: string
+  cityClass: string
+  /** What a city's button holds. */
+  children: (city: ListedCity) => ReactNode
+}
+
+function CitySection({ title, listClass, cityClass, children, ...props }: CitySectionProps) {
+  const id = useId()
+  const { cities, chosenId, isBusy, onChoose } = props
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-base font-bold text-neem-900">
+        {title}
+      </h3>
+      <ul className={listClass}>
+        {cities.map((city) => (
+          <li key={city.cityId}>
+            <button
+              type="button"
+              disabled={isBusy}
+              aria-pressed={city.cityId === chosenId}
+              onClick={() => onChoose(city)}
+              className={`rounded-card hover:bg-neem-50 aria-pressed:font-bold ${cityClass}`}
+            >
+              {children(city)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The six popular cities (specification.md, section 9), with their drawings. */
+const PopularCities = (props: CityListProps) => (
+  <CitySection
+    {...props}
+    title="Popular Cities"
+    listClass="grid grid-cols-3 gap-2"
+    cityClass="flex size-full min-h-24 flex-col items-center justify-center gap-1 border border-line p-1 text-sm leading-snug hover:border-neem-700 aria-pressed:border-2 aria-pressed:border-neem-700 aria-pressed:bg-neem-50"
+  >
+    {({ icon, cityName }) => (
+      <>
+        {icon ? (
+          // biome-ignore lint/performance/noImgElement: a drawing of 1 KB; next/image writes inline styles.
+          <img src={icon} alt="" width="40" height="40" className="size-10" />
+        ) : (
+          <Icon name="pin" className="size-8 text-neem-700" />
+        )}
+        {cityName}
+      </>
+    )}
+  </CitySection>
+)
+
+/** specification.md, section 9: 'the rest are Other Cities in a 120 px scroll list'. */
+const OtherCities = (props: CityListProps) => (
+  <CitySection
+    {...props}
+    title="Other Cities"
+    listClass="h-[120px] overflow-y-auto overscroll-contain rounded-card border border-line p-1"
+    cityClass="flex min-h-11 w-full items-center justify-between gap-3 px-2 text-left"
+  >
+    {({ cityId, cityName }) => (
+      <>
+        {cityName}
+        {cityId === props.chosenId && <Icon name="check" className="size-5 text-neem-700" />}
+      </>
+    )}
+  </CitySection>
+)
+
+/** A rough or slightly old position is enough to find a city. Times in ms. */
+const positionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 }
+
+/** The device's position, which is sent nowhere. @throws when the visitor or the device refuses */
+const devicePosition = (): Promise<Coordinates> =>
+  new Promise((resolve, reject) => {
+    if (!navigator.geolocation) reject(new Error('No geolocation'))
+    else
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+        reject,
+        positionOptions,
+      )
+  })
+
+/** The page reloads 1 s after a user's location is saved (specification.md, section 4). */
+const reloadMs = 1000
+
+/**
+ * The states of the city picker. A visitor's choice is kept on the device at once. A user's choice is saved to
+ * the profile first; a refusal leaves everything as it was.
+ */
+function useCityPicker(onClose: () => void) {
+  const { cities } = useCities('picker')
+  const [chosen, setChosen] = useState(selectedCity)
+  const [isBusy, setBusy] = useState(false)
+  const [notice, setNotice] = useState('')
+  const [done, setDone] = useState('')
+  const isOpen = useIsOpen()
+
+  async function choose(picked: ListedCity) {
+    const city = parseCity(picked)
+    if (!city || isBusy || done) return
+    if (!credentials()) {
+      keepCity(city)
+      showAccount()
+      onClose()
+      return
+    }
+    setBusy(true)
+    const outcome = await saveProfile({ city })
+    if (!isHeard(isOpen, outcome)) return
+    setBusy(false)
+    if (outcome === 'refused') return
+    setChosen(city)
+    setNotice('')
+    setDone('Location Updated Successfully')
+    closeAfter(reloadMs, { isOpen, onClose, outcome })
+  }
+
+  /** Chooses the city nearest to the device. */
+  async function locate() {
+    setNotice('')
+    setBusy(true)
+    try {
+      const nearest = nearestCity(cities ?? [], await devicePosition())
+      setBusy(false)
+      if (nearest) await choose(nearest)
+      else setNotice('None of our cities is near you. Please choose one below.')
+    } catch {
+      setNotice('We could not find your location. Please choose your city below.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { cities, chosen, isBusy, notice, done, choose, locate }
+}

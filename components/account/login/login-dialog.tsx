@@ -1,0 +1,14 @@
+import { LoginForm } from '#components/account/login/login-form'
+import { Dialog } from '#components/ui/dialog'
+
+interface LoginDialogProps {
+  onClose: () => void
+  onNext: (kind: 'location') => void
+}
+
+/** The login as a dialog. A user without a name is asked for it next (specification.md, section 4). */
+export const LoginDialog = ({ onClose, onNext }: LoginDialogProps) => (
+  <Dialog title="Login" onClose={onClose}>
+    <LoginForm onLoggedIn={({ name }) => (name ? onClose() : onNext('location'))} />
+  </Dialog>
+)

@@ -1,0 +1,203 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { OtpFields } from '#components/account/login/otp-fields'
+import { useLogin } from '#components/account/login/use-login'
+import { Button } from '#components/ui/button'
+import { TextField } from '#components/ui/field'
+import { Icon } from '#components/ui/icon'
+import {
+  loginMobileDigits,
+  loginMobileOf,
+  noDigits,
+  otpMessage,
+  spacedMobile,
+} from '#lib/domain/account/login'
+import type { User } from '#lib/domain/account/user'
+import { links } from '#lib/domain/routes/links'
+
+interface LoginFormProps {
+  /** Called 1 second after the success. */
+  onLoggedIn: (user: User) => void
+}
+
+/** Login by one-time code (specification.md, section 4): a mobile number, its code, 'Login Successful'. */
+export function LoginForm({ onLoggedIn }: LoginFormProps) {
+  const login = useLogin(onLoggedIn)
+  if (login.step === 'loggedin') return <Done />
+  return login.step === 'code' ? <CodeStep login={login} /> : <MobileStep login={login} />
+}
+
+const Done = () => (
+  <p
+    ref={(element) => element?.focus()}
+    role="status"
+    tabIndex={-1}
+    className="flex items-center justify-center gap-2 py-8 text-xl font-bold text-good outline-none"
+  >
+    <Icon name="check" className="size-7" /> Login Successful
+  </p>
+)
+
+interface MobileStepProps {
+  login: ReturnType<typeof useLogin>
+}
+
+/** Step 1: the mobile number. */
+function MobileStep({ login }: MobileStepProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { mobile, busy, problem, changeMobile } = login
+
+  // The field may hold text typed before the application was live. After 'Edit' the number gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step appears.
+  useEffect(() => {
+    const typed = field.current?.value
+    if (typed && typed !== mobile) changeMobile(loginMobileOf(typed))
+    field.current?.focus()
+    // An opening dialog focuses the element with this attribute, which React does not render.
+    field.current?.setAttribute('autofocus', '')
+  }, [])
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!(await login.askForCode(false))) field.current?.focus()
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate data-live="" className="grid gap-4">
+      <p className="text-ink-soft">
+        We send a 6-digit code by SMS to your mobile number. There is no password to remember.
+      </p>
+      <div aria-live="assertive">
+        <TextField
+          id={id}
+          ref={field}
+          label="Mobile Number"
+          prefix="+91"
+          required
+          name="mobile"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          // Visitors open the login to type the number. On the login's own page this also loads the application.
+          autoFocus
+          value={mobile}
+          error={problem}
+          onChange={(event) => changeMobile(loginMobileOf(event.target.value, mobile))}
+          onFocus={login.prepare}
+        />
+      </div>
+      <Button
+        type="submit"
+        tone="main"
+        disabled={mobile.length < loginMobileDigits || busy !== ''}
+        className="w-full"
+      >
+        {busy || 'Verify'}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        By logging in you agree to our{' '}
+        <a href={links.terms} target="_blank" rel="noopener" className="link">
+          terms and conditions
+        </a>
+        .
+      </p>
+    </form>
+  )
+}
+
+interface CodeStepProps {
+  login: ReturnType<typeof useLogin>
+}
+
+const textButton = 'min-h-11 text-neem-700 underline underline-offset-4 hover:decoration-2'
+
+/** Step 2: the code from the text message. */
+function CodeStep({ login }: CodeStepProps) {
+  const { mobile, busy, problem, notice, resendAt } = login
+  const [digits, setDigits] = useState<readonly string[]>(noDigits)
+  /** Number of codes so far; a new one moves the focus to the fields. */
+  const [round, setRound] = useState(0)
+  const [incomplete, setIncomplete] = useState('')
+  const waitSeconds = useCountdown(resendAt)
+  const isFull = digits.every(Boolean)
+
+  function change(next: readonly string[]) {
+    setDigits(next)
+    setIncomplete('')
+    login.clearProblem()
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isFull) setIncomplete(otpMessage)
+    else await login.verify(digits.join(''))
+  }
+
+  async function resend() {
+    setIncomplete('')
+    if (!(await login.askForCode(true))) return
+    setDigits(noDigits)
+    setRound((count) => count + 1)
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span>
+          Sent to <b className="whitespace-nowrap">+91 {spacedMobile(mobile)}</b>
+        </span>
+        <button
+          type="button"
+          onClick={login.editMobile}
+          disabled={busy !== ''}
+          className={textButton}
+        >
+          Edit<span className="sr-only"> the mobile number</span>
+        </button>
+      </p>
+      <OtpFields key={round} digits={digits} error={problem || incomplete} onChange={change} />
+      <Button type="submit" tone="main" disabled={!isFull || busy !== ''} className="w-full">
+        {busy || 'Verify OTP'}
+      </Button>
+      <div className="grid min-h-11 items-center">
+        {waitSeconds > 0 ? (
+          <p className="text-ink-soft">
+            Resend OTP in <span className="tabular-nums">{waitSeconds} s</span>
+          </p>
+        ) : (
+          <button
+            type="button"
+            onClick={resend}
+            disabled={busy !== ''}
+            className={`${textButton} justify-self-start`}
+          >
+            Resend OTP
+          </button>
+        )}
+      </div>
+      <p role="status" className={notice ? 'font-bold text-good' : 'sr-only'}>
+        {notice || busy}
+      </p>
+    </form>
+  )
+}
+
+const second = 1000
+
+/**
+ * Seconds until a moment, by the clock, because browsers slow down timers in the background.
+ *
+ * @param until epoch ms
+ */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(timer)
+    }, second)
+    return () => clearInterval(timer)
+  }, [until])
+  return Math.max(0, Math.ceil((until - now) / second))
+}

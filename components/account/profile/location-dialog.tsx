@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { NameField, ProfileFields, useProfileForm } from '#components/account/profile/profile-form'
+import { Combobox } from '#components/ui/combobox'
+import { Dialog } from '#components/ui/dialog'
+import { Field } from '#components/ui/field'
+import { chosenCity } from '#lib/client/account/city'
+import { saveProfile } from '#lib/client/account/profile'
+import { useCities } from '#lib/client/account/use-cities'
+import { credentials } from '#lib/client/platform/visitor'
+import type { ListedCity } from '#lib/domain/account/city'
+import type { SelectedCity } from '#lib/domain/account/user'
+import { filterCities } from '#lib/domain/catalogue/cities'
+
+/** The page reloads 1 s after a location is saved (specification.md, section 4). */
+const successMs = 1000
+
+const words = {
+  search: () => 'Search for your city',
+  typeToSearch: 'Type to search',
+  count: (options: number) => `${options} ${options === 1 ? 'city' : 'cities'}`,
+  nothing: 'No city with that name',
+}
+
+const option = ({ cityId, cityName }: SelectedCity) => ({ id: String(cityId), label: cityName })
+
+/** The combobox of cities. Before the list arrives it offers the chosen city. */
+function useCityOptions(chosen: SelectedCity | undefined) {
+  const { cities: listed = [] } = useCities('picker')
+  const own: ListedCity[] = chosen ? [{ ...chosen, name: chosen.cityName }] : []
+  const cities = listed.length > 0 ? listed : own
+  const groupOf = (type: SelectedCity['type'], label: string) => ({
+    label,
+    options: cities.filter((city) => city.type === type).map(option),
+  })
+  return {
+    groups:
+      listed.length > 0
+        ? [groupOf('Popular', 'Popular Cities'), groupOf('Other', 'Other Cities')]
+        : [{ label: '', options: own.map(option) }],
+    /** Finds cities in either script, like the city picker. */
+    matches(typed: string) {
+      const found = new Set(filterCities(cities, typed).map(({ cityId }) => String(cityId)))
+      return ({ id }: { id: string }) => found.has(id)
+    },
+    cityOf: (id: string) => [...listed, ...own].find(({ cityId }) => String(cityId) === id),
+  }
+}
+
+/** The user's city, and the name while it is empty (specification.md, sections 2 and 5). */
+export function LocationDialog({ onClose }: { onClose: () => void }) {
+  const [user] = useState(credentials)
+  const [chosen] = useState(chosenCity)
+  const { groups, matches, cityOf } = useCityOptions(chosen)
+  const asksName = user !== undefined && user.name === ''
+  const form = useProfileForm({
+    initial: {
+      name: user?.name ?? '',
+      email: '',
+      cityId: chosen ? String(chosen.cityId) : '',
+    },
+    fields: asksName ? ['name', 'cityId'] : ['cityId'],
+    success: asksName ? 'Profile Updated Successfully' : 'Location Updated Successfully',
+    successMs,
+    onDone: onClose,
+    save({ name, cityId }) {
+      const city = cityOf(cityId)
+      return saveProfile({ ...(asksName && { name: name.trim() }), ...(city && { city }) })
+    },
+  })
+  return (
+    <Dialog title={asksName ? 'Personal Details' : 'Location'} onClose={onClose}>
+      <ProfileFields
+        form={form}
+        busyLabel="Submitting..."
+        className="grid content-start gap-4 has-[[role=listbox]]:min-h-104"
+      >
+        {asksName && <NameField form={form} />}
+        <Field id={form.idOf('cityId')} label="City" required error={form.messages.cityId}>
+          {(control) => (
+            <Combobox
+              {...{ control, words, groups, matches }}
+              name="cityId"
+              label="City"
+              placeholder="Select City"
+              value={form.values.cityId}
+              onChange={(value) => form.change('cityId', value)}
+            />
+          )}
+        </Field>
+      </ProfileFields>
+    </Dialog>
+  )
+}

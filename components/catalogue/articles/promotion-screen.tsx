@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { CostTable } from '#components/catalogue/articles/cost-table'
+import { Sections } from '#components/catalogue/articles/prose'
+import { RelatedPages } from '#components/catalogue/articles/related-pages'
+import { BareHeader } from '#components/shell/brand'
+import { pageFormId } from '#components/shell/page-button'
+import { QuestionsPart } from '#components/ui/accordion'
+import { KeyFacts } from '#components/ui/key-facts'
+import { Part } from '#components/ui/part'
+import type { Article, Cost } from '#lib/domain/catalogue/catalogue'
+import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { callLinkOf } from '#lib/domain/site/contact-links'
+import { lookOf, type MarketingSection } from '#lib/domain/site/marketing'
+import type { PageContext } from '#lib/domain/site/page'
+import { longDate } from '#lib/domain/text/format'
+
+/** The parts that the page passes in. */
+type OtherPart = Exclude<MarketingSection, 'costs' | 'facts' | 'text' | 'questions' | 'related'>
+
+interface PromotionScreenProps {
+  page: PageContext
+  article: Article
+  costs: Cost[]
+  parts: Partial<Record<OtherPart, ReactNode>>
+  /** The form at the top; empty on pages without one. */
+  form: ReactNode
+  /** Call and WhatsApp buttons. */
+  ways: ReactNode
+  /** The sticky bar at the top, in the variant that has one. */
+  bar?: ReactNode
+}
+
+/** The parts that come from the article; empty if the article lacks them. */
+const ownParts = (article: Article, costs: Cost[]) => ({
+  costs: costs.length > 0 && (
+    <Part id="promotion-costs" title="What it costs">
+      <CostTable labelledBy="promotion-costs" costs={costs} words={englishWords} />
+    </Part>
+  ),
+  facts: <KeyFacts title={englishWords.keyFacts} facts={article.facts} />,
+  text: (
+    <div className="grid gap-9">
+      <Sections article={article} />
+    </div>
+  ),
+  questions: article.questions.length > 0 && (
+    <QuestionsPart
+      id="promotion-questions"
+      title={englishWords.questions}
+      questions={article.questions}
+    />
+  ),
+  related: <RelatedPages article={article} words={englishWords} />,
+})
+
+/**
+ * The page of a campaign or advertisement: summary and form first, and no menu. lib/domain/site/marketing decides
+ * which parts it has, and where.
+ */
+export function PromotionScreen(props: PromotionScreenProps) {
+  const { page, article, costs, parts, form, ways, bar } = props
+  const { lead, sections, main, sticky } = lookOf(page)
+  const all: Partial<Record<MarketingSection, ReactNode>> = {
+    ...parts,
+    ...ownParts(article, costs),
+  }
+  const partsOf = (names: readonly MarketingSection[]) =>
+    names.map(
+      (name) =>
+        all[name] && (
+          <div key={name} className="min-w-0">
+            {all[name]}
+          </div>
+        ),
+    )
+  return (
+    <>
+      <BareHeader call={page.isCallEnabled === false ? null : callLinkOf(page)} />
+      {sticky === 'bar' && bar}
+      <article className="page-width pt-6 pb-12 md:pt-10 md:pb-16">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+          <header className="grid min-w-0 content-start gap-5">
+            <h1>{article.title}</h1>
+            <p className="max-w-measure text-lg">{article.summary}</p>
+            {main === 'call' && ways}
+            {partsOf(lead)}
+          </header>
+          <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className={`grid gap-4 ${sticky === 'form' ? 'lg:sticky lg:top-4' : ''}`}>
+              {form && (
+                <div id={pageFormId} className="scroll-mt-24">
+                  {form}
+                </div>
+              )}
+              {main === 'form' && sticky === 'form' && ways}
+            </div>
+          </div>
+          <div className="grid min-w-0 content-start gap-9">
+            {partsOf(sections)}
+            <p className="border-t border-line pt-4 text-sm text-ink-soft">
+              {englishWords.lastReviewed}{' '}
+              <time dateTime={article.reviewed}>{longDate(article.reviewed)}</time>.{' '}
+              {englishWords.notAdvice}
+            </p>
+          </div>
+        </div>
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Contents } from '#components/catalogue/articles/contents'
+import { Sections } from '#components/catalogue/articles/prose'
+import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { QuestionList } from '#components/ui/accordion'
+import { buttonClass } from '#components/ui/button'
+import { Icon } from '#components/ui/icon'
+import { site } from '#lib/config/site'
+import type { Article } from '#lib/domain/catalogue/catalogue'
+import { callLink, spokenPhone, whatsAppLink } from '#lib/domain/site/contact-links'
+import { longDate } from '#lib/domain/text/format'
+import type { Crumb } from '#lib/seo/json-ld/graph'
+
+interface TextScreenProps {
+  article: Article
+  trail: Crumb[]
+  /** The side column, such as the form of the contact page. By default it has the contents of a long text. */
+  aside?: ReactNode
+}
+
+/** Texts with this many sections get a table of contents. */
+const longText = 6
+
+/** A plain text page: about us, policies, terms. */
+export function TextScreen({ article, trail, aside }: TextScreenProps) {
+  const { sections, questions } = article
+  const contents = sections.length >= longText && (
+    <div className="lg:sticky lg:top-4">
+      <Contents anchors={sections} title="On this page" side />
+    </div>
+  )
+  const sideColumn = aside || contents
+  return (
+    <TrailPage as="article" trail={trail}>
+      <div className="mt-2 grid gap-7 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
+        <header>
+          <h1>{article.name}</h1>
+          <p className="mt-3 max-w-measure text-lg">{article.summary}</p>
+        </header>
+        {sideColumn && (
+          <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">{sideColumn}</div>
+        )}
+        <div className="grid content-start gap-8">
+          {questions.length > 0 && <QuestionList questions={questions} />}
+          <Sections article={article} />
+          <p className="border-t border-line pt-4 text-sm text-ink-soft">
+            Last reviewed <time dateTime={article.reviewed}>{longDate(article.reviewed)}</time>
+          </p>
+        </div>
+      </div>
+    </TrailPage>
+  )
+}
+
+/** Phone and WhatsApp, for visitors who prefer not to write. */
+export const ContactWays = () => (
+  <section aria-labelledby="contact-ways" className="mt-4 rounded-card bg-neem-50 p-4 md:p-6">
+    <h2 id="contact-ways" className="text-xl">
+      Call or chat
+    </h2>
+    <p className="mt-1">
+      {spokenPhone}
+      {site.hasSamplePhone && ' (sample number)'}
+      <br />
+      <span className="text-ink-soft">{site.callingHours}, every day</span>
+    </p>
+    <p className="mt-3 flex flex-wrap gap-3">
+      <a href={callLink} className={buttonClass('outline', 'grow')}>
+        <Icon name="phone" className="size-5" />
+        Call us
+      </a>
+      <a
+        href={whatsAppLink()}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('outline', 'grow')}
+      >
+        <Icon name="chat" className="size-5" />
+        WhatsApp
+      </a>
+    </p>
+  </section>
+)

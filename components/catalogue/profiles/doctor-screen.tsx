@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react'
+import {
+  About,
+  GuideLinks,
+  MapLink,
+  ProfileFrame,
+  SampleProfileNote,
+} from '#components/catalogue/profiles/profile-parts'
+import { DoctorTile } from '#components/shell/doctor-tile'
+import { Avatar } from '#components/ui/avatar'
+import { type KeyFact, KeyFacts } from '#components/ui/key-facts'
+import { ChipList } from '#components/ui/link'
+import { Part } from '#components/ui/part'
+import type { DoctorProfile } from '#lib/domain/catalogue/catalogue'
+import type { DoctorView } from '#lib/domain/catalogue/profile'
+import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
+import { links } from '#lib/domain/routes/links'
+import { longDate, mapLink } from '#lib/domain/text/format'
+import { capitalised, inList } from '#lib/domain/text/text'
+import type { Crumb } from '#lib/seo/json-ld/graph'
+
+interface DoctorScreenProps {
+  view: DoctorView
+  trail: Crumb[]
+  /** The average rating in one line; empty without reviews. */
+  rating: ReactNode
+  reviews: ReactNode
+  form: ReactNode
+}
+
+const genders = { female: 'Female', male: 'Male' } as const
+
+const factsOf = (doctor: DoctorProfile): KeyFact[] => [
+  {
+    label: 'Experience',
+    value: doctor.experienceYears === null ? '' : experience(doctor),
+    large: true,
+  },
+  { label: 'Fee for a visit', value: doctor.feeRupees === null ? '' : fee(doctor), large: true },
+  { label: 'Speaks', value: doctor.languages.join(', ') },
+  { label: 'Gender', value: doctor.gender ? genders[doctor.gender] : '' },
+  { label: 'Education', value: doctor.education },
+  { label: 'Registration number', value: doctor.registrationNumber },
+]
+
+/** A doctor's own page. */
+export function DoctorScreen({ view, trail, rating, reviews, form }: DoctorScreenProps) {
+  const { doctor, similar } = view
+  const [department] = doctor.departments
+  return (
+    <ProfileFrame trail={trail} form={form} header={<Header view={view} rating={rating} />}>
+      <About title={`About ${doctor.name}`} text={doctor.about} />
+      <Places view={view} />
+      <GuideLinks
+        title="Conditions and treatments"
+        lead="Usually treated in this department. Ask whether this doctor does it."
+        guides={view.guides}
+      />
+      {reviews}
+      {similar.length > 0 && department && (
+        <Part
+          title={`Other ${view.colleagues} in ${doctor.city.name}`}
+          more={{
+            href: links.listing(doctor.city.slug, 'doctors', department.slug),
+            label: `All ${view.colleagues} in ${doctor.city.name}`,
+          }}
+        >
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+            {similar.map((one) => (
+              <li key={one.id}>
+                <DoctorTile doctor={one} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <p className="text-sm text-ink-soft">
+        Last updated on {longDate(doctor.changed)}. Fees may change: ask before you go.
+      </p>
+    </ProfileFrame>
+  )
+}
+
+function Header({ view, rating }: Pick<DoctorScreenProps, 'view' | 'rating'>) {
+  const { doctor, practitioner, sample } = view
+  const cities = doctor.cities.map(({ name }) => name)
+  return (
+    <>
+      <div className="flex items-center gap-4 md:gap-6">
+        <Avatar name={doctor.name} className="size-20 text-2xl md:size-28 md:text-3xl" />
+        <div className="min-w-0">
+          <h1 className="text-3xl">{doctor.name}</h1>
+          <p className="mt-1 text-lg leading-snug">
+            {capitalised(practitioner)} in {inList(cities)}
+          </p>
+          {rating}
+        </div>
+      </div>
+      <ChipList
+        label="Departments"
+        links={doctor.departments.map(({ slug, name }) => ({
+          href: links.department(slug),
+          label: name,
+        }))}
+      />
+      <KeyFacts compact title={`Key facts about ${doctor.name}`} facts={factsOf(doctor)} />
+      {sample && <SampleProfileNote what="doctor" />}
+    </>
+  )
+}
+
+/** The doctor's hospitals with their addresses, and cities for which no hospital is known. */
+function Places({ view: { doctor, practices, otherCities } }: Pick<DoctorScreenProps, 'view'>) {
+  const [department] = doctor.departments
+  return (
+    <Part title={`Where to see ${doctor.name}`}>
+      <ul className="mt-4 grid gap-3">
+        {practices.map((practice) => (
+          <Place
+            key={practice.id}
+            name={practice.name}
+            href={links.hospital(practice.slug)}
+            map={mapLink(practice)}
+          >
+            <p className="mt-1 text-ink-soft">{practice.address}</p>
+            {!practice.address.includes(practice.city.name) && (
+              <p className="text-ink-soft">{practice.city.name}</p>
+            )}
+          </Place>
+        ))}
+        {otherCities.map(({ slug, name }) => (
+          <Place
+            key={slug}
+            name={name}
+            href={
+              department
+                ? links.listing(slug, 'doctors', department.slug)
+                : links.cityDirectory(slug, 'doctors')
+            }
+            map={mapLink({ latitude: null, longitude: null, address: `${name}, India` })}
+          >
+            <p className="mt-1 text-ink-soft">
+              We do not know the hospital in this city. Our care team will ask before you travel.
+            </p>
+          </Place>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+interface PlaceProps {
+  name: string
+  href: string
+  /** Address of the map. */
+  map: string
+  children: ReactNode
+}
+
+const Place = ({ name, href, map, children }: PlaceProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-white p-4">
+    <div className="min-w-0 flex-1 basis-60">
+      <h3 className="text-lg">
+        <a href={href} className="link">
+          {name}
+        </a>
+      </h3>
+      {children}
+    </div>
+    <MapLink href={map} of={name} />
+  </li>
+)

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { Icon } from '#components/ui/icon'
+import { LinkRow, TextLink } from '#components/ui/link'
+import { Part, TwoColumns } from '#components/ui/part'
+import type { Guides } from '#lib/domain/catalogue/profile'
+import { type ArticleKind, links } from '#lib/domain/routes/links'
+import type { Crumb } from '#lib/seo/json-ld/graph'
+
+/** Parts that the pages of doctors and of hospitals share. */
+
+interface ProfileFrameProps {
+  trail: Crumb[]
+  /** Name and key facts. */
+  header: ReactNode
+  form: ReactNode
+  children: ReactNode
+}
+
+export const ProfileFrame = ({ trail, header, form, children }: ProfileFrameProps) => (
+  <TrailPage trail={trail}>
+    <TwoColumns head={header} form={form}>
+      {children}
+    </TwoColumns>
+  </TrailPage>
+)
+
+/** A text of their own, with paragraphs separated by a blank line. */
+export function About({ title, text }: { title: string; text: string }) {
+  if (!text) return null
+  return (
+    <Part title={title}>
+      <div className="mt-4 grid max-w-measure gap-3">
+        {text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+/** Opens OpenStreetMap in a new tab. */
+export const MapLink = ({ href, of }: { href: string; of: string }) => (
+  <TextLink href={href} target="_blank" rel="noopener" className="gap-1.5">
+    <Icon name="pin" className="size-5 shrink-0" />
+    <span>
+      Map<span className="sr-only"> of {of}, on OpenStreetMap, opens in a new tab</span>
+    </span>
+  </TextLink>
+)
+
+/** Marks sample people and places (decisions.md, section 5). */
+export const SampleProfileNote = ({ what }: { what: 'doctor' | 'hospital' }) => (
+  <p className="flex items-start gap-2 text-sm text-ink-soft">
+    <Icon name="info" className="mt-0.5 size-5 shrink-0" />
+    <span>Sample profile: this {what} is invented, to show how the site works.</span>
+  </p>
+)
+
+/** Conditions and treatments of the departments of a doctor or hospital, as links to articles. */
+export function GuideLinks({
+  title,
+  lead,
+  guides,
+}: {
+  title: string
+  lead: string
+  guides: Guides
+}) {
+  const all: { name: string; kind: ArticleKind; items: Guides['conditions'] }[] = [
+    { name: 'Conditions', kind: 'condition', items: guides.conditions },
+    { name: 'Treatments', kind: 'treatment', items: guides.treatments },
+  ]
+  const groups = all.filter(({ items }) => items.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <Part title={title} lead={lead}>
+      <div className="mt-4 grid gap-4">
+        {groups.map(({ name, kind, items }) => (
+          <section key={name} aria-label={name}>
+            <h3 className="text-base text-ink-soft">{name}</h3>
+            <LinkRow
+              links={items.map((item) => ({
+                href: links.article(kind, item.slug),
+                label: item.name,
+              }))}
+            />
+          </section>
+        ))}
+      </div>
+    </Part>
+  )
+}

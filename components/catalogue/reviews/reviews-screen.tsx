@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { ReviewCard } from '#components/catalogue/reviews/review-card'
+import { ReviewRules } from '#components/catalogue/reviews/review-rules'
+import { RatingSpread, Stars } from '#components/catalogue/reviews/stars'
+import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { EmptyScene } from '#components/shell/illustrations/scenes'
+import { buttonClass } from '#components/ui/button'
+import { TextLink } from '#components/ui/link'
+import { ratingText } from '#lib/domain/catalogue/ratings'
+import type { ReviewPage } from '#lib/domain/catalogue/review'
+import type { Crumb } from '#lib/seo/json-ld/graph'
+
+interface ReviewsScreenProps {
+  heading: string
+  lead: string
+  reviews: ReviewPage
+  trail: Crumb[]
+  /** Address of the form for a review of this subject. */
+  writeHref: string
+  /** Which subjects each review names. */
+  about: 'both' | 'doctor'
+  /** Links to the other pages. */
+  pages: ReactNode
+  /** Link back to the subject's own page. */
+  back?: { href: string; name: string }
+}
+
+/** A page of reviews: of one hospital, or of all doctors and hospitals. */
+export function ReviewsScreen(props: ReviewsScreenProps) {
+  const { heading, lead, reviews, trail, writeHref, about, pages, back } = props
+  const { items, rating, total } = reviews
+  return (
+    <TrailPage trail={trail}>
+      <h1 className="mt-2 text-3xl">{heading}</h1>
+      <p className="mt-2 max-w-measure text-lg">{lead}</p>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
+        <aside
+          aria-label="Ratings"
+          className="grid content-start gap-4 lg:col-start-2 lg:row-start-1"
+        >
+          {rating && (
+            <div className="grid gap-3 rounded-card bg-neem-50 p-4">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <span className="text-3xl font-bold text-neem-900" aria-hidden="true">
+                  {rating.average}
+                </span>
+                <Stars rating={rating.average} className="size-6" />
+              </p>
+              <p>{ratingText(rating)}</p>
+              <RatingSpread rating={rating} />
+              {!rating.sample && total > rating.count && (
+                <p className="text-sm text-ink-soft">Sample reviews are not counted.</p>
+              )}
+            </div>
+          )}
+          <a href={writeHref} rel="nofollow" className={buttonClass('main', 'w-full')}>
+            Write a review
+          </a>
+          <ReviewRules />
+        </aside>
+        <div className="grid min-w-0 content-start gap-4">
+          {items.length === 0 && (
+            <div className="raised grid gap-4 p-4 md:grid-cols-[12rem_1fr] md:items-center md:p-8">
+              <EmptyScene className="mx-auto h-32 w-full" />
+              <p className="text-lg">No reviews yet. Yours would be the first.</p>
+            </div>
+          )}
+          {items.map((review) => (
+            <ReviewCard key={review.id} review={review} about={about} heading="h2" />
+          ))}
+          {pages}
+          {back && (
+            <p>
+              <TextLink href={back.href}>Back to {back.name}</TextLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </TrailPage>
+  )
+}

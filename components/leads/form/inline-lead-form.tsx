@@ -1,0 +1,56 @@
+import { LeadFormCard, type LeadFormCardProps } from '#components/leads/form/lead-form'
+import { loadLeadFormCard } from '#components/leads/form/load-lead-form'
+import { island } from '#components/ui/island'
+import { islandHtml } from '#components/ui/island-html'
+import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
+import type { Listing } from '#lib/domain/listings/listing'
+
+type InlineLeadFormProps = Omit<LeadFormCardProps, 'words'>
+
+const htmlOf = (props: InlineLeadFormProps, prefix: string) =>
+  islandHtml(<LeadFormCard {...props} words={leadWordsOf(props.page.language)} />, prefix)
+
+/**
+ * The lead form in a page, in the page's language. Its code loads when the visitor comes to it. Variants:
+ * '1' hero, '2' side column, '3' chat, '5' and '6' on /authors, '8' below a tool's result, '9' marketing
+ * hero, '10' PDF (decisions.md, section 3).
+ */
+export const InlineLeadForm = island<InlineLeadFormProps>(
+  // The compiler can drop the form from the browser's code only if this test is written out here.
+  typeof window === 'undefined' ? htmlOf : undefined,
+  async ({ page }) => {
+    const { LeadFormCard: Card, words } = await loadLeadFormCard(page.language)
+    return (props) => <Card {...props} words={words} />
+  },
+)
+
+type FormOfPage = Pick<InlineLeadFormProps, 'page' | 'options'>
+
+/** The two forms of /authors pages (specification.md, section 2). */
+export const FirstAuthorForm = (form: FormOfPage) => <InlineLeadForm {...form} variant="5" />
+export const SecondAuthorForm = (form: FormOfPage) => (
+  <InlineLeadForm {...form} variant="6" title="Have a question? We will call you back" />
+)
+
+/** Below a list of doctors or hospitals, with the list's city selected. */
+export const ListingForm = ({
+  listing: { list, city },
+  ...form
+}: FormOfPage & { listing: Pick<Listing, 'list' | 'city'> }) => (
+  <InlineLeadForm
+    {...form}
+    variant="1"
+    title={`Not sure which ${list.kind === 'doctors' ? 'doctor' : 'hospital'}? We can help you choose`}
+    initial={{ city: String(city.id) }}
+  />
+)
+
+/** Below the result of a tool. */
+export const ToolLeadForm = (form: FormOfPage & Pick<InlineLeadFormProps, 'initial' | 'tool'>) => (
+  <InlineLeadForm
+    {...form}
+    variant="8"
+    title="Talk it over with a care coordinator"
+    submitLabel="Ask for a callback"
+  />
+)

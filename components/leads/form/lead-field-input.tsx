@@ -1,0 +1,211 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { MobileField } from '#components/leads/form/mobile-field'
+import { Combobox, type ComboboxWords } from '#components/ui/combobox'
+import { controlClass, Field, RadioField, TextField } from '#components/ui/field'
+import { NativeSelect } from '#components/ui/native-select'
+import { TypedText } from '#components/ui/typed-text'
+import type { LeadField } from '#lib/domain/leads/fields'
+import type { OptionGroup } from '#lib/domain/leads/form-options'
+import type { LeadWords } from '#lib/domain/leads/texts/form/en'
+
+interface LeadFieldInputProps {
+  id: string
+  field: LeadField
+  words: LeadWords
+  /** The options of a list field. */
+  groups: OptionGroup[]
+  initial: string | undefined
+  /** Of a field that the link has set: the URL of the same page without that parameter. */
+  unlockHref: string | undefined
+  /** See MobileField. */
+  countryCode: string | undefined
+  error: string | undefined
+  onChanged: (value?: string) => void
+}
+
+/** The control of one field of the lead form. */
+export function LeadFieldInput(props: LeadFieldInputProps) {
+  const { id, field, words, groups, initial, error, onChanged, unlockHref } = props
+  const { name, label, required, hint, control: kind, autoComplete, inputMode, maxLength } = field
+  const shared = { id, label, required, error, optional: words.optional }
+  if (unlockHref !== undefined && initial)
+    return (
+      <LockedField {...{ id, name, label, groups, unlockHref }} value={initial} words={words} />
+    )
+  if (field.choices)
+    return (
+      <RadioField
+        {...shared}
+        name={name}
+        choices={field.choices}
+        defaultValue={initial}
+        onChange={() => onChanged()}
+      />
+    )
+  if (kind === 'list')
+    return (
+      <ChoiceField
+        {...shared}
+        name={name}
+        placeholder={words.placeholders[name] ?? label}
+        words={words.list}
+        groups={groups}
+        initial={initial ?? ''}
+        onChanged={onChanged}
+      />
+    )
+  if (kind === 'long-text')
+    return (
+      <Field {...shared}>
+        {(control) => (
+          <TypedText
+            {...control}
+            name={name}
+            rows={3}
+            maxLength={maxLength}
+            initial={initial ?? ''}
+            aria-required={required || undefined}
+            onChange={() => onChanged()}
+            className={controlClass}
+          />
+        )}
+      </Field>
+    )
+  if (kind === 'mobile')
+    return (
+      <MobileField
+        {...shared}
+        {...{ autoComplete, inputMode, words, initial }}
+        hint={hint}
+        countryCode={props.countryCode}
+        onChanged={() => onChanged()}
+      />
+    )
+  return (
+    <TextField
+      {...shared}
+      hint={hint}
+      name={name}
+      type={name === 'email' ? 'email' : 'text'}
+      {...{ autoComplete, inputMode, maxLength }}
+      defaultValue={initial}
+      onChange={() => onChanged()}
+    />
+  )
+}
+
+interface LockedFieldProps {
+  id: string
+  name: string
+  label: string
+  /** An option's id, or text. */
+  value: string
+  groups: OptionGroup[]
+  unlockHref: string
+  words: LeadWords
+}
+
+/** A field that a link has set: shown and sent, but not editable (decisions.md, section 3). */
+function LockedField(props: LockedFieldProps) {
+  const { id, name, label, value, groups, unlockHref, words } = props
+  const option = groups.flatMap((group) => group.options).find((one) => one.id === value)
+  return (
+    <div className="grid gap-1">
+      <span id={`${id}-label`} className="font-bold">
+        {label}
+      </span>
+      <div className="flex min-h-12 items-center justify-between gap-3 rounded-card bg-neem-50 px-3 py-1">
+        <output id={id} aria-labelledby={`${id}-label`} className="min-w-0 wrap-anywhere">
+          {option?.label ?? value}
+        </output>
+        <a href={unlockHref} className="inline-flex min-h-11 shrink-0 items-center underline">
+          {words.change} <span className="sr-only">{label}</span>
+        </a>
+      </div>
+      <input type="hidden" name={name} value={value} />
+    </div>
+  )
+}
+
+interface ChoiceFieldProps {
+  id: string
+  name: string
+  label: string
+  optional: string
+  placeholder: string
+  words: ComboboxWords
+  required: boolean
+  groups: OptionGroup[]
+  error: string | undefined
+  /** The initial choice: a preset, or the value of a rejected plain form. It may arrive after the first render. */
+  initial: string
+  /** Called with the visitor's own choice. */
+  onChanged: (value: string) => void
+}
+
+/**
+ * A native select until React is live, so that the form works without it; then a combobox with the same choice.
+ * A select that has the focus is replaced when it loses it.
+ */
+function ChoiceField(props: ChoiceFieldProps) {
+  const { id, name, label, placeholder, words, groups, initial, onChanged } = props
+  const { required, optional, error } = props
+  const select = useRef<HTMLSelectElement>(null)
+  /** The visitor's own choice. */
+  const [own, setOwn] = useState<string>()
+  const [isRich, setRich] = useState(false)
+  const value = own ?? initial
+  // An id that the list does not hold is not chosen: the visitor could not see what would be sent.
+  const isOffered = groups.some(({ options }) => options.some(({ id: option }) => option === value))
+  const choose = (chosen: string) => {
+    setOwn(chosen)
+    onChanged(chosen)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when React is live
+  useEffect(
+    () =>
+      whenNotFocused(select, (chosen, offered) => {
+        // A select whose options are still loading cannot hold the initial choice.
+        if (chosen !== initial && (chosen || offered.includes(initial))) choose(chosen)
+        setRich(true)
+      }),
+    [],
+  )
+  return (
+    <Field {...{ id, label, required, optional, error }}>
+      {(control) =>
+        isRich ? (
+          <Combobox
+            {...{ control, name, label, words, placeholder, groups }}
+            value={isOffered ? value : ''}
+            onChange={choose}
+          />
+        ) : (
+          <NativeSelect
+            {...{ control, name, groups, placeholder, required }}
+            ref={select}
+            defaultValue={initial}
+            onChange={(event) => onChanged(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** Calls `ready` with the select's value and options, as soon as it does not have the focus. */
+function whenNotFocused(
+  select: RefObject<HTMLSelectElement | null>,
+  ready: (value: string, offered: string[]) => void,
+) {
+  const element = select.current
+  if (!element) return
+  const report = () =>
+    ready(
+      element.value,
+      Array.from(element.options, (option) => option.value),
+    )
+  if (document.activeElement !== element) return report()
+  element.addEventListener('blur', report, { once: true })
+  return () => element.removeEventListener('blur', report)
+}

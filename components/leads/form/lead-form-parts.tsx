@@ -1,0 +1,80 @@
+import { consentVersion } from '#lib/domain/leads/consent'
+import { claimsOf } from '#lib/domain/leads/page-claim'
+import type { LeadWords } from '#lib/domain/leads/texts/form/en'
+import { type ToolAnswers, toolAnswerNames } from '#lib/domain/leads/tool-answers'
+import { links } from '#lib/domain/routes/links'
+import type { Attribution } from '#lib/domain/site/attribution'
+import type { PageContext } from '#lib/domain/site/page'
+
+/** The consent line, and the privacy notice below it. */
+export function ConsentLine({ words: { consent, notice } }: { words: LeadWords }) {
+  return (
+    <div className="grid gap-1 text-sm text-ink-soft">
+      <p>
+        {consent.before}
+        <a href={links.terms} className="underline">
+          {consent.link}
+        </a>
+      </p>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center underline">
+          {notice.title}
+        </summary>
+        <dl className="grid gap-2 rounded-card bg-neem-50 p-3 text-ink">
+          {notice.points.map(({ term, text }) => (
+            <div key={term}>
+              <dt className="font-bold">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+interface KeptDraftProps {
+  words: LeadWords
+  onErase: () => void
+}
+
+/** Says that this device kept a draft. Other people may use the same device. */
+export const KeptDraft = ({ words: { draft }, onErase }: KeptDraftProps) => (
+  <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-neem-50 px-3 py-1 text-sm">
+    {draft.kept}
+    <button type="button" onClick={onErase} className="min-h-11 underline">
+      {draft.erase}
+    </button>
+  </p>
+)
+
+interface LeadContextInputsProps {
+  page: PageContext
+  variant: string
+  idempotencyKey: string | undefined
+  tool: ToolAnswers | undefined
+  attribution: Attribution | undefined
+}
+
+/**
+ * Hidden fields: what a plain form says about its page. The early script adds the session's attribution, and
+ * an idempotency key unless an earlier attempt set one.
+ */
+export function LeadContextInputs(props: LeadContextInputsProps) {
+  const { page, variant, idempotencyKey, tool, attribution = {} } = props
+  return (
+    <>
+      <input type="hidden" name="page" value={JSON.stringify(claimsOf(page))} />
+      <input type="hidden" name="variant" value={variant} />
+      <input type="hidden" name="consentVersion" value={consentVersion} />
+      {tool &&
+        toolAnswerNames.map(
+          (name) => tool[name] && <input key={name} type="hidden" name={name} value={tool[name]} />,
+        )}
+      {Object.keys(attribution).length > 0 && (
+        <input type="hidden" name="attribution" value={JSON.stringify(attribution)} />
+      )}
+      {idempotencyKey && <input type="hidden" name="key" value={idempotencyKey} />}
+    </>
+  )
+}

@@ -1,0 +1,224 @@
+import { useEffect, useId, useRef } from 'react'
+import { LeadFieldInput } from '#components/leads/form/lead-field-input'
+import { ConsentLine, KeptDraft, LeadContextInputs } from '#components/leads/form/lead-form-parts'
+import { useFormCities, useTreatmentsOfForm } from '#components/leads/form/use-form-lists'
+import {
+  type LeadFormMessages,
+  useKeptValues,
+  useLeadForm,
+} from '#components/leads/form/use-lead-form'
+import { Button } from '#components/ui/button'
+import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
+import { site } from '#lib/config/site'
+import { leadFields } from '#lib/domain/leads/fields'
+import type { LeadFormValues } from '#lib/domain/leads/form'
+import {
+  type FormOptions,
+  fieldGroups,
+  offersTreatment,
+  onlyHospital,
+  optionNamesOf,
+  optionsInWords,
+} from '#lib/domain/leads/form-options'
+import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import { links } from '#lib/domain/routes/links'
+import type { Attribution } from '#lib/domain/site/attribution'
+import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
+
+export interface LeadFormProps {
+  /** leadFormVariant, '1' to '10'. */
+  variant: string
+  page: PageContext
+  options: FormOptions
+  /** In the page's language; English when absent. */
+  words?: LeadWords | undefined
+  /** Initial values: presets of the opener, or the values of a rejected plain form. */
+  initial?: Partial<LeadFormValues>
+  /** The visitor's own city, selected when nothing else is. */
+  suggestedCity?: string | undefined
+  /** Fields that a link has set, each with the URL of the same page without that parameter. */
+  locked?: Partial<Record<LeadFieldName, string>>
+  /** Results of the tool above the form. */
+  tool?: ToolAnswers
+  /** Of a rejected plain form; otherwise the early script adds the session's. */
+  attribution?: Attribution
+  /** The visitor removed the page's doctor and hospital ('a reset exists': specification.md, section 4). */
+  isPresetOff?: boolean
+  /** The server's messages for a rejected plain form, by field. */
+  refused?: LeadFormMessages
+  /** The server's message about the whole plain form: it was not delivered, or came too often. */
+  notice?: string
+  /** Of a plain form that was not delivered, so that sending it again gives the same lead. */
+  idempotencyKey?: string
+  submitLabel?: string
+  /** 'outline' where another button is the page's main action. */
+  submitTone?: 'main' | 'outline'
+  onSent?: () => void
+}
+
+/**
+ * The appointment request. Until React is live it is a plain form that posts to /appointment (decisions.md,
+ * section 3); then it validates and submits itself. lib/domain/leads/fields decides its fields.
+ */
+export function LeadForm(props: LeadFormProps) {
+  const { variant, page, options: given, words = englishLeadWords, tool, onSent } = props
+  const { idempotencyKey } = props
+  const { initial = {}, refused = {}, locked = {}, isPresetOff = false } = props
+  const ids = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { kept, drop, forget } = useKeptValues(form)
+  const { cities, fetchMore } = useFormCities(given)
+  const firstSpeciality = initial.speciality || kept.speciality || ''
+  const {
+    treatments,
+    load,
+    fetchMore: fetchMoreTreatments,
+  } = useTreatmentsOfForm(given, firstSpeciality)
+  const options = optionsInWords({ ...given, cities, treatments }, words)
+  const fields = leadFields({ ...page, variant }, words)
+  const lead = useLeadForm({
+    fields,
+    variant,
+    page,
+    tool,
+    isPresetOff,
+    words: words.messages,
+    optionNames: (values) => optionNamesOf(options, values, page),
+    refused,
+    idempotencyKey,
+    onSent,
+  })
+  const { messages, clear, submitting, attempt, round } = lead
+  const hasCity = fields.some(({ name }) => name === 'city')
+  useEffect(() => {
+    // The modal starts with at most two cities; and the draft's city may not be among the page's.
+    const isUnknown = kept.city && !given.cities.some(({ id }) => id === kept.city)
+    if (hasCity && (given.cities.length <= 2 || isUnknown)) fetchMore()
+  }, [hasCity, given.cities, kept.city, fetchMore])
+  const isUnknownTreatment = kept.treatment && !offersTreatment(given, kept.treatment)
+  useEffect(() => {
+    if (isUnknownTreatment) void fetchMoreTreatments()
+  }, [isUnknownTreatment, fetchMoreTreatments])
+  const idOf = (name: string) => `${ids}${name}`
+  // Drafts of typed fields are written into the inputs: as a default value they would survive a reset.
+  const isList = (name: LeadFieldName) =>
+    fields.find((one) => one.name === name)?.control === 'list'
+  const initialOf = (name: LeadFieldName) => {
+    if (round > 0) return locked[name] && initial[name]
+    const preset = name === 'hospital' ? onlyHospital(page) : undefined
+    const suggested = name === 'city' ? props.suggestedCity : preset
+    return initial[name] || (isList(name) && kept[name]) || suggested
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={links.appointment()}
+      noValidate
+      data-lead-form={variant}
+      data-live=""
+      onSubmit={lead.onSubmit}
+      onReset={() => {
+        drop()
+        lead.restart()
+        void load('')
+      }}
+      onFocus={() => {
+        lead.prepare()
+        if (hasCity) fetchMore()
+        void fetchMoreTreatments()
+      }}
+      className="group/form grid gap-4"
+    >
+      <LeadContextInputs
+        page={page}
+        variant={variant}
+        idempotencyKey={idempotencyKey}
+        tool={tool}
+        attribution={props.attribution}
+      />
+      {props.notice && attempt === 0 && <FormNotice>{props.notice}</FormNotice>}
+      {Object.keys(kept).length > 0 && round === 0 && <KeptDraft words={words} onErase={forget} />}
+      <ErrorSummary
+        problems={fieldProblems(
+          fields.map(({ name }) => name),
+          messages,
+          idOf,
+        )}
+        attempt={attempt}
+        title={words.summary}
+      />
+      {fields.map((field) => (
+        <div key={`${field.name}${round}`} className={visibilityOf(field.name)}>
+          <LeadFieldInput
+            id={idOf(field.name)}
+            field={field}
+            words={words}
+            groups={fieldGroups(field.name, options, page)}
+            initial={initialOf(field.name)}
+            unlockHref={locked[field.name]}
+            countryCode={
+              page.isCountryCodeEnabled ? initial.countryCode || kept.countryCode || '' : undefined
+            }
+            error={messages[field.name]}
+            onChanged={(value) => {
+              clear(field.name)
+              if (field.name === 'speciality') void load(value ?? '')
+            }}
+          />
+        </div>
+      ))}
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          tone={props.submitTone ?? 'main'}
+          disabled={submitting}
+          className="w-full"
+        >
+          {submitting ? words.submitting : (props.submitLabel ?? words.submit)}
+        </Button>
+        <p role="status" className={lead.success ? 'font-bold text-good' : 'sr-only'}>
+          {submitting ? words.submitting : lead.success}
+        </p>
+        <p className="text-sm text-ink-soft">{words.callback(site.callingHours)}</p>
+        <ConsentLine words={words} />
+      </div>
+    </form>
+  )
+}
+
+/**
+ * The preferred city appears once a similar consultation is wanted (specification.md, section 4). CSS does it, so
+ * that it works without JavaScript too.
+ */
+const visibilityOf = (name: LeadFieldName) =>
+  name === 'preferredCity'
+    ? 'hidden group-has-[[name=requestedConsultation][value=yes]:checked]/form:block'
+    : ''
+
+export interface LeadFormCardProps extends Omit<LeadFormProps, 'onSent'> {
+  /** The page's formTitle or the default title when absent; null for a form under a heading of its page. */
+  title?: string | null | undefined
+}
+
+/** The form as a card in the page. */
+export function LeadFormCard({ title, ...form }: LeadFormCardProps) {
+  const titleId = useId()
+  const { page, words = englishLeadWords } = form
+  const heading = title === undefined ? (page.formTitle ?? words.title) : title
+  return (
+    <section
+      aria-labelledby={heading === null ? undefined : titleId}
+      className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
+    >
+      {heading !== null && (
+        <h2 id={titleId} className="mb-3 text-xl font-bold text-neem-900">
+          {heading}
+        </h2>
+      )}
+      <LeadForm {...form} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#lib/domain/text/language'
+
+/** The Hindi words of the form; undefined for English, which is part of the form's own code. */
+const loadWords = async (language: Language) =>
+  language === 'hi' ? (await import('#lib/domain/leads/texts/form/hi')).hindiLeadWords : undefined
+
+/** Loads the modal with its form. @throws on a network error */
+export async function loadLeadModal(language: Language) {
+  const [{ LeadModal }, words] = await Promise.all([
+    import('#components/leads/form/lead-modal'),
+    loadWords(language),
+  ])
+  return { LeadModal, words }
+}
+
+/** Loads the form of a page. @throws on a network error */
+export async function loadLeadFormCard(language: Language) {
+  const [{ LeadFormCard }, words] = await Promise.all([
+    import('#components/leads/form/lead-form'),
+    loadWords(language),
+  ])
+  return { LeadFormCard, words }
+}

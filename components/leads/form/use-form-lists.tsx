@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCities } from '#lib/client/account/use-cities'
+import {
+  cityFormOptions,
+  type FormOptions,
+  type OptionGroup,
+  treatmentOptions,
+} from '#lib/domain/leads/form-options'
+
+/** Loads the calls with their HTTP client, which a page that is only read does not need. */
+const loadCalls = () => import('#lib/client/leads/options')
+
+/** The cities that the form comes with, and a call that fetches all of them; they stay when it fails. */
+export function useFormCities({ cities: known, moreCities }: FormOptions) {
+  const { cities: listed, fetchCities } = useCities('site', false)
+  const fetchMore = useCallback(() => {
+    if (moreCities) fetchCities()
+  }, [moreCities, fetchCities])
+  const cities = useMemo(() => {
+    if (!listed?.length) return known
+    return cityFormOptions(listed.map(({ cityId, cityName }) => ({ id: cityId, name: cityName })))
+  }, [listed, known])
+  return { cities, fetchMore }
+}
+
+/** The treatments of a modal: 'Other' alone until the call has answered, or if it fails. */
+export function useTreatments(): OptionGroup[] {
+  const [treatments, setTreatments] = useState<OptionGroup[]>(() => treatmentOptions([]))
+  useEffect(() => {
+    loadCalls().then(
+      async ({ treatmentChoices }) => {
+        const choices = await treatmentChoices()
+        if (choices.length > 0) setTreatments(choices)
+      },
+      () => {},
+    )
+  }, [])
+  return treatments
+}
+
+/**
+ * The treatments of the page, a function that fetches all of them once, and one that loads those of a speciality
+ * ('choosing a speciality loads its treatments': specification.md, section 4). If a call fails, the page's stay.
+ *
+ * @param firstSpeciality the speciality that is chosen from the start; '' for none
+ */
+export function useTreatmentsOfForm(
+  { treatments: known, moreTreatments }: FormOptions,
+  firstSpeciality: string,
+) {
+  const [all, setAll] = useState<OptionGroup[]>()
+  const isDone = useRef(!moreTreatments)
+  const fetchMore = useCallback(async () => {
+    if (isDone.current) return
+    isDone.current = true
+    const { treatmentChoices } = await loadCalls()
+    const choices = await treatmentChoices()
+    if (choices.length > 0) setAll(choices)
+  }, [])
+  const [ofSpeciality, setOfSpeciality] = useState<OptionGroup[]>()
+  const latest = useRef('')
+  const load = useCallback(async (departmentId: string) => {
+    latest.current = departmentId
+    if (!departmentId) return setOfSpeciality(undefined)
+    const { treatmentsOfDepartment } = await loadCalls()
+    const treatments = await treatmentsOfDepartment(Number(departmentId))
+    // Another speciality may have been chosen meanwhile.
+    if (latest.current !== departmentId) return
+    setOfSpeciality(
+      treatments.length > 0 ? treatmentOptions([{ conditions: [], treatments }]) : undefined,
+    )
+  }, [])
+  useEffect(() => {
+    if (firstSpeciality) void load(firstSpeciality)
+  }, [firstSpeciality, load])
+  return { treatments: ofSpeciality ?? all ?? known, load, fetchMore }
+}

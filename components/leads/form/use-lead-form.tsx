@@ -1,0 +1,147 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { eraseDraft, fillIn, keyToSend, noteSending } from '#lib/client/leads/draft'
+import { remember } from '#lib/client/platform/browser'
+import type { LeadField } from '#lib/domain/leads/fields'
+import type { LeadFormValues } from '#lib/domain/leads/form'
+import type { LeadOptionNames } from '#lib/domain/leads/payload'
+import { thankYouPath } from '#lib/domain/leads/request'
+import type { LeadMessages } from '#lib/domain/leads/texts/form/en'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
+
+export type LeadFormMessages = Partial<Record<LeadFieldName, string>>
+
+interface UseLeadForm {
+  fields: LeadField[]
+  variant: string
+  page: PageContext
+  /** In the page's language. */
+  words: LeadMessages
+  optionNames: (values: LeadFormValues) => LeadOptionNames
+  tool: ToolAnswers | undefined
+  isPresetOff: boolean
+  /** The server's messages for a rejected plain form. */
+  refused: LeadFormMessages
+  /** Of an earlier attempt that may have been delivered. */
+  idempotencyKey?: string | undefined
+  /** Called once the lead is accepted, before the visitor goes to the receipt. */
+  onSent?: (() => void) | undefined
+}
+
+/** Code needed to submit a lead (react-hook-form, schema, axios), loaded on first focus. */
+const loadSender = () => import('#lib/client/leads/send-filled-form')
+
+/** Ignores a failed download: the submit tries again. */
+function prepare(): void {
+  loadSender().then(
+    (sender) => sender.learnAddress(),
+    () => {},
+  )
+}
+
+/**
+ * The states of the lead form (specification.md, section 4): idle, submitting, then success or unchanged. The
+ * inputs are uncontrolled, so that text typed before React was live stays.
+ */
+export function useLeadForm(lead: UseLeadForm) {
+  const { fields, variant, page, words, optionNames, tool, isPresetOff } = lead
+  const { refused, idempotencyKey, onSent } = lead
+  const [messages, setMessages] = useState<LeadFormMessages>(refused)
+  const [submitting, setSubmitting] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  /** The page's message once the lead is accepted. */
+  const [success, setSuccess] = useState('')
+  /** Counts resets; the fields use it as key. */
+  const [round, setRound] = useState(0)
+  const busy = useRef(false)
+  /** The sender could not be loaded, so the form is submitted as a plain one. */
+  const isPlain = useRef(false)
+
+  // The visitor may have focused the form before React was live.
+  useEffect(() => {
+    if (document.activeElement?.closest('form[data-lead-form]')) prepare()
+  }, [])
+
+  async function send(values: LeadFormValues, form: HTMLFormElement) {
+    setMessages({})
+    // One idempotency key per filled form, kept until success.
+    const key = keyToSend(form, idempotencyKey)
+    noteSending(form, key)
+    const { sendFilledForm } = await loadSender()
+    const about = { page, variant, tool, isPresetOff, names: optionNames(values) }
+    const sent = await sendFilledForm({ ...about, values, key })
+    eraseDraft()
+    setSuccess(page.successMessage ?? '')
+    remember({ lead_id: sent.leadId, hhUser: sent.phone, hhUserName: sent.name })
+    onSent?.()
+    if (page.successRedirection) window.open(page.successRedirection, '_blank', 'noopener')
+    location.assign(
+      thankYouPath({
+        ...page,
+        ...(about.names.speciality && { pageDepartment: about.names.speciality }),
+      }),
+    )
+    form.reset()
+  }
+
+  /** Resets the fields that React controls. */
+  const restart = () => setRound((count) => count + 1)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isPlain.current) return
+    event.preventDefault()
+    // A repeated submit is ignored (specification.md, section 4).
+    if (busy.current) return
+    busy.current = true
+    setSubmitting(true)
+    const form = event.currentTarget
+    const pressed = document.activeElement
+    try {
+      const sender = await loadSender().catch(() => undefined)
+      if (!sender) {
+        isPlain.current = true
+        form.requestSubmit()
+        return
+      }
+      await sender.checkForm(fields, words, form, {
+        valid: (values) => send(values, form),
+        invalid: (found) => {
+          setMessages(found)
+          setAttempt((count) => count + 1)
+        },
+      })
+    } catch (error) {
+      // Only logged; the form is unlocked and shows no message (specification.md, section 8).
+      console.info('The lead could not be sent', error instanceof Error ? error.message : '')
+    } finally {
+      busy.current = false
+      setSubmitting(false)
+    }
+    // The disabled button lost the focus: give it back, unless the focus has moved elsewhere.
+    if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus()
+  }
+
+  /** An error on a field is cleared when the field changes (specification.md, section 4). */
+  function clear(name: LeadFieldName) {
+    if (messages[name]) setMessages(({ [name]: _gone, ...rest }) => rest)
+  }
+
+  return { messages, clear, submitting, success, attempt, round, restart, onSubmit, prepare }
+}
+
+/**
+ * The draft that this device kept (lib/client/leads/draft): fills the empty inputs once React is live. `kept` is
+ * for the fields that React controls.
+ */
+export function useKeptValues(form: RefObject<HTMLFormElement | null>) {
+  const [kept, setKept] = useState<Record<string, string>>({})
+  useEffect(() => {
+    if (form.current) setKept(fillIn(form.current))
+  }, [form])
+  const drop = () => setKept({})
+  function forget() {
+    form.current?.reset()
+    eraseDraft()
+  }
+  return { kept, drop, forget }
+}

@@ -1,0 +1,205 @@
+import { PromotionScreen } from '#components/catalogue/articles/promotion-screen'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { DoctorTile } from '#components/shell/doctor-tile'
+import { PageHead } from '#components/shell/head/page-head'
+import { buttonIcons, PageButton } from '#components/shell/page-button'
+import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
+import { buttonClass } from '#components/ui/button'
+import { Icon, IconList } from '#components/ui/icon'
+import { ChipLink } from '#components/ui/link'
+import { LiveCarousel } from '#components/ui/live-carousel'
+import { Part } from '#components/ui/part'
+import { site } from '#lib/config/site'
+import type { Doctor } from '#lib/domain/catalogue/catalogue'
+import type { MarketingPageData, MarketingParts } from '#lib/domain/leads/marketing'
+import { links } from '#lib/domain/routes/links'
+import { personButtons, submitLabelOf, topBarButtons } from '#lib/domain/site/buttons'
+import { spokenPhoneOf } from '#lib/domain/site/contact-links'
+import { lookOf } from '#lib/domain/site/marketing'
+import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { type TreatmentTool as ToolName, toolOfPage } from '#lib/domain/tools/tool'
+import type { Seo } from '#lib/seo/seo'
+
+interface MarketingPageProps extends MarketingPageData, PageProps {
+  seo: Seo
+}
+
+type ToolPartProps = Pick<MarketingPageProps, 'page' | 'form'> & { tool: ToolName }
+
+/** The tool for the page's treatment, with the form (variant 8) below its result. */
+function ToolPart({ page, form, tool }: ToolPartProps) {
+  return (
+    <section aria-labelledby="tool" className="grid min-w-0 gap-4">
+      <h2 id="tool">{toolHeadings[tool]}</h2>
+      <TreatmentTool
+        tool={tool}
+        page={page}
+        form={(answers) =>
+          form && (
+            <InlineLeadForm
+              page={page}
+              variant="8"
+              options={form.options}
+              tool={answers}
+              initial={form.initial}
+              locked={form.locked}
+            />
+          )
+        }
+      />
+    </section>
+  )
+}
+
+/** A marketing page. Three routes render it, so it combines component areas as a page does. */
+export function MarketingPage({ seo, page, article, parts, form }: MarketingPageProps) {
+  const look = lookOf(page)
+  const tool = toolOfPage({
+    treatments: article.treatments.map(({ slug }) => slug),
+    conditions: article.conditions.map(({ slug }) => slug),
+  })
+  return (
+    <>
+      <PageHead seo={seo} />
+      <PromotionScreen
+        page={page}
+        article={article}
+        costs={parts.costs}
+        parts={{
+          ...marketingPartsOf(parts),
+          tool: tool && <ToolPart page={page} form={form} tool={tool} />,
+        }}
+        form={
+          form && (
+            <InlineLeadForm
+              page={page}
+              variant={look.form}
+              options={form.options}
+              initial={form.initial}
+              locked={form.locked}
+              submitLabel={submitLabelOf(page)}
+              submitTone={look.main === 'call' ? 'outline' : 'main'}
+            />
+          )
+        }
+        ways={<PersonWays page={page} />}
+        bar={<TopBar page={page} />}
+      />
+    </>
+  )
+}
+
+/** The contents of the PDF, above the form that requests it. */
+const PdfPart = ({ contents }: { contents: string[] }) => (
+  <section aria-labelledby="pdf-contents" className="rounded-card bg-neem-50 p-4 md:p-6">
+    <h2 id="pdf-contents" className="text-xl">
+      In the PDF
+    </h2>
+    <IconList icon="check" items={contents} className="mt-3 gap-2" />
+    <p className="mt-4 text-sm text-ink-soft">We send it to your number on WhatsApp.</p>
+  </section>
+)
+
+const DoctorsPart = ({ doctors }: { doctors: Doctor[] }) => (
+  <Part title="Doctors">
+    <div className="mt-4">
+      <LiveCarousel
+        label="Doctors"
+        items={doctors.map((doctor) => ({
+          key: doctor.id,
+          content: <DoctorTile doctor={doctor} />,
+        }))}
+      />
+    </div>
+  </Part>
+)
+
+/** The brand page's fixed list (specification.md, section 9); names without a page are not links. */
+const ConditionsPart = ({ conditions }: Pick<MarketingParts, 'conditions'>) => (
+  <Part title="Conditions">
+    <ul className="mt-4 flex flex-wrap gap-2 md:gap-3">
+      {conditions.map(({ name, slug }) => (
+        <li key={name}>
+          {slug ? (
+            <ChipLink href={links.article('condition', slug)}>{name}</ChipLink>
+          ) : (
+            <span className="inline-flex min-h-11 items-center px-2">{name}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Part>
+)
+
+/** The parts of a marketing page; empty ones are left out. */
+function marketingPartsOf({ doctors, conditions, pdf }: MarketingParts) {
+  const [first] = doctors
+  return {
+    doctor: first && <DoctorTile doctor={first} isLead />,
+    carousel: doctors.length > 0 && <DoctorsPart doctors={doctors} />,
+    conditions: conditions.length > 0 && <ConditionsPart conditions={conditions} />,
+    pdf: pdf.length > 0 && <PdfPart contents={pdf} />,
+  }
+}
+
+/** Call, WhatsApp and booking buttons. The call button stands out where calling is the main action. */
+function PersonWays({ page }: { page: PageContext }) {
+  const buttons = personButtons(page)
+  if (buttons.length === 0) return null
+  const isCallMain = lookOf(page).main === 'call'
+  return (
+    <div className="no-print grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        {buttons.map(({ kind, label }) => (
+          <PageButton
+            key={kind}
+            kind={kind}
+            page={page}
+            className={buttonClass(
+              isCallMain && kind === 'call' ? 'main' : 'outline',
+              'px-2! text-base only:col-span-2 nth-3:col-span-2',
+            )}
+          >
+            <Icon name={buttonIcons[kind]} className="hidden size-5 shrink-0 min-[25rem]:block" />
+            {label}
+          </PageButton>
+        ))}
+      </div>
+      {buttons.some(({ kind }) => kind === 'call') && (
+        <p className="text-sm text-ink-soft">
+          {spokenPhoneOf(page)}
+          {site.hasSamplePhone && !page.phone && ' (sample number)'}, {site.callingHours}, every
+          day. Free of charge.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The bar that stays at the top of the screen. */
+function TopBar({ page }: { page: PageContext }) {
+  const buttons = topBarButtons(page)
+  const main = buttons.at(-1)
+  return (
+    <aside
+      aria-label="Next step"
+      className="no-print sticky top-0 z-20 border-b border-line bg-white shadow-raised"
+    >
+      <div className="page-width flex justify-end gap-2 py-2 md:gap-3">
+        {buttons.map((button) => (
+          <PageButton
+            key={button.kind}
+            kind={button.kind}
+            page={page}
+            className={buttonClass(
+              button === main ? 'main' : 'outline',
+              'min-w-0 flex-1 px-2! text-sm leading-tight md:flex-none md:px-5!',
+            )}
+          >
+            {button.label}
+          </PageButton>
+        ))}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,159 @@
+import { useId, useState } from 'react'
+import { ConsentLine } from '#components/leads/form/lead-form-parts'
+import { mobileKeys } from '#components/leads/form/mobile-keys'
+import { Button } from '#components/ui/button'
+import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
+import { controlClass, Field, RadioField, TextField } from '#components/ui/field'
+import { NativeSelect } from '#components/ui/native-select'
+import { site } from '#lib/config/site'
+import { consentVersion } from '#lib/domain/leads/consent'
+import { personFields } from '#lib/domain/leads/fields'
+import type { Option } from '#lib/domain/leads/form-options'
+import {
+  type PartnerField,
+  type PartnerFormText,
+  partnerFields,
+  partnerKinds,
+  partnerLimits,
+} from '#lib/domain/leads/partner'
+import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
+import { links } from '#lib/domain/routes/links'
+import type { Attribution } from '#lib/domain/site/attribution'
+
+interface PartnerFormProps {
+  cities: Option[]
+  /** The values of a rejected form. */
+  initial: Partial<PartnerFormText>
+  problems: Partial<Record<PartnerField, string>>
+  /** The server's message about the whole form; '' for none. */
+  notice: string
+  idempotencyKey: string
+  /** Of a rejected form; otherwise the early script adds the session's. */
+  attribution?: Attribution
+}
+
+const person = Object.fromEntries(
+  personFields(englishLeadWords).map((field) => [field.name, field]),
+)
+
+/** The form of /partner-with-us. A plain form, validated on the server. */
+export function PartnerForm(props: PartnerFormProps) {
+  const { cities, initial, notice, idempotencyKey, attribution = {} } = props
+  const ids = useId()
+  const [problems, setProblems] = useState(props.problems)
+  const idOf = (name: PartnerField) => `${ids}${name}`
+  /** An error on a field is cleared when the field changes (specification.md, section 4). */
+  const clear = (name: PartnerField) => () => {
+    if (problems[name]) setProblems(({ [name]: _gone, ...rest }) => rest)
+  }
+  const shared = (name: PartnerField) => ({
+    id: idOf(name),
+    name,
+    error: problems[name],
+    defaultValue: initial[name],
+    onChange: clear(name),
+  })
+  const personal = (name: 'name' | 'mobile' | 'email') => {
+    const { label, autoComplete, inputMode, maxLength } = person[name] ?? {}
+    return {
+      ...shared(name),
+      label: label ?? '',
+      required: true,
+      autoComplete,
+      inputMode,
+      maxLength,
+    }
+  }
+  return (
+    <section
+      aria-labelledby={`${ids}title`}
+      className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
+    >
+      <h2 id={`${ids}title`} className="mb-3 text-xl font-bold text-neem-900">
+        Become a partner
+      </h2>
+      <form
+        method="post"
+        action={links.partner}
+        noValidate
+        data-lead-form="partner"
+        data-live=""
+        className="grid gap-4"
+      >
+        <input type="hidden" name="consentVersion" value={consentVersion} />
+        <input type="hidden" name="key" defaultValue={idempotencyKey} />
+        {Object.keys(attribution).length > 0 && (
+          <input type="hidden" name="attribution" defaultValue={JSON.stringify(attribution)} />
+        )}
+        {notice && <FormNotice>{notice}</FormNotice>}
+        <ErrorSummary attempt={0} problems={fieldProblems(partnerFields, problems, idOf)} />
+        <RadioField {...shared('kind')} label="Who are you?" required choices={partnerKinds} />
+        <TextField
+          {...shared('organisation')}
+          label="Organisation"
+          hint="Optional for doctors without their own practice"
+          required
+          autoComplete="organization"
+          maxLength={partnerLimits.organisation}
+        />
+        <TextField {...personal('name')} />
+        <TextField
+          {...personal('mobile')}
+          {...mobileKeys()}
+          type="tel"
+          prefix="+91"
+          hint="10 digits"
+        />
+        <TextField {...personal('email')} type="email" />
+        <CityField {...shared('city')} cities={cities} />
+        <MessageField {...shared('message')} />
+        <div className="grid gap-2">
+          <Button type="submit" tone="main" className="w-full">
+            Send request
+          </Button>
+          <p className="text-sm text-ink-soft">
+            Our partner team calls you back, {site.callingHours}. Please do not include patient
+            details.
+          </p>
+          <ConsentLine words={englishLeadWords} />
+        </div>
+      </form>
+    </section>
+  )
+}
+
+interface ControlProps {
+  id: string
+  name: string
+  error: string | undefined
+  defaultValue: string | undefined
+  onChange: () => void
+}
+
+const CityField = ({ id, error, cities, ...select }: ControlProps & { cities: Option[] }) => (
+  <Field {...{ id, error }} label="City" required>
+    {(control) => (
+      <NativeSelect
+        control={control}
+        {...select}
+        required
+        groups={[{ label: '', options: cities }]}
+        placeholder={englishLeadWords.placeholders.city ?? ''}
+      />
+    )}
+  </Field>
+)
+
+const MessageField = ({ id, error, ...area }: ControlProps) => (
+  <Field {...{ id, error }} label="Message" hint="Your specialities, when to call, any questions">
+    {(control) => (
+      <textarea
+        {...control}
+        {...area}
+        rows={4}
+        maxLength={partnerLimits.message}
+        className={controlClass}
+      />
+    )}
+  </Field>
+)

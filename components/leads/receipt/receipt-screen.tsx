@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import { QuickSurvey } from '#components/leads/receipt/quick-survey'
+import { EmergencyCall } from '#components/shell/emergency-call'
+import { ThanksScene } from '#components/shell/illustrations/scenes'
+import { ButtonLink } from '#components/ui/button'
+import { IconList } from '#components/ui/icon'
+import type { RequestState } from '#lib/domain/leads/request'
+import type { SurveyAnswers } from '#lib/domain/leads/survey'
+import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
+import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
+import { links, requestPath } from '#lib/domain/routes/links'
+import { callLinkOf, spokenPhoneOf } from '#lib/domain/site/contact-links'
+import type { Language } from '#lib/domain/text/language'
+
+export interface Receipt {
+  /** 'CS-7K4M-2Q' */
+  reference: string
+  /** Four letters that our caller says first (decisions.md, section 3). */
+  callbackWord: string
+  state: RequestState
+  /** The lead came from the PDF marketing form. */
+  isPdf: boolean
+  /** 10 digits: the page's own number; the site's when absent. */
+  phone?: string
+  /** Of /request/{token}. */
+  token: string
+}
+
+interface ReceiptScreenProps {
+  /** null when this site has no lead of the visitor, for example with an external backend. */
+  receipt: Receipt | null
+  language: Language
+  /** null when the survey is not shown. */
+  survey: { answers: SurveyAnswers; problem: string } | null
+  /** null when the plan is not shown. `department`: null when the URL named none of ours. */
+  plan: { department: string | null } | null
+}
+
+/** The receipt after the form (decisions.md, section 3): who calls, when, and how to recognise the caller. */
+export function ReceiptScreen({ receipt, language, survey, plan }: ReceiptScreenProps) {
+  const words = receiptWordsOf(language)
+  const isClosed = receipt?.state === 'withdrawn' || receipt?.state === 'erased'
+  return (
+    <div lang={language} className="mx-auto grid max-w-[46rem] gap-6 px-4 py-8 md:py-14">
+      <div className="flex items-center gap-4">
+        <ThanksScene className="w-28 shrink-0 md:w-40" />
+        <div>
+          <h1 className="text-4xl font-bold text-neem-900">{words.receipt.title}</h1>
+          <p className="mt-1 text-lg">{statusOf(receipt, words)}</p>
+        </div>
+      </div>
+      {isClosed ? (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={links.appointment()} tone="main">
+            {words.receipt.again}
+          </ButtonLink>
+          <ButtonLink href={links.home}>{words.receipt.home}</ButtonLink>
+        </div>
+      ) : (
+        <OpenReceipt {...{ receipt, words, plan }}>
+          {receipt && survey && (
+            <QuickSurvey {...survey} token={receipt.token} words={words.survey} />
+          )}
+        </OpenReceipt>
+      )}
+    </div>
+  )
+}
+
+function statusOf(receipt: Receipt | null, { receipt: words }: ReceiptWords): string {
+  if (!receipt) return words.takenPerhaps
+  if (receipt.state === 'withdrawn' || receipt.state === 'erased') return words[receipt.state]
+  return words.taken
+}
+
+interface OpenReceiptProps extends Pick<ReceiptScreenProps, 'receipt' | 'plan'> {
+  words: ReceiptWords
+  /** The survey. */
+  children: ReactNode
+}
+
+function OpenReceipt({ receipt, words: all, plan, children }: OpenReceiptProps) {
+  const { receipt: words, pdf } = all
+  return (
+    <>
+      {receipt && (
+        <dl className="grid gap-4 rounded-card border border-line bg-white p-4 shadow-raised sm:grid-cols-2 md:p-6">
+          <div>
+            <dt className="text-ink-soft">{words.callbackWord}</dt>
+            <dd lang="en" className="text-4xl font-bold tracking-widest text-neem-700">
+              {receipt.callbackWord}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-ink-soft">{words.reference}</dt>
+            <dd className="text-2xl font-bold text-neem-900">{receipt.reference}</dd>
+          </div>
+        </dl>
+      )}
+      {receipt?.isPdf && (
+        <section aria-labelledby="pdf" className="rounded-card bg-neem-50 p-4">
+          <h2 id="pdf" className="text-xl font-bold text-neem-900">
+            {pdf.title}
+          </h2>
+          <p className="mt-1">
+            {pdf.text}
+            <a href={callLinkOf(receipt)} className="font-bold whitespace-nowrap underline">
+              {spokenPhoneOf(receipt)}
+            </a>
+          </p>
+        </section>
+      )}
+      <WhatNow receipt={receipt} words={words} />
+      {plan && <PlanOfCare department={plan.department} words={all.plan} />}
+      {children}
+      <div className="flex flex-wrap gap-3">
+        {receipt && <ButtonLink href={requestPath(receipt.token)}>{words.request}</ButtonLink>}
+        <ButtonLink href={links.home} tone={receipt ? 'quiet' : 'outline'}>
+          {words.home}
+        </ButtonLink>
+        <ButtonLink href={links.articles('condition')} tone="quiet">
+          {words.conditions}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+interface WhatNowProps {
+  receipt: Receipt | null
+  words: ReceiptWords['receipt']
+}
+
+function WhatNow({ receipt, words }: WhatNowProps) {
+  return (
+    <>
+      <section aria-labelledby="what-now" className="grid gap-3">
+        <h2 id="what-now" className="text-2xl font-bold text-neem-900">
+          {words.what}
+        </h2>
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>{words.call}</li>
+          {receipt && (
+            <li>
+              {words.sayBefore}
+              <strong lang="en">{receipt.callbackWord}</strong>
+              {words.sayAfter}
+            </li>
+          )}
+          <li>{words.never}</li>
+          <li>{words.reports}</li>
+        </ul>
+      </section>
+      <p className="rounded-card bg-neem-50 p-4">
+        {words.emergencyBefore}
+        <EmergencyCall className="font-bold underline" />
+        {words.or}
+        <EmergencyCall isAmbulance className="font-bold underline" />.
+      </p>
+    </>
+  )
+}
+
+interface PlanOfCareProps {
+  department: string | null
+  words: ReceiptWords['plan']
+}
+
+/** The promise to visitors from marketing pages: isplanfeature of specification.md, section 2. */
+const PlanOfCare = ({ department, words }: PlanOfCareProps) => (
+  <section
+    aria-labelledby="plan-of-care"
+    className="rounded-card border border-line bg-white p-4 md:p-6"
+  >
+    <h2 id="plan-of-care" className="text-xl font-bold text-neem-900">
+      {words.title(department)}
+    </h2>
+    <IconList icon="check" items={words.points} className="mt-3 gap-2" />
+  </section>
+)

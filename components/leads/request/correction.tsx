@@ -1,0 +1,128 @@
+import { Button, ButtonLink } from '#components/ui/button'
+import { ErrorSummary, fieldProblems } from '#components/ui/error-summary'
+import { controlClass, Field, TextField } from '#components/ui/field'
+import { NativeSelect } from '#components/ui/native-select'
+import { defaultCountryCode } from '#lib/domain/contact/phone'
+import type { LeadField } from '#lib/domain/leads/fields'
+import type { FormOptions, OptionGroup } from '#lib/domain/leads/form-options'
+import type { CorrectableField, SentRequest } from '#lib/domain/leads/request'
+import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
+import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
+import { requestPath } from '#lib/domain/routes/links'
+
+export interface RequestCorrectionProps {
+  token: string
+  sent: SentRequest
+  fields: LeadField[]
+  options: FormOptions
+  /** As they were sent, or as typed. */
+  values: Record<CorrectableField, string>
+  problems: Partial<Record<CorrectableField, string>>
+}
+
+interface RequestCorrectionWithWords extends RequestCorrectionProps {
+  words: ReceiptWords['request']['correct']
+}
+
+/** The fields that the patient may correct. A plain form, validated on the server. */
+export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords) {
+  const { token, sent, fields, problems } = form
+  const { summary } = leadWordsOf(sent.language)
+  const names = fields.map(({ name }) => name as CorrectableField)
+  return (
+    <>
+      <div>
+        <h1 className="text-3xl font-bold text-neem-900">{words.title}</h1>
+        <p className="mt-1 text-lg text-ink-soft">{sent.reference}</p>
+        <p className="mt-3">{words.text}</p>
+      </div>
+      <form
+        method="post"
+        action={requestPath(token, 'correct')}
+        noValidate
+        className="grid gap-4 rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
+      >
+        <ErrorSummary
+          attempt={0}
+          problems={fieldProblems(names, problems, (name) => name)}
+          title={summary}
+        />
+        {fields.map((field) => (
+          <CorrectionField key={field.name} field={field} {...form} />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="main">
+            {words.submit}
+          </Button>
+          <ButtonLink href={requestPath(token)} tone="quiet">
+            {words.back}
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** The options of each list, and the name that was sent. */
+const listsOf = (
+  { cities, treatments }: FormOptions,
+  sent: SentRequest,
+): Partial<Record<string, { groups: OptionGroup[]; sentName: string }>> => ({
+  city: { groups: [{ label: '', options: cities }], sentName: sent.city },
+  treatment: { groups: treatments, sentName: sent.treatment },
+})
+
+function CorrectionField({
+  field,
+  sent,
+  options,
+  values,
+  problems,
+}: RequestCorrectionProps & { field: LeadField }) {
+  const { label, hint, required, autoComplete, inputMode, maxLength } = field
+  const name = field.name as CorrectableField
+  const words = leadWordsOf(sent.language)
+  const shared = { id: name, label, required, optional: words.optional, error: problems[name] }
+  const list = listsOf(options, sent)[name]
+  if (list)
+    return (
+      <Field {...shared}>
+        {(control) => (
+          <NativeSelect
+            {...{ control, name, required, groups: list.groups }}
+            defaultValue={values[name]}
+            // A value that the list does not hold stays, unless the patient chooses another.
+            placeholder={(!required && list.sentName) || (words.placeholders[name] ?? label)}
+            autoComplete={name === 'city' ? 'address-level2' : 'off'}
+          />
+        )}
+      </Field>
+    )
+  if (name === 'query')
+    return (
+      <Field {...shared}>
+        {(control) => (
+          <textarea
+            {...control}
+            {...{ name, maxLength }}
+            rows={4}
+            defaultValue={values.query}
+            className={controlClass}
+          />
+        )}
+      </Field>
+    )
+  const input = { name, autoComplete, inputMode, maxLength, defaultValue: values[name] }
+  if (name !== 'mobile')
+    return <TextField {...shared} {...input} type={name === 'email' ? 'email' : 'text'} />
+  const isIndian = sent.countryCode === defaultCountryCode && !values.mobile.startsWith('+')
+  return (
+    <TextField
+      {...shared}
+      {...input}
+      prefix={isIndian ? defaultCountryCode : undefined}
+      hint={(isIndian && hint) || words.countryCode.hint}
+      type="tel"
+    />
+  )
+}

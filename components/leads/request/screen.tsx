@@ -1,0 +1,204 @@
+import {
+  RequestCorrection,
+  type RequestCorrectionProps,
+} from '#components/leads/request/correction'
+import { LostScene } from '#components/shell/illustrations/scenes'
+import { Button, ButtonLink } from '#components/ui/button'
+import { FormNotice } from '#components/ui/error-summary'
+import { TroubleScreen } from '#components/ui/trouble-screen'
+import { indianTime, type RequestState, type SentRequest } from '#lib/domain/leads/request'
+import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
+import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
+import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
+import { links, requestPath } from '#lib/domain/routes/links'
+import { callLink, spokenPhone } from '#lib/domain/site/contact-links'
+
+interface ForRequest {
+  token: string
+  sent: SentRequest
+  /** Message about a form that failed; '' for none. */
+  notice: string
+}
+
+type RequestScreenStep =
+  | { step: 'unknown' }
+  | (ForRequest & { step: 'see'; isCorrected: boolean })
+  | (ForRequest & { step: 'withdraw' })
+  | (ForRequest & { step: 'correct' } & RequestCorrectionProps)
+
+/** /request/{token}, for people who have its link. It uses the request's language, links and plain forms only. */
+export function RequestScreen({ step }: { step: RequestScreenStep }) {
+  if (step.step === 'unknown') return <UnknownRequest />
+  const { sent, notice } = step
+  const words = receiptWordsOf(sent.language)
+  return (
+    <div
+      lang={sent.language}
+      className="mx-auto grid max-w-[46rem] grid-cols-1 gap-6 px-4 py-8 md:py-12"
+    >
+      {notice && <FormNotice>{notice}</FormNotice>}
+      {step.step === 'see' && <RequestDetails {...step} words={words} />}
+      {step.step === 'correct' && <RequestCorrection {...step} words={words.request.correct} />}
+      {step.step === 'withdraw' && <RequestWithdrawal {...step} words={words.request.withdraw} />}
+    </div>
+  )
+}
+
+/** In both languages, because the language of an unknown request is unknown too. */
+function UnknownRequest() {
+  const { unknown } = receiptWordsOf('en').request
+  const hindi = receiptWordsOf('hi').request.unknown
+  return (
+    <TroubleScreen
+      picture={<LostScene className="mx-auto h-44 w-full md:h-64" />}
+      heading={unknown.title}
+      text={unknown.text}
+    >
+      <p lang="hi" className="mt-3 text-ink-soft">
+        {hindi.title}। {hindi.text}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink href={callLink}>{spokenPhone}</ButtonLink>
+        <ButtonLink href={links.appointment()} tone="quiet">
+          {receiptWordsOf('en').receipt.again}
+        </ButtonLink>
+      </div>
+    </TroubleScreen>
+  )
+}
+
+interface RequestWithdrawalProps {
+  token: string
+  sent: SentRequest
+  words: ReceiptWords['request']['withdraw']
+}
+
+/** Asks for confirmation: a withdrawal cannot be undone. */
+const RequestWithdrawal = ({ token, sent, words }: RequestWithdrawalProps) => (
+  <form method="post" action={requestPath(token, 'withdraw')} className="grid gap-5">
+    <div>
+      <h1 className="text-3xl font-bold text-neem-900">{words.title}</h1>
+      <p className="mt-1 text-lg text-ink-soft">{sent.reference}</p>
+    </div>
+    <div className="grid gap-2">
+      {words.text.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit">{words.submit}</Button>
+      <ButtonLink href={requestPath(token)} tone="quiet">
+        {words.back}
+      </ButtonLink>
+    </div>
+  </form>
+)
+
+interface RequestDetailsProps {
+  token: string
+  sent: SentRequest
+  isCorrected: boolean
+  words: ReceiptWords
+}
+
+/** What was sent, its state, and the links to correct or withdraw it. */
+function RequestDetails({ token, sent, isCorrected, words }: RequestDetailsProps) {
+  const { request, receipt } = words
+  const isOpen = sent.state === 'received' || sent.state === 'with-team'
+  return (
+    <>
+      <div>
+        <h1 className="text-3xl font-bold text-neem-900">{request.title}</h1>
+        <p className="mt-1 text-lg text-ink-soft">{sent.reference}</p>
+      </div>
+      {isCorrected && isOpen && (
+        <p role="status" className="rounded-card border-2 border-good bg-white p-3 font-bold">
+          {request.corrected}
+        </p>
+      )}
+      <State sent={sent} words={words} />
+      {sent.state !== 'erased' && <WhatWasSent sent={sent} words={request} />}
+      {isOpen ? (
+        <div className="grid gap-4">
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={requestPath(token, 'correct')}>{request.correct.open}</ButtonLink>
+            <ButtonLink href={requestPath(token, 'withdraw')} tone="quiet">
+              {request.withdraw.open}
+            </ButtonLink>
+          </div>
+          <p className="text-ink-soft">{request.keep}</p>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={links.appointment()} tone="main">
+            {receipt.again}
+          </ButtonLink>
+          <ButtonLink href={links.home} tone="quiet">
+            {receipt.home}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+const tones: Record<RequestState, string> = {
+  received: 'bg-neem-50',
+  'with-team': 'bg-neem-50',
+  withdrawn: 'border border-ink-soft bg-white',
+  erased: 'border border-ink-soft bg-white',
+}
+
+function State({ sent, words }: { sent: SentRequest; words: ReceiptWords }) {
+  const { title, text } = words.request.states[sent.state]
+  return (
+    <section aria-labelledby="state" className={`rounded-card p-4 ${tones[sent.state]}`}>
+      <h2 id="state" className="text-xl font-bold text-neem-900">
+        <span className="sr-only">{words.request.state}: </span>
+        {title}
+      </h2>
+      <p className="mt-1">{text}</p>
+      {(sent.state === 'received' || sent.state === 'with-team') && (
+        <p className="mt-1">
+          {words.receipt.sayBefore}
+          <strong lang="en">{sent.callbackWord}</strong>
+          {words.receipt.sayAfter}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function WhatWasSent({ sent, words }: { sent: SentRequest; words: ReceiptWords['request'] }) {
+  const { labels } = leadWordsOf(sent.language)
+  const rows: [label: string, value: string][] = [
+    [labels.name, sent.name],
+    [labels.mobile, `${sent.countryCode} ${sent.mobile}`],
+    [labels.email, sent.email],
+    [labels.city, sent.city],
+    [words.labels.treatment, sent.treatment],
+    [labels.query, sent.query],
+    [words.labels.sentAt, indianTime(sent.createdAt, sent.language)],
+    [words.labels.page, sent.pageName],
+  ]
+  return (
+    <section
+      aria-labelledby="sent"
+      className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
+    >
+      <h2 id="sent" className="text-xl font-bold text-neem-900">
+        {words.details}
+      </h2>
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        {rows.map(([label, value]) => (
+          <div key={label} className="sm:contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-bold wrap-anywhere whitespace-pre-line">
+              {value || <span className="font-normal text-ink-soft">{words.labels.notGiven}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import { BookOpener } from '#components/shell/form-opener'
+import { Avatar } from '#components/ui/avatar'
+import { buttonClass } from '#components/ui/button'
+import { Icon, type IconName } from '#components/ui/icon'
+import { TextLink } from '#components/ui/link'
+import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
+import type { DoctorCardData, HospitalCardData } from '#lib/domain/listings/listing'
+import { links } from '#lib/domain/routes/links'
+import { mapLink, wholeNumber } from '#lib/domain/text/format'
+
+interface CardPlace {
+  /** Id of the list's city, for the form. Undefined in lists of several cities. */
+  cityId?: number | undefined
+  /** Level of the card's heading on the page. */
+  heading?: 'h2' | 'h3' | undefined
+}
+
+interface CardProps extends CardPlace {
+  name: string
+  href: string
+  picture: ReactNode
+  /** Below the name. */
+  children: ReactNode
+  /** Lines with an icon, whose label is for screen readers. Empty ones are left out. */
+  lines: { icon: IconName; label: string; text: ReactNode }[]
+  /** Small labels above their values. Known values are in large type. */
+  facts: { label: string; value: string; isKnown: boolean }[]
+  /** Of the button that opens form variant 7. */
+  whom: string
+  about: Record<string, string | number | undefined>
+}
+
+/** A doctor or hospital in a list, with the facts for comparing and a button that books. */
+function Card({ name, href, picture, children, lines, facts, whom, about, ...place }: CardProps) {
+  const { cityId, heading: Heading = 'h2' } = place
+  return (
+    <article className="raised grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_15.5rem] md:gap-x-6 md:p-6">
+      <div className="grid content-start gap-4">
+        <div className="flex gap-3 md:gap-4">
+          {picture}
+          <div className="min-w-0">
+            <Heading className="text-xl">
+              <a href={href} className="link">
+                {name}
+              </a>
+            </Heading>
+            {children}
+          </div>
+        </div>
+        <dl className="grid gap-2 text-sm">
+          {lines
+            .filter(({ text }) => text)
+            .map(({ icon, label, text }) => (
+              <div key={label} className="flex gap-2.5">
+                <dt>
+                  <Icon name={icon} className="mt-0.5 size-5 text-neem-700" />
+                  <span className="sr-only">{label}</span>
+                </dt>
+                <dd className="min-w-0">{text}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+      <div className="grid content-between gap-4 border-line max-md:border-t max-md:pt-3 md:border-l md:pl-6">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
+          {facts.map(({ label, value, isKnown }) => (
+            <div key={label}>
+              <dt className="text-xs text-ink-soft">{label}</dt>
+              <dd
+                className={`leading-snug ${isKnown ? 'text-lg font-bold text-neem-900' : ''}`.trim()}
+              >
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <BookOpener
+          whom={whom}
+          about={{ ...about, with: name, city: cityId }}
+          className={buttonClass('main', 'w-full px-3')}
+        />
+      </div>
+    </article>
+  )
+}
+
+export function DoctorCard({ doctor, ...place }: CardPlace & { doctor: DoctorCardData }) {
+  const { name, hospital, city, education, experienceYears, feeRupees } = doctor
+  const hospitalLine = hospital && (
+    <>
+      <a href={links.hospital(hospital.slug)} className="link">
+        {hospital.name}
+      </a>
+      {`, ${city}`}
+    </>
+  )
+  return (
+    <Card
+      {...place}
+      name={name}
+      href={links.doctor(doctor.slug)}
+      picture={<Avatar name={name} />}
+      lines={[
+        hospital
+          ? { icon: 'hospital', label: 'Hospital', text: hospitalLine }
+          : { icon: 'pin', label: 'City', text: city },
+        { icon: 'language', label: 'Languages', text: doctor.languages },
+        { icon: 'shield', label: 'Insurance accepted at this hospital', text: doctor.insurers },
+      ]}
+      facts={[
+        { label: 'Experience', value: experience(doctor), isKnown: experienceYears !== null },
+        { label: 'Fee for a visit', value: fee(doctor), isKnown: feeRupees !== null },
+      ]}
+      whom={`with ${name}`}
+      about={{ doctor: doctor.id, hospital: hospital?.id }}
+    >
+      <p className="mt-0.5 text-sm text-ink-soft">
+        {doctor.departments}
+        {education && (
+          <>
+            <br />
+            {education}
+          </>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+export function HospitalCard({ hospital, ...place }: CardPlace & { hospital: HospitalCardData }) {
+  const { id, name, accreditation, beds } = hospital
+  const address = hospital.address || hospital.city
+  return (
+    <Card
+      {...place}
+      name={name}
+      href={links.hospital(hospital.slug)}
+      picture={
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700">
+          <Icon name="hospital" className="size-7" />
+        </span>
+      }
+      lines={[
+        { icon: 'stethoscope', label: 'Departments', text: hospital.departments },
+        { icon: 'shield', label: 'Insurance accepted', text: hospital.insurers },
+      ]}
+      facts={[
+        {
+          label: 'Beds',
+          value: beds === null ? 'Not stated' : wholeNumber(beds),
+          isKnown: beds !== null,
+        },
+        {
+          label: 'Accreditation',
+          value: accreditation || 'None stated',
+          isKnown: accreditation !== '',
+        },
+      ]}
+      whom={`at ${name}`}
+      about={{ hospital: id }}
+    >
+      <p className="mt-0.5 text-sm text-ink-soft">{address}</p>
+      <TextLink
+        href={mapLink({ ...hospital, address: `${name}, ${address}` })}
+        target="_blank"
+        rel="noreferrer"
+        className="-mb-2 gap-1.5 text-sm"
+      >
+        <Icon name="pin" className="size-5" />
+        Show on a map
+        <span className="sr-only">{`: ${name} (opens in a new tab)`}</span>
+      </TextLink>
+    </Card>
+  )
+}

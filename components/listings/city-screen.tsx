@@ -1,0 +1,74 @@
+import { EmptyListing, NearbyList } from '#components/listings/empty-listing'
+import { LinkGrid } from '#components/listings/link-grid'
+import { PlaceForm } from '#components/listings/place-form'
+import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { TextLink } from '#components/ui/link'
+import type { CityDirectory } from '#lib/domain/listings/listing'
+import { plainQuery, queryText } from '#lib/domain/listings/query'
+import { links } from '#lib/domain/routes/links'
+import { counted } from '#lib/domain/text/format'
+import { capitalised } from '#lib/domain/text/text'
+import type { Crumb } from '#lib/seo/json-ld/graph'
+
+interface CityScreenProps {
+  directory: CityDirectory
+  trail: Crumb[]
+}
+
+const summaries = {
+  doctors:
+    'Choose the speciality you need. Each list shows experience, fee, languages and hospital.',
+  hospitals: 'Choose the department you need. Each list shows beds, accreditation and insurance.',
+} as const
+
+/** The specialities of one city: /{city}/doctors or /{city}/hospitals. */
+export function CityScreen({ directory, trail }: CityScreenProps) {
+  const { kind, city, total, cities, specialities, nearby } = directory
+  const plain = plainQuery(kind)
+  const path = links.cityDirectory(city.slug, kind)
+  const heading = `${total > 0 ? counted(total, kind.slice(0, -1)) : capitalised(kind)} in ${city.name}`
+  return (
+    <TrailPage trail={trail}>
+      <h1 className="mt-2">{heading}</h1>
+      {total > 0 && <p className="mt-2 max-w-measure text-lg">{summaries[kind]}</p>}
+      <div className="mt-5 lg:max-w-[36rem]">
+        <PlaceForm
+          list={{ kind, path, pagesIn: 'path', query: plain }}
+          place={{ cities, specialities: [], city: city.slug, speciality: '' }}
+        />
+      </div>
+      {total === 0 ? (
+        <div className="mt-6">
+          <EmptyListing title={`No ${kind} listed here yet`} cityId={city.id} nearby={nearby}>
+            <TextLink href={links.directory(kind)}>{`All ${kind} by city`}</TextLink>
+          </EmptyListing>
+        </div>
+      ) : (
+        <>
+          <section aria-labelledby="specialities" className="mt-8">
+            <h2 id="specialities" className="mb-3 text-xl">
+              Choose a speciality
+            </h2>
+            <LinkGrid items={specialities} />
+          </section>
+          <p className="mt-4">
+            <TextLink
+              href={links.directory(kind) + queryText(kind, { ...plain, city: city.slug })}
+              rel="nofollow"
+            >
+              {`All ${kind} in ${city.name}, with filters`}
+            </TextLink>
+          </p>
+          {nearby.length > 0 && (
+            <nav aria-labelledby="nearby" className="mt-6">
+              <h2 id="nearby" className="text-xl">
+                In nearby cities
+              </h2>
+              <NearbyList items={nearby} />
+            </nav>
+          )}
+        </>
+      )}
+    </TrailPage>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { InsurancePart, NearbyCities, WaysOn } from '#components/listings/costs/cost-parts'
+import { MethodLine, PriceTable } from '#components/listings/costs/price-table'
+import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { QuestionsPart } from '#components/ui/accordion'
+import { Avatar } from '#components/ui/avatar'
+import { KeyFacts } from '#components/ui/key-facts'
+import { TextLink } from '#components/ui/link'
+import { Part, TwoColumns } from '#components/ui/part'
+import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
+import type { TreatmentDoctor, TreatmentInCity } from '#lib/domain/listings/costs'
+import { type ListingKind, links } from '#lib/domain/routes/links'
+import type { Crumb } from '#lib/seo/json-ld/graph'
+
+interface PlaceScreenProps {
+  place: TreatmentInCity
+  trail: Crumb[]
+  form: ReactNode
+  /** The cards of `place.hospitals`. */
+  hospitalCards: ReactNode
+}
+
+/** A treatment in one city: prices, hospitals, doctors, insurance and nearby cities. */
+export function PlaceScreen({ place, trail, form, hospitalCards }: PlaceScreenProps) {
+  const { treatment, department, city, prices, questions, nearby } = place
+  const listing = (kind: ListingKind, total: number, shown: number, label: string) =>
+    department && total > shown
+      ? { href: links.listing(city.slug, kind, department.slug), label: `All ${total} ${label}` }
+      : null
+  return (
+    <TrailPage as="article" trail={trail}>
+      <TwoColumns
+        head={
+          <>
+            <header>
+              <h1>{place.heading}</h1>
+              <p className="mt-3 max-w-measure text-lg">{place.summary}</p>
+            </header>
+            <KeyFacts title="In short" facts={place.facts} />
+          </>
+        }
+        form={form}
+      >
+        {prices.length > 0 && (
+          <Part id="prices" title={`What it costs in ${city.name}`}>
+            <PriceTable labelledBy="prices" prices={prices} city={city.name} />
+            <MethodLine sample={place.samplePrices} />
+            {place.costHref && (
+              <TextLink href={place.costHref}>What the bill includes and what changes it</TextLink>
+            )}
+          </Part>
+        )}
+        {place.hospitals.length > 0 && (
+          <Part id="hospitals" title={`Hospitals in ${city.name}`}>
+            <div className="mt-4 grid gap-4">{hospitalCards}</div>
+            <More
+              way={listing(
+                'hospitals',
+                place.hospitalCount,
+                place.hospitals.length,
+                `hospitals in ${city.name}`,
+              )}
+            />
+          </Part>
+        )}
+        {place.doctors.length > 0 && (
+          <Part id="doctors" title={`Doctors in ${city.name}`}>
+            <TreatmentDoctors doctors={place.doctors} />
+            <More
+              way={listing(
+                'doctors',
+                place.doctorCount,
+                place.doctors.length,
+                `doctors in ${city.name}`,
+              )}
+            />
+          </Part>
+        )}
+        <InsurancePart
+          title={`Insurance accepted in ${city.name}`}
+          insurance={place.insurance}
+          cover={place.cover}
+        />
+        <QuestionsPart questions={questions} />
+        {nearby.length > 0 && (
+          <Part id="nearby" title="Other cities, nearest first">
+            <NearbyCities places={nearby} withPeople />
+          </Part>
+        )}
+        <WaysOn
+          ways={[
+            {
+              href: links.article('treatment', treatment.slug),
+              label: `${treatment.name}: what is done, risks, recovery`,
+            },
+            { href: links.cost(treatment.slug), label: `${treatment.name} cost in India` },
+          ]}
+        />
+      </TwoColumns>
+    </TrailPage>
+  )
+}
+
+const More = ({ way }: { way: { href: string; label: string } | null }) =>
+  way && (
+    <TextLink href={way.href} className="mt-2 font-bold">
+      {way.label}
+    </TextLink>
+  )
+
+const detail = (doctor: TreatmentDoctor) =>
+  [
+    doctor.experienceYears === null ? '' : `${experience(doctor)} of experience`,
+    doctor.feeRupees === null ? '' : `${fee(doctor)} a visit`,
+    doctor.hospital,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** The first doctors of the list, one per line. */
+const TreatmentDoctors = ({ doctors }: { doctors: TreatmentDoctor[] }) => (
+  <ul className="mt-4 grid gap-2 md:grid-cols-2">
+    {doctors.map((doctor) => (
+      <li key={doctor.slug}>
+        <a
+          href={links.doctor(doctor.slug)}
+          className="group flex h-full items-center gap-3 rounded-card border border-line bg-white p-3 leading-snug hover:border-neem-700"
+        >
+          <Avatar name={doctor.name} className="size-12" />
+          <span className="min-w-0">
+            <span className="font-bold text-neem-700 group-hover:underline">{doctor.name}</span>
+            <span className="block text-sm">{detail(doctor)}</span>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

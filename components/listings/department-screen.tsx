@@ -1,0 +1,107 @@
+import { LinkGrid } from '#components/listings/link-grid'
+import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { DepartmentIcon } from '#components/shell/health-icon'
+import { Icon } from '#components/ui/icon'
+import { TextLink } from '#components/ui/link'
+import type { ArticleSummary, Department } from '#lib/domain/catalogue/catalogue'
+import type { CountedLink } from '#lib/domain/listings/listing'
+import { hospitalDepartment } from '#lib/domain/listings/texts'
+import { links } from '#lib/domain/routes/links'
+import { capitalised } from '#lib/domain/text/text'
+import type { Crumb } from '#lib/seo/json-ld/graph'
+
+type Summary = Pick<ArticleSummary, 'slug' | 'name' | 'summary'>
+
+interface DepartmentScreenProps {
+  department: Department
+  conditions: Summary[]
+  treatments: Summary[]
+  /** By city. */
+  doctors: CountedLink[]
+  hospitals: CountedLink[]
+  trail: Crumb[]
+}
+
+/** A department: its conditions and treatments, and its doctors and hospitals by city. */
+export function DepartmentScreen(props: DepartmentScreenProps) {
+  const { department, trail } = props
+  return (
+    <TrailPage trail={trail}>
+      <header className="mt-2 flex items-center gap-4 md:items-start md:gap-6">
+        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700 md:size-24">
+          <DepartmentIcon slug={department.slug} className="size-10 md:size-14" />
+        </span>
+        <div>
+          <h1>{department.name}</h1>
+          <p className="mt-2 hidden max-w-measure text-lg md:block">{department.summary}</p>
+        </div>
+      </header>
+      <p className="mt-4 text-lg md:hidden">{department.summary}</p>
+      <Places
+        title={`${capitalised(department.practitionerPlural)} by city`}
+        items={props.doctors}
+        all={`${links.directory('doctors')}?speciality=${department.slug.toLowerCase()}`}
+      />
+      <Articles title="Conditions" kind="condition" items={props.conditions} />
+      <Articles title="Treatments" kind="treatment" items={props.treatments} />
+      <Places
+        title={`${hospitalDepartment(department.name)} hospitals by city`}
+        items={props.hospitals}
+        all={`${links.directory('hospitals')}?speciality=${department.slug.toLowerCase()}`}
+      />
+    </TrailPage>
+  )
+}
+
+interface PlacesProps {
+  title: string
+  items: CountedLink[]
+  /** Address of the list for all of India. */
+  all: string
+}
+
+function Places({ title, items, all }: PlacesProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-label={title} className="mt-9">
+      <h2>{title}</h2>
+      <div className="mt-4">
+        <LinkGrid items={items} />
+      </div>
+      <TextLink href={all} className="mt-3">
+        In all of India
+      </TextLink>
+    </section>
+  )
+}
+
+interface ArticlesProps {
+  title: string
+  kind: 'condition' | 'treatment'
+  items: Summary[]
+}
+
+function Articles({ title, kind, items }: ArticlesProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-label={title} className="mt-9">
+      <h2>{title}</h2>
+      <ul className="mt-4 grid gap-3 md:grid-cols-2">
+        {items.map(({ slug, name, summary }) => (
+          <li key={slug}>
+            <a
+              href={links.article(kind, slug)}
+              className="group flex h-full items-start gap-3 rounded-card border border-line bg-white p-4 hover:border-neem-700"
+            >
+              <span className="grow">
+                <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
+                <span className="mt-1 line-clamp-2 text-sm text-ink-soft">{summary}</span>
+              </span>
+              <Icon name="arrow" className="mt-0.5 size-5 shrink-0 text-neem-700" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { EmptyList } from '#components/shell/empty-list'
+import { FormOpener } from '#components/shell/form-opener'
+import { buttonClass } from '#components/ui/button'
+import { LinkRow } from '#components/ui/link'
+import type { CountedLink, NearbyLink } from '#lib/domain/listings/listing'
+import { wholeNumber } from '#lib/domain/text/format'
+
+interface EmptyListingProps {
+  title: string
+  cityId?: number | undefined
+  nearby?: NearbyLink[]
+  /** Heading above the cities. */
+  nearbyTitle?: string
+  /** The list with one filter fewer. */
+  relaxed?: CountedLink[] | undefined
+  /** Further links. */
+  children?: ReactNode
+}
+
+/** An empty list offers nearby cities, fewer filters, and a form that asks the care team. */
+export const EmptyListing = ({
+  title,
+  cityId,
+  nearby = [],
+  nearbyTitle = 'Nearest cities with results',
+  relaxed = [],
+  children,
+}: EmptyListingProps) => (
+  <EmptyList title={title}>
+    <p className="max-w-measure">Our care team may know someone near you, and the call is free.</p>
+    {nearby.length > 0 && (
+      <>
+        <h3 className="mt-4 text-base">{nearbyTitle}</h3>
+        <NearbyList items={nearby} />
+      </>
+    )}
+    {relaxed.length > 0 && (
+      <>
+        <h3 className="mt-4 text-base">Remove a filter</h3>
+        <LinkRow
+          rel="nofollow"
+          links={relaxed.map(({ href, name, count }) => ({
+            href,
+            label: count === undefined ? name : `${name} (${wholeNumber(count)})`,
+          }))}
+        />
+      </>
+    )}
+    {children}
+    <FormOpener about={{ city: cityId }} className={buttonClass('main', 'mt-3 w-full md:w-auto')}>
+      Ask the care team
+    </FormOpener>
+  </EmptyList>
+)
+
+/** Links to the same list in nearby cities, with distances. */
+export const NearbyList = ({ items }: { items: NearbyLink[] }) => (
+  <LinkRow
+    links={items.map(({ href, name, count, km }) => ({
+      href,
+      label: `${name} (${wholeNumber(count)})`,
+      detail: `, ${wholeNumber(km)} km`,
+    }))}
+  />
+)

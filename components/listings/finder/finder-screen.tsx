@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Matches } from '#components/listings/finder/matches'
+import { WhatStepView, WhereStepView, WhoStepView } from '#components/listings/finder/steps'
+import { BareHeader } from '#components/shell/brand'
+import { EmergencyCall } from '#components/shell/emergency-call'
+import { Icon } from '#components/ui/icon'
+import { TextLink } from '#components/ui/link'
+import type { Navigation } from '#lib/domain/catalogue/catalogue'
+import {
+  type FinderChip,
+  type FinderData,
+  type FinderStepData,
+  finderQuestions,
+  finderSteps,
+} from '#lib/domain/listings/finder'
+import { links } from '#lib/domain/routes/links'
+
+interface FinderScreenProps {
+  finder: FinderData
+  departments: Navigation['departments']
+  /** The cards of the matches, and the form next to them. */
+  cards: ReactNode
+  form: ReactNode
+}
+
+/** The finder: one question per screen below the answers so far, then the matches. Has no site layout. */
+export function FinderScreen({ finder, departments, cards, form }: FinderScreenProps) {
+  const { answers, chips, back, current } = finder
+  return (
+    <>
+      <BareHeader />
+      <div className="page-width pt-4 pb-12 md:pt-8 md:pb-16">
+        {current.step !== 'matches' && <Progress step={current.step} />}
+        {back && (
+          <TextLink href={back} className="-ml-1 gap-1.5 px-1">
+            <Icon name="arrow" className="size-5 rotate-180" /> Back
+          </TextLink>
+        )}
+        <h1 className="mt-1">
+          {current.step === 'matches' ? current.heading : finderQuestions[current.step]}
+        </h1>
+        <Chips chips={chips} />
+        <div className="mt-5">
+          {current.step === 'what' && (
+            <WhatStepView step={current} answers={answers} departments={departments} />
+          )}
+          {current.step === 'where' && <WhereStepView step={current} answers={answers} />}
+          {current.step === 'who' && <WhoStepView step={current} answers={answers} />}
+          {current.step === 'matches' && <Matches matches={current} cards={cards} form={form} />}
+        </div>
+        <Emergency />
+      </div>
+    </>
+  )
+}
+
+const questions = finderSteps.slice(0, -1)
+
+function Progress({ step }: { step: FinderStepData['step'] }) {
+  const number = questions.indexOf(step) + 1
+  return (
+    <div className="mb-2 flex items-center gap-3 text-sm text-ink-soft">
+      <p>
+        Step {number} of {questions.length}
+      </p>
+      <span aria-hidden="true" className="flex gap-1.5">
+        {questions.map((question, index) => (
+          <span
+            key={question}
+            className={`h-1.5 w-8 rounded-full ${index < number ? 'bg-neem-700' : 'bg-line'}`}
+          />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function Chips({ chips }: { chips: FinderChip[] }) {
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Your answers" className="mt-3 flex flex-wrap gap-2">
+      {chips.map(({ question, answer, href }) => (
+        <li key={question}>
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-neem-700 bg-neem-50 py-1 pr-3 pl-4 text-sm leading-tight hover:bg-white"
+          >
+            <span>
+              <span className="text-ink-soft">{question}: </span>
+              <span className="font-bold">{answer}</span>
+            </span>
+            <span className="sr-only">(remove)</span>
+            <Icon name="close" className="size-4 shrink-0" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Emergency = () => (
+  <p className="mt-12 border-t border-line pt-4 text-sm text-ink-soft">
+    In an emergency, do not search. Call <EmergencyCall /> or <EmergencyCall isAmbulance /> for an
+    ambulance. <TextLink href={links.home}>Go to the home page</TextLink>
+  </p>
+)

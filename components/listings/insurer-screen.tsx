@@ -1,0 +1,98 @@
+import { EmptyListing } from '#components/listings/empty-listing'
+import { ListResults } from '#components/listings/list-results'
+import { PlaceForm } from '#components/listings/place-form'
+import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { Icon } from '#components/ui/icon'
+import { ChipList, LinkRow, TextLink } from '#components/ui/link'
+import type { Insurer, Named } from '#lib/domain/catalogue/catalogue'
+import type { ListView, NearbyLink, PlaceChoice } from '#lib/domain/listings/listing'
+import { topCities } from '#lib/domain/listings/listing'
+import { plainQuery, queryText } from '#lib/domain/listings/query'
+import { links } from '#lib/domain/routes/links'
+import { wholeNumber } from '#lib/domain/text/format'
+import type { Crumb } from '#lib/seo/json-ld/graph'
+
+interface InsurerScreenProps {
+  heading: string
+  insurer: Insurer
+  list: ListView
+  cities: PlaceChoice[]
+  city: Named | null
+  nearby: NearbyLink[]
+  others: Named[]
+  trail: Crumb[]
+}
+
+const shownCities = 8
+
+/** The hospitals that accept one scheme or insurer, and no others. */
+export function InsurerScreen(props: InsurerScreenProps) {
+  const { heading, insurer, list, cities, city, nearby, others, trail } = props
+  const place = { cities, specialities: [], city: city?.slug ?? '', speciality: '' }
+  return (
+    <TrailPage trail={trail}>
+      <h1 className="mt-2">{heading}</h1>
+      <p className="mt-3 max-w-measure text-lg">{insurer.summary}</p>
+      <p className="mt-2">
+        <TextLink href={links.insuranceGuide(insurer.slug)}>
+          {`How to use ${insurer.name}`}
+        </TextLink>
+      </p>
+      <p className="mt-2 mb-5 flex max-w-measure items-start gap-3 rounded-card bg-neem-50 p-4">
+        <Icon name="info" className="mt-0.5 size-6 shrink-0 text-neem-700" />
+        <span>
+          Lists change. Before admission ask the hospital’s insurance desk whether it is empanelled
+          for your treatment, and what you would pay yourself.
+        </span>
+      </p>
+      <div className="lg:max-w-[36rem]">
+        <PlaceForm list={list} place={place} all />
+      </div>
+      {!city && cities.length > 1 && <CityLinks path={list.path} cities={cities} />}
+      <ListResults
+        list={list}
+        heading={heading}
+        empty={
+          <EmptyListing
+            title={
+              list.query.chosen.length > 0
+                ? 'No hospital matches all of these filters'
+                : `No hospital ${city ? `in ${city.name}` : 'here'} is known to accept ${insurer.name} yet`
+            }
+            nearby={nearby}
+            nearbyTitle={`Nearest cities with hospitals that accept ${insurer.name}`}
+            relaxed={list.relaxed}
+          >
+            <p>
+              <TextLink href={links.directory('hospitals')}>All hospitals by city</TextLink>
+            </p>
+          </EmptyListing>
+        }
+      />
+      {others.length > 0 && (
+        <nav aria-labelledby="other-insurers" className="mt-10 border-t border-line pt-6">
+          <h2 id="other-insurers" className="text-xl">
+            Other schemes and insurers
+          </h2>
+          <LinkRow
+            className="mt-1"
+            links={others.map(({ slug, name }) => ({ href: links.insurer(slug), label: name }))}
+          />
+        </nav>
+      )}
+    </TrailPage>
+  )
+}
+
+/** Links to the largest cities. */
+const CityLinks = ({ path, cities }: { path: string; cities: PlaceChoice[] }) => (
+  <ChipList
+    label="Cities"
+    className="mt-3"
+    links={topCities(cities, shownCities).map(({ slug, name, count }) => ({
+      href: path + queryText('hospitals', { ...plainQuery('hospitals'), city: slug }),
+      label: name,
+      detail: wholeNumber(count),
+    }))}
+  />
+)

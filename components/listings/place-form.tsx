@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { OwnCityGroup, OwnCityLink } from '#components/shell/own-city'
+import { buttonClass } from '#components/ui/button'
+import { NativeSelect } from '#components/ui/native-select'
+import type { ListView, PlaceChoice, PlaceChoices } from '#lib/domain/listings/listing'
+import { hiddenInputs } from '#lib/domain/listings/query'
+import { wholeNumber } from '#lib/domain/text/format'
+import { capitalised } from '#lib/domain/text/text'
+
+interface PlaceFormProps {
+  list: Pick<ListView, 'kind' | 'path' | 'pagesIn' | 'query'>
+  place: PlaceChoices
+  /** Offers all cities and all specialities as well. */
+  all?: boolean
+}
+
+/** Department slugs may have capitals ('ENT'); the addresses of lists are lower case. */
+const option = ({ slug, name, count }: PlaceChoice) => ({
+  id: slug.toLowerCase(),
+  label: `${name} (${wholeNumber(count)})`,
+})
+
+/** Grouped only if there are popular and other cities. */
+function cityGroups(cities: readonly PlaceChoice[]) {
+  const popular = cities.filter((city) => city.popular)
+  if (popular.length === 0 || popular.length === cities.length)
+    return [{ label: '', options: cities.map(option) }]
+  const others = cities.filter((city) => !city.popular)
+  return [
+    { label: 'Popular cities', options: popular.map(option) },
+    { label: 'Other cities', options: others.map(option) },
+  ]
+}
+
+/** A plain form for another city or speciality. It keeps the filters. */
+export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
+  const id = useId()
+  const { cities, specialities } = place
+  if (cities.length < 2 && specialities.length < 2) return null
+  // The browser adds the visitor's own city (lib/client/account), because the cached page is the same for everyone.
+  const isEverywhere = all && place.city === ''
+  return (
+    <form
+      data-place-form={isEverywhere ? '' : undefined}
+      action={list.path}
+      aria-label="City and speciality"
+      autoComplete="off"
+      className={`grid items-end gap-3 ${specialities.length > 0 ? 'grid-cols-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+    >
+      {hiddenInputs(list, 'filters').map(({ name, value }) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <div className="min-w-0">
+        <label htmlFor={`${id}city`} className="text-sm text-ink-soft">
+          City
+        </label>
+        <NativeSelect
+          control={{ id: `${id}city` }}
+          name="city"
+          defaultValue={place.city}
+          placeholder={all ? 'All of India' : undefined}
+          groups={cityGroups(cities)}
+        >
+          {isEverywhere && <OwnCityGroup />}
+        </NativeSelect>
+      </div>
+      {specialities.length > 0 && (
+        <div className="min-w-0">
+          <label htmlFor={`${id}speciality`} className="text-sm text-ink-soft">
+            Speciality
+          </label>
+          <NativeSelect
+            control={{ id: `${id}speciality` }}
+            name="speciality"
+            defaultValue={place.speciality.toLowerCase()}
+            placeholder={all ? 'All specialities' : undefined}
+            groups={[{ label: '', options: specialities.map(option) }]}
+          />
+        </div>
+      )}
+      <button
+        type="submit"
+        className={buttonClass('outline', specialities.length > 0 ? 'max-sm:col-span-2' : '')}
+      >
+        Go
+      </button>
+      {isEverywhere && (
+        <OwnCityLink
+          path={list.path}
+          words={`${capitalised(list.kind)} in`}
+          className="col-span-full -my-2 justify-self-start"
+        />
+      )}
+    </form>
+  )
+}

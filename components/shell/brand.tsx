@@ -1,0 +1,59 @@
+import { buttonClass } from '#components/ui/button'
+import { Icon } from '#components/ui/icon'
+import { site } from '#lib/config/site'
+import { callLink } from '#lib/domain/site/contact-links'
+
+/** Two leaves of one stem: the patient and the companion. */
+function BrandMark({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={className}>
+      <rect width="32" height="32" rx="9" className="fill-neem-700" />
+      <path
+        d="M15.4 26.5C8.6 22.4 6.2 15 8.4 6.4c6.6 3.4 9.6 10.6 7 20.1Z"
+        className="fill-white"
+      />
+      <path
+        d="M17.2 26.5c-1.3-6.7.8-11.6 7-14.3 1.2 6.6-1.2 11.6-7 14.3Z"
+        className="fill-marigold-400"
+      />
+    </svg>
+  )
+}
+
+interface BrandProps {
+  /** The background. */
+  ground: 'light' | 'dark'
+}
+
+/** Logo and name as a link to the home page. */
+export function Brand({ ground }: BrandProps) {
+  return (
+    <a href="/" className="inline-flex min-h-11 items-center gap-2.5">
+      <BrandMark className="size-9" />
+      <span
+        className={`text-xl font-bold tracking-tight ${ground === 'dark' ? 'text-white' : 'text-neem-900'}`}
+      >
+        {site.name}
+      </span>
+    </a>
+  )
+}
+
+interface BareHeaderProps {
+  /** The page's own number; null on a page that takes no calls. */
+  call?: string | null
+}
+
+/** For pages without the top bar: the brand as a link to the home page, and a call button. */
+export const BareHeader = ({ call = callLink }: BareHeaderProps) => (
+  <div className="no-print border-b border-line bg-white">
+    <div className="page-width flex min-h-(--bar-height) items-center justify-between gap-4">
+      <Brand ground="light" />
+      {call && (
+        <a href={call} className={buttonClass('outline', 'min-h-11 px-4')}>
+          <Icon name="phone" className="size-5" /> Call us
+        </a>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,67 @@
+import { buttonIcons, PageButton } from '#components/shell/page-button'
+import { buttonClass } from '#components/ui/button'
+import { Icon } from '#components/ui/icon'
+import { site } from '#lib/config/site'
+import { type PageButton as Button, floatingButtons } from '#lib/domain/site/buttons'
+import type { PageContext } from '#lib/domain/site/page'
+
+const item =
+  'grid size-14 place-items-center content-center text-center text-xs leading-none text-neem-700 hover:bg-neem-50 xl:h-17 xl:w-auto xl:min-w-18 xl:gap-1.5 xl:px-1'
+
+/** Floating call, WhatsApp and form buttons: a column at the edge, a small row on phones. */
+export const FloatingButtons = ({ page }: { page: PageContext }) =>
+  floatingButtons(page).map(({ kind, label }) => (
+    <PageButton
+      key={kind}
+      kind={kind}
+      page={page}
+      callNumber={page.floatingButtons?.callNumber}
+      className={item}
+    >
+      <Icon name={buttonIcons[kind]} className="size-6" />
+      <span className="sr-only xl:not-sr-only">{label}</span>
+    </PageButton>
+  ))
+
+interface BottomBarProps {
+  page: PageContext
+  /** The last is the main action. */
+  buttons: readonly Button[]
+}
+
+/** The bar after 500 px of scrolling (specification.md, section 2); the early script shows it. */
+export function BottomBar({ page, buttons }: BottomBarProps) {
+  const main = buttons.at(-1)
+  if (main?.kind === 'app')
+    return (
+      <PageButton kind="app" page={page} className={buttonClass('outline', 'flex-1 md:flex-none')}>
+        <Icon name={buttonIcons.app} className="size-5" /> {main.label}
+      </PageButton>
+    )
+  return (
+    <>
+      <p className="mr-auto hidden text-sm text-ink-soft md:block">
+        Talk to a care coordinator, {site.callingHours}. It is free.
+      </p>
+      {buttons.map((button) => (
+        <PageButton
+          key={button.kind}
+          kind={button.kind}
+          page={page}
+          className={buttonClass(
+            button === main ? 'main' : 'outline',
+            'flex-1 px-2! text-sm md:flex-none md:px-5!',
+          )}
+        >
+          {button !== main && (
+            <Icon
+              name={buttonIcons[button.kind]}
+              className="hidden size-5 shrink-0 min-[25rem]:block"
+            />
+          )}
+          {button.label}
+        </PageButton>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { BookOpener } from '#components/shell/form-opener'
+import { Avatar } from '#components/ui/avatar'
+import { buttonClass } from '#components/ui/button'
+import type { Doctor } from '#lib/domain/catalogue/catalogue'
+import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
+import { links } from '#lib/domain/routes/links'
+
+interface DoctorTileProps {
+  doctor: Doctor
+  /** The page is about this doctor: its own form books the visit, so the tile has no button. */
+  isLead?: boolean
+  /** The list has doctors of several departments: the tile links the list of its own. */
+  showsDepartment?: boolean
+}
+
+/** One doctor in a small card, with a button that opens form variant 7. */
+export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: DoctorTileProps) {
+  const Heading = isLead ? 'h2' : 'h3'
+  const { id, slug, name, hospital, education, city } = doctor
+  const department = showsDepartment ? doctor.departments[0] : undefined
+  const facts = [
+    doctor.experienceYears === null ? '' : `${experience(doctor)} of experience`,
+    doctor.feeRupees === null ? '' : `${fee(doctor)} a visit`,
+  ].filter(Boolean)
+  const place = [hospital?.name, department ? '' : city.name].filter(Boolean).join(', ')
+  return (
+    <article className="raised flex h-full w-full flex-col gap-3 p-4 text-left">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} className="size-14 shrink-0 text-lg" />
+        <div className="min-w-0 leading-snug">
+          <Heading className="text-lg">
+            <a href={links.doctor(slug)} className="link">
+              {name}
+            </a>
+          </Heading>
+          {department ? (
+            <a href={links.listing(city.slug, 'doctors', department.slug)} className="link text-sm">
+              {department.name}, {city.name}
+            </a>
+          ) : (
+            <p className="text-sm text-ink-soft">{education}</p>
+          )}
+        </div>
+      </div>
+      {place && <p className="text-sm">{place}</p>}
+      {facts.length > 0 && <p className="text-sm">{facts.join(', ')}</p>}
+      {!isLead && (
+        <BookOpener
+          whom={`with ${name}`}
+          about={{ doctor: id, hospital: hospital?.id, with: name }}
+          className={buttonClass('outline', 'mt-auto w-full px-3')}
+        />
+      )}
+    </article>
+  )
+}

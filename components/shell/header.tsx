@@ -1,0 +1,74 @@
+import { Brand } from '#components/shell/brand'
+import { FormOpener } from '#components/shell/form-opener'
+import { DesktopMenu, headerMenus, SideMenu } from '#components/shell/menus'
+import { CityOpener, UserMenu } from '#components/shell/user-menu'
+import { Icon } from '#components/ui/icon'
+import { site } from '#lib/config/site'
+import type { Navigation } from '#lib/domain/catalogue/catalogue'
+import { links } from '#lib/domain/routes/links'
+import type { LayoutRules } from '#lib/domain/site/layout'
+
+interface HeaderProps {
+  rules: LayoutRules
+  navigation: Navigation
+}
+
+/** Ribbon and top bar. */
+export function Header({ rules, navigation }: HeaderProps) {
+  const menus = headerMenus(navigation)
+  return (
+    <>
+      <Ribbon kind={rules.ribbon} />
+      <div className="border-b border-line bg-white">
+        <div className="page-width flex min-h-(--bar-height) items-center gap-1 lg:gap-6">
+          <Brand ground="light" />
+          <nav aria-label="Main" className="hidden lg:block">
+            <ul className="flex items-center gap-1">
+              {menus.map((menu) => (
+                <DesktopMenu key={menu.id} menu={menu} />
+              ))}
+            </ul>
+          </nav>
+          <div className="ml-auto flex min-w-0 items-center lg:gap-1">
+            <CityOpener />
+            {rules.searchButton && (
+              <a
+                href={links.search}
+                data-opener="search"
+                className="inline-flex size-12 shrink-0 items-center justify-center gap-2 rounded-full text-neem-900 hover:bg-neem-50 md:w-auto md:border md:border-ink-soft md:bg-paper md:pr-6 md:pl-4"
+              >
+                <Icon name="search" className="size-6 md:size-5" />
+                <span className="sr-only text-sm md:not-sr-only">Search</span>
+              </a>
+            )}
+            <UserMenu />
+            <SideMenu menus={menus} navigation={navigation} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const strip =
+  'flex min-h-(--ribbon-height) items-center justify-center bg-neem-900 px-4 py-2 text-center ' +
+  'text-sm leading-snug text-white'
+const action = 'inline-block font-bold text-marigold-400 underline decoration-1 underline-offset-4'
+
+/** The strip above the top bar, with the text of specification.md, section 2, 'Header'. */
+function Ribbon({ kind }: { kind: LayoutRules['ribbon'] }) {
+  if (kind === 'none') return null
+  if (kind === 'app')
+    return (
+      <a href={site.androidAppUrl} target="_blank" rel="noopener" className={strip}>
+        <span className={action}>Download Our App for Free &gt;&gt;</span>
+      </a>
+    )
+  return (
+    <FormOpener about={{ reason: 'second-opinion' }} className={strip}>
+      <span>
+        Get Second Opinion from Top Surgeons! <span className={action}>Book an Appointment »</span>
+      </span>
+    </FormOpener>
+  )
+}

@@ -1,0 +1,55 @@
+import { Icon, type IconName } from '#components/ui/icon'
+import {
+  departmentIcons,
+  generalIcons,
+  iconId,
+  testIcons,
+} from '#lib/domain/catalogue/health-icons'
+import type { SearchType } from '#lib/domain/search/kinds'
+
+interface HealthIconProps {
+  /** Slug of the department or test, in any letter case; an unknown one gets a general drawing. */
+  slug: string
+  className?: string
+}
+
+export function DepartmentIcon({ slug, className }: HealthIconProps) {
+  const drawing = departmentIcons[slug.toLowerCase()] ?? generalIcons.department
+  return <Drawing drawing={drawing} className={className} />
+}
+
+export function TestIcon({ slug, className }: HealthIconProps) {
+  const drawing = testIcons[slug.toLowerCase()] ?? generalIcons.test
+  return <Drawing drawing={drawing} className={className} />
+}
+
+/** The drawings are 14 KB compressed, so they are in one file that browsers cache, not in HTML or JavaScript. */
+function Drawing({ drawing, className = 'size-10' }: { drawing: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      width="48"
+      height="48"
+      fill="currentColor"
+      aria-hidden="true"
+      className={className}
+    >
+      <use href={`/icons.svg#${iconId(drawing)}`} />
+    </svg>
+  )
+}
+
+const icons: Record<SearchType, IconName> = {
+  department: 'stethoscope',
+  doctor: 'user',
+  hospital: 'hospital',
+  condition: 'info',
+  treatment: 'briefcase',
+  test: 'document',
+  blog: 'document',
+}
+
+/** The icon next to a search result, by its type. */
+export const FoundIcon = ({ type }: { type: SearchType }) => (
+  <Icon name={icons[type]} className="size-6 shrink-0 text-neem-700" />
+)

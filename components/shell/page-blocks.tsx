@@ -1,0 +1,172 @@
+import type { ComponentProps } from 'react'
+import { PartnerScene, PhoneScene } from '#components/shell/illustrations/partner'
+import { Button, buttonClass } from '#components/ui/button'
+import { TextField } from '#components/ui/field'
+import { Icon } from '#components/ui/icon'
+import { TextLink } from '#components/ui/link'
+import { site } from '#lib/config/site'
+import type { Navigation } from '#lib/domain/catalogue/catalogue'
+import { defaultCountryCode } from '#lib/domain/contact/phone'
+import { consentVersion } from '#lib/domain/leads/consent'
+import { leadFields } from '#lib/domain/leads/fields'
+import { callbackClaim } from '#lib/domain/leads/page-claim'
+import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
+import { links } from '#lib/domain/routes/links'
+import { downloadApp } from '#lib/domain/site/buttons'
+import { callLinkOf } from '#lib/domain/site/contact-links'
+import { pageExists } from '#lib/domain/site/footer'
+import { hasCallbackForm } from '#lib/domain/site/layout'
+import type { PageContext } from '#lib/domain/site/page'
+
+/** The bottom block of the specification: help for visitors who do not know which doctor they need. */
+export function HelpStrip({ page, navigation }: ComponentProps<typeof CallbackForm>) {
+  return (
+    <section aria-labelledby="help-strip" className="bg-neem-50">
+      <div className="page-width grid gap-x-14 gap-y-5 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:py-12">
+        <div>
+          <h2 id="help-strip">Not sure which doctor to see?</h2>
+          <p className="mt-2 max-w-[52ch]">
+            Tell us your problem. A care coordinator listens, says which kind of doctor treats it,
+            and can book the visit. It is free, {site.callingHours}.
+          </p>
+          <p className="mt-4 flex flex-wrap items-center gap-x-6">
+            {page.isCallEnabled !== false && (
+              <a href={callLinkOf(page)} className={buttonClass('outline')}>
+                <Icon name="phone" className="size-5" /> Call us
+              </a>
+            )}
+            <TextLink href={links.chat}>Or answer three questions</TextLink>
+          </p>
+        </div>
+        {hasCallbackForm(page) && <CallbackForm page={page} navigation={navigation} />}
+      </div>
+    </section>
+  )
+}
+
+/** specification.md, section 2: on the home page and /about-us, with a wide or a small picture. */
+export function PartnerBanner() {
+  return (
+    <section aria-labelledby="partner-banner" className="page-width py-8 lg:py-10">
+      <a
+        href={links.partner}
+        className="raised group grid overflow-hidden sm:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_32rem]"
+      >
+        <div className="p-5 lg:p-8">
+          <h2 id="partner-banner">Become a partner</h2>
+          <p className="mt-2 max-w-[40ch]">
+            For doctors and hospitals: be found by patients who look for your speciality.
+          </p>
+          <p className="mt-3 inline-flex items-center gap-2 font-bold text-neem-700 group-hover:underline">
+            Partner with us <Icon name="arrow" className="size-5" />
+          </p>
+        </div>
+        <PartnerScene size="small" className="h-44 w-full self-end sm:h-full lg:hidden" />
+        <PartnerScene size="wide" className="hidden h-full w-full lg:block" />
+      </a>
+    </section>
+  )
+}
+
+const badge =
+  'inline-flex min-h-14 items-center gap-3 rounded-card bg-ink px-4 py-2 text-white hover:bg-neem-900'
+
+/** Heading and text come from the specification. The badges are our own drawings, not the stores' artwork. */
+export function DownloadApp() {
+  return (
+    <section aria-labelledby="download-app" className="border-t border-line bg-white">
+      <div className="page-width grid items-end gap-x-12 md:grid-cols-[1fr_18rem]">
+        <div className="py-10 lg:py-14">
+          <h2 id="download-app">Download {site.name} App</h2>
+          <p className="mt-2 max-w-[56ch]">
+            Get free consultation with our expert doctors, store all your health records at one
+            place and get real time updates of appointments, consultations & surgery.
+          </p>
+          <ul className="mt-5 flex flex-wrap gap-3">
+            <StoreBadge href={site.androidAppUrl} device="Android" />
+            <StoreBadge href={site.iosAppUrl} device="iPhone" />
+          </ul>
+        </div>
+        <PhoneScene className="mx-auto hidden h-72 w-auto md:block" />
+      </div>
+    </section>
+  )
+}
+
+function StoreBadge({ href, device }: { href: string; device: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener" className={badge}>
+        <Icon name="mobile" className="size-7" />
+        <span className="grid text-left leading-tight">
+          <span className="text-xs">{downloadApp.label} for</span>
+          <span className="font-bold">{device}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+const privacy = links.text('privacy')
+const callMeBack = { en: 'Call me back', hi: 'मुझे फ़ोन करें' } as const
+
+interface CallbackFormProps {
+  page: PageContext
+  navigation: Pick<Navigation, 'pages'>
+}
+
+/**
+ * Asks for a callback with a mobile number only. The layout is never hydrated, so this is always a plain form; the
+ * early script adds the idempotency key and the attribution of the session.
+ */
+function CallbackForm({ page, navigation }: CallbackFormProps) {
+  const { language, path } = page
+  const words = leadWordsOf(language)
+  const { consent, notice } = words
+  const claim = callbackClaim(page)
+  const variant = '1'
+  return (
+    <form
+      method="post"
+      action={links.appointment()}
+      data-lead-form={variant}
+      lang={language === 'hi' ? 'hi' : undefined}
+      className="grid gap-2"
+    >
+      <input type="hidden" name="page" value={JSON.stringify(claim)} />
+      <input type="hidden" name="variant" value={variant} />
+      <input type="hidden" name="consentVersion" value={consentVersion} />
+      <div className="flex flex-wrap items-end gap-3">
+        {leadFields({ ...claim, variant }, words).map(
+          ({ name, label, hint, autoComplete, inputMode, maxLength }) => (
+            <div key={name} className="min-w-48 flex-1">
+              <TextField
+                id={`callback-${name}`}
+                {...{ name, label, hint, autoComplete, inputMode, maxLength }}
+                type="tel"
+                prefix={defaultCountryCode}
+                required
+              />
+            </div>
+          ),
+        )}
+        <Button type="submit" tone="outline" className="max-sm:w-full">
+          {callMeBack[language]}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {consent.before}
+        <a href={links.terms} className="underline">
+          {consent.link}
+        </a>
+      </p>
+      {/* A link: the notice is longer than the form, and would be on every page. */}
+      <a
+        href={pageExists(privacy, navigation) ? privacy : links.appointment({ from: path })}
+        className="inline-flex min-h-11 items-center justify-self-start text-sm text-ink-soft underline"
+      >
+        {notice.title}
+      </a>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { BottomBar, FloatingButtons } from '#components/shell/contact-buttons'
+import { Footer } from '#components/shell/footer'
+import { Header } from '#components/shell/header'
+import { DownloadApp, HelpStrip, PartnerBanner } from '#components/shell/page-blocks'
+import type { Navigation } from '#lib/domain/catalogue/catalogue'
+import { links } from '#lib/domain/routes/links'
+import { barButtons } from '#lib/domain/site/buttons'
+import { pageExists } from '#lib/domain/site/footer'
+import type { LayoutRules } from '#lib/domain/site/layout'
+import type { PageContext } from '#lib/domain/site/page'
+
+type LayoutPart = 'header' | 'blocks' | 'footer' | 'buttons' | 'bar'
+
+/** Everything around the page content. Only the server renders it. */
+export const layoutParts = (
+  rules: LayoutRules,
+  navigation: Navigation,
+  page: PageContext,
+): Record<LayoutPart, ReactNode> => ({
+  header: <Header rules={rules} navigation={navigation} />,
+  blocks: (
+    <>
+      {rules.bottomBlock && <HelpStrip page={page} navigation={navigation} />}
+      {rules.partnerBanner && pageExists(links.partner, navigation) && <PartnerBanner />}
+      {rules.downloadApp && <DownloadApp />}
+    </>
+  ),
+  footer: <Footer navigation={navigation} page={page} />,
+  buttons: <FloatingButtons page={page} />,
+  bar: (
+    <div className="page-width flex items-center gap-3">
+      <BottomBar page={page} buttons={barButtons(page, rules.bottomBar)} />
+    </div>
+  ),
+})

@@ -1,0 +1,104 @@
+import { Icon } from '#components/ui/icon'
+import { links } from '#lib/domain/routes/links'
+
+const id = 'user-menu'
+const entry = 'flex min-h-12 w-full items-center gap-3 rounded-card px-3 text-left hover:bg-neem-50'
+
+/** The first letter of the user's name; the early script writes it. */
+const Letter = ({ className }: { className: string }) => (
+  <span
+    data-user-letter=""
+    aria-hidden="true"
+    className={`grid shrink-0 place-items-center rounded-full bg-neem-700 font-bold text-white ${className}`}
+  >
+    G
+  </span>
+)
+
+/** Edit Profile and Logout (specification.md, section 6). */
+const Entries = () => (
+  <>
+    <a href={links.login} data-opener="profile" className={entry}>
+      <Icon name="user" className="size-5 text-neem-700" /> Edit Profile
+    </a>
+    <a href={links.login} data-opener="logout" className={entry}>
+      <Icon name="logout" className="size-5 text-neem-700" /> Logout
+    </a>
+  </>
+)
+
+/**
+ * Login for visitors; avatar and menu for users. A page is rendered once for everybody, so it has both; styles show one
+ * of them (`data-for`), as lib/client/account/account-menu decides.
+ */
+export const UserMenu = () => (
+  <>
+    <a
+      href={links.login}
+      data-opener="login"
+      data-for="visitor"
+      className="inline-flex size-12 shrink-0 items-center justify-center gap-2 rounded-full font-bold text-neem-700 hover:bg-neem-50 lg:w-auto lg:px-4"
+    >
+      <Icon name="user" className="size-6 lg:size-5" />
+      <span className="sr-only text-sm lg:not-sr-only">Login</span>
+    </a>
+    <button
+      type="button"
+      popoverTarget={id}
+      data-for="user"
+      className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-neem-50"
+    >
+      <Letter className="size-9" />
+      <span className="sr-only">
+        Your account, <span data-user-name="">Guest</span>
+      </span>
+    </button>
+    <div id={id} popover="auto" className="user-menu">
+      <p className="truncate px-3 py-2 font-bold text-neem-900" data-user-name="">
+        Guest
+      </p>
+      <Entries />
+    </div>
+  </>
+)
+
+/** The same at the top of the side menu. */
+export const UserRows = () => (
+  <div className="border-b border-line p-2">
+    <a href={links.login} data-opener="login" data-for="visitor" className={entry}>
+      <Icon name="user" className="size-5 text-neem-700" /> Login
+    </a>
+    <div data-for="user">
+      <p className="flex items-center gap-3 px-3 py-2 font-bold text-neem-900">
+        <Letter className="size-9" />
+        <span data-user-name="" className="min-w-0 truncate">
+          Guest
+        </span>
+      </p>
+      <Entries />
+    </div>
+    <a href={links.everyCity} data-opener="city" className={entry}>
+      <Icon name="pin" className="size-5 text-neem-700" />
+      <span>
+        Your city: <b data-city-name="">Delhi</b>
+      </span>
+    </a>
+  </div>
+)
+
+/** The city's name with a pin. Without JavaScript it links to the lists by city. */
+export const CityOpener = () => (
+  <a
+    href={links.everyCity}
+    data-opener="city"
+    className="city-opener rounded-full text-neem-900 hover:bg-neem-50"
+  >
+    <span className="grid size-11 place-items-center">
+      <Icon name="pin" className="size-6 md:size-5" />
+    </span>
+    <span className="sr-only">Your city: </span>
+    <span className="inline-flex h-11 items-center pr-4 text-sm font-bold" data-city-name="">
+      Delhi
+    </span>
+  </a>
+)

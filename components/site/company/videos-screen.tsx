@@ -1,0 +1,131 @@
+import { EmptyList } from '#components/shell/empty-list'
+import { FormOpener } from '#components/shell/form-opener'
+import { CompanyFrame } from '#components/site/company/company-frame'
+import { buttonClass } from '#components/ui/button'
+import { Icon } from '#components/ui/icon'
+import type { Video } from '#lib/domain/catalogue/catalogue'
+import { links } from '#lib/domain/routes/links'
+import { duration, longDate } from '#lib/domain/text/format'
+import type { Crumb } from '#lib/seo/json-ld/graph'
+
+interface VideosScreenProps {
+  heading: string
+  summary: string
+  videos: Video[]
+  trail: Crumb[]
+}
+
+/** The site's videos, each with its transcript. */
+export function VideosScreen({ heading, summary, videos, trail }: VideosScreenProps) {
+  return (
+    <CompanyFrame {...{ heading, summary, trail }}>
+      {videos.length === 0 ? (
+        <EmptyList title="No videos yet">
+          <p>
+            Read our articles on{' '}
+            <a href={links.articles('condition')} className="link">
+              conditions
+            </a>
+            ,{' '}
+            <a href={links.articles('treatment')} className="link">
+              treatments
+            </a>{' '}
+            and{' '}
+            <a href={links.articles('test')} className="link">
+              tests
+            </a>
+            .
+          </p>
+          <FormOpener className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
+            Ask the care team
+          </FormOpener>
+        </EmptyList>
+      ) : (
+        <ul className="grid gap-6 md:grid-cols-2">
+          {videos.map((video) => (
+            <li key={video.slug}>
+              <VideoCard video={video} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CompanyFrame>
+  )
+}
+
+/** One video. A file of this site plays here and is loaded only then; any other is a link to its site. */
+function VideoCard({ video }: { video: Video }) {
+  const { slug, title, summary, language, date, durationSeconds, transcript } = video
+  const hindi = language === 'hi' ? 'hi' : undefined
+  const id = `video-${slug}`
+  return (
+    <article aria-labelledby={id} className="raised flex h-full flex-col overflow-hidden">
+      <Picture video={video} />
+      <div className="grid gap-2 p-4 md:p-6">
+        <h2 id={id} lang={hindi} className="scroll-mt-4 text-xl">
+          {title}
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {hindi ? 'Hindi' : 'English'}, {duration(durationSeconds)},{' '}
+          <time dateTime={date}>{longDate(date)}</time>
+        </p>
+        <p lang={hindi}>{summary}</p>
+        <details className="fold border-t border-line">
+          <summary className="font-bold text-neem-900">
+            Transcript<span className="sr-only">: {title}</span>
+          </summary>
+          <div lang={hindi} className="grid max-w-measure gap-3 pt-1 text-sm">
+            {transcript.split(/\n+/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      </div>
+    </article>
+  )
+}
+
+const frame = 'aspect-video w-full bg-neem-900 object-contain'
+
+function Picture({ video: { title, file, poster } }: { video: Video }) {
+  if (file.startsWith('/'))
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the videos have no caption files; the transcript is below.
+      <video
+        controls
+        preload="none"
+        playsInline
+        poster={poster || undefined}
+        src={file}
+        width="640"
+        height="360"
+        aria-label={title}
+        className={frame}
+      />
+    )
+  return (
+    <a
+      href={file}
+      target="_blank"
+      rel="noopener nofollow"
+      className="group relative grid aspect-video place-items-center bg-neem-900 text-white"
+    >
+      {poster && (
+        // biome-ignore lint/performance/noImgElement: a still of a fixed size needs no script (next/image).
+        <img
+          src={poster}
+          alt=""
+          loading="lazy"
+          width="640"
+          height="360"
+          className={`absolute inset-0 h-full ${frame}`}
+        />
+      )}
+      <span className="relative flex min-h-12 items-center gap-2 rounded-card bg-ink px-4 font-bold group-hover:underline">
+        Watch at {new URL(file).hostname}
+        <span className="sr-only">: {title} (opens in a new tab)</span>
+        <Icon name="arrow" className="size-5" />
+      </span>
+    </a>
+  )
+}

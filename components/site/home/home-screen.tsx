@@ -1,0 +1,267 @@
+import type { ReactNode } from 'react'
+import { DoctorTile } from '#components/shell/doctor-tile'
+import { FormOpener } from '#components/shell/form-opener'
+import { DepartmentIcon } from '#components/shell/health-icon'
+import { Hero } from '#components/site/home/hero'
+import { HospitalTile } from '#components/site/home/hospital-tile'
+import { QuestionList } from '#components/ui/accordion'
+import { buttonClass } from '#components/ui/button'
+import { Carousel } from '#components/ui/carousel'
+import { Icon } from '#components/ui/icon'
+import { ChipList } from '#components/ui/link'
+import { Section } from '#components/ui/section'
+import { site } from '#lib/config/site'
+import type {
+  Department,
+  Doctor,
+  Hospital,
+  IndexEntry,
+  Insurer,
+  Named,
+  Question,
+} from '#lib/domain/catalogue/catalogue'
+import { insurerKinds } from '#lib/domain/catalogue/insurance'
+import { links } from '#lib/domain/routes/links'
+import type { CityChoice } from '#lib/domain/search/search'
+import { longDate } from '#lib/domain/text/format'
+
+/** The parts of the catalogue on the home page. */
+interface HomeData {
+  cities: CityChoice[]
+  departments: Pick<Department, 'slug' | 'name'>[]
+  conditions: Named[]
+  doctors: Doctor[]
+  hospitals: Hospital[]
+  insurers: Pick<Insurer, 'slug' | 'name' | 'kind'>[]
+  blogs: IndexEntry[]
+  questions: Question[]
+}
+
+interface HomeScreenProps {
+  home: HomeData
+  search: ReactNode
+}
+
+/** The home page. The partner banner and the app block below it come from the layout. */
+export function HomeScreen({ home, search }: HomeScreenProps) {
+  return (
+    <>
+      <Hero search={search} />
+      <Section title="Departments" lead="Not sure which one? Search for your symptom.">
+        <Departments departments={home.departments} />
+      </Section>
+      <Section
+        title="Common conditions"
+        more={{ href: links.articles('condition'), what: 'conditions' }}
+      >
+        <ChipList
+          className="md:gap-3"
+          links={home.conditions.map(({ slug, name }) => ({
+            href: links.article('condition', slug),
+            label: name,
+          }))}
+        />
+      </Section>
+      <Section title="How it works" tinted>
+        <HowItWorks />
+      </Section>
+      <Section
+        title="Doctors"
+        lead="The most experienced come first. Doctors cannot pay for a higher place."
+        more={{ href: links.directory('doctors'), what: 'doctors' }}
+      >
+        <Carousel
+          label="Doctors, the most experienced first"
+          items={home.doctors.map((doctor) => ({
+            key: doctor.id,
+            content: <DoctorTile doctor={doctor} showsDepartment />,
+          }))}
+        />
+      </Section>
+      <Section title="Hospitals" more={{ href: links.directory('hospitals'), what: 'hospitals' }}>
+        <Carousel
+          label="Hospitals, the most accredited first"
+          items={home.hospitals.map((hospital) => ({
+            key: hospital.id,
+            content: <HospitalTile hospital={hospital} />,
+          }))}
+        />
+      </Section>
+      <Section
+        title="Is your insurance accepted?"
+        lead="Hospitals that accept your scheme or insurer."
+        more={{ href: links.insurance, what: 'about insurance' }}
+        tinted
+      >
+        <Insurance insurers={home.insurers} />
+      </Section>
+      <Section title="Tools" lead="Work it out yourself, without giving your name.">
+        <ToolTiles />
+      </Section>
+      <Section title="From the blog" more={{ href: links.articles('blog'), what: 'articles' }}>
+        <Blogs blogs={home.blogs} />
+      </Section>
+      <Section title="Questions people ask" more={{ href: links.text('faq'), what: 'questions' }}>
+        <div className="max-w-[48rem]">
+          <QuestionList questions={home.questions} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Departments({ departments }: Pick<HomeData, 'departments'>) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:auto-rows-fr lg:grid-cols-6">
+      {departments.map(({ slug, name }) => (
+        <li key={slug}>
+          <a
+            href={links.department(slug)}
+            className="flex h-full flex-col items-center gap-2 rounded-card border border-line bg-white px-2 py-4 text-center text-sm leading-snug font-bold text-neem-900 hover:border-neem-700 hover:bg-neem-50"
+          >
+            <DepartmentIcon slug={slug} className="size-11 text-neem-700" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Insurance({ insurers }: Pick<HomeData, 'insurers'>) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      {(['government', 'private'] as const).map((kind) => (
+        <div key={kind}>
+          <h3 className="text-base">{insurerKinds[kind].many}</h3>
+          <ChipList
+            className="mt-2"
+            links={insurers
+              .filter((insurer) => insurer.kind === kind)
+              .map(({ slug, name }) => ({ href: links.insurer(slug), label: name }))}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Blogs({ blogs }: Pick<HomeData, 'blogs'>) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {blogs.map(({ slug, name, summary, date }) => (
+        <li key={slug}>
+          <a
+            href={links.article('blog', slug)}
+            className="group raised flex h-full flex-col p-4 md:p-5"
+          >
+            <time dateTime={date} className="text-sm text-ink-soft">
+              {longDate(date)}
+            </time>
+            <h3 className="mt-1 text-lg text-neem-700 group-hover:underline">{name}</h3>
+            <span className="mt-2 line-clamp-3 text-sm text-ink-soft">{summary}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A callback word as the receipt shows it; this one is an example. */
+const CallbackWord = () => (
+  <span role="img" aria-label="For example: M A L I" className="mt-3 flex gap-1.5">
+    {['M', 'A', 'L', 'I'].map((letter) => (
+      <span
+        key={letter}
+        aria-hidden="true"
+        className="grid size-10 place-items-center rounded-card border border-line bg-white text-lg font-bold text-neem-900"
+      >
+        {letter}
+      </span>
+    ))}
+  </span>
+)
+
+const steps: { title: string; text: string; more?: ReactNode }[] = [
+  {
+    title: 'You send a short form',
+    text: 'Your name, your mobile number and what you need. It is free, and you need no account.',
+  },
+  {
+    title: 'Our care team calls you',
+    text: `A person calls, ${site.callingHours}, usually within 30 minutes. They say your callback word first, so that you know it is us.`,
+    more: <CallbackWord />,
+  },
+  {
+    title: 'You choose',
+    text: 'We suggest doctors and hospitals that fit, with fees and dates, and book the one you choose. You pay the doctor or hospital, never us.',
+  },
+]
+
+/** Three steps: the form, who calls, and what the patient decides. */
+function HowItWorks() {
+  return (
+    <>
+      <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
+        {steps.map(({ title, text, more }, index) => (
+          <li key={title} className="flex gap-4 md:block">
+            <span
+              aria-hidden="true"
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-neem-700 text-lg font-bold text-white"
+            >
+              {index + 1}
+            </span>
+            <div className="md:mt-4">
+              <h3>{title}</h3>
+              <p className="mt-1.5">{text}</p>
+              {more}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <FormOpener className={buttonClass('outline', 'mt-8 w-full md:w-auto')}>
+        Ask for a call back
+      </FormOpener>
+    </>
+  )
+}
+
+const tools = [
+  {
+    href: links.medicalLoan,
+    name: 'Medical loan',
+    text: 'EMI, interest and the whole cost of a loan for treatment',
+  },
+  {
+    href: links.bmiCalculator,
+    name: 'BMI calculator',
+    text: 'Your weight by Indian and by WHO cut-offs',
+  },
+  {
+    href: links.pilesSeverity,
+    name: 'Piles: how severe is it?',
+    text: 'Six questions, and the signs that need a doctor at once',
+  },
+  {
+    href: links.cataractLens,
+    name: 'Which lens for a cataract?',
+    text: 'Which kind to ask your eye surgeon about, and why',
+  },
+]
+
+/** Links to the calculators and quizzes. */
+const ToolTiles = () => (
+  <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    {tools.map(({ href, name, text }) => (
+      <li key={href}>
+        <a href={href} className="group raised flex h-full flex-col p-4">
+          <span className="flex items-center justify-between gap-2 font-bold text-neem-700 group-hover:underline">
+            {name}
+            <Icon name="arrow" className="size-5 shrink-0" />
+          </span>
+          <span className="mt-1 text-sm text-ink-soft">{text}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

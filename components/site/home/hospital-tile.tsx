@@ -1,0 +1,47 @@
+import { BookOpener } from '#components/shell/form-opener'
+import { buttonClass } from '#components/ui/button'
+import { Icon } from '#components/ui/icon'
+import type { Hospital } from '#lib/domain/catalogue/catalogue'
+import { links } from '#lib/domain/routes/links'
+import { counted } from '#lib/domain/text/format'
+
+/** A hospital in a carousel. */
+export function HospitalTile({ hospital }: { hospital: Hospital }) {
+  const { id, name, address, beds, accreditation, departments } = hospital
+  return (
+    <article className="raised flex h-full flex-col p-4">
+      <div className="flex items-start gap-3">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700">
+          <Icon name="hospital" className="size-7" />
+        </span>
+        <div className="min-w-0 leading-snug">
+          <h3 className="line-clamp-2 text-lg">
+            <a href={links.hospital(hospital.slug)} className="hover:underline">
+              {name}
+            </a>
+          </h3>
+          <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{address}</p>
+        </div>
+      </div>
+      <p className="mt-3 mb-auto text-sm">
+        {beds !== null && (
+          <>
+            <b>{beds}</b> beds,{' '}
+          </>
+        )}
+        {counted(departments.length, 'department')}
+        {accreditation.length > 0 && (
+          <>
+            <br />
+            {accreditation.join(', ')}
+          </>
+        )}
+      </p>
+      <BookOpener
+        whom={`at ${name}`}
+        about={{ hospital: id, with: name }}
+        className={buttonClass('outline', 'mt-4 w-full')}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { type ControlProps, controlClass } from '#components/ui/field'
+import { Icon } from '#components/ui/icon'
+import type { OptionGroup } from '#components/ui/use-listbox'
+
+interface NativeSelectProps extends ComponentProps<'select'> {
+  control: ControlProps
+  /** Options of a group without a label are not indented. */
+  groups: readonly OptionGroup[]
+  /** The option without a value; left out if something is always chosen. */
+  placeholder?: string | undefined
+}
+
+/** The browser's own select. It works without JavaScript. `children` come before the groups. */
+export const NativeSelect = ({
+  control,
+  groups,
+  placeholder,
+  required,
+  children,
+  ...select
+}: NativeSelectProps) => (
+  <div className="relative">
+    <select
+      {...control}
+      {...select}
+      aria-required={required || undefined}
+      className={`${controlClass} appearance-none pr-10 text-ellipsis`}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {children}
+      {groups.map(({ label, options }) => {
+        const children = options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))
+        if (!label) return children
+        return (
+          <optgroup key={label} label={label}>
+            {children}
+          </optgroup>
+        )
+      })}
+    </select>
+    <Icon
+      name="chevron"
+      className="pointer-events-none absolute top-3.5 right-3 size-5 text-ink-soft"
+    />
+  </div>
+)

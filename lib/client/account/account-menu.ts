@@ -1,0 +1,107 @@
+import { chosenCity } from '#lib/client/account/city'
+import { selfieOf } from '#lib/client/account/selfie/selfie'
+import { credentials } from '#lib/client/platform/visitor'
+import { defaultCity } from '#lib/domain/account/city'
+import type { SelectedCity } from '#lib/domain/account/user'
+import { initials } from '#lib/domain/text/text'
+
+/** The event that the window gets when the page shows another user, or none. */
+export const accountShown = 'accountshown'
+
+/** Shown as 'G' for a user without a name (specification.md, section 6). */
+const guest = 'Guest'
+
+function write(selector: string, text: string): void {
+  for (const element of document.querySelectorAll(selector)) element.textContent = text
+}
+
+/** A select that remembers the value that this script has set, to tell it from the visitor's choice. */
+type CitySelect = HTMLSelectElement & { presetValue?: string }
+
+/** Presets the city in the selects of these forms, unless the visitor has chosen one there. */
+function preset(forms: string, valueFor: (select: CitySelect) => string | undefined): void {
+  for (const select of document.querySelectorAll<CitySelect>(`${forms} select[name=city]`)) {
+    if (select.value !== (select.presetValue ?? '')) continue
+    const value = valueFor(select) ?? ''
+    // A select that is given a value it does not offer would show nothing at all.
+    const isOffered = Array.from(select.options).some((option) => option.value === value)
+    select.value = isOffered ? value : ''
+    select.presetValue = select.value
+  }
+}
+
+/**
+ * The option for the city in a select that offers cities by slug. A city that the page does not offer is
+ * added to the select's own group for it (components/shell/own-city), so that nobody's city disappears
+ * because nobody is listed there.
+ */
+function slugIn(select: CitySelect, { cityId, cityName, slug }: SelectedCity): string | undefined {
+  const group = select.querySelector<HTMLOptGroupElement>('[data-own-city]')
+  group?.replaceChildren()
+  const id = String(cityId)
+  const offered = Array.from(select.options).find(({ dataset, value }) =>
+    dataset.id === undefined ? value === slug : dataset.id === id,
+  )
+  const isAdded = group && slug && !offered
+  if (group) group.hidden = !isAdded
+  if (!isAdded) return offered?.value
+  const option = document.createElement('option')
+  Object.assign(option, { value: slug, textContent: cityName })
+  option.dataset.id = id
+  group.append(option)
+  return slug
+}
+
+/** Shows the link to the list of the visitor's city, with the form's other filters. */
+function showOwnList(link: HTMLAnchorElement, { cityName, slug }: SelectedCity): void {
+  const form = link.closest('form')
+  link.hidden = !form || !slug
+  if (!form || !slug) return
+  const query = new URLSearchParams({ city: slug })
+  for (const [name, value] of new FormData(form))
+    if (name !== 'city' && typeof value === 'string' && value) query.append(name, value)
+  link.href = `${form.getAttribute('action')}?${query}`
+  link.textContent = `${link.dataset.ownList} ${cityName}`
+}
+
+/**
+ * Shows the user and the selected city in a page that was rendered for everybody (decisions/0017): letter or
+ * picture and name in the header, the city's name, and the preset city of forms and lists.
+ */
+export function showAccount(): void {
+  const user = credentials()
+  const root = document.documentElement
+  // The style sheet shows what is for users and hides what is for visitors: [data-for].
+  if (user) root.dataset.user = ''
+  else delete root.dataset.user
+  const picture = selfieOf(user)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-user-letter]')) {
+    element.textContent = picture ? '' : initials(user?.name || guest, 1)
+    // A background, because an image element would need styles that every page loads.
+    element.style.background = picture ? `url(${picture}) 50%/cover` : ''
+  }
+  write('[data-user-name]', user?.name || guest)
+  dispatchEvent(new Event(accountShown))
+  const city = chosenCity()
+  write('[data-city-name]', (city ?? defaultCity).cityName)
+  if (!city) return
+  const id = String(city.cityId)
+  preset('form[data-lead-form]', () => id)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-own-list]'))
+    showOwnList(link, city)
+  // The address names a city or a query: the visitor has chosen where to look, even if everywhere.
+  const query = new URLSearchParams(location.search)
+  if (query.has('city') || query.has('q')) return
+  preset('form:is([role=search],[data-place-form])', (select) => slugIn(select, city))
+}
+
+/**
+ * Shows the changed account: reloads the page (specification.md, section 4), or without a network updates the
+ * header only, because a reload would replace the page with the browser's error page.
+ *
+ * @param isReachable false when the server has just not answered
+ */
+export function rerender(isReachable = true): void {
+  if (isReachable && navigator.onLine) location.reload()
+  else showAccount()
+}

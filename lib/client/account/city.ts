@@ -1,0 +1,53 @@
+import { credentials } from '#lib/client/platform/visitor'
+import { defaultCity, parseCity } from '#lib/domain/account/city'
+import type { SelectedCity } from '#lib/domain/account/user'
+import type { CityOption } from '#lib/domain/leads/options'
+
+/** The selected city is kept in local storage (specification.md, section 9). */
+const storageKey = 'selectedCity'
+
+/** The city that the visitor has chosen on this device or in the profile; undefined for none. */
+export function chosenCity(): SelectedCity | undefined {
+  try {
+    const kept = parseCity(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+    if (kept) return kept
+  } catch {
+    // Storage is blocked, or its value is broken.
+  }
+  return credentials()?.selectedCity ?? undefined
+}
+
+/** The chosen city, or Delhi (specification.md, section 9). */
+export const selectedCity = (): SelectedCity => chosenCity() ?? defaultCity
+
+/** Keeps the choice on this device. */
+export function keepCity(city: SelectedCity): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(city))
+  } catch {
+    // Storage is blocked or full: the choice lasts as long as the page.
+  }
+}
+
+/**
+ * Looks up the chosen city's slug when it has none, and keeps it: older versions of the site stored cities
+ * without a slug, and other backends may not send it. A slug is never derived from the name, because an
+ * operator's slug may differ ('gurgaon' for Gurugram).
+ *
+ * @returns true when the kept city has changed
+ */
+export async function addMissingSlug(): Promise<boolean> {
+  const city = chosenCity()
+  if (!city || city.slug) return false
+  try {
+    const answer = await fetch('/api/cities')
+    const cities: CityOption[] = await answer.json()
+    const slug = cities.find(({ CityId }) => CityId === city.cityId)?.Slug
+    if (!slug || chosenCity()?.cityId !== city.cityId) return false
+    keepCity({ ...city, slug })
+    return true
+  } catch {
+    // Tried again on the next page.
+    return false
+  }
+}

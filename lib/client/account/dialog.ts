@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { rerender, showAccount } from '#lib/client/account/account-menu'
+import type { SaveOutcome } from '#lib/client/account/profile'
+
+/**
+ * A dialog may be closed before the answer to its call arrives. Its visitor may then be filling in another form, so
+ * only the header is updated and nothing reloads.
+ */
+
+type IsOpen = RefObject<boolean>
+
+/** Is the calling component still mounted? */
+export function useIsOpen(): IsOpen {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}
+
+/** Is the dialog still open, so that it can show the outcome? Updates the header if it is not. */
+export function isHeard(isOpen: IsOpen, outcome: SaveOutcome): boolean {
+  if (!isOpen.current && outcome !== 'refused') showAccount()
+  return isOpen.current
+}
+
+/** Closes the dialog after `ms` and shows the changed account. */
+export function closeAfter(
+  ms: number,
+  { isOpen, onClose, outcome }: { isOpen: IsOpen; onClose: () => void; outcome: SaveOutcome },
+): void {
+  setTimeout(() => {
+    const isReachable = isOpen.current && outcome === 'sent'
+    if (isOpen.current) onClose()
+    rerender(isReachable)
+  }, ms)
+}

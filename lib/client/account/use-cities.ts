@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ListedCity } from '#lib/domain/account/city'
+
+// The calls and their HTTP client are loaded when a list is needed: a page that is only read pays for neither.
+const sources = {
+  picker: async () => (await import('#lib/client/account/city-list')).pickerCities(),
+  site: async () => (await import('#lib/client/account/city-list')).siteCities(),
+}
+
+/**
+ * The cities to choose from.
+ *
+ * @param isWanted false: fetched only when `fetchCities` is called
+ * @returns `cities`: undefined until the list arrives, [] when it does not
+ */
+export function useCities(source: keyof typeof sources, isWanted = true) {
+  const [cities, setCities] = useState<ListedCity[]>()
+  const isRequested = useRef(false)
+  const fetchCities = useCallback(() => {
+    if (isRequested.current) return
+    isRequested.current = true
+    sources[source]().then(setCities, () => setCities([]))
+  }, [source])
+  useEffect(() => {
+    if (isWanted) fetchCities()
+  }, [isWanted, fetchCities])
+  return { cities, fetchCities }
+}

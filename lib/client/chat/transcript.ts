@@ -1,0 +1,80 @@
+import type { ChatEntry } from '#lib/domain/chat/transcript'
+import { isLanguage } from '#lib/domain/text/language'
+
+/**
+ * The conversation, kept in this tab's storage and sent nowhere. A cookie on the chat's own pages says only that there
+ * is one, so that the server renders a page that loads the application at once.
+ */
+
+/** Older turns are dropped, so that storage never fills. */
+const maxTurns = 60
+
+export type ChatMode = 'guide' | 'ai'
+
+const keyOf = (mode: ChatMode) => `chat-${mode}`
+
+function mark(seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: only for the chat's pages, so not through js-cookie.
+  document.cookie = `chat=1; path=/chat; SameSite=Lax; Max-Age=${seconds}`
+}
+
+/** Half a day, in s: how long a visitor may come back to the tab. */
+const markSeconds = 12 * 3600
+
+export function keepTranscript(mode: ChatMode, entries: readonly ChatEntry[]): void {
+  try {
+    sessionStorage.setItem(keyOf(mode), JSON.stringify(entries.slice(-maxTurns)))
+    mark(markSeconds)
+  } catch {
+    // Blocked or full: the conversation lasts as long as the page.
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isList = (value: unknown, isOne: (one: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isOne)
+
+const isGroup = (group: unknown) => isObject(group) && isList(group.hits, isObject)
+
+const isReply = (reply: unknown): boolean =>
+  isObject(reply) &&
+  isObject(reply.answers) &&
+  typeof reply.answers.trouble === 'string' &&
+  isLanguage(reply.language) &&
+  ['city', 'who', 'answer'].includes(String(reply.step)) &&
+  isList(reply.choices, isObject) &&
+  (reply.found === null || (isObject(reply.found) && isList(reply.found.groups, isGroup)))
+
+const isSection = (section: unknown) => isObject(section) && isList(section.sentences, isObject)
+
+/** Can it be shown? An earlier release of the site may have stored it. */
+function isEntry(entry: unknown): boolean {
+  if (!isObject(entry)) return false
+  const { by, text, reply, sections, sources } = entry
+  if (by === 'guide') return isReply(reply)
+  if (by === 'visitor' || by === 'trouble') return typeof text === 'string'
+  if (by !== 'ai' || !isList(sections, isSection) || !isList(sources, isObject)) return false
+  return reply === null || isReply(reply)
+}
+
+/** The stored conversation; empty if there is none, or if it has another shape. */
+export function keptTranscript(mode: ChatMode): ChatEntry[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(mode)) ?? '[]')
+    return isList(kept, isEntry) ? (kept as ChatEntry[]) : []
+  } catch {
+    return []
+  }
+}
+
+export function eraseTranscript(mode: ChatMode): void {
+  try {
+    sessionStorage.removeItem(keyOf(mode))
+  } catch {
+    // Blocked: nothing was stored.
+  }
+  // The two chats share the cookie.
+  if (keptTranscript(mode === 'ai' ? 'guide' : 'ai').length === 0) mark(0)
+}

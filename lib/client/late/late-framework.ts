@@ -1,0 +1,61 @@
+let asked = false
+
+const late = () => document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')
+
+/** Loads and runs a script, after the scripts requested before it. */
+export function runScript(address: string): void {
+  const script = document.createElement('script')
+  script.src = address
+  // Keeps the order, like deferred scripts.
+  script.async = false
+  document.head.append(script)
+}
+
+/** Loads React and Next.js once, in document order. */
+export function loadFramework(): void {
+  if (asked) return
+  asked = true
+  for (const link of late()) runScript(link.href)
+}
+
+interface NetworkInformation {
+  effectiveType?: string
+  saveData?: boolean
+}
+
+/** The browser's network information, where it has any. */
+export const connection = () =>
+  (navigator as Navigator & { connection?: NetworkInformation }).connection
+
+/** Has the visitor asked to save data? */
+export const savesData = () => connection()?.saveData === true
+
+/**
+ * Prefetches the framework, without running it, on a connection that reports to be fast. Browsers that report
+ * nothing get no prefetch.
+ */
+export function prefetchFramework(): void {
+  if (asked || connection()?.effectiveType !== '4g') return
+  for (const link of late()) {
+    const prefetch = document.createElement('link')
+    prefetch.rel = 'prefetch'
+    prefetch.as = 'script'
+    prefetch.href = link.href
+    document.head.append(prefetch)
+  }
+}
+
+declare global {
+  /** Address of the second file (lib/client/late/user.ts); scripts/build/early.ts fills it in. */
+  const earlyUserScript: string
+}
+
+/** Loads the second script for visitors who are logged in or have chosen a city. */
+export function knowUser(): void {
+  try {
+    if (document.cookie.includes('userCredentials=') || localStorage.selectedCity)
+      runScript(earlyUserScript)
+  } catch {
+    // Storage is blocked: nothing is stored.
+  }
+}

@@ -1,0 +1,60 @@
+import { http, isPassing } from '#lib/client/platform/http'
+import { apiUrl } from '#lib/config/env.client'
+import { leadHeaders } from '#lib/domain/leads/consent'
+import type { LeadPayload, ZohoLeadPayload } from '#lib/domain/leads/lead'
+import { createdLeadId, isSuccess, leadCallPauses } from '#lib/domain/leads/lead-call'
+import type { SurveyAnswers } from '#lib/domain/leads/survey'
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Sent before the first call; its answer and failure are ignored (specification.md, section 7). */
+function sendToCrm(lead: ZohoLeadPayload, headers: Record<string, string>): void {
+  http
+    .post('/api/lead/createleadzoho', lead, {
+      headers,
+      // The browser must finish this call although the visitor leaves for the receipt.
+      adapter: 'fetch',
+      fetchOptions: { keepalive: true },
+    })
+    .catch(() => {})
+}
+
+/** Returns the lead's id. @throws when the call still fails after the retries */
+async function create(lead: LeadPayload, headers: Record<string, string>): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { data } = await http.post(`${apiUrl}/lead/v1/admin/webleadcreate`, lead, { headers })
+      if (!isSuccess(data)) throw new Error('The lead was not accepted')
+      return createdLeadId(data) ?? ''
+    } catch (error) {
+      const pause = leadCallPauses[attempt]
+      if (pause === undefined || !isPassing(error)) throw error
+      await wait(pause)
+    }
+  }
+}
+
+/**
+ * Sends a lead with both calls in the specified order, under one idempotency key.
+ *
+ * @returns the lead's id
+ * @throws when the backend rejects the lead, or three attempts fail
+ */
+export function sendLead(
+  lead: LeadPayload,
+  crmLead: ZohoLeadPayload,
+  key: string,
+): Promise<string> {
+  const headers = leadHeaders(key, location.pathname)
+  sendToCrm(crmLead, headers)
+  return create(lead, headers)
+}
+
+/**
+ * Sends the quick survey's answers.
+ * @param token of the receipt
+ * @throws when they were not saved
+ */
+export async function sendSurvey(answers: SurveyAnswers, token: string): Promise<void> {
+  await http.post('/api/lead/survey', { ...answers, token })
+}

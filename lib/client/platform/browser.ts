@@ -1,0 +1,36 @@
+import type { Language } from '#lib/domain/text/language'
+
+/** Aborts a fetch after this many ms. Many phones' browsers do not have AbortSignal.timeout. */
+export function abortAfter(ms: number): AbortSignal {
+  const patience = new AbortController()
+  setTimeout(() => patience.abort(), ms)
+  return patience.signal
+}
+
+/** 128 random bits as 32 hexadecimal digits. crypto.randomUUID exists only on https and localhost. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The language of the current page. */
+export const documentLanguage = (): Language =>
+  document.documentElement.lang.startsWith('hi') ? 'hi' : 'en'
+
+/** Writes to session storage. A lead must not fail because a browser blocks it. */
+export function remember(values: Record<string, string>): void {
+  try {
+    for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value)
+  } catch {
+    // Blocked or full: the receipt then comes from the server's cookie.
+  }
+}
+
+/** Removes remembered values. */
+export function forget(...names: string[]): void {
+  try {
+    for (const name of names) sessionStorage.removeItem(name)
+  } catch {
+    // Blocked: nothing was stored.
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { type Environment, EnvironmentError, parseEnvironment } from '#lib/config/env.server'
+
+/** File in a standalone folder (scripts/build/standalone.ts) with the public values that it was built with. */
+export const builtWith = 'built.env'
+
+/**
+ * The settings of a command: variables of the process, then .env.local, .env and the values that the folder was built
+ * with. An invalid variable ends the process with a message that names it.
+ */
+export function loadEnvironment(): Environment {
+  // loadEnvFile does not overwrite a variable, so the first file that sets it wins.
+  for (const file of ['.env.local', '.env', builtWith])
+    if (existsSync(file)) process.loadEnvFile(file)
+  try {
+    return parseEnvironment(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

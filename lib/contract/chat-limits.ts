@@ -1,2 +1,0 @@
-/** Characters of one message of the chat; the window takes no more either. */
-export const longestMessage = 500

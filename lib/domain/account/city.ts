@@ -1,0 +1,29 @@
+import type { SelectedCity } from '#lib/domain/account/user'
+import { type CitySpelling, typeOfCity } from '#lib/domain/catalogue/cities'
+
+/** A city of a list to choose from. External backends may leave out what is optional. */
+export interface ListedCity extends SelectedCity, CitySpelling {
+  /** The URL of its drawing; '' for none. */
+  icon?: string
+  /** Degrees, WGS 84. */
+  latitude?: number | undefined
+  longitude?: number | undefined
+}
+
+/** specification.md, section 9: 'Default city: id 514, displayed Delhi', until the visitor chooses one. */
+export const defaultCity: SelectedCity = { cityId: 514, cityName: 'Delhi', type: 'Popular' }
+
+/**
+ * Reads a selected city as it was stored, in either of the specification's spellings (cityId or cityid).
+ *
+ * @returns undefined for anything else
+ */
+export function parseCity(stored: unknown): SelectedCity | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { cityId, cityid, cityName, cityname, type, slug } = stored as Record<string, unknown>
+  const id = Number(cityId ?? cityid ?? Number.NaN)
+  const name = cityName ?? cityname
+  if (!Number.isInteger(id) || typeof name !== 'string' || !name) return undefined
+  const city = { cityId: id, cityName: name, type: typeOfCity(id, type) }
+  return typeof slug === 'string' && slug ? { ...city, slug } : city
+}

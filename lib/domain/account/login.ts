@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { userSchema } from '#lib/domain/account/user'
+import { defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
+import { answerSchema } from '#lib/domain/text/answer'
+import { latinDigits } from '#lib/domain/text/text'
+
+/** The rules of the login form (specification.md, section 5, 'Login and profile'). */
+
+const loginMobileMessage = 'Please enter valid mobile number'
+export const otpMessage = 'Please enter valid OTP'
+
+/** Digits of a code. */
+export const otpLength = 6
+const otpPattern = new RegExp(`^\\d{${otpLength}}$`)
+/** Another code is refused for this long after one was sent. */
+export const resendWaitSeconds = 30
+
+/** The digits of a text as Latin ones, without its other characters. */
+export const onlyDigits = (text: string): string => latinDigits(text).replace(/\D/g, '')
+
+export const noDigits: readonly string[] = Array.from({ length: otpLength }, () => '')
+
+export interface TypedDigits {
+  digits: readonly string[]
+  /** The field that gets the focus. */
+  focus: number
+}
+
+/**
+ * specification.md, section 5, 'OTP': what the fields hold after `text` is entered in field `at`. A pasted
+ * code is spread over the fields from there on, a complete one over all of them. Other characters are ignored.
+ */
+export function typeDigits(digits: readonly string[], at: number, text: string): TypedDigits {
+  const typed = onlyDigits(text)
+  const before = digits[at] ?? ''
+  // After a key press a full field holds two characters, the new one before or after the old.
+  const isOver = before !== '' && typed.length === 2 && typed.includes(before)
+  const fresh = isOver ? typed.replace(before, '') : typed
+  if (fresh === '') return { digits: text === '' ? digits.with(at, '') : digits, focus: at }
+  const from = fresh.length >= otpLength ? 0 : at
+  const spread = fresh.slice(0, otpLength - from)
+  return {
+    digits: digits.map((digit, place) => spread[place - from] ?? digit),
+    focus: Math.min(from + spread.length, otpLength - 1),
+  }
+}
+
+/** Backspace in an empty field clears the field before it. */
+export function eraseDigit(digits: readonly string[], at: number): TypedDigits {
+  if (digits[at]) return { digits: digits.with(at, ''), focus: at }
+  const before = Math.max(0, at - 1)
+  return { digits: digits.with(before, ''), focus: before }
+}
+
+/** specification.md, section 8; the misspelling is specified. */
+export const wentWrong = 'Somthing went wrong'
+/** Shown when checking a code ends in an exception. */
+export const verifyWentWrong = 'Somthing went wrong here'
+
+interface Refusal {
+  error?: unknown
+  status?: { message?: unknown } | null
+}
+
+/**
+ * The visitor's message for a refused login call: the first entry of `error`, else `status.message`, else the
+ * fallback, also for answers of another shape.
+ */
+export function loginProblem(answer: unknown): string {
+  const { error, status } = (typeof answer === 'object' && answer ? answer : {}) as Refusal
+  const first: unknown = Array.isArray(error) ? error[0] : undefined
+  const message = first ?? status?.message
+  return typeof message === 'string' && message ? message : wentWrong
+}
+
+/** specification.md, section 9: 'mobile minimum 10 digits'; section 5: input is limited to 10 characters. */
+export const loginMobileDigits = 10
+
+/** India's code or a 0 before a complete number, as contacts and autofill write it. */
+const prefix = /^(?:0091|91|0)(?=\d{10}$)/
+
+/** Are `digits` those of `before` with others inserted? */
+function isInserted(before: string, digits: string): boolean {
+  let same = 0
+  while (same < before.length && before[same] === digits[same]) same += 1
+  return digits.endsWith(before.slice(same))
+}
+
+/**
+ * What the login's mobile field holds after a change: digits only, at most 10. A complete number that is pasted or
+ * autofilled loses its country code. A typed number does not, because many numbers begin with 91. A full field
+ * accepts no further digit.
+ *
+ * @param typed what the field reads after the change
+ * @param before what it held before
+ */
+export function loginMobileOf(typed: string, before = ''): string {
+  const digits = onlyDigits(typed)
+  if (digits.length <= loginMobileDigits) return digits
+  if (before.length === loginMobileDigits && isInserted(before, digits)) return before
+  return digits.replace(prefix, '').slice(0, loginMobileDigits)
+}
+
+/** The message for the visitor; '' for a possible Indian number. */
+export const loginMobileProblem = (mobile: string): string =>
+  'problem' in normaliseMobile(mobile, defaultCountryCode) ? loginMobileMessage : ''
+
+/** '98765 43210', grouped for reading. */
+export const spacedMobile = (mobile: string): string => mobile.replace(/^(\d{5})(?=\d)/, '$1 ')
+
+/**
+ * Login by one-time code. Codes go to Indian numbers only: the login offers no other, and fraud with such forms
+ * relies on expensive foreign numbers.
+ */
+
+const text = (message: string) =>
+  z.pipe(
+    z.union([z.string(), z.number()], { error: message }),
+    z.transform((value: string | number) => String(value).trim()),
+  )
+
+const numberShape = {
+  mobileNo: text(loginMobileMessage).register(z.globalRegistry, {
+    description: '10 digits; a leading 0 or +91 is understood',
+  }),
+  countryCode: z
+    .pipe(
+      z.optional(z.nullable(z.union([z.string(), z.number()], { error: loginMobileMessage }))),
+      z.transform((value: string | number | null | undefined) => String(value ?? '').trim()),
+    )
+    .register(z.globalRegistry, { description: '+91 or 91; +91 when absent' }),
+}
+
+interface TypedNumber {
+  mobileNo: string
+  countryCode: string
+}
+
+function indianNumber({ mobileNo, countryCode }: TypedNumber): string | undefined {
+  const mobile = normaliseMobile(mobileNo, countryCode)
+  return 'problem' in mobile || mobile.countryCode !== defaultCountryCode
+    ? undefined
+    : mobile.number
+}
+
+const hasIndianNumber = z.refine<TypedNumber>((typed) => indianNumber(typed) !== undefined, {
+  error: loginMobileMessage,
+  path: ['mobileNo'],
+})
+
+/** The number as stored and texted: '+919876543210'. */
+const mobileOf = (typed: TypedNumber) => `${defaultCountryCode}${indianNumber(typed)}`
+
+/** The body of signup and generateotp. */
+export const codeRequestSchema = z.pipe(
+  z
+    .object({
+      ...numberShape,
+      resend: z
+        .pipe(
+          z.optional(
+            z.nullable(
+              z.union([z.literal([0, 1, '0', '1', '']), z.boolean()], {
+                error: 'must be 0 or 1',
+              }),
+            ),
+          ),
+          z.transform((value) => Number(value ?? 0) === 1),
+        )
+        .register(z.globalRegistry, { description: '1 for another code; 0 when absent' }),
+    })
+    .check(hasIndianNumber),
+  z.transform((body) => ({ mobile: mobileOf(body), resend: body.resend })),
+)
+export type CodeRequest = z.output<typeof codeRequestSchema>
+
+/** The body of login. */
+export const loginSchema = z.pipe(
+  z
+    .object({
+      ...numberShape,
+      otp: text(otpMessage)
+        .check(z.refine((otp) => otpPattern.test(otp), { error: otpMessage }))
+        .register(z.globalRegistry, {
+          description: `${otpLength} digits`,
+          pattern: otpPattern.source,
+        }),
+    })
+    .check(hasIndianNumber),
+  z.transform((body) => ({ mobile: mobileOf(body), otp: body.otp })),
+)
+export type Login = z.output<typeof loginSchema>
+
+/** Seconds until another code may be requested. */
+export const codeAnswerSchema = answerSchema(
+  z.object({ resendInSeconds: z.number().check(z.int(), z.minimum(0)) }),
+)
+export const loginAnswerSchema = answerSchema(userSchema)
+
+/** The body of logout: `{}`. */
+export const logoutSchema = z.object({})
+
+/** What logout, timeline/visitorid and update answer: `data` is `{}`. */
+export const doneAnswerSchema = answerSchema(z.object({}))

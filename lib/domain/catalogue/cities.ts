@@ -1,0 +1,101 @@
+import type { City as CatalogueCity } from '#lib/domain/catalogue/catalogue'
+import { type Coordinates, distanceKm } from '#lib/domain/text/format'
+import { fold, foldNames } from '#lib/domain/text/text'
+
+/**
+ * Cities and their names, for forms, the city picker, the search and the finder. A city's slug comes from the
+ * catalogue and is never derived from its name: an operator may call Gurugram 'gurgaon'.
+ */
+
+/** specification.md, section 9: the popular cities by id, in the order in which they are shown. */
+export const popularCityIds: readonly number[] = [514, 477, 93, 267, 248, 568]
+
+/** The type that the backend sent. External backends send none, so the specification's ids decide for their cities. */
+export function typeOfCity(id: number, sent: unknown): CatalogueCity['type'] {
+  if (sent === 'Popular' || sent === 'Other') return sent
+  return popularCityIds.includes(id) ? 'Popular' : 'Other'
+}
+
+/** A city with all its names. */
+export interface NamedCity {
+  id: number
+  slug: string
+  /** All names (also Hindi and former ones such as 'bangalore'), folded. */
+  names: readonly string[]
+}
+
+/** All names of a city, folded, its own first. */
+export const namesOfCity = (name: string, nameHi: string, others: readonly string[]): string[] =>
+  foldNames([name, nameHi, ...others])
+
+/** The cities whose slug or name is exactly this text; several where cities share a name. */
+export function citiesCalled<City extends Omit<NamedCity, 'id'>>(
+  cities: readonly City[],
+  text: string,
+): City[] {
+  const slug = text.trim().toLowerCase()
+  const name = fold(text)
+  return cities.filter((city) => city.slug === slug || city.names.includes(name))
+}
+
+/**
+ * The city that a link or a query parameter means: its id, its slug or one of its names. When cities share the
+ * name, it is the first of them.
+ */
+export function cityOfParameter<City extends NamedCity>(
+  cities: readonly City[],
+  parameter: string,
+): City | undefined {
+  const text = parameter.trim()
+  if (text === '') return undefined
+  const slug = text.toLowerCase()
+  return (
+    cities.find((city) => String(city.id) === text || city.slug === slug) ??
+    citiesCalled(cities, text)[0]
+  )
+}
+
+/** The names of a city as the browser has them. */
+export interface CitySpelling {
+  name: string
+  /** In Devanagari; absent when an external backend does not send it. */
+  nameHindi?: string | undefined
+  /** Former and other names: 'bangalore'. */
+  otherNames?: readonly string[] | undefined
+}
+
+/**
+ * The cities that remain while the visitor types into a list of cities. specification.md, section 5: a
+ * case-insensitive substring of the name; here of any of its names, in either script.
+ */
+export function filterCities<City extends CitySpelling>(
+  cities: readonly City[],
+  typed: string,
+): City[] {
+  if (typed.trim() === '') return [...cities]
+  const wanted = fold(typed)
+  if (wanted === '') return []
+  return cities.filter(({ name, nameHindi = '', otherNames = [] }) =>
+    [name, nameHindi, ...otherNames].some((one) => fold(one).includes(wanted)),
+  )
+}
+
+/** Beyond this distance no city is 'near': the visitor is abroad, or the device is wrong. */
+const maxNearKm = 150
+
+/** The city nearest to a position; undefined when none is within 150 km. */
+export function nearestCity<
+  City extends { latitude?: number | undefined; longitude?: number | undefined },
+>(cities: readonly City[], position: Coordinates): City | undefined {
+  let nearest: City | undefined
+  let nearestKm = maxNearKm
+  for (const city of cities) {
+    const { latitude, longitude } = city
+    if (latitude === undefined || longitude === undefined) continue
+    const km = distanceKm({ latitude, longitude }, position)
+    if (km > nearestKm) continue
+    nearestKm = km
+    nearest = city
+  }
+  return nearest
+}

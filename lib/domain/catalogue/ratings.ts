@@ -1,0 +1,48 @@
+import type { RatingSummary } from '#lib/domain/catalogue/review'
+import { counted } from '#lib/domain/text/format'
+import type { Language } from '#lib/domain/text/language'
+
+/** The meaning of each rating, best first. */
+export const ratingWords: readonly { rating: number; words: string }[] = [
+  { rating: 5, words: 'Very good' },
+  { rating: 4, words: 'Good' },
+  { rating: 3, words: 'Neither good nor bad' },
+  { rating: 2, words: 'Bad' },
+  { rating: 1, words: 'Very bad' },
+]
+
+/** The number of reviews with each rating. */
+export type RatingCounts = Partial<Record<number, number>>
+
+function summaryOf(counts: RatingCounts, sample: boolean): RatingSummary | null {
+  const spread = [1, 2, 3, 4, 5].map((rating) => counts[rating] ?? 0)
+  const count = spread.reduce((sum, some) => sum + some, 0)
+  if (count === 0) return null
+  const points = spread.reduce((sum, some, index) => sum + some * (index + 1), 0)
+  return { average: Math.round((points / count) * 10) / 10, count, spread, sample }
+}
+
+/**
+ * The summary of all reviews. With the first real review the invented ones are no longer counted: an average of
+ * both would be false.
+ */
+export const ratingOf = (real: RatingCounts, sample: RatingCounts): RatingSummary | null =>
+  summaryOf(real, false) ?? summaryOf(sample, true)
+
+/** '4.2 of 5, from 13 reviews'. */
+export const ratingText = ({ average, count, sample }: RatingSummary): string =>
+  `${average} of 5, from ${counted(count, sample ? 'sample review' : 'review')}`
+
+/** The language of most letters of a text. */
+export function languageOf(text: string): Language {
+  const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return hindi > latin ? 'hi' : 'en'
+}
+
+/** Reviews per page: fewer than cards, because they are longer. */
+export const reviewPageSize = 10
+
+/** 1 even when there are none. */
+export const reviewPageCount = (total: number): number =>
+  Math.max(1, Math.ceil(total / reviewPageSize))

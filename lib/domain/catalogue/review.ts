@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import type { Named, Page, Review } from '#lib/domain/catalogue/catalogue'
+import { latinDigits } from '#lib/domain/text/text'
+
+export interface ShownReview extends Review {
+  /** Invented: the catalogue's reviews are samples until an operator imports real ones. */
+  sample: boolean
+}
+
+/** A summary of reviews. Invented and real ones are never counted together. */
+export interface RatingSummary {
+  /** 1 to 5, with one decimal. */
+  average: number
+  count: number
+  /** The number of ratings of 1, 2, 3, 4 and 5. */
+  spread: number[]
+  sample: boolean
+}
+
+/** A page of reviews; `total` counts all, `rating` is null when there are none. */
+export interface ReviewPage extends Page<ShownReview> {
+  rating: RatingSummary | null
+}
+
+/** The doctor or hospital that a review is about. */
+export interface ReviewSubject extends Named {
+  kind: 'doctor' | 'hospital'
+  /** Tells subjects of the same name apart: 'Cardiology, Delhi'. */
+  detail: string
+}
+
+/** The values of the review form, as typed. */
+export type ReviewFormText = Record<ReviewField, string>
+
+/** The step that /reviews/write shows. */
+export type WriteReviewStep =
+  | { step: 'choose'; query: string; found: ReviewSubject[]; notice?: string }
+  | {
+      step: 'write'
+      subject: ReviewSubject
+      values: ReviewFormText
+      problems: Partial<Record<ReviewField, string>>
+      /** A message about the form as a whole. */
+      notice?: string
+      /** A review sent again under the same key is the same review. */
+      idempotencyKey: string
+    }
+  | { step: 'sent' }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+
+const typed = z.pipe(
+  z.string(),
+  z.transform((text) => text.replace(unseen, '').replace(/\r\n?/g, '\n').trim()),
+)
+const line = z.pipe(
+  typed,
+  z.transform((text) => text.replace(/\s+/g, ' ')),
+)
+
+/**
+ * The review form: cleans the values and reports each problem as an issue of its field. Control characters and
+ * characters that change the direction of writing are removed.
+ */
+export const reviewFormSchema = z
+  .object({
+    rating: line,
+    title: line,
+    text: z.pipe(
+      typed,
+      z.transform((text) => text.replace(/\n{3,}/g, '\n\n')),
+    ),
+    name: line,
+    own: line,
+  })
+  .check((payload) => {
+    for (const [field, message] of Object.entries(reviewProblems(payload.value)))
+      payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
+  })
+
+/** The fields of the review form, in order. */
+export const reviewFields = ['rating', 'title', 'text', 'name', 'own'] as const
+export type ReviewField = (typeof reviewFields)[number]
+
+/** In characters. */
+export const reviewLimits = {
+  title: { least: 3, most: 120 },
+  text: { least: 20, most: 3000 },
+  name: { most: 80 },
+} as const
+
+/** Longer words break the layout of the page, or hide a text from moderators. */
+const longestWord = 60
+
+const lengthOf = (text: string) => [...text].length
+const grouped = (count: number) => count.toLocaleString('en-IN')
+
+const email = /[^\s@]{1,64}@[^\s@]{1,255}\.[a-z]{2,}/i
+
+/**
+ * A web address, with or without its protocol. Endings that are also words ('late.in the end', without a space)
+ * only count before a path or after another part of a host name.
+ */
+const link =
+  /https?:\/\/|\bwww\.|\b[a-z0-9-]{2,63}\.(?:com|org|net|info|biz|xyz|gov|edu|(?:co|gov|org|net|ac)\.in)\b|\b[a-z0-9-]{1,63}\.[a-z]{2,12}\/\w/i
+
+/** Dates and years have as many digits as phone numbers. */
+const dates =
+  /\b\d{1,2}[-./]\d{1,2}[-./]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b(?:19|20)\d\d(?:\s*[-–]\s*(?:19|20)?\d\d)?\b(?![\d-])/g
+/** Nine digits or more, with the usual separators. */
+const phone = /(?:\d[\s().+-]{0,3}){8}\d/
+
+// NFKC turns full-width digits into Latin ones.
+const hasPhone = (text: string) =>
+  phone.test(latinDigits(text.normalize('NFKC')).replace(dates, ' , '))
+
+/** Why a text cannot be published; undefined if it can. */
+function unwanted(text: string): string | undefined {
+  if (email.test(text)) return 'Please leave out e-mail addresses'
+  if (link.test(text)) return 'Please leave out web addresses'
+  if (hasPhone(text)) return 'Please leave out phone numbers'
+  if (text.split(/\s+/).some((word) => lengthOf(word) > longestWord))
+    return `Please check the spelling: one word has more than ${longestWord} letters`
+  return undefined
+}
+
+function titleProblem(title: string): string | undefined {
+  const length = lengthOf(title)
+  const { least, most } = reviewLimits.title
+  if (length < least) return 'Please give your review a title'
+  if (length > most) return `Please keep the title to ${most} characters: it has ${grouped(length)}`
+  return unwanted(title)
+}
+
+function textProblem(text: string): string | undefined {
+  const length = lengthOf(text)
+  const { least, most } = reviewLimits.text
+  if (length < least) return `Please write at least ${least} characters`
+  if (length > most)
+    return `Please keep the review to ${grouped(most)} characters: it has ${grouped(length)}`
+  return unwanted(text)
+}
+
+const nameProblem = (name: string): string | undefined =>
+  lengthOf(name) > reviewLimits.name.most
+    ? `Please keep the name to ${reviewLimits.name.most} characters`
+    : unwanted(name)
+
+/** The message of every invalid field. */
+export function reviewProblems(
+  values: Record<ReviewField, string>,
+): Partial<Record<ReviewField, string>> {
+  const found: Record<ReviewField, string | undefined> = {
+    rating: /^[1-5]$/.test(values.rating) ? undefined : 'Please choose how it was',
+    title: titleProblem(values.title),
+    text: textProblem(values.text),
+    name: nameProblem(values.name),
+    own: values.own === 'yes' ? undefined : 'Please confirm that this is your own experience',
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined))
+}

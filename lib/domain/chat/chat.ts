@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { emergencyKinds } from '#lib/domain/emergency/emergency'
+import { forWhom } from '#lib/domain/leads/for-whom'
+import { searchTypes } from '#lib/domain/search/kinds'
+import { type Language, languages } from '#lib/domain/text/language'
+import { hasDevanagari } from '#lib/domain/text/text'
+
+/** Maximum length of a message, in characters. */
+export const longestMessage = 500
+
+/** The guided chat: which question comes next. */
+
+/** The value for 'any city'. */
+export const anyCity = 'any'
+/** The value for 'another city than the one understood'. */
+export const askCity = '?'
+
+/** Visitors who type Devanagari get answers in Hindi. */
+export const languageOfText = (text: string): Language => (hasDevanagari(text) ? 'hi' : 'en')
+
+/** The first unanswered question: the problem, then the city, then the person. */
+export function chatStep({ city, who }: Pick<ChatAnswers, 'city' | 'who'>): ChatReply['step'] {
+  if (city === null) return 'city'
+  return who === null ? 'who' : 'answer'
+}
+
+/** The city in the form that the next call sends. */
+export const cityValue = ({ city }: Pick<ChatAnswers, 'city'>): string =>
+  city === null || city === anyCity ? (city ?? '') : city.slug
+
+/** Requests of the chat calls (decisions.md, section 6). */
+
+const message = z.string('must be a text').check(
+  z.maxLength(longestMessage, { error: `must have at most ${longestMessage} characters` }),
+  z.trim(),
+  z.refine((text) => text !== '', { error: 'Please write what the trouble is' }),
+)
+
+const cityName = z.optional(
+  z.string('must be a text').check(z.maxLength(100, { error: 'must have at most 100 characters' })),
+)
+
+/** POST {site}/api/chat/guide: the visitor's answers so far. */
+export const chatGuideSchema = z.object({
+  trouble: message,
+  /**
+   * A city's slug, its name as typed in either script, 'any', or '?' to be asked again; absent or '' before the
+   * question.
+   */
+  city: cityName,
+  /** The city of an earlier question. Used if neither `city` nor the problem's own words name one. */
+  near: cityName,
+  who: z.optional(z.enum(['', ...forWhom], { error: `must be one of ${forWhom.join(', ')}` })),
+})
+export type ChatGuide = z.output<typeof chatGuideSchema>
+
+/**
+ * POST {site}/api/chat/ai: the visitor's own messages, newest last. The site's messages are not accepted from a
+ * browser.
+ */
+export const chatAiSchema = z.object({
+  messages: z
+    .array(message)
+    .check(
+      z.minLength(1, { error: 'must hold a message' }),
+      z.maxLength(8, { error: 'must hold at most 8 messages' }),
+    ),
+  city: cityName,
+})
+export type ChatAi = z.output<typeof chatAiSchema>
+
+/** Responses of the chat calls. */
+
+const language = z.enum(languages)
+
+/** A path of this site. */
+const href = z.string()
+
+const hit = z.object({ name: z.string(), href, detail: z.string(), language })
+
+/** The results for the visitor's problem, as /search shows them. */
+const found = z.object({
+  groups: z.array(
+    z.object({
+      type: z.enum(searchTypes),
+      title: z.string(),
+      hits: z.array(hit),
+      total: z.number(),
+    }),
+  ),
+  /** No one is listed for this in the city; the results are from elsewhere. */
+  isEmptyCity: z.boolean(),
+  /** The matching option of the lead form ('condition:102'); null if there is none. */
+  treatment: z.nullable(z.object({ id: z.string(), label: z.string() })),
+})
+export type ChatFound = z.output<typeof found>
+
+/** The city to find doctors and hospitals in. */
+const city = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  /** Its name in the language of the conversation. */
+  label: z.string(),
+})
+export type ChatCity = z.output<typeof city>
+
+/** The visitor's answers as understood; null: not asked yet. */
+const answers = z.object({
+  trouble: z.string(),
+  city: z.nullable(z.union([city, z.literal('any')])),
+  who: z.nullable(z.enum(forWhom)),
+})
+export type ChatAnswers = z.output<typeof answers>
+
+/** The value that a choice sends, and its label. */
+const choice = z.object({ value: z.string(), label: z.string() })
+export type ChatChoice = z.output<typeof choice>
+
+/** The next question, or the answer. */
+export const chatReplySchema = z.object({
+  /** The language of the problem's words: Devanagari gets Hindi. */
+  language,
+  emergency: z.nullable(z.enum(emergencyKinds)),
+  answers,
+  step: z.enum(['city', 'who', 'answer']),
+  /** At the step 'city': a typed name that matches no city; otherwise ''. */
+  unknownCity: z.string(),
+  choices: z.array(choice),
+  /** Only at the step 'answer'. */
+  found: z.nullable(found),
+})
+export type ChatReply = z.output<typeof chatReplySchema>
+
+/** Headings that an AI answer may use; their texts are in lib/domain/chat/texts. */
+export const answerHeadings = [
+  'about',
+  'signs',
+  'causes',
+  'tests',
+  'treatment',
+  'recovery',
+  'doctor',
+  'cost',
+] as const
+export type AnswerHeading = (typeof answerHeadings)[number]
+
+/** A page quoted in an AI answer. */
+const source = z.object({ number: z.number(), name: z.string(), href, language })
+export type ChatSource = z.output<typeof source>
+
+/** Sentences of our pages, word for word. No heading if the endpoint chose none of ours. */
+const section = z.object({
+  heading: z.nullable(z.enum(answerHeadings)),
+  sentences: z.array(z.object({ text: z.string(), source: z.number() })),
+})
+export type ChatSection = z.output<typeof section>
+
+/** The events of the stream of POST {site}/api/chat/ai, each sent as the JSON of one server-sent event. */
+export const chatEventSchema = z.discriminatedUnion('type', [
+  /** The pages that the following sentences come from. */
+  z.object({ type: z.literal('sources'), sources: z.array(source) }),
+  z.extend(section, { type: z.literal('section') }),
+  /** The search's own answer, instead of sentences. */
+  z.object({ type: z.literal('reply'), reply: chatReplySchema }),
+  /** The last event. 'search': only the search answered. */
+  z.object({ type: z.literal('end'), how: z.enum(['whole', 'search']) }),
+])
+export type ChatEvent = z.output<typeof chatEventSchema>

@@ -1,0 +1,188 @@
+import { site } from '#lib/config/site'
+import type { AnswerHeading } from '#lib/domain/chat/chat'
+import type { ForWhom } from '#lib/domain/leads/for-whom'
+import { type SearchType, searchTitles } from '#lib/domain/search/kinds'
+import type { Language } from '#lib/domain/text/language'
+
+/** The texts of the chat. */
+export interface ChatWords {
+  whichCity: string
+  unknownCity: (typed: string) => string
+  anyCity: string
+  /** Above the results: for whom, and where. */
+  found: (who: ForWhom, city: string) => string
+  emptyCity: (city: string) => string
+  nothing: string
+  /** For visitors who mention suicide, and for those who feel low. */
+  notAlone: string
+  lowSpirits: string
+  notADiagnosis: string
+  moreQuestions: string
+  callback: string
+  expert: string
+  /** Why there is no answer: no connection, too many questions, or an error on our side. */
+  silence: Record<'offline' | 'tooMany' | 'busy', string>
+  /** The label of the field at each step. */
+  field: { trouble: string; question: string; city: string; more: string }
+  anotherCity: string
+  /** Around the sentences of an AI answer. */
+  answer: {
+    headings: Record<AnswerHeading, string>
+    /** Below the sentences: who chose them. */
+    note: string
+    sources: string
+    stopped: string
+    broken: string
+  }
+  /** Headings of the results. */
+  groups: Readonly<Record<SearchType, string>>
+}
+
+const forWhomEn: Record<ForWhom, string> = {
+  self: 'For you',
+  child: 'For your child',
+  parent: 'For your parent',
+  partner: 'For your partner',
+  other: 'For the one you care for',
+}
+
+const forWhomHi: Record<ForWhom, string> = {
+  self: 'आपके लिए',
+  child: 'आपके बच्चे के लिए',
+  parent: 'आपके माता-पिता के लिए',
+  partner: 'आपके जीवनसाथी के लिए',
+  other: 'जिनका आप ध्यान रखते हैं, उनके लिए',
+}
+
+export const chatWords: Readonly<Record<Language, ChatWords>> = {
+  en: {
+    whichCity: 'Which city?',
+    unknownCity: (typed) =>
+      `We do not know a city called “${typed}”. Please try the nearest large one, or choose here.`,
+    anyCity: 'Any city',
+    found: (who, city) =>
+      `${forWhomEn[who]}${city && `, in ${city}`}: this is what we have. Tap to read more.`,
+    emptyCity: (city) => `We list no one for this in ${city} yet. These are from all cities.`,
+    nothing:
+      'We found no page for these words. Try other words, or ask a care coordinator for free help.',
+    notAlone:
+      'Please call one of these numbers now, or go to someone you trust and stay with them. Someone will listen, day and night. Our care team can call you too.',
+    lowSpirits:
+      'Talking about it helps. Tele-MANAS listens, free of charge, day and night. Our care team can also call you and find a doctor for you.',
+    notADiagnosis: 'This is not a diagnosis. Only a doctor can tell you what it is.',
+    moreQuestions: 'You can ask about something else below.',
+    silence: {
+      offline: 'Your message did not reach us: there is no connection just now. It is kept here.',
+      tooMany: 'Too many questions at once. Please wait a minute, then try again.',
+      busy: 'We cannot answer just now. Your message is kept here. Please try again in a minute.',
+    },
+    callback: 'Ask for a callback',
+    expert: 'Chat with Expert',
+    field: {
+      trouble: 'What is the trouble?',
+      question: 'Your question',
+      city: 'Your city',
+      more: 'Ask something else',
+    },
+    anotherCity: 'Another city',
+    answer: {
+      headings: {
+        about: 'What it is',
+        signs: 'Signs',
+        causes: 'Causes',
+        tests: 'Tests',
+        treatment: 'Treatment',
+        recovery: 'Recovery and care',
+        doctor: 'When to see a doctor',
+        cost: 'Cost and insurance',
+      },
+      note: 'These sentences come from the pages above. A program chose them and may have missed something. This is not a diagnosis: please ask a doctor.',
+      sources: 'Read more',
+      stopped: 'Stopped.',
+      broken: 'The connection was lost here.',
+    },
+    groups: searchTitles,
+  },
+  hi: {
+    whichCity: 'आप किस शहर में डॉक्टर या अस्पताल ढूँढ रहे हैं?',
+    unknownCity: (typed) =>
+      `“${typed}” नाम का शहर हमें नहीं मिला। पास का कोई बड़ा शहर लिखें, या यहाँ से चुनें।`,
+    anyCity: 'कोई भी शहर',
+    found: (who, city) =>
+      `${forWhomHi[who]}${city && `, ${city} में`}: हमारे पास यह जानकारी है। पढ़ने के लिए टैप करें।`,
+    emptyCity: (city) => `${city} में इसके लिए हमारी सूची में अभी कोई नहीं है। ये दूसरे शहरों के हैं।`,
+    nothing:
+      'इन शब्दों से कोई पेज नहीं मिला। दूसरे शब्द लिखकर देखें, या हमारे केयर कोऑर्डिनेटर से बात करें: यह मुफ़्त है।',
+    notAlone:
+      'अभी इनमें से किसी नंबर पर फ़ोन करें: वहाँ दिन-रात आपकी बात सुनी जाती है। या किसी अपने के पास जाएँ और उनके साथ रहें। हमारी टीम भी आपको फ़ोन कर सकती है।',
+    lowSpirits:
+      'इस बारे में बात करने से राहत मिलती है। टेली-मानस पर दिन-रात मुफ़्त में आपकी बात सुनी जाती है। हमारी टीम भी आपको फ़ोन कर सकती है और आपके लिए डॉक्टर ढूँढ सकती है।',
+    notADiagnosis:
+      'यह बीमारी की पहचान (diagnosis) नहीं है: आपको क्या बीमारी है, यह डॉक्टर ही बता सकते हैं।',
+    moreQuestions: 'नीचे आप कुछ और भी पूछ सकते हैं।',
+    silence: {
+      offline: 'आपका संदेश हम तक नहीं पहुँचा: अभी इंटरनेट नहीं है। वह यहाँ सुरक्षित है।',
+      tooMany: 'बहुत सारे सवाल एक साथ आए। कृपया एक मिनट रुककर फिर कोशिश करें।',
+      busy: 'हम अभी जवाब नहीं दे पा रहे। आपका संदेश यहाँ सुरक्षित है। कृपया एक मिनट बाद फिर कोशिश करें।',
+    },
+    callback: 'मुझे फ़ोन करें',
+    expert: 'Chat with Expert',
+    field: {
+      trouble: 'क्या तकलीफ़ है?',
+      question: 'आपका सवाल',
+      city: 'आपका शहर',
+      more: 'कुछ और पूछें',
+    },
+    anotherCity: 'दूसरा शहर',
+    answer: {
+      headings: {
+        about: 'यह क्या है',
+        signs: 'लक्षण',
+        causes: 'कारण',
+        tests: 'जाँच',
+        treatment: 'इलाज',
+        recovery: 'ठीक होना और देखभाल',
+        doctor: 'डॉक्टर को कब दिखाएँ',
+        cost: 'खर्च और बीमा',
+      },
+      note: 'ये वाक्य ऊपर दिए पेजों से हैं। इन्हें एक प्रोग्राम ने चुना है, कुछ छूट भी सकता है। यह बीमारी की पहचान (diagnosis) नहीं है: कृपया डॉक्टर से पूछें।',
+      sources: 'और पढ़ें',
+      stopped: 'जवाब रोक दिया गया।',
+      broken: 'कनेक्शन टूट गया, जवाब यहीं तक आया।',
+    },
+    groups: {
+      department: 'विभाग',
+      doctor: 'डॉक्टर',
+      hospital: 'अस्पताल',
+      condition: 'बीमारियाँ',
+      treatment: 'इलाज',
+      test: 'जाँच',
+      blog: 'लेख',
+    },
+  },
+}
+
+const kept = 'What you write stays in this tab: the site does not keep it.'
+
+/** Greetings of the guided chat, of /chat/ai with an AI endpoint, and of /chat/ai without one. */
+export const greetings = {
+  guide: {
+    text: `Namaste. Tell us what the trouble is, in your own words: ${site.name} shows which doctor treats it, and where.`,
+    privacy: kept,
+  },
+  ai: {
+    text: 'Namaste. Ask about an illness, a treatment or a test. A program picks the sentences of our pages that answer you; it does not diagnose.',
+    privacy:
+      'Your words go to that program, so please write no names or numbers. The site does not keep them.',
+  },
+  search: {
+    text: 'Namaste. Ask about an illness, a treatment or a test: we show what the pages of this site say.',
+    privacy: kept,
+  },
+} as const
+
+/** The Hindi greeting is always shown too, because the visitor's language is not known yet. */
+export const hindiGreeting = 'नमस्ते। अपनी तकलीफ़ अपने शब्दों में लिखें, हिंदी में भी।'
+
+/** Common questions, to tap instead of typing. */
+export const starters: readonly string[] = ['Knee pain', 'Kidney stone', 'Piles', 'मोतियाबिंद']

@@ -1,0 +1,114 @@
+import {
+  anyCity,
+  type ChatAnswers,
+  type ChatReply,
+  type ChatSection,
+  type ChatSource,
+  languageOfText,
+} from '#lib/domain/chat/chat'
+import { chatWords } from '#lib/domain/chat/texts'
+import { forWhomWords } from '#lib/domain/leads/for-whom'
+import { type FormOptions, otherCity, otherTreatment } from '#lib/domain/leads/form-options'
+import type { PageContext } from '#lib/domain/site/page'
+
+/** 'broken': the connection was lost; 'stopped': by the visitor. The others come from the last event. */
+type AnswerState = 'arriving' | 'whole' | 'search' | 'broken' | 'stopped'
+
+/** One turn of the conversation. */
+export type ChatEntry =
+  | { by: 'visitor'; text: string }
+  | { by: 'guide'; reply: ChatReply }
+  | {
+      by: 'ai'
+      sections: ChatSection[]
+      sources: ChatSource[]
+      /** The answer of the search, instead of sections. */
+      reply: ChatReply | null
+      state: AnswerState
+    }
+  /** A message could not be sent. */
+  | { by: 'trouble'; text: string }
+
+/** The city's name; '' for any city. */
+export const cityInWords = ({ city }: Pick<ChatAnswers, 'city'>): string =>
+  city === null || city === anyCity ? '' : city.label
+
+/** Rebuilds the conversation that led to a reply, as if each question had been asked separately. */
+export function entriesOf(reply: ChatReply): ChatEntry[] {
+  const { answers, step, language } = reply
+  const words = chatWords[language]
+  const asked = (at: 'city' | 'who', text: string): ChatEntry[] => [
+    { by: 'guide', reply: { ...reply, step: at, unknownCity: '', choices: [], found: null } },
+    { by: 'visitor', text },
+  ]
+  return [
+    { by: 'visitor', text: answers.trouble },
+    ...(step === 'city' ? [] : asked('city', cityInWords(answers) || words.anyCity)),
+    ...(step === 'answer' && answers.who
+      ? asked('who', forWhomWords[language].answers[answers.who])
+      : []),
+    { by: 'guide', reply },
+  ]
+}
+
+/** The last guided reply, which determines the current question. */
+export function lastReply(entries: readonly ChatEntry[]): ChatReply | null {
+  const last = entries.findLast((entry) => entry.by === 'guide' || entry.by === 'ai')
+  return last && 'reply' in last ? last.reply : null
+}
+
+/** The visitor's messages, newest last. */
+export const saidIn = (entries: readonly ChatEntry[]): string[] =>
+  entries.flatMap((entry) => (entry.by === 'visitor' ? [entry.text] : []))
+
+/** Marks an answer that was still arriving as stopped, because the visitor stopped it or closed the page. */
+export const settled = (entries: readonly ChatEntry[]): ChatEntry[] =>
+  entries.map((entry) =>
+    entry.by === 'ai' && entry.state === 'arriving' ? { ...entry, state: 'stopped' } : entry,
+  )
+
+/** A reply without a search, so that the lead form below it is filled with the visitor's words. */
+export const withoutSearch = (trouble: string): ChatReply => ({
+  language: languageOfText(trouble),
+  emergency: null,
+  answers: { trouble, city: null, who: null },
+  step: 'answer',
+  unknownCity: '',
+  choices: [],
+  found: null,
+})
+
+/**
+ * Fills the lead form in the conversation: the visitor's words as the query, the city, the first condition or
+ * treatment found, and the person in the remark.
+ *
+ * @param given the form's lists if the server has them; a live form loads the others when it is used
+ */
+export function chatLead(page: PageContext, reply: ChatReply, given: FormOptions | null) {
+  const { answers, found, language } = reply
+  const city = answers.city === null || answers.city === anyCity ? null : answers.city
+  const treatment = found?.treatment ?? null
+  const own = city && { id: String(city.id), label: city.name }
+  const isNew = own && !given?.cities.some(({ id }) => id === own.id)
+  const others = given?.cities.filter(({ id }) => id !== otherCity.id) ?? []
+  const options: FormOptions = {
+    cities: [...(isNew ? [own] : []), ...others, otherCity],
+    moreCities: true,
+    treatments: given?.treatments ?? [
+      { label: '', options: [...(treatment ? [treatment] : []), otherTreatment] },
+    ],
+    moreTreatments: true,
+  }
+  const initial: Record<string, string> = {
+    query: answers.trouble,
+    ...(own && { city: own.id }),
+    ...(treatment && { treatment: treatment.id }),
+  }
+  const context: PageContext = {
+    ...page,
+    language,
+    ...(city && { cityName: city.name }),
+    ...(answers.who && { remark: `Chat, for: ${answers.who}` }),
+  }
+  return { page: context, options, initial, title: chatWords[language].callback }
+}

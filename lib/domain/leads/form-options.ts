@@ -1,0 +1,178 @@
+import type { Named, Navigation, Numbered } from '#lib/domain/catalogue/catalogue'
+import type { LeadOptionNames } from '#lib/domain/leads/payload'
+import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
+import type { LeadFieldName, LinkPrefill, PageContext } from '#lib/domain/site/page'
+
+/** One option of a list in a form. */
+export interface Option {
+  id: string
+  label: string
+}
+
+export interface OptionGroup {
+  label: string
+  options: Option[]
+}
+
+export interface FormOptions {
+  /** 'Other' (id '0') comes last. */
+  cities: Option[]
+  /** Only some of the cities: the form fetches all of them when the visitor uses it. */
+  moreCities?: boolean
+  /** Procedures and conditions; ids 'procedure:201', 'condition:102', 'other'. */
+  treatments: OptionGroup[]
+  /** Only some of the treatments, as with the cities. */
+  moreTreatments?: boolean
+}
+
+interface Offered {
+  conditions: Pick<Numbered, 'id' | 'name'>[]
+  treatments: Pick<Numbered, 'id' | 'name'>[]
+}
+
+/** The options of the field 'Treatment' (decisions.md, section 3): conditions and procedures of all `departments`. */
+export function treatmentOptions(departments: Offered[]): OptionGroup[] {
+  const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label)
+  const procedures = departments.flatMap((department) =>
+    department.treatments.map(({ id, name }) => ({ id: `procedure:${id}`, label: name })),
+  )
+  const conditions = departments.flatMap((department) =>
+    department.conditions.map(({ id, name }) => ({ id: `condition:${id}`, label: name })),
+  )
+  return [
+    { label: englishLeadWords.conditions, options: conditions.sort(byLabel) },
+    { label: englishLeadWords.treatments, options: [...procedures.sort(byLabel), otherTreatment] },
+  ].filter((group) => group.options.length > 0)
+}
+
+/** The options of a doctor's or hospital's form: what its departments treat. It does not ask for a city. */
+export const optionsOfDepartments = (
+  { departments }: Pick<Navigation, 'departments'>,
+  wanted: Named[],
+): FormOptions => ({
+  cities: [],
+  treatments: treatmentOptions(
+    departments.filter(({ slug }) => wanted.some((department) => department.slug === slug)),
+  ),
+})
+
+export const offersTreatment = ({ treatments }: FormOptions, id: string): boolean =>
+  treatments.some(({ options }) => options.some((option) => option.id === id))
+
+export const cityFormOptions = (cities: { id: number | string; name: string }[]): Option[] => [
+  ...cities.map(({ id, name }) => ({ id: String(id), label: name })),
+  otherCity,
+]
+
+const labelOf = (options: readonly Option[], id: string): string | undefined =>
+  options.find((option) => option.id === id)?.label
+
+/** The short lists in the page context. */
+type PageLists = Pick<PageContext, 'specialities' | 'hospitals'>
+
+const numbered = (list: PageLists['hospitals'] = []): Option[] =>
+  list.map(({ id, name }) => ({ id: String(id), label: name }))
+
+/** 'When only one hospital is offered it is pre-selected' (specification.md, section 4). */
+export const onlyHospital = ({ hospitals = [] }: PageLists): string | undefined =>
+  hospitals.length === 1 && hospitals[0] ? String(hospitals[0].id) : undefined
+
+/** The options of a list field. */
+export function fieldGroups(
+  name: LeadFieldName,
+  { cities, treatments }: FormOptions,
+  page: PageLists,
+): OptionGroup[] {
+  if (name === 'treatment') return treatments
+  if (name === 'city' || name === 'preferredCity') return [{ label: '', options: cities }]
+  return [
+    { label: '', options: numbered(name === 'hospital' ? page.hospitals : page.specialities) },
+  ]
+}
+
+/** The same options with 'Other' and the group headings in the language of `words`. */
+export function optionsInWords({ cities, treatments, ...more }: FormOptions, words: LeadWords) {
+  if (words === englishLeadWords) return { cities, treatments, ...more }
+  const own = ({ id, label }: Option) =>
+    id === otherCity.id || id === otherTreatment.id ? { id, label: words.other } : { id, label }
+  const headings = new Map([
+    [englishLeadWords.conditions, words.conditions],
+    [englishLeadWords.treatments, words.treatments],
+  ])
+  return {
+    ...more,
+    cities: cities.map(own),
+    treatments: treatments.map(({ label, options }) => ({
+      label: headings.get(label) ?? label,
+      options: options.map(own),
+    })),
+  }
+}
+
+interface Chosen {
+  city?: string
+  treatment?: string
+  speciality?: string
+  preferredCity?: string
+}
+
+/** The names of the chosen ids, as a lead carries them. */
+export function optionNamesOf(
+  options: FormOptions,
+  { city, treatment, speciality, preferredCity }: Chosen,
+  page: PageLists = {},
+): LeadOptionNames {
+  const cityName = (id: string | undefined) => (id ? labelOf(options.cities, id) : undefined)
+  const treatments = options.treatments.flatMap((group) => group.options)
+  const name = treatment ? labelOf(treatments, treatment) : undefined
+  const names = {
+    city: cityName(city),
+    preferredCity: cityName(preferredCity),
+    speciality: speciality ? labelOf(numbered(page.specialities), speciality) : undefined,
+  }
+  // Choosing a procedure clears the condition and the other way round (specification.md, section 4).
+  if (treatment?.startsWith('condition:')) return { ...names, condition: name }
+  return { ...names, procedure: name }
+}
+
+/** The option for the condition or treatment of a page; '' for none. */
+export function treatmentOfPage(
+  groups: readonly OptionGroup[],
+  page: { conditionName?: string; treatmentName?: string },
+): string {
+  const [kind, name] = page.treatmentName
+    ? ['procedure:', page.treatmentName]
+    : ['condition:', page.conditionName]
+  const options = groups.flatMap((group) => group.options)
+  return options.find(({ id, label }) => id.startsWith(kind) && label === name)?.id ?? ''
+}
+
+const withOption = (options: Option[], added: Option): Option[] =>
+  options.some(({ id }) => id === added.id) ? options : [added, ...options]
+
+/** Adds the options that the visitor's link chose, in case the lists are short or not loaded yet. */
+export function withPrefilled(
+  options: FormOptions,
+  { values, labels }: Pick<LinkPrefill, 'values' | 'labels'>,
+): FormOptions {
+  const { city, treatment } = values
+  return {
+    ...options,
+    cities: city
+      ? withOption(options.cities, { id: city, label: labels.city ?? city })
+      : options.cities,
+    treatments:
+      treatment && !offersTreatment(options, treatment)
+        ? [
+            { label: '', options: [{ id: treatment, label: labels.treatment ?? treatment }] },
+            ...options.treatments,
+          ]
+        : options.treatments,
+  }
+}
+
+// Not from the dictionary: a page that only names the options should not load its words.
+
+/** Appended to every list (specification.md, section 3). */
+export const otherTreatment: Option = { id: 'other', label: 'Other' }
+export const otherCity: Option = { id: '0', label: 'Other' }

@@ -1,0 +1,31 @@
+/**
+ * How browser and server call webleadcreate and read its answer. The browser loads this module, so it imports
+ * neither the country list nor a schema.
+ */
+
+/** Pauses before the second and third attempt, in ms (decisions.md, section 3, 'Failure'). */
+export const leadCallPauses: readonly number[] = [500, 1500]
+
+/** The same content sent again within this time, in ms, is one lead. */
+export const sameLeadMs = 10 * 60_000
+
+interface LeadAnswer {
+  status?: { code?: unknown } | null
+  data?: readonly ({ Id?: unknown } | null)[] | null
+}
+
+/**
+ * specification.md, section 4: success is `status.code` equal to '200', compared as a string. An external backend
+ * may answer with a number (decisions.md, section 2).
+ */
+export function isSuccess(answer: unknown): boolean {
+  const code = (answer as LeadAnswer | null | undefined)?.status?.code
+  return code === '200' || code === 200
+}
+
+/** The id of the created lead; undefined when the answer is no success or has no id. */
+export function createdLeadId(answer: unknown): string | undefined {
+  if (!isSuccess(answer)) return undefined
+  const id = (answer as LeadAnswer).data?.[0]?.Id
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
+}

@@ -1,0 +1,21 @@
+import { callbackFields, formRequirements } from '#lib/domain/leads/fields'
+import type { PageContext } from '#lib/domain/site/page'
+
+/** What a plain form says about its page, in a hidden field that lib/server/leads/page-claim parses. */
+
+/** The page without what the server knows itself: fields that its type asks anyway, and prefilled values. */
+export function claimsOf({ formRequirements: own, prefilled: _, ...page }: PageContext) {
+  const byType = formRequirements(page)
+  return own && own.join() !== byType.join() ? { ...page, formRequirements: own } : page
+}
+
+/** The page of a callback form: without what the page's own form asks. */
+export function callbackClaim({
+  hospitals: _hospitals,
+  specialities: _specialities,
+  requiredFields: _required,
+  prefilled: _prefilled,
+  ...page
+}: PageContext): PageContext {
+  return { ...page, formRequirements: callbackFields }
+}

@@ -1,0 +1,67 @@
+import type { PageType } from '#lib/domain/routes/page-types'
+import { indianDate, indianOffset, longDate } from '#lib/domain/text/format'
+import type { Language } from '#lib/domain/text/language'
+
+/** received: stored here; with-team: accepted by the CRM; withdrawn by the patient; erased: personal data removed. */
+export type RequestState = 'received' | 'with-team' | 'withdrawn' | 'erased'
+
+/** The request that /request/{token} shows. Missing values are ''. */
+export interface SentRequest {
+  /** 'CS-7K4M-2Q' */
+  reference: string
+  callbackWord: string
+  state: RequestState
+  language: Language
+  /** Epoch ms. */
+  createdAt: number
+  name: string
+  /** Digits only. */
+  mobile: string
+  /** '+91' */
+  countryCode: string
+  email: string
+  city: string
+  /** Treatment or condition. */
+  treatment: string
+  isCondition: boolean
+  query: string
+  /** The page of the form. */
+  pageName: string
+}
+
+/** The fields that a patient may correct. */
+export const correctableFields = ['name', 'mobile', 'email', 'city', 'treatment', 'query'] as const
+export type CorrectableField = (typeof correctableFields)[number]
+
+/** The Hindi word before the hour. */
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'रात'
+  if (hour < 12) return 'सुबह'
+  return hour < 16 ? 'दोपहर' : 'शाम'
+}
+
+/**
+ * A date and time in India: '5 March 2026, 10:05 am', '5 मार्च 2026, सुबह 10:05 बजे'.
+ *
+ * @param at epoch ms
+ */
+export function indianTime(at: number, language: Language): string {
+  const minutes = Math.floor((at + indianOffset) / 60_000)
+  const hour = Math.floor(minutes / 60) % 24
+  const clock = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`
+  const date = longDate(indianDate(new Date(at)), language)
+  return language === 'hi'
+    ? `${date}, ${partOfDay(hour)} ${clock} बजे`
+    : `${date}, ${clock} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** The receipt's URL after a lead from this page (specification.md, section 2). */
+export function thankYouPath(page: { pageType: PageType; pageDepartment?: string }): string {
+  const query = new URLSearchParams({ isquicksurvey: '1' })
+  if (page.pageType === 'Marketing') {
+    query.set('isplanfeature', '1')
+    query.set('department', page.pageDepartment ?? '')
+    query.set('source', 'Marketing')
+  }
+  return `/thankyou?${query}`
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { type ForWhom, forWhom } from '#lib/domain/leads/for-whom'
+
+/** The two optional questions of the quick survey on /thankyou, with their answers. */
+const surveyChoices = {
+  forWhom,
+  when: ['today', 'week', 'month', 'unsure'],
+} as const
+
+export type SurveyTime = (typeof surveyChoices.when)[number]
+
+/** null and '' stand for a skipped question. */
+const choice = <T extends string>(values: readonly T[]) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([z.enum(values as [T, ...T[]]), z.literal('')]))),
+    z.transform((value) => value || undefined),
+  )
+
+export interface SurveyAnswers {
+  forWhom?: ForWhom | undefined
+  /** How soon they would like to see a doctor. */
+  when?: SurveyTime | undefined
+}
+
+/**
+ * The body of {site}/api/lead/survey, or the fields of the plain form, with at least one answer. `token` is the
+ * receipt's, for callers without its cookie.
+ */
+export const surveySchema = z
+  .object({
+    forWhom: choice(surveyChoices.forWhom),
+    when: choice(surveyChoices.when),
+    token: z.optional(z.string().check(z.maxLength(100))),
+  })
+  .check(({ value, issues }) => {
+    if (value.forWhom || value.when) return
+    const message = 'Please choose an answer'
+    issues.push({ code: 'custom', path: ['forWhom'], message, input: '' })
+  })
+
+export const surveyAnswerSchema = z.object({ status: z.object({ code: z.literal('200') }) })
+
+/** Parses the survey column of a lead. */
+export const readSurvey = (stored: string | null): SurveyAnswers | null =>
+  stored === null ? null : JSON.parse(stored)

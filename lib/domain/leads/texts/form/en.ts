@@ -1,0 +1,188 @@
+import { emailMessage } from '#lib/domain/contact/email'
+import { mobileMessage } from '#lib/domain/contact/phone'
+import { retentionDays } from '#lib/domain/leads/consent'
+import type { LeadFieldName } from '#lib/domain/site/page'
+
+/** Validation messages: those of specification.md, section 5, and ours where it has none. */
+export interface LeadMessages {
+  name: string
+  mobile: string
+  email: string
+  city: string
+  treatment: string
+  speciality: string
+  hospital: string
+  query: string
+  insuranceType: string
+  anyOne: string
+  preferredCity: string
+  monthlySalary: string
+  height: string
+  weight: string
+  tooLong: (label: string, limit: string) => string
+}
+
+/** The texts of the lead form in one language. */
+export interface LeadWords {
+  labels: Record<LeadFieldName, string>
+  hints: Partial<Record<LeadFieldName, string>>
+  /** Shown in a list while nothing is chosen. */
+  placeholders: Partial<Record<LeadFieldName, string>>
+  choices: {
+    yes: string
+    no: string
+    government: string
+    private: string
+    anyTime: string
+    morning: string
+    afternoon: string
+    evening: string
+  }
+  optional: string
+  /** The last option of every list. */
+  other: string
+  conditions: string
+  treatments: string
+  list: {
+    search: (label: string) => string
+    typeToSearch: string
+    count: (options: number) => string
+    nothing: string
+  }
+  messages: LeadMessages
+  summary: string
+  title: string
+  secondOpinion: string
+  /** Below the title, when a doctor or hospital is preset. */
+  withName: (name: string) => string
+  submit: string
+  submitting: string
+  close: string
+  callback: (callingHours: string) => string
+  consent: { before: string; link: string }
+  /** The privacy notice below the consent line. A change needs a new consentVersion (lib/domain/leads/consent). */
+  notice: { title: string; points: readonly { term: string; text: string }[] }
+  draft: { kept: string; erase: string }
+  /** Removes the preset doctor or hospital. */
+  anybody: string
+  /** Unlocks a field that the link has set. */
+  change: string
+  countryCode: { label: string; search: string; hint: string }
+}
+
+/** Labels of decisions.md, section 3; messages and questions of specification.md to the letter, odd spellings included. */
+export const englishLeadWords: LeadWords = {
+  labels: {
+    name: 'Name',
+    mobile: 'Mobile Number',
+    email: 'Email',
+    city: 'City',
+    treatment: 'Treatment',
+    speciality: 'Speciality',
+    hospital: 'Hospital',
+    query: 'Query',
+    insured: 'Do you have Insurance ?',
+    insuranceType: 'Insurance Type',
+    insuranceName: 'Insurance Name',
+    priorConsultation: 'Have you consulted before?',
+    requestedConsultation: 'Are open to another similar consultation in your city?',
+    preferredCity: 'Preferred City',
+    callTime: 'Preferred time to call',
+    monthlySalary: 'Monthly Salary',
+    height: 'Height',
+    weight: 'Weight',
+  },
+  hints: {
+    mobile: '10 digits',
+    monthlySalary: 'In rupees, after tax',
+    height: 'In centimetres',
+    weight: 'In kilograms',
+  },
+  placeholders: {
+    city: 'Select City',
+    treatment: 'Select Treatment',
+    speciality: 'Select Speciality',
+    hospital: 'Select Hospital',
+    preferredCity: 'Select City',
+  },
+  choices: {
+    yes: 'Yes',
+    no: 'No',
+    government: 'Govt.(Ayushman,CGHS,ECHS etc.)',
+    private: 'Private Insurance',
+    anyTime: 'Any time',
+    morning: 'Morning',
+    afternoon: 'Afternoon',
+    evening: 'Evening',
+  },
+  optional: '(optional)',
+  other: 'Other',
+  conditions: 'Conditions',
+  treatments: 'Treatments',
+  list: {
+    search: (label) => `Search ${label}`,
+    typeToSearch: 'Type to search',
+    count: (options) => `${options} options`,
+    nothing: 'No matches. If yours is not listed, choose Other.',
+  },
+  messages: {
+    name: 'Please Enter Name',
+    mobile: mobileMessage,
+    email: emailMessage,
+    city: 'Please select valid city',
+    treatment: 'Please Select a Treatment',
+    speciality: 'Please Select a Speciality',
+    hospital: 'Please Select a Hospital',
+    query: 'Please enter your query',
+    insuranceType: 'Please Select an Insurance Type',
+    anyOne: 'Please select any one',
+    preferredCity: 'Please select preferred city',
+    monthlySalary: 'Please enter your monthly salary in rupees',
+    height: 'Please enter your height in centimetres',
+    weight: 'Please enter your weight in kilograms',
+    tooLong: (label, limit) => `${label} may have at most ${limit} characters`,
+  },
+  summary: 'Please check these answers',
+  title: 'Book Free Appointment',
+  secondOpinion: 'Get a second opinion',
+  withName: (name) => `With ${name}`,
+  submit: 'Book Appointment',
+  submitting: 'Submitting...',
+  close: 'Close',
+  callback: (hours) =>
+    `Our care team calls you back, ${hours}, usually within 30 minutes. It is free.`,
+  consent: { before: '*By proceeding, you agree to our ', link: 'terms and conditions' },
+  notice: {
+    title: 'What we keep, and for how long',
+    points: [
+      {
+        term: 'What we keep',
+        text: 'What you write in this form, the page you wrote it on, the advertisement that brought you here, and your internet address.',
+      },
+      {
+        term: 'Why',
+        text: 'To call you back, to find a doctor or hospital, and to book the visit.',
+      },
+      {
+        term: 'Who sees it',
+        text: 'Our care team, and the doctor or hospital that you choose. We do not sell it.',
+      },
+      {
+        term: 'How long',
+        text: `Your name, number, e-mail and query are erased after ${retentionDays} days. Until you send it, the form stays on this device alone, until you close the page’s tab.`,
+      },
+      {
+        term: 'How to withdraw',
+        text: 'The receipt has a link to see, correct or withdraw your request. You can also call us with your reference.',
+      },
+    ],
+  },
+  draft: { kept: 'Your answers are saved on this device.', erase: 'Erase them' },
+  anybody: 'No preference',
+  change: 'Change',
+  countryCode: {
+    label: 'Country code',
+    search: 'Search for Country Code',
+    hint: 'For another country, start with + and the country code',
+  },
+}

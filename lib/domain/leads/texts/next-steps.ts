@@ -1,0 +1,57 @@
+import { site } from '#lib/config/site'
+import type { Language } from '#lib/domain/text/language'
+
+interface NextStepsWords {
+  title: string
+  steps: readonly { title: string; text: string }[]
+  /** Around the two emergency numbers. */
+  emergency: { before: string; between: string; after: string }
+}
+
+/** 'What happens next', next to the form. */
+export const nextStepsWords: Record<Language, NextStepsWords> = {
+  en: {
+    title: 'What happens next',
+    steps: [
+      {
+        title: 'We call you back',
+        text: `Someone from our care team calls, ${site.callingHours}, usually within 30 minutes.`,
+      },
+      {
+        title: 'They say your callback word',
+        text: 'The next page shows four letters. Our caller says them first, so you know it is us.',
+      },
+      {
+        title: 'You choose',
+        text: 'We suggest suitable doctors and hospitals and book the one you choose. You pay us nothing.',
+      },
+    ],
+    emergency: {
+      before: 'In an emergency, do not wait for our call: dial ',
+      between: ' or ',
+      after: ' for an ambulance.',
+    },
+  },
+  hi: {
+    title: 'आगे क्या होगा',
+    steps: [
+      {
+        title: 'हम आपको फ़ोन करते हैं',
+        text: 'हमारी टीम से कोई आपको सुबह 8 से रात 9 बजे के बीच फ़ोन करेगा, अक्सर 30 मिनट के अंदर।',
+      },
+      {
+        title: 'वे पहले आपका कॉलबैक शब्द बोलते हैं',
+        text: 'अगले पेज पर आपको चार अक्षर दिखेंगे। फ़ोन करने वाला सबसे पहले यही बोलेगा, ताकि आप जान सकें कि फ़ोन हमारा ही है।',
+      },
+      {
+        title: 'चुनाव आपका है',
+        text: 'हम आपके लिए सही डॉक्टर और अस्पताल बताते हैं, और आप जिसे चुनें उसका अपॉइंटमेंट बुक करते हैं। इसके लिए आपको हमें कुछ नहीं देना होता।',
+      },
+    ],
+    emergency: {
+      before: 'इमरजेंसी में हमारे फ़ोन का इंतज़ार न करें: ',
+      between: ' या एम्बुलेंस के लिए ',
+      after: ' पर फ़ोन करें।',
+    },
+  },
+}

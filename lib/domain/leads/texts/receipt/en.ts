@@ -1,0 +1,177 @@
+import { site } from '#lib/config/site'
+import { retentionDays } from '#lib/domain/leads/consent'
+import { type ForWhomWords, forWhomWords } from '#lib/domain/leads/for-whom'
+import type { RequestState } from '#lib/domain/leads/request'
+import type { SurveyTime } from '#lib/domain/leads/survey'
+
+/** The texts of the receipt and of /request, in one language. */
+export interface ReceiptWords {
+  receipt: {
+    title: string
+    taken: string
+    /** For a visitor without a known receipt. */
+    takenPerhaps: string
+    withdrawn: string
+    erased: string
+    callbackWord: string
+    reference: string
+    what: string
+    /** Who calls, and when. */
+    call: string
+    sayBefore: string
+    sayAfter: string
+    never: string
+    reports: string
+    emergencyBefore: string
+    or: string
+    request: string
+    home: string
+    conditions: string
+    again: string
+  }
+  pdf: { title: string; text: string }
+  plan: { title: (department: string | null) => string; points: readonly string[] }
+  survey: {
+    title: string
+    hint: string
+    questions: {
+      forWhom: ForWhomWords
+      when: { question: string; answers: Readonly<Record<SurveyTime, string>> }
+    }
+    optional: string
+    send: string
+    sending: string
+    saved: string
+    failed: string
+    nothing: string
+  }
+  request: {
+    title: string
+    unknown: { title: string; text: string }
+    state: string
+    states: Record<RequestState, { title: string; text: string }>
+    corrected: string
+    details: string
+    labels: { sentAt: string; page: string; treatment: string; notGiven: string }
+    keep: string
+    correct: { title: string; text: string; submit: string; open: string; back: string }
+    withdraw: { title: string; text: readonly string[]; submit: string; open: string; back: string }
+    tooMany: string
+    failed: string
+  }
+}
+
+export const englishReceiptWords: ReceiptWords = {
+  receipt: {
+    title: 'Thank You',
+    taken: 'Your request is with our care team.',
+    takenPerhaps: 'If you have just sent a request, our care team has it.',
+    withdrawn: 'You withdrew this request. We will not call you about it.',
+    erased: 'Your request was erased. We will not call you about it.',
+    callbackWord: 'Your callback word',
+    reference: 'Your reference',
+    what: 'What happens next',
+    call: `Someone from the ${site.name} care team will call your number, usually within 30 minutes, ${site.callingHours}, Indian time. After 9 pm we call the next morning.`,
+    sayBefore: 'They say ',
+    sayAfter: ' before anything else. If a caller does not know it, it is not us: please hang up.',
+    never: 'We never ask for a one-time code, a card number or money in advance.',
+    reports: 'Have your reports and insurance card ready, if you have them.',
+    emergencyBefore: 'Getting worse? Do not wait for our call: dial ',
+    or: ' or ',
+    request: 'See, correct or withdraw your request',
+    home: 'Back to the home page',
+    conditions: 'Read about conditions',
+    again: 'Send a new request',
+  },
+  pdf: {
+    title: 'Your PDF will arrive on WhatsApp',
+    text: 'We send it to your number. If it does not arrive, or if you have a question, call our expert: ',
+  },
+  plan: {
+    title: (department) =>
+      department ? `Your care plan for ${department} includes` : 'Your care plan includes',
+    points: [
+      'One coordinator, from the first call to the follow-up',
+      'Doctors and hospitals that fit your city, your budget and your insurance',
+      'A cost estimate from the hospital before you decide',
+      'Help with the paperwork for cashless treatment and claims',
+      'Follow-up calls after the treatment',
+    ],
+  },
+  survey: {
+    title: 'Two quick questions',
+    hint: 'Your answers help us prepare for the call. You can skip them.',
+    questions: {
+      forWhom: forWhomWords.en,
+      when: {
+        question: 'When would you like to see a doctor?',
+        answers: {
+          today: 'Today or tomorrow',
+          week: 'This week',
+          month: 'This month',
+          unsure: 'Not sure yet',
+        },
+      },
+    },
+    optional: '(optional)',
+    send: 'Save my answers',
+    sending: 'Saving...',
+    saved: 'Saved. Our caller will see them.',
+    failed: 'Your answers could not be saved. Please try again.',
+    nothing: 'Please choose an answer',
+  },
+  request: {
+    title: 'Your request',
+    unknown: {
+      title: 'Request not found',
+      text: 'The link may be incomplete. Open it from your receipt again, or call us with your reference.',
+    },
+    state: 'Status',
+    states: {
+      received: {
+        title: 'Received',
+        text: 'We have your request. Our care team will see it in a moment.',
+      },
+      'with-team': {
+        title: 'With our care team',
+        text: `They will call you, usually within 30 minutes, ${site.callingHours}, Indian time.`,
+      },
+      withdrawn: {
+        title: 'Withdrawn',
+        text: `We will not call you about it. Your name, number, e-mail and query are erased after ${retentionDays} days.`,
+      },
+      erased: {
+        title: 'Erased',
+        text: 'We no longer have your name, number, e-mail and query.',
+      },
+    },
+    corrected: 'Your correction is saved.',
+    details: 'What you sent',
+    labels: {
+      sentAt: 'Sent',
+      page: 'Page',
+      treatment: 'Treatment or condition',
+      notGiven: 'Not given',
+    },
+    keep: 'Do not share this link: anyone who has it can read and change your request.',
+    correct: {
+      title: 'Correct your request',
+      text: 'Change what is wrong. Your reference stays the same.',
+      submit: 'Save changes',
+      open: 'Correct it',
+      back: 'Cancel',
+    },
+    withdraw: {
+      title: 'Withdraw your request?',
+      text: [
+        'We will stop calling you about it, and tell our care team at once.',
+        'You cannot undo this, but you can send a new request at any time.',
+      ],
+      submit: 'Yes, withdraw it',
+      open: 'Withdraw it',
+      back: 'No, keep it',
+    },
+    tooMany: 'Too many requests. Please try again later.',
+    failed: 'That did not work. Please try again.',
+  },
+}

@@ -1,0 +1,97 @@
+import { site } from '#lib/config/site'
+import type { Question } from '#lib/domain/catalogue/catalogue'
+
+/** The texts of /services/second-opinion. Its questions are also in the structured data. */
+
+export const secondOpinion = {
+  name: 'Second opinion',
+  title: 'Second opinion from a surgeon before an operation',
+  description:
+    'When a second opinion helps, which reports to keep ready, how it works step by step and what it costs. Ask our care team for a callback.',
+  summary:
+    'Another doctor in the same field reviews your reports, examines you if needed, and says what they would do. You keep your own doctor; you just know more before you decide.',
+  /** ISO date. */
+  reviewed: '2026-11-21',
+} as const
+
+export const reasonsToAsk: readonly string[] = [
+  'An operation has been advised and it is not an emergency.',
+  'Two doctors, or a report and a doctor, say different things.',
+  'The diagnosis is rare or serious, for example a tumour.',
+  'There is more than one treatment, and you want to know which one suits you.',
+  'You have been treated for a while and are not better.',
+  'The cost estimate is high, or you do not understand it.',
+]
+
+export const thingsToKeepReady: readonly string[] = [
+  'The doctor’s letter or prescription with the diagnosis and the advised treatment',
+  'Scans with their reports, and the images themselves if you have a disc or link',
+  'Blood and biopsy reports with their dates, the newest first',
+  'The discharge summary of each stay in hospital',
+  'A list of your medicines, your other illnesses and your allergies',
+  'Two or three questions that you want answered',
+]
+
+export interface ServiceStep {
+  title: string
+  text: string
+}
+
+export const secondOpinionSteps: readonly ServiceStep[] = [
+  {
+    title: 'You leave your number',
+    text: 'The form asks for your city, the treatment and your question. No reports yet.',
+  },
+  {
+    title: 'We call you back',
+    text: `A care coordinator calls, ${site.callingHours}, says your callback word first, and asks what was advised and when you have to decide.`,
+  },
+  {
+    title: 'You choose the doctor',
+    text: 'We suggest other doctors in that field, with their experience, fee and languages. You choose one, by video or at the clinic.',
+  },
+  {
+    title: 'The doctor answers',
+    text: 'The doctor gets your reports before the visit, may ask for one more test, and tells you what they would do and why. Ask for it in writing.',
+  },
+]
+
+export const secondOpinionLimits: readonly string[] = [
+  'It is not for emergencies. Heavy bleeding, chest pain, trouble breathing, fainting, sudden weakness of one side or severe pain cannot wait for a call back.',
+  'An opinion from reports alone has limits: without examining you, a doctor can miss something. The doctor says so when a visit is needed.',
+  `${site.name} does not give medical opinions. Doctors do, and they alone are responsible for them.`,
+  'Do not stop or change a medicine, and do not put off an operation that has been called urgent, while you wait for it.',
+]
+
+export const secondOpinionQuestions: Question[] = [
+  {
+    question: 'Will my doctor be offended?',
+    answer:
+      'Most doctors expect it before an operation, and many welcome it. You may ask openly for copies of your reports. You do not have to say why you want them.',
+  },
+  {
+    question: 'What does it cost?',
+    answer:
+      'Our help is free. The doctor charges for the visit or for reading the reports; we tell you the fee before you agree, and you pay the doctor or the hospital, never us.',
+  },
+  {
+    question: 'How long does it take?',
+    answer:
+      'We call back the same day or the next morning. The date then depends on the doctor and on your reports. Tell us when you have to decide.',
+  },
+  {
+    question: 'What if the two doctors do not agree?',
+    answer:
+      'That happens, and it does not mean that one of them is wrong: there is often more than one reasonable treatment. Ask each what they would do first, what happens if you wait, and how sure they are. A third opinion, or a visit with both, can help.',
+  },
+  {
+    question: 'Does insurance pay for it?',
+    answer:
+      'Many policies do not pay for a visit without admission; some have a second-opinion benefit of their own for serious illness. Ask your insurer before the visit.',
+  },
+  {
+    question: 'Who sees my reports?',
+    answer:
+      'Only the doctor or hospital that you choose, after you agree. Please do not put reports or document numbers into the form: the coordinator tells you how to share them.',
+  },
+]

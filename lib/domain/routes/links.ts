@@ -1,0 +1,115 @@
+import type { Language } from '#lib/domain/text/language'
+
+/** The addresses of the site. Every function returns a path that begins with '/'. */
+
+/** specification.md, section 5, 'Link helper': lowercase, spaces replaced with hyphens. */
+export const toLinkPart = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-')
+
+export type ArticleKind = 'condition' | 'treatment' | 'test' | 'blog'
+export type ListingKind = 'doctors' | 'hospitals'
+
+export type PersonKind = 'author' | 'reviewer'
+
+const articleKinds: ReadonlySet<string> = new Set(['condition', 'treatment', 'test', 'blog'])
+
+/** Is it a kind whose pages are at /{kind}/{slug}, in Hindi at /hi/{kind}/{slug}? */
+export const isArticleKind = (kind: string): kind is ArticleKind => articleKinds.has(kind)
+
+/** A page of a list; the first has the plain address. */
+const onPage = (path: string, page: number) => (page > 1 ? `${path}/${page}` : path)
+
+/** '/hi' for Hindi; English addresses have no prefix. */
+export const languagePrefix = (language: Language) => (language === 'en' ? '' : `/${language}`)
+
+export const links = {
+  home: '/',
+  /** City listings are lower case, even if the department's slug is not ('ENT'). */
+  listing: (city: string, kind: ListingKind, speciality: string, page = 1) =>
+    onPage(`/${city}/${kind}/${speciality.toLowerCase()}`, page),
+  /** The specialities of one city. */
+  cityDirectory: (city: string, kind: ListingKind) => `/${city}/${kind}`,
+  directory: (kind: ListingKind) => `/${kind}`,
+  department: (slug: string) => `/department/${slug}`,
+  articles: (kind: ArticleKind, language: Language = 'en') => `${languagePrefix(language)}/${kind}`,
+  article: (kind: ArticleKind, slug: string, language: Language = 'en') =>
+    `${languagePrefix(language)}/${kind}/${slug}`,
+  doctor: (slug: string) => `/doctor/${slug}`,
+  hospital: (slug: string) => `/hospital/${slug}`,
+  hospitalDoctors: (slug: string, page = 1) => onPage(`/hospital/${slug}/doctors`, page),
+  hospitalReviews: (slug: string, page = 1) => onPage(`/hospital/${slug}/reviews`, page),
+  /** The hospitals that accept an insurer or scheme. */
+  insurer: (slug: string) => `/hospitals/insurance/${slug}`,
+  insurance: '/insurance',
+  /** The guide to an insurer or scheme. */
+  insuranceGuide: (slug: string) => `/insurance/${slug}`,
+  treatmentInCity: (treatment: string, city: string) => `/treatment/${treatment}/${city}`,
+  /** The cost of a treatment in a city, or in India. */
+  cost: (treatment: string, city = 'india') => `/treatment/${treatment}/cost-in-${city}`,
+  people: (kind: PersonKind) => `/${kind}s`,
+  person: (kind: PersonKind, slug: string) => `/${kind}s/${slug}`,
+  /** All reviews, newest first. */
+  reviews: '/reviews',
+  reviewsPage: (page: number) => onPage('/reviews', page),
+  /** The form for a review; without a doctor or hospital it first asks for one. */
+  writeReview: (about: { doctor?: string; hospital?: string } = {}) => {
+    const query = new URLSearchParams(about).toString()
+    return `/reviews/write${query ? `?${query}` : ''}`
+  },
+  videos: '/videos',
+  press: '/press',
+  careers: '/careers',
+  everything: '/all',
+  /** The cities with doctors or hospitals, A to Z. */
+  everyCity: '/all/cities',
+  finder: '/find-hospital-doctor-for-surgery',
+  secondOpinion: '/services/second-opinion',
+  medicalLoan: '/services/medical-loan',
+  bmiCalculator: '/tools/bmi-calculator',
+  pilesSeverity: '/tools/piles-severity',
+  cataractLens: '/tools/cataract-lens',
+  campaign: (slug: string) => `/campaign/${slug}`,
+  /** An advertisement's page; each variant has its own address, and the plain one the short address. */
+  marketing: (slug: string, variant = 'plain') =>
+    `/marketing/${variant === 'plain' ? '' : `${variant}/`}${slug}`,
+  feed: (language: Language = 'en') => `${languagePrefix(language)}/blog/rss.xml`,
+  text: (slug: string) => `/${slug}`,
+  search: '/search',
+  /** The guided chat. /chat/ai answers from the site's pages. */
+  chat: '/chat',
+  chatAi: '/chat/ai',
+  /** The links to login, profile and logout lead here when their dialogs cannot open. */
+  login: '/login',
+  terms: '/terms-conditions',
+  partner: '/partner-with-us',
+  /** The form's own page, to which every opener of the form links. */
+  appointment: (about: Record<string, string | number | undefined> = {}) => {
+    const query = new URLSearchParams()
+    for (const [key, value] of Object.entries(about))
+      if (value !== undefined && value !== '') query.set(key, String(value))
+    const text = query.toString()
+    return `/appointment${text ? `?${text}` : ''}`
+  },
+} as const
+
+/** The page of a request. Whoever has its token may read, correct and withdraw the request. */
+export const requestPath = (token: string, step?: 'correct' | 'withdraw'): string =>
+  `/request/${token}${step ? `?step=${step}` : ''}`
+
+interface Searched {
+  query: string
+  /** Slug; '' or absent for all cities. */
+  city?: string | undefined
+  /** Shows only this type, page by page. */
+  type?: string | null | undefined
+  /** From 1. */
+  page?: number
+}
+
+/** The results page of a query. */
+export function searchAddress({ query, city, type, page = 1 }: Searched): string {
+  const parameters = new URLSearchParams({ q: query })
+  if (city) parameters.set('city', city)
+  if (type) parameters.set('type', type)
+  if (page > 1) parameters.set('page', String(page))
+  return `${links.search}?${parameters}`
+}

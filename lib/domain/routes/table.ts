@@ -1,0 +1,660 @@
+import { site } from '#lib/config/site'
+import type { PageType } from '#lib/domain/routes/page-types'
+import { type Language, languages } from '#lib/domain/text/language'
+
+/**
+ * Every address of the site, one row for each kind of page (decisions.md, section 5). A new kind of page
+ * is a row here, a file in pages/ and a screen. The browser builds addresses with ./links and never loads this
+ * module.
+ */
+
+/**
+ * What a parameter of a path names in the catalogue. '/doctor/:doctor' exists if the doctor does, and leads to
+ * the new address if the doctor's slug has changed. ':page', ':variant' and the like name nothing.
+ */
+export const entities = [
+  'author',
+  'blog',
+  'brand',
+  'campaign',
+  'city',
+  'condition',
+  'department',
+  'doctor',
+  'hospital',
+  'insurer',
+  'marketing',
+  'reviewer',
+  'test',
+  'treatment',
+] as const
+export type Entity = (typeof entities)[number]
+
+/**
+ * Where a page gets its content, and so how we know that it exists. The server has one function for each source:
+ * the page context (lib/server/pages/context-of-path) and the preview image (lib/server/og/words-of-page).
+ */
+export type DataSource =
+  /** The page is always there and says the same on every catalogue. */
+  | 'fixed'
+  /** Always there; the catalogue may have a text that introduces it (content/pages/{slug}.md). */
+  | 'introduced'
+  /** There if the catalogue has a text of this slug (content/pages/{slug}.md). */
+  | 'text'
+  | 'directory'
+  | 'insurance'
+  | 'second-opinion'
+  /** There if everything that the parameters name is in the catalogue. */
+  | 'article'
+  | 'department'
+  | 'doctor'
+  | 'hospital'
+  | 'insurance-guide'
+  | 'insurer'
+  | 'listing'
+  | 'person'
+  | 'promotion'
+  | 'treatment-place'
+  /** Only the request itself shows whether something is there: receipts, sitemap files, internal pages. */
+  | 'request'
+
+export type SitemapSection =
+  | 'pages'
+  | 'articles'
+  | 'doctor-lists'
+  | 'hospital-lists'
+  | 'treatment-places'
+  | 'doctors'
+  | 'hospitals'
+
+export const footerTitles = ['Patients', 'Company', 'Policies'] as const
+
+/** Text of a link preview image. */
+export interface PreviewWords {
+  /** 'Condition' */
+  kind: string
+  title: string
+  /** A line below the title. */
+  detail?: string
+}
+
+type InLanguages<T> = Partial<Record<Language, T>>
+
+export interface Route {
+  /** '/doctor/:doctor'. The Hindi page of a route with `languages` has the same path after '/hi'. */
+  path: string
+  /** The file in pages/ as a route of Next.js, where it is not the path itself. */
+  file?: string
+  /** 'Home' where the specification names no type. */
+  pageType?: PageType
+  /** Label in metrics and logs; the page type if absent. */
+  kind?: string
+  source: DataSource
+  /** ['en'] if absent. */
+  languages?: readonly Language[]
+  /** Former addresses: 301 to `path`. */
+  formerly?: readonly string[]
+  /** The page only redirects to this path. */
+  leadsTo?: string
+  /** Fixed text of the preview image; from the data source if absent. */
+  preview?: InLanguages<PreviewWords>
+  footer?: { group: (typeof footerTitles)[number]; labels: InLanguages<string> }
+  /** The page has a form that posts to the page itself. Forms for a lead post to /appointment instead. */
+  takesPosts?: true
+  /** Absent: not for search engines. */
+  sitemap?: SitemapSection
+  /** The page that answers instead when the query changes what the page shows. */
+  withQuery?: '/filtered' | '/prefilled'
+}
+
+export const routes = [
+  {
+    path: '/',
+    pageType: 'Home',
+    source: 'fixed',
+    preview: {
+      en: {
+        kind: 'For patients in India',
+        title: 'Find doctors, hospitals and treatments',
+        detail: 'Our call back is free',
+      },
+    },
+    sitemap: 'pages',
+  },
+
+  // Doctors, hospitals and their lists
+  {
+    path: '/doctors',
+    pageType: 'doctors',
+    source: 'directory',
+    preview: {
+      en: { kind: 'Directory', title: 'Find a doctor', detail: 'By city and speciality' },
+    },
+    footer: { group: 'Patients', labels: { en: 'Find a doctor' } },
+    sitemap: 'pages',
+    withQuery: '/filtered',
+  },
+  {
+    path: '/hospitals',
+    pageType: 'hospitals',
+    source: 'directory',
+    preview: {
+      en: {
+        kind: 'Directory',
+        title: 'Find a hospital',
+        detail: 'By city, department and insurance',
+      },
+    },
+    footer: { group: 'Patients', labels: { en: 'Find a hospital' } },
+    sitemap: 'pages',
+    withQuery: '/filtered',
+  },
+  {
+    path: '/hospitals/insurance/:insurer',
+    file: '/hospitals/insurance/[slug]',
+    pageType: 'Insurance',
+    source: 'insurer',
+    sitemap: 'pages',
+    withQuery: '/filtered',
+  },
+  {
+    path: '/doctor/:doctor',
+    file: '/doctor/[slug]',
+    pageType: 'doctors',
+    source: 'doctor',
+    sitemap: 'doctors',
+  },
+  {
+    path: '/hospital/:hospital',
+    file: '/hospital/[slug]',
+    pageType: 'hospitals',
+    source: 'hospital',
+    sitemap: 'hospitals',
+  },
+  {
+    path: '/hospital/:hospital/doctors/:page?',
+    file: '/hospital/[slug]/doctors/[[...page]]',
+    pageType: 'hospitals',
+    source: 'hospital',
+    sitemap: 'hospitals',
+  },
+  {
+    path: '/hospital/:hospital/reviews/:page?',
+    file: '/hospital/[slug]/reviews/[[...page]]',
+    pageType: 'hospitals',
+    source: 'hospital',
+    sitemap: 'hospitals',
+  },
+  {
+    path: '/department/:department',
+    file: '/department/[slug]',
+    pageType: 'departmentpage',
+    source: 'department',
+    sitemap: 'pages',
+  },
+
+  // Texts of the catalogue
+  {
+    path: '/condition',
+    pageType: 'Condition',
+    source: 'fixed',
+    preview: {
+      en: {
+        kind: 'Health guide',
+        title: 'Conditions',
+        detail: 'Symptoms, causes and treatment',
+      },
+    },
+    footer: { group: 'Patients', labels: { en: 'Conditions' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/condition/:condition',
+    file: '/condition/[slug]',
+    pageType: 'Condition',
+    source: 'article',
+    sitemap: 'articles',
+  },
+  {
+    path: '/treatment',
+    pageType: 'Treatment',
+    source: 'fixed',
+    preview: {
+      en: {
+        kind: 'Health guide',
+        title: 'Treatments',
+        detail: 'What is done, recovery and cost',
+      },
+    },
+    footer: { group: 'Patients', labels: { en: 'Treatments' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/treatment/:treatment',
+    file: '/treatment/[slug]',
+    pageType: 'Treatment',
+    source: 'article',
+    sitemap: 'articles',
+  },
+  {
+    path: '/treatment/:treatment/cost-in-india',
+    file: '/treatment/[slug]/[place]',
+    pageType: 'costpage',
+    source: 'treatment-place',
+    sitemap: 'treatment-places',
+  },
+  {
+    path: '/treatment/:treatment/cost-in-:city',
+    file: '/treatment/[slug]/[place]',
+    pageType: 'costpage',
+    source: 'treatment-place',
+    sitemap: 'treatment-places',
+  },
+  {
+    path: '/treatment/:treatment/:city',
+    file: '/treatment/[slug]/[place]',
+    pageType: 'Treatment_City',
+    source: 'treatment-place',
+    sitemap: 'treatment-places',
+  },
+  {
+    path: '/test',
+    pageType: 'Test',
+    source: 'fixed',
+    languages,
+    preview: {
+      en: {
+        kind: 'Health guide',
+        title: 'Medical tests',
+        detail: 'Preparation, results and cost',
+      },
+      hi: { kind: 'सेहत की जानकारी', title: 'मेडिकल जाँचें', detail: 'तैयारी, नतीजे और खर्च' },
+    },
+    sitemap: 'pages',
+  },
+  {
+    path: '/test/:test',
+    file: '/test/[slug]',
+    pageType: 'Test',
+    source: 'article',
+    languages,
+    sitemap: 'articles',
+  },
+
+  // Services and tools
+  {
+    path: '/services/second-opinion',
+    kind: 'services',
+    source: 'second-opinion',
+    preview: { en: { kind: 'Service', title: 'A second opinion before surgery' } },
+    footer: { group: 'Patients', labels: { en: 'Second opinion' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/services/medical-loan',
+    kind: 'services',
+    source: 'fixed',
+    takesPosts: true,
+    preview: { en: { kind: 'Service', title: 'Medical loan: what you pay a month' } },
+    footer: { group: 'Patients', labels: { en: 'Medical loan' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/tools/bmi-calculator',
+    kind: 'tools',
+    source: 'fixed',
+    takesPosts: true,
+    preview: { en: { kind: 'Tool', title: 'BMI calculator' } },
+    footer: { group: 'Patients', labels: { en: 'BMI calculator' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/tools/piles-severity',
+    pageType: 'Treatment',
+    kind: 'tools',
+    source: 'fixed',
+    takesPosts: true,
+    preview: { en: { kind: 'Tool', title: 'Piles: how severe is it?', detail: 'Six questions' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/tools/cataract-lens',
+    pageType: 'Treatment',
+    kind: 'tools',
+    source: 'fixed',
+    takesPosts: true,
+    preview: {
+      en: { kind: 'Tool', title: 'Which lens for a cataract?', detail: 'Six questions' },
+    },
+    sitemap: 'pages',
+  },
+  {
+    path: '/find-hospital-doctor-for-surgery',
+    kind: 'finder',
+    source: 'fixed',
+    preview: {
+      en: {
+        kind: 'Finder',
+        title: 'Find a hospital and a doctor for surgery',
+        detail: 'Three short steps',
+      },
+    },
+    sitemap: 'pages',
+  },
+  {
+    path: '/chat',
+    kind: 'chat',
+    source: 'fixed',
+    takesPosts: true,
+    preview: { en: { kind: 'Chat', title: 'Find the right department, step by step' } },
+    sitemap: 'pages',
+  },
+  { path: '/chat/ai', kind: 'chat', source: 'fixed', takesPosts: true },
+
+  // Insurance
+  {
+    path: '/insurance',
+    pageType: 'Insurance',
+    source: 'insurance',
+    preview: {
+      en: {
+        kind: 'Insurance',
+        title: 'Health insurance and government schemes',
+        detail: 'What is covered, and how to use it',
+      },
+    },
+    sitemap: 'pages',
+  },
+  {
+    path: '/insurance/:insurer',
+    file: '/insurance/[slug]',
+    pageType: 'Insurance',
+    source: 'insurance-guide',
+    sitemap: 'pages',
+  },
+
+  // Blog and reviews
+  {
+    path: '/blog',
+    pageType: 'Blog',
+    source: 'fixed',
+    languages,
+    preview: {
+      en: { kind: 'Blog', title: 'Health and care in plain words' },
+      hi: { kind: 'ब्लॉग', title: 'सेहत की बातें आसान हिंदी में' },
+    },
+    footer: { group: 'Patients', labels: { en: 'Blog', hi: 'हिंदी ब्लॉग' } },
+    sitemap: 'pages',
+  },
+  { path: '/blog/rss.xml', source: 'fixed', languages },
+  {
+    path: '/blog/:blog',
+    file: '/blog/[slug]',
+    pageType: 'Blog',
+    source: 'article',
+    languages,
+    sitemap: 'articles',
+  },
+  { path: '/reviews/write', kind: 'reviews', source: 'fixed', takesPosts: true },
+  {
+    path: '/reviews/:page?',
+    file: '/reviews/[[...page]]',
+    kind: 'reviews',
+    source: 'fixed',
+    preview: {
+      en: { kind: 'Reviews', title: 'What patients say', detail: 'Checked before they show' },
+    },
+    footer: { group: 'Patients', labels: { en: 'Reviews' } },
+    sitemap: 'pages',
+  },
+
+  // The company
+  {
+    path: '/about-us',
+    file: '/[slug]',
+    pageType: 'About',
+    source: 'text',
+    formerly: ['/about'],
+    footer: { group: 'Company', labels: { en: 'About us' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/contact-us',
+    file: '/[slug]',
+    pageType: 'Contact',
+    source: 'text',
+    formerly: ['/contact'],
+    footer: { group: 'Company', labels: { en: 'Contact us' } },
+    sitemap: 'pages',
+  },
+  // The specification names no page type for partners and careers: they are about us.
+  {
+    path: '/partner-with-us',
+    pageType: 'About',
+    source: 'text',
+    takesPosts: true,
+    preview: {
+      en: { kind: 'For hospitals and doctors', title: `Partner with ${site.name}` },
+    },
+    footer: { group: 'Company', labels: { en: 'Partner with us' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/faq',
+    pageType: 'Faq_Page',
+    source: 'introduced',
+    preview: { en: { kind: site.name, title: 'Questions and answers' } },
+    footer: { group: 'Company', labels: { en: 'Questions and answers' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/press',
+    pageType: 'Press_Page',
+    source: 'introduced',
+    preview: { en: { kind: site.name, title: 'Press' } },
+    footer: { group: 'Company', labels: { en: 'Press' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/reviewers',
+    pageType: 'Reviewers',
+    source: 'fixed',
+    preview: {
+      en: {
+        kind: 'About our articles',
+        title: 'Medical reviewers',
+        detail: 'Who checks what we write',
+      },
+    },
+    footer: { group: 'Company', labels: { en: 'Medical reviewers' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/reviewers/:reviewer',
+    file: '/reviewers/[slug]',
+    pageType: 'Reviewers',
+    source: 'person',
+    sitemap: 'pages',
+  },
+  {
+    path: '/authors',
+    pageType: 'Authors',
+    source: 'fixed',
+    preview: { en: { kind: 'About our articles', title: 'Authors', detail: 'Who writes' } },
+    footer: { group: 'Company', labels: { en: 'Authors' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/authors/:author',
+    file: '/authors/[slug]',
+    pageType: 'Authors',
+    source: 'person',
+    sitemap: 'pages',
+  },
+  {
+    path: '/careers',
+    pageType: 'About',
+    source: 'introduced',
+    preview: { en: { kind: site.name, title: 'Careers' } },
+    footer: { group: 'Company', labels: { en: 'Careers' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/videos',
+    pageType: 'Video',
+    source: 'fixed',
+    preview: { en: { kind: 'Videos', title: 'Care explained in short videos' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/all',
+    kind: 'all',
+    source: 'fixed',
+    preview: { en: { kind: 'A to Z', title: 'Everything on this site' } },
+    footer: { group: 'Company', labels: { en: 'A to Z' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/all/cities',
+    kind: 'all',
+    source: 'fixed',
+    preview: { en: { kind: 'A to Z', title: 'Everything on this site' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/sitemap.xml',
+    source: 'fixed',
+    footer: { group: 'Company', labels: { en: 'Site map' } },
+  },
+  {
+    path: '/privacy',
+    file: '/[slug]',
+    pageType: 'Privacy_Policy',
+    source: 'text',
+    footer: { group: 'Policies', labels: { en: 'Privacy' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/refund-policy',
+    file: '/[slug]',
+    pageType: 'Refund_Policy',
+    source: 'text',
+    formerly: ['/refund'],
+    footer: { group: 'Policies', labels: { en: 'Refund policy' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/terms-conditions',
+    file: '/[slug]',
+    pageType: 'Terms_Condition',
+    source: 'text',
+    footer: { group: 'Policies', labels: { en: 'Terms and conditions' } },
+    sitemap: 'pages',
+  },
+  {
+    path: '/editorial-policy',
+    file: '/[slug]',
+    pageType: 'Editorial_Policy',
+    source: 'text',
+    formerly: ['/editorial'],
+    footer: { group: 'Policies', labels: { en: 'Editorial policy' } },
+    sitemap: 'pages',
+  },
+
+  // The marketing team's pages
+  {
+    path: '/campaign/:campaign',
+    file: '/campaign/[...address]',
+    pageType: 'Marketing',
+    source: 'promotion',
+    formerly: ['/campaigns/:campaign'],
+    sitemap: 'articles',
+    withQuery: '/prefilled',
+  },
+  {
+    path: '/marketing/:marketing',
+    file: '/marketing/[...address]',
+    pageType: 'Marketing',
+    source: 'promotion',
+    withQuery: '/prefilled',
+  },
+  {
+    path: '/marketing/brand/:brand',
+    file: '/marketing/[...address]',
+    pageType: 'Marketing',
+    source: 'promotion',
+    withQuery: '/prefilled',
+  },
+  {
+    path: '/marketing/:variant/:marketing',
+    file: '/marketing/[...address]',
+    pageType: 'Marketing',
+    source: 'promotion',
+    withQuery: '/prefilled',
+  },
+
+  // Search, forms and what follows a form
+  { path: '/search', kind: 'search', source: 'fixed' },
+  { path: '/appointment', kind: 'appointment', source: 'fixed', takesPosts: true },
+  { path: '/thankyou', kind: 'thankyou', source: 'fixed', takesPosts: true },
+  {
+    path: '/request/:token',
+    file: '/request/[token]',
+    kind: 'request',
+    source: 'request',
+    takesPosts: true,
+  },
+  { path: '/login', kind: 'login', source: 'fixed' },
+
+  // For programs
+  { path: '/robots.txt', source: 'fixed' },
+  { path: '/site.webmanifest', source: 'fixed' },
+  { path: '/sitemaps/:name.xml', file: '/sitemaps/[file]', source: 'request' },
+  { path: '/og/:version/:rest*', file: '/og/[...path]', kind: 'picture', source: 'request' },
+
+  // Only the front server (lib/server/http/front) sends requests here.
+  { path: '/filtered/:rest*', file: '/filtered/[...address]', source: 'request' },
+  { path: '/prefilled/:rest*', file: '/prefilled/[...address]', source: 'request' },
+
+  // Any first part is a city here, so these come last.
+  {
+    path: '/:city/doctors/:department?/:page?',
+    file: '/[slug]/doctors/[[...speciality]]',
+    pageType: 'CityWise_Doctors_Listing',
+    source: 'listing',
+    sitemap: 'doctor-lists',
+    withQuery: '/filtered',
+  },
+  {
+    path: '/:city/hospitals/:department?/:page?',
+    file: '/[slug]/hospitals/[[...speciality]]',
+    pageType: 'CityWise_Hospital_Listing',
+    source: 'listing',
+    sitemap: 'hospital-lists',
+    withQuery: '/filtered',
+  },
+  {
+    path: '/:city/doctor/:doctor',
+    file: '/[slug]/doctor/[[...speciality]]',
+    source: 'request',
+    leadsTo: '/doctor/:doctor',
+  },
+  {
+    path: '/:city/doctor/:department?/:page?',
+    file: '/[slug]/doctor/[[...speciality]]',
+    source: 'request',
+    leadsTo: '/:city/doctors/:department?/:page?',
+  },
+  {
+    path: '/:city/hospital/:hospital',
+    file: '/[slug]/hospital/[[...speciality]]',
+    source: 'request',
+    leadsTo: '/hospital/:hospital',
+  },
+  {
+    path: '/:city/hospital/:department?/:page?',
+    file: '/[slug]/hospital/[[...speciality]]',
+    source: 'request',
+    leadsTo: '/:city/hospitals/:department?/:page?',
+  },
+] as const satisfies readonly Route[]

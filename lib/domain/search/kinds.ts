@@ -1,0 +1,43 @@
+/**
+ * The kinds of search results, and the limits of a query (specification.md, sections 5 and 9). Holds no schema,
+ * because the browser loads this module.
+ */
+
+/** Is the query too short to search for? Counts characters as people do: an emoji or a rare letter is one. */
+export const isTooShort = (query: string): boolean => [...query].length < 3
+
+export const maxPerType = 6
+
+/** Types that the search call returns. */
+export const articleTypes = [
+  'Doctor',
+  'Hospital',
+  'Condition',
+  'Treatment',
+  'Test',
+  'Blog',
+] as const
+export type ArticleType = (typeof articleTypes)[number]
+
+/** Types on the results page and in the chat. */
+export const searchTypes = [
+  'department',
+  'doctor',
+  'hospital',
+  'condition',
+  'treatment',
+  'test',
+  'blog',
+] as const
+export type SearchType = (typeof searchTypes)[number]
+
+/** The heading above the results of each type. */
+export const searchTitles: Readonly<Record<SearchType, string>> = {
+  department: 'Departments',
+  doctor: 'Doctors',
+  hospital: 'Hospitals',
+  condition: 'Conditions',
+  treatment: 'Treatments',
+  test: 'Tests',
+  blog: 'Blog',
+}

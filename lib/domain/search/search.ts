@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { City } from '#lib/domain/catalogue/catalogue'
+import { type ArticleType, articleTypes, type SearchType } from '#lib/domain/search/kinds'
+import type { Language } from '#lib/domain/text/language'
+
+/** specification.md, section 3: 'Search result: ArticleType plus the entity items'. */
+
+const searchEntity = z.object({
+  ArticleType: z.enum(articleTypes),
+  Id: z.number().check(z.int()),
+  Name: z.string(),
+  Slug: z.string(),
+  /** Path on this site. */
+  Url: z.string(),
+  /** Tells results with the same name apart: 'Cardiology, 18 years of experience'. */
+  Detail: z.string(),
+  /** The city of a doctor or a hospital; '' for other kinds. */
+  City: z.string(),
+})
+export type SearchEntity = z.output<typeof searchEntity>
+
+/** 'An array whose first element is a list of items with ArticleType', best first; `[[]]` if there are none. */
+export const searchEntitiesSchema = z.tuple([z.array(searchEntity)])
+
+/** Only this much of a query is read: no real question is longer, and each word costs time. */
+const longestQuery = 100
+
+/**
+ * The query that is searched for: whitespace collapsed (specification.md, section 5) and cut to the maximum length.
+ */
+export const typedQuery = (text: string): string =>
+  text
+    .slice(0, 10 * longestQuery)
+    .trim()
+    .split(/\s+/)
+    .join(' ')
+    .slice(0, longestQuery)
+    .trim()
+
+/** `?query=&city=&type=`: city is an id, and both may be '' or absent. */
+export const searchEntitiesQuery = z.object({
+  query: z.pipe(z.string('must be given once'), z.transform(typedQuery)),
+  city: z.pipe(
+    z.optional(
+      z.string('must be a city’s id').check(z.regex(/^\d{0,9}$/, { error: 'must be a city’s id' })),
+    ),
+    z.transform((text?: string) => (text ? Number(text) : null)),
+  ),
+  type: z.pipe(
+    z.optional(
+      z.enum([...articleTypes, ''], { error: `must be one of ${articleTypes.join(', ')}` }),
+    ),
+    z.transform((type?: ArticleType | '') => type || null),
+  ),
+})
+
+export type SearchEntitiesQuery = z.output<typeof searchEntitiesQuery>
+
+/** A city as the search form offers it. */
+export type CityChoice = Pick<City, 'id' | 'slug' | 'name' | 'type'>
+
+/** One search result. */
+export interface SearchHit {
+  name: string
+  href: string
+  /** Tells it apart from others: 'Cardiology, Delhi'. */
+  detail: string
+  language: Language
+}
+
+/** The results of one type, best first. */
+export interface SearchGroup {
+  type: SearchType
+  title: string
+  hits: SearchHit[]
+  /** The number of results on all pages. */
+  total: number
+}

@@ -1,0 +1,59 @@
+import { links } from '#lib/domain/routes/links'
+import {
+  type ArticleType,
+  articleTypes,
+  maxPerType,
+  type SearchType,
+  searchTitles,
+} from '#lib/domain/search/kinds'
+import type { SearchEntity } from '#lib/domain/search/search'
+
+/** The suggestions that the search field offers while the visitor types. */
+
+/** The part of a search result that the list needs. */
+type Found = Pick<SearchEntity, 'ArticleType' | 'Name' | 'Url' | 'Detail' | 'City'>
+
+export interface SuggestionGroup {
+  type: ArticleType
+  /** 'Doctors'. */
+  title: string
+  found: Found[]
+}
+
+/** specification.md, section 5: 'Repeated whitespace is collapsed.' */
+export const collapsed = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
+
+/** Is this a valid link target: a path of this site or a web address? */
+export const isAddress = (url: unknown): url is string =>
+  typeof url === 'string' && /^(\/(?![/\\])|https?:\/\/)/.test(url)
+
+const titleOf = (type: ArticleType): string => searchTitles[type.toLowerCase() as SearchType]
+
+const isFound = (item: Partial<Found> | null | undefined): item is Found =>
+  articleTypes.some((type) => type === item?.ArticleType) &&
+  typeof item?.Name === 'string' &&
+  isAddress(item.Url)
+
+/**
+ * Results in groups by type: the group of the best result first, at most 6 in each. Results of an external backend
+ * that lead nowhere are left out.
+ */
+export function suggestionGroups(items: readonly unknown[]): SuggestionGroup[] {
+  const groups = new Map<string, SuggestionGroup>()
+  for (const item of items as Partial<Found>[]) {
+    if (!isFound(item)) continue
+    const type = item.ArticleType
+    const group = groups.get(type) ?? { type, title: titleOf(type), found: [] }
+    groups.set(type, group)
+    if (group.found.length < maxPerType) group.found.push(item)
+  }
+  return [...groups.values()]
+}
+
+/** The results page of a query, which Enter opens if no option is active. */
+export const resultsAddress = (query: string, citySlug: string): string =>
+  `${links.search}?${new URLSearchParams({ q: query, city: citySlug })}`
+
+/** '1 suggestion', '12 suggestions': for screen readers. */
+export const suggestionCount = (count: number): string =>
+  `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`

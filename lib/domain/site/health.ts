@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** GET /api/health: should this instance get requests? */
+
+const state = z.enum(['ok', 'degraded', 'unavailable'])
+
+const check = z.object({
+  status: state,
+  /** A fixed text without details of the machine or of people; absent when the check passes. */
+  reason: z.optional(z.string()),
+})
+export type HealthCheck = z.output<typeof check>
+
+export const healthSchema = z.object({
+  /** The worst status of all checks. 'degraded' works but needs attention; 'unavailable' is sent with 503. */
+  status: state,
+  database: z.enum(['ok', 'unavailable']),
+  checks: z.object({
+    /** Not 'ok' while it shuts down and finishes open requests. */
+    process: check,
+    database: check,
+    /** Every migration has run. */
+    schema: check,
+    /** The catalogue is not empty. */
+    catalogue: check,
+    /** Leads can be written. */
+    disk: check,
+    /** Leads reach the CRM. */
+    delivery: check,
+    redis: check,
+  }),
+})
+export type Health = z.output<typeof healthSchema>

@@ -1,0 +1,53 @@
+interface Text {
+  introHtml: string
+  sections: { html: string }[]
+}
+
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && 'introHtml' in value && 'sections' in value
+
+interface Summaries {
+  groups: { entries: { summary: string | null }[] }[]
+}
+
+/** Is it a list of articles (ArticleIndex in lib/domain/catalogue/catalogue). */
+const isIndex = (value: unknown): value is Summaries =>
+  typeof value === 'object' && value !== null && 'groups' in value && 'other' in value
+
+/** A page's Seo (lib/seo/seo); pages/_document writes its structured data. */
+const isSeo = (value: unknown): value is { jsonLd: unknown } =>
+  typeof value === 'object' && value !== null && 'jsonLd' in value
+
+/**
+ * The props of a page without texts that the HTML has already: the links of the menus (components/shell/persistent),
+ * an article's text and the summaries of a list of articles (components/catalogue/articles/prose).
+ *
+ * @param pageProps from the page's data function; not changed
+ */
+export function withoutRenderedText(
+  pageProps: Record<string, unknown> | undefined,
+): Record<string, unknown> | undefined {
+  if (!pageProps) return pageProps
+  const { index, article, navigation, seo } = pageProps
+  return {
+    ...pageProps,
+    ...(navigation !== undefined && { navigation: null }),
+    ...(isSeo(seo) && { seo: { ...seo, jsonLd: null } }),
+    ...(isIndex(index) && { index: withoutSummaries(index) }),
+    ...(isText(article) && { article: withoutText(article) }),
+  }
+}
+
+const withoutText = (article: Text) => ({
+  ...article,
+  introHtml: article.introHtml === '' ? '' : null,
+  sections: article.sections.map((section) => ({ ...section, html: null })),
+})
+
+const withoutSummaries = (index: Summaries): Summaries => ({
+  ...index,
+  groups: index.groups.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => ({ ...entry, summary: null })),
+  })),
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+/** Schemas of message fields: callers send text, numbers or booleans for the same field. */
+
+type Sent = string | number | boolean | null | undefined
+
+// Control characters other than tab and line break are removed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+const asText = (value: Sent) =>
+  value === undefined || value === null ? '' : String(value).replace(control, '').trim()
+
+const sent = z.optional(
+  z.nullable(z.union([z.string(), z.number(), z.boolean()], { error: 'must be text' })),
+)
+
+/** Text of any length, for fields whose limit has its own message. */
+export const ownText = () => z.pipe(sent, z.transform(asText))
+
+/** Text that is cut at `most` characters: a long advertising tag must not lose a lead. */
+export const limitedText = (most = 200, fallback = '') =>
+  z
+    .pipe(
+      sent,
+      z.transform((value: Sent) => asText(value).slice(0, most).trim() || fallback),
+    )
+    .register(z.globalRegistry, {
+      description: `Cut at ${most} characters; ${fallback ? `'${fallback}'` : 'empty'} when absent`,
+    })
+
+/** A whole number from 0 to 99; anything else gives `fallback`. */
+export const smallNumber = (fallback: number) =>
+  z
+    .pipe(
+      sent,
+      z.transform((value: Sent) => {
+        const text = asText(value)
+        return /^\d{1,2}$/.test(text) ? Number(text) : fallback
+      }),
+    )
+    .register(z.globalRegistry, {
+      description: `A whole number, 0 to 99; ${fallback} when absent`,
+    })
+
+/** 'yes', 'no' or '' for not asked; true and false are understood. */
+export const yesOrNo = () =>
+  z
+    .pipe(
+      sent,
+      z.transform((value: Sent): 'yes' | 'no' | '' => {
+        const text = asText(value).toLowerCase()
+        if (text === 'yes' || text === 'true') return 'yes'
+        return text === 'no' || text === 'false' ? 'no' : ''
+      }),
+    )
+    .register(z.globalRegistry, { description: 'yes, no, or empty for not asked' })

@@ -1,0 +1,85 @@
+import type { Language } from '#lib/domain/text/language'
+
+const indianGrouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
+/** 125000 gives '1,25,000'. */
+export const wholeNumber = (value: number): string => indianGrouping.format(value)
+
+/** '1 year', '12 years', '1,00,000 doctors'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${wholeNumber(count)} ${count === 1 ? one : many}`
+
+/** Whole rupees with Indian grouping: 125000 gives '₹1,25,000'; paise are rounded away. */
+export const rupees = (amount: number): string =>
+  `${amount < 0 ? '-' : ''}₹${indianGrouping.format(Math.abs(amount))}`
+
+/** Written out, because browsers and Node.js format Hindi months differently. */
+const months: Record<Language, string> = {
+  en: 'January February March April May June July August September October November December',
+  hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
+}
+
+/**
+ * '2026-03-05' gives '5 March 2026', in Hindi '5 मार्च 2026'. No time zone is involved.
+ * @param date ISO date, YYYY-MM-DD; a time is ignored
+ * @throws RangeError when it is not such a date
+ */
+export function longDate(date: string, language: Language = 'en'): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(date) ?? []
+  const name = months[language].split(' ')[Number(month) - 1]
+  if (!name || !day) throw new RangeError(`Not an ISO date: ${date}`)
+  return `${Number(day)} ${name} ${year}`
+}
+
+/** UTC+5:30 all year, in ms. */
+export const indianOffset = 5.5 * 60 * 60 * 1000
+
+/** Today's date in India, as an ISO date. */
+export const indianDate = (now: Date): string =>
+  new Date(now.getTime() + indianOffset).toISOString().slice(0, 10)
+
+/** '1 minute 20 seconds', '25 seconds', '2 minutes'. */
+export function duration(seconds: number): string {
+  const part = (count: number, unit: string) =>
+    count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
+  const parts = [...part(Math.floor(seconds / 60), 'minute'), ...part(seconds % 60, 'second')]
+  return parts.join(' ') || '0 seconds'
+}
+
+/** Degrees, WGS 84. */
+export interface Coordinates {
+  latitude: number
+  longitude: number
+}
+
+const earthRadiusKm = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Distance between two places in a straight line, in km, by the haversine formula. */
+export function distanceKm(one: Coordinates, other: Coordinates): number {
+  const north = radians(other.latitude - one.latitude)
+  const east = radians(other.longitude - one.longitude)
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+/** 'under 1 km', '12 km'. */
+export const distanceText = (km: number): string => (km < 1 ? 'under 1 km' : `${Math.round(km)} km`)
+
+interface Place {
+  /** Degrees, WGS 84. */
+  latitude: number | null
+  longitude: number | null
+  /** The search text when there are no coordinates: '1 Sample Road, Delhi'. */
+  address: string
+}
+
+/** A link to the place on OpenStreetMap; the page itself loads nothing from there. */
+export function mapLink({ latitude, longitude, address }: Place): string {
+  if (latitude === null || longitude === null)
+    return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`
+  const place = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) })
+  return `https://www.openstreetmap.org/?${place}#map=17/${latitude}/${longitude}`
+}

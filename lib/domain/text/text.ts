@@ -1,0 +1,91 @@
+/** specification.md, section 5, 'Stripping HTML', and section 9, 'Combo box button text'. */
+
+// A tag begins with a letter, '/' or '!': 'under 5 < 10' is no tag. No '<' inside keeps it linear.
+const tag = /<[a-z/!][^<>]*>/gi
+
+/** Tags removed; newlines, tabs and non-breaking spaces become single spaces. */
+export const stripHtml = (html: string): string =>
+  html
+    .replace(tag, '')
+    .replace(/&nbsp;/gi, '\u00a0')
+    .replace(/\s+/g, (run) => (/[^ ]/.test(run) ? ' ' : run))
+    .trim()
+
+/** Cut at `most` characters with '...' appended; shorter text stays as it is. */
+export function cutText(text: string, most = 26): string {
+  const characters = Array.from(text)
+  return characters.length > most ? `${characters.slice(0, most).join('')}...` : text
+}
+
+/** 'Delhi', 'Delhi and Pune', 'Delhi, Pune and Mumbai'. */
+export const inList = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+
+const shownNames = 4
+
+/** A long list of names in one line: 'Cardiology, ENT, Urology, Nephrology and 3 more'. */
+export const namesInLine = (names: readonly string[]): string =>
+  names.length <= shownNames + 1
+    ? names.join(', ')
+    : `${names.slice(0, shownNames).join(', ')} and ${names.length - shownNames} more`
+
+/** 'Cardiologist', to begin a sentence. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'general surgery' for a sentence; abbreviations ('ENT') stay as they are. */
+export const inSentence = (name: string): string =>
+  name.replace(/\b[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase())
+
+// Letters whose names begin with a vowel: 'an ENT surgeon', 'an MRI'.
+const spelledWithVowel = /^[AEFHILMNORSX](?=[A-Z]|\b)/
+const spelled = /^[A-Z](?=[A-Z]|\b)/
+// Written with a vowel but spoken with a consonant ('a urologist', 'a European clinic'), and the reverse.
+const consonantSound = /^(?:eu|ewe|one\b|once\b|uni(?!n|m)|ur[aeiou]|us[aeiu]|ut[aeio])/i
+const vowelSound = /^(?:[aeiou]|hour|honest|honour|heir)/i
+
+/** The noun with 'a' or 'an', by pronunciation: 'a urologist', 'an ENT surgeon', 'an eye surgeon'. */
+export function withArticle(noun: string): string {
+  const an = spelled.test(noun)
+    ? spelledWithVowel.test(noun)
+    : vowelSound.test(noun) && !consonantSound.test(noun)
+  return `${an ? 'an' : 'a'} ${noun}`
+}
+
+/**
+ * specification.md, section 5, 'Initials': the name uppercased, a leading Mr, Mr., Mrs or Mrs. skipped;
+ * the first letter of the first name, and with two letters also of the last name.
+ *
+ * @returns '' for an empty name
+ */
+export function initials(name: string, letters: 1 | 2 = 2): string {
+  const parts = name.trim().toUpperCase().split(/\s+/)
+  const names = parts.length > 1 && /^MRS?\.?$/.test(parts[0] ?? '') ? parts.slice(1) : parts
+  const first = Array.from(names[0] ?? '')[0] ?? ''
+  const last = names.length > 1 ? (Array.from(names.at(-1) ?? '')[0] ?? '') : ''
+  return letters === 2 ? first + last : first
+}
+
+/**
+ * Folds the spellings that people type: lower case, without marks that Hindi writers use or leave out (nukta;
+ * chandrabindu for anusvara), Latin accents and punctuation, with single spaces. Queries and the catalogue are
+ * folded alike. Each step is linear.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\u093C|\p{Script=Inherited}|[.'’]/gu, '')
+    .replace(/\u0901/g, '\u0902')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+
+/** The text with Devanagari digits as Latin ones: '१२' becomes '12'. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+
+export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text)
+
+/** Names folded, without duplicates and empty ones. */
+export const foldNames = (names: readonly string[]): string[] =>
+  [...new Set(names.map(fold))].filter((name) => name !== '')

@@ -1,0 +1,170 @@
+import type { Question } from '#lib/domain/catalogue/catalogue'
+import { latinDigits } from '#lib/domain/text/text'
+
+/** Quizzes that are embedded in pages about their treatment. */
+export type TreatmentTool = 'piles-severity' | 'cataract-lens'
+
+interface PageSubject {
+  /** Slugs of the catalogue: 'piles-treatment'. */
+  treatments?: readonly string[] | undefined
+  /** Slugs of the catalogue: 'piles'. */
+  conditions?: readonly string[] | undefined
+}
+
+/** By words in the slug, because an operator's catalogue may use other slugs. */
+const words: readonly (readonly [RegExp, TreatmentTool])[] = [
+  [/(?:^|-)(?:piles|ha?emorrhoid\w*|bawasir)(?:-|$)/, 'piles-severity'],
+  [/(?:^|-)(?:cataracts?|motiyabind|phaco\w*)(?:-|$)/, 'cataract-lens'],
+]
+
+/** The quiz for a page about these treatments and conditions; null for none. */
+export function toolOfPage({
+  treatments = [],
+  conditions = [],
+}: PageSubject): TreatmentTool | null {
+  for (const slug of [...treatments, ...conditions])
+    for (const [shape, tool] of words) if (shape.test(slug)) return tool
+  return null
+}
+
+/** The texts of a tool's page. The structured data has its questions too. */
+export interface ToolPageText {
+  name: string
+  title: string
+  description: string
+  summary: string
+  /** ISO date. */
+  reviewed: string
+  limits: { title: string; items: readonly string[] }
+  questions: Question[]
+  sources: readonly ToolSource[]
+}
+
+export interface ToolSource {
+  name: string
+  url: string
+}
+
+/** Separate from the texts of the quizzes' pages, because embedded quizzes show only the sources. */
+export const pilesSources: readonly ToolSource[] = [
+  {
+    name: 'ASCRS: Clinical practice guidelines for hemorrhoids (2018)',
+    url: 'https://doi.org/10.1097/DCR.0000000000001030',
+  },
+  { name: 'NHS: Piles (haemorrhoids)', url: 'https://www.nhs.uk/conditions/piles-haemorrhoids/' },
+  {
+    name: 'NIDDK: Hemorrhoids',
+    url: 'https://www.niddk.nih.gov/health-information/digestive-diseases/hemorrhoids',
+  },
+]
+
+export const lensSources: readonly ToolSource[] = [
+  {
+    name: 'National Eye Institute (USA): Cataracts',
+    url: 'https://www.nei.nih.gov/learn-about-eye-health/eye-conditions-and-diseases/cataracts',
+  },
+  {
+    name: 'American Academy of Ophthalmology: Lens implants for cataract surgery',
+    url: 'https://www.aao.org/eye-health/treatments/cataract-surgery-iol-implants',
+  },
+  {
+    name: 'National Programme for Control of Blindness and Visual Impairment, India',
+    url: 'https://npcbvi.mohfw.gov.in',
+  },
+]
+
+/** Every field as typed, '' for none. Several answers to one question are joined by commas. */
+export type ToolText<F extends string> = Record<F, string>
+
+export type ToolProblems<F extends string> = Partial<Record<F, string>>
+
+/** The result of a form, or its problems. */
+export type ToolOutcome<F extends string, R> =
+  | { problems: ToolProblems<F>; result?: undefined }
+  | { result: R; problems?: undefined }
+
+/** In characters; longer answers are cut. */
+const longestAnswer = 80
+
+interface FormAnswers {
+  getAll(name: string): unknown[]
+}
+
+/** Reads a tool's fields from a browser's FormData or a parsed body. */
+export function readToolText<F extends string>(
+  fields: readonly F[],
+  form: FormAnswers,
+): ToolText<F> {
+  const text = (name: string) =>
+    form
+      .getAll(name)
+      .filter((value) => typeof value === 'string')
+      .map((value) => value.trim())
+      .filter(Boolean)
+      .join(',')
+      .slice(0, longestAnswer)
+  return Object.fromEntries(fields.map((name) => [name, text(name)])) as ToolText<F>
+}
+
+/**
+ * Parses a number as people type it: '₹ 5,00,000', '72.5 kg', '१२ %'.
+ *
+ * @returns null for anything else
+ */
+export function typedNumber(text: string): number | null {
+  const plain = latinDigits(text)
+    .replace(/[\s,₹]/g, '')
+    .replace(/(?:kgs?|cms?|%)$/i, '')
+  return /^(?:\d{1,12}(?:\.\d{0,6})?|\.\d{1,6})$/.test(plain) ? Number(plain) : null
+}
+
+/** The message, unless the text is a number within the limits (inclusive). */
+export function numberProblem(
+  text: string,
+  { least, most }: { least: number; most: number },
+  message: string,
+): string | undefined {
+  const value = typedNumber(text)
+  return value === null || value < least || value > most ? message : undefined
+}
+
+/** Without the fields that have no problem. */
+export const onlyProblems = <F extends string>(
+  found: Partial<Record<F, string | undefined>>,
+): ToolProblems<F> =>
+  Object.fromEntries(
+    Object.entries(found).filter(([, message]) => message !== undefined),
+  ) as ToolProblems<F>
+
+interface QuizChoice {
+  value: string
+  label: string
+}
+
+export interface QuizQuestion<F extends string> {
+  name: F
+  label: string
+  choices: readonly QuizChoice[]
+}
+
+/** The label of the chosen answer; '' for none. */
+const chosenLabel = <F extends string>(
+  { name, choices }: QuizQuestion<F>,
+  typed: ToolText<F>,
+): string => choices.find(({ value }) => value === typed[name])?.label ?? ''
+
+/** Every question needs one of its answers. */
+export const quizProblems = <F extends string>(
+  questions: readonly QuizQuestion<F>[],
+  typed: ToolText<F>,
+): ToolProblems<F> =>
+  onlyProblems<F>(
+    Object.fromEntries(
+      questions.map((question) => [
+        question.name,
+        chosenLabel(question, typed) === ''
+          ? `Please choose an answer: ${question.label}`
+          : undefined,
+      ]),
+    ) as Partial<Record<F, string | undefined>>,
+  )

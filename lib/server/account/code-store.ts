@@ -1,0 +1,182 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { dialectOf } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
+import type { CodeRequestTable, LoginCodeTable } from '#lib/server/db/user-schema'
+import { limiterKey } from '#lib/server/platform/limiter'
+
+/** One-time codes, at most one per number. Times are epoch ms. */
+
+/** Replaces the number's code; the former one becomes void. */
+export async function putCode(db: Db, code: LoginCodeTable): Promise<void> {
+  const { mobileHash: _, ...rest } = code
+  await db
+    .insertInto('loginCode')
+    .values(code)
+    .onConflict((conflict) => conflict.column('mobileHash').doUpdateSet(rest))
+    .execute()
+}
+
+export const codeOfMobile = (db: Db, mobileHash: string): Promise<LoginCodeTable | undefined> =>
+  db.selectFrom('loginCode').selectAll().where('mobileHash', '=', mobileHash).executeTakeFirst()
+
+/**
+ * Counts a guess and returns the code's hash to compare with. Count and check are one statement, so that concurrent
+ * guesses cannot exceed `max`.
+ *
+ * @returns undefined when there is no code, it has expired, or it has been guessed at too often
+ */
+export async function countGuess(
+  db: Db,
+  { mobileHash, now, max }: { mobileHash: string; now: number; max: number },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('loginCode')
+    .set((code) => ({ tries: code('tries', '+', 1) }))
+    .where('mobileHash', '=', mobileHash)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', max)
+    .returning('codeHash')
+    .executeTakeFirst()
+  return row?.codeHash
+}
+
+/** Removes a code that was used or never sent. @returns false when it was already gone */
+export async function removeCode(db: Db, mobileHash: string, codeHash: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('loginCode')
+    .where('mobileHash', '=', mobileHash)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export async function removeExpiredCodes(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('loginCode').where('expiresAt', '<=', now).execute()
+}
+
+/** Code requests, stored so that limits survive restarts and hold across instances. */
+
+/** What requests are counted by. */
+export type CountedBy = 'mobileHash' | 'addressHash' | 'visitorHash'
+
+/**
+ * Locks the gate: until this transaction ends, no other decides on a code request, so that its counts stay true.
+ * SQLite serialises transactions anyway.
+ *
+ * @returns until when unknown devices are refused, in epoch ms
+ */
+export async function lockCodeGate(db: Db): Promise<number> {
+  const gate = await db
+    .selectFrom('codeGate')
+    .select('narrowUntil')
+    .where('id', '=', 1)
+    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+  return gate.narrowUntil
+}
+
+/** @param until epoch ms */
+export async function narrowCodeGate(db: Db, until: number): Promise<void> {
+  await db.updateTable('codeGate').set({ narrowUntil: until }).where('id', '=', 1).execute()
+}
+
+/** @returns the request's id */
+export async function addCodeRequest(db: Db, row: Insertable<CodeRequestTable>): Promise<number> {
+  const { id } = await db
+    .insertInto('codeRequest')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * The time of the request at `place` from the newest. With a limit of five, the fifth must have left the window
+ * before another request is allowed.
+ *
+ * @param place 1 for the newest
+ * @returns epoch ms; undefined when there have been fewer since `after`
+ */
+export async function requestFromEnd(
+  db: Db,
+  { by, hash, after, place }: { by: CountedBy; hash: string; after: number; place: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('codeRequest')
+    .select('createdAt')
+    .where(by, '=', hash)
+    .where('createdAt', '>', after)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .offset(place - 1)
+    .executeTakeFirst()
+  return row?.createdAt
+}
+
+/** Messages sent after a time, and how many of their codes were entered. */
+export async function countSent(
+  db: Db,
+  after: number,
+): Promise<{ sent: number; verified: number }> {
+  const { sent, verified } = await db
+    .selectFrom('codeRequest')
+    .select((row) => [
+      row.fn.countAll<number>().as('sent'),
+      row.fn.count<number>('verifiedAt').as('verified'),
+    ])
+    .where('createdAt', '>', after)
+    .where('sent', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { sent, verified }
+}
+
+/** Marks a request whose message was not sent after all. */
+export async function markUnsent(db: Db, id: number): Promise<void> {
+  await db.updateTable('codeRequest').set({ sent: 0 }).where('id', '=', id).execute()
+}
+
+/** Marks the number's messages after a time as verified, because their owner has entered a code. */
+export async function markVerified(
+  db: Db,
+  { mobileHash, after, now }: { mobileHash: string; after: number; now: number },
+): Promise<void> {
+  await db
+    .updateTable('codeRequest')
+    .set({ verifiedAt: now })
+    .where('mobileHash', '=', mobileHash)
+    .where('createdAt', '>', after)
+    .where('verifiedAt', 'is', null)
+    .execute()
+}
+
+/** @param before epoch ms: older ones are removed */
+export async function removeOldRequests(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('codeRequest').where('createdAt', '<=', before).execute()
+}
+
+/**
+ * Codes and requests are stored as hashes keyed by the site's secret (`DATA_DIR`/secret). A plain hash of six digits
+ * is cracked at once, that of a mobile number in minutes.
+ */
+type Secret = Uint8Array
+
+const keyed = (secret: Secret, kind: string, text: string): string =>
+  createHmac('sha256', secret).update(`login ${kind}:${text}`).digest('hex')
+
+export const hashOfMobile = (secret: Secret, mobile: string): string =>
+  keyed(secret, 'mobile', mobile)
+
+export const hashOfCode = (secret: Secret, mobile: string, code: string): string =>
+  keyed(secret, 'code', `${mobile} ${code}`)
+
+/** An IPv6 /64 counts as one address. */
+export const hashOfAddress = (secret: Secret, address: string): string =>
+  keyed(secret, 'address', limiterKey('code', address))
+
+export const hashOfVisitor = (secret: Secret, visitorId: string): string =>
+  keyed(secret, 'visitor', visitorId)
+
+/** Compares in constant time. */
+export const isSameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

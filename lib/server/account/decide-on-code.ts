@@ -1,0 +1,126 @@
+import { resendWaitSeconds } from '#lib/domain/account/login'
+import {
+  type Asker,
+  blockedUntil,
+  codeValidMs,
+  limitsOfAsker,
+  limitsOfNumber,
+  longestWindowMs,
+  maxTries,
+  narrowedUntil,
+} from '#lib/server/account/code-limits'
+import {
+  addCodeRequest,
+  codeOfMobile,
+  lockCodeGate,
+  putCode,
+  removeExpiredCodes,
+  removeOldRequests,
+} from '#lib/server/account/code-store'
+import { hasLoggedInWith } from '#lib/server/account/user-store'
+import type { Db } from '#lib/server/db/schema'
+import { transactionInTurn } from '#lib/server/db/transaction-in-turn'
+
+const resendWaitMs = resendWaitSeconds * 1000
+/** The wait when too many ask at once. */
+const crowdedMs = 5000
+/** Stored for requests that count for the address and the browser, but for no number. */
+const noNumber = ''
+
+interface CodeQuestion {
+  asker: Asker
+  /** The plain number and the browser's id, which may be known from an earlier login. */
+  device: { mobile: string; visitorId: string | undefined }
+  /** The hash of the code that may be sent. */
+  codeHash: string
+  resend: boolean
+  /** Epoch milliseconds. */
+  now: number
+  /** A client address and hour; 0 for no limit. */
+  addressLimit: number
+}
+
+/** Times are epoch milliseconds; `narrows`: unknown devices are refused from now on. */
+type CodeDecision =
+  | { kind: 'send'; requestId: number; narrows: boolean }
+  /** A code was sent a moment ago and is still valid. */
+  | { kind: 'on-its-way'; resendAt: number; narrows: false }
+  | { kind: 'refused'; until: number; narrows: boolean }
+
+/** @returns until when this device must wait (0: it need not), and whether this request started that */
+async function narrowing(
+  db: Db,
+  { device: { mobile, visitorId }, now, addressLimit }: CodeQuestion,
+  narrowUntil: number,
+) {
+  if (addressLimit === 0) return { until: 0, isNew: false }
+  const narrowed = await narrowedUntil(db, narrowUntil, now)
+  const isKnown = visitorId !== undefined && (await hasLoggedInWith(db, mobile, visitorId))
+  return isKnown ? { ...narrowed, until: 0 } : narrowed
+}
+
+/** The answer when no code is made; undefined when the limits allow one. */
+async function answerWithoutCode(
+  db: Db,
+  question: CodeQuestion,
+): Promise<Exclude<CodeDecision, { kind: 'send' }> | undefined> {
+  const { asker, resend, now, addressLimit } = question
+  const refused = (until: number) => ({ kind: 'refused', until, narrows: false }) as const
+  const askerBlocked = await blockedUntil(db, question, limitsOfAsker(addressLimit))
+  if (askerBlocked > now) return refused(askerBlocked)
+
+  const former = await codeOfMobile(db, asker.mobileHash)
+  const resendAt = (former?.sentAt ?? 0) + resendWaitMs
+  if (former && resendAt > now)
+    return resend || former.tries >= maxTries
+      ? refused(resendAt)
+      : { kind: 'on-its-way', resendAt, narrows: false }
+
+  const numberBlocked = await blockedUntil(db, question, limitsOfNumber)
+  return numberBlocked > now ? refused(numberBlocked) : undefined
+}
+
+/** Decides while the gate is locked. */
+async function decide(db: Db, question: CodeQuestion, narrowUntil: number): Promise<CodeDecision> {
+  const { asker, codeHash, now } = question
+  const { mobileHash } = asker
+  await removeOldRequests(db, now - longestWindowMs)
+  await removeExpiredCodes(db, now)
+
+  const request = { ...asker, createdAt: now, sent: 0, verifiedAt: null }
+  const early = await answerWithoutCode(db, question)
+  if (early?.kind === 'on-its-way') await addCodeRequest(db, { ...request, mobileHash: noNumber })
+  if (early) return early
+
+  const narrow = await narrowing(db, question, narrowUntil)
+  if (narrow.until > now) return { kind: 'refused', until: narrow.until, narrows: narrow.isNew }
+
+  const code = { mobileHash, codeHash, sentAt: now, expiresAt: now + codeValidMs, tries: 0 }
+  await putCode(db, code)
+  const requestId = await addCodeRequest(db, { ...request, sent: 1 })
+  return { kind: 'send', requestId, narrows: narrow.isNew }
+}
+
+/** Decides whether to send a code, and stores it with the request. Limits also hold for concurrent requests. */
+export async function decideOnCode(db: Db, question: CodeQuestion): Promise<CodeDecision> {
+  // First without the gate: requests over a limit must not make others wait.
+  const early = await answerWithoutCode(db, question)
+  if (early?.kind === 'refused') return early
+  const decision = gatedTransaction(db, (transaction, narrowUntil) =>
+    decide(transaction, question, narrowUntil),
+  )
+  return decision ?? { kind: 'refused', until: question.now + crowdedMs, narrows: false }
+}
+
+type Work<T> = (db: Db, narrowUntil: number) => Promise<T>
+
+/**
+ * A transaction that never runs concurrently with another of its kind, in any instance, so that what `work` counts
+ * stays true.
+ *
+ * @param work gets the time until which unknown devices are refused, in epoch ms; it may run twice and takes effect once
+ * @returns undefined if too many are already waiting
+ * @throws DatabaseUnavailable, also if its turn does not come in time
+ */
+export const gatedTransaction = <T>(db: Db, work: Work<T>): Promise<T> | undefined =>
+  transactionInTurn(db, async (transaction) => work(transaction, await lockCodeGate(transaction)))

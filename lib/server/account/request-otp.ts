@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto'
+import { environment } from '#lib/config/env.server'
+import { site } from '#lib/config/site'
+import { type CodeRequest, otpLength, resendWaitSeconds } from '#lib/domain/account/login'
+import { codeValidMs, minuteMs } from '#lib/server/account/code-limits'
+import {
+  hashOfAddress,
+  hashOfCode,
+  hashOfMobile,
+  hashOfVisitor,
+  markUnsent,
+  removeCode,
+} from '#lib/server/account/code-store'
+import { decideOnCode } from '#lib/server/account/decide-on-code'
+import { configuredSms } from '#lib/server/account/sms/providers'
+import { type Sms, SmsError } from '#lib/server/account/sms/sms'
+import { getDatabase } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
+import { ApiError, tooManyRequests } from '#lib/server/platform/api-error'
+import { log } from '#lib/server/platform/log'
+import { count } from '#lib/server/platform/metrics/registry'
+import { siteSecret } from '#lib/server/platform/secrets'
+
+export interface RequestOtpDeps {
+  db: Db
+  /** Epoch milliseconds. */
+  now: () => number
+  secret: Uint8Array
+  sms: Sms
+  /** Six digits from a secure source. */
+  makeCode: () => string
+  /** Codes an hour and client address; 0 for no limit. */
+  addressLimit: number
+  /** The site's own origin. */
+  siteUrl: string
+}
+
+const requestOtpDeps = (): RequestOtpDeps => ({
+  db: getDatabase(),
+  now: Date.now,
+  secret: siteSecret(),
+  sms: configuredSms(),
+  makeCode: () => String(randomInt(10 ** otpLength)).padStart(otpLength, '0'),
+  addressLimit: environment().codeLimitPerHour,
+  siteUrl: environment().siteUrl,
+})
+
+export interface CodeRequestInput extends CodeRequest {
+  clientAddress: string
+  /** undefined when the caller sends none. */
+  visitorId: string | undefined
+  requestId: string
+}
+
+const unsentText = 'We could not send the code. Please try again.'
+
+const secondsUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / 1000))
+
+/** The visitor's message for a provider's failure; the log gets no number and no code. */
+function unsent(error: unknown, requestId: string): ApiError {
+  const known = error instanceof SmsError ? error : undefined
+  const { kind = 'unavailable', status } = known ?? {}
+  log().error({ requestId, kind, status, ...(known ? {} : { err: error }) }, 'a code was not sent')
+  return new ApiError(kind === 'refused' ? 502 : 503, unsentText)
+}
+
+/**
+ * Sends a one-time code to a number. It never checks whether the number is a user's, so neither the answer nor its
+ * timing reveals that.
+ *
+ * @returns seconds until another may be requested
+ * @throws ApiError 429 over a limit, with Retry-After; 502 when the provider refused the message, 503 when it
+ * did not answer; the code is then void
+ */
+export async function requestOtp(
+  { mobile, resend, clientAddress, visitorId, requestId }: CodeRequestInput,
+  deps: RequestOtpDeps = requestOtpDeps(),
+): Promise<{ resendInSeconds: number }> {
+  const { secret, db } = deps
+  const now = deps.now()
+  const code = deps.makeCode()
+  const mobileHash = hashOfMobile(secret, mobile)
+  const codeHash = hashOfCode(secret, mobile, code)
+  const decision = await decideOnCode(db, {
+    asker: {
+      mobileHash,
+      addressHash: hashOfAddress(secret, clientAddress),
+      visitorHash: visitorId === undefined ? null : hashOfVisitor(secret, visitorId),
+    },
+    device: { mobile, visitorId },
+    ...{ codeHash, resend, now, addressLimit: deps.addressLimit },
+  })
+  if (decision.narrows)
+    log().warn(
+      { requestId },
+      'many codes are requested and not entered: unknown devices are refused',
+    )
+  if (decision.kind === 'refused') {
+    count('codeRequests', { result: 'limited' })
+    throw tooManyRequests(secondsUntil(decision.until, now))
+  }
+  if (decision.kind === 'on-its-way') {
+    count('codeRequests', { result: 'on its way' })
+    return { resendInSeconds: secondsUntil(decision.resendAt, now) }
+  }
+  try {
+    const text = smsTextOf({ code, provider: site.name, siteUrl: deps.siteUrl })
+    await deps.sms.send({ to: mobile, text, code })
+  } catch (error) {
+    count('codeRequests', { result: 'unsent' })
+    await removeCode(db, mobileHash, codeHash)
+    await markUnsent(db, decision.requestId)
+    throw unsent(error, requestId)
+  }
+  count('codeRequests', { result: 'sent' })
+  return { resendInSeconds: resendWaitSeconds }
+}
+
+interface Facts {
+  code: string
+  /** The brand. */
+  provider: string
+  /** The site's own address, an origin. */
+  siteUrl: string
+}
+
+/**
+ * The text of a login code: one message of 160 characters if brand and domain are short. Its last line lets the
+ * browser fill in the code, on that domain only (https://wicg.github.io/sms-one-time-codes/).
+ */
+const smsTextOf = ({ code, provider, siteUrl }: Facts): string =>
+  `${code} is your ${provider} login code, valid for ${codeValidMs / minuteMs} minutes. We never ask for it on the phone.
+
+@${new URL(siteUrl).hostname} #${code}`

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Login } from '#lib/domain/account/login'
+import { otpMessage } from '#lib/domain/account/login'
+import type { User } from '#lib/domain/account/user'
+import { defaultCountryCode } from '#lib/domain/contact/phone'
+import { codeValidMs, maxTries } from '#lib/server/account/code-limits'
+import {
+  countGuess,
+  hashOfCode,
+  hashOfMobile,
+  isSameHash,
+  markVerified,
+  removeCode,
+} from '#lib/server/account/code-store'
+import { insertSession, sessionMs } from '#lib/server/account/session'
+import { selectedCityOf, type UserRow, userOfMobile } from '#lib/server/account/user-store'
+import { getDatabase } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
+import { sharedTransaction } from '#lib/server/db/shared-transaction'
+import { ApiError } from '#lib/server/platform/api-error'
+import { count } from '#lib/server/platform/metrics/registry'
+import { hashOfToken, siteSecret } from '#lib/server/platform/secrets'
+
+export interface VerifyOtpDeps {
+  db: Db
+  /** Epoch milliseconds. */
+  now: () => number
+  secret: Uint8Array
+  /** 256 bits from a secure source, as base64url. */
+  makeToken: () => string
+  makeId: () => string
+}
+
+const verifyOtpDeps = (): VerifyOtpDeps => ({
+  db: getDatabase(),
+  now: Date.now,
+  secret: siteSecret(),
+  makeToken: () => randomBytes(32).toString('base64url'),
+  makeId: randomUUID,
+})
+
+interface Guess {
+  mobile: string
+  mobileHash: string
+  codeHash: string
+  tokenHash: string
+  userId: string
+  now: number
+}
+
+/** @returns null for a wrong guess, which counts as well */
+async function checkGuess(db: Db, guess: Guess): Promise<UserRow | null> {
+  const { mobile, mobileHash, codeHash, tokenHash, now } = guess
+  const storedHash = await countGuess(db, { mobileHash, now, max: maxTries })
+  if (storedHash === undefined || !isSameHash(storedHash, codeHash)) return null
+  if (!(await removeCode(db, mobileHash, codeHash))) return null
+  await markVerified(db, { mobileHash, after: now - 2 * codeValidMs, now })
+  const blank = { name: '', email: '', cityId: null, createdAt: now, updatedAt: now }
+  const user = await userOfMobile(db, { id: guess.userId, mobile, ...blank })
+  const expiresAt = now + sessionMs
+  await insertSession(db, { tokenHash, userId: user.id, createdAt: now, expiresAt })
+  return user
+}
+
+/**
+ * Logs in with a one-time code; the first login creates the user. A code works once, even for simultaneous
+ * attempts, and allows five guesses.
+ *
+ * @throws ApiError 422 with the same text whether the code is wrong, expired, used or was never requested
+ */
+export async function verifyOtp(
+  { mobile, otp }: Login,
+  deps: VerifyOtpDeps = verifyOtpDeps(),
+): Promise<User> {
+  const { db, secret } = deps
+  const token = deps.makeToken()
+  const guess: Guess = {
+    mobile,
+    mobileHash: hashOfMobile(secret, mobile),
+    codeHash: hashOfCode(secret, mobile, otp),
+    tokenHash: hashOfToken(token),
+    userId: deps.makeId(),
+    now: deps.now(),
+  }
+  const user = await sharedTransaction(db, (transaction) => checkGuess(transaction, guess))
+  count('codeVerifies', { result: user ? 'right' : 'wrong' })
+  if (!user) throw new ApiError(422, 'The code is wrong or no longer valid', [otpMessage])
+  return {
+    id: user.id,
+    token,
+    name: user.name,
+    mobileNo: mobile.slice(defaultCountryCode.length),
+    email: user.email,
+    selectedCity: await selectedCityOf(db, user.cityId),
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { links } from '#lib/domain/routes/links'
+import { matchesOf, pathOf } from '#lib/domain/routes/match'
+import { type Entity, entities } from '#lib/domain/routes/table'
+import type { Language } from '#lib/domain/text/language'
+import { canBeSlug } from '#lib/server/catalogue/entries'
+import { getDatabase } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
+
+/** The kinds of an entity's former slugs in the table formerSlug. */
+const formerKinds: Record<Entity, (language: Language) => string[]> = {
+  author: () => ['author'],
+  blog: (language) => [`blog:${language}`],
+  brand: () => ['brand:en', 'marketing:en'],
+  campaign: () => ['campaign:en'],
+  city: () => ['city'],
+  condition: () => ['condition:en'],
+  department: () => ['department'],
+  doctor: () => ['doctor'],
+  hospital: () => ['hospital'],
+  insurer: () => ['insurer', 'insurance:en'],
+  marketing: () => ['marketing:en'],
+  reviewer: () => ['reviewer'],
+  test: (language) => [`test:${language}`],
+  treatment: () => ['treatment:en'],
+}
+
+/**
+ * Where a path without a page leads: to its new address, 'gone' if the page was deleted, or null if there never was
+ * a page.
+ *
+ * @param path without query, as requested
+ */
+export async function movedPage(path: string): Promise<Moved> {
+  const db = getDatabase()
+  const redirect = await redirectOf(db, path)
+  if (redirect) return redirect
+  for (const { route, language, params } of matchesOf(path)) {
+    if (route.source === 'text') {
+      const moved = await currentSlug(db, 'page:en', path.slice(1))
+      if (moved) return moved === 'gone' ? moved : { to: links.text(moved.to) }
+    }
+    const target = route.leadsTo ?? route.path
+    for (const entity of entities) {
+      const slug = params[entity]
+      if (!slug || !canBeSlug(slug) || !target.includes(`:${entity}`)) continue
+      for (const kind of formerKinds[entity](language)) {
+        const moved = await currentSlug(db, kind, slug)
+        if (moved === 'gone') return moved
+        if (moved) return { to: pathOf(target, { ...params, [entity]: moved.to }, language) }
+      }
+    }
+  }
+  return null
+}
+
+export type Moved = { to: string } | 'gone' | null
+
+/** The operator's own redirect (redirects.csv). */
+async function redirectOf(db: Db, path: string): Promise<Moved> {
+  const row = await db
+    .selectFrom('redirect')
+    .select('target')
+    .where('id', '=', path)
+    .executeTakeFirst()
+  if (!row) return null
+  return row.target === null ? 'gone' : { to: row.target }
+}
+
+const ownTables: ReadonlySet<string> = new Set([
+  'city',
+  'department',
+  'insurer',
+  'hospital',
+  'doctor',
+])
+
+/** The table of an entity, by the kind that the importer kept with its former slug. */
+const tableOf = (kind: string): string => {
+  if (ownTables.has(kind)) return kind
+  return kind === 'author' || kind === 'reviewer' ? 'person' : 'article'
+}
+
+/**
+ * The current slug of the entity that once had this slug.
+ *
+ * @param kind as in the table formerSlug: 'doctor', 'condition:en', 'author'
+ * @returns 'gone' if the entity was deleted, null if nothing ever had the slug
+ */
+async function currentSlug(db: Db, kind: string, slug: string): Promise<Moved> {
+  const former = await db
+    .selectFrom('formerSlug')
+    .select('entityId')
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!former) return null
+  const table = tableOf(kind)
+  const id = ownTables.has(table) ? Number(former.entityId) : former.entityId
+  const { rows } = await sql<{
+    slug: string
+  }>`select slug from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows[0] ? { to: rows[0].slug } : 'gone'
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { dialectOf, getDatabase } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
+
+/** The importer's data between imports. */
+export interface CatalogueState {
+  /** Hash of the files of the last import; '' before the first import. */
+  contentHash: string
+  /** Kinds with invented rows: 'doctors', 'hospitals'. */
+  sampleKinds: string[]
+  /** The folder of the last import; '' before the first import. */
+  folder: string
+  /** The number of refused rows and texts of that folder. */
+  refused: number
+  /** Sources of lists imported with a mapping file: the first part of their rows' external ids. */
+  sources: string[]
+  /** Row files whose kind a mapped list has replaced, each with that list's source. */
+  takenOver: Record<string, string>
+  /** The largest assigned ids by table, so that no id is assigned twice. */
+  lastIds: Record<string, number>
+}
+
+/** The key of the version that changes with anything that pages show. */
+const versionKey = 'version'
+/** The key of the version that changes with the rows of lists. */
+const directoryKey = 'directory'
+
+const emptyState: CatalogueState = {
+  contentHash: '',
+  sampleKinds: [],
+  folder: '',
+  refused: 0,
+  sources: [],
+  takenOver: {},
+  lastIds: {},
+}
+const stateKey = 'import'
+
+export async function readCatalogueState(db: Db): Promise<CatalogueState> {
+  const row = await db
+    .selectFrom('catalogueState')
+    .select('value')
+    .where('key', '=', stateKey)
+    .executeTakeFirst()
+  return row ? { ...emptyState, ...(JSON.parse(row.value) as Partial<CatalogueState>) } : emptyState
+}
+
+/** Are the rows of a kind ('authors', 'costs': sample.csv) invented? Their pages then say so. */
+export const isSample = async (kind: string): Promise<boolean> =>
+  (await readCatalogueState(getDatabase())).sampleKinds.includes(kind)
+
+/** Saves the state. The version stays: of the state, pages only show the note on samples. */
+export const writeCatalogueState = (db: Db, state: CatalogueState): Promise<void> =>
+  writeValue(db, stateKey, JSON.stringify(state))
+
+async function writeValue(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('catalogueState')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Marks all cached pages as possibly outdated: after an import, and when a review is published. */
+export const bumpCatalogueVersion = (db: Db): Promise<void> =>
+  writeValue(db, versionKey, randomBytes(6).toString('base64url'))
+
+/** Changes with anything that pages show; '' before the first import. */
+export const readCatalogueVersion = (db: Db): Promise<string> => readValue(db, versionKey)
+
+/**
+ * Marks the list indexes as outdated after changes of cities, departments, insurers, hospitals or doctors. Changes of
+ * texts and reviews do not call it, so that the indexes stay (docs/decisions/0016-listing-index.md).
+ */
+export const bumpDirectoryVersion = (db: Db): Promise<void> =>
+  writeValue(db, directoryKey, randomBytes(6).toString('base64url'))
+
+/** Changes with those rows; '' before the first change. */
+export const readDirectoryVersion = (db: Db): Promise<string> => readValue(db, directoryKey)
+
+async function readValue(db: Db, key: string): Promise<string> {
+  const row = await db
+    .selectFrom('catalogueState')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.value ?? ''
+}
+
+/**
+ * Blocks other imports until the transaction ends, but not readers. SQLite has only one writer anyway.
+ */
+export async function lockCatalogue(db: Db): Promise<void> {
+  if (dialectOf(db) === 'postgres')
+    await sql`lock table ${sql.table('catalogueState')} in exclusive mode`.execute(db)
+}

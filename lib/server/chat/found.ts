@@ -1,0 +1,198 @@
+import type { ChatCity, ChatFound } from '#lib/domain/chat/chat'
+import type { Option } from '#lib/domain/leads/form-options'
+import { links } from '#lib/domain/routes/links'
+import type { SearchType } from '#lib/domain/search/kinds'
+import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
+import { findArticle } from '#lib/server/catalogue/articles'
+import { sentencesOf, tellingQueries, tellingWords, tellsTrouble } from '#lib/server/chat/query'
+import {
+  type CatalogueSearch,
+  knownWordsOf,
+  type SearchResult,
+  searchCatalogue,
+} from '#lib/server/search/catalogue'
+import { isElsewhere, searchGroups } from '#lib/server/search/groups'
+
+/** How many of each type the chat shows: enough to choose from, few enough to read on a phone. */
+const maxShown: Record<SearchType, number> = {
+  department: 2,
+  condition: 3,
+  treatment: 2,
+  test: 2,
+  hospital: 3,
+  doctor: 3,
+  blog: 1,
+}
+const limitPerType = Math.max(...Object.values(maxShown))
+
+/** At `certain` no other query needs to be tried. Below `minCertainty` the result is a guess and is not shown. */
+const certain = 0.9
+const minCertainty = 0.84
+/** For a person's name. */
+const minNameCertainty = 0.9
+
+interface Tried {
+  best: CatalogueSearch
+  isGuess: boolean
+}
+
+/** Tries several queries for a complaint and returns the most certain result. */
+async function tryAll(
+  asWritten: CatalogueSearch,
+  text: string,
+  search: (query: string) => Promise<CatalogueSearch>,
+): Promise<Tried> {
+  const [all, ...sentences] = await Promise.all([text, ...sentencesOf(text)].map(knownWordsOf))
+  const whole = tellingWords(all?.known ?? [])
+  let best = asWritten
+  for (const query of tellingQueries(
+    whole,
+    sentences.map(({ known }) => tellingWords(known)),
+  )) {
+    if (best.certainty >= certain) break
+    const found = await search(query)
+    if (found.certainty > best.certainty) best = found
+  }
+  // 'Cost' and 'pain' alone find something, and 'worms in the tooth' is not about worms.
+  const least = tellsTrouble(whole) && !all?.hasUncovered ? minCertainty : certain
+  return { best, isGuess: best.certainty < least }
+}
+
+/**
+ * Searches the catalogue for a complaint with several queries and keeps the most certain result; empty if it is only
+ * a guess. A query that is just a person's name finds that person.
+ */
+export async function searchTrouble(
+  trouble: string,
+  cityId: number | null,
+): Promise<CatalogueSearch> {
+  const search = (query: string) => searchCatalogue({ query, cityId, limitPerType })
+  const asWritten = await search(trouble)
+  let tried = await tryAll(asWritten, trouble, search)
+  const { corrected } = asWritten
+  if (tried.isGuess && corrected !== null)
+    tried = await tryAll(await search(corrected), corrected, search)
+  const isName = asWritten.peopleCertainty >= minNameCertainty
+  const best = tried.isGuess && isName ? asWritten : tried.best
+  return {
+    ...best,
+    results: tried.isGuess && !isName ? [] : best.results,
+    placeId: asWritten.placeId ?? best.placeId,
+  }
+}
+
+/** Slug and name of the department that treats the first result. */
+function departmentOf(results: SearchResult[]) {
+  for (const { kind, item } of results) {
+    if (kind === 'department') return item
+    if (kind === 'doctor' || kind === 'hospital') continue
+    if (item.department) return item.department
+  }
+  return null
+}
+
+const testHit = ({ name, slug }: { name: string; slug: string }): SearchHit => ({
+  name,
+  href: links.article('test', slug),
+  detail: '',
+  language: 'en',
+})
+
+/** The tests that the article about the first condition names. */
+async function testsOf(results: SearchResult[]): Promise<SearchGroup[]> {
+  const first = results.find(({ kind }) => kind === 'condition')
+  const article = first && (await findArticle('condition', 'en', first.item.slug))
+  const hits = article?.tests.map(testHit) ?? []
+  return hits.length > 0 ? [{ type: 'test', title: 'Tests', hits, total: hits.length }] : []
+}
+
+const isIn = ({ kind, item }: SearchResult, slug: string): boolean => {
+  if (kind === 'hospital') return item.city.slug === slug
+  return kind !== 'doctor' || item.cities.some((city) => city.slug === slug)
+}
+
+/** Shows doctors and hospitals from elsewhere only if the city has none. */
+const near = (found: CatalogueSearch, city: ChatCity | null): CatalogueSearch =>
+  city === null || isElsewhere(found, city.slug)
+    ? found
+    : { ...found, results: found.results.filter((result) => isIn(result, city.slug)) }
+
+/**
+ * Adds what the search left out: the department of the articles, its doctors and hospitals, and the tests that the
+ * article names. A visitor who does not know which doctor to see needs all of it.
+ */
+async function completed(
+  found: CatalogueSearch,
+  city: ChatCity | null,
+): Promise<{ groups: SearchGroup[]; isEmptyCity: boolean }> {
+  const own = searchGroups(near(found, city), city)
+  const has = (type: SearchType) => own.some((group) => group.type === type)
+  const department = departmentOf(found.results)
+  const isWhole = has('department') && has('doctor') && has('hospital')
+  const people =
+    department && !isWhole
+      ? await searchCatalogue({
+          query: city ? `${department.name} in ${city.name}` : department.name,
+          cityId: city?.id ?? null,
+          kinds: ['department', 'doctor', 'hospital'],
+          limitPerType,
+        })
+      : null
+  const others = [
+    ...(people ? searchGroups(near(people, city), city) : []),
+    ...(has('test') ? [] : await testsOf(found.results)),
+  ]
+  const results = [...found.results, ...(people?.results ?? [])]
+  return {
+    groups: [...own, ...others.filter(({ type }) => !has(type))],
+    isEmptyCity: city !== null && isElsewhere({ ...found, results }, city.slug),
+  }
+}
+
+/** The lead form's option for the first result. */
+function treatmentOf({ results }: CatalogueSearch): Option | null {
+  for (const { kind, item } of results) {
+    if (kind === 'condition') return { id: `condition:${item.id}`, label: item.name }
+    if (kind === 'treatment') return { id: `procedure:${item.id}`, label: item.name }
+  }
+  return null
+}
+
+/** Articles first (what it is), then who treats it and where. */
+const order: readonly SearchType[] = [
+  ...(['condition', 'department', 'doctor', 'hospital', 'test', 'treatment', 'blog'] as const),
+]
+/** In an emergency hospitals come first. */
+const urgentOrder: readonly SearchType[] = [
+  ...(['hospital', 'department', 'doctor', 'condition', 'test', 'treatment', 'blog'] as const),
+]
+
+const noHelp: ChatFound = { groups: [], isEmptyCity: false, treatment: null }
+
+/** All hospitals of a city, regardless of speciality. */
+async function hospitalsIn({ id, name }: ChatCity): Promise<SearchGroup[]> {
+  const query = `hospitals in ${name}`
+  const found = await searchCatalogue({ query, cityId: id, kinds: ['hospital'], limitPerType })
+  return found.placeId === id ? searchGroups(found, null) : []
+}
+
+/** The results for a complaint: a few of each type, grouped as on /search. */
+export async function chatFound(
+  trouble: string,
+  { city, isUrgent }: { city: ChatCity | null; isUrgent: boolean },
+): Promise<ChatFound> {
+  const found = await searchTrouble(trouble, city?.id ?? null)
+  if (found.results.length === 0) {
+    // An emergency cannot wait.
+    return isUrgent && city ? { ...noHelp, groups: await hospitalsIn(city) } : noHelp
+  }
+  const { groups, isEmptyCity } = await completed(found, city)
+  const inOrder = isUrgent ? urgentOrder : order
+  return {
+    groups: groups
+      .map((group) => ({ ...group, hits: group.hits.slice(0, maxShown[group.type]) }))
+      .sort((one, other) => inOrder.indexOf(one.type) - inOrder.indexOf(other.type)),
+    isEmptyCity,
+    treatment: treatmentOf(found),
+  }
+}

@@ -1,0 +1,156 @@
+import type { City } from '#lib/domain/catalogue/catalogue'
+import { citiesCalled } from '#lib/domain/catalogue/cities'
+import {
+  anyCity,
+  askCity,
+  type ChatAnswers,
+  type ChatChoice,
+  type ChatCity,
+  type ChatGuide,
+  type ChatReply,
+  chatStep,
+  languageOfText,
+} from '#lib/domain/chat/chat'
+import { chatWords } from '#lib/domain/chat/texts'
+import { withoutSearch } from '#lib/domain/chat/transcript'
+import { emergencyIn, isDespair } from '#lib/domain/emergency/emergency'
+import { forWhom, forWhomWords } from '#lib/domain/leads/for-whom'
+import type { Language } from '#lib/domain/text/language'
+import { fold } from '#lib/domain/text/text'
+import { listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
+import { chatFound, searchTrouble } from '#lib/server/chat/found'
+import { searchCatalogue } from '#lib/server/search/catalogue'
+
+const labelOf = ({ name, nameHi }: City, language: Language) =>
+  (language === 'hi' && nameHi) || name
+
+const cityOf = (city: City, language: Language): ChatCity => ({
+  id: city.id,
+  slug: city.slug,
+  name: city.name,
+  label: labelOf(city, language),
+})
+
+interface AskedCity {
+  city: City | typeof anyCity | null
+  unknownCity: string
+  like: City[]
+}
+
+async function readCity(typed: string): Promise<AskedCity> {
+  if (typed === anyCity || isAnywhere(typed)) return { city: anyCity, unknownCity: '', like: [] }
+  const { city, like } = await cityNamed(typed)
+  if (city) return { city, unknownCity: '', like: [] }
+  return { city: null, unknownCity: like.length > 0 ? '' : typed, like }
+}
+
+const notAsked: AskedCity = { city: null, unknownCity: '', like: [] }
+
+/**
+ * The city from the answer; otherwise the one that the problem names ('knee pain in Pune'), otherwise an earlier one.
+ */
+async function askedCity({ city = '', near = '', trouble }: ChatGuide): Promise<AskedCity> {
+  const answered = city.trim()
+  if (answered === askCity) return notAsked
+  if (answered !== '') return readCity(answered)
+  const { placeId } = await searchTrouble(trouble, null)
+  const named = placeId === null ? undefined : (await listCities()).find(({ id }) => id === placeId)
+  if (named) return { ...notAsked, city: named }
+  const before = near.trim() === '' ? notAsked : await readCity(near.trim())
+  return { ...notAsked, city: before.city }
+}
+
+async function cityChoices(like: City[], language: Language): Promise<ChatChoice[]> {
+  const cities =
+    like.length > 0 ? like : (await listCities()).filter(({ type }) => type === 'Popular')
+  return [
+    ...cities.map((city) => ({ value: city.slug, label: labelOf(city, language) })),
+    { value: anyCity, label: chatWords[language].anyCity },
+  ]
+}
+
+const whoChoices = (language: Language): ChatChoice[] =>
+  forWhom.map((value) => ({ value, label: forWhomWords[language].answers[value] }))
+
+/** The guided chat: returns the next question or the results. It is stateless: each call carries all answers. */
+export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
+  const { trouble } = asked
+  const language = languageOfText(trouble)
+  const emergency = emergencyIn(trouble)
+  if (isDespair(emergency)) return { ...withoutSearch(trouble), emergency }
+  const { city: named, unknownCity, like } = await askedCity(asked)
+  const city = typeof named === 'object' && named ? cityOf(named, language) : named
+  const answers: ChatAnswers = { trouble, city, who: asked.who || null }
+  const step = chatStep(answers)
+  const reply = { language, emergency, answers, step, unknownCity, choices: [], found: null }
+  if (step === 'city') return { ...reply, choices: await cityChoices(like, language) }
+  if (step === 'who') return { ...reply, choices: whoChoices(language) }
+  const found = await chatFound(trouble, {
+    city: city === anyCity ? null : city,
+    isUrgent: emergency !== null,
+  })
+  return { ...reply, found }
+}
+
+/** Maximum number of similar cities to offer. */
+const maxLike = 6
+
+/** Answers that mean 'any city'. */
+const anywhere = new Set(
+  [
+    'any',
+    'anywhere',
+    'any city',
+    'all',
+    'all india',
+    'india',
+    'i dont know',
+    'dont know',
+    'no idea',
+  ]
+    .concat([
+      'kahin bhi',
+      'kahi bhi',
+      'koi bhi',
+      'koi bhi shahar',
+      'pata nahi',
+      'कहीं भी',
+      'कोई भी',
+      'पता नहीं',
+    ])
+    .map(fold),
+)
+
+const isAnywhere = (typed: string): boolean => anywhere.has(fold(typed))
+
+interface NamedCities {
+  /** The matching city; null if none or several match. */
+  city: City | null
+  /** The cities that may match. */
+  like: City[]
+}
+
+/**
+ * Finds the city that a visitor names: by slug, by any name in either script ('Bangalore', 'दिल्ली'), by the
+ * beginning of one, or in a sentence ('I live near Pune').
+ */
+async function cityNamed(typed: string): Promise<NamedCities> {
+  const wanted = fold(typed)
+  if (wanted === '') return { city: null, like: [] }
+  const cities = await listCitiesWithNames()
+  const [called, ...others] = citiesCalled(cities, typed)
+  if (called)
+    return others.length === 0
+      ? { city: called, like: [] }
+      : { city: null, like: [called, ...others] }
+  const ofState = cities.filter(({ state }) => fold(state) === wanted).slice(0, maxLike)
+  if (ofState.length > 0) return { city: null, like: ofState }
+  const like =
+    wanted.length < 3
+      ? []
+      : cities.filter(({ names }) => names.some((name) => name.startsWith(wanted)))
+  if (like.length === 1 && like[0]) return { city: like[0], like: [] }
+  if (like.length > 1) return { city: null, like: like.slice(0, maxLike) }
+  const { placeId } = await searchCatalogue({ query: typed, limitPerType: 1, kinds: ['hospital'] })
+  return { city: cities.find(({ id }) => id === placeId) ?? null, like: [] }
+}

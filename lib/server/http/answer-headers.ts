@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+
+interface RoutesManifest {
+  headers: { source: string; headers: { key: string; value: string }[] }[]
+}
+
+/**
+ * Gives every answer the headers that next.config.js sets for all paths. Next.js omits them on redirects and malformed
+ * addresses, the front server on moved pages. Headers that an answer sets itself are kept.
+ *
+ * @param distDir the folder of the build
+ */
+export function answerHeaders(distDir: string): (response: ServerResponse) => void {
+  const file = path.join(distDir, 'routes-manifest.json')
+  const { headers } = JSON.parse(readFileSync(file, 'utf8')) as RoutesManifest
+  const all = headers.find(({ source }) => source === '/:path*')?.headers ?? []
+  return (response) => {
+    const { writeHead } = response
+    response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+      for (const { key, value } of all) if (!response.hasHeader(key)) response.setHeader(key, value)
+      return writeHead.apply(response, given)
+    }) as typeof writeHead
+  }
+}

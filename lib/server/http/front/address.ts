@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http'
+
+/** In absolute form, as sent to a proxy, the request target begins with scheme and host. */
+const origin = /^https?:\/\/[^/?#]*/i
+
+/**
+ * Path and query without scheme and host. A client may write any host there, and Next.js would repeat it in redirects.
+ *
+ * @returns at least '/'
+ */
+export const withoutOrigin = (url = '/'): string => {
+  const path = url.replace(origin, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/** An image path without characters that a browser or Next.js would drop or rewrite. */
+const plainPath = /^(?:\/\w[\w.-]*)+$/
+
+/**
+ * Does the request ask Next.js to optimise an image under an unusual spelling? Next.js would resize and store
+ * '/a.webp', '/a.webp#1' and '/a.webp ' separately.
+ */
+export function isForgedImageRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  const [path = '', query = ''] = url.split(/\?(.*)/s)
+  if (path !== '/_next/image') return false
+  const images = new URLSearchParams(query).getAll('url')
+  return images.length !== 1 || !images.every((image) => plainPath.test(image))
+}
+
+/** Our own paths have a few hundred characters at most. */
+const maxPathLength = 2000
+
+/** Is the path longer than any of ours? Caches here and in Next.js use the path as their key. */
+export function isTooLong({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  if (url.length <= maxPathLength) return false
+  const query = url.indexOf('?')
+  return (query === -1 ? url.length : query) > maxPathLength
+}
+
+/** A decoded path segment that is empty or a dot segment, or contains a slash or control character. */
+const oddSegment = /^\.{0,2}$|[/\\\p{Cc}]/u
+
+/**
+ * The path if it is spelled canonically, as browsers send it; otherwise undefined. '/a/../b.js', '//b.js' and '/%62.js'
+ * all lead to '/b.js', and a client can invent any number of such spellings.
+ *
+ * @returns a new string: a slice would keep the whole request URL in memory
+ */
+export function canonicalPath(path: string): string | undefined {
+  if (path === '/') return '/'
+  try {
+    const segments = path.split('/').slice(1).map(decodeURIComponent)
+    if (segments.some((segment) => oddSegment.test(segment))) return undefined
+    const canonical = segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')
+    return canonical === path ? canonical : undefined
+  } catch {
+    // '%' not followed by two hexadecimal digits.
+    return undefined
+  }
+}

@@ -1,0 +1,245 @@
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
+import { pageKindOf } from '#lib/domain/routes/match'
+import type { Moved } from '#lib/server/catalogue/moved'
+import { isInTrouble, retryAfterSeconds } from '#lib/server/db/unavailable'
+import { canonicalPath } from '#lib/server/http/front/address'
+import { type Captured, capture } from '#lib/server/http/front/capture'
+import { outdatedBy } from '#lib/server/http/front/catalogue-version'
+import { filteredHeader, folderFor } from '#lib/server/http/front/query-pages'
+import {
+  finishOnClose,
+  finishRecord,
+  resultOf,
+  startRecord,
+} from '#lib/server/http/front/request-log'
+import {
+  bodyIn,
+  type CachedResponse,
+  type Encoding,
+  headersOf,
+  ResponseCache,
+} from '#lib/server/http/front/response-cache'
+import type { Revalidate } from '#lib/server/http/revalidate'
+
+interface FrontCatalogue {
+  /** Changes with every change of the catalogue; undefined while unknown. */
+  version: () => string | undefined
+  /** Where a path without a page redirects to. */
+  moved: (path: string) => Promise<Moved>
+  revalidate: Revalidate
+}
+
+interface FrontSettings {
+  /** A monotonic clock, in ms: if the wall clock were set back, a page could stay for a day. */
+  now: () => number
+  /** How long a page of the ISR cache is served without asking Next.js again, in ms. */
+  pageFreshness: number
+  /** Bytes of cached answers. */
+  maxBytes: number
+}
+
+const defaultFrontSettings: FrontSettings = {
+  now: () => performance.now(),
+  pageFreshness: 2000,
+  maxBytes: 48 * 1024 * 1024,
+}
+
+const encodingFor = (request: IncomingMessage): Encoding => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** Everything that is not a page or a file of the build goes to Next.js unchanged. */
+function isForNext({ method, url = '', headers }: IncomingMessage): boolean {
+  return (
+    (method !== 'GET' && method !== 'HEAD') ||
+    /^\/(?:api|_next\/(?:data|image))(?:\/|\?|$)/.test(url) ||
+    headers.range !== undefined ||
+    headers['x-prerender-revalidate'] !== undefined ||
+    Boolean(headers.cookie?.includes('__prerender_bypass'))
+  )
+}
+
+const weak = (etag: unknown) =>
+  typeof etag === 'string' ? `W/${etag.replace(/^W\//, '')}` : undefined
+
+function freshUntil(
+  headers: CachedResponse['headers'],
+  settings: FrontSettings,
+): number | undefined {
+  if (/\bimmutable\b/.test(String(headers['cache-control'] ?? ''))) return Number.POSITIVE_INFINITY
+  // Next.js marks answers from its ISR cache; they are the same for every visitor and every query.
+  if (/^(?:HIT|REVALIDATED)$/.test(String(headers['x-nextjs-cache'])))
+    return settings.now() + settings.pageFreshness
+  return undefined
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
+  for (const [name, value] of headersOf(answer)) response.setHeader(name, value)
+  if (answer.etag) response.setHeader('ETag', answer.etag)
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (answer.etag && weak(request.headers['if-none-match']) === answer.etag) {
+    response.statusCode = 304
+    for (const name of ['content-length', 'content-type', 'content-encoding'])
+      response.removeHeader(name)
+    response.end()
+    return
+  }
+  const { encoding, body } = bodyIn(answer, encodingFor(request))
+  if (encoding === 'identity') response.removeHeader('Content-Encoding')
+  else response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', body.length)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Without the request id. */
+const headersToCache = ({ 'x-request-id': _id, ...headers }: OutgoingHttpHeaders) => headers
+
+const isHtml = ({ headers }: Captured) => /^text\/html/.test(String(headers['content-type'] ?? ''))
+
+/** An answer that is sent once and not cached. */
+const uncached = ({ headers, body }: Captured): CachedResponse => ({
+  path: '',
+  headers: headersToCache(headers),
+  etag: undefined,
+  bodies: { identity: body },
+  freshUntil: 0,
+  kind: 'other',
+})
+
+/**
+ * A failed answer that nobody may cache, whatever headers the page set before it failed. A 500 becomes a temporary 503
+ * while the database is in trouble.
+ */
+function failedAnswer(failed: Captured): Captured {
+  const headers = { ...failed.headers, 'cache-control': 'private, no-store' }
+  if (failed.status !== 500 || !isHtml(failed) || !isInTrouble()) return { ...failed, headers }
+  return {
+    ...failed,
+    status: 503,
+    headers: { ...headers, 'retry-after': String(retryAfterSeconds) },
+  }
+}
+
+/** 410 for a page that is gone, 301 for one that moved; null for a path that never had a page. */
+async function movedAnswer(
+  url: string,
+  missing: Captured,
+  { moved }: FrontCatalogue,
+): Promise<Captured | null> {
+  const [path = '/', query] = url.split('?')
+  const found = await moved(path)
+  if (found === null) return null
+  if (found === 'gone') return { ...missing, status: 410 }
+  const location = query ? `${found.to}?${query}` : found.to
+  return { status: 301, headers: { location }, body: Buffer.alloc(0) }
+}
+
+/**
+ * Runs in front of Next.js in the same process. Next.js computes text, ETag and compression of a cached page for each
+ * request; the front keeps a compressed page of the ISR cache for two seconds and a file of the build forever. A page
+ * older than the last change of the catalogue is revalidated first; a missing page is looked up among moved pages.
+ * docs/decisions/0012-front.md
+ */
+export function front(
+  next: RequestListener,
+  catalogue: FrontCatalogue,
+  settings: FrontSettings = defaultFrontSettings,
+): RequestListener {
+  const cache = new ResponseCache(settings.maxBytes)
+  const isOutdated = outdatedBy(catalogue.version)
+
+  /** Makes the answer to send from what Next.js answered, and caches it if possible. */
+  function cacheAnswer(
+    path: string,
+    captured: Captured,
+    known: CachedResponse | undefined,
+  ): CachedResponse {
+    if (captured.status !== 200) return uncached(captured)
+    const { headers, body } = captured
+    const etag = weak(headers.etag)
+    const same = known?.etag !== undefined && known.etag === etag ? known : undefined
+    const canonical = canonicalPath(path)
+    const until = canonical && freshUntil(headers, settings)
+    const answer: CachedResponse = {
+      path: canonical ?? '',
+      headers: headersToCache(headers),
+      etag,
+      bodies: same ? same.bodies : { identity: body },
+      freshUntil: until || 0,
+      kind: known?.kind ?? pageKindOf(path),
+    }
+    if (until) cache.set(answer)
+    return answer
+  }
+
+  /** The answer for the current catalogue. */
+  async function upToDate(url: string, path: string, captured: Captured): Promise<Captured> {
+    const revalidated = isOutdated(path, captured) ? await catalogue.revalidate(path) : null
+    const fresh = revalidated ?? captured
+    if (fresh.status >= 500) return failedAnswer(fresh)
+    if (fresh.status !== 404 || !isHtml(fresh)) return fresh
+    return (await movedAnswer(url, fresh, catalogue).catch(() => null)) ?? fresh
+  }
+
+  return (request, response) => {
+    delete request.headers[filteredHeader]
+    const record = startRecord(request, response)
+    if (isForNext(request)) {
+      finishOnClose(record, request, response)
+      return next(request, response)
+    }
+    const url = request.url ?? '/'
+    const { path } = record
+    const folder = folderFor(url)
+    if (folder) {
+      request.url = folder + url
+      request.headers[filteredHeader] = '1'
+    }
+    const known = folder ? undefined : cache.get(path)
+    if (known && settings.now() < known.freshUntil) {
+      send(request, response, known)
+      record.kind = known.kind
+      record.result = 'kept'
+      return finishRecord(record, request, response)
+    }
+
+    finishOnClose(record, request, response)
+    // Next.js sends the complete, uncompressed answer; the encoding and 304 for this visitor are added here.
+    const originalHeaders = { ...request.headers }
+    // HEAD is answered like GET but without the body, so that redirects are the same for both.
+    const { method } = request
+    request.method = 'GET'
+    delete request.headers['accept-encoding']
+    delete request.headers['if-none-match']
+    delete request.headers['if-modified-since']
+    capture(response, (captured) => {
+      request.headers = originalHeaders
+      request.method = method
+      const { status, headers, body } = captured
+      record.result = resultOf(headers['x-nextjs-cache'])
+      if (status === 304 || status === 204 || headers['content-encoding'] !== undefined) {
+        response.end(body)
+        return
+      }
+      if (status === 200 && !isOutdated(path, captured)) {
+        send(request, response, cacheAnswer(path, captured, known))
+        return
+      }
+      void upToDate(url, path, captured).then((current) => {
+        if (current !== captured && current.status === 200) record.result = 'revalidated'
+        for (const name of Object.keys(headersToCache(headers)))
+          if (current !== captured) response.removeHeader(name)
+        response.statusCode = current.status
+        send(request, response, cacheAnswer(path, current, known))
+      })
+    })
+    return next(request, response)
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import createNext from 'next'
+import { buildFolder, takeStandaloneConfig } from '#lib/config/build'
+import { loadEnvironment } from '#lib/config/load-environment'
+import { movedPage } from '#lib/server/catalogue/moved'
+import { answerHeaders } from '#lib/server/http/answer-headers'
+import { isForgedImageRequest, isTooLong, withoutOrigin } from '#lib/server/http/front/address'
+import { watchCatalogue } from '#lib/server/http/front/catalogue-version'
+import { front } from '#lib/server/http/front/front'
+import { finishOnClose, startRecord } from '#lib/server/http/front/request-log'
+import { boundMemory } from '#lib/server/http/memory/next-memory'
+import { boundPageFiles } from '#lib/server/http/memory/page-files'
+import { previewModeId, refreshPrerendered, revalidator } from '#lib/server/http/revalidate'
+import { endDelivery } from '#lib/server/leads/outbox/start'
+import { keepListsReady } from '#lib/server/listings/indexes'
+import { noteBuild, watchEventLoop } from '#lib/server/operate/gauges'
+import { logConsole } from '#lib/server/platform/log'
+import { beginStopping, isStopping } from '#lib/server/platform/process-wide'
+import { connectSharedRedis } from '#lib/server/platform/redis/shared'
+import { keepSearchReady } from '#lib/server/search/memory-engine'
+
+// The production server: Next.js behind the front server (lib/server/http/front). `npm start` sets up and builds first.
+
+const { port, host, trustedProxies } = loadEnvironment()
+const dir = path.join(import.meta.dirname, '..', '..', '..')
+const distDir = buildFolder(dir)
+takeStandaloneConfig(dir, distDir)
+keepListsReady()
+keepSearchReady()
+boundMemory()
+boundPageFiles(path.join(distDir, 'server', 'route-cache'))
+// instrumentation.ts logs failed pages as JSON. Without `quiet` Next.js would also print them as text, unscrubbed.
+const app = createNext({
+  ...{ dev: false, dir, port, hostname: '0.0.0.0', quiet: true },
+  // Next.js would take over the connection of a WebSocket request, answer nothing and keep it open forever.
+  // It gets an unused server instead, so that such a request is answered like any other.
+  httpServer: createServer(),
+})
+await Promise.all([app.prepare(), connectSharedRedis()])
+logConsole()
+watchEventLoop()
+noteBuild(readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim())
+const handle = app.getRequestHandler()
+
+const answer = front((request, response) => void handle(request, response), {
+  version: watchCatalogue(),
+  moved: movedPage,
+  revalidate: revalidator(`http://127.0.0.1:${port}`, previewModeId(dir)),
+})
+const withHeaders = answerHeaders(distDir)
+const server = createServer((request, response) => {
+  withHeaders(response)
+  // An open connection would delay the shutdown.
+  if (isStopping()) response.setHeader('Connection', 'close')
+  request.url = withoutOrigin(request.url)
+  const refusal = isTooLong(request) ? 414 : isForgedImageRequest(request) ? 404 : undefined
+  if (refusal === undefined) return answer(request, response)
+  finishOnClose(startRecord(request, response), request, response)
+  response.writeHead(refusal).end()
+})
+// Longer than a proxy in front keeps idle connections, so that it never sends a request into a closing one.
+server.keepAliveTimeout = 65_000
+server.headersTimeout = 20_000
+server.requestTimeout = 60_000
+
+/**
+ * How long a proxy in front has to notice that this instance is stopping, in ms. Meanwhile each answer closes its
+ * connection and /api/health answers 503. Longer than deploy/nginx.conf keeps idle connections to us, so that none is
+ * left for another request.
+ */
+const drainMs = trustedProxies > 0 ? 5000 : 0
+
+/** Accepts no new connections after the drain, lets requests in flight finish, and exits. */
+function stop(): void {
+  if (isStopping()) return
+  beginStopping()
+  const close = () => {
+    server.close(() => {
+      // Leads of the last requests are delivered too, or their claims are released.
+      void Promise.allSettled([app.close(), endDelivery()]).finally(() => process.exit(0))
+    })
+    // Repeated for connections that become idle once their request is answered.
+    server.closeIdleConnections()
+    setInterval(() => server.closeIdleConnections(), 100)
+  }
+  // setImmediate: connections still in the backlog would be cut, so they are accepted first.
+  setTimeout(() => setImmediate(close), drainMs)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const text = error.code === 'EADDRINUSE' ? `Port ${port} is in use.` : error.message
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})
+// Hundreds of simultaneous connections, from an attack or a restarting proxy, must not delay a visitor until TCP
+// retries: Node.js's default backlog is 511.
+server.listen({ port, host, backlog: 4096 }, () => {
+  console.log(`Listening on port ${port}`)
+  void refreshPrerendered(dir, port)
+})

@@ -1,0 +1,78 @@
+import { routeOf } from '#lib/domain/routes/match'
+import { type Entity, entities } from '#lib/domain/routes/table'
+import type { Language } from '#lib/domain/text/language'
+import { articleKey } from '#lib/server/import/read/read-content'
+import type { ArticleKindOfAll } from '#lib/server/import/schemas/article-schemas'
+import type { RowFile } from '#lib/server/import/schemas/row-schemas'
+
+/**
+ * The rows and articles that others may refer to. Those with faults of their own are included, so that one wrong row
+ * is not reported again for every row that refers to it.
+ */
+export interface Known {
+  row(target: RowFile, slug: string): boolean
+  /** By articleKey. */
+  article(key: string): boolean
+  insurerKind(slug: string): 'government' | 'private' | undefined
+}
+
+const article =
+  (kind: ArticleKindOfAll) =>
+  (known: Known, slug: string, language: Language = 'en') =>
+    known.article(articleKey(kind, language, slug))
+const row = (file: RowFile) => (known: Known, slug: string) => known.row(file, slug)
+
+/** Does the catalogue have the entity of a path's parameter? */
+const exists: Record<Entity, (known: Known, slug: string, language: Language) => boolean> = {
+  author: row('authors.csv'),
+  blog: article('blog'),
+  brand: (known, slug) => article('brand')(known, slug) || article('marketing')(known, slug),
+  campaign: article('campaign'),
+  city: row('cities.csv'),
+  condition: article('condition'),
+  department: (known, slug) =>
+    row('departments.csv')(known, slug) || row('departments.csv')(known, slug.toUpperCase()),
+  doctor: row('doctors.csv'),
+  hospital: row('hospitals.csv'),
+  insurer: row('insurers.csv'),
+  marketing: article('marketing'),
+  reviewer: row('reviewers.csv'),
+  test: article('test'),
+  treatment: article('treatment'),
+}
+
+/** Does a path (without query) lead to a page of this catalogue? */
+export function pageExists(path: string, known: Known): boolean {
+  const { route, language, params } = routeOf(path) ?? {}
+  if (!route || !language || !params || route.source === 'request') return false
+  if (route.source === 'text') return article('page')(known, path.slice(1))
+  return entities.every((entity) => {
+    const slug = params[entity]
+    return slug === undefined || exists[entity](known, slug, language)
+  })
+}
+
+/** An address without its query, fragment and last slash. */
+export const plainAddress = (address: string) =>
+  address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+
+const textLink =
+  /^\/(?<hi>hi\/)?(?<kind>condition|treatment|test|blog|department|insurance)\/(?<slug>[^/?#]+)/
+
+interface LinkedText {
+  kind: ArticleKindOfAll | 'department'
+  language: Language
+  slug: string
+}
+
+/** The article or department that a link in a text leads to; null for other links. */
+export function linkedText(href: string): LinkedText | null {
+  const { kind, slug, hi } = textLink.exec(href)?.groups ?? {}
+  if (!kind || !slug) return null
+  return { kind: kind as LinkedText['kind'], language: hi ? 'hi' : 'en', slug }
+}
+
+export const textExists = ({ kind, language, slug }: LinkedText, known: Known): boolean =>
+  kind === 'department'
+    ? known.row('departments.csv', slug)
+    : known.article(articleKey(kind, language, slug))

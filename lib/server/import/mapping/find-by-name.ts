@@ -1,0 +1,125 @@
+import { fold } from '#lib/domain/text/text'
+import type { ContentDirectory } from '#lib/server/import/directory'
+import type { RowFile } from '#lib/server/import/schemas/row-schemas'
+
+/** Finds the catalogue rows that a mapped list refers to by name, Hindi name, slug or id. */
+
+interface Hint {
+  /** State of the city, as the list spells it. */
+  state?: string
+  /** City slugs of the row: they tell hospitals with the same name apart. */
+  cities?: string[]
+}
+
+/** The slug of the row found, or the reason why there is not exactly one. */
+type Finding = { slug: string } | { reason: string }
+
+interface Candidate {
+  slug: string
+  state?: string
+  cityId?: number
+}
+
+type Index = Map<string, Candidate[]>
+
+function add(index: Index, key: string, candidate: Candidate) {
+  const known = index.get(key)
+  if (!known) index.set(key, [candidate])
+  else if (!known.includes(candidate)) known.push(candidate)
+}
+
+function indexOf(entries: Iterable<Candidate & { names: string[] }>): Index {
+  const index: Index = new Map()
+  for (const entry of entries) {
+    add(index, entry.slug.toLowerCase(), entry)
+    for (const name of entry.names) add(index, name, entry)
+  }
+  return index
+}
+
+const indexed = {
+  'cities.csv': ['cities', 'city'],
+  'departments.csv': ['departments', 'department'],
+  'insurers.csv': ['insurers', 'insurer'],
+  'hospitals.csv': ['hospitals', 'hospital'],
+} as const
+
+/** The file that each of our columns refers to. */
+export const namedBy: Record<string, RowFile | undefined> = {
+  city: 'cities.csv',
+  cities: 'cities.csv',
+  departments: 'departments.csv',
+  insurers: 'insurers.csv',
+  empanelments: 'insurers.csv',
+  hospitals: 'hospitals.csv',
+  hospital: 'hospitals.csv',
+  doctor: 'doctors.csv',
+}
+
+/** What is known of the list itself: its hospitals and doctors are also found by the ids of the list. */
+interface OwnRows {
+  source: string
+  /** The slug of a doctor by external id. */
+  doctor(externalId: string): string | undefined
+  /** Files of the mapping that cannot be read: references to their rows are not reported again. */
+  unreadable: ReadonlySet<RowFile>
+  /** Positions of refused rows, by file and external id. */
+  refused: Map<string, string>
+}
+
+export function nameFinder(
+  directory: ContentDirectory,
+  { source, doctor, unreadable, refused }: OwnRows,
+): (target: RowFile, text: string, hint?: Hint) => Finding {
+  const indices = new Map<RowFile, Index>()
+  const external = new Map<string, string>()
+  for (const { externalId, slug } of directory.hospitals.values())
+    if (externalId) external.set(externalId, slug)
+  const index = (target: keyof typeof indexed): Index => {
+    const known = indices.get(target)
+    if (known) return known
+    const created = indexOf(directory[indexed[target][0]].values())
+    indices.set(target, created)
+    return created
+  }
+  const decide = (found: Candidate[], hint: Hint): Candidate[] => {
+    if (found.length < 2) return found
+    const state = hint.state ? fold(hint.state) : ''
+    const ids = new Set(hint.cities?.map((slug) => directory.cities.get(slug)?.id))
+    const closer = found.filter(
+      (one) =>
+        (state !== '' && one.state !== undefined && fold(one.state) === state) ||
+        (one.cityId !== undefined && ids.has(one.cityId)),
+    )
+    return closer.length > 0 ? closer : found
+  }
+  return (target: RowFile, text: string, hint: Hint = {}): Finding => {
+    if (unreadable.has(target)) return { slug: text }
+    if (target === 'doctors.csv') {
+      const slug = directory.doctors.has(text) ? text : doctor(`${source}:${text}`)
+      const place = refused.get(`${target} ${source}:${text}`)
+      if (slug) return { slug }
+      return { reason: place ? `refers to a refused row (${place})` : 'is not a known doctor id' }
+    }
+    if (!(target in indexed)) return { slug: text }
+    const kind = target as keyof typeof indexed
+    const byId = kind === 'hospitals.csv' ? external.get(`${source}:${text}`) : undefined
+    if (byId !== undefined) return { slug: byId }
+    const names = index(kind)
+    let found = names.get(text.toLowerCase()) ?? names.get(fold(text)) ?? []
+    // A city of the same name in another state is another city.
+    if (kind === 'cities.csv' && hint.state) {
+      const state = fold(hint.state)
+      found = found.filter((one) => one.state === undefined || fold(one.state) === state)
+    }
+    const matches = decide(found, hint)
+    const [first] = matches
+    if (first && matches.length === 1) return { slug: first.slug }
+    const what = indexed[kind][1]
+    const place = first ? undefined : refused.get(`${target} ${source}:${text}`)
+    if (place) return { reason: `refers to a refused row (${place})` }
+    if (!first) return { reason: `is not a known ${what}${hint.state ? ` in ${hint.state}` : ''}` }
+    const slugs = matches.slice(0, 4).map(({ slug }) => slug)
+    return { reason: `matches several (${slugs.join(', ')})` }
+  }
+}

@@ -1,0 +1,227 @@
+import { foldNames } from '#lib/domain/text/text'
+import { type CatalogueState, readCatalogueState } from '#lib/server/catalogue/state'
+import type { Db } from '#lib/server/db/schema'
+import { type Fault, fault } from '#lib/server/import/check/faults'
+import { type RejectedRow, rejectedRows } from '#lib/server/import/check/rejects'
+import { emptyStanding } from '#lib/server/import/directory'
+import { assignIds } from '#lib/server/import/mapping/assign-keys'
+import type { Foreign } from '#lib/server/import/mapping/held-rows'
+import { type ContentFile, folderName } from '#lib/server/import/read/content-files'
+import { byPlace, type Reading, readContent } from '#lib/server/import/read/read-content'
+import {
+  type GivenImport,
+  type ReadImport,
+  readByMapping,
+  readFolder,
+} from '#lib/server/import/read/read-import'
+import { type RowFile, requiredFiles, rowFiles } from '#lib/server/import/schemas/row-schemas'
+import { type Settled, settle } from '#lib/server/import/settle'
+import { catalogueSupply } from '#lib/server/import/supply'
+import type { CatalogueSupply, EntityTable } from '#lib/server/import/sync/difference'
+import type { StillNamedError } from '#lib/server/import/sync/removal'
+import type { Renamed } from '#lib/server/import/sync/renames'
+import { readStanding, type Standing } from '#lib/server/import/sync/standing'
+
+export interface ImportProgress {
+  stage: 'read' | 'checked' | 'compared' | 'written'
+  /** Rows so far. */
+  rows: number
+}
+
+export interface ImportOptions {
+  /** Imports the valid rows and leaves the others out; otherwise any fault refuses the whole import. */
+  lenient?: boolean
+  /** A mapping file: the folder then contains lists in another format. */
+  mapping?: string
+  /** Restores the kinds that a mapped list has replaced, and removes mapped rows. */
+  all?: boolean
+  /** Skips files that were imported before, even with refused rows: for npm start. */
+  once?: boolean
+  onProgress?: (progress: ImportProgress) => void
+}
+
+/** Counts and reports rows read and checked. */
+function progressOf(onProgress: ImportOptions['onProgress']) {
+  let rows = 0
+  return {
+    read: () => onProgress?.({ stage: 'read', rows: ++rows }),
+    begun: () => onProgress?.({ stage: 'checked', rows: 0 }),
+    checked: () => onProgress?.({ stage: 'checked', rows }),
+  }
+}
+
+/** Reads the existing rows only when the result depends on them. */
+async function settleRead(db: Db, read: ReadImport, lenient: boolean) {
+  const { reading, foreign, standing } = read
+  const isAlone = standing === emptyStanding
+  const settled = settle(reading, standing, foreign, lenient && !isAlone)
+  if (!isAlone || !lenient || !('refusedFor' in settled) || reading.isUnreadable) return settled
+  return settle(reading, await readStanding(db), foreign, true)
+}
+
+/** Kinds whose rows were all refused. */
+const emptied = ({ rows }: Settled, { reading, mapping }: ReadImport): RowFile[] =>
+  (mapping ? rowFiles : requiredFiles).filter(
+    (file) => rows[file].length === 0 && (reading.refused.get(file)?.size ?? 0) > 0,
+  )
+
+/** Tells which rows of the database stay although the import does not contain them. */
+function heldIds(held: Standing): (table: EntityTable, id: string | number | null) => boolean {
+  const ids = new Map(
+    Object.entries(held).map(([table, rows]) => [
+      table,
+      new Set((rows as { id: string | number }[]).map(({ id }) => id)),
+    ]),
+  )
+  return (table, id) => id !== null && ids.get(table)?.has(id) === true
+}
+
+function renamedHospitals(standing: Standing, { rows, held }: Settled): Renamed[] {
+  // When the import contains all doctors, their own rows have the names.
+  if (held.doctor.length === 0) return []
+  const names = new Map(rows['hospitals.csv'].map(({ value }) => [value.id, value.name]))
+  const stays = new Set(held.hospital.map(({ id }) => id))
+  return standing.hospital.flatMap(({ id, name }) => {
+    if (stays.has(id) || names.get(id) === name) return []
+    const now = names.get(id)
+    return [{ id, before: foldNames([name]), now: now === undefined ? [] : foldNames([now]) }]
+  })
+}
+
+// Defined outside, so that the closure does not keep the whole reading in memory.
+const stillNamedFault =
+  (place: Reading['place']) =>
+  ({ table, slug }: StillNamedError): Fault => {
+    const file = rowFiles.find((one) => one.startsWith(table.slice(0, 3))) ?? 'cities.csv'
+    const reason = 'is gone from the files, but remaining rows still refer to it'
+    return fault(place(file, '').file, 1, 'slug', reason, slug)
+  }
+
+/** An import that can be written. */
+export interface PreparedImport {
+  supply: CatalogueSupply
+  isHeld(table: EntityTable, id: string | number | null): boolean
+  /** Hospitals renamed or removed: the search texts of their remaining doctors contain the names. */
+  renamed: Renamed[]
+  /** The catalogue's state after the import. */
+  state: CatalogueState
+  leftOut: { kinds: RowFile[]; rows: number }
+  faults: Fault[]
+  rejected: RejectedRow[]
+  stillNamed(error: StillNamedError): Fault
+}
+
+/** Reads and checks an import: what to write, or why it is refused. */
+export async function prepareImport(
+  db: Db,
+  given: GivenImport,
+  options: ImportOptions,
+): Promise<PreparedImport | { refusedFor: Fault[] }> {
+  const { lenient = false, all = false } = options
+  const progress = progressOf(options.onProgress)
+  const read = options.mapping
+    ? await readByMapping(db, given, options.mapping, progress.read)
+    : await readFolder(db, given, all, progress.read)
+  if ('faults' in read) return { refusedFor: read.faults.sort(byPlace) }
+  const { reading, foreign, standing, origins, mapping } = read
+  progress.begun()
+  const settled = await settleRead(db, read, lenient)
+  progress.checked()
+  if ('refusedFor' in settled) return { refusedFor: settled.refusedFor.sort(byPlace) }
+  const faults = settled.faults.sort(byPlace)
+  if (faults.length > 0 && (!lenient || reading.isUnreadable)) return { refusedFor: faults }
+  const rejected = rejectedRows(
+    origins.map(({ file, ...origin }) => ({
+      ...origin,
+      lines: reading.refused.get(file)?.keys() ?? [],
+    })),
+    reading.refusedArticles.map(({ file }) => file),
+    faults,
+  )
+  const empty = emptied(settled, read)
+  if (empty.length > 0) {
+    const reason = 'has no valid rows'
+    const none = empty.map((file) => fault(reading.place(file, '').file, 1, '', reason))
+    return { refusedFor: [...none, ...faults] }
+  }
+  const brings = (file: RowFile | 'articles') =>
+    file === 'articles' ? !foreign.articles : !foreign.files.has(file)
+  return {
+    faults,
+    rejected,
+    supply: catalogueSupply(settled, brings),
+    isHeld: heldIds(settled.held),
+    renamed: renamedHospitals(standing, settled),
+    state: stateAfter(given, read, settled, rejected.length, all),
+    leftOut: {
+      kinds: mapping ? [] : [...foreign.files],
+      rows: settled.leftOut,
+    },
+    stillNamed: stillNamedFault(reading.place),
+  }
+}
+
+const faultsOf = (settled: ReturnType<typeof settle>): Fault[] =>
+  ('refusedFor' in settled ? settled.refusedFor : settled.faults).sort(byPlace)
+
+/** Every fault of a content folder, without looking at the database. */
+export function faultsOfContent(files: ContentFile[]): Fault[] {
+  const reading = readContent(files)
+  const noForeignRows: Foreign = { files: new Set(), owns: () => false, articles: false }
+  assignIds(reading.rows, emptyStanding, {})
+  return faultsOf(settle(reading, emptyStanding, noForeignRows, false))
+}
+
+/** Every fault of mapped lists and of the mapping file. */
+export async function faultsOfMapped(db: Db, folder: string, file: string): Promise<Fault[]> {
+  const state = await readCatalogueState(db)
+  const read = await readByMapping(db, { folder, files: [], hash: '', state }, file, () => {})
+  if ('faults' in read) return read.faults.sort(byPlace)
+  return faultsOf(settle(read.reading, read.standing, read.foreign, false))
+}
+
+/** Kinds that the site labels as sample data. */
+function sampleKinds({ rows }: Settled, { reading }: ReadImport, foreign: Foreign): string[] {
+  return reading.rows['sample.csv']
+    .map(({ value }) => value.kind)
+    .filter((kind) => {
+      const file = kind === 'costs' ? 'treatment-costs.csv' : (`${kind}.csv` as const)
+      return !foreign.files.has(file) && rows[file].length > 0
+    })
+}
+
+/** The catalogue's state once the import is written. */
+function stateAfter(
+  { hash, folder, state }: GivenImport,
+  read: ReadImport,
+  settled: Settled,
+  refused: number,
+  all: boolean,
+): CatalogueState {
+  const { lastIds, mapping } = read
+  if (!mapping)
+    return {
+      contentHash: hash,
+      folder: folderName(folder),
+      refused,
+      sampleKinds: sampleKinds(settled, read, read.foreign),
+      sources: all ? [] : state.sources,
+      takenOver: all ? {} : state.takenOver,
+      lastIds,
+    }
+  const replaced = rowFiles.filter((file) => mapping.files[file]?.replace)
+  const kindOf = (file: RowFile) =>
+    file === 'treatment-costs.csv' ? 'costs' : file.replace(/\.csv$/, '')
+  return {
+    ...state,
+    lastIds,
+    sources: [...new Set([...state.sources, mapping.source])].sort(),
+    takenOver: {
+      ...state.takenOver,
+      ...Object.fromEntries(replaced.map((file) => [file, mapping.source])),
+    },
+    sampleKinds: state.sampleKinds.filter(
+      (kind) => !replaced.some((file) => kindOf(file) === kind),
+    ),
+  }
+}

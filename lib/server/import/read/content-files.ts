@@ -1,0 +1,75 @@
+import { isUtf8 } from 'node:buffer'
+
+import { createHash } from 'node:crypto'
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+
+export interface ContentFile {
+  /** Path inside the content folder, with '/'. */
+  name: string
+  bytes: Buffer
+}
+
+/** Increase it when the importer makes other rows from the same files, so that they are imported again. */
+const importerVersion = 4
+
+const isContent = (name: string) =>
+  /\.(md|csv)$/.test(name) &&
+  name !== 'README.md' &&
+  !name.split('/').some((part) => /^\./.test(part))
+
+/**
+ * Every Markdown and CSV file below `folder`, sorted by name.
+ *
+ * @throws the file system's error when the folder cannot be read
+ */
+export async function readContentFiles(folder: string): Promise<ContentFile[]> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .filter(isContent)
+    .sort()
+  return Promise.all(
+    names.map(async (name) => ({ name, bytes: await fs.readFile(path.join(folder, name)) })),
+  )
+}
+
+/** Changes with any file name, any content and the importer's version. */
+export function contentHash(files: ContentFile[]): string {
+  const hash = createHash('sha256').update(`importer ${importerVersion}\n`)
+  for (const { name, bytes } of files) hash.update(`${name}\n${bytes.length}\n`).update(bytes)
+  return hash.digest('hex')
+}
+
+/** The folder as the state stores it: relative if inside the project. */
+export const folderName = (folder: string): string => {
+  const whole = path.resolve(/* turbopackIgnore: true */ folder)
+  const inside = path.relative(process.cwd(), whole)
+  return inside.startsWith('..') || path.isAbsolute(inside) ? whole : inside
+}
+
+/** Leading bytes that are checked for the zero bytes of UTF-16. */
+const checkedBytes = 512
+
+const isUtf16 = (bytes: Buffer) =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+  (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+  bytes.subarray(0, checkedBytes).includes(0)
+
+/** Why the bytes are not UTF-8 text; undefined when they are. */
+export function textFault({ bytes }: ContentFile): string | undefined {
+  // Spreadsheets save 'Unicode text' as UTF-16; the message says how to fix it.
+  if (isUtf16(bytes)) return 'is UTF-16, not UTF-8: save it as CSV in UTF-8'
+  return isUtf8(bytes) ? undefined : notUtf8
+}
+
+export const notUtf8 = 'is not UTF-8'
+
+/** What the decoder puts in place of invalid bytes. */
+export const replacement = '\uFFFD'
+
+/** The text of a file without {@link textFault}, without a byte order mark. */
+export const textOfFile = ({ bytes }: ContentFile): string => new TextDecoder().decode(bytes)

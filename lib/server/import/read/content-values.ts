@@ -1,0 +1,146 @@
+import { z } from 'zod'
+
+/** Value types of content files, with their error messages. */
+
+// PostgreSQL rejects NUL; U+FFFD comes from text that was saved in the wrong encoding.
+const brokenCharacter = /(?![\t\n\r])\p{Cc}|\uFFFD/u
+
+const characters = new Intl.Segmenter('en')
+
+/** Counts as a reader does: a Devanagari letter with its vowel sign is one character. */
+const isLonger = (value: string, max: number) =>
+  // Counting is slow, and rarely needed: there are never more characters than code units.
+  value.length > max && [...characters.segment(value)].length > max
+/** Counts as editors and SEO tools do: a vowel sign is a character of its own. */
+const typedLength = (value: string) => [...value].length
+
+/** Trimmed text of `min` to `max` characters, by either way of counting. */
+export const text = (max: number, min = 1) =>
+  z
+    .string({ error: 'must be text (in quotes when it looks like a number)' })
+    .trim()
+    .min(1, 'is missing')
+    .refine((value) => !brokenCharacter.test(value), 'contains a broken or invisible character')
+    .refine((value) => !isLonger(value, max), `is longer than ${max} characters`)
+    .refine(
+      (value) => min <= 1 || value === '' || typedLength(value) >= min,
+      `is shorter than ${min} characters`,
+    )
+
+export const slug = z
+  .string({ error: 'must be text' })
+  .trim()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+
+/** Department slugs come from the specification, such as 'ENT'. */
+export const departmentSlug = z
+  .string({ error: 'must be text' })
+  .trim()
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'must be letters, digits and single hyphens')
+
+const range = (least: number, most: number) =>
+  z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`)
+
+/** A whole number in a front matter. */
+export const whole = (least: number, most: number) =>
+  z
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+
+/** A whole number in a CSV cell. */
+export const wholeCell = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(range(least, most))
+
+/** The maximum of integer columns in both databases. */
+export const largestId = 2_147_483_647
+
+/** The id of a row. */
+export const idCell = z
+  .string()
+  .trim()
+  .min(1, 'is missing')
+  .refine(
+    (cell) => !/^0\d/.test(cell),
+    'begins with 0, but ids are numbers; import a list with text ids through a mapping file',
+  )
+  .pipe(wholeCell(1, largestId))
+
+/** A decimal number in a CSV cell. */
+export const decimalCell = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,15}(\.\d{1,15})?$/, 'must be a number such as 28.6139')
+    .transform(Number)
+    .pipe(range(least, most))
+
+/** The same, or null for an empty cell. */
+export const orNull = <T extends z.ZodType<number, string>>(cell: T) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : text))
+    .pipe(z.nullable(cell))
+
+const listed = (cell: string) =>
+  cell
+    .split('|')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** Parsed lists are cached by cell: a hundred thousand rows have only a few hundred different ones. */
+const maxCachedLists = 5000
+
+/** A CSV cell with distinct values separated by ` | `. */
+export const listCell = (entry: z.ZodType<string, string>, least = 1) => {
+  const list = z
+    .array(entry)
+    .min(least, 'is missing')
+    .refine((all) => new Set(all).size === all.length, 'contains a duplicate')
+  const kept = new Map<string, readonly string[]>()
+  return z.string().transform((cell, context): readonly string[] => {
+    const known = kept.get(cell)
+    if (known) return known
+    const checked = list.safeParse(listed(cell))
+    if (!checked.success) {
+      for (const { message } of checked.error.issues)
+        context.issues.push({ code: 'custom', message, input: cell })
+      return z.NEVER
+    }
+    if (kept.size >= maxCachedLists) kept.clear()
+    kept.set(cell, checked.data)
+    return checked.data
+  })
+}
+
+export const isoDate = z.iso.date({ error: 'must be a date such as 2026-03-05' })
+
+/** A date in a CSV cell, as text. */
+export const dateCell = z.string().trim().pipe(isoDate)
+
+/** A path of this site, such as /videos/first-visit.webm. */
+export const sitePath = z
+  .string({ error: 'must be text' })
+  .trim()
+  .regex(/^\/(?![/\\])[^\s?#]*$/, 'must be a path of this site that begins with /')
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with https:// or http://',
+})
+
+/** The target of a redirect: a path of this site or an address of another site. */
+export const destination = z
+  .string()
+  .trim()
+  .refine(
+    (address) => /^\/(?![/\\])\S*$/.test(address) || webAddress.safeParse(address).success,
+    'must be a path of this site or an address that begins with https:// or http://',
+  )

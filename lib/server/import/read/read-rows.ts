@@ -1,0 +1,217 @@
+import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
+import type { ContentFile } from '#lib/server/import/read/content-files'
+import { notUtf8, replacement, textFault } from '#lib/server/import/read/content-files'
+import { type CsvFormat, type CsvRow, fixedColumns, readCsv } from '#lib/server/import/read/csv'
+import {
+  type ContentRow,
+  columnsOf,
+  type RowFile,
+  requiredFiles,
+  rowFiles,
+  rowSchemas,
+} from '#lib/server/import/schemas/row-schemas'
+
+/** A row that matches its schema, with its line. */
+export interface Located<T> {
+  line: number
+  value: T
+}
+
+/** The slugs of each file, including rows with faults; undefined when the file cannot be read. */
+type KnownSlugs = Partial<Record<RowFile, Set<string>>>
+
+export type ContentRows = { [F in RowFile]: Located<ContentRow<F>>[] }
+
+/**
+ * Identifies the existing version of a refused row; '' where unknown. The slug of a redirect is its path,
+ * that of a price its treatment's slug.
+ */
+interface RowIdentity {
+  id: string
+  slug: string
+  externalId: string
+}
+
+/** The refused rows of each file, by line. */
+export type RefusedRows = Map<RowFile, Map<number, RowIdentity>>
+
+/** The source of the rows of one kind. */
+export interface RowSource {
+  file: RowFile
+  /** File name for faults. */
+  name: string
+  found: ContentFile | undefined
+  format: CsvFormat
+  /** Translates a row to our columns. */
+  translated(row: CsvRow): { cells: Record<string, string>; faults: Fault[] }
+  /** The file's name for one of our columns. */
+  columnOf(field: string): string
+  /** False when the importer assigns the slugs after all rows are read. */
+  hasSlugs: boolean
+  /** Rewords a fault of our column for the file's columns. */
+  shown(found: Fault, row: CsvRow): Fault
+}
+
+export interface RowReading {
+  rows: ContentRows
+  slugs: KnownSlugs
+  faults: Fault[]
+  refused: RefusedRows
+  /** Is a file missing or unreadable? */
+  isUnreadable: boolean
+}
+
+/** A file of a content folder, whose columns are ours. */
+const ownSource = (file: RowFile, files: ContentFile[]): RowSource => ({
+  file,
+  name: file,
+  found: files.find(({ name }) => name === file),
+  format: { headerFaults: fixedColumns(file, columnsOf(file)) },
+  translated: ({ cells }) => ({ cells, faults: [] }),
+  columnOf: (field) => field,
+  hasSlugs: true,
+  shown: (found) => found,
+})
+
+export const ownSources = (files: ContentFile[]): RowSource[] =>
+  rowFiles.map((file) => ownSource(file, files))
+
+/** The identity of a row whose cells may be wrong. */
+const identityOf = (cells: Record<string, string>): RowIdentity => ({
+  id: cells.id?.trim() ?? '',
+  slug: (cells.slug ?? cells.from ?? cells.treatment ?? '').trim(),
+  externalId: cells.external_id?.trim() ?? '',
+})
+
+/** The identity of a valid row. */
+export const identityOfRow = (value: object): RowIdentity => {
+  const { id, slug, from, treatment, external_id } = value as Record<string, string | number | null>
+  return {
+    id: String(id ?? ''),
+    slug: String(slug ?? from ?? treatment ?? ''),
+    externalId: String(external_id ?? ''),
+  }
+}
+
+const uniqueColumns = ['id', 'slug', 'external_id', 'from'] as const
+
+/** Refuses rows that repeat a unique value of an earlier row. */
+function withoutRepeats<F extends RowFile>(
+  source: RowSource,
+  rows: Located<ContentRow<F>>[],
+  refuse: (line: number, value: object, found: Fault) => void,
+): Located<ContentRow<F>>[] {
+  const seen = new Map<(typeof uniqueColumns)[number], Map<string, number>>(
+    uniqueColumns.map((column) => [column, new Map()]),
+  )
+  return rows.filter(({ line, value }) => {
+    const cells = value as Partial<Record<string, unknown>>
+    let isTaken = true
+    for (const [column, lines] of seen) {
+      const text = String(cells[column] ?? '')
+      if (text === '' || (column === 'slug' && !source.hasSlugs)) continue
+      // Addresses ignore letter case, so 'ENT' and 'ent' are the same department.
+      const key = column === 'external_id' ? text : text.toLowerCase()
+      const known = lines.get(key)
+      if (known === undefined) lines.set(key, line)
+      else {
+        const reason = `duplicates line ${known}`
+        // The list itself does not contain the prefix of its ids.
+        const shown = source.name === source.file ? text : text.replace(/^[a-z0-9-]+:/, '')
+        refuse(line, value, fault(source.name, line, source.columnOf(column), reason, shown))
+        isTaken = false
+      }
+    }
+    return isTaken
+  })
+}
+
+interface RowsOfFile<F extends RowFile> {
+  rows: Located<ContentRow<F>>[]
+  slugs?: Set<string>
+  faults: Fault[]
+  refused: Map<number, RowIdentity>
+  isUnreadable: boolean
+}
+
+/** @param count is called for every row */
+export function readFile<F extends RowFile>(
+  file: F,
+  source: RowSource,
+  count: () => void,
+): RowsOfFile<F> {
+  const refused = new Map<number, RowIdentity>()
+  const nothing = (...faults: Fault[]) => {
+    return { rows: [], faults, refused, isUnreadable: faults.length > 0 }
+  }
+  const { found, name } = source
+  if (!found)
+    return requiredFiles.includes(file) || name !== file
+      ? nothing(fault(name, 1, '', 'the file is missing'))
+      : nothing()
+  const broken = textFault(found)
+  // Invalid bytes refuse their row, not the whole file.
+  const hasWrongBytes = broken === notUtf8
+  if (broken && !hasWrongBytes) return nothing(fault(name, 1, '', broken))
+  const schema = rowSchemas[file]
+  const faults: Fault[] = []
+  const rows: Located<ContentRow<F>>[] = []
+  const slugs = new Set<string>()
+  const refuse = (line: number, identity: RowIdentity, ...more: Fault[]) => {
+    refused.set(line, identity)
+    for (const one of more) faults.push(one)
+  }
+  const csv = readCsv(found, source.format, (row) => {
+    count()
+    const { line } = row
+    const translated = source.translated(row)
+    const { cells } = translated
+    const identity = identityOf(cells)
+    slugs.add(identity.slug)
+    if (row.broken) return refuse(line, identity, fault(name, line, '', row.broken))
+    const wrongly =
+      hasWrongBytes && Object.entries(row.cells).find(([, it]) => it.includes(replacement))
+    if (wrongly) return refuse(line, identity, fault(name, line, wrongly[0], notUtf8, wrongly[1]))
+    const checked = schema.safeParse(cells)
+    const wrong = checked.success
+      ? []
+      : faultsOf(checked.error, cells, name, () => line)
+          // Untranslatable values have been reported already.
+          .filter(({ field }) => !translated.faults.some((one) => one.field === field))
+    const all = [...translated.faults, ...wrong].map((one) => source.shown(one, row))
+    if (checked.success && all.length === 0)
+      rows.push({ line, value: checked.data as ContentRow<F> })
+    else refuse(line, identity, ...all)
+  })
+  if (hasWrongBytes && csv.header.some((column) => column.includes(replacement)))
+    return nothing(fault(name, 1, '', notUtf8))
+  if (csv.faults.length > 0) return nothing(...csv.faults)
+  const taken = withoutRepeats(source, rows, (line, value, one) =>
+    refuse(line, identityOfRow(value), one),
+  )
+  return { rows: taken, slugs, faults, refused, isUnreadable: false }
+}
+
+export const emptyReading = (): RowReading => ({
+  rows: Object.fromEntries(rowFiles.map((file) => [file, []])) as unknown as ContentRows,
+  slugs: {},
+  faults: [],
+  refused: new Map(),
+  isUnreadable: false,
+})
+
+/** Reads the rows of all files, leaving out those with faults. */
+export function readRows(sources: RowSource[], count: () => void = () => {}): RowReading {
+  const reading = emptyReading()
+  const { rows } = reading
+  const read = <F extends RowFile>(file: F, source: RowSource) => {
+    const result = readFile(file, source, count)
+    rows[file] = result.rows as ContentRows[F]
+    reading.slugs[file] = result.slugs
+    for (const one of result.faults) reading.faults.push(one)
+    reading.refused.set(file, result.refused)
+    reading.isUnreadable ||= result.isUnreadable
+  }
+  for (const source of sources) read(source.file, source)
+  return reading
+}

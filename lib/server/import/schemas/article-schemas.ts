@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import type { ArticleSummary } from '#lib/domain/catalogue/catalogue'
+import type { Language } from '#lib/domain/text/language'
+import {
+  departmentSlug,
+  isoDate,
+  largestId,
+  slug,
+  text,
+  webAddress,
+  whole,
+} from '#lib/server/import/read/content-values'
+import { promotionShape, settingsAgree } from '#lib/server/import/schemas/promotion-schema'
+
+/** The front matter of each kind of article (content/README.md). */
+
+const list = <T extends z.ZodType>(entry: T, least: number, most: number) =>
+  z
+    .array(entry, { error: 'must be a list' })
+    .min(least, `has fewer than ${least} entries`)
+    .max(most, `has more than ${most} entries`)
+
+const links = z
+  .array(slug, { error: 'must be a list of slugs' })
+  .refine((all) => new Set(all).size === all.length, 'links to the same text twice')
+  .default([])
+const facts = (least: number) =>
+  list(z.strictObject({ label: text(80), value: text(300) }), least, 6)
+const questions = (least: number, most: number) =>
+  list(z.strictObject({ question: text(300), answer: text(2000) }), least, most)
+const rupees = whole(0, 100_000_000)
+const costs = list(
+  z
+    .strictObject({ item: text(160), from: rupees, to: rupees, note: text(300) })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than from' }),
+  1,
+  20,
+)
+const bill = z.strictObject({ includes: list(text(120), 4, 7), extra: list(text(120), 3, 6) })
+const changes = list(z.strictObject({ date: isoDate, what: text(400) }), 1, 100).refine(
+  (all) => all.every(({ date }, index) => index === 0 || date <= (all[index - 1]?.date ?? '')),
+  'must be sorted newest first',
+)
+const sources = list(z.strictObject({ name: text(200), url: webAddress }), 1, 40)
+
+const everywhere = {
+  id: whole(1, largestId),
+  name: text(120),
+  title: text(60),
+  description: text(160, 110),
+  summary: text(1000),
+  reviewed: isoDate,
+  nextReview: isoDate,
+}
+const medical = { reviewer: slug, changes, sources }
+const aliases = list(text(120), 1, 60)
+const field = {
+  nameHi: text(120),
+  department: departmentSlug,
+  aliases,
+  urgent: list(text(400), 1, 12),
+  questions: questions(4, 6),
+  ...medical,
+}
+/** Fields of campaign, marketing and brand pages. */
+const promoted = {
+  department: departmentSlug.optional(),
+  conditions: links,
+  treatments: links,
+  facts: facts(3).optional(),
+  questions: questions(1, 20).optional(),
+  ...promotionShape,
+}
+interface ReviewDates {
+  reviewed: string
+  nextReview: string
+  changes?: { date: string }[] | undefined
+}
+
+const reviewsInOrder = <T extends z.ZodType<ReviewDates>>(schema: T) =>
+  schema
+    .refine(({ reviewed, nextReview }) => nextReview > reviewed, {
+      path: ['nextReview'],
+      error: 'is not after reviewed',
+    })
+    // Otherwise the reviewer would vouch for sentences written after the review.
+    .refine(({ reviewed, changes: all = [] }) => all.every(({ date }) => date <= reviewed), {
+      path: ['reviewed'],
+      error: 'changed after it was last reviewed',
+    })
+
+const promotion = settingsAgree(reviewsInOrder(z.strictObject({ ...everywhere, ...promoted })))
+
+const schemas = {
+  condition: reviewsInOrder(
+    z.strictObject({
+      ...everywhere,
+      ...field,
+      facts: facts(4),
+      costs: costs.optional(),
+      treatments: links,
+      tests: links,
+      related: links,
+    }),
+  ),
+  treatment: reviewsInOrder(
+    z.strictObject({
+      ...everywhere,
+      ...field,
+      facts: facts(3),
+      stay: text(200),
+      recovery: text(200),
+      insurance: text(200),
+      costs,
+      bill,
+      conditions: links,
+      tests: links,
+      related: links,
+    }),
+  ),
+  test: reviewsInOrder(
+    z.strictObject({
+      ...everywhere,
+      ...medical,
+      aliases,
+      facts: facts(4),
+      urgent: list(text(400), 3, 6),
+      costs,
+      questions: questions(4, 6),
+      conditions: links,
+      treatments: links,
+      related: links,
+      counterpart: slug.optional(),
+    }),
+  ),
+  blog: reviewsInOrder(
+    z.strictObject({
+      ...everywhere,
+      reviewer: slug.optional(),
+      changes: changes.optional(),
+      sources: sources.optional(),
+      author: slug,
+      published: isoDate,
+      questions: questions(4, 6),
+      conditions: links,
+      treatments: links,
+      tests: links,
+      related: links,
+      counterpart: slug.optional(),
+    }),
+  ),
+  page: reviewsInOrder(z.strictObject({ ...everywhere, questions: questions(1, 100).optional() })),
+  insurance: reviewsInOrder(
+    z.strictObject({
+      ...everywhere,
+      aliases: aliases.optional(),
+      facts: facts(3),
+      questions: questions(3, 8),
+      changes,
+      sources,
+    }),
+  ),
+  campaign: promotion,
+  marketing: promotion,
+  brand: promotion,
+}
+
+type Everything = z.output<(typeof schemas)['condition']> &
+  z.output<(typeof schemas)['treatment']> &
+  z.output<(typeof schemas)['test']> &
+  z.output<(typeof schemas)['blog']> &
+  z.output<z.ZodObject<typeof promotionShape>>
+
+/** Front matter of any kind; fields of other kinds are absent. */
+export type ArticleFields = z.output<z.ZodObject<typeof everywhere>> & Partial<Everything>
+
+export type ArticleKindOfAll = ArticleSummary['kind']
+
+export const articleSchemas: Record<ArticleKindOfAll, z.ZodType<ArticleFields>> = schemas
+
+/** The content folders, with the kind and language of their articles. */
+export const articleFolders: Record<string, { kind: ArticleKindOfAll; language: Language }> = {
+  conditions: { kind: 'condition', language: 'en' },
+  treatments: { kind: 'treatment', language: 'en' },
+  tests: { kind: 'test', language: 'en' },
+  'tests-hi': { kind: 'test', language: 'hi' },
+  blog: { kind: 'blog', language: 'en' },
+  'blog-hi': { kind: 'blog', language: 'hi' },
+  pages: { kind: 'page', language: 'en' },
+  insurance: { kind: 'insurance', language: 'en' },
+  campaigns: { kind: 'campaign', language: 'en' },
+  marketing: { kind: 'marketing', language: 'en' },
+  brands: { kind: 'brand', language: 'en' },
+}

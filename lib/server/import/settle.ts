@@ -1,0 +1,194 @@
+import type { Coordinates } from '#lib/domain/text/format'
+import {
+  alreadyUsedBy,
+  clashOf,
+  isIn,
+  missingFrom,
+  missingPrice,
+  type Reason,
+  refusedPrices,
+} from '#lib/server/import/check/cascade'
+import { type Fault, fault } from '#lib/server/import/check/faults'
+import type { Known } from '#lib/server/import/check/page-exists'
+import {
+  articleReferenceFaults,
+  articleReferences,
+  type Reference,
+  rowReferenceFaults,
+  rowReferences,
+} from '#lib/server/import/check/references'
+import { coordinateFaults, redirectFaults } from '#lib/server/import/check/row-faults'
+import {
+  addToDirectory,
+  type ContentDirectory,
+  standingDirectory,
+} from '#lib/server/import/directory'
+import { type Foreign, heldRows } from '#lib/server/import/mapping/held-rows'
+import type { Reading } from '#lib/server/import/read/read-content'
+import { articleId, articleKey, type ContentArticle } from '#lib/server/import/read/read-content'
+import { type ContentRows, identityOfRow } from '#lib/server/import/read/read-rows'
+import { type ContentRow, type RowFile, rowFiles } from '#lib/server/import/schemas/row-schemas'
+import type { Standing } from '#lib/server/import/sync/standing'
+
+/**
+ * Decides which rows are imported. A row with a fault is refused, and then every row that needs it. The
+ * existing version of a refused row stays unchanged, and other rows may refer to it.
+ */
+
+export interface Settled {
+  rows: ContentRows
+  articles: ContentArticle[]
+  directory: ContentDirectory
+  faults: Fault[]
+  /** Existing rows that stay although the import does not contain them. */
+  held: Standing
+  /** Slugs of treatments whose prices stay unchanged, because a new one was refused. */
+  pricesStay: ReadonlySet<string>
+  /** How many rows were left out because another list has replaced them. */
+  leftOut: number
+}
+
+/** Everything in the files and in remaining rows, including refused rows. */
+function knownOf(reading: Reading, base: ContentDirectory): Known {
+  const kinds = new Map(reading.rows['insurers.csv'].map(({ value }) => [value.slug, value.kind]))
+  return {
+    row: (target, slug) =>
+      reading.slugs[target]?.has(slug) === true ||
+      isIn(base, target, slug) ||
+      // An unreadable file is one fault, not one for each reference to its rows.
+      (reading.isUnreadable && reading.slugs[target] === undefined),
+    article: (key) => reading.keys.has(key) || base.articles.has(key),
+    insurerKind: (slug) => kinds.get(slug) ?? base.insurers.get(slug)?.kind,
+  }
+}
+
+/** Faults of articles whose address is taken, or that refer to refused rows. */
+function articlesWithout(
+  articles: ContentArticle[],
+  held: Standing,
+  missing: (references: Reference[]) => Reason | undefined,
+): Fault[] {
+  const heldTexts = new Map(
+    held.article.map(({ kind, language, slug, id }) => [articleKey(kind, language, slug), id]),
+  )
+  return articles.flatMap((article) => {
+    const { file, kind, language, slug, fields, lineOf } = article
+    const userId = heldTexts.get(articleKey(kind, language, slug))
+    if (userId !== undefined && userId !== articleId(kind, language, fields.id))
+      return [fault(file, lineOf(['id']), 'id', `its address ${alreadyUsedBy(userId)}`, fields.id)]
+    const reason = missing(articleReferences(article))
+    return reason
+      ? [fault(file, lineOf([reason.field]), reason.field, reason.text, reason.value)]
+      : []
+  })
+}
+
+/**
+ * Combines the files of an import and the remaining rows of the database into one catalogue.
+ *
+ * @param lenient continues after faults, without the rows that have one
+ */
+export function settle(
+  reading: Reading,
+  standing: Standing,
+  foreign: Foreign,
+  lenient: boolean,
+): Settled | { refusedFor: Fault[] } {
+  const faults = [...reading.faults]
+  const rows: ContentRows = { ...reading.rows }
+  let { articles } = reading
+  let leftOut = 0
+  const now = (): Reading => ({ ...reading, rows, articles })
+
+  const tell = (file: RowFile, line: number, { field, text, value }: Reason) => {
+    const place = reading.place(file, field)
+    const reason = place.field === field ? text : `${field}: ${text}`
+    faults.push(fault(place.file, line, place.field, reason, value))
+  }
+  /** Removes rows: those with a reason are refused, the others left out silently. */
+  const takeOut = <F extends RowFile>(
+    file: F,
+    verdict: (line: number, value: ContentRow<F>) => Reason[] | 'left out' | undefined,
+  ): boolean => {
+    const before: { line: number; value: ContentRow<F> }[] = rows[file]
+    const lines = reading.refused.get(file) ?? new Map()
+    const after = before.filter(({ line, value }) => {
+      const found = verdict(line, value)
+      if (found === undefined) return true
+      if (found === 'left out') leftOut++
+      else {
+        for (const reason of found) tell(file, line, reason)
+        reading.refused.set(file, lines.set(line, identityOfRow(value)))
+      }
+      return false
+    })
+    if (after.length === before.length) return false
+    rows[file] = after as ContentRows[F]
+    return true
+  }
+  const takeOutArticles = (found: Fault[]): boolean => {
+    const files = new Set(found.map(({ file }) => file))
+    faults.push(...found)
+    const lost = articles.filter(({ file }) => files.has(file))
+    for (const { file, kind, language, slug, fields } of lost)
+      reading.refusedArticles.push({ file, key: articleKey(kind, language, slug), id: fields.id })
+    if (lost.length > 0) articles = articles.filter(({ file }) => !files.has(file))
+    return lost.length > 0
+  }
+
+  // First the faults within the files, with nothing left out yet.
+  const known = knownOf(reading, standingDirectory(heldRows(standing, reading, foreign)))
+  const wrong = new Map<string, Reason[]>()
+  const found = (file: RowFile, line: number, field: string, text: string, value = '') => {
+    const place = `${file} ${line}`
+    wrong.set(place, [...(wrong.get(place) ?? []), { field, text, value }])
+  }
+  rowReferenceFaults(rows, known, found)
+  const cities = new Map<string, Coordinates>(standing.city.map((city) => [city.slug, city]))
+  for (const { value } of rows['cities.csv']) cities.set(value.slug, value)
+  coordinateFaults(rows['hospitals.csv'], (slug) => cities.get(slug), found)
+  redirectFaults(rows['redirects.csv'], known, (line, ...rest) =>
+    found('redirects.csv', line, ...rest),
+  )
+  const ofArticles = articleReferenceFaults(articles, known)
+  for (const file of rowFiles) takeOut(file, (line) => wrong.get(`${file} ${line}`))
+  takeOutArticles(ofArticles)
+  if (faults.length > 0 && !lenient) return { refusedFor: faults }
+
+  // What another list has replaced is left out, and references to it.
+  for (const file of foreign.files) takeOut(file, () => 'left out')
+  if (foreign.files.has('hospitals.csv')) {
+    const { hospitals } = standingDirectory(standing)
+    rows['doctors.csv'] = rows['doctors.csv'].map(({ line, value }) => ({
+      line,
+      value: { ...value, hospitals: value.hospitals.filter((slug) => hospitals.has(slug)) },
+    }))
+  }
+
+  // Then, repeatedly, the rows that need a refused row.
+  for (;;) {
+    const held = heldRows(standing, now(), foreign)
+    const directory = standingDirectory(held)
+    addToDirectory(directory, rows, articles)
+    const clash = clashOf(standing, held, foreign)
+    const missing = missingFrom(directory, reading)
+    const pricesStay = refusedPrices(reading)
+    let isChanged = false
+    for (const file of rowFiles) {
+      const isTaken = takeOut(file, (_, value) => {
+        const reason =
+          clash(file, value) ??
+          missing(rowReferences(file, value)) ??
+          (file === 'treatment-costs.csv'
+            ? missingPrice(value as ContentRow<'treatment-costs.csv'>, directory, pricesStay)
+            : undefined)
+        if (!reason) return undefined
+        return reason.target && foreign.files.has(reason.target) ? 'left out' : [reason]
+      })
+      isChanged ||= isTaken
+    }
+    const lost = articlesWithout(articles, held, missing)
+    if (takeOutArticles(lost)) isChanged = true
+    if (!isChanged) return { rows, articles, directory, faults, held, pricesStay, leftOut }
+  }
+}

@@ -1,0 +1,69 @@
+import type { LeadPayload } from '#lib/domain/leads/lead'
+import type { SurveyAnswers } from '#lib/domain/leads/survey'
+import type { OutboxKind } from '#lib/server/leads/outbox/store'
+
+/** A lead to be sent to the CRM: always its complete current content, whatever the row's kind. */
+export interface CrmItem {
+  outboxId: number
+  leadId: string
+  /** An 'erasure' removes the patient's data from the CRM; the lead's content is empty then. */
+  kind: OutboxKind
+  /** 1 for the first attempt. Later, an earlier attempt may have arrived unnoticed. */
+  attempt: number
+  /** When the row was created, in epoch ms. */
+  createdAt: number
+  lead: LeadPayload
+  /** null if the patient has not answered it. */
+  survey: SurveyAnswers | null
+  /**
+   * True once the patient has withdrawn, whatever the row's kind: a lead first delivered after its
+   * withdrawal must never look as if the patient expects a call.
+   */
+  isWithdrawn: boolean
+}
+
+export interface CrmResult {
+  outboxId: number
+  /** undefined if it was accepted; otherwise why not, in fixed words without personal data. */
+  problem?: string
+  /**
+   * 'temporary' if absent. 'unknown' allows a limited number of attempts, counted in
+   * lib/server/leads/outbox/worker.
+   */
+  outlook?: 'temporary' | 'permanent' | 'unknown'
+  /** True when the CRM may still process a call that it has not answered. */
+  mayArrive?: boolean
+  /** True when the CRM already had the lead, possibly with older content, and this send changed nothing. */
+  isUnchanged?: boolean
+}
+
+/**
+ * The CRM is unavailable as a whole; the message is in fixed words. `mayArrive`: see CrmResult.
+ */
+export class CrmUnavailable extends Error {
+  constructor(reason: string, { mayArrive = false } = {}) {
+    super(`the CRM is unavailable: ${reason}`)
+    this.name = 'CrmUnavailable'
+    this.reason = reason
+    this.mayArrive = mayArrive
+  }
+  readonly reason: string
+  readonly mayArrive: boolean
+}
+
+/** The interface that every CRM adapter implements. */
+export interface Crm {
+  /** How many leads it accepts in one call. */
+  readonly batchSize: number
+  /** True when nothing can arrive after its sender gave up or died. */
+  readonly isImmediate?: boolean
+  /**
+   * Sends leads. Accepted means that the CRM has saved them. Sending a lead again must not duplicate it and
+   * must deliver later corrections. A call never has two rows of one lead.
+   *
+   * @param signal aborts the call; rows without an answer then count as not accepted
+   * @returns a result for each item
+   * @throws when the CRM could not be reached: then none counts as accepted
+   */
+  send(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]>
+}

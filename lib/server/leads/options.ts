@@ -1,0 +1,154 @@
+import { environment } from '#lib/config/env.server'
+import { citiesCalled, type NamedCity } from '#lib/domain/catalogue/cities'
+import { type OptionGroup, treatmentOptions } from '#lib/domain/leads/form-options'
+import {
+  type CityList,
+  type CityOption,
+  cityOptionsSchema,
+  otherCityOption,
+  otherProcedure,
+  type ProcedureOption,
+  procedureOptionsSchema,
+  type SpecialityOption,
+  specialityOptionsSchema,
+} from '#lib/domain/leads/options'
+import { fold } from '#lib/domain/text/text'
+import { listArticles } from '#lib/server/catalogue/articles'
+import { type CityWithNames, listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
+import { departmentsOfHospital, listDepartments } from '#lib/server/catalogue/departments'
+import { askBackendFor } from '#lib/server/platform/external-backend'
+
+/**
+ * The option lists of forms, from the external backend if NEXT_PUBLIC_API_URL is set, otherwise from the
+ * embedded store. Each throws ApiError 502 or 504 when that backend does not answer.
+ */
+
+const externalAddress = (path: string): string | undefined => {
+  const { apiUrl } = environment()
+  return apiUrl && `${apiUrl}${path}`
+}
+
+/** 'Other' is always appended (specification.md, section 3). */
+const withOther = <T>(options: T[], other: T, isOther: (option: T) => boolean): T[] => [
+  ...options.filter((option) => !isOther(option)),
+  other,
+]
+
+const citiesWithOther = (cities: CityOption[]) =>
+  withOther(cities, otherCityOption, ({ CityId }) => CityId === 0)
+
+const proceduresWithOther = (procedures: ProcedureOption[]) =>
+  withOther(procedures, otherProcedure, ({ ProcedureId }) => ProcedureId === 0)
+
+export async function cityOptions(): Promise<CityOption[]> {
+  const address = externalAddress('/cities')
+  if (address) {
+    const options = await askBackendFor(address, cityOptionsSchema)
+    const cities = await listCitiesWithNames()
+    return citiesWithOther(options.map((option) => withSlug(option, cities)))
+  }
+  const cities = await listCities()
+  return citiesWithOther(
+    cities.map(({ id, name, type, slug }) => ({
+      CityId: id,
+      CityName: name,
+      Type: type,
+      Slug: slug,
+    })),
+  )
+}
+
+/** The slug of our own city with that name, so that the option can link to our lists. */
+function withSlug(option: CityOption, cities: readonly NamedCity[]): CityOption {
+  if (option.Slug) return option
+  const called = citiesCalled(cities, option.CityName)
+  const city = called.find(({ id }) => id === option.CityId) ?? called[0]
+  return city ? { ...option, Slug: city.slug } : option
+}
+
+/** The departments' procedures, with 'Other' last. */
+async function procedureOptions(path: string, departmentIds: number[]): Promise<ProcedureOption[]> {
+  const address = externalAddress(path)
+  if (address) {
+    const [procedures] = await askBackendFor(address, procedureOptionsSchema)
+    return proceduresWithOther(procedures)
+  }
+  const treatments = await listArticles('treatment', 'en')
+  const procedures = treatments.map(({ id, name, slug, department }) => ({
+    ProcedureId: id,
+    ProcedureName: name,
+    RouteId: slug,
+    departmentid: department?.id ?? 0,
+  }))
+  return proceduresWithOther(
+    procedures.filter(({ departmentid }) => departmentIds.includes(departmentid)),
+  )
+}
+
+export const treatmentsOfDepartment = (departmentId: number) =>
+  procedureOptions(`/lead/treatments?departmentId=${departmentId}`, [departmentId])
+
+export const proceduresOfDepartments = (departmentIds: number[]) =>
+  procedureOptions(`/lead/procedures?departmentIds=${departmentIds.join(',')}`, departmentIds)
+
+/** Departments per API call. */
+const maxDepartments = 50
+
+/**
+ * Treatments of a form without a department. The API has no call for conditions, so they are left out with
+ * an external backend.
+ */
+export async function treatmentChoices(): Promise<OptionGroup[]> {
+  if (!environment().apiUrl) return everyTreatment()
+  const departments = await listDepartments()
+  const ids = departments.slice(0, maxDepartments).map(({ id }) => id)
+  const procedures = ids.length > 0 ? await proceduresOfDepartments(ids) : []
+  const treatments = procedures
+    .filter(({ ProcedureId }) => ProcedureId !== otherProcedure.ProcedureId)
+    .map(({ ProcedureId, ProcedureName }) => ({ id: ProcedureId, name: ProcedureName }))
+  return treatmentOptions([{ conditions: [], treatments }])
+}
+
+/** All conditions and treatments of the embedded store. */
+export async function everyTreatment(): Promise<OptionGroup[]> {
+  const [conditions, treatments] = await Promise.all([
+    listArticles('condition', 'en'),
+    listArticles('treatment', 'en'),
+  ])
+  return treatmentOptions([{ conditions, treatments }])
+}
+
+export async function specialitiesOfHospital(hospitalId: number): Promise<SpecialityOption[]> {
+  const address = externalAddress(`/lead/specialities?hospitalId=${hospitalId}`)
+  if (address) return (await askBackendFor(address, specialityOptionsSchema))[0]
+  const departments = await departmentsOfHospital(hospitalId)
+  return departments.map(({ id, name }) => ({ SpecializationList: name, departmentId: id }))
+}
+
+/** The citylist API of the embedded backend: the cities of the header's picker, without 'Other'. */
+export async function cityList(): Promise<CityList> {
+  const cities = await listCitiesWithNames()
+  /** Former names that people still type, such as Gurgaon for Gurugram. */
+  const otherNames = ({ name, nameHi, names }: CityWithNames) => {
+    const shown = [fold(name), fold(nameHi)]
+    const othernames = names.filter((one) => !shown.includes(one))
+    return othernames.length > 0 ? { othernames } : {}
+  }
+  return {
+    status: { code: '200', message: 'Success' },
+    results: cities.map((city) => ({
+      cityid: city.id,
+      cityname: city.name,
+      webIconPrimary: city.iconPrimary,
+      webIconSecondary: city.iconSecondary,
+      type: city.type,
+      slug: city.slug,
+      citynameHindi: city.nameHi,
+      ...otherNames(city),
+      latitude: city.latitude,
+      longitude: city.longitude,
+    })),
+    data: cities.map(({ id, name }) => ({ cityId: id, cityName: name })),
+    error: [],
+  }
+}

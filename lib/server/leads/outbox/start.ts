@@ -1,0 +1,76 @@
+import { environment } from '#lib/config/env.server'
+import { getDatabase } from '#lib/server/db/database'
+import type { Crm } from '#lib/server/leads/crm/crm'
+import { fileCrm } from '#lib/server/leads/crm/file'
+import { zohoTokens } from '#lib/server/leads/crm/zoho/token'
+import { zohoCrm } from '#lib/server/leads/crm/zoho/zoho'
+import {
+  type OutboxLoop,
+  type OutboxLoopSettings,
+  startOutboxLoop,
+} from '#lib/server/leads/outbox/loop'
+import type { Batch } from '#lib/server/leads/outbox/outcome'
+import { log } from '#lib/server/platform/log'
+import { count } from '#lib/server/platform/metrics/registry'
+import { processWide } from '#lib/server/platform/process-wide'
+import { siteSecret } from '#lib/server/platform/secrets'
+
+/** The CRM chosen by CRM_PROVIDER. */
+function configuredCrm(): Crm {
+  const { crm, dataDir } = environment()
+  if (crm.provider === 'file') return fileCrm(dataDir, Date.now)
+  const tokens = zohoTokens({
+    zoho: crm,
+    db: getDatabase(),
+    secret: siteSecret(),
+    now: Date.now,
+  })
+  return zohoCrm({ apiUrl: crm.apiUrl, tokens })
+}
+
+function logBatch({ claimed, sent, failed, dead }: Batch): void {
+  count('deliveries', { result: 'sent' }, sent)
+  count('deliveries', { result: 'failed' }, failed)
+  count('deliveries', { result: 'dead' }, dead.length)
+  log().info({ claimed, sent, failed, dead: dead.length }, 'leads sent to the CRM')
+  for (const letter of dead) log().error(letter, 'the CRM refused a lead permanently')
+}
+
+/** The database, CRM, clock and log of this process. */
+const deliverySettings = (): OutboxLoopSettings => ({
+  db: getDatabase(),
+  crm: configuredCrm(),
+  now: Date.now,
+  random: Math.random,
+  onFailure: (err) => log().error({ err }, 'delivery failed'),
+  onBatch: logBatch,
+})
+
+const name = 'outbox-loop'
+
+/** Starts delivery in this process, once, whatever DELIVERY says: for `npm run worker`. */
+export const runDelivery = (): OutboxLoop =>
+  processWide(name, () => startOutboxLoop(deliverySettings()))
+
+/**
+ * Starts delivery in the server, once, unless DELIVERY=worker leaves it to `npm run worker`. On SIGTERM it
+ * sends what is due; if the process ends before that, the rows wait for the next start.
+ */
+export function startDelivery(): void {
+  if (environment().delivery === 'worker') return
+  const loop = runDelivery()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void loop.drain())
+}
+
+/** How long a stopping process waits for its delivery, in ms. */
+const endTimeoutMs = 10_000
+
+/** Ends the delivery of this process, if one runs: it sends what is due and releases its claims. */
+export async function endDelivery(): Promise<void> {
+  // A process that never started delivery has nothing to end.
+  const { drain } = processWide<Pick<OutboxLoop, 'drain'>>(name, () => ({ drain: async () => {} }))
+  const timeout = new Promise<void>((resolve) => {
+    setTimeout(resolve, endTimeoutMs).unref()
+  })
+  await Promise.race([drain(), timeout])
+}

@@ -1,0 +1,186 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Db, LeadStatus } from '#lib/server/db/schema'
+import { type OutboxRow, sendAgain } from '#lib/server/leads/outbox/store'
+import { hasUnsentRows } from '#lib/server/leads/purge-store'
+
+/** What operators see of the outbox, and how they resend rows. */
+
+export interface OutboxStatus {
+  /** Rows that are neither sent nor dead. */
+  waiting: number
+  /** Waiting rows that are due now, and those whose last attempt failed. */
+  due: number
+  failing: number
+  /** Dead letters. */
+  dead: number
+  /** Age of the oldest waiting row in ms; 0 when none waits. */
+  oldestWaitingMs: number
+  /** Waiting rows of each kind. */
+  kinds: Partial<Record<OutboxRow['kind'], number>>
+  /** Waiting and dead rows by the reason of their last failure. */
+  errors: Record<string, number>
+}
+
+/** Both queries read a partial index that contains only the rows they count. */
+const waitingGroups = (db: Db, now: number) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind', 'lastError'])
+    .select((row) => [
+      row.fn.countAll<number>().as('rows'),
+      row.fn.min<number>('createdAt').as('oldest'),
+      row.fn
+        .count<number>(
+          row
+            .case()
+            .when(
+              row.and([
+                row('availableAt', '<=', now),
+                row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<=', now)]),
+              ]),
+            )
+            .then(row.ref('id'))
+            .end(),
+        )
+        .as('due'),
+    ])
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .groupBy(['kind', 'lastError'])
+    .execute()
+
+const deadGroups = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select(['lastError', (row) => row.fn.countAll<number>().as('rows')])
+    .where('deadAt', 'is not', null)
+    .where('sentAt', 'is', null)
+    .groupBy('lastError')
+    .execute()
+
+/** @param now epoch ms */
+export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
+  const status: OutboxStatus = {
+    waiting: 0,
+    due: 0,
+    failing: 0,
+    dead: 0,
+    oldestWaitingMs: 0,
+    kinds: {},
+    errors: {},
+  }
+  const count = (reason: string | null, rows: number) => {
+    if (reason !== null) status.errors[reason] = (status.errors[reason] ?? 0) + rows
+  }
+  for (const { kind, lastError, rows, due, oldest } of await waitingGroups(db, now)) {
+    status.waiting += rows
+    status.due += due
+    status.kinds[kind] = (status.kinds[kind] ?? 0) + rows
+    status.oldestWaitingMs = Math.max(status.oldestWaitingMs, now - oldest)
+    if (lastError !== null) status.failing += rows
+    count(lastError, rows)
+  }
+  for (const { lastError, rows } of await deadGroups(db)) {
+    status.dead += rows
+    count(lastError, rows)
+  }
+  return status
+}
+
+export type DeadLetter = Pick<
+  OutboxRow,
+  'id' | 'leadId' | 'kind' | 'attempts' | 'createdAt' | 'deadAt' | 'lastError'
+>
+
+/** Dead letters, newest first, at most `limit`. */
+export const deadLetters = (db: Db, limit: number): Promise<DeadLetter[]> =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'leadId', 'kind', 'attempts', 'createdAt', 'deadAt', 'lastError'])
+    .where('deadAt', 'is not', null)
+    .where('sentAt', 'is', null)
+    .orderBy('deadAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/**
+ * Makes dead letters wait again, due now: those of one lead, or all.
+ *
+ * @returns how many
+ */
+export async function reviveDead(
+  db: Db,
+  { leadId }: { leadId?: string },
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ deadAt: null, refusals: 0, availableAt: now, lastError: null })
+    .where('deadAt', 'is not', null)
+    .where('sentAt', 'is', null)
+    .$if(leadId !== undefined, (query) => query.where('leadId', '=', leadId ?? ''))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Leads per statement. */
+const pageSize = 500
+
+const rowsOf = ({ selectFrom }: ExpressionBuilder<Database, 'lead'>) =>
+  selectFrom('outbox').select('outbox.id').whereRef('outbox.leadId', '=', 'lead.id')
+
+const sentOf = (lead: ExpressionBuilder<Database, 'lead'>, since: number) =>
+  rowsOf(lead).where('outbox.sentAt', '>=', since)
+
+/**
+ * Queues a page of delivered leads again, each as it is now. A lead with a waiting row is left out: that row
+ * will be sent. So is one that was only purged: the CRM keeps its record.
+ *
+ * @param since epoch ms: only leads created, changed or delivered then or later
+ * @param after continues after this id, which begins with the time
+ * @returns `last` is where to continue; undefined when there are no more
+ */
+export async function resendDelivered(
+  db: Db,
+  { since, status, after }: { since: number; status: LeadStatus; after: string },
+  now: number,
+): Promise<{ queued: number; last: string | undefined }> {
+  const leads = await db
+    .selectFrom('lead')
+    .select('lead.id')
+    .where('lead.id', '>', after)
+    // An older lead may have been delivered since: a CRM restored to this time lacks it.
+    .where((lead) =>
+      lead.or([lead('lead.updatedAt', '>=', since), lead.exists(sentOf(lead, since))]),
+    )
+    .where('lead.status', '=', status)
+    .where((lead) => lead.not(hasUnsentRows(lead)))
+    .$if(status === 'purged', (query) =>
+      query.where((lead) => lead.exists(rowsOf(lead).where('outbox.kind', '=', 'erasure'))),
+    )
+    .orderBy('lead.id')
+    .limit(pageSize)
+    .execute()
+  const ids = leads.map(({ id }) => id)
+  await sendAgain(db, ids, now)
+  return { queued: ids.length, last: ids.length === pageSize ? ids.at(-1) : undefined }
+}
+
+/**
+ * Makes every waiting row due now, except claimed ones.
+ *
+ * @param now epoch ms
+ * @returns how many rows were not due before
+ */
+export async function retryAllNow(db: Db, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ availableAt: now })
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .where('availableAt', '>', now)
+    .where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<=', now)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

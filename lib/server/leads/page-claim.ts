@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { pageTypes } from '#lib/domain/routes/page-types'
+import { marketingVariants } from '#lib/domain/site/marketing'
+import type { PageContext } from '#lib/domain/site/page'
+import { leadFieldNames } from '#lib/domain/site/page'
+import { languages } from '#lib/domain/text/language'
+
+const text = z.string().check(z.maxLength(300))
+const fieldNames = z.array(z.enum(leadFieldNames)).check(z.maxLength(leadFieldNames.length))
+// Every form asks for the number (specification.md, section 5), so a list without it is forged.
+const requirements = fieldNames.check(
+  z.refine((names) => names.includes('mobile'), { error: 'must contain mobile' }),
+)
+const id = z.number().check(z.int(), z.nonnegative(), z.lt(1_000_000_000))
+
+const offered = z.array(z.object({ id, name: text })).check(z.maxLength(50))
+
+/** What a plain form says about its page (lib/domain/leads/page-claim). It comes from the browser: never trust it. */
+const pageClaim = z.object({
+  pageType: z.enum(pageTypes),
+  path: text,
+  pageName: text,
+  language: z.enum(languages),
+  tier: z.optional(z.number().check(z.int(), z.gte(1), z.lte(4))),
+  departmentId: z.optional(id),
+  pageDepartment: z.optional(text),
+  hospitalId: z.optional(id),
+  doctorId: z.optional(id),
+  preset: z.optional(z.object({ doctorId: z.optional(id), hospitalId: z.optional(id) })),
+  conditionName: z.optional(text),
+  treatmentName: z.optional(text),
+  cityName: z.optional(text),
+  remark: z.optional(text),
+  formRequirements: z.optional(requirements),
+  requiredFields: z.optional(fieldNames),
+  nameFieldRequired: z.optional(z.boolean()),
+  hospitals: z.optional(offered),
+  specialities: z.optional(offered),
+  marketingVariant: z.optional(z.enum(marketingVariants)),
+  marketingPageTitle: z.optional(text),
+  vendorId: z.optional(text),
+  isCountryCodeEnabled: z.optional(z.boolean()),
+})
+
+/** The page that the text (JSON) describes; `fallback` when it describes none. */
+export function parsePageClaim(json: string | undefined, fallback: PageContext): PageContext {
+  try {
+    const parsed = z.safeParse(pageClaim, JSON.parse(json ?? ''))
+    return parsed.success ? parsed.data : fallback
+  } catch {
+    return fallback
+  }
+}

@@ -1,0 +1,131 @@
+import { countries } from '#lib/domain/contact/countries'
+import { personFields } from '#lib/domain/leads/fields'
+import { emptyLeadForm, leadFormProblems, type ValidationContext } from '#lib/domain/leads/form'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import { optionNamesOf } from '#lib/domain/leads/form-options'
+import {
+  type PartnerField,
+  type PartnerFormText,
+  partnerFields,
+  partnerKinds,
+  partnerLimits,
+} from '#lib/domain/leads/partner'
+import { toLeadPayload } from '#lib/domain/leads/payload'
+import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
+import { type Attribution, parseAttribution } from '#lib/domain/site/attribution'
+import type { PageContext } from '#lib/domain/site/page'
+import {
+  keyOfForm,
+  type PlainLeadAnswer,
+  type PlainSender,
+  sendPlainLead,
+} from '#lib/server/leads/plain-lead'
+import { count } from '#lib/server/platform/metrics/registry'
+
+/** Messages by field. */
+export type PartnerProblems = Partial<Record<PartnerField, string>>
+
+interface PartnerPlace {
+  page: PageContext
+  cities: FormOptions['cities']
+}
+
+const typedValues = (fields: URLSearchParams): PartnerFormText =>
+  Object.fromEntries(
+    partnerFields.map((name) => [name, fields.get(name) ?? '']),
+  ) as unknown as PartnerFormText
+
+/** A posted form, to be shown again. */
+interface ReturnedPartnerForm {
+  /** As typed. */
+  initial: PartnerFormText
+  attribution: Attribution
+  /** Absent when the form had none. */
+  idempotencyKey?: string
+}
+
+const attributionOf = (fields: URLSearchParams) =>
+  parseAttribution(fields.get('attribution') ?? undefined)
+
+/** Reads a posted form without checking it. */
+export function readPartnerForm(fields: URLSearchParams): ReturnedPartnerForm {
+  const idempotencyKey = keyOfForm(fields)
+  return {
+    initial: typedValues(fields),
+    attribution: attributionOf(fields),
+    ...(idempotencyKey && { idempotencyKey }),
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** The values without control characters and surrounding spaces. */
+export function partnerValues(fields: URLSearchParams): PartnerFormText {
+  const typed = Object.entries(typedValues(fields))
+  return Object.fromEntries(
+    typed.map(([name, text]) => [name, text.replace(control, '').trim()]),
+  ) as unknown as PartnerFormText
+}
+
+const tooLong = (label: string, text: string, limit: number) =>
+  text.length > limit
+    ? englishLeadWords.messages.tooLong(label, limit.toLocaleString('en-IN'))
+    : undefined
+
+function organisationProblem({ kind, organisation }: PartnerFormText): string | undefined {
+  // A doctor may have no practice of their own.
+  if (organisation === '' && kind !== 'doctor') return 'Please enter the name of your organisation'
+  return tooLong('Organisation', organisation, partnerLimits.organisation)
+}
+
+/** The message of every invalid field. Name, mobile, e-mail and city follow the rules of the lead form. */
+export function partnerProblems(
+  values: PartnerFormText,
+  context: Omit<ValidationContext, 'messages'> = {},
+): PartnerProblems {
+  const { name, mobile, email, city } = values
+  const person = { ...emptyLeadForm, name, mobile, email, city }
+  const { messages } = englishLeadWords
+  const problems: Partial<Record<PartnerField, string | undefined>> = {
+    kind: partnerKinds.some(({ value }) => value === values.kind) ? undefined : messages.anyOne,
+    organisation: organisationProblem(values),
+    ...leadFormProblems(person, personFields(englishLeadWords), { ...context, messages }),
+    message: tooLong('Message', values.message, partnerLimits.message),
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined))
+}
+
+/** The lead's remark, so that nobody takes a partner for a patient. */
+export function partnerRemark({ kind, organisation }: PartnerFormText): string {
+  const who = partnerKinds.find(({ value }) => value === kind)?.label ?? ''
+  return `Partner request: ${[who, organisation].filter(Boolean).join(', ')}`
+}
+
+/** Checks a partner's form, then stores and forwards it like a patient's lead, with its own channel and remark. */
+export async function answerPartnerForm(
+  fields: URLSearchParams,
+  { page, cities }: PartnerPlace,
+  sender: PlainSender,
+): Promise<PlainLeadAnswer | { refused: PartnerProblems }> {
+  const values = partnerValues(fields)
+  const offered = new Set(cities.map(({ id }) => id))
+  const refused = partnerProblems(values, { countries, cities: offered })
+  if (Object.keys(refused).length > 0) {
+    count('leads', { way: 'plain form', outcome: 'invalid' })
+    return { refused }
+  }
+  const { name, mobile, email, city, message } = values
+  const lead = toLeadPayload({
+    values: { ...emptyLeadForm, name, mobile, email, query: message },
+    page,
+    variant: '1',
+    names: optionNamesOf({ cities, treatments: [] }, { city }),
+    attribution: attributionOf(fields),
+    ip: sender.clientAddress,
+    now: sender.now,
+    countries,
+  })
+  const payload = { ...lead, lead_channeldata: 'Partner', Remark: partnerRemark(values) }
+  return sendPlainLead(fields, { payload, page, content: partnerFields }, sender)
+}

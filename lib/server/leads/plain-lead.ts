@@ -1,0 +1,111 @@
+import { environment } from '#lib/config/env.server'
+import type { LeadPayload } from '#lib/domain/leads/lead'
+import type { PageContext } from '#lib/domain/site/page'
+import { getDatabase } from '#lib/server/db/database'
+import { isUnavailable } from '#lib/server/db/unavailable'
+import { forwardLead } from '#lib/server/leads/forward-lead'
+import { keyOfContent, keyOfSavedContent } from '#lib/server/leads/plain-lead-key'
+import { submitLead } from '#lib/server/leads/submit'
+import { log } from '#lib/server/platform/log'
+import { count } from '#lib/server/platform/metrics/registry'
+
+/** The sender of a plain form, and the time. */
+export interface PlainSender {
+  clientAddress: string
+  requestId: string
+  /** From the visitor's cookie. */
+  visitorId: string | undefined
+  now: Date
+}
+
+/** The lead from a valid plain form. */
+interface PlainLead {
+  payload: LeadPayload
+  page: PageContext
+  /** Names of the fields that distinguish two different requests. */
+  content: readonly string[]
+}
+
+export type PlainLeadAnswer =
+  /** The external backend gives no receipt. */
+  | { sent: { receiptToken?: string } }
+  /**
+   * The backend or our database (`isBusy`) did not confirm the lead. Sending it again with this key creates
+   * no duplicate.
+   */
+  | { unsent: { idempotencyKey: string }; isBusy?: boolean }
+
+const keyPattern = /^[A-Za-z0-9-]{16,64}$/
+
+/** The form's own key, unverified; undefined when it has none. */
+export function keyOfForm(fields: URLSearchParams): string | undefined {
+  const key = fields.get('key') ?? ''
+  return keyPattern.test(key) ? key : undefined
+}
+
+const versionPattern = /^[\w.-]{1,40}$/
+
+/**
+ * Saves the lead of a plain form like any lead, or sends it to the external backend. The form's key and
+ * consent version are unverified; invalid ones are ignored.
+ *
+ * @param fields the form as posted
+ */
+async function saveOrForward(
+  fields: URLSearchParams,
+  { payload, page, content }: PlainLead,
+  sender: PlainSender,
+): Promise<PlainLeadAnswer> {
+  const version = fields.get('consentVersion') ?? ''
+  const { apiUrl } = environment()
+  const { clientAddress, now } = sender
+  const keyless = { fields, content, clientAddress, now }
+  const ownKey = async () => {
+    if (apiUrl !== undefined) return keyOfContent(keyless)
+    try {
+      return await keyOfSavedContent(getDatabase(), keyless)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      return keyOfContent(keyless)
+    }
+  }
+  const idempotencyKey = keyOfForm(fields) ?? (await ownKey())
+  const lead = {
+    payload,
+    idempotencyKey,
+    clientAddress,
+    requestId: sender.requestId,
+    consent: {
+      version: versionPattern.test(version) ? version : null,
+      language: page.language,
+      page: page.path,
+    },
+  }
+  if (apiUrl === undefined) {
+    try {
+      const { receiptToken } = await submitLead(lead)
+      return { sent: { receiptToken } }
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      log().error({ requestId: sender.requestId, err: error }, 'a plain form could not be saved')
+      return { unsent: { idempotencyKey }, isBusy: true }
+    }
+  }
+  const isAccepted = await forwardLead(apiUrl, { ...lead, visitorId: sender.visitorId })
+  return isAccepted ? { sent: {} } : { unsent: { idempotencyKey } }
+}
+
+/** Counts and logs a plain form that could not be saved. @throws the given error */
+export function failedForm(error: unknown): never {
+  count('leads', { way: 'plain form', outcome: 'failed' })
+  throw error
+}
+
+/** Also counts the outcome. */
+export async function sendPlainLead(
+  ...lead: Parameters<typeof saveOrForward>
+): Promise<PlainLeadAnswer> {
+  const answer = await saveOrForward(...lead).catch(failedForm)
+  count('leads', { way: 'plain form', outcome: 'sent' in answer ? 'accepted' : 'failed' })
+  return answer
+}

@@ -1,0 +1,99 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { dialectOf } from '#lib/server/db/database'
+import { padded } from '#lib/server/db/padded'
+import type { Database, Db } from '#lib/server/db/schema'
+import type { LeadRow } from '#lib/server/leads/store'
+
+/** Queries for a purge of leads created before `before` (epoch ms). */
+
+const unpurged = (db: Db, before: number) =>
+  db.selectFrom('lead').where('createdAt', '<', before).where('status', '<>', 'purged')
+
+/** Does the lead have a row that the CRM has not accepted yet? */
+export const hasUnsentRows = ({ exists, selectFrom }: ExpressionBuilder<Database, 'lead'>) =>
+  exists(
+    selectFrom('outbox')
+      .select('outbox.id')
+      .whereRef('outbox.leadId', '=', 'lead.id')
+      .where('outbox.sentAt', 'is', null),
+  )
+
+/** How many leads a purge would erase, and how many it would keep because they are not delivered yet. */
+export async function countUnpurged(
+  db: Db,
+  before: number,
+): Promise<{ delivered: number; waiting: number }> {
+  const counted = unpurged(db, before).select((row) => row.fn.countAll<number>().as('total'))
+  const [all, waiting] = await Promise.all([
+    counted.executeTakeFirstOrThrow(),
+    counted.where(hasUnsentRows).executeTakeFirstOrThrow(),
+  ])
+  return { delivered: all.total - waiting.total, waiting: waiting.total }
+}
+
+export type PurgePlace = Pick<LeadRow, 'id' | 'createdAt'>
+
+/**
+ * Delivered leads to purge, oldest first, locked until the transaction ends.
+ *
+ * @param after continues after this lead
+ * @returns `last` is where to continue; undefined when there are no more
+ */
+export async function lockDelivered(
+  db: Db,
+  { before, after, limit }: { before: number; after: PurgePlace | undefined; limit: number },
+): Promise<{
+  leads: Pick<LeadRow, 'id' | 'payload' | 'withdrawnAt'>[]
+  last: PurgePlace | undefined
+}> {
+  const places = await unpurged(db, before)
+    .select(['lead.id', 'lead.createdAt'])
+    .where((lead) => lead.not(hasUnsentRows(lead)))
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('createdAt', '>', after?.createdAt ?? 0),
+          where.and([
+            where('createdAt', '=', after?.createdAt ?? 0),
+            where('lead.id', '>', after?.id ?? ''),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('createdAt')
+    .orderBy('lead.id')
+    .limit(limit)
+    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
+    .execute()
+  const last = places.at(-1)
+  if (!last) return { leads: [], last }
+  // Checked again under the lock: a correction may have arrived while waiting, and PostgreSQL would not
+  // have seen its row.
+  const leads = await unpurged(db, before)
+    .select(['lead.id', 'lead.payload', 'lead.withdrawnAt'])
+    .where('lead.id', 'in', padded(places.map(({ id }) => id)))
+    .where((lead) => lead.not(hasUnsentRows(lead)))
+    .execute()
+  return { leads, last }
+}
+
+/** Attempts to empty SQLite's log while others read, and the pause between them in ms. */
+const logTries = 3
+const logBreakMs = 100
+
+/**
+ * Removes erased data from SQLite's log too, where it would stay until overwritten. PostgreSQL needs no
+ * such step.
+ *
+ * @returns false when another process kept reading (a backup, for example), so that the log still has the
+ *   data
+ */
+export async function emptyDatabaseLog(db: Db): Promise<boolean> {
+  if (dialectOf(db) !== 'sqlite') return true
+  for (let left = logTries; left > 0; left -= 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    if (rows[0]?.busy === 0) return true
+    await new Promise((resolve) => setTimeout(resolve, logBreakMs))
+  }
+  return false
+}

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import { noName } from '#lib/domain/leads/fields'
+import type { RequestState, SentRequest } from '#lib/domain/leads/request'
+import { readSurvey, type SurveyAnswers } from '#lib/domain/leads/survey'
+import { isLanguage, type Language } from '#lib/domain/text/language'
+import { getDatabase } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
+import { leadByReceipt } from '#lib/server/leads/store'
+import { readableLead } from '#lib/server/leads/stored-lead'
+import { hashOfToken, isToken } from '#lib/server/platform/secrets'
+import { referenceOf } from '#lib/server/platform/sortable-id'
+
+/** Content of /thankyou: no name and no number, because others may use the device. */
+interface LeadReceipt {
+  /** 'CS-7K4M-2Q' */
+  reference: string
+  /** Four letters that our caller says first. */
+  callbackWord: string
+  /** Epoch milliseconds. */
+  createdAt: number
+  pageName: string
+  /** The requested city; '' when none. */
+  city: string
+  /** The language of the form. */
+  language: Language
+  state: RequestState
+  /** The form of the PDF marketing variant (specification.md, section 9). */
+  isPdf: boolean
+  /** The path of the form's page, unverified. */
+  page: string
+  /** The answers so far. */
+  survey: SurveyAnswers
+}
+
+/**
+ * The token of a lead's receipt (256 bits). It is derived, so that a repeated call gets the same token
+ * although only its hash is stored.
+ */
+export const receiptTokenOf = (leadId: string, secret: Uint8Array): string =>
+  createHmac('sha256', secret).update(`receipt:${leadId}`).digest('base64url')
+
+const languageOf = (pageLanguage: string): Language =>
+  isLanguage(pageLanguage) ? pageLanguage : 'en'
+
+function stateOf({ status, sentAt }: { status: string; sentAt: number | null }): RequestState {
+  if (status === 'purged') return 'erased'
+  if (status === 'withdrawn') return 'withdrawn'
+  return sentAt === null ? 'received' : 'with-team'
+}
+
+async function readRow(token: string | undefined, db: Db) {
+  if (!isToken(token)) return null
+  const row = await leadByReceipt(db, hashOfToken(token))
+  const lead = row && readableLead(row.payload)
+  return row && lead ? { row, lead } : null
+}
+
+/** @returns null for an invalid token or one without a lead */
+export async function readReceipt(
+  token: string | undefined,
+  db: Db = getDatabase(),
+): Promise<LeadReceipt | null> {
+  const found = await readRow(token, db)
+  if (!found) return null
+  const { row, lead } = found
+  return {
+    reference: referenceOf(row.id),
+    callbackWord: row.callbackWord ?? '',
+    createdAt: row.createdAt,
+    pageName: lead.PageNameData,
+    city: lead.CityData,
+    language: languageOf(lead.PageLanguage),
+    state: stateOf(row),
+    isPdf: lead.leadFormVariant === '10' || lead.Page_Variant === 'pdf',
+    page: row.consentPage ?? '',
+    survey: readSurvey(row.survey) ?? {},
+  }
+}
+
+/**
+ * The whole request, for the holder of its link. @returns null for an invalid token or one without a lead
+ */
+export async function readRequest(
+  token: string | undefined,
+  db: Db = getDatabase(),
+): Promise<SentRequest | null> {
+  const found = await readRow(token, db)
+  if (!found) return null
+  const { row, lead } = found
+  return {
+    reference: referenceOf(row.id),
+    callbackWord: row.callbackWord ?? '',
+    state: stateOf(row),
+    language: languageOf(lead.PageLanguage),
+    createdAt: row.createdAt,
+    name: lead.NameData === noName ? '' : lead.NameData,
+    mobile: lead.MobileNoData,
+    countryCode: lead.countryCode,
+    email: lead.EmailIdData,
+    city: lead.CityData,
+    treatment: lead.ProcedureNameData || lead.condition_data,
+    isCondition: lead.ProcedureNameData === '' && lead.condition_data !== '',
+    query: lead.QueryData,
+    pageName: lead.PageNameData,
+  }
+}

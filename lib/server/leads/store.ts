@@ -1,0 +1,168 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { dialectOf } from '#lib/server/db/database'
+import { padded } from '#lib/server/db/padded'
+import type { Db, LeadTable } from '#lib/server/db/schema'
+
+export type LeadRow = Selectable<LeadTable>
+
+/** @returns false, changing nothing, when a lead with this idempotency key exists */
+export async function insertLead(db: Db, lead: Insertable<LeadTable>): Promise<boolean> {
+  const result = await db
+    .insertInto('lead')
+    .values(lead)
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** The lead with this key, locked until the transaction ends. */
+export const lockLeadByKey = (db: Db, key: string): Promise<LeadRow | undefined> =>
+  db
+    .selectFrom('lead')
+    .selectAll()
+    .where('idempotencyKey', '=', key)
+    // An SQLite transaction has the write lock from its start.
+    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** Id, time and status of the lead with this key; undefined when there is none. */
+export const leadByKey = (
+  db: Db,
+  key: string,
+): Promise<Pick<LeadRow, 'id' | 'createdAt' | 'status'> | undefined> =>
+  db
+    .selectFrom('lead')
+    .select(['id', 'createdAt', 'status'])
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst()
+
+/** The lead with this id, locked in the same way. */
+export const lockLeadById = (db: Db, id: string): Promise<LeadRow | undefined> =>
+  db
+    .selectFrom('lead')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** The lead with this receipt, locked in the same way. */
+export const lockLeadByReceipt = (db: Db, tokenHash: string): Promise<LeadRow | undefined> =>
+  db
+    .selectFrom('lead')
+    .selectAll()
+    .where('receiptTokenHash', '=', tokenHash)
+    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export async function updateLead(db: Db, id: string, change: Updateable<LeadTable>): Promise<void> {
+  await db.updateTable('lead').set(change).where('id', '=', id).execute()
+}
+
+export const leadByReceipt = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('lead')
+    .leftJoin('outbox', (join) =>
+      join.onRef('outbox.leadId', '=', 'lead.id').on('outbox.kind', '=', 'lead'),
+    )
+    .select(['lead.id', 'lead.createdAt', 'callbackWord', 'payload', 'status', 'survey'])
+    .select(['lead.consentPage', 'outbox.sentAt'])
+    .where('receiptTokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+export const leadPayloads = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('lead')
+    .select(['id', 'payload', 'survey', 'withdrawnAt', 'status', 'updatedAt'])
+    .where('id', 'in', padded(ids))
+    .execute()
+
+const consentOfLead = [
+  'consentVersion',
+  'consentLanguage',
+  'consentPage',
+  'consentedAt',
+] as const satisfies (keyof LeadRow)[]
+
+export type LeadListRow = Pick<
+  LeadRow,
+  | 'id'
+  | 'createdAt'
+  | 'status'
+  | 'payload'
+  | 'survey'
+  | 'withdrawnAt'
+  | (typeof consentOfLead)[number]
+>
+
+/** Selects leads; undefined fields do not restrict the selection. */
+export interface LeadFilter {
+  /** Epoch ms: only leads created then or later. */
+  since?: number | undefined
+  status?: LeadRow['status'] | undefined
+  /** Digits that occur anywhere in the stored lead; the caller checks the field. */
+  digits?: string | undefined
+  /** The end of the id, from which the reference is derived. */
+  idEnd?: string | undefined
+  /** 'waiting': not fully delivered to the CRM yet. 'dead': has a dead letter. */
+  crm?: 'waiting' | 'dead' | undefined
+}
+
+/** Separators that people type within a number, and the Devanagari digits from 0 to 9. */
+const between = [' ', '\u00a0', '-', '.', '(', ')', '/']
+const devanagari = [...'०१२३४५६७८९']
+
+/** The stored text of a lead with separators removed from numbers. */
+const bareDigits = [
+  ...between.map((sign) => [sign, ''] as const),
+  ...devanagari.map((digit, value) => [digit, String(value)] as const),
+].reduce<RawBuilder<string>>(
+  (text, [from, to]) => sql<string>`replace(${text}, ${from}, ${to})`,
+  sql<string>`payload`,
+)
+
+/**
+ * Leads, newest first, at most `limit`.
+ *
+ * @param before continues after this lead, the last of the previous page
+ */
+export function listLeads(
+  db: Db,
+  limit: number,
+  before?: { createdAt: number; id: string },
+  { since, status, digits, idEnd, crm }: LeadFilter = {},
+): Promise<LeadListRow[]> {
+  return db
+    .selectFrom('lead')
+    .select(['id', 'createdAt', 'status', 'payload', 'survey', 'withdrawnAt'])
+    .select(consentOfLead)
+    .$if(since !== undefined, (query) => query.where('createdAt', '>=', since ?? 0))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'new'))
+    .$if(digits !== undefined, (query) => query.where(bareDigits, 'like', `%${digits}%`))
+    .$if(idEnd !== undefined, (query) => query.where('id', 'like', `%${idEnd}`))
+    .$if(crm !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.leadId', '=', 'lead.id')
+            .where('sentAt', 'is', null)
+            .where('deadAt', crm === 'dead' ? 'is not' : 'is', null),
+        ),
+      ),
+    )
+    .$if(before !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('createdAt', '<', before?.createdAt ?? 0),
+          where.and([
+            where('createdAt', '=', before?.createdAt ?? 0),
+            where('id', '<', before?.id ?? ''),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

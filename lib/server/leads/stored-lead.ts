@@ -1,0 +1,91 @@
+import type { ZohoLeadPayload } from '#lib/domain/leads/lead'
+import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
+import { fromZohoPayload } from '#lib/domain/leads/zoho-mapping'
+import { correctedParts } from '#lib/server/leads/correction'
+
+/** The call that a lead came from. webleadcreate has more fields, so it is kept once it has arrived. */
+type LeadCall = 'web' | 'zoho'
+
+/** The lead as stored, merged from both calls. */
+export type StoredLead = LeadPayload & { receivedBy: LeadCall }
+
+/** The data of one call. */
+export type LeadCallData =
+  | { call: 'web'; lead: LeadPayload }
+  | { call: 'zoho'; lead: ZohoLeadPayload }
+
+/** Fields for the time and origin of a call: a repeated call may differ in them. */
+const ignoredFields = new Set<keyof LeadPayload>(['CreatedDateData', 'ip'])
+
+/** A row with damaged text. The message is fixed, because a parser's message would quote the text. */
+class UnreadableLead extends Error {
+  override readonly name = 'UnreadableLead'
+
+  constructor() {
+    super('a stored lead is unreadable')
+  }
+}
+
+/** @returns undefined for a damaged row, which must not stop the processing of others */
+export function readableLead(payload: string): StoredLead | undefined {
+  try {
+    const read: unknown = JSON.parse(payload)
+    const isLead = typeof read === 'object' && read !== null && !Array.isArray(read)
+    return isLead ? (read as StoredLead) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws UnreadableLead */
+export function readStoredLead(payload: string): StoredLead {
+  const lead = readableLead(payload)
+  if (!lead) throw new UnreadableLead()
+  return lead
+}
+
+/** The lead, or an empty one: even an unreadable row can be erased. */
+export const leadToErase = (payload: string): StoredLead =>
+  readableLead(payload) ?? { ...emptyLead, receivedBy: 'web' }
+
+/** `first`, with its empty fields (empty text, tier 0) filled from `second`. */
+function filled(first: StoredLead, second: StoredLead): StoredLead {
+  const entries = Object.entries(first).map(([name, value]) => {
+    const field = name as keyof LeadPayload
+    const isEmpty = value === '' || value === 0
+    const hasOther = second[field] !== emptyLead[field]
+    return [field, isEmpty && hasOther ? (second[field] ?? value) : value]
+  })
+  return Object.fromEntries(entries) as StoredLead
+}
+
+/** A lead from one call only. */
+export function leadOfCall(data: LeadCallData): StoredLead {
+  if (data.call === 'web') return { ...data.lead, receivedBy: 'web' }
+  return { ...emptyLead, ...fromZohoPayload(data.lead), receivedBy: 'zoho' }
+}
+
+/**
+ * Merges another call with the same key into the lead. Fields of webleadcreate win; createleadzoho fills
+ * the empty ones. A repeat of the same call replaces its earlier values.
+ *
+ * @param other the lead from the other call alone
+ */
+export function mergeCalls(known: StoredLead, other: StoredLead): StoredLead {
+  if (known.receivedBy === other.receivedBy) return other
+  // A row without its call's name is damaged, so the new call replaces it.
+  const isKnownWeb = other.receivedBy === 'zoho' && known.receivedBy === 'web'
+  return isKnownWeb ? filled(known, other) : filled(other, known)
+}
+
+/** A repeated form does not overwrite the patient's corrections. */
+export const withCorrections = (lead: StoredLead, corrected: StoredLead): StoredLead => ({
+  ...lead,
+  ...Object.fromEntries(correctedParts.map((part) => [part, corrected[part]])),
+})
+
+/** Are both the same for the CRM? */
+export const isSameForCrm = (one: LeadPayload, other: LeadPayload): boolean =>
+  (Object.keys(emptyLead) as (keyof LeadPayload)[]).every(
+    (field) => ignoredFields.has(field) || one[field] === other[field],
+  )

@@ -1,0 +1,254 @@
+import type { City, Hospital } from '#lib/domain/catalogue/catalogue'
+import { filterGroups } from '#lib/domain/listings/filters'
+import {
+  type CountedLink,
+  type DoctorCardData,
+  type FilterChoices,
+  type HospitalCardData,
+  type ListQuery,
+  type ListView,
+  listingPageSize,
+  type PlaceChoice,
+  pageCountOf,
+} from '#lib/domain/listings/listing'
+import { queryText, withoutFilterHref, withoutPlaceHref } from '#lib/domain/listings/query'
+import type { ListingKind } from '#lib/domain/routes/links'
+import { listAt } from '#lib/domain/text/number-lists'
+import { namesInLine } from '#lib/domain/text/text'
+import { doctorsByIds } from '#lib/server/catalogue/doctors'
+import { hospitalsByIds } from '#lib/server/catalogue/hospitals'
+import {
+  type Chosen,
+  chosenIn,
+  type FilteredRows,
+  filterRows,
+  matchingRows,
+  optionsOf,
+  type Question,
+} from '#lib/server/listings/filter-rows'
+import { listingIndexes } from '#lib/server/listings/indexes'
+import { everywhere, hospitalsAt, type ListingIndex } from '#lib/server/listings/listing-index'
+
+/** What a list contains before filters apply. */
+interface ListOf {
+  kind: ListingKind
+  /** null for all of India. */
+  city: Pick<City, 'id'> | null
+  departmentId?: number | undefined
+  /** Slug of the insurer that the page is about. */
+  insurer?: string
+}
+
+/** Translates slugs and option values into the numbers of the index. */
+function questionOf(index: ListingIndex, of: ListOf, query: ListQuery): Question {
+  return {
+    place: of.city?.id ?? everywhere,
+    department:
+      of.departmentId === undefined ? undefined : index.departmentIds.indexOf(of.departmentId),
+    required:
+      of.insurer === undefined
+        ? []
+        : [index.insurers.findIndex(({ value }) => value === of.insurer)],
+    chosen: chosenIn(index, new URLSearchParams(queryText(of.kind, query))),
+    sort: query.sort,
+  }
+}
+
+/** The number of matches in each of these cities. The city of the query is ignored. */
+export async function countInCities(
+  of: Omit<ListOf, 'city'>,
+  query: ListQuery,
+  cityIds: readonly number[],
+): Promise<number[]> {
+  const index = (await listingIndexes())[of.kind]
+  if (query.chosen.length > 0 || of.insurer !== undefined)
+    return cityIds.map(
+      (id) => matchingRows(index, questionOf(index, { ...of, city: { id } }, query)).length,
+    )
+  if (of.departmentId !== undefined) {
+    const number = index.departmentIds.indexOf(of.departmentId)
+    return cityIds.map((id) => index.departmentTotals.get(id)?.[number] ?? 0)
+  }
+  return cityIds.map((id) => {
+    const { start, end } = index.places.get(id) ?? { start: 0, end: 0 }
+    return end - start
+  })
+}
+
+/** The cities with at least one match, in the given order. */
+export async function cityChoices(
+  of: Omit<ListOf, 'city'>,
+  query: ListQuery,
+  cities: readonly City[],
+): Promise<PlaceChoice[]> {
+  const cityIds = cities.map(({ id }) => id)
+  const counts = await countInCities(of, query, cityIds)
+  return cities.flatMap(({ slug, name, type }, at): PlaceChoice[] => {
+    const count = counts[at] ?? 0
+    if (count === 0) return []
+    return [type === 'Popular' ? { slug, name, count, popular: true } : { slug, name, count }]
+  })
+}
+
+/** The filter panel: options with matches, in groups that can narrow the list. */
+function filtersOf(
+  index: ListingIndex,
+  chosen: Chosen,
+  { counts, rows }: FilteredRows,
+  pageInsurer: string | undefined,
+): FilterChoices[] {
+  return filterGroups[index.kind].flatMap((group): FilterChoices[] => {
+    const options = optionsOf(index, group).flatMap(
+      ({ value, name }, number): FilterChoices['options'] => {
+        const count = counts[group]?.[number] ?? 0
+        if (value === pageInsurer) return []
+        if (chosen[group]?.includes(number)) return [{ value, name, count, chosen: true }]
+        return count > 0 ? [{ value, name, count }] : []
+      },
+    )
+    const [only] = options
+    const canNarrow = options.length > 1 || only?.chosen || (only && only.count < rows.length)
+    return canNarrow ? [{ group, options }] : []
+  })
+}
+
+/** Links out of an empty list: without one filter, in all cities or in all specialities, where that has matches. */
+function relaxedLinks(
+  index: ListingIndex,
+  question: Question,
+  view: Pick<ListView, 'kind' | 'path' | 'pagesIn' | 'query'>,
+): CountedLink[] {
+  const { query } = view
+  const count = (change: Partial<Question>) =>
+    matchingRows(index, { ...question, ...change }).length
+  const ways = query.chosen.map(({ group, value }) => {
+    const options = optionsOf(index, group)
+    const { [group]: numbers = [], ...others } = question.chosen
+    const left = numbers.filter((number) => options[number]?.value !== value)
+    return {
+      name: `Without ‘${options.find((one) => one.value === value)?.name ?? value}’`,
+      href: withoutFilterHref(view, group, value),
+      count: count({ chosen: { ...others, [group]: left } }),
+    }
+  })
+  if (query.city)
+    ways.push({
+      name: 'The same in all of India',
+      href: withoutPlaceHref(view, 'city'),
+      count: count({ place: everywhere }),
+    })
+  if (query.speciality)
+    ways.push({
+      name: 'The same in all specialities',
+      href: withoutPlaceHref(view, 'speciality'),
+      count: count({ department: undefined }),
+    })
+  return ways.filter((way) => way.count > 0)
+}
+
+/** The names of a hospital's insurers, with the numbers in `first` at the front. */
+function acceptedAt(index: ListingIndex, hospital: number, first: readonly number[]): string {
+  const accepted = [...listAt(index.hospitals.insurers, hospital)]
+  const sorted = [
+    ...accepted.filter((one) => first.includes(one)),
+    ...accepted.filter((one) => !first.includes(one)),
+  ]
+  return namesInLine(sorted.map((one) => index.insurers[one]?.name ?? ''))
+}
+
+/** The rows of one page, with what their cards depend on. */
+interface PageRows {
+  index: ListingIndex
+  rows: number[]
+  place: number
+  /** Insurer numbers that were chosen or that the page requires. */
+  insurers: readonly number[]
+  /** City names by id. */
+  cityNames: ReadonlyMap<number, string>
+}
+
+async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
+  const { index, rows, place, insurers, cityNames } = page
+  const ids = rows.map((row) => index.ids[row] ?? 0)
+  const rowOf = new Map(ids.map((id, at) => [id, rows[at] ?? 0]))
+  return (await doctorsByIds(ids)).map((doctor): DoctorCardData => {
+    const hospitals = hospitalsAt(index, rowOf.get(doctor.id) ?? 0, place)
+    const acceptsAll = (number: number) => {
+      const own = listAt(index.hospitals.insurers, number)
+      return insurers.every((one) => own.includes(one))
+    }
+    const number = hospitals.find(acceptsAll) ?? hospitals[0]
+    const hospitalId = number === undefined ? undefined : index.hospitals.ids[number]
+    const cityId = number === undefined ? place : index.hospitals.cityIds[number]
+    return {
+      id: doctor.id,
+      slug: doctor.slug,
+      name: doctor.name,
+      departments: doctor.departments.map(({ name }) => name).join(', '),
+      education: doctor.education,
+      experienceYears: doctor.experienceYears,
+      feeRupees: doctor.feeRupees,
+      languages: doctor.languages.join(', '),
+      hospital: doctor.hospitals.find(({ id }) => id === hospitalId) ?? null,
+      city: cityNames.get(cityId ?? 0) ?? doctor.city.name,
+      insurers: number === undefined ? '' : acceptedAt(index, number, insurers),
+    }
+  })
+}
+
+const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
+
+/** The card of a hospital. */
+export const hospitalCardOf = (hospital: Hospital): HospitalCardData => ({
+  id: hospital.id,
+  slug: hospital.slug,
+  name: hospital.name,
+  address: hospital.address,
+  city: hospital.city.name,
+  latitude: hospital.latitude,
+  longitude: hospital.longitude,
+  beds: hospital.beds,
+  accreditation: hospital.accreditation.join(', '),
+  departments: namesInLine(namesOf(hospital.departments)),
+  insurers: namesInLine(namesOf(hospital.insurers)),
+})
+
+async function hospitalCards({ index, rows, insurers }: PageRows): Promise<HospitalCardData[]> {
+  const ids = rows.map((row) => index.ids[row] ?? 0)
+  const rowOf = new Map(ids.map((id, at) => [id, rows[at] ?? 0]))
+  return (await hospitalsByIds(ids)).map((hospital) => ({
+    ...hospitalCardOf(hospital),
+    insurers: acceptedAt(index, rowOf.get(hospital.id) ?? 0, insurers),
+  }))
+}
+
+/** One page of a list. `pageNumber` starts at 1; a page after the last has no cards. */
+export async function readList(
+  of: ListOf,
+  query: ListQuery,
+  page: Pick<ListView, 'path' | 'pagesIn' | 'pageNumber'>,
+  cities: readonly City[],
+): Promise<ListView> {
+  const index = (await listingIndexes())[of.kind]
+  const question = questionOf(index, of, query)
+  const filtered = filterRows(index, question)
+  const total = filtered.rows.length
+  const first = (page.pageNumber - 1) * listingPageSize
+  const pageRows: PageRows = {
+    index,
+    rows: [...filtered.rows.subarray(first, first + listingPageSize)],
+    place: question.place,
+    insurers: [...(question.required ?? []), ...(question.chosen.insurance ?? [])],
+    cityNames: new Map(cities.map(({ id, name }) => [id, name])),
+  }
+  const view = { kind: of.kind, ...page, query }
+  return {
+    ...view,
+    ...(total === 0 && { relaxed: relaxedLinks(index, question, view) }),
+    total,
+    pageCount: pageCountOf(total),
+    filters: filtersOf(index, question.chosen, filtered, of.insurer),
+    doctors: of.kind === 'doctors' ? await doctorCards(pageRows) : [],
+    hospitals: of.kind === 'hospitals' ? await hospitalCards(pageRows) : [],
+  }
+}

@@ -1,0 +1,98 @@
+import type { GetStaticProps } from 'next'
+import type { Article } from '#lib/domain/catalogue/catalogue'
+import { formRequirements } from '#lib/domain/leads/fields'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import type { CostCities } from '#lib/domain/listings/costs'
+import { type ArticleKind, links } from '#lib/domain/routes/links'
+import type { PageType } from '#lib/domain/routes/page-types'
+import type { PageContext } from '#lib/domain/site/page'
+import type { Language } from '#lib/domain/text/language'
+import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
+import { faqPage } from '#lib/seo/json-ld/graph'
+import { organization } from '#lib/seo/json-ld/site'
+import { findArticle } from '#lib/server/catalogue/articles'
+import { inlineCities, optionsOfText } from '#lib/server/leads/form-options'
+import { costCitiesOf } from '#lib/server/pages/listings/costs/cost'
+import {
+  addressPart,
+  articleWordsOf,
+  notFound,
+  type PageWithTrail,
+  pageWithTrail,
+  revalidate,
+  type withLayout,
+} from '#lib/server/pages/page-props'
+import { feedOf } from '#lib/server/pages/site/feed'
+
+export interface ArticlePageProps extends PageWithTrail {
+  article: Article
+  formOptions: FormOptions
+  /** Costs by city; null unless the article is about a treatment. */
+  costCities: CostCities | null
+}
+
+export const articlePageTypes: Readonly<Record<ArticleKind, PageType>> = {
+  condition: 'Condition',
+  treatment: 'Treatment',
+  test: 'Test',
+  blog: 'Blog',
+}
+
+export function articleContext(kind: ArticleKind, article: Article): PageContext {
+  const { department, language, name, slug } = article
+  return {
+    pageType: articlePageTypes[kind],
+    path: links.article(kind, slug, language),
+    pageName: name,
+    language,
+    ...(department && { departmentId: department.id, pageDepartment: department.name }),
+    ...(kind === 'condition' && { conditionName: name }),
+    ...(kind === 'treatment' && { treatmentName: name }),
+  }
+}
+
+function shownOf(kind: ArticleKind, article: Article) {
+  const { language, slug, counterpart, title, description, questions } = article
+  const other: Language = language === 'hi' ? 'en' : 'hi'
+  return {
+    page: articleContext(kind, article),
+    title,
+    description,
+    kind: 'article' as const,
+    ...feedOf(kind, language),
+    alternates: counterpart
+      ? [
+          { language, path: links.article(kind, slug, language) },
+          { language: other, path: links.article(kind, counterpart.slug, other) },
+        ]
+      : [],
+    above: [{ name: articleWordsOf(language).kinds[kind], path: links.articles(kind, language) }],
+    things: (siteUrl: string) => [
+      kind === 'blog' ? blogPosting(siteUrl, article) : medicalWebPage(siteUrl, article),
+      faqPage(questions),
+      organization(siteUrl),
+    ],
+  }
+}
+
+/** The form does not ask for the condition or treatment that the page is about. */
+const formOptionsOf = async (
+  article: Article,
+  { page, navigation }: Awaited<ReturnType<typeof withLayout>>,
+): Promise<FormOptions> =>
+  formRequirements(page).includes('treatment')
+    ? optionsOfText(article, navigation)
+    : { ...(await inlineCities()), treatments: [] }
+
+/** The data function of /condition/{slug}, /treatment/{slug}, /test/{slug}, /blog/{slug} and the Hindi ones. */
+export const articleStaticProps =
+  (kind: ArticleKind, language: Language): GetStaticProps<ArticlePageProps> =>
+  async ({ params }) => {
+    const article = await findArticle(kind, language, addressPart(params?.slug))
+    if (!article) return notFound
+    const props = await pageWithTrail(shownOf(kind, article), {
+      article,
+      costCities: kind === 'treatment' ? await costCitiesOf(article) : null,
+    })
+    return { props: { ...props, formOptions: await formOptionsOf(article, props) }, revalidate }
+  }

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GetServerSideProps } from 'next'
+import { environment } from '#lib/config/env.server'
+import type { ChatReply } from '#lib/domain/chat/chat'
+import { chatGuideSchema, languageOfText } from '#lib/domain/chat/chat'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import { links } from '#lib/domain/routes/links'
+import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { breadcrumbList, graph } from '#lib/seo/json-ld/graph'
+import { type Seo, seoFor } from '#lib/seo/seo'
+import { readNavigation } from '#lib/server/catalogue/navigation'
+import { chatGuide } from '#lib/server/chat/guide'
+import { isUnavailable } from '#lib/server/db/unavailable'
+import { inlineOptions } from '#lib/server/leads/form-options'
+import { orBareForm } from '#lib/server/pages/leads/bare-form'
+import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
+import { withKnownLayout } from '#lib/server/pages/page-props'
+
+/** The answer to a plain form of the chat. */
+export interface ChatStart {
+  reply: ChatReply | null
+  /** The lists of the lead form below an answer; the form works without JavaScript. */
+  options: FormOptions | null
+  /** Why the form was rejected; otherwise ''. */
+  notice: string
+  /** The typed text of a rejected form. */
+  typed: string
+}
+
+export interface ChatPageProps extends PageProps {
+  seo: Seo
+  /** True on /chat/ai. */
+  isAi: boolean
+  /** An AI endpoint is configured. */
+  hasAi: boolean
+  start: ChatStart
+  /** The device keeps a conversation (the only content of the cookie), so the page becomes live at once. */
+  isKept: boolean
+}
+
+const empty: ChatStart = { reply: null, options: null, notice: '', typed: '' }
+
+/** A pressed choice follows the field of the same name, which may be empty. */
+function filledIn(fields: URLSearchParams): Record<string, string> {
+  const filled = [...fields].filter(([, value]) => value.trim() !== '')
+  return { trouble: '', ...Object.fromEntries(filled) }
+}
+
+/** The answer to someone in despair needs no database. Without one, the form comes without its lists. */
+const offerOptions = () =>
+  readNavigation()
+    .then(inlineOptions)
+    .catch((error: unknown) => {
+      if (isUnavailable(error)) return null
+      throw error
+    })
+
+/** Answers the chat's pages: the greeting on GET, the next question or the results on POST. */
+export const answerChat = (
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<ChatStart> =>
+  answerPlainPost<ChatStart>(request, response, {
+    bucket: 'chat',
+    languageOf: (fields) => languageOfText(filledIn(fields).trouble ?? ''),
+    show: async ({ fields, notice = '' }) => ({
+      ...empty,
+      notice,
+      typed: (fields && filledIn(fields).trouble) ?? '',
+    }),
+    async take(fields) {
+      const values = filledIn(fields)
+      const asked = chatGuideSchema.safeParse(values)
+      if (!asked.success) {
+        response.statusCode = 422
+        const notice = asked.error.issues[0]?.message ?? ''
+        return { ...empty, notice, typed: values.trouble ?? '' }
+      }
+      const reply = await chatGuide(asked.data)
+      const options = reply.step === 'answer' ? await offerOptions() : null
+      return { ...empty, reply, options }
+    },
+  })
+
+const texts = {
+  guide: {
+    title: 'Chat: which doctor for which trouble',
+    description:
+      'Say what the trouble is, in English or Hindi: three short questions, then the departments, doctors, hospitals and tests that fit. Free, without an account.',
+  },
+  ai: {
+    title: 'Ask in your own words',
+    description:
+      'Ask about an illness, a treatment or a test in your own words. Answers come from the pages of this site, with links to them.',
+  },
+}
+
+const makePage =
+  (mode: 'guide' | 'ai'): GetServerSideProps<ChatPageProps> =>
+  async ({ req, res }) => {
+    // A kept conversation is rendered again by the browser; the answer to a form may be cached for 'back'.
+    res.setHeader(
+      'Cache-Control',
+      req.method === 'POST' ? 'private, no-cache' : 'private, no-store',
+    )
+    const start = await answerChat(req, res)
+    const path = mode === 'ai' ? links.chatAi : links.chat
+    const page: PageContext = { pageType: 'Home', path, pageName: 'Chat', language: 'en' }
+    const { siteUrl } = environment()
+    const trail = [
+      { name: 'Home', path: links.home },
+      { name: 'Chat', path: links.chat },
+    ]
+    const seo = seoFor({
+      siteUrl,
+      path,
+      ...texts[mode],
+      indexed: mode === 'guide',
+      jsonLd: mode === 'guide' ? graph(breadcrumbList(siteUrl, trail)) : null,
+    })
+    return {
+      props: await withKnownLayout(page, {
+        seo,
+        isAi: mode === 'ai',
+        hasAi: environment().ai !== null,
+        start,
+        isKept: /(?:^|;\s*)chat=1(?:;|$)/.test(req.headers.cookie ?? ''),
+      }),
+    }
+  }
+
+/** The data function of /chat and /chat/ai. Messages arrive by POST, never in the URL. */
+export const chatServerSideProps = (mode: 'guide' | 'ai') =>
+  orBareForm(makePage(mode), { isLead: false })

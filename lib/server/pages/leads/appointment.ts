@@ -1,0 +1,222 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ParsedUrlQuery } from 'node:querystring'
+import type { GetServerSideProps } from 'next'
+import { environment } from '#lib/config/env.server'
+import { type FormOptions, treatmentOfPage } from '#lib/domain/leads/form-options'
+import { type LeadPreset, readPreset } from '#lib/domain/leads/preset'
+import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
+import { tierOfPage } from '#lib/domain/leads/tier'
+import { links } from '#lib/domain/routes/links'
+import { languageOfPath, pageTypeOfPath } from '#lib/domain/routes/match'
+import type { Attribution } from '#lib/domain/site/attribution'
+import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { refusalWords } from '#lib/domain/site/texts/refusal'
+import { type Seo, seoFor } from '#lib/seo/seo'
+import { nameOfDoctor } from '#lib/server/catalogue/doctors'
+import { nameOfHospital } from '#lib/server/catalogue/hospitals'
+import { unlessUnavailable } from '#lib/server/db/last-known'
+import { leadFormOptions } from '#lib/server/leads/form-options'
+import {
+  answerPlainForm,
+  pageOfForm,
+  type RefusedForm,
+  type ReturnedForm,
+  readPlainForm,
+} from '#lib/server/leads/plain-form'
+import { contextOfPath } from '#lib/server/pages/context-of-path'
+import { orBareForm } from '#lib/server/pages/leads/bare-form'
+import { personName } from '#lib/server/pages/leads/marketing/prefill'
+import { answerPlainPost, busyFor, toReceipt } from '#lib/server/pages/leads/plain-post'
+import { withKnownLayout } from '#lib/server/pages/page-props'
+
+/** Props of AppointmentScreen, which server modules must not import. */
+interface Screen {
+  title: string
+  subject?: string
+  /** Link to the same page without the doctor and hospital. */
+  anybody?: { href: string; label: string }
+  form: {
+    variant: string
+    page: PageContext
+    options: FormOptions
+    initial: Record<string, string>
+    tool?: RefusedForm['tool']
+    attribution?: Attribution
+    refused?: RefusedForm['problems']
+    notice?: string
+    idempotencyKey?: string
+  }
+}
+
+type Answer = { redirect: string } | { screen: Screen }
+
+const text = (value: string | string[] | undefined) =>
+  typeof value === 'string' ? value : undefined
+
+/** A path of this site, for the context of the page that the visitor came from. */
+const pathFrom = (from: string | undefined) =>
+  from && /^\/(?![/\\])/.test(from) ? from.replace(/[?#].*$/, '').slice(0, 300) : '/'
+
+/** The page of a posted form, by its Referer. Needed when the body cannot be read. */
+function postedFrom({ method, headers }: IncomingMessage): string | undefined {
+  const page = method === 'POST' ? URL.parse(headers.referer ?? '') : null
+  if (page?.pathname === links.appointment()) return page.searchParams.get('from') ?? undefined
+  return page?.pathname
+}
+
+async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (typeof value === 'string') search.set(name, value)
+  // Anyone can write a name into a link, so the page shows the catalogue's.
+  search.delete('with')
+  const preset = readPreset(search)
+  const { doctorId, hospitalId } = preset.page.preset ?? {}
+  const name = doctorId
+    ? await unlessUnavailable(() => nameOfDoctor(doctorId))
+    : hospitalId
+      ? await unlessUnavailable(() => nameOfHospital(hospitalId))
+      : undefined
+  return name ? { ...preset, name } : preset
+}
+
+/** The URL without the doctor and hospital ('a reset exists': specification.md, section 4). */
+function withoutPreset(query: ParsedUrlQuery): string {
+  const { doctor: _doctor, hospital: _hospital, with: _with, ...rest } = query
+  const kept = Object.entries(rest).filter(([, value]) => typeof value === 'string')
+  return links.appointment(Object.fromEntries(kept) as Record<string, string>)
+}
+
+const variantOf = (query: ParsedUrlQuery) => {
+  const variant = text(query.variant) ?? ''
+  return /^[1-9]$|^10$/.test(variant) ? variant : '3'
+}
+
+/**
+ * Answers /appointment: the form on GET; on POST a redirect to the receipt (303), or the form with a message at each
+ * invalid field (422) or above it (decisions.md, section 3).
+ */
+export async function answerAppointment(
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: ParsedUrlQuery,
+): Promise<Answer> {
+  const preset = await presetOf(query)
+  const from = pathFrom(text(query.from) ?? postedFrom(request))
+  const asked: PageContext = { ...(await pageFrom(from)), ...preset.page }
+  const name = personName(text(query.name) ?? '')
+  const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
+    const words = leadWordsOf((parts.page ?? asked).language)
+    const options = await leadFormOptions()
+    return {
+      screen: {
+        title: preset.isSecondOpinion ? words.secondOpinion : words.title,
+        ...(preset.name && {
+          subject: words.withName(preset.name),
+          anybody: { href: withoutPreset(query), label: words.anybody },
+        }),
+        form: {
+          variant: variantOf(query),
+          page: asked,
+          options,
+          initial: initialValues(asked, preset, options, name),
+          ...parts,
+        },
+      },
+    }
+  }
+  const again = async (
+    { values, page, ...form }: ReturnedForm,
+    why: Pick<Screen['form'], 'refused' | 'notice'>,
+  ) => screen({ initial: values, page: await withFollowing(page), ...form, ...why })
+  return answerPlainPost(request, response, {
+    languageOf: (fields) => pageOfForm(fields, asked).language,
+    show: ({ fields, notice }) => {
+      const why = notice ? { notice } : {}
+      return fields ? again(readPlainForm(fields, asked), why) : screen(why)
+    },
+    take: async (fields, sender) => {
+      const answer = await answerPlainForm(fields, { ...sender, fallbackPage: asked })
+      if ('sent' in answer) return { redirect: toReceipt(response, answer.sent) }
+      if ('refused' in answer) {
+        const { problems, ...form } = answer.refused
+        response.statusCode = 422
+        return again(form, { refused: problems })
+      }
+      if (answer.isBusy) busyFor(response)
+      else response.statusCode = 502
+      return again(answer.unsent, { notice: refusalWords[answer.unsent.page.language].unsent })
+    },
+  })
+}
+
+/** The context of the page that the visitor came from; only its type where the catalogue does not know the page. */
+async function pageFrom(from: string): Promise<PageContext> {
+  const pageType = pageTypeOfPath(from)
+  return (
+    (await unlessUnavailable(() => contextOfPath(from))) ?? {
+      pageType,
+      tier: tierOfPage(pageType),
+      path: from,
+      pageName: 'Appointment',
+      language: languageOfPath(from),
+    }
+  )
+}
+
+const isListing = ({ pageType }: PageContext) =>
+  pageType === 'CityWise_Doctors_Listing' || pageType === 'CityWise_Hospital_Listing'
+
+/** Initial values: the page's subject, overridden by what the opener preset. */
+function initialValues(
+  page: PageContext,
+  preset: LeadPreset,
+  { cities, treatments }: FormOptions,
+  name: string | undefined,
+) {
+  const treatment = treatmentOfPage(treatments, page)
+  const city = isListing(page) && cities.find(({ label }) => label === page.cityName)
+  return {
+    ...(treatment && { treatment }),
+    ...(city && { city: city.id }),
+    ...preset.values,
+    ...(name && { name }),
+  }
+}
+
+/** Adds the marketing page's success message and redirect, which a plain form does not carry, for when React submits it. */
+export async function withFollowing(page: PageContext): Promise<PageContext> {
+  if (page.pageType !== 'Marketing') return page
+  const { successMessage, successRedirection } =
+    (await unlessUnavailable(() => contextOfPath(page.path))) ?? {}
+  return {
+    ...page,
+    ...(successMessage && { successMessage }),
+    ...(successRedirection && { successRedirection }),
+  }
+}
+
+export interface AppointmentPageProps extends PageProps {
+  seo: Seo
+  screen: Screen
+}
+
+const makePage: GetServerSideProps<AppointmentPageProps> = async ({ req, res, query }) => {
+  res.setHeader('Cache-Control', 'private, no-store')
+  const answer = await answerAppointment(req, res, query)
+  if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
+  const path = links.appointment()
+  const seo = seoFor({
+    siteUrl: environment().siteUrl,
+    path,
+    title: 'Book a free appointment',
+    description:
+      'Leave your number: our care team calls you back, suggests doctors and hospitals that fit, and books the one you choose.',
+    indexed: false,
+  })
+  const page = { pageType: 'Home', path, pageName: 'Appointment', language: 'en' } as const
+  return { props: await withKnownLayout(page, { seo, screen: answer.screen }) }
+}
+
+/** The data function of /appointment. */
+export const appointmentServerSideProps = orBareForm(makePage)

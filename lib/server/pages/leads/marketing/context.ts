@@ -1,0 +1,143 @@
+import type { Article, Cost, Doctor } from '#lib/domain/catalogue/catalogue'
+import { brandConditions } from '#lib/domain/catalogue/conditions'
+import type { MarketingParts } from '#lib/domain/leads/marketing'
+import { spokenPhoneOf } from '#lib/domain/site/contact-links'
+import {
+  type MarketingAddress,
+  type MarketingLook,
+  type MarketingSection,
+  marketingPath,
+} from '#lib/domain/site/marketing'
+import type { Offered, PageContext, PromotedArticle } from '#lib/domain/site/page'
+import { findArticle, listArticles } from '#lib/server/catalogue/articles'
+import { findDepartment } from '#lib/server/catalogue/departments'
+import { findDoctor } from '#lib/server/catalogue/doctors'
+import { findHospital } from '#lib/server/catalogue/hospitals'
+import { listDoctors } from '#lib/server/listings/lists-by-slug'
+
+/** The name of a single item. A page about several treatments names none of them in its leads. */
+const only = (items: { name: string }[]) => (items.length === 1 ? items[0]?.name : undefined)
+
+async function offered(
+  slugs: readonly string[] = [],
+  find: (slug: string) => Promise<Offered | null>,
+): Promise<Offered[]> {
+  const found = await Promise.all(slugs.map(find))
+  return found.flatMap((one) => (one ? [{ id: one.id, name: one.name }] : []))
+}
+
+/** The message of the PDF variant (specification.md, section 4), followed by the page's own. */
+const pdfMessage = (page: Pick<PageContext, 'phone' | 'successMessage'>) =>
+  [
+    `Your PDF will arrive on WhatsApp. You can also call our expert on ${spokenPhoneOf(page)}.`,
+    page.successMessage,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** The promotion's settings of forms and buttons, as page context. */
+async function settings(
+  { promotion }: PromotedArticle,
+  isPlain: boolean,
+): Promise<Partial<PageContext>> {
+  const { fields, countryCode, hospitals, specialities, doctors, pdf, ...said } = promotion ?? {}
+  const [offeredHospitals, offeredSpecialities] = await Promise.all([
+    offered(hospitals, findHospital),
+    offered(specialities, findDepartment),
+  ])
+  return {
+    ...said,
+    // The fields of the other variants are fixed: lib/domain/leads/fields.
+    ...(fields && isPlain && { formRequirements: fields }),
+    ...(offeredHospitals.length > 0 && { hospitals: offeredHospitals }),
+    ...(offeredSpecialities.length > 0 && { specialities: offeredSpecialities }),
+    ...(countryCode && { isCountryCodeEnabled: true }),
+  }
+}
+
+/** The page context of a campaign, marketing or brand page. `doctor`: the subject of the variant of that name. */
+export async function marketingContext(
+  article: Article,
+  address: MarketingAddress,
+  doctor: Doctor | undefined,
+): Promise<PageContext> {
+  const { name, department, treatments, conditions } = article
+  const { variant } = address
+  const treatmentName = only(treatments)
+  const conditionName = treatmentName ? undefined : only(conditions)
+  const own = await settings(article, variant === null || variant === 'plain')
+  const isDoctorPage = variant === 'doctor' && doctor
+  return {
+    pageType: 'Marketing',
+    path: marketingPath(address),
+    pageName: name,
+    language: 'en',
+    ...(department && { departmentId: department.id, pageDepartment: department.name }),
+    ...(treatmentName && { treatmentName }),
+    ...(conditionName && { conditionName }),
+    ...(variant && { marketingVariant: variant }),
+    ...(isDoctorPage && { doctorId: doctor.id }),
+    ...(isDoctorPage && doctor.hospital && { hospitalId: doctor.hospital.id }),
+    ...(isDoctorPage && { formTitle: `Book a visit with ${doctor.name}` }),
+    ...own,
+    // Overrides the page's own settings.
+    ...(variant === 'pdf' && {
+      formTitle: 'Get the PDF on WhatsApp',
+      successMessage: pdfMessage(own),
+    }),
+  }
+}
+
+const maxDoctors = 8
+
+/** The doctors that the promotion names, otherwise the department's most experienced ones. */
+export async function promotedDoctors({
+  promotion,
+  department,
+}: PromotedArticle): Promise<Doctor[]> {
+  if (promotion?.doctors) {
+    const named = await Promise.all(promotion.doctors.map(findDoctor))
+    return named.flatMap((doctor) => {
+      if (!doctor) return []
+      const { about, changed, ...shown } = doctor
+      return [shown]
+    })
+  }
+  if (!department) return []
+  const { items } = await listDoctors({
+    departmentSlug: department.slug,
+    limit: maxDoctors,
+    offset: 0,
+  })
+  return items
+}
+
+/** The prices of a page about one treatment. */
+async function costsOf({ treatments: [only, ...others] }: PromotedArticle): Promise<Cost[]> {
+  if (!only || others.length > 0) return []
+  return (await findArticle('treatment', 'en', only.slug))?.costs ?? []
+}
+
+async function conditionLinks(): Promise<MarketingParts['conditions']> {
+  const known = new Set((await listArticles('condition', 'en')).map(({ slug }) => slug))
+  return brandConditions.map(({ name, slug }) => ({ name, slug: known.has(slug) ? slug : '' }))
+}
+
+/** The contents of the PDF: as the promotion says, otherwise the headings of the text. */
+const pdfOf = ({ promotion, sections }: PromotedArticle): string[] => [
+  ...(promotion?.pdf ?? sections.map(({ heading }) => heading)),
+]
+
+/** The data of the parts that a variant shows. */
+export async function marketingParts(
+  article: Article,
+  { lead, sections }: MarketingLook,
+): Promise<MarketingParts> {
+  const parts = new Set<MarketingSection>([...lead, ...sections])
+  const [costs, doctors, conditions] = await Promise.all([
+    parts.has('costs') ? costsOf(article) : [],
+    parts.has('doctor') || parts.has('carousel') ? promotedDoctors(article) : [],
+    parts.has('conditions') ? conditionLinks() : [],
+  ])
+  return { costs, doctors, conditions, pdf: parts.has('pdf') ? pdfOf(article) : [] }
+}

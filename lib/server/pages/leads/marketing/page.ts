@@ -1,0 +1,134 @@
+import type { GetServerSideProps, GetStaticProps } from 'next'
+import { environment } from '#lib/config/env.server'
+import type { Article } from '#lib/domain/catalogue/catalogue'
+import { formRequirements } from '#lib/domain/leads/fields'
+import {
+  type FormOptions,
+  treatmentOfPage,
+  treatmentOptions,
+  withPrefilled,
+} from '#lib/domain/leads/form-options'
+import type { MarketingForm, MarketingPageData } from '#lib/domain/leads/marketing'
+import {
+  lookOf,
+  type MarketingAddress,
+  marketingPath,
+  readMarketingAddress,
+} from '#lib/domain/site/marketing'
+import type { LeadFieldName, PageContext, PageProps } from '#lib/domain/site/page'
+import { faqPage, graph } from '#lib/seo/json-ld/graph'
+import { organization } from '#lib/seo/json-ld/site'
+import { type Seo, seoFor } from '#lib/seo/seo'
+import { promotionAt } from '#lib/server/catalogue/articles'
+import { readNavigation } from '#lib/server/catalogue/navigation'
+import { filteredHeader } from '#lib/server/http/front/query-pages'
+import { inlineCities } from '#lib/server/leads/form-options'
+import { marketingContext, marketingParts } from '#lib/server/pages/leads/marketing/context'
+import { linkPrefill, prefillOf, requirementsWith } from '#lib/server/pages/leads/marketing/prefill'
+import { notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
+
+interface MarketingPageProps extends MarketingPageData, PageProps {
+  seo: Seo
+}
+
+/**
+ * Only campaigns are indexed: marketing pages repeat the treatment's own page. All variants of a page share one
+ * canonical URL.
+ */
+function marketingSeo(article: Article, { kind, slug }: MarketingAddress): Seo {
+  const { siteUrl } = environment()
+  const variant = article.kind === 'brand' ? 'brand' : 'plain'
+  const indexed = kind === 'campaign'
+  return seoFor({
+    siteUrl,
+    path: marketingPath({ kind, slug, variant }),
+    title: article.title,
+    description: article.description,
+    indexed,
+    jsonLd: indexed ? graph(faqPage(article.questions), organization(siteUrl)) : null,
+  })
+}
+
+/** Only the lists that the form's fields need. */
+async function optionsOf(fields: readonly LeadFieldName[]): Promise<FormOptions> {
+  const asks = (...names: LeadFieldName[]) => names.some((name) => fields.includes(name))
+  const [cities, navigation] = await Promise.all([
+    asks('city', 'preferredCity') ? inlineCities() : { cities: [] },
+    asks('treatment') ? readNavigation() : null,
+  ])
+  return { ...cities, treatments: navigation ? treatmentOptions(navigation.departments) : [] }
+}
+
+async function formOf(page: PageContext, query: URLSearchParams) {
+  if (page.isFormEnabled === false) return { page, form: null }
+  const prefill = await prefillOf(query)
+  const prefilled = linkPrefill(prefill, { path: page.path, query })
+  const whole: PageContext = {
+    ...page,
+    formRequirements: requirementsWith(page, prefill),
+    ...(prefilled && { prefilled }),
+  }
+  const offered = await optionsOf(formRequirements(whole))
+  const options = prefilled ? withPrefilled(offered, prefilled) : offered
+  // Not locked: the visitor may want something other than the page's subject.
+  const treatment = treatmentOfPage(options.treatments, page)
+  const form: MarketingForm = {
+    options,
+    initial: { ...(treatment && { treatment }), ...prefilled?.values },
+    locked: prefilled?.locked ?? {},
+  }
+  return { page: whole, form }
+}
+
+/** The props of a marketing page; null when there is none at this path. */
+async function marketingProps(parts: readonly string[], query = new URLSearchParams()) {
+  const address = readMarketingAddress(parts)
+  const found = address && (await promotionAt(address))
+  if (!found) return null
+  const look = lookOf(address.variant ? { marketingVariant: address.variant } : {})
+  const shown = await marketingParts(found, look)
+  const context = await marketingContext(found, address, shown.doctors[0])
+  const { page, form } = await formOf(context, query)
+  const { promotion: _settings, ...article } = found
+  return withLayout(page, {
+    seo: marketingSeo(found, address),
+    article,
+    parts: shown,
+    form,
+  })
+}
+
+const partsOf = (value: string | string[] | undefined): string[] => [value ?? []].flat()
+
+/** The data function of /campaign/{slug}, /marketing/{slug} and /marketing/{variant}/{slug}. */
+export const marketingStaticProps =
+  (kind: MarketingAddress['kind']): GetStaticProps<MarketingPageProps> =>
+  async ({ params }) => {
+    const props = await marketingProps([kind, ...partsOf(params?.address)])
+    return props ? { props, revalidate } : notFound
+  }
+
+/** The query without the path segments that Next.js adds to it. */
+const queryOf = (query: Record<string, string | string[] | undefined>) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([key, values]) =>
+      key === 'address' ? [] : partsOf(values).map((value) => [key, value]),
+    ),
+  )
+
+/** The same page for a link that prefills the form, rendered on each request (docs/decisions/0021-prefilled-links.md). */
+export const prefilledServerSideProps: GetServerSideProps<MarketingPageProps> = async ({
+  req,
+  res,
+  params,
+  query,
+}) => {
+  const isDev = environment().nodeEnv === 'development'
+  // Only the front server (in development next.config.js) sends requests here.
+  if (!isDev && !req.headers[filteredHeader]) return { notFound: true }
+  const props = await marketingProps(partsOf(params?.address), queryOf(query))
+  if (!props) return { notFound: true }
+  // Private, but the browser may keep it for its back button.
+  res.setHeader('Cache-Control', 'private, no-cache')
+  return { props }
+}

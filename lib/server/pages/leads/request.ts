@@ -1,0 +1,224 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ParsedUrlQuery } from 'node:querystring'
+import type { GetServerSideProps } from 'next'
+import { environment } from '#lib/config/env.server'
+import { countries } from '#lib/domain/contact/countries'
+import type { LeadField } from '#lib/domain/leads/fields'
+import { leadFormSchema } from '#lib/domain/leads/form'
+import { type FormOptions, optionsInWords } from '#lib/domain/leads/form-options'
+import {
+  type CorrectableField,
+  correctableFields,
+  type SentRequest,
+} from '#lib/domain/leads/request'
+import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
+import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
+import { requestPath } from '#lib/domain/routes/links'
+import type { PageProps } from '#lib/domain/site/page'
+import type { Language } from '#lib/domain/text/language'
+import { type Seo, seoFor } from '#lib/seo/seo'
+import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
+import {
+  cityOption,
+  codeOfCorrection,
+  correctionFields,
+  correctionOf,
+  shownMobile,
+  treatmentOption,
+} from '#lib/server/leads/correction'
+import { leadFormOptions } from '#lib/server/leads/form-options'
+import { readRequest } from '#lib/server/leads/receipt'
+import { orBareForm } from '#lib/server/pages/leads/bare-form'
+import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
+import { withLayout } from '#lib/server/pages/page-props'
+import { isToken } from '#lib/server/platform/secrets'
+
+type CorrectionValues = Record<CorrectableField, string>
+
+/** Props of RequestScreen, which server modules must not import. */
+type RequestStepData =
+  | { step: 'unknown' }
+  | { step: 'see'; token: string; sent: SentRequest; isCorrected: boolean; notice: string }
+  | { step: 'withdraw'; token: string; sent: SentRequest; notice: string }
+  | {
+      step: 'correct'
+      token: string
+      sent: SentRequest
+      fields: LeadField[]
+      options: FormOptions
+      values: CorrectionValues
+      problems: Partial<Record<CorrectableField, string>>
+      notice: string
+    }
+
+type Answer = { redirect: string } | { screen: RequestStepData }
+
+const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+const isOpen = ({ state }: SentRequest) => state === 'received' || state === 'with-team'
+
+/** The options and fields of the correction form. */
+async function correctionForm(sent: SentRequest) {
+  const words = leadWordsOf(sent.language)
+  const options: FormOptions = optionsInWords(await leadFormOptions(), words)
+  return { options, fields: correctionFields(sent, options, words) }
+}
+
+const valuesOf = (sent: SentRequest, options: FormOptions): CorrectionValues => ({
+  name: sent.name,
+  mobile: shownMobile(sent),
+  email: sent.email,
+  city: cityOption(options.cities, sent.city),
+  treatment: treatmentOption(options, sent),
+  query: sent.query,
+})
+
+const typedValues = (typed: URLSearchParams) =>
+  Object.fromEntries(
+    correctableFields.map((name) => [name, typed.get(name) ?? '']),
+  ) as CorrectionValues
+
+interface Page {
+  token: string
+  sent: SentRequest
+  query: ParsedUrlQuery
+}
+
+/**
+ * The requested step. A closed request always shows its status.
+ *
+ * @param typed the values of a correction that was not saved
+ */
+async function show(
+  { token, sent, query }: Page,
+  notice = '',
+  typed?: URLSearchParams,
+): Promise<RequestStepData> {
+  const step = isOpen(sent) ? text(query.step) : ''
+  if (step === 'withdraw') return { step, token, sent, notice }
+  if (step === 'correct') {
+    const form = await correctionForm(sent)
+    const values = typed ? typedValues(typed) : valuesOf(sent, form.options)
+    return { step, token, sent, ...form, values, problems: {}, notice }
+  }
+  return { step: 'see', token, sent, notice, isCorrected: text(query.done) === 'corrected' }
+}
+
+/** @returns the form with its messages; null when the correction is saved */
+async function correct(
+  { token, sent }: Page,
+  typed: URLSearchParams,
+): Promise<RequestStepData | null> {
+  const { options, fields } = await correctionForm(sent)
+  const values = typedValues(typed)
+  const parsed = leadFormSchema(fields, {
+    messages: leadWordsOf(sent.language).messages,
+    countries,
+    cities: new Set(options.cities.map(({ id }) => id)),
+    treatments: new Set(options.treatments.flatMap((group) => group.options.map(({ id }) => id))),
+  }).safeParse({ ...values, countryCode: codeOfCorrection(values.mobile, sent.countryCode) })
+  if (parsed.success) {
+    const { data } = parsed
+    await correctRequest(token, (lead) => correctionOf(data, lead, { options, countries }))
+    return null
+  }
+  const problems: Partial<Record<CorrectableField, string>> = {}
+  for (const { path, message } of parsed.error.issues)
+    problems[path[0] as CorrectableField] ??= message
+  return { step: 'correct', token, sent, options, fields, values, problems, notice: '' }
+}
+
+/**
+ * Answers /request/{token}: the request and its status, or with ?step= the correction form or the withdrawal. A POST
+ * does it and redirects back (303); an invalid correction is shown again with its messages (422). Unknown token: 404.
+ */
+export async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: ParsedUrlQuery,
+): Promise<Answer> {
+  const token = text(query.token)
+  const sent = isToken(token) ? await readRequest(token) : null
+  if (!sent) {
+    response.statusCode = 404
+    return { screen: { step: 'unknown' } }
+  }
+  const page: Page = { token, sent, query }
+  const { tooMany, failed } = receiptWordsOf(sent.language).request
+  return answerPlainPost<Answer>(request, response, {
+    takesNullOrigin: true,
+    bucket: 'request',
+    show: async ({ fields, notice }) => {
+      const why = notice && (response.statusCode === 429 ? tooMany : failed)
+      return { screen: await show(page, why, fields) }
+    },
+    take: async (fields) => {
+      const step = text(query.step)
+      if (step === 'withdraw') {
+        // May be sent twice: withdrawing is idempotent.
+        await withdrawRequest(token)
+        return { redirect: requestPath(token) }
+      }
+      if (step !== 'correct' || !isOpen(sent)) return { redirect: requestPath(token) }
+      const again = await correct(page, fields)
+      if (!again) return { redirect: `${requestPath(token)}?done=corrected` }
+      response.statusCode = 422
+      return { screen: again }
+    },
+  })
+}
+
+export interface RequestPageProps extends PageProps {
+  seo: Seo
+  step: RequestStepData
+}
+
+/** The title starts with the problem, because screen readers announce it first. */
+function titleOf(step: RequestStepData, language: Language): string {
+  const words = receiptWordsOf(language).request
+  if (step.step === 'unknown') return words.unknown.title
+  if (step.step === 'see') return words.title
+  if (step.step === 'correct' && Object.keys(step.problems).length > 0)
+    return leadWordsOf(language).summary
+  return words[step.step].title
+}
+
+function bareWordsOf({ step }: ParsedUrlQuery) {
+  const of = (language: Language) => {
+    const { withdraw, correct, failed } = receiptWordsOf(language).request
+    if (step !== 'withdraw') return { title: correct.title, notice: failed, submit: correct.submit }
+    const { title, submit, back } = withdraw
+    return { title, notice: failed, submit, back }
+  }
+  return { en: of('en'), hi: of('hi') }
+}
+
+const makePage: GetServerSideProps<RequestPageProps> = async ({ req, res, query }) => {
+  res.setHeader('Cache-Control', 'private, no-store')
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  res.setHeader('X-Robots-Tag', 'noindex, nofollow')
+  const answer = await answerRequest(req, res, query)
+  if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
+  const { screen } = answer
+  const language = screen.step === 'unknown' ? 'en' : screen.sent.language
+  const title = titleOf(screen, language)
+  const path = '/request'
+  const seo = seoFor({
+    siteUrl: environment().siteUrl,
+    path,
+    title,
+    description: 'What you sent to our care team, and how to correct or withdraw it.',
+    indexed: false,
+  })
+  const about = { pageType: 'Home', path, pageName: title, language } as const
+  // These visitors have sent a request already, so no form and no floating buttons.
+  const page = { ...about, isFormEnabled: false, floatingButtons: { hidden: true } }
+  return { props: await withLayout(page, { seo, step: screen }) }
+}
+
+/** The data function of /request/{token}. The token appears only in the page's own links. */
+export const requestServerSideProps = orBareForm(makePage, {
+  takesNullOrigin: true,
+  isLead: false,
+  wordsOf: bareWordsOf,
+})

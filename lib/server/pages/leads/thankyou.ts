@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ParsedUrlQuery } from 'node:querystring'
+import type { GetServerSideProps } from 'next'
+import { environment } from '#lib/config/env.server'
+import { type SurveyAnswers, surveySchema } from '#lib/domain/leads/survey'
+import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
+import type { PageProps } from '#lib/domain/site/page'
+import type { Language } from '#lib/domain/text/language'
+import { type Seo, seoFor } from '#lib/seo/seo'
+import { promotionOfPath } from '#lib/server/catalogue/articles'
+import { readNavigation } from '#lib/server/catalogue/navigation'
+import { receiptTokenOfHeaders } from '#lib/server/http/api/receipt-cookie'
+import { answerSurvey } from '#lib/server/leads/change-request'
+import { readReceipt } from '#lib/server/leads/receipt'
+import { orBareForm } from '#lib/server/pages/leads/bare-form'
+import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
+import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
+import { withLayout } from '#lib/server/pages/page-props'
+
+const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+/** The department's name from the catalogue; text from the URL is never shown. */
+async function departmentNamed(name: string): Promise<string | null> {
+  const wanted = name.trim().toLowerCase()
+  const { departments } = await readNavigation()
+  return departments.find((department) => department.name.toLowerCase() === wanted)?.name ?? null
+}
+
+const readAnswers = (fields: URLSearchParams) =>
+  surveySchema.safeParse({ forWhom: fields.get('forWhom'), when: fields.get('when') })
+
+/** The answers of a form that was not saved, without skipped questions. */
+function chosenIn(fields: URLSearchParams): SurveyAnswers | undefined {
+  const { data } = readAnswers(fields)
+  if (!data) return
+  const { forWhom, when } = data
+  return { ...(forWhom && { forWhom }), ...(when && { when }) }
+}
+
+/** The receipt's URL with its known parameters (specification.md, section 2). */
+function ownAddress(query: ParsedUrlQuery): string {
+  const kept = new URLSearchParams({ isquicksurvey: '1' })
+  for (const name of ['isplanfeature', 'department', 'source'])
+    if (text(query[name])) kept.set(name, text(query[name]))
+  return `/thankyou?${kept}`
+}
+
+interface Asked {
+  token: string | undefined
+  query: ParsedUrlQuery
+  asksSurvey: boolean
+}
+
+/** Props of ReceiptScreen, which server modules must not import. */
+async function screenOf(
+  { token, query, asksSurvey }: Asked,
+  problem = '',
+  answers?: SurveyAnswers,
+) {
+  const found = await readReceipt(token)
+  const phone = found?.isPdf && (await promotionOfPath(found.page))?.phone
+  return {
+    receipt:
+      found && token
+        ? {
+            reference: found.reference,
+            callbackWord: found.callbackWord,
+            state: found.state,
+            isPdf: found.isPdf,
+            ...(phone && { phone }),
+            token,
+          }
+        : null,
+    language: found?.language ?? 'en',
+    survey: found && asksSurvey ? { answers: answers ?? found.survey, problem } : null,
+    plan:
+      text(query.isplanfeature) === '1'
+        ? { department: await departmentNamed(text(query.department)) }
+        : null,
+  }
+}
+
+type Screen = Awaited<ReturnType<typeof screenOf>>
+type Answer = { redirect: string } | { screen: Screen }
+
+/**
+ * Answers /thankyou: the receipt of the visitor's last lead, identified by its cookie. A POST is the plain form of the
+ * quick survey: 303 back to the receipt, or the receipt with a message.
+ */
+export async function answerThankYou(
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: ParsedUrlQuery,
+): Promise<Answer> {
+  const token = receiptTokenOfHeaders(request.headers)
+  const asksSurvey = text(query.isquicksurvey) === '1' || request.method === 'POST'
+  const show = async (problem?: string, answers?: SurveyAnswers): Promise<Answer> => ({
+    screen: await screenOf({ token, query, asksSurvey }, problem, answers),
+  })
+  const words = async () => receiptWordsOf((await readReceipt(token))?.language ?? 'en').survey
+  return answerPlainPost<Answer>(request, response, {
+    bucket: 'survey',
+    show: async ({ fields, notice }) =>
+      show(notice && (await words()).failed, fields && chosenIn(fields)),
+    take: async (fields) => {
+      const given = readAnswers(fields)
+      if (!given.success) {
+        response.statusCode = 422
+        return show((await words()).nothing)
+      }
+      // Ignored without a receipt or after a withdrawal: the page shows the status.
+      await answerSurvey(token, given.data)
+      return { redirect: ownAddress(query) }
+    },
+  })
+}
+
+export interface ThankYouPageProps extends PageProps {
+  seo: Seo
+  screen: Screen
+}
+
+const makePage: GetServerSideProps<ThankYouPageProps> = async ({ req, res, query }) => {
+  res.setHeader('Cache-Control', 'private, no-store')
+  const answer = await answerThankYou(req, res, query)
+  if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
+  const { language } = answer.screen
+  const seo = seoFor({
+    siteUrl: environment().siteUrl,
+    path: '/thankyou',
+    title: 'Thank you for your request',
+    description:
+      'Your request is with our care team: who will call, when, and how to recognise the caller.',
+    indexed: false,
+  })
+  const page = { pageType: 'Home', path: '/thankyou', pageName: 'Thank You', language } as const
+  return { props: await withLayout(page, { seo, screen: answer.screen }) }
+}
+
+/** The quick survey is the page's only form. */
+function bareWords(language: Language) {
+  const { failed, send } = receiptWordsOf(language).survey
+  return { title: leadWords[language].title, notice: failed, submit: send }
+}
+
+/** The data function of /thankyou. */
+export const thankYouServerSideProps = orBareForm(makePage, {
+  isLead: false,
+  wordsOf: () => ({ en: bareWords('en'), hi: bareWords('hi') }),
+})

@@ -1,0 +1,77 @@
+import type { GetStaticProps } from 'next'
+import type { Article } from '#lib/domain/catalogue/catalogue'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import type { TreatmentCost, TreatmentInCity } from '#lib/domain/listings/costs'
+import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
+import { findArticle } from '#lib/server/catalogue/articles'
+import { listTreatmentPlaces, type TreatmentPlace } from '#lib/server/catalogue/treatment-places'
+import { citiesWith } from '#lib/server/leads/form-options'
+import { costPage } from '#lib/server/pages/listings/costs/cost'
+import { treatmentCityPage } from '#lib/server/pages/listings/costs/treatment-city'
+import {
+  addressPart,
+  movedTo,
+  notFound,
+  type PageWithTrail,
+  pageWithTrail,
+  revalidate,
+} from '#lib/server/pages/page-props'
+
+export interface TreatmentPlaceProps extends PageWithTrail {
+  /** null if the page shows `cost`, and the other way round. */
+  place: TreatmentInCity | null
+  cost: TreatmentCost | null
+  formOptions: FormOptions
+}
+
+/** The form asks for mobile number and insurance only (decisions.md, section 3), so it needs no options. */
+const noOptions: FormOptions = { cities: [], treatments: [] }
+
+/** What the address of a treatment in a city, or of its costs, means; `here` is null for India. */
+interface FoundPlace {
+  treatment: Article
+  places: TreatmentPlace[]
+  here: TreatmentPlace | null
+  isCost: boolean
+}
+
+/** A city without doctors, hospitals and prices for the treatment has no page; one without prices no cost page. */
+export async function findTreatmentPlace({
+  route,
+  params,
+}: RouteMatch): Promise<FoundPlace | null> {
+  const treatment = await findArticle('treatment', 'en', params.treatment ?? '')
+  if (!treatment) return null
+  const isCost = route.pageType === 'costpage'
+  const places = await listTreatmentPlaces(treatment)
+  if (params.city === undefined) return { treatment, places, here: null, isCost }
+  const here = places.find(({ city }) => city.slug === params.city)
+  return here && (!isCost || here.costs.length > 0) ? { treatment, places, here, isCost } : null
+}
+
+/**
+ * The data function of /treatment/{slug}/{city}, /treatment/{slug}/cost-in-india and cost-in-{city}. Upper-case
+ * addresses redirect.
+ */
+export const treatmentPlaceStaticProps: GetStaticProps<TreatmentPlaceProps> = async ({
+  params,
+}) => {
+  const asked = `/treatment/${addressPart(params?.slug)}/${addressPart(params?.place)}`
+  const path = asked.toLowerCase()
+  const match = routeOf(path)
+  const found = match && (await findTreatmentPlace(match))
+  if (!found) return notFound
+  if (path !== asked) return movedTo(path)
+
+  const { treatment, places, here, isCost } = found
+  if (here && !isCost) {
+    const { shown, place } = await treatmentCityPage(treatment, here, places)
+    const formOptions = { ...(await citiesWith(here.city)), treatments: [] }
+    return { props: await pageWithTrail(shown, { place, cost: null, formOptions }), revalidate }
+  }
+  const { shown, cost } = await costPage(treatment, here, places)
+  return {
+    props: await pageWithTrail(shown, { place: null, cost, formOptions: noOptions }),
+    revalidate,
+  }
+}

@@ -1,0 +1,165 @@
+import type { City, Department } from '#lib/domain/catalogue/catalogue'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import {
+  type CityDirectory,
+  type Listing,
+  type ListQuery,
+  type ListView,
+  listingPageSize,
+  someCities,
+  withCurrent,
+} from '#lib/domain/listings/listing'
+import { isPlain, plainQuery } from '#lib/domain/listings/query'
+import { listingDescription, listingHeading, listingName } from '#lib/domain/listings/texts'
+import { type ListingKind, links } from '#lib/domain/routes/links'
+import type { PageContext } from '#lib/domain/site/page'
+import { linkList } from '#lib/seo/json-ld/graph'
+import { listArticles } from '#lib/server/catalogue/articles'
+import { listCities } from '#lib/server/catalogue/cities'
+import { optionsOfList } from '#lib/server/leads/form-options'
+import { cityChoices, readList } from '#lib/server/listings/list-view'
+import {
+  dayTrip,
+  departmentsIn,
+  nearbyCities,
+  readDirectory,
+} from '#lib/server/pages/listings/directory-links'
+import { type PageWithTrail, pageWithTrail } from '#lib/server/pages/page-props'
+
+export interface ListingPageProps extends PageWithTrail {
+  /** null if the page shows `city`, and the other way round. */
+  listing: Listing | null
+  city: CityDirectory | null
+  /** Options of the listing's form; null if the page shows `city`. */
+  formOptions: FormOptions | null
+}
+
+const mostGuides = 6
+
+async function guidesOf(kind: 'condition' | 'treatment', departmentId: number) {
+  const articles = await listArticles(kind, 'en')
+  return articles
+    .filter(({ department }) => department?.id === departmentId)
+    .slice(0, mostGuides)
+    .map(({ slug, name }) => ({ slug, name }))
+}
+
+/** Doctors or hospitals of one department in one city; `pageNumber` from 1. */
+async function readListing(
+  kind: ListingKind,
+  city: City,
+  department: Department,
+  pageNumber: number,
+  query: ListQuery,
+): Promise<Listing> {
+  const path = links.listing(city.slug, kind, department.slug)
+  const cities = await listCities()
+  const of = { kind, city, departmentId: department.id }
+  const list = await readList(of, query, { path, pagesIn: 'path', pageNumber }, cities)
+  const around = { kind, city, department, query, ...(list.total > 0 && { within: dayTrip }) }
+  const [choices, nearby, directory, conditions, treatments] = await Promise.all([
+    cityChoices(of, plainQuery(kind), cities),
+    nearbyCities(around, cities),
+    readDirectory(kind),
+    guidesOf('condition', department.id),
+    guidesOf('treatment', department.id),
+  ])
+  const slug = department.slug.toLowerCase()
+  const specialities = departmentsIn(directory, city).map((one) => ({
+    slug: one.department.toLowerCase(),
+    name: one.name,
+    count: one.count,
+  }))
+  return {
+    city: { id: city.id, slug: city.slug, name: city.name },
+    department,
+    list,
+    place: {
+      cities: someCities(withCurrent(choices, city), city.slug),
+      specialities: withCurrent(specialities, { slug, name: department.name }),
+      city: city.slug,
+      speciality: slug,
+    },
+    nearby,
+    conditions,
+    treatments,
+  }
+}
+
+/** ', page 2' from the second page on. */
+const pageSuffix = ({ pageNumber }: Pick<ListView, 'pageNumber'>): string =>
+  pageNumber > 1 ? `, page ${pageNumber}` : ''
+
+/** JSON-LD with links to the listed profiles; null for an empty list. */
+export function listingItems(siteUrl: string, name: string, list: ListView) {
+  const paths =
+    list.kind === 'doctors'
+      ? list.doctors.map(({ slug }) => links.doctor(slug))
+      : list.hospitals.map(({ slug }) => links.hospital(slug))
+  const first = (list.pageNumber - 1) * listingPageSize + 1
+  return paths.length > 0 ? linkList(siteUrl, name, paths, list.total, first) : null
+}
+
+/**
+ * Adds the page number to the title, and keeps filtered lists out of search engines. Empty lists are kept out
+ * unless `indexed` is set. The page's path is the plain address, also the canonical one of filtered lists.
+ */
+export const seoOfList = <T extends { title: string; indexed?: boolean }>(
+  list: ListView,
+  shown: T,
+) => ({
+  ...shown,
+  title: shown.title + pageSuffix(list),
+  indexed: (shown.indexed ?? list.total > 0) && isPlain(list.kind, list.query),
+})
+
+/** The page of a city's departments. specification.md, section 4: city listings are tier 3 until a city is chosen. */
+export const cityContext = (kind: ListingKind, city: City): PageContext => ({
+  pageType: kind === 'doctors' ? 'CityWise_Doctors_Listing' : 'CityWise_Hospital_Listing',
+  path: links.cityDirectory(city.slug, kind),
+  pageName: `${kind === 'doctors' ? 'Doctors' : 'Hospitals'} in ${city.name}`,
+  language: 'en',
+  tier: 3,
+  cityName: city.name,
+})
+
+/** A listing has the same tier as the city's own page. */
+export const listingContext = (
+  kind: ListingKind,
+  city: City,
+  department: Department,
+  pageNumber: number,
+): PageContext => ({
+  ...cityContext(kind, city),
+  path: links.listing(city.slug, kind, department.slug, pageNumber),
+  pageName: listingName({ kind, department, city: city.name }),
+  departmentId: department.id,
+  pageDepartment: department.name,
+})
+
+/** The props of a listing; null for a page after the last. Empty listings are not indexed. */
+export async function listingProps(
+  kind: ListingKind,
+  city: City,
+  department: Department,
+  pageNumber: number,
+  query: ListQuery = plainQuery(kind),
+): Promise<ListingPageProps | null> {
+  const listing = await readListing(kind, city, department, pageNumber, query)
+  const { list } = listing
+  if (pageNumber > list.pageCount) return null
+  const of = { kind, department, city: city.name }
+  const page = listingContext(kind, city, department, pageNumber)
+  const shown = seoOfList(list, {
+    page,
+    title: listingHeading(of, list.total, list.query.chosen.length > 0),
+    description: listingDescription(of, list.total, pageSuffix(list)),
+    above: [
+      { name: kind === 'doctors' ? 'Doctors' : 'Hospitals', path: links.directory(kind) },
+      { name: city.name, path: links.cityDirectory(city.slug, kind) },
+    ],
+    things: (siteUrl: string) => [listingItems(siteUrl, page.pageName, list)],
+  })
+  const props = await pageWithTrail(shown, { listing, city: null })
+  return { ...props, formOptions: await optionsOfList(department, props.navigation, city) }
+}

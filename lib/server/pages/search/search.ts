@@ -1,0 +1,180 @@
+import type { GetServerSideProps } from 'next'
+import { environment } from '#lib/config/env.server'
+import { cityOfParameter, type NamedCity } from '#lib/domain/catalogue/cities'
+import { wellKnownFirst } from '#lib/domain/catalogue/conditions'
+import { type EmergencyKind, emergencyIn, isDespair } from '#lib/domain/emergency/emergency'
+import { links } from '#lib/domain/routes/links'
+import { isTooShort, maxPerType, type SearchType, searchTypes } from '#lib/domain/search/kinds'
+import { type CityChoice, type SearchGroup, typedQuery } from '#lib/domain/search/search'
+import { saysNothing } from '#lib/domain/search/synonyms'
+import type { PageProps } from '#lib/domain/site/page'
+import { fold } from '#lib/domain/text/text'
+import { type Seo, seoFor } from '#lib/seo/seo'
+import { listArticles } from '#lib/server/catalogue/articles'
+import { cityChoiceOf, listCitiesWithNames } from '#lib/server/catalogue/cities'
+import { servedCityChoices } from '#lib/server/listings/served-cities'
+import { addressPart, withLayout } from '#lib/server/pages/page-props'
+import { countSearch, searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
+import { isElsewhere, searchGroups } from '#lib/server/search/groups'
+import { searchKinds } from '#lib/server/search/index'
+
+export interface SearchPageProps extends PageProps {
+  seo: Seo
+  query: string
+  /** The emergency that the query mentions. Decided on the server, so that browsers do not load the word table. */
+  emergency: EmergencyKind | null
+  city: CityChoice | null
+  /** No one is listed in that city; the results are from all cities. */
+  isEmptyCity: boolean
+  /** The city named in the query, which wins over the chosen one. `isEmpty`: all results are from other cities. */
+  named: { name: string; isEmpty: boolean } | null
+  cities: CityChoice[]
+  groups: SearchGroup[]
+  tooShort: boolean
+  /** The type that is shown page by page; null: some of each. */
+  type: SearchType | null
+  /** Starts at 1. */
+  pageNumber: number
+  pageCount: number
+  /** Words to highlight in names: the query's, and the corrections of misspelt ones. */
+  marked: string
+  /** The corrected query if it was misspelt; otherwise ''. */
+  corrected: string
+  /** A suggestion if nothing, or not every word, was found; otherwise ''. */
+  didYouMean: string
+  /** Popular searches, if nothing was found. */
+  popular: { name: string; href: string }[]
+}
+
+const hitsOnPage = 20
+/** Last page. Nobody reads further, and a crawler's page 100,000 is refused. */
+const mostPages = 50
+const mostPopular = 8
+
+const typeAsked = (text: string): SearchType | null =>
+  searchTypes.find((type) => type === text) ?? null
+
+const pageAsked = (text: string): number =>
+  /^\d{1,4}$/.test(text) ? Math.min(mostPages, Math.max(1, Number(text))) : 1
+
+async function popularConditions() {
+  const conditions = await listArticles('condition', 'en')
+  return wellKnownFirst(conditions, mostPopular).map(({ name, slug }) => ({
+    name,
+    href: links.article('condition', slug),
+  }))
+}
+
+/**
+ * The city of a `?city=` parameter and the cities that the form offers. The visitor may have picked any city of
+ * the catalogue; one without doctors and hospitals is offered too then, and marked as empty.
+ */
+export function cityChosen(
+  served: CityChoice[],
+  everyCity: readonly (CityChoice & NamedCity)[],
+  parameter: string,
+): { city: CityChoice | null; cities: CityChoice[]; isEmptyCity: boolean } {
+  const found = cityOfParameter(everyCity, parameter)
+  if (!found) return { city: null, cities: served, isEmptyCity: false }
+  const offered = served.find(({ id }) => id === found.id)
+  if (offered) return { city: offered, cities: served, isEmptyCity: false }
+  const city = cityChoiceOf(found)
+  return { city, cities: [...served, city], isEmptyCity: true }
+}
+
+/** Does the query hold a word of a city's name? */
+export function namesCity(cities: readonly Pick<NamedCity, 'names'>[], query: string): boolean {
+  const words = new Set(cities.flatMap(({ names }) => names.flatMap((name) => name.split(' '))))
+  return fold(query)
+    .split(' ')
+    .some((word) => words.has(word))
+}
+
+/** One page of one type, or the first of each type. After the last page, the last one. */
+async function look(asked: {
+  query: string
+  cityId: number | null
+  type: SearchType | null
+  pageNumber: number
+}) {
+  const { query, cityId, type, pageNumber } = asked
+  if (type === null) {
+    const found = await searchCatalogue({ query, cityId, limitPerType: maxPerType })
+    return { found, pageNumber: 1, pageCount: 1 }
+  }
+  const ask = (page: number) =>
+    searchCatalogue({
+      ...{ query, cityId, kinds: [type], limitPerType: hitsOnPage },
+      offset: (page - 1) * hitsOnPage,
+    })
+  const found = await ask(pageNumber)
+  const pageCount = Math.min(mostPages, Math.max(1, Math.ceil(found.totals[type] / hitsOnPage)))
+  if (pageNumber <= pageCount) return { found, pageNumber, pageCount }
+  return { found: await ask(pageCount), pageNumber: pageCount, pageCount }
+}
+
+/** The data function of /search. Rendered for each query, so that it works without JavaScript. */
+export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async ({
+  query: asked,
+}) => {
+  const query = typedQuery(addressPart(asked.q))
+  const everyCity = await listCitiesWithNames()
+  const served = await servedCityChoices(everyCity)
+  const { city, cities, isEmptyCity } = cityChosen(served, everyCity, addressPart(asked.city))
+  const type = typeAsked(addressPart(asked.type))
+  const looked = look({
+    query,
+    cityId: city?.id ?? null,
+    type,
+    pageNumber: pageAsked(addressPart(asked.page)),
+  })
+  if (query !== '') void countSearch(looked.then(({ found }) => found)).catch(() => {})
+  const { found, pageNumber, pageCount } = await looked
+  const named = everyCity.find(({ id }) => id === found.placeId)
+  const isNobodyThere = named !== undefined && isElsewhere(found, named.slug)
+  const about = named ? { city: named, isEmpty: isNobodyThere } : { city, isEmpty: isEmptyCity }
+  const groups = searchGroups(found, about.isEmpty ? null : about.city)
+  const isSearched = query !== '' && !isTooShort(query)
+  const foundNothing = isSearched && searchKinds.every((kind) => found.totals[kind] === 0)
+  // The suggestion for the corrected query; null if the catalogue has all of its words. City names are not in it but
+  // are correct: 'lumbar' is not a correction of 'mumbai'.
+  const isOfPlace = () => found.placeId !== null || namesCity(everyCity, query)
+  const asking = foundNothing ? query : found.corrected && !isOfPlace() ? found.corrected : null
+  // Check the whole text, because the query is cut to the maximum search length.
+  const emergency = emergencyIn(addressPart(asked.q))
+  // Do not ask someone who wants to die whether they meant another word.
+  const meant = isSearched && asking && !isDespair(emergency) ? await suggestQuery(asking) : null
+  const seo = seoFor({
+    siteUrl: environment().siteUrl,
+    path: links.search,
+    title: query ? `Results for ${query}` : 'Search',
+    description: 'Search conditions, treatments, tests, doctors and hospitals.',
+    indexed: false,
+  })
+  const page = { pageType: 'Home', path: links.search, pageName: 'Search', language: 'en' } as const
+  return {
+    props: await withLayout(page, {
+      seo,
+      query,
+      emergency,
+      city,
+      isEmptyCity,
+      named: named ? { name: named.name, isEmpty: isNobodyThere } : null,
+      cities,
+      groups,
+      tooShort: query !== '' && isTooShort(query),
+      type,
+      pageNumber,
+      pageCount,
+      marked: [
+        ...fold(query)
+          .split(' ')
+          .filter((word) => !saysNothing(word)),
+        ...found.meant,
+      ].join(' '),
+      corrected: foundNothing ? '' : (found.corrected ?? ''),
+      didYouMean: meant ?? '',
+      popular: foundNothing ? await popularConditions() : [],
+    }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { GetStaticProps } from 'next'
+import { environment } from '#lib/config/env.server'
+import { site } from '#lib/config/site'
+import { wellKnownFirst } from '#lib/domain/catalogue/conditions'
+import { links } from '#lib/domain/routes/links'
+import type { PageProps } from '#lib/domain/site/page'
+import { faqPage, graph } from '#lib/seo/json-ld/graph'
+import { organization, webSite } from '#lib/seo/json-ld/site'
+import { type Seo, seoFor } from '#lib/seo/seo'
+import { findPage, listArticles } from '#lib/server/catalogue/articles'
+import { listCities } from '#lib/server/catalogue/cities'
+import { listDepartments } from '#lib/server/catalogue/departments'
+import { listInsurers } from '#lib/server/catalogue/insurers'
+import { listDoctors, listHospitals } from '#lib/server/listings/lists-by-slug'
+import { servedCityChoices } from '#lib/server/listings/served-cities'
+import { revalidate, withLayout } from '#lib/server/pages/page-props'
+
+export interface HomePageProps extends PageProps {
+  seo: Seo
+  home: Awaited<ReturnType<typeof readHome>>
+}
+
+const most = { conditions: 16, doctors: 8, hospitals: 8, blogs: 3, questions: 5 }
+
+/** The parts of the catalogue that HomeScreen shows. */
+async function readHome() {
+  const [cities, departments, conditions, doctors, hospitals, insurers, blogs, faq] =
+    await Promise.all([
+      listCities().then(servedCityChoices),
+      listDepartments(),
+      listArticles('condition', 'en'),
+      listDoctors({ limit: most.doctors, offset: 0 }),
+      listHospitals({ limit: most.hospitals, offset: 0 }),
+      listInsurers(),
+      listArticles('blog', 'en'),
+      findPage('faq'),
+    ])
+  return {
+    cities,
+    departments: departments.map(({ slug, name }) => ({ slug, name })),
+    conditions: wellKnownFirst(conditions, most.conditions).map(({ slug, name }) => ({
+      slug,
+      name,
+    })),
+    doctors: doctors.items,
+    hospitals: hospitals.items,
+    insurers: insurers.map(({ slug, name, kind }) => ({ slug, name, kind })),
+    blogs: blogs
+      .slice(0, most.blogs)
+      .map(({ slug, title, summary, date }) => ({ slug, name: title, summary, date })),
+    questions: (faq?.questions ?? []).slice(0, most.questions),
+  }
+}
+
+export const homeStaticProps: GetStaticProps<HomePageProps> = async () => {
+  const { siteUrl } = environment()
+  const home = await readHome()
+  const seo = seoFor({
+    siteUrl,
+    path: links.home,
+    title: `${site.name}: find doctors, hospitals and treatments in India`,
+    description:
+      'Find a doctor, hospital, treatment or test in your city, with fees and costs. Ask for an appointment or a second opinion: our call back is free.',
+    jsonLd: graph(webSite(siteUrl), organization(siteUrl), faqPage(home.questions)),
+  })
+  const page = { pageType: 'Home', path: links.home, pageName: 'Home', language: 'en' } as const
+  return { props: await withLayout(page, { seo, home }), revalidate }
+}

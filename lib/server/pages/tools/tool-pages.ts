@@ -1,0 +1,198 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GetServerSideProps } from 'next'
+import { loanFields, toolFields } from '#lib/domain/leads/fields'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import { links } from '#lib/domain/routes/links'
+import type { PageContext } from '#lib/domain/site/page'
+import { answerBmi, bmiFields } from '#lib/domain/tools/bmi'
+import { answerLens, lensFields } from '#lib/domain/tools/cataract-lens'
+import { answerLoan, loanToolFields } from '#lib/domain/tools/loan'
+import { answerPiles, pilesFields } from '#lib/domain/tools/piles-severity'
+import { bmiText } from '#lib/domain/tools/texts/bmi'
+import { lensText } from '#lib/domain/tools/texts/lens'
+import { loanText } from '#lib/domain/tools/texts/loan'
+import { pilesText } from '#lib/domain/tools/texts/piles'
+import {
+  readToolText,
+  type ToolOutcome,
+  type ToolPageText,
+  type ToolText,
+  type TreatmentTool,
+  toolOfPage,
+} from '#lib/domain/tools/tool'
+import { faqPage } from '#lib/seo/json-ld/graph'
+import { toolApplication, toolPage } from '#lib/seo/json-ld/pages'
+import { organization } from '#lib/seo/json-ld/site'
+import { findArticle, listArticles } from '#lib/server/catalogue/articles'
+import { inlineCities } from '#lib/server/leads/form-options'
+import { parsePageClaim } from '#lib/server/leads/page-claim'
+import { withFollowing } from '#lib/server/pages/leads/appointment'
+import { type PageWithTrail, pageWithTrail, type Shown } from '#lib/server/pages/page-props'
+import { ApiError } from '#lib/server/platform/api-error'
+import { readFormBody } from '#lib/server/platform/body'
+
+/** The submitted form of a tool's page. */
+interface ToolPost<F extends string> {
+  /** As typed; null on GET. */
+  submitted: ToolText<F> | null
+  /** Message about the whole form; '' for none. */
+  notice: string
+  /** The form's claim about the page that it was on, as JSON; absent on the tool's own page. */
+  claim?: string
+}
+
+export interface ToolPageProps<F extends string> extends PageWithTrail, Omit<ToolPost<F>, 'claim'> {
+  /** The page that the tool was used on, for the lead form below the result; null for the tool's own page. */
+  leadPage: PageContext | null
+  formOptions: FormOptions
+}
+
+interface Tool<F extends string> {
+  path: string
+  text: ToolPageText
+  /** schema.org's application category. */
+  category: 'HealthApplication' | 'FinanceApplication'
+  fields: readonly F[]
+  answer: (typed: ToolText<F>) => ToolOutcome<F, unknown>
+  /** The page context of the lead form below the result, besides path and name. */
+  context: () => Promise<Omit<PageContext, 'path' | 'pageName' | 'language'>>
+}
+
+/**
+ * Answers a tool's page: on POST with the typed values, and 422 if they are invalid. Weight, pay and health answers
+ * are only in the body: never in an address, a log or a database.
+ */
+export async function answerToolPost<F extends string>(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { fields, answer }: Pick<Tool<F>, 'fields' | 'answer'>,
+): Promise<ToolPost<F>> {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    // The empty page is the same for everybody. Without no-store the browser's back button is instant.
+    response.setHeader('Cache-Control', 'private, no-cache')
+    return { submitted: null, notice: '' }
+  }
+  response.setHeader('Cache-Control', 'private, no-store')
+  if (request.method !== 'POST') {
+    response.statusCode = 405
+    response.setHeader('Allow', 'GET, HEAD, POST')
+    return { submitted: null, notice: '' }
+  }
+  try {
+    const body = await readFormBody(request)
+    const submitted = readToolText(fields, body)
+    if (answer(submitted).problems) response.statusCode = 422
+    const claim = body.get('page')
+    return { submitted, notice: '', ...(claim && { claim }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
+    response.statusCode = error.status
+    return { submitted: null, notice: error.message }
+  }
+}
+
+function shownOf<F extends string>(tool: Tool<F>, page: PageContext, refused: boolean): Shown {
+  const { text, category } = tool
+  const about = { ...text, path: tool.path, category }
+  return {
+    page,
+    // Screen readers announce the title first.
+    title: refused ? 'Please check your answers' : text.title,
+    description: text.description,
+    things: (siteUrl) => [
+      toolPage(siteUrl, about),
+      toolApplication(siteUrl, about),
+      faqPage(text.questions),
+      organization(siteUrl),
+    ],
+  }
+}
+
+/**
+ * The page that the tool was used on: a lead from the result belongs to that page. The fields of the form are the
+ * tool's.
+ */
+async function leadPageOf(own: PageContext, claim?: string): Promise<PageContext | null> {
+  const page = parsePageClaim(claim, own)
+  return page === own ? null : { ...(await withFollowing(page)), formRequirements: toolFields }
+}
+
+/** The data function of a tool's page. */
+const toolServerSideProps =
+  <F extends string>(tool: Tool<F>): GetServerSideProps<ToolPageProps<F>> =>
+  async ({ req, res }) => {
+    const { claim, ...post } = await answerToolPost(req, res, tool)
+    const { path, text } = tool
+    const [context, cities] = await Promise.all([tool.context(), inlineCities()])
+    const page = { ...context, path, pageName: text.name, language: 'en' } as const
+    return {
+      props: await pageWithTrail(shownOf(tool, page, res.statusCode === 422), {
+        // The form has only name, mobile and city.
+        formOptions: { ...cities, treatments: [] },
+        leadPage: await leadPageOf(page, claim),
+        ...post,
+      }),
+    }
+  }
+
+/** The data function of /tools/bmi-calculator. */
+export const bmiServerSideProps = toolServerSideProps({
+  path: links.bmiCalculator,
+  text: bmiText,
+  category: 'HealthApplication',
+  fields: bmiFields,
+  answer: answerBmi,
+  context: async () => ({ pageType: 'Home', formRequirements: toolFields }),
+})
+
+/** The data function of /services/medical-loan. Its form sends a remark, like that of a second opinion. */
+export const medicalLoanServerSideProps = toolServerSideProps({
+  path: links.medicalLoan,
+  text: loanText,
+  category: 'FinanceApplication',
+  fields: loanToolFields,
+  answer: answerLoan,
+  context: async () => ({
+    pageType: 'Home',
+    formRequirements: loanFields,
+    remark: 'Medical loan',
+  }),
+})
+
+type Context = Omit<PageContext, 'path' | 'pageName' | 'language'>
+
+/** The context of a quiz names its treatment as the catalogue does. */
+async function contextOf(tool: TreatmentTool): Promise<Context> {
+  const page: Context = { pageType: 'Treatment', formRequirements: toolFields }
+  const listed = await listArticles('treatment', 'en')
+  const slug = listed.find((one) => toolOfPage({ treatments: [one.slug] }) === tool)?.slug
+  const treatment = slug ? await findArticle('treatment', 'en', slug) : null
+  if (!treatment) return page
+  const { name, department } = treatment
+  return {
+    ...page,
+    treatmentName: name,
+    ...(department && { departmentId: department.id, pageDepartment: department.name }),
+  }
+}
+
+/** The data function of /tools/piles-severity. */
+export const pilesServerSideProps = toolServerSideProps({
+  path: links.pilesSeverity,
+  text: pilesText,
+  category: 'HealthApplication',
+  fields: pilesFields,
+  answer: answerPiles,
+  context: () => contextOf('piles-severity'),
+})
+
+/** The data function of /tools/cataract-lens. */
+export const lensServerSideProps = toolServerSideProps({
+  path: links.cataractLens,
+  text: lensText,
+  category: 'HealthApplication',
+  fields: lensFields,
+  answer: answerLens,
+  context: () => contextOf('cataract-lens'),
+})

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http'
+import { refusalWords } from '#lib/domain/site/texts/refusal'
+import { ApiError } from '#lib/server/platform/api-error'
+
+/** Reads the body of a request, and checks what it says against a schema. */
+
+/** decisions.md, section 2: a larger body is answered with 413. In bytes. */
+const maxBytes = 64 * 1024
+
+const tooLarge = () =>
+  new ApiError(413, refusalWords.en.tooLarge, undefined, { Connection: 'close' })
+
+const brokenOff = () => new ApiError(400, 'The request is incomplete')
+
+function readText(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length']) > maxBytes) return reject(tooLarge())
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      // Keep reading, but discard the rest: a sender that is cut off would not read the answer.
+      if (size > maxBytes) reject(tooLarge())
+      else chunks.push(chunk)
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('close', () => {
+      if (!request.complete) reject(brokenOff())
+    })
+    request.on('error', () => reject(brokenOff()))
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError(400, 'The body is not valid JSON')
+  }
+}
+
+const contentTypeOf = (request: IncomingMessage) =>
+  request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+
+/**
+ * The fields of a plain form that was posted to a page (not to an API route).
+ *
+ * @throws ApiError 415 for another content type, 413 above 64 KiB
+ */
+export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
+  if (contentTypeOf(request) !== 'application/x-www-form-urlencoded')
+    throw new ApiError(415, refusalWords.en.noForm)
+  return new URLSearchParams(await readText(request))
+}
+
+/**
+ * The JSON object in the body of an API call; the route must switch Next.js's own parser off (`bodyParser: false`).
+ * Only JSON: with a form, a page of another site could call us without the browser asking us first.
+ *
+ * @throws ApiError 413 above 64 KiB, 400 for another content type, malformed JSON or anything but an object
+ */
+export async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const type = contentTypeOf(request)
+  if (type !== undefined && type !== 'application/json')
+    throw new ApiError(400, 'Send JSON, with Content-Type: application/json')
+  const body = parseJson(await readText(request))
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new ApiError(400, 'The body must be a JSON object')
+  return body as Record<string, unknown>
+}
+
+interface Issue {
+  code: string
+  path: PropertyKey[]
+  message: string
+}
+
+/** The part of a zod schema that is used here. */
+interface Schema<T> {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } }
+}
+
+/** Texts for visitors come from custom checks and are complete sentences; all others need the field's name. */
+const textOf = ({ code, path, message }: Issue) =>
+  code === 'custom' ? message : `${path.join('.')} ${message}`.trim()
+
+/** One text for each field with a problem. */
+function textsOf(issues: readonly Issue[]): string[] {
+  const byField = new Map<string, string>()
+  for (const issue of issues) {
+    const field = issue.path.join('.')
+    if (!byField.has(field)) byField.set(field, textOf(issue))
+  }
+  return [...byField.values()]
+}
+
+function parseOr<T>(status: 400 | 422, schema: Schema<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const texts = textsOf(parsed.error.issues)
+  throw new ApiError(status, texts[0] ?? 'The request is invalid', texts)
+}
+
+/** @throws ApiError 422 with a text for each invalid field */
+export const parseBody = <T>(schema: Schema<T>, body: unknown): T => parseOr(422, schema, body)
+
+/** @throws ApiError 400 with a text for each invalid parameter */
+export const parseQuery = <T>(schema: Schema<T>, query: unknown): T => parseOr(400, schema, query)

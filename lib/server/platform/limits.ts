@@ -1,0 +1,69 @@
+import { type Environment, environment } from '#lib/config/env.server'
+import { tooManyRequests } from '#lib/server/platform/api-error'
+import {
+  type Limit,
+  type Limiter,
+  memoryLimiter,
+  redisLimiter,
+  type Taken,
+} from '#lib/server/platform/limiter'
+import type { limitBuckets } from '#lib/server/platform/metrics/definitions'
+import { count } from '#lib/server/platform/metrics/registry'
+import { processWide } from '#lib/server/platform/process-wide'
+import { sharedRedis } from '#lib/server/platform/redis/shared'
+
+/** How often a client address may call what. Login codes have limits of their own: lib/server/account/code-limits. */
+
+export type LimitBucket = (typeof limitBuckets)[number]
+export type Limits = Record<LimitBucket, Limit>
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+
+/** A household, or a hospital ward behind one address, writes no more. Rejected forms count too. */
+const reviewsPerHour = 30
+/** A whole town may share an address, and a tenth of its page views are measured. */
+const vitalsPerMinute = 600
+
+function limitsFrom(environment: Environment): Limits {
+  const { leadLimitPerMinute, chatLimitPerMinute, aiLimitPerHour } = environment
+  const lead = { limit: leadLimitPerMinute, windowMs: minuteMs }
+  return {
+    // A form sends both lead calls, and what a patient does afterwards must not use up their turns.
+    webleadcreate: lead,
+    createleadzoho: lead,
+    survey: lead,
+    request: lead,
+    chat: { limit: chatLimitPerMinute, windowMs: minuteMs },
+    ai: { limit: aiLimitPerHour, windowMs: hourMs },
+    // Switched off together with the limit for leads.
+    review: { limit: leadLimitPerMinute === 0 ? 0 : reviewsPerHour, windowMs: hourMs },
+    vitals: { limit: vitalsPerMinute, windowMs: minuteMs },
+  }
+}
+
+/** Shared by all instances through Redis if REDIS_URL is set. */
+function openLimiter(): Limiter {
+  const inProcess = memoryLimiter({ now: Date.now })
+  const redis = sharedRedis()
+  return redis ? redisLimiter({ redis, fallback: inProcess }) : inProcess
+}
+
+/** Counts a call against the limit of its bucket and client address. */
+export async function takeTurn(bucket: LimitBucket, clientAddress: string): Promise<Taken> {
+  const limits = processWide('limits', () => limitsFrom(environment()))
+  const limiter = processWide('limiter', openLimiter)
+  const taken = await limiter.take(bucket, clientAddress, limits[bucket])
+  if (!taken.allowed) count('limited', { bucket })
+  return taken
+}
+
+/**
+ * Counts a call as takeTurn does.
+ *
+ * @throws ApiError 429 with Retry-After
+ */
+export async function requireTurn(bucket: LimitBucket, clientAddress: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await takeTurn(bucket, clientAddress)
+  if (!allowed) throw tooManyRequests(retryAfterSeconds)
+}

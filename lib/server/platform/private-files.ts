@@ -1,0 +1,29 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+
+/** Files with personal data are accessible only to their owner, whatever the umask. No effect on Windows. */
+
+export const privateFileMode = 0o600
+
+/** The files in the data folder besides the database. */
+export const privateFiles = (dataDir: string) => ({
+  secret: path.join(/* turbopackIgnore: true */ dataDir, 'secret'),
+  /** The leads of CRM_PROVIDER=file. */
+  crm: path.join(/* turbopackIgnore: true */ dataDir, 'crm.jsonl'),
+  /** The messages of SMS_PROVIDER=file. */
+  sms: path.join(/* turbopackIgnore: true */ dataDir, 'sms.jsonl'),
+})
+
+/** Creates a folder and its parents if missing; an existing folder keeps its mode. */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+}
+
+/** Creates an empty file if missing; an existing file keeps its content and mode. */
+export function makePrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', privateFileMode))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#lib/server/db/schema'
+import { addErasure } from '#lib/server/leads/outbox/store'
+import { emptyDatabaseLog, lockDelivered, type PurgePlace } from '#lib/server/leads/purge-store'
+import { removePersonalData } from '#lib/server/privacy/erase-lead'
+
+/** Pause between batches, in ms, so that a server can write to the same SQLite file. */
+const breakMs = 25
+
+interface Purge {
+  db: Db
+  /** Epoch ms: leads created earlier are purged. */
+  before: number
+  /** Epoch ms. */
+  now: number
+  /** Leads per transaction. */
+  batchSize?: number
+  /** Called after each batch with the number purged so far. */
+  onProgress?: (purged: number) => void
+}
+
+/**
+ * Removes personal data (contact details, query, survey answers, consent page, callback word) from every
+ * delivered lead created before `before`, withdrawn or not. The rest stays for statistics with the status
+ * 'purged'. Leads that are not fully delivered are left as they are. Withdrawn ones are erased in the CRM
+ * too.
+ *
+ * The lead gives up its idempotency key, which a plain form derives from what was typed. A later call with
+ * that key brings its data and consent again, so it creates a new lead. The purged one is never refilled.
+ *
+ * @returns how many were purged now, without those purged before
+ */
+export async function purgeLeads({
+  db,
+  before,
+  now,
+  batchSize = 200,
+  onProgress,
+}: Purge): Promise<number> {
+  let purged = 0
+  let after: PurgePlace | undefined
+  do {
+    const { leads, last } = await db.transaction().execute(async (transaction) => {
+      const batch = await lockDelivered(transaction, { before, after, limit: batchSize })
+      for (const lead of batch.leads) {
+        await removePersonalData(transaction, lead, now)
+        // The CRM keeps patients in care, but not those who withdrew.
+        if (lead.withdrawnAt !== null) await addErasure(transaction, lead.id, now)
+      }
+      return batch
+    })
+    purged += leads.length
+    onProgress?.(purged)
+    after = last
+    if (after) await new Promise((resolve) => setTimeout(resolve, breakMs))
+  } while (after)
+  await emptyDatabaseLog(db)
+  return purged
+}

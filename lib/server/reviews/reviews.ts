@@ -1,0 +1,191 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Named, Review } from '#lib/domain/catalogue/catalogue'
+import { type RatingCounts, ratingOf } from '#lib/domain/catalogue/ratings'
+import type { ReviewPage } from '#lib/domain/catalogue/review'
+import { readCatalogueState } from '#lib/server/catalogue/state'
+import { getDatabase } from '#lib/server/db/database'
+import type { Database, Db } from '#lib/server/db/schema'
+
+/** Selects reviews of one doctor or hospital, by id, or all reviews. */
+type ReviewsOf = { doctorId: number } | { hospitalId: number } | 'everybody'
+
+/** Reviews from the catalogue. */
+const fromCatalogue = (db: Db, about: ReviewsOf) =>
+  db
+    .selectFrom('review')
+    .leftJoin('doctor', 'doctor.id', 'review.doctorId')
+    .leftJoin('hospital', 'hospital.id', 'review.hospitalId')
+    .$if(about !== 'everybody', (query) => query.where(isAbout(about)))
+
+/**
+ * Published reviews by visitors. They refer to slugs, which may have changed since. Reviews of doctors and
+ * hospitals that left the catalogue are not shown.
+ */
+const fromVisitors = (db: Db, about: ReviewsOf) =>
+  db
+    .selectFrom('visitorReview')
+    .leftJoin('formerSlug as formerDoctor', (join) =>
+      join
+        .onRef('formerDoctor.slug', '=', 'visitorReview.doctorSlug')
+        .on('formerDoctor.kind', '=', 'doctor'),
+    )
+    .leftJoin('formerSlug as formerHospital', (join) =>
+      join
+        .onRef('formerHospital.slug', '=', 'visitorReview.hospitalSlug')
+        .on('formerHospital.kind', '=', 'hospital'),
+    )
+    .leftJoin('doctor', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('doctor.slug', '=', eb.ref('visitorReview.doctorSlug')),
+          eb('doctor.id', '=', eb.cast<number>('formerDoctor.entityId', 'integer')),
+        ]),
+      ),
+    )
+    .leftJoin('hospital', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('hospital.slug', '=', eb.ref('visitorReview.hospitalSlug')),
+          eb('hospital.id', '=', eb.cast<number>('formerHospital.entityId', 'integer')),
+        ]),
+      ),
+    )
+    .where('visitorReview.status', '=', 'shown')
+    .where(isAbout(about))
+
+const isAbout =
+  (about: ReviewsOf) =>
+  <T extends Pick<Database, 'doctor' | 'hospital'>>(
+    builder: ExpressionBuilder<T, 'doctor' | 'hospital'>,
+  ) => {
+    const eb = builder as unknown as ExpressionBuilder<Database, 'doctor' | 'hospital'>
+    if (about === 'everybody')
+      return eb.or([eb('doctor.id', 'is not', null), eb('hospital.id', 'is not', null)])
+    return 'doctorId' in about
+      ? eb('doctor.id', '=', about.doctorId)
+      : eb('hospital.id', '=', about.hospitalId)
+  }
+
+const subject = [
+  'doctor.slug as doctorSlug',
+  'doctor.name as doctorName',
+  'hospital.slug as hospitalSlug',
+  'hospital.name as hospitalName',
+] as const
+
+const namedOrNull = (slug: string | null, name: string | null): Named | null =>
+  slug !== null && name !== null ? { slug, name } : null
+
+interface Row extends Omit<Review, 'id' | 'doctor' | 'hospital' | 'fromVisitor'> {
+  id: number | string
+  doctorSlug: string | null
+  doctorName: string | null
+  hospitalSlug: string | null
+  hospitalName: string | null
+}
+
+const reviewOf = (row: Row, fromVisitor: boolean): Review => ({
+  id: String(row.id),
+  rating: row.rating,
+  title: row.title,
+  text: row.text,
+  author: row.author,
+  language: row.language,
+  date: row.date,
+  doctor: namedOrNull(row.doctorSlug, row.doctorName),
+  hospital: namedOrNull(row.hospitalSlug, row.hospitalName),
+  fromVisitor,
+})
+
+/** Reviews from the catalogue and from visitors, newest first; on the same day visitors' come first. */
+async function newestReviews(
+  db: Db,
+  about: ReviewsOf,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Review[]> {
+  const keys = await fromCatalogue(db, about)
+    .select((eb) => [
+      'review.date',
+      sql<number>`0`.as('visitor'),
+      eb.cast<string>('review.id', 'text').as('id'),
+    ])
+    .unionAll(
+      fromVisitors(db, about).select([
+        'visitorReview.date',
+        sql<number>`1`.as('visitor'),
+        'visitorReview.id as id',
+      ]),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('visitor', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const ids = (visitor: number) => keys.filter((key) => key.visitor === visitor).map(({ id }) => id)
+  const fields = ['id', 'rating', 'title', 'text', 'author', 'language', 'date'] as const
+  const catalogue =
+    ids(0).length > 0
+      ? await fromCatalogue(db, about)
+          .where('review.id', 'in', ids(0).map(Number))
+          .select([...fields.map((field) => `review.${field}` as const), ...subject])
+          .execute()
+      : []
+  const visitors =
+    ids(1).length > 0
+      ? await fromVisitors(db, about)
+          .where('visitorReview.id', 'in', ids(1))
+          .select([...fields.map((field) => `visitorReview.${field}` as const), ...subject])
+          .execute()
+      : []
+  const reviews = new Map<string, Review>()
+  for (const row of catalogue) reviews.set(`0 ${row.id}`, reviewOf(row, false))
+  for (const row of visitors) reviews.set(`1 ${row.id}`, reviewOf(row, true))
+  return keys.flatMap(({ visitor, id }) => reviews.get(`${visitor} ${id}`) ?? [])
+}
+
+const countsOf = (rows: { rating: number; total: number }[]): RatingCounts =>
+  Object.fromEntries(rows.map(({ rating, total }) => [rating, total]))
+
+/** How often each rating was given, in the catalogue and by visitors. */
+async function ratingCounts(
+  db: Db,
+  about: ReviewsOf,
+): Promise<{ catalogue: RatingCounts; visitors: RatingCounts }> {
+  const catalogue = await fromCatalogue(db, about)
+    .select((eb) => ['review.rating', eb.fn.countAll<number>().as('total')])
+    .groupBy('review.rating')
+    .execute()
+  const visitors = await fromVisitors(db, about)
+    .select((eb) => ['visitorReview.rating', eb.fn.countAll<number>().as('total')])
+    .groupBy('visitorReview.rating')
+    .execute()
+  return { catalogue: countsOf(catalogue), visitors: countsOf(visitors) }
+}
+
+const totalOf = (counts: RatingCounts) =>
+  Object.values(counts).reduce<number>((sum, some = 0) => sum + some, 0)
+
+const addCounts = (one: RatingCounts, other: RatingCounts): RatingCounts =>
+  Object.fromEntries(
+    [1, 2, 3, 4, 5].map((rating) => [rating, (one[rating] ?? 0) + (other[rating] ?? 0)]),
+  )
+
+/** A page of published reviews, newest first, with their total and average rating. */
+export async function listReviews(
+  about: ReviewsOf,
+  page: { limit: number; offset: number },
+): Promise<ReviewPage> {
+  const db = getDatabase()
+  const [reviews, { catalogue, visitors }, { sampleKinds }] = await Promise.all([
+    newestReviews(db, about, page),
+    ratingCounts(db, about),
+    readCatalogueState(db),
+  ])
+  const isSample = sampleKinds.includes('reviews')
+  return {
+    total: totalOf(catalogue) + totalOf(visitors),
+    items: reviews.map((review) => ({ ...review, sample: isSample && !review.fromVisitor })),
+    rating: isSample ? ratingOf(visitors, catalogue) : ratingOf(addCounts(catalogue, visitors), {}),
+  }
+}

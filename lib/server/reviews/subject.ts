@@ -1,0 +1,49 @@
+import type { Doctor, Hospital } from '#lib/domain/catalogue/catalogue'
+import type { ReviewSubject } from '#lib/domain/catalogue/review'
+import { fold } from '#lib/domain/text/text'
+import { findDoctor } from '#lib/server/catalogue/doctors'
+import { findHospital } from '#lib/server/catalogue/hospitals'
+import { resultsOf, searchCatalogue } from '#lib/server/search/catalogue'
+
+const ofDoctor = ({ slug, name, departments, city }: Doctor): ReviewSubject => ({
+  kind: 'doctor',
+  slug,
+  name,
+  detail: [...departments.map((department) => department.name), city.name].join(', '),
+})
+
+const ofHospital = ({ slug, name, address }: Hospital): ReviewSubject => ({
+  kind: 'hospital',
+  slug,
+  name,
+  detail: address,
+})
+
+/** The doctor or hospital with this slug, as the subject of a review; null if there is none. */
+export async function findReviewSubject(about: {
+  doctor: string
+  hospital: string
+}): Promise<ReviewSubject | null> {
+  const doctor = about.doctor ? await findDoctor(about.doctor) : null
+  if (doctor) return ofDoctor(doctor)
+  const hospital = about.hospital ? await findHospital(about.hospital) : null
+  return hospital ? ofHospital(hospital) : null
+}
+
+const maxResults = 10
+
+/**
+ * Finds doctors and hospitals by name, at most ten of each, and none for fewer than 3 characters. Results whose
+ * own name matches come before others, such as the doctors of a hospital with that name.
+ */
+export async function searchReviewSubjects(query: string): Promise<ReviewSubject[]> {
+  const kinds = ['doctor', 'hospital'] as const
+  const found = await searchCatalogue({ query, kinds, limitPerType: maxResults })
+  const words = fold(query).split(' ')
+  const isNameMatch = ({ name }: ReviewSubject) => words.every((word) => fold(name).includes(word))
+  const subjects = [
+    ...resultsOf(found, 'doctor').map(ofDoctor),
+    ...resultsOf(found, 'hospital').map(ofHospital),
+  ]
+  return subjects.toSorted((one, other) => Number(isNameMatch(other)) - Number(isNameMatch(one)))
+}

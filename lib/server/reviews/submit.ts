@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { languageOf } from '#lib/domain/catalogue/ratings'
+import type { ReviewFormText, ReviewSubject } from '#lib/domain/catalogue/review'
+import { indianDate } from '#lib/domain/text/format'
+import { getDatabase } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
+import { log } from '#lib/server/platform/log'
+import { newSortableId, type RandomBytes } from '#lib/server/platform/sortable-id'
+import { insertVisitorReview, updateWaitingReview } from '#lib/server/reviews/visitor-store'
+
+interface ReviewDeps {
+  db: Db
+  /** Epoch ms. */
+  now: () => number
+  random: RandomBytes
+}
+
+const keyPattern = /^[A-Za-z0-9-]{16,64}$/
+
+/** The idempotency key of a form and subject. Without a valid key in the form, its content is the key. */
+function keyOf(key: string, values: ReviewFormText, { kind, slug }: ReviewSubject): string {
+  const about = `${kind}:${slug}`
+  if (keyPattern.test(key)) return `${key} ${about}`
+  const { rating, title, text, name } = values
+  const content = JSON.stringify([about, rating, title, text, name])
+  return `said ${createHash('sha256').update(content).digest('hex')}`
+}
+
+/**
+ * Stores a review for moderation. Sent again under the same key it is the same review: until a decision is
+ * made, the latest text replaces the earlier one.
+ *
+ * @param values already validated (lib/domain/catalogue/review)
+ */
+export async function submitReview(
+  { subject, values, key }: { subject: ReviewSubject; values: ReviewFormText; key: string },
+  { db, now, random }: ReviewDeps = { db: getDatabase(), now: Date.now, random: randomBytes },
+): Promise<void> {
+  const time = now()
+  const content = {
+    rating: Number(values.rating),
+    title: values.title,
+    text: values.text,
+    author: values.name,
+    language: languageOf(values.text),
+  }
+  const id = newSortableId(time, random)
+  const idempotencyKey = keyOf(key, values, subject)
+  const isNew = await insertVisitorReview(db, {
+    id,
+    doctorSlug: subject.kind === 'doctor' ? subject.slug : null,
+    hospitalSlug: subject.kind === 'hospital' ? subject.slug : null,
+    ...content,
+    date: indianDate(new Date(time)),
+    status: 'waiting',
+    idempotencyKey,
+    decidedAt: null,
+  })
+  if (isNew) log().info({ reviewId: id }, 'a review is waiting for moderation')
+  else await updateWaitingReview(db, idempotencyKey, content)
+}

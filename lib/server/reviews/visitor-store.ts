@@ -1,0 +1,93 @@
+import type { VisitorReviewTable } from '#lib/server/db/catalogue-schema'
+import type { Db } from '#lib/server/db/schema'
+
+/** Visitors' reviews, before and after moderation. */
+
+/** @returns false if a review with this key exists; nothing is stored then */
+export async function insertVisitorReview(db: Db, row: VisitorReviewTable): Promise<boolean> {
+  const inserted = await db
+    .insertInto('visitorReview')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Replaces the content of a review that is still waiting. */
+export async function updateWaitingReview(
+  db: Db,
+  idempotencyKey: string,
+  content: Pick<VisitorReviewTable, 'rating' | 'title' | 'text' | 'author' | 'language'>,
+): Promise<void> {
+  await db
+    .updateTable('visitorReview')
+    .set(content)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
+/** Newest first, with one status or with any. */
+export const visitorReviews = (
+  db: Db,
+  { status, limit }: { status?: VisitorReviewTable['status'] | undefined; limit: number },
+): Promise<VisitorReviewTable[]> =>
+  db
+    .selectFrom('visitorReview')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'waiting'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const visitorReviewById = async (db: Db, id: string): Promise<VisitorReviewTable | null> =>
+  (await db.selectFrom('visitorReview').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** @returns false if the review already has the status or does not exist */
+export async function setReviewStatus(
+  db: Db,
+  id: string,
+  status: 'shown' | 'refused',
+  decidedAt: string,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('visitorReview')
+    .set({ status, decidedAt })
+    .where('id', '=', id)
+    .where('status', '!=', status)
+    .returning('id')
+    .execute()
+  return changed.length > 0
+}
+
+export type NamedReview = Pick<VisitorReviewTable, 'id' | 'title' | 'status' | 'author'>
+
+/** Reviews by an author with one of these names, ignoring case and surrounding spaces. An empty name matches none. */
+export async function visitorReviewsBy(db: Db, names: readonly string[]): Promise<NamedReview[]> {
+  const fold = (name: string) => name.trim().toLowerCase()
+  const wanted = new Set(names.map(fold))
+  wanted.delete('')
+  if (wanted.size === 0) return []
+  // Compared here, because SQLite's lower() changes ASCII letters only.
+  const found = await db
+    .selectFrom('visitorReview')
+    .select(['id', 'title', 'status', 'author'])
+    .where('author', '<>', '')
+    .orderBy('id')
+    .execute()
+  return found.filter(({ author }) => wanted.has(fold(author)))
+}
+
+/** @returns its former status; undefined if there is no such review */
+export async function deleteVisitorReview(
+  db: Db,
+  id: string,
+): Promise<VisitorReviewTable['status'] | undefined> {
+  const deleted = await db
+    .deleteFrom('visitorReview')
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirst()
+  return deleted?.status
+}

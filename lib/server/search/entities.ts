@@ -1,0 +1,71 @@
+import { environment } from '#lib/config/env.server'
+import { links } from '#lib/domain/routes/links'
+import { type ArticleType, isTooShort, maxPerType } from '#lib/domain/search/kinds'
+import {
+  type SearchEntitiesQuery,
+  type SearchEntity,
+  searchEntitiesSchema,
+} from '#lib/domain/search/search'
+import { counted } from '#lib/domain/text/format'
+import { askBackendFor } from '#lib/server/platform/external-backend'
+import { countSearch, type SearchResult, searchCatalogue } from '#lib/server/search/catalogue'
+import type { SearchKind } from '#lib/server/search/index'
+
+const kinds: Record<ArticleType, SearchKind> = {
+  ...{ Doctor: 'doctor', Hospital: 'hospital', Condition: 'condition' },
+  ...{ Treatment: 'treatment', Test: 'test', Blog: 'blog' },
+}
+const typeOfKind = new Map(Object.entries(kinds).map(([type, kind]) => [kind, type as ArticleType]))
+
+/** A result in the answer of the call. The call has no type for departments. */
+function entityOf({ kind, item }: SearchResult): SearchEntity[] {
+  const type = typeOfKind.get(kind)
+  if (!type || kind === 'department') return []
+  const own = { ArticleType: type, Id: item.id, Slug: item.slug }
+  if (kind === 'doctor') {
+    const { name, slug, departments, experienceYears, city } = item
+    const years =
+      experienceYears === null ? [] : [`${counted(experienceYears, 'year')} of experience`]
+    const detail = [...departments.map((department) => department.name), ...years].join(', ')
+    return [{ ...own, Name: name, Url: links.doctor(slug), Detail: detail, City: city.name }]
+  }
+  if (kind === 'hospital') {
+    const { name, slug, address, city } = item
+    return [{ ...own, Name: name, Url: links.hospital(slug), Detail: address, City: city.name }]
+  }
+  const { name, title, slug, summary, language } = item
+  const url = links.article(kind, slug, language)
+  return [{ ...own, Name: kind === 'blog' ? title : name, Url: url, Detail: summary, City: '' }]
+}
+
+/** The same search at the operator's own backend. */
+function searchExternal(
+  apiUrl: string,
+  { query, city, type }: SearchEntitiesQuery,
+): Promise<[SearchEntity[]]> {
+  const parameters = new URLSearchParams({ query })
+  if (city !== null) parameters.set('city', String(city))
+  if (type !== null) parameters.set('type', type)
+  return askBackendFor(`${apiUrl}/search/entities?${parameters}`, searchEntitiesSchema)
+}
+
+/**
+ * specification.md, section 7: an array whose first element is a list of items with ArticleType, at most 6 of each
+ * type, best first; none for fewer than 3 characters. Asks the operator's own backend if NEXT_PUBLIC_API_URL names
+ * one.
+ *
+ * @throws ApiError 502 or 504 if that backend does not answer
+ */
+export async function searchEntities(query: SearchEntitiesQuery): Promise<[SearchEntity[]]> {
+  if (isTooShort(query.query)) return [[]]
+  const { apiUrl } = environment()
+  if (apiUrl) return searchExternal(apiUrl, query)
+  const search = searchCatalogue({
+    query: query.query,
+    cityId: query.city,
+    kinds: query.type === null ? Object.values(kinds) : [kinds[query.type]],
+    limitPerType: maxPerType,
+  })
+  const { results } = await countSearch(search)
+  return [results.flatMap(entityOf)]
+}

@@ -1,0 +1,176 @@
+import {
+  listIncludes,
+  type SearchIndex,
+  type SearchKind,
+  searchKinds,
+} from '#lib/server/search/index'
+import { levelOfPoints, topOfEachKind } from '#lib/server/search/order'
+import {
+  minPoints,
+  scoreDoctorsOfHospital,
+  scoreEverybody,
+  scoreSpecialists,
+} from '#lib/server/search/people'
+import { type ParsedQuery, parseQuery } from '#lib/server/search/query'
+import type { ScoreSheet } from '#lib/server/search/score'
+import { likeness } from '#lib/server/search/vocabulary'
+
+/** A search request. */
+export interface Ask {
+  query: string
+  /** Id of the city whose doctors and hospitals come first among equals. */
+  cityId: number | null
+  /** The kinds to search; all by default. */
+  kinds?: readonly SearchKind[]
+  /** How many results of each kind to return, and how many to skip first. */
+  limit: number
+  offset?: number
+}
+
+export interface FoundRow {
+  kind: SearchKind
+  key: number | string
+  /** 0 to about 1.1. */
+  points: number
+}
+
+export interface Found {
+  /** Best first across all kinds. */
+  rows: FoundRow[]
+  totals: Record<SearchKind, number>
+  /** Key of the department that the query names (by its own or its practitioners' name), or null. */
+  departmentId: number | null
+  /** Id of the city that the query names, or null. */
+  placeId: number | null
+  /** The words that replaced misspelt words. */
+  meant: string[]
+  /** The query with these words in place; null if every word was known. */
+  corrected: string | null
+}
+
+/** Results below this share of the best result's points are noise. */
+const minShare = 0.5
+/** A name below this share of the best result's points matches only part of the query. */
+const minNameShare = 0.62
+/** Results below this are noise even if nothing is better. */
+const minSentencePoints = 0.2
+/** For a query in Hindi, a Hindi page comes before its English version. */
+const hindiBonus = 0.02
+
+/** The relative weight of each kind for the same name. */
+const worth: Record<SearchKind, number> = {
+  department: 1,
+  condition: 1,
+  treatment: 0.985,
+  test: 0.985,
+  blog: 0.86,
+  hospital: 0.98,
+  doctor: 0.99,
+}
+
+/**
+ * Results below these points are noise. If the catalogue knows only two words of a long sentence ('… without any
+ * reason'), their results are better than nothing.
+ */
+function minPointsFor({ words }: ParsedQuery, highest: number): number {
+  const known = words.filter(
+    ({ candidates: [first], isPlace }) => !isPlace && first && first.likeness >= likeness.sound,
+  )
+  if (highest < minPoints && known.length > 1) return Math.max(minSentencePoints, highest * 0.8)
+  return Math.max(minPoints, highest * minShare)
+}
+
+/** The misspelt words of the query, with the words that replace them. */
+function misspelt(index: SearchIndex, { words }: ParsedQuery): [typed: string, meant: string][] {
+  return words.flatMap(({ word, candidates, isPlace, isUncovered }) => {
+    const [first] = candidates
+    if (isPlace || isUncovered || !first || first.likeness > likeness.sound) return []
+    const meant = index.vocabulary.wordOf(first.term)
+    return meant.startsWith(word) ? [] : [[word, meant] as [string, string]]
+  })
+}
+
+/** Searches the index: best first, nothing for a query without a word. */
+export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
+  const { query, cityId, kinds = searchKinds, limit, offset = 0 } = ask
+  const parsed = parseQuery(index, query)
+  const asksPeople = parsed.place !== undefined || parsed.hint !== undefined
+  sheet.clear()
+  sheet.scoreNames(parsed)
+  // A visitor who types Devanagari reads Hindi. For others a Hindi page only duplicates the English one.
+  const isRead = (row: number) => parsed.isHindi || index.hindi[row] !== 1
+  const { isUncovered } = parsed
+  const isShown = (row: number) =>
+    isRead(row) && (!isUncovered || row >= index.kinds.hospital.start)
+  sheet.dropBelow(sheet.highest(isShown) * minNameShare)
+  let department: number | null = null
+  if (isUncovered) {
+    // 'dental hospital in Pune' also asks for the hospitals of the city, but not for its other doctors.
+    if (sheet.highest(isShown) === 0 && parsed.place !== undefined && parsed.hint === 'hospital')
+      scoreEverybody(sheet, index, parsed, ['hospital'])
+  } else if (parsed.words.some(({ isPlace }) => !isPlace)) {
+    department = scoreSpecialists(sheet, index, parsed)
+    scoreDoctorsOfHospital(sheet, index)
+  } else if (asksPeople) scoreEverybody(sheet, index, parsed)
+  if (asksPeople && parsed.asksWhoPays && !isUncovered)
+    scoreEverybody(sheet, index, { ...parsed, hint: 'hospital' })
+
+  const near = cityId === null ? undefined : index.places.numberOf(cityId)
+  const worths = searchKinds.map((kind) => worth[kind] * (parsed.hint === kind ? 1.1 : 1))
+  const isWanted = searchKinds.map((kind) => kinds.includes(kind))
+  const pointsOf = (row: number) =>
+    (sheet.points[row] ?? 0) * (worths[index.kindNumbers[row] ?? 0] ?? 0)
+  const least = minPointsFor(parsed, sheet.highest(isShown, pointsOf))
+  const levelOf = (row: number): number => {
+    const points = pointsOf(row)
+    if (points < least || !isShown(row)) return 0
+    if (!isWanted[index.kindNumbers[row] ?? 0]) return 0
+    const isNear = near !== undefined && listIncludes(index.cities, row, near)
+    return levelOfPoints(points + (index.hindi[row] === 1 ? hindiBonus : 0), isNear)
+  }
+  const { totals, chosen } = topOfEachKind(index, sheet, { levelOf, limit, offset })
+  const rows = chosen.map((row) => {
+    const kind = searchKinds[index.kindNumbers[row] ?? 0] ?? 'doctor'
+    return { kind, key: index.keys[row] ?? 0, points: pointsOf(row) }
+  })
+  const wrong = misspelt(index, parsed)
+  return {
+    // The sort is stable, so the order within each kind stays.
+    rows: rows.sort((one, other) => levelOfPoints(other.points) - levelOfPoints(one.points)),
+    totals: Object.fromEntries(
+      searchKinds.map((kind, at) => [kind, totals[at] ?? 0]),
+    ) as Found['totals'],
+    departmentId: department === null ? null : Number(index.keys[department]),
+    placeId: parsed.place === undefined ? null : (index.places.ids[parsed.place] ?? null),
+    meant: wrong.map(([, meant]) => meant),
+    corrected: correctedQuery(query, wrong),
+  }
+}
+
+function correctedQuery(query: string, wrong: [typed: string, meant: string][]): string | null {
+  if (wrong.length === 0) return null
+  const meant = new Map(wrong)
+  return query
+    .toLowerCase()
+    .split(' ')
+    .map((word) => meant.get(word) ?? word)
+    .join(' ')
+}
+
+export interface KnownWords {
+  known: string[]
+  /** One of the other words is about care that the catalogue does not cover: teeth, skin. */
+  hasUncovered: boolean
+}
+
+/**
+ * The interface of the search. Its one implementation keeps an index of the catalogue in the process
+ * (docs/decisions/0023-search-engine.md).
+ */
+export interface SearchEngine {
+  find(ask: Ask): Promise<Found>
+  /** The query with each unknown word replaced by the catalogue's nearest word; null if none is close. */
+  suggest(query: string): Promise<string | null>
+  /** The words of a text, folded and without stop words, that occur in the catalogue's names. */
+  knownWordsOf(text: string): Promise<KnownWords>
+}

@@ -1,0 +1,177 @@
+import { soundKey } from '#lib/domain/search/sound'
+import { sameMeaning, saysNothing } from '#lib/domain/search/synonyms'
+import { listAt } from '#lib/domain/text/number-lists'
+import { fold } from '#lib/domain/text/text'
+import type { SearchIndex } from '#lib/server/search/index'
+import { type Candidate, likeness } from '#lib/server/search/vocabulary'
+
+/**
+ * Medical words that a catalogue may not cover: one meaning per line, in English, in Hindi with Latin letters and in
+ * Devanagari. These words are never corrected to another word that sounds or looks similar: someone who asks for
+ * teeth should get no result rather than the bowel. A catalogue covers a meaning if one of its departments, or a page
+ * with a one-word name, has one of the line's words; then the search works as usual.
+ */
+const lines = `
+  teeth; tooth; dental; dentist; dentists; dentistry; toothache; dant; dants; daant; daanto; daanton; danto; danton; dadh; daadh; gum; gums; masuda; masude; masoode; masoodhe; root canal; rct; wisdom tooth; cavity; gum bleeding; gums bleeding; bleeding gum; bleeding gums; masude khoon; braces; denture; dentures; orthodontist; orthodontics; dental surgeon; pyorrhea; pyorrhoea; payriya; दांत; दांतों; दाढ़; दंत; दन्त; मसूड़ा; मसूड़े; मसूड़ों; डेंटल; डेंटिस्ट; डेन्टिस्ट; रूट कैनाल; पायरिया
+  skin; derma; dermat; dermatology; dermatologist; dermatologists; chamdi; chamri; chamdee; chamadi; twacha; tvacha; twaha; charm rog; charma rog; त्वचा; चमड़ी; चर्म; चर्म रोग; स्किन
+  itch; itching; itchy; itchiness; khujli; khujali; khujlee; khujalee; khujaali; khaj; khaaj; khujlana; खुजली; खुजलाना; खाज
+  acne; pimple; pimples; muhasa; muhase; muhaase; keel muhase; मुंहासा; मुंहासे; मुहांसे; पिंपल; कील मुंहासे
+  eczema; skin allergy; skin allergies; allergy skin; twacha allergy; psoriasis; ringworm; scabies; rash; rashes; fungal; fungus; daad; dad khaj; chhajan; hives; urticaria; दाद; एक्जिमा; सोरायसिस; छाजन; फंगल
+  vitiligo; white patch; white patches; white spots; leucoderma; leukoderma; safed daag; safed dag; pigmentation; melasma; jhaiyan; jhaai; सफेद दाग; झाइयां; विटिलिगो
+  dandruff; rusi; roosi; रूसी
+  child; children; childs; kid; kids; baby; babies; infant; infants; newborn; neonatal; neonatology; neonatologist; paediatric; paediatrics; paediatrician; paediatricians; pediatric; pediatrics; pediatrician; pediatricians; peditrician; bachha; bachhe; bachho; bachhon; baccha; bacche; baccho; bacchon; bacha; bache; bacho; bachon; bachcha; bachche; bachcho; bachchon; shishu; navjat; navjaat; bal rog; baal rog; bal chikitsa; बच्चा; बच्चे; बच्चों; शिशु; नवजात; बाल रोग; पीडियाट्रिक
+  vaccine; vaccines; vaccination; immunisation; immunization; tika; teeka; tikakaran; teekakaran; टीका; टीकाकरण; वैक्सीन
+  psychiatrist; psychiatrists; psychiatry; psychologist; psychology; psychiatric; depression; counselling; counsellor; counseling; mental; mansik; manorog; manochikitsak; schizophrenia; bipolar; मानसिक; मनोरोग; मनोचिकित्सक; डिप्रेशन; अवसाद
+  autism; adhd; ऑटिज्म
+  physiotherapy; physiotherapist; physio; fizio; fijiotherapy; फिजियोथेरेपी; फिजियोथेरेपिस्ट
+  homeopathy; homeopathic; homoeopathy; homoeopathic; homeopath; homyopathy; होम्योपैथी; होम्योपैथिक
+  ayurveda; ayurvedic; ayurvedik; unani; hakim; hakeem; आयुर्वेद; आयुर्वेदिक; यूनानी; हकीम
+  dietitian; dietician; nutritionist; nutrition; डाइटिशियन
+  covid; covid19; corona; coronavirus; karona; कोरोना; कोविड
+  chickenpox; smallpox; measles; mumps; polio; chechak; khasra; चेचक; खसरा; पोलियो
+  hiv; aids; std; एड्स; एचआईवी
+  deaddiction; addiction; alcoholism; rehab; nasha; nashe; nasha mukti; sharab; sharaab; नशा; नशे; नशा मुक्ति; शराब
+  rabies; snakebite; saanp; saap; kutta; kutte; सांप; कुत्ता; कुत्ते
+  nail; nails; nakhun; naakhun; nakhoon; नाखून
+  veterinary; vet; pashu; पशु
+  tattoo; tattoos; tatoo; टैटू
+  height; kad; lambai; कद; लंबाई
+  ambulance; blood bank; pharmacy; chemist; एंबुलेंस; एम्बुलेंस; ब्लड बैंक`
+
+const concepts: readonly string[][] = lines
+  .trim()
+  .split('\n')
+  .map((line) => [...new Set(line.split(';').map(fold))])
+
+const byPhrase = new Map<string, readonly string[]>()
+const bySound = new Map<string, readonly string[]>()
+/** Shorter sound keys are shared by too many words. */
+const minSounds = 4
+for (const concept of concepts)
+  for (const phrase of concept) {
+    byPhrase.set(phrase, concept)
+    const sound = phrase.includes(' ') ? '' : soundKey(phrase)
+    if (sound.length >= minSounds) bySound.set(sound, concept)
+  }
+
+/** Is this a known medical word, even if the catalogue does not cover it? */
+export const isMedicalWord = (word: string): boolean => byPhrase.has(word)
+
+/**
+ * Words that are too general to match another meaning: 'toothache treatment' does not ask for any other treatment.
+ */
+const general = new Set(
+  [
+    ...['operation', 'treatment', 'test', 'removal', 'replacement', 'pain', 'disease', 'swelling'],
+    ...['burning', 'infection', 'cost', 'laser'],
+  ]
+    .flatMap(sameMeaning)
+    .concat(
+      fold(
+        `aches painful expert medicine medicines dawa dawai davai cream tablet problems issue issues diseases
+        rogi rogon number online free cleaning safai kendra chhudana chudana chhudane chhudwana katna kata kaatna kaata
+        bite bites sharir shareer badan body puri poore pure badhana badhane badhaye badhaane
+        दवा दवाई समस्या सफाई केंद्र छुड़ाना काटना काटा शरीर बदन पूरे पूरी बढ़ाना`,
+      ).split(' '),
+    ),
+)
+export const isGeneralWord = (word: string): boolean => general.has(word)
+
+/** Does the catalogue cover the meaning, by a department or by a page with no other name? */
+function has(index: SearchIndex, concept: readonly string[]): boolean {
+  const { vocabulary, postings, lineRows, lineWhole, lineWeights, termWeights, kinds } = index
+  return concept.some((word) => {
+    const term = vocabulary.numberOf(word)
+    if (term === undefined) return false
+    return [...listAt(postings, term)].some((line) => {
+      if (lineWhole[line] === 1) return false
+      const row = lineRows[line] ?? 0
+      const isWhole = Math.abs((lineWeights[line] ?? 0) - (termWeights[term] ?? 0)) < 1e-6
+      return row < kinds.department.end || (isWhole && row < kinds.hospital.start)
+    })
+  })
+}
+
+/** The meaning of a medical word, and whether the catalogue covers it. */
+interface MedicalMeaning {
+  concept: readonly string[]
+  isCovered: boolean
+}
+
+/** 'dent' is an unfinished word, not a misspelt word of the catalogue. */
+function unfinishedMeaning(
+  word: string,
+  { vocabulary }: SearchIndex,
+): readonly string[] | undefined {
+  if (word.length < 4 || vocabulary.hasBeginning(word)) return undefined
+  return concepts.find((concept) => concept.some((phrase) => phrase.startsWith(word)))
+}
+
+/** The meaning of each medical word; undefined for other words. */
+export function medicalMeanings(
+  words: readonly string[],
+  index: SearchIndex,
+): (MedicalMeaning | undefined)[] {
+  const found: (readonly string[] | undefined)[] = words.map((word) => {
+    const isSpelt = isMedicalWord(word) || index.vocabulary.numberOf(word) !== undefined
+    return isSpelt ? byPhrase.get(word) : bySound.get(soundKey(word))
+  })
+  const last = words.at(-1)
+  if (last !== undefined && !found.at(-1)) found[words.length - 1] = unfinishedMeaning(last, index)
+  for (let at = 0; at + 1 < words.length; at += 1) {
+    const concept = byPhrase.get(`${words[at]} ${words[at + 1]}`)
+    if (concept) found.fill(concept, at, at + 2)
+  }
+  return found.map((concept) => concept && { concept, isCovered: has(index, concept) })
+}
+
+/** The catalogue's terms for a medical word: the word and its synonyms, never a word that only looks similar. */
+export function medicalCandidates(
+  word: string,
+  { concept, isCovered }: MedicalMeaning,
+  { vocabulary }: SearchIndex,
+): Candidate[] {
+  // Neither word of 'root canal' is about teeth by itself.
+  const same = concept.includes(word) ? [word, ...concept, ...sameMeaning(word)] : concept
+  const own = [...new Set(same)].flatMap((one) => {
+    const term = vocabulary.numberOf(one)
+    const like = one === word ? likeness.same : likeness.meaning
+    return term === undefined ? [] : [{ term, likeness: like }]
+  })
+  if (!isCovered) return own
+  const terms = new Set(own.map(({ term }) => term))
+  const others = withoutCorrections(vocabulary.candidates(word, false)).filter(
+    ({ term }) => !terms.has(term),
+  )
+  return [...own, ...others].sort((one, other) => other.likeness - one.likeness)
+}
+
+/** Drops candidates that need a spelling correction: next to teeth, 'dani' is hardly a misspelt 'pani'. */
+export const withoutCorrections = (candidates: Candidate[]): Candidate[] =>
+  candidates.filter((one) => one.likeness >= likeness.sound)
+
+const minLetters = 4
+
+/**
+ * 'Did you mean': replaces each unknown word with the nearest word of the catalogue, with up to three wrong letters.
+ *
+ * @returns null if nothing is close
+ */
+export function suggestion(index: SearchIndex, query: string): string | null {
+  const { vocabulary, places } = index
+  const words = fold(query).split(' ').slice(0, 12)
+  // If the catalogue does not cover teeth, the visitor still means nothing else.
+  if (medicalMeanings(words, index).some((meaning) => meaning?.isCovered === false)) return null
+  let changed = false
+  const meant = words.flatMap((word) => {
+    if (saysNothing(word) || places.isName(word)) return [word]
+    if (vocabulary.numberOf(word) !== undefined) return [word]
+    const near =
+      word.length < minLetters || word.length > 30
+        ? undefined
+        : vocabulary.nearest(word, Math.min(3, Math.floor(word.length / 2) - 1))
+    if (near) changed = true
+    return near ?? []
+  })
+  return changed && meant.length > 0 ? meant.join(' ') : null
+}

@@ -1,0 +1,146 @@
+import { type Hint, hintOf, isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
+import { fold, hasDevanagari } from '#lib/domain/text/text'
+import type { SearchIndex } from '#lib/server/search/index'
+import {
+  isGeneralWord,
+  isMedicalWord,
+  medicalCandidates,
+  medicalMeanings,
+  withoutCorrections,
+} from '#lib/server/search/medical-words'
+import type { PlaceFound } from '#lib/server/search/places'
+import { type Candidate, likeness, type Vocabulary } from '#lib/server/search/vocabulary'
+
+/** A typed word, and the catalogue's terms that it may stand for. */
+export interface QueryWord {
+  word: string
+  /** The word names a city. */
+  isPlace: boolean
+  candidates: Candidate[]
+  /**
+   * A medical word that the catalogue does not cover, next to other words: it lowers the points of their results, and
+   * finds nothing itself.
+   */
+  isUncovered: boolean
+  /** Its weight among the words of the query. */
+  weight: number
+}
+
+/** An analysed query. */
+export interface ParsedQuery {
+  words: QueryWord[]
+  /** Number of the city that the query names. */
+  place: number | undefined
+  /** The kind of result that it asks for: 'doctor', 'hospital'. */
+  hint: Hint | undefined
+  /** It only asks where a treatment is covered: 'cashless hospital in Jaipur'. */
+  asksWhoPays: boolean
+  isHindi: boolean
+  /** Every word is about care that this catalogue does not cover, so only names that contain the word match. */
+  isUncovered: boolean
+}
+
+/** More words do not narrow the results, and each costs time. */
+const maxWords = 12
+/** The weight of an unknown word: like a rare one. */
+const unknownWeight = 0.75
+/** The share of its weight that a word keeps if the catalogue does not cover it. */
+const uncoveredShare = 0.5
+
+/**
+ * Joins and splits words the way the catalogue writes them: 'gall bladder' and 'gallbladder', 'kneepain' and 'knee
+ * pain'.
+ */
+function joinAndSplit(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const isKnown = (word: string) => isMedicalWord(word) || vocabulary.numberOf(word) !== undefined
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next = ''] = [words[at], words[at + 1]]
+    if (next && !(isKnown(word) && isKnown(next)) && isKnown(word + next)) {
+      joined.push(word + next)
+      at += 1
+    } else joined.push(word)
+  }
+  return joined.flatMap((word) => {
+    if (isKnown(word) || word.length < 6 || word.length > 30) return [word]
+    // 'cardiol' is an unfinished word, not 'card iol'.
+    if (vocabulary.hasBeginning(word)) return [word]
+    for (let at = 3; at <= word.length - 3; at += 1) {
+      const [before, after] = [word.slice(0, at), word.slice(at)]
+      if (isKnown(before) && isKnown(after)) return [before, after]
+    }
+    return [word]
+  })
+}
+
+/** Joins single letters ('i v f', 'c b c') to a word that the catalogue knows. */
+function abbreviated(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const letters = words.join('')
+  const isSpelledOut = words.length > 1 && words.every((word) => word.length === 1)
+  return isSpelledOut && vocabulary.numberOf(letters) !== undefined ? [letters] : [...words]
+}
+
+/** Is this possibly misspelt city a word of the catalogue, or one letter away from one ('bhagandhar')? */
+function isCatalogueWord(word: string, { vocabulary, places }: SearchIndex): boolean {
+  if (isMedicalWord(word) || vocabulary.numberOf(word) !== undefined) return true
+  const near = vocabulary.nearest(word, 1)
+  return near !== undefined && !places.isName(near)
+}
+
+/** Analyses a query in terms of this catalogue. */
+export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
+  const { vocabulary, termWeights } = index
+  const typed = fold(query).split(' ').filter(Boolean).slice(0, maxWords)
+  const hint = typed.map(hintOf).find((found) => found !== undefined)
+  const place: PlaceFound | undefined = index.places.find(
+    typed,
+    (word) => saysNothing(word) || isCatalogueWord(word, index),
+  )
+  const inPlace = (at: number) => place !== undefined && at >= place.start && at < place.end
+  const ofPlace = typed.filter((_, at) => inPlace(at))
+  const others = typed.filter((_, at) => !inPlace(at))
+  const telling = others.filter((word) => !saysNothing(word))
+  const asksPeople = place !== undefined || hint !== undefined
+  const bare = telling.length > 0 || asksPeople ? telling : others
+  // 'heart hospital cashless' asks for the heart; the hospital's page says which insurance it accepts.
+  const about = asksPeople ? bare.filter((word) => !isOfPaying(word)) : bare
+  const written = joinAndSplit(abbreviated(about.length > 0 ? about : bare, vocabulary), vocabulary)
+  const last = typed.at(-1)
+  const meanings = medicalMeanings(written, index)
+  const isMissing = (at: number) => meanings[at]?.isCovered === false
+  const hasMissing = written.some((_, at) => isMissing(at))
+  const isUncovered =
+    hasMissing && written.every((word, at) => isMissing(at) || isGeneralWord(word))
+  const queryWord = (word: string, isPlace: boolean): QueryWord => {
+    const isLast = word === last || written.at(-1) === word
+    const meaning = isPlace ? undefined : meanings[written.indexOf(word)]
+    const any = () => vocabulary.candidates(word, isLast)
+    const like = () => (hasMissing ? withoutCorrections(any()) : any())
+    const all = meaning ? medicalCandidates(word, meaning, index) : like()
+    // A correctly spelled city only means itself: 'Surat' is not 'short sight'.
+    const isItself = isPlace && place?.isExact
+    const candidates = isItself ? all.filter((one) => one.likeness >= likeness.plural) : all
+    const [best] = candidates
+    const weight = best ? (termWeights[best.term] ?? unknownWeight) : unknownWeight
+    const isExtra = meaning?.isCovered === false && !isUncovered
+    return {
+      word,
+      isPlace,
+      isUncovered: isExtra,
+      candidates,
+      weight: isExtra ? weight * uncoveredShare : weight,
+    }
+  }
+  const meant = isUncovered ? written.filter((_, at) => isMissing(at)) : written
+  const words = meant
+    .map((word) => queryWord(word, false))
+    .sort((one, other) => Number(one.isUncovered) - Number(other.isUncovered))
+  return {
+    words: isUncovered ? words : [...words, ...ofPlace.map((word) => queryWord(word, true))],
+    place: place?.place,
+    hint,
+    asksWhoPays: written.length > 0 && written.every(isOfPaying),
+    isHindi: hasDevanagari(query),
+    isUncovered,
+  }
+}

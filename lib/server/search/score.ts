@@ -1,0 +1,147 @@
+import { listAt } from '#lib/domain/text/number-lists'
+import { listIncludes, type SearchIndex } from '#lib/server/search/index'
+import type { ParsedQuery, QueryWord } from '#lib/server/search/query'
+
+/** The share of points that remains for a name that the query matches only slightly, and for such a phrase. */
+const partOfName = 0.72
+const partOfPhrase = 0.3
+
+/**
+ * The points of rows for a query, from 0 to about 1: how much of the query a name covers, and how much of the name was
+ * asked for. One sheet serves all queries of an index in turn: its columns are as long as the index, and only the used
+ * parts are cleared.
+ */
+export class ScoreSheet {
+  /** Points by row. */
+  readonly points: Float32Array
+  /** The rows that have points. */
+  readonly rows: Uint32Array
+  rowCount = 0
+
+  private readonly index: SearchIndex
+  /**
+   * For each line: the weight of the query's words that it contains (city names counted separately) and the weight of
+   * its own words.
+   */
+  private readonly asked: Float32Array
+  private readonly places: Float32Array
+  private readonly own: Float32Array
+  private readonly lastWord: Uint8Array
+  private readonly lines: Uint32Array
+  private lineCount = 0
+
+  constructor(index: SearchIndex) {
+    const lines = index.lineRows.length
+    this.index = index
+    this.points = new Float32Array(index.keys.length)
+    this.rows = new Uint32Array(index.keys.length)
+    this.asked = new Float32Array(lines)
+    this.places = new Float32Array(lines)
+    this.own = new Float32Array(lines)
+    this.lastWord = new Uint8Array(lines)
+    this.lines = new Uint32Array(lines)
+  }
+
+  /** Raises a row's points; never lowers them. */
+  raise(row: number, points: number): void {
+    const before = this.points[row] ?? 0
+    if (points <= before) return
+    if (before === 0) this.rows[this.rowCount++] = row
+    this.points[row] = points
+  }
+
+  /** Clears all points before the next query. */
+  clear(): void {
+    for (let at = 0; at < this.rowCount; at += 1) this.points[this.rows[at] ?? 0] = 0
+    this.rowCount = 0
+  }
+
+  /** The points of the best row among those shown. */
+  highest(
+    isShown: (row: number) => boolean,
+    pointsOf = (row: number) => this.points[row] ?? 0,
+  ): number {
+    let highest = 0
+    for (let at = 0; at < this.rowCount; at += 1) {
+      const row = this.rows[at] ?? 0
+      if (isShown(row)) highest = Math.max(highest, pointsOf(row))
+    }
+    return highest
+  }
+
+  /** Clears the points of rows below a limit. */
+  dropBelow(min: number): void {
+    let kept = 0
+    for (let at = 0; at < this.rowCount; at += 1) {
+      const row = this.rows[at] ?? 0
+      if ((this.points[row] ?? 0) >= min) this.rows[kept++] = row
+      else this.points[row] = 0
+    }
+    this.rowCount = kept
+  }
+
+  /** Scores every row that contains words of the query. */
+  scoreNames(query: ParsedQuery): void {
+    for (const [at, word] of query.words.entries()) this.count(word, at + 1)
+    const weight = (isPlace: boolean) =>
+      query.words.reduce((sum, one) => (one.isPlace === isPlace ? sum + one.weight : sum), 0)
+    const [words, places] = [weight(false), weight(true)]
+    for (let at = 0; at < this.lineCount; at += 1) {
+      const line = this.lines[at] ?? 0
+      this.raise(
+        this.index.lineRows[line] ?? 0,
+        this.pointsOf(line, { words, places }, query.place),
+      )
+      this.asked[line] = 0
+      this.places[line] = 0
+      this.own[line] = 0
+      this.lastWord[line] = 0
+    }
+    this.lineCount = 0
+  }
+
+  /** Adds the weight of a word of the query to each line that contains it. */
+  private count({ candidates, weight, isPlace, isUncovered }: QueryWord, number: number) {
+    const { postings, termWeights } = this.index
+    const into = isPlace ? this.places : this.asked
+    for (const { term, likeness } of candidates) {
+      const given = weight * likeness
+      const own = (termWeights[term] ?? 0) * (0.5 + 0.5 * likeness)
+      const lines = listAt(postings, term)
+      for (let at = 0; at < lines.length; at += 1) {
+        const line = lines[at] ?? 0
+        const last = this.lastWord[line]
+        // Candidates come best first, so the first that a line contains is its best.
+        if (last === number || (isUncovered && last === 0)) continue
+        if (last === 0) this.lines[this.lineCount++] = line
+        this.lastWord[line] = number
+        into[line] = (into[line] ?? 0) + given
+        this.own[line] = (this.own[line] ?? 0) + own
+      }
+    }
+  }
+
+  private pointsOf(
+    line: number,
+    { words, places }: { words: number; places: number },
+    place: number | undefined,
+  ): number {
+    const { index } = this
+    const row = index.lineRows[line] ?? 0
+    const asked = this.asked[line] ?? 0
+    const named = this.places[line] ?? 0
+    const hasCity = index.kinds.hospital.start <= row
+    let share: number
+    if (place !== undefined && hasCity) {
+      // A doctor or hospital in the named city counts as containing the city's name.
+      const there = listIncludes(index.cities, row, place) ? places : Math.min(named, places)
+      share = asked + named === 0 ? 0 : (asked + there) / (words + places)
+    } else {
+      const whole = (asked + named) / (words + places)
+      share = words > 0 ? Math.max(asked / words, whole) : whole
+    }
+    const filled = Math.min(1, (this.own[line] ?? 0) / (index.lineWeights[line] ?? 1))
+    const ofPart = index.lineWhole[line] === 1 ? partOfPhrase : partOfName
+    return share * (ofPart + (1 - ofPart) * filled) * (index.lineWorth[line] ?? 1)
+  }
+}

@@ -1,0 +1,202 @@
+import type { Readable, Writable } from 'node:stream'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { closeDatabase, existingDatabase, setCommandTimeouts } from '#lib/server/db/database'
+import { migrationStatus } from '#lib/server/db/migrate'
+import { removeDrafts } from '#lib/server/db/new-file'
+import { withLocalCommands } from '#scripts/cli/local-commands'
+import { type Progress, progressOn } from '#scripts/cli/progress'
+
+/** The shared part of the operator's commands: parsing, help, exit codes. */
+
+/** The command line is invalid; the help is shown with the reason. */
+export class UsageError extends Error {}
+
+/**
+ * Runs a command on the process's database and closes it afterwards.
+ *
+ * @param run returns the exit code
+ * @returns the exit code: 1 after a failure, 2 after a usage error
+ */
+export async function exitCodeOf(
+  run: () => Promise<number>,
+  help: string,
+  errorOutput: Writable,
+): Promise<number> {
+  setCommandTimeouts()
+  try {
+    return await run()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    errorOutput.write(
+      withLocalCommands(error instanceof UsageError ? `${message}\n\n${help}\n` : `${message}\n`),
+    )
+    return error instanceof UsageError ? 2 : 1
+  } finally {
+    await closeDatabase()
+  }
+}
+
+const namesOf = (migrations: { name: string }[]) => migrations.map(({ name }) => name).join(', ')
+
+/** @throws Error with the command to run, unless the database has the schema of this version of the site */
+async function checkSchema(db: ReturnType<typeof existingDatabase>): Promise<void> {
+  const migrations = await migrationStatus(db)
+  const unknown = migrations.filter(({ isKnown }) => !isKnown)
+  if (unknown.length > 0)
+    throw new Error(
+      `The database is from a newer version of the site: this one does not know ${namesOf(unknown)}.`,
+    )
+  const waiting = migrations.filter(({ executedAt }) => !executedAt)
+  if (waiting.length === migrations.length)
+    throw new Error(
+      'There is no site in this database yet. Is it the one that the site uses (DATABASE_URL, DATA_DIR)? To create a new one: npm run db -- migrate',
+    )
+  if (waiting.length > 0)
+    throw new Error(
+      `The database is from an older version of the site: ${namesOf(waiting)} must run first. Restart the site, or: npm run db -- migrate`,
+    )
+}
+
+/**
+ * The process's database, with the schema of this version. It is neither created nor migrated: a site of
+ * the previous version may still use it, and with a mistyped DATABASE_URL a new, empty database would hide
+ * the mistake.
+ *
+ * @throws Error with the command to run
+ */
+export async function readyDatabase() {
+  const db = existingDatabase()
+  await checkSchema(db)
+  return db
+}
+
+export interface Streams {
+  output: Writable
+  errorOutput: Writable
+  input: Readable
+}
+
+/** The parsed command line and streams of one call. */
+export interface Call<Values> extends Streams {
+  values: Values
+  /** Arguments that are not options. */
+  operands: string[]
+  progress: Progress
+}
+
+export interface Command {
+  /** Options and operands: '[--limit N]', 'ID…'. */
+  usage: string
+  /** One line for the overview. */
+  does: string
+  /** The rest of the text of `COMMAND --help`. */
+  about: string
+  run(parameters: string[], streams: Streams): Promise<number>
+}
+
+const always = { help: { type: 'boolean', short: 'h' }, progress: { type: 'boolean' } } as const
+
+/** Options as parseArgs takes them; every command also has --help and --progress. */
+type Options = ParseArgsOptionsConfig
+type ValuesOf<O extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; allowPositionals: true; options: O }>
+>['values']
+
+/**
+ * A command of a table of commands.
+ *
+ * @param operands the smallest and largest number of operands
+ */
+export function command<const O extends Options>(
+  described: Pick<Command, 'usage' | 'does' | 'about'>,
+  {
+    options,
+    operands: [min, max] = [0, 0],
+  }: { options: O; operands?: readonly [number, number] | undefined },
+  run: (call: Call<ValuesOf<O>>) => Promise<number>,
+): Command {
+  return {
+    ...described,
+    async run(parameters, streams) {
+      const { values, positionals } = parsed(parameters, options)
+      if (positionals.length < min) throw new UsageError(`Missing: ${described.usage}`)
+      if (positionals.length > max)
+        throw new UsageError(
+          `Unexpected argument '${positionals[max]}'. Did you forget '--'? Usage: ${described.usage || 'no arguments'}`,
+        )
+      const isRequested = (values as { progress?: boolean }).progress === true
+      const progress = progressOn(streams.errorOutput, isRequested)
+      return run({ ...streams, values: values as ValuesOf<O>, operands: positionals, progress })
+    },
+  }
+}
+
+function parsed(parameters: string[], options: Options) {
+  try {
+    return parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { ...options, ...always },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : '')
+  }
+}
+
+interface CommandSet {
+  /** The npm script's name: 'leads' for `npm run leads`. */
+  name: string
+  /** One sentence about all the commands. */
+  about: string
+  /** About exit codes. */
+  exit: string
+  commands: Record<string, Command>
+}
+
+const usageLine = (set: string, name: string, { usage }: Command) =>
+  `npm run ${set} -- ${name}${usage ? ` ${usage}` : ''}`
+
+function helpOf({ name: set, about, exit, commands }: CommandSet): string {
+  const lines = Object.entries(commands).map(
+    ([name, each]) => `  ${usageLine(set, name, each)}\n      ${each.does}`,
+  )
+  const more = `npm run ${set} -- COMMAND --help explains each of them.`
+  return [about, lines.join('\n'), more, exit].join('\n\n')
+}
+
+const helpOfOne = ({ name: set, exit }: CommandSet, name: string, each: Command) =>
+  [`${usageLine(set, name, each)}\n\n${each.does}`, each.about, exit].filter(Boolean).join('\n\n')
+
+const isHelp = (parameter: string) => parameter === '--help' || parameter === '-h'
+
+/** Runs the command that `parameters` name. @returns the exit code */
+export async function runCommands(
+  set: CommandSet,
+  [name = '', ...rest]: string[],
+  streams: Streams,
+): Promise<number> {
+  const { output, errorOutput } = streams
+  const named = Object.hasOwn(set.commands, name) ? set.commands[name] : undefined
+  if (isHelp(name) || (named && rest.some(isHelp))) {
+    output.write(withLocalCommands(`${named ? helpOfOne(set, name, named) : helpOf(set)}\n`))
+    return 0
+  }
+  return exitCodeOf(
+    async () => {
+      if (named) return named.run(rest, streams)
+      const known = Object.keys(set.commands).join(', ')
+      throw new UsageError(
+        `${name ? `Unknown command '${name}'` : 'Missing command'}. Commands: ${known}`,
+      )
+    },
+    helpOf(set),
+    errorOutput,
+  )
+}
+
+/** Removes half-written files when the process ends: they contain personal data and fill the disk. */
+export function removeDraftsOnExit(): void {
+  process.on('exit', removeDrafts)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143))
+}

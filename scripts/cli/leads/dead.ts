@@ -1,0 +1,35 @@
+import { type DeadLetter, deadLetters } from '#lib/server/leads/outbox/status'
+import { referenceOf } from '#lib/server/platform/sortable-id'
+import { command, readyDatabase, UsageError } from '#scripts/cli/command'
+import { isoTime } from '#scripts/cli/leads/rows'
+
+const asLetter = ({ leadId, kind, attempts, createdAt, deadAt, lastError }: DeadLetter) => ({
+  reference: referenceOf(leadId),
+  leadId,
+  kind,
+  reason: lastError ?? '',
+  tries: attempts,
+  createdAt: isoTime(createdAt),
+  deadAt: isoTime(deadAt),
+})
+
+const lineOf = ({ deadAt, reference, kind, tries, reason }: ReturnType<typeof asLetter>) =>
+  `${deadAt}  ${reference}  ${kind}  ${tries} tries  ${reason}`
+
+export const dead = command(
+  {
+    usage: '[--limit N] [--json]',
+    does: 'lists what the CRM refused permanently, with the reasons',
+    about: `Lists the newest 100, or N. They are not retried automatically: fix the cause, then run
+  npm run leads -- retry REFERENCE, or --all-dead
+docs/operations.md explains the reasons.`,
+  },
+  { options: { limit: { type: 'string' }, json: { type: 'boolean' } } },
+  async ({ values: { limit = '100', json }, output }) => {
+    if (!/^[1-9]\d{0,6}$/.test(limit)) throw new UsageError('--limit takes a whole number above 0')
+    const letters = (await deadLetters(await readyDatabase(), Number(limit))).map(asLetter)
+    if (json) output.write(`${JSON.stringify(letters, null, 2)}\n`)
+    else output.write(`${letters.map(lineOf).join('\n') || 'No dead letters.'}\n`)
+    return 0
+  },
+)

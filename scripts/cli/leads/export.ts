@@ -1,0 +1,53 @@
+import { promises as fs } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { counted } from '#lib/domain/text/format'
+import { writeNewFile } from '#lib/server/db/new-file'
+import { command, readyDatabase, UsageError } from '#scripts/cli/command'
+import { choiceHelp, choiceOf, choiceOptions } from '#scripts/cli/leads/choice'
+import { asCsv, asJson } from '#scripts/cli/leads/output'
+import { type LeadRecord, leadRecords } from '#scripts/cli/leads/rows'
+import type { Progress } from '#scripts/cli/progress'
+
+async function* reportingProgress(leads: AsyncIterable<LeadRecord>, progress: Progress) {
+  let count = 0
+  for await (const lead of leads) {
+    yield lead
+    count += 1
+    progress(`${counted(count, 'lead')} written`)
+  }
+}
+
+/** After a failure FILE still has its former content. */
+async function writeWhole(texts: AsyncIterable<string>, file: string) {
+  const there = await fs.stat(file).catch(() => undefined)
+  // A pipe or a device cannot be replaced by a draft.
+  if (there && !there.isFile()) return fs.writeFile(file, texts)
+  await writeNewFile(file, (draft) => fs.writeFile(draft, texts))
+}
+
+export const exportLeads = command(
+  {
+    usage:
+      '--format csv|json [--out FILE] [--since TIME] [--status STATUS] [--mobile NUMBER] [--waiting|--dead]',
+    does: 'writes all leads with every field to standard output or to FILE',
+    about: `${choiceHelp}
+
+FILE is readable only by its owner. In CSV a cell that a spreadsheet would run as a formula begins with an
+apostrophe.
+
+consentVersion, consentLanguage, consentPage and consentedAt say which notice the patient agreed to, in which
+language, on which page and when. They are empty if the form did not say; the page is also empty once the lead
+is purged or erased. A withdrawn lead has the status withdrawn and its time; crm then says whether the CRM
+has the withdrawal. The answers of the quick survey have their own columns.`,
+  },
+  { options: { ...choiceOptions, format: { type: 'string' }, out: { type: 'string' } } },
+  async ({ values: { format, out, ...choice }, output, progress }) => {
+    if (format !== 'csv' && format !== 'json') throw new UsageError('--format takes csv or json')
+    const chosen = choiceOf(choice)
+    const leads = leadRecords(await readyDatabase(), undefined, undefined, chosen)
+    const texts = format === 'csv' ? asCsv : asJson
+    if (out) await writeWhole(texts(reportingProgress(leads, progress)), out)
+    else await pipeline(texts(leads), output, { end: false })
+    return 0
+  },
+)

@@ -1,0 +1,50 @@
+import { visible } from '#scripts/cli/content-output'
+import { csvLine, type LeadRecord, recordColumns } from '#scripts/cli/leads/rows'
+
+/** Output formats of leads. Each yields its text in pieces. */
+
+const lineOf = (lead: LeadRecord) =>
+  [
+    lead.createdAt,
+    lead.reference,
+    /^(?:purged|unreadable)$/.test(lead.status) ? `(${lead.status})` : lead.NameData,
+    lead.MobileNoData ? `${lead.countryCode} ${lead.MobileNoData}` : '-',
+    lead.CityData || '-',
+    lead.ProcedureNameData || lead.condition_data || '-',
+    lead.PageNameData || '-',
+    lead.crm,
+    ...(lead.surveyForWhom || lead.surveyWhen
+      ? [`survey: ${[lead.surveyForWhom, lead.surveyWhen].filter(Boolean).join(', ')}`]
+      : []),
+    ...(lead.withdrawnAt ? [`withdrawn ${lead.withdrawnAt}`] : []),
+  ].join('  ')
+
+/**
+ * One readable line per lead; control characters are shown as codes.
+ *
+ * @param isChosen true if options restrict the leads, which changes the message for none
+ */
+export async function* asLines(leads: AsyncIterable<LeadRecord>, isChosen = false) {
+  let isEmpty = true
+  for await (const lead of leads) {
+    isEmpty = false
+    yield `${visible(lineOf(lead))}\n`
+  }
+  if (isEmpty) yield isChosen ? 'No such leads.\n' : 'No leads yet.\n'
+}
+
+/** One JSON array. */
+export async function* asJson(leads: AsyncIterable<LeadRecord>) {
+  let before = '[\n'
+  for await (const lead of leads) {
+    yield `${before}${JSON.stringify(lead)}`
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** CSV with a line of headings. */
+export async function* asCsv(leads: AsyncIterable<LeadRecord>) {
+  yield csvLine(recordColumns)
+  for await (const lead of leads) yield csvLine(recordColumns.map((column) => lead[column]))
+}

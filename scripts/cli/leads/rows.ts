@@ -1,0 +1,129 @@
+import type { MobileNumber } from '#lib/domain/contact/phone'
+import type { LeadPayload } from '#lib/domain/leads/lead'
+import { emptyLead } from '#lib/domain/leads/lead'
+import { readSurvey } from '#lib/domain/leads/survey'
+import type { Db } from '#lib/server/db/schema'
+import type { OutboxRow } from '#lib/server/leads/outbox/store'
+import { outboxRowsOf } from '#lib/server/leads/outbox/store'
+import { type LeadFilter, type LeadListRow, listLeads } from '#lib/server/leads/store'
+import { readableLead } from '#lib/server/leads/stored-lead'
+import { textCell } from '#lib/server/platform/csv-cell'
+import { referenceOf } from '#lib/server/platform/sortable-id'
+import { isOfMobile } from '#lib/server/privacy/find-leads'
+import { crmStateOf } from '#scripts/cli/crm-state'
+
+/** A lead as the operator sees it: metadata, then every field of the specification. */
+export type LeadRecord = {
+  id: string
+  /** 'CS-7K4M-2Q', as the patient knows it. */
+  reference: string
+  /** ISO time. */
+  createdAt: string
+  /** The status of its row, or 'unreadable' for a damaged row, which has no fields. */
+  status: string
+  /** Its state in the CRM: see crmStateOf. */
+  crm: string
+  /** ISO time; '' unless the patient withdrew it. */
+  withdrawnAt: string
+  /** Answers to the quick survey (who it is for, how soon); '' when not answered. */
+  surveyForWhom: string
+  surveyWhen: string
+  /** Version of the notice next to the consent line; '' when the form did not say. */
+  consentVersion: string
+  /** 'en' or 'hi', and the path of the page. */
+  consentLanguage: string
+  consentPage: string
+  /** ISO time. */
+  consentedAt: string
+} & LeadPayload
+
+const fields = Object.keys(emptyLead) as (keyof LeadPayload)[]
+
+export const recordColumns = [
+  'id',
+  'reference',
+  'createdAt',
+  'status',
+  'crm',
+  'withdrawnAt',
+  'surveyForWhom',
+  'surveyWhen',
+  'consentVersion',
+  'consentLanguage',
+  'consentPage',
+  'consentedAt',
+  ...fields,
+] as const
+
+/** ISO time; '' for none. */
+export const isoTime = (at: number | null): string =>
+  at === null ? '' : new Date(at).toISOString()
+
+function recordOf(row: LeadListRow, outbox: OutboxRow[]): LeadRecord {
+  const known = readableLead(row.payload)
+  const { receivedBy: _, ...lead } = known ?? { ...emptyLead, receivedBy: 'web' }
+  const { forWhom = '', when = '' } = readSurvey(row.survey) ?? {}
+  return {
+    id: row.id,
+    reference: referenceOf(row.id),
+    createdAt: new Date(row.createdAt).toISOString(),
+    status: known ? row.status : 'unreadable',
+    crm: crmStateOf(outbox),
+    withdrawnAt: isoTime(row.withdrawnAt),
+    surveyForWhom: forWhom,
+    surveyWhen: when,
+    consentVersion: row.consentVersion ?? '',
+    consentLanguage: row.consentLanguage ?? '',
+    consentPage: row.consentPage ?? '',
+    consentedAt: isoTime(row.consentedAt),
+    ...lead,
+  }
+}
+
+/** These leads as records, in their order. */
+export async function recordsOf(db: Db, rows: LeadListRow[]): Promise<LeadRecord[]> {
+  const outbox = Map.groupBy(
+    await outboxRowsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ leadId }) => leadId,
+  )
+  return rows.map((row) => recordOf(row, outbox.get(row.id) ?? []))
+}
+
+/** Selects leads; `mobile` is compared with their current number. */
+export type LeadChoice = Omit<LeadFilter, 'digits' | 'idEnd'> & {
+  mobile?: MobileNumber | undefined
+}
+
+/** Yields leads, newest first, read page by page, so that a large export needs little memory. */
+export async function* leadRecords(
+  db: Db,
+  limit = Number.POSITIVE_INFINITY,
+  pageSize = 500,
+  { mobile, ...filter }: LeadChoice = {},
+) {
+  let before: LeadListRow | undefined
+  for (let left = limit; left > 0; ) {
+    const size = Math.min(pageSize, left)
+    const page = await listLeads(db, size, before, { ...filter, digits: mobile?.number })
+    const matching = mobile
+      ? page.filter(({ payload }) => isOfMobile(readableLead(payload) ?? emptyLead, mobile))
+      : page
+    yield* await recordsOf(db, matching)
+    if (page.length < size) return
+    left -= matching.length
+    before = page.at(-1)
+  }
+}
+
+/** Long numbers, such as mobile numbers, stay text, because a spreadsheet would round them. */
+export function csvCell(value: string | number): string {
+  const text = String(value)
+  return textCell(text, /^\d{12,}$/.test(text))
+}
+
+/** One line of CSV (RFC 4180) with its line end. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`

@@ -1,0 +1,94 @@
+import type { Readable, Writable } from 'node:stream'
+import { loadEnvironment } from '#lib/config/load-environment'
+import { counted } from '#lib/domain/text/format'
+import {
+  type OutboxStatus,
+  outboxStatus,
+  retryAllNow,
+  reviveDead,
+} from '#lib/server/leads/outbox/status'
+import { command, readyDatabase, runCommands } from '#scripts/cli/command'
+import { withLocalCommands } from '#scripts/cli/local-commands'
+
+/** If the oldest row has waited longer, in ms, an operator should look: a patient is waiting for a call. */
+const maxWaitMs = 3_600_000
+
+function ageOf(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes < 1) return `${Math.round(ms / 1000)} s`
+  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
+}
+
+const isAlarming = ({ dead, oldestWaitingMs }: OutboxStatus) =>
+  dead > 0 || oldestWaitingMs > maxWaitMs
+
+function asText({ waiting, due, failing, dead, oldestWaitingMs, kinds, errors }: OutboxStatus) {
+  const each = Object.entries(kinds).map(([kind, rows]) => `${kind} ${rows}`)
+  const reasons = Object.entries(errors).sort(([, one], [, other]) => other - one)
+  return [
+    `waiting  ${waiting}${each.length > 0 ? ` (${each.join(', ')}), the oldest for ${ageOf(oldestWaitingMs)}` : ''}`,
+    `due      ${due}`,
+    `failing  ${failing}`,
+    `dead     ${dead}${dead > 0 ? ' (npm run leads -- dead)' : ''}`,
+    ...(reasons.length > 0 ? ['by reason:'] : []),
+    ...reasons.map(([reason, rows]) => `${String(rows).padStart(8)}  ${reason}`),
+    '',
+  ].join('\n')
+}
+
+const status = command(
+  {
+    usage: '[--json] [--quiet]',
+    does: 'shows what waits for the CRM, how long and why; exit code 1 if an operator should look',
+    about: `An operator should look if there are dead letters, or if the oldest row has waited for more than an hour.
+--quiet prints nothing otherwise, so cron sends a mail only if an operator should look.`,
+  },
+  { options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } } },
+  async ({ values: { json, quiet }, output }) => {
+    const found = await outboxStatus(await readyDatabase(), Date.now())
+    const code = isAlarming(found) ? 1 : 0
+    if (!quiet || code !== 0)
+      output.write(json ? `${JSON.stringify(found, null, 2)}\n` : withLocalCommands(asText(found)))
+    return code
+  },
+)
+
+const retry = command(
+  {
+    usage: '[--dead]',
+    does: 'retries everything that is waiting now; with --dead also what the CRM refused',
+    about: `Use it when the CRM is back or the cause is fixed. A running site (or npm run worker) starts within seconds.
+The CRM gets no duplicates.`,
+  },
+  { options: { dead: { type: 'boolean' } } },
+  async ({ values: { dead }, output }) => {
+    const db = await readyDatabase()
+    const now = Date.now()
+    const revived = dead ? await reviveDead(db, {}, now) : undefined
+    output.write(`${counted(await retryAllNow(db, now), 'row')} will be retried now.\n`)
+    if (revived !== undefined) output.write(`${counted(revived, 'dead letter')} waiting again.\n`)
+    return 0
+  },
+)
+
+const commands = {
+  name: 'outbox',
+  about:
+    'Shows and retries what is on its way to the CRM, in the database that DATABASE_URL names.',
+  exit: 'Exit codes: 0 done (status: all well), 1 failed (status: an operator should look), 2 usage error.',
+  commands: { status, retry },
+}
+
+/** @returns the exit code */
+export const main = (
+  parameters: string[],
+  output: Writable = process.stdout,
+  errorOutput: Writable = process.stderr,
+  input: Readable = process.stdin,
+): Promise<number> => runCommands(commands, parameters, { output, errorOutput, input })
+
+if (import.meta.main) {
+  process.stdout.on('error', () => process.exit(0))
+  loadEnvironment()
+  process.exitCode = await main(process.argv.slice(2))
+}

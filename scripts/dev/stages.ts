@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs'
+import { runNode } from '#scripts/build/processes'
+import { audit } from '#scripts/dev/audit'
+import {
+  type Counts,
+  check,
+  closingLine,
+  playwrightCounts,
+  readCounts,
+  vitestCounts,
+} from '#scripts/dev/counts'
+import { shortFaults } from '#tests/faults/run'
+import { missingPrograms } from '#tests/instances/two-instances'
+
+/** The stages of `npm test` and `npm run check`: each shows its tool's output and returns its counts. */
+
+const skipped: string[] = []
+
+/** Records what this run skips. It is printed now and again at the end. */
+export function skip(what: string): void {
+  skipped.push(what)
+  console.log(`SKIPPED: ${what}`)
+}
+
+const minutes = 60_000
+const bin = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  tsc: 'node_modules/typescript/bin/tsc',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+const reports = {
+  vitest: '.cache/vitest-results.json',
+  instances: '.cache/instances-results.json',
+  playwright: '.cache/e2e-results.json',
+}
+
+export async function stage(title: string, run: () => Promise<Counts>): Promise<Counts> {
+  console.log(`\n── ${title}`)
+  const began = Date.now()
+  const counts = await run()
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`── ${title}: ${counts.failed > 0 ? 'FAILED' : 'passed'} (${seconds} s)`)
+  return counts
+}
+
+const tool = async (args: string[]) => check((await runNode(args, {}, 5 * minutes)) === 0)
+
+/** Linter and formatter, types, unused code, dependencies: one check each. */
+export async function staticChecks(): Promise<Counts[]> {
+  return [
+    await stage('Linter', () => tool([bin.biome, 'check', '--error-on-warnings'])),
+    await stage('Types', () => tool([bin.tsc, '-p', 'tsconfig.json', '--noEmit'])),
+    await stage('Unused code', () => tool([bin.knip])),
+    await stage('Dependencies', () => audit(skip)),
+  ]
+}
+
+/** Runs vitest with `args` and reads its report. */
+async function vitest(
+  args: string[],
+  report: string,
+  env: Record<string, string>,
+  limit: number,
+): Promise<Counts> {
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // Only React's development build prints warnings, and NODE_ENV selects the build.
+  const testEnv = { ...env, NODE_ENV: 'test' }
+  const code = await runNode([bin.vitest, 'run', ...args, ...reporters], testEnv, limit)
+  return readCounts(report, (read: Parameters<typeof vitestCounts>[0]) => vitestCounts(read, code))
+}
+
+/** @param env addresses of the databases to test with */
+export const unitTests = (env: Record<string, string>): Promise<Counts> =>
+  stage('Unit, component and database tests', () => vitest([], reports.vitest, env, 15 * minutes))
+
+/**
+ * Tests two instances of the current build with one PostgreSQL and one Redis behind nginx, and the standalone folder.
+ * The environment must be that of the tested site.
+ */
+export const severalInstances = (): Promise<Counts> =>
+  stage('Several instances', async () => {
+    const missing = missingPrograms()
+    if (missing.length > 0)
+      skip(`two instances behind nginx (not installed: ${missing.join(', ')})`)
+    const config = ['--config', 'vitest.instances.config.ts']
+    return vitest(config, reports.instances, {}, 4 * minutes)
+  })
+
+/**
+ * Lets the database, the disk, Redis, the CRM and the server itself fail under load. The environment must be that of the
+ * tested site.
+ */
+export const faults = (): Promise<Counts> => stage('Faults', shortFaults)
+
+/** @param env the environment of the tested site, which must be built */
+export const endToEndTests = (env: Record<string, string>): Promise<Counts> =>
+  stage('End-to-end tests', async () => {
+    rmSync(reports.playwright, { force: true })
+    const code = await runNode([bin.playwright, 'test'], env, 16 * minutes)
+    return readCounts(reports.playwright, (report: Parameters<typeof playwrightCounts>[0]) =>
+      playwrightCounts(report, code),
+    )
+  })
+
+/** Prints what was skipped and the closing line, and ends the process. */
+export function close(total: Counts): never {
+  console.log(total.skipped > 0 ? `\n${total.skipped} skipped` : '')
+  for (const what of skipped) console.log(`SKIPPED: ${what}`)
+  console.log(closingLine(total))
+  process.exit(total.failed > 0 ? 1 : 0)
+}

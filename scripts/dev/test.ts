@@ -1,0 +1,89 @@
+import { buildSite, setUp } from '#scripts/build/build-site'
+import { exitIfStopping, freePort } from '#scripts/build/processes'
+import { findBrowser } from '#scripts/dev/browser'
+import { type Counts, check, sum } from '#scripts/dev/counts'
+import { type Service, startPostgres, startRedis } from '#scripts/dev/services'
+import {
+  close,
+  endToEndTests,
+  faults,
+  severalInstances,
+  skip,
+  stage,
+  staticChecks,
+  unitTests,
+} from '#scripts/dev/stages'
+import { testedSite } from '#scripts/dev/tested-site'
+
+// `npm test` runs everything. `npm run check` (--quick) leaves out database servers, build and browser. Both end with one
+// line: docs/decisions/0004-tests-end-in-one-line.md
+
+/** The database server that `variable` names, otherwise a temporary one, if it is installed. */
+async function service(
+  variable: string,
+  name: string,
+  start: () => Promise<Service | undefined>,
+): Promise<Service | undefined> {
+  const url = process.env[variable]
+  if (url) return { url, stop: async () => {} }
+  const started = await start()
+  if (!started) skip(`${name} suites (${name} is not installed)`)
+  return started
+}
+
+async function testsOnServices(): Promise<Counts> {
+  const services: Service[] = []
+  const env: Record<string, string> = {}
+  try {
+    for (const [variable, name, start] of [
+      ['TEST_POSTGRES_URL', 'PostgreSQL', startPostgres],
+      ['TEST_REDIS_URL', 'Redis', startRedis],
+    ] as const) {
+      const found = await service(variable, name, start)
+      if (!found) continue
+      services.push(found)
+      env[variable] = found.url
+    }
+    return await unitTests(env)
+  } catch (error) {
+    console.error(error)
+    return check(false)
+  } finally {
+    await Promise.all(services.map((one) => one.stop()))
+  }
+}
+
+/** Builds the site and tests it in a browser. Fails without a build or a browser. */
+async function testsOnSite(): Promise<Counts[]> {
+  const port = String(await freePort(3107))
+  // The standalone test uses the same build.
+  Object.assign(process.env, testedSite(port), { E2E_PORT: port, NEXT_STANDALONE: '1' })
+  const built = await stage('Production build', async () =>
+    check((await setUp()) && (await buildSite())),
+  )
+  if (built.failed > 0) return [built, check(false)]
+  const instances = await severalInstances()
+  exitIfStopping()
+  const broken = await faults()
+  exitIfStopping()
+  const browser = await findBrowser()
+  if (browser) return [built, instances, broken, await endToEndTests({ CHROMIUM_PATH: browser })]
+  console.error('FAILED: end-to-end tests: no Chromium found; install one or set CHROMIUM_PATH')
+  return [built, instances, broken, check(false)]
+}
+
+/** Unit tests on the databases that the environment names, if any. */
+function quickTests(): Promise<Counts> {
+  const { TEST_POSTGRES_URL, TEST_REDIS_URL } = process.env
+  if (!TEST_POSTGRES_URL) skip('PostgreSQL suites (npm test runs them)')
+  if (!TEST_REDIS_URL) skip('Redis suites (npm test runs them)')
+  return unitTests({})
+}
+
+const isQuick = process.argv.includes('--quick')
+const counts = await staticChecks()
+counts.push(await (isQuick ? quickTests() : testsOnServices()))
+exitIfStopping()
+if (!isQuick) counts.push(...(await testsOnSite()))
+exitIfStopping()
+close(sum(counts))

@@ -1,0 +1,134 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PromotionScreen } from '#components/catalogue/articles/promotion-screen'
+import type { Cost } from '#lib/domain/catalogue/catalogue'
+import type { MarketingVariant } from '#lib/domain/site/marketing'
+import type { PageContext } from '#lib/domain/site/page'
+import { articleView } from '#tests/support/catalogue'
+
+const article = articleView({
+  kind: 'marketing',
+  title: 'Piles treatment: what suits you',
+  related: [],
+  tests: [],
+})
+
+const costs: Cost[] = [{ item: 'Banding', from: 5000, to: 20000, note: '' }]
+
+interface Shown extends Partial<PageContext> {
+  article?: typeof article
+}
+
+function show({ article: shown = article, ...page }: Shown = {}) {
+  render(
+    <PromotionScreen
+      page={{
+        pageType: 'Marketing',
+        path: '/marketing/piles',
+        pageName: 'Piles',
+        language: 'en',
+        ...page,
+      }}
+      article={shown}
+      costs={costs}
+      parts={{
+        doctor: <p>the doctor</p>,
+        pdf: <p>the PDF</p>,
+        carousel: <p>the row</p>,
+        conditions: <p>the conditions</p>,
+        tool: <p>the quiz</p>,
+      }}
+      form={<p>the form</p>}
+      ways={<p>the ways</p>}
+      bar={<p>the bar</p>}
+    />,
+  )
+}
+
+test('has its title, the form, facts, text, questions and links to more pages', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Piles treatment: what suits you',
+  )
+  expect(screen.getByText('the form')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Key facts' })).toHaveTextContent('Swollen vessels')
+  expect(screen.getByRole('region', { name: 'Overview' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Questions people ask' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Piles treatment' })).toHaveAttribute(
+    'href',
+    '/treatment/piles-treatment',
+  )
+})
+
+test('without a menu it still links to the home page and to a person', () => {
+  show({ phone: '9876500000' })
+  expect(screen.getByRole('link', { name: 'CareSathi' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876500000')
+})
+
+test('a page without calls offers none', () => {
+  show({ isCallEnabled: false })
+  expect(screen.queryByRole('link', { name: 'Call us' })).toBeNull()
+})
+
+test('leaves out what the text does not have', () => {
+  show({ article: { ...article, facts: [], questions: [] } })
+  expect(screen.queryByRole('region', { name: 'Key facts' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Questions people ask' })).toBeNull()
+})
+
+/** The parts of a page in order; regions are listed by name. */
+const order = () =>
+  [
+    ...['the doctor', 'the PDF', 'the row', 'the conditions', 'the quiz', 'the form', 'the ways'],
+    ...['the bar', 'What it costs', 'Key facts', 'Overview', 'Questions people ask'],
+  ]
+    .flatMap((words) => {
+      const found = screen.queryByText(words)
+      return found ? [{ words, found }] : []
+    })
+    .sort((one, other) =>
+      one.found.compareDocumentPosition(other.found) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    .map(({ words }) => words)
+
+test.each<[MarketingVariant, string[]]>([
+  ['plain', ['the form', 'the ways', 'Key facts', 'the quiz', 'Overview', 'Questions people ask']],
+  [
+    'index',
+    [
+      ...['the form', 'the ways', 'Key facts', 'What it costs', 'the quiz', 'Overview'],
+      'Questions people ask',
+    ],
+  ],
+  [
+    'brand',
+    [
+      ...['the form', 'the ways', 'the row', 'the conditions', 'Key facts', 'Overview'],
+      'Questions people ask',
+    ],
+  ],
+  ['thin', ['the form', 'the ways', 'Key facts', 'Questions people ask']],
+  ['onlyform', ['the form', 'the ways']],
+  ['remarks', ['the form', 'the ways', 'Key facts', 'Overview', 'Questions people ask']],
+  ['pdf', ['the PDF', 'the form', 'the ways', 'Key facts', 'Questions people ask']],
+  [
+    'cost',
+    ['What it costs', 'the form', 'the ways', 'Key facts', 'Overview', 'Questions people ask'],
+  ],
+  [
+    'doctor',
+    ['the doctor', 'the form', 'the ways', 'Key facts', 'Overview', 'Questions people ask'],
+  ],
+  [
+    'callprimary',
+    ['the ways', 'the form', 'Key facts', 'the quiz', 'Overview', 'Questions people ask'],
+  ],
+  [
+    'topsticky',
+    ['the bar', 'the form', 'Key facts', 'the quiz', 'Overview', 'Questions people ask'],
+  ],
+])('shows the parts of variant %s in order', (marketingVariant, expected) => {
+  show({ marketingVariant })
+  expect(order()).toEqual(expected)
+})

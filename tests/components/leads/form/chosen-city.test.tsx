@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { LeadModal } from '#components/leads/form/lead-modal'
+
+vi.mock('#lib/client/platform/visitor-address', () => ({ visitorAddress: async () => '' }))
+
+const cities = [
+  { CityId: 514, CityName: 'Delhi', Type: 'Popular' },
+  { CityId: 568, CityName: 'Pune', Type: 'Popular' },
+  { CityId: 0, CityName: 'Other', Type: 'Other' },
+]
+const server = setupServer(
+  http.get('*/api/cities', () => HttpResponse.json(cities)),
+  http.get('*/api/lead/treatment-choices', () => HttpResponse.json([])),
+)
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+beforeEach(() => {
+  localStorage.setItem(
+    'selectedCity',
+    JSON.stringify({ cityId: 568, cityName: 'Pune', type: 'Popular' }),
+  )
+})
+
+const open = (city?: string) =>
+  render(
+    <LeadModal
+      page={{ pageType: 'Home', path: '/', pageName: 'Home', language: 'en' }}
+      variant="3"
+      preset={{ page: {}, values: city ? { city } : {} }}
+      onClose={() => {}}
+    />,
+  )
+const city = (name: string) => screen.findByRole('button', { name: `City ${name}` })
+
+it('begins with the city that the visitor has selected', async () => {
+  open()
+  expect(await city('Pune')).toBeVisible()
+})
+
+it('prefers the city of the opener', async () => {
+  open('514')
+  expect(await city('Delhi')).toBeVisible()
+})
+
+it('prefers the city of an unsent form', async () => {
+  const draft = { path: location.pathname, values: { city: '514' }, key: 'k' }
+  sessionStorage.setItem('lead-draft', JSON.stringify(draft))
+  open()
+  expect(await city('Delhi')).toBeVisible()
+})
+
+it('assumes no city for a visitor who has selected none', async () => {
+  localStorage.clear()
+  open()
+  expect(await city('Select City')).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LeadForm } from '#components/leads/form/lead-form'
+import { englishLeadWords as words } from '#lib/domain/leads/texts/form/en'
+import type { PageContext } from '#lib/domain/site/page'
+
+vi.mock('#lib/client/platform/visitor-address', () => ({ visitorAddress: async () => '' }))
+const { siteCities, treatmentChoices } = vi.hoisted(() => ({
+  siteCities: vi.fn(),
+  treatmentChoices: vi.fn(),
+}))
+vi.mock('#lib/client/account/city-list', () => ({ siteCities }))
+vi.mock('#lib/client/leads/options', () => ({ treatmentChoices }))
+const everyCity = [
+  { cityId: 514, cityName: 'Delhi', type: 'Popular' },
+  { cityId: 568, cityName: 'Pune', type: 'Popular' },
+  { cityId: 700, cityName: 'Agra', type: 'Other' },
+]
+beforeEach(() => {
+  siteCities.mockReset().mockResolvedValue(everyCity)
+})
+
+const page: PageContext = {
+  pageType: 'Condition',
+  path: '/condition/piles',
+  pageName: 'Piles',
+  language: 'en',
+}
+const options = {
+  cities: [
+    { id: '514', label: 'Delhi' },
+    { id: '568', label: 'Pune' },
+    { id: '0', label: 'Other' },
+  ],
+  treatments: [],
+}
+const form = <LeadForm variant="1" page={page} options={options} words={words} />
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+async function hydrate(container: HTMLElement) {
+  await act(async () => {
+    hydrateRoot(container, form)
+  })
+}
+
+it('keeps what was typed and selected before hydration', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(form)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Name'), 'Asha Rao')
+  await user.selectOptions(screen.getByLabelText('City'), '568')
+  await user.click(screen.getByLabelText('Name'))
+  await hydrate(container)
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao')
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'City Pune' })).toBeVisible()
+})
+
+it('does not replace the select by the combobox while the visitor has it open', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(form)
+  const user = userEvent.setup()
+  screen.getByLabelText('City').focus()
+  await hydrate(container)
+  await user.selectOptions(screen.getByLabelText('City'), '568')
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveFocus()
+  await user.click(screen.getByLabelText('Name'))
+  expect(screen.getByRole('button', { name: 'City Pune' })).toBeVisible()
+})
+
+it('accepts a choice after hydration', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(form)
+  await hydrate(container)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /^City/ }))
+  await user.click(screen.getByRole('option', { name: 'Delhi' }))
+  expect(screen.getByRole('button', { name: 'City Delhi' })).toBeVisible()
+})
+
+it('keeps a preset while its options are loading', async () => {
+  const only = { cities: [{ id: '0', label: 'Other' }], moreCities: true, treatments: [] }
+  render(
+    <LeadForm variant="1" page={page} words={words} options={only} initial={{ city: '568' }} />,
+  )
+  expect(await screen.findByRole('button', { name: 'City Pune' })).toBeVisible()
+})
+
+it('fetches cities that the page left out once, when the visitor reaches the form', async () => {
+  const user = userEvent.setup()
+  const some = { ...options, moreCities: true }
+  render(<LeadForm variant="1" page={page} words={words} options={some} />)
+  expect(siteCities).not.toHaveBeenCalled()
+  await user.click(screen.getByLabelText('Name'))
+  await user.click(screen.getByRole('button', { name: /^City/ }))
+  expect(await screen.findByRole('option', { name: 'Agra' })).toBeVisible()
+  expect(siteCities).toHaveBeenCalledTimes(1)
+})
+
+it('fetches treatments that the page left out once, when the visitor reaches the form', async () => {
+  const treatments = (...labels: string[]) => [
+    { label: 'Treatments', options: labels.map((label) => ({ id: label, label })) },
+  ]
+  treatmentChoices.mockResolvedValue(treatments('Angioplasty', 'Piles treatment', 'Other'))
+  const user = userEvent.setup()
+  const some = { ...options, treatments: treatments('Angioplasty', 'Other'), moreTreatments: true }
+  render(<LeadForm variant="2" page={{ ...page, pageType: 'Blog' }} words={words} options={some} />)
+  expect(treatmentChoices).not.toHaveBeenCalled()
+  await user.click(screen.getByLabelText('Name'))
+  await user.click(screen.getByRole('button', { name: /^Treatment/ }))
+  expect(await screen.findByRole('option', { name: 'Piles treatment' })).toBeVisible()
+  expect(treatmentChoices).toHaveBeenCalledTimes(1)
+})
+
+it('keeps a question that was typed into a refused form', async () => {
+  const refused = (
+    <LeadForm
+      variant="1"
+      page={{ pageType: 'Contact', path: '/contact-us', pageName: 'Contact us', language: 'en' }}
+      options={options}
+      words={words}
+      initial={{ query: 'Which doctor' }}
+    />
+  )
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(refused)
+  await userEvent.type(screen.getByLabelText(/^Query/), ' treats piles?')
+  await act(async () => {
+    hydrateRoot(container, refused)
+  })
+  expect(screen.getByLabelText(/^Query/)).toHaveValue('Which doctor treats piles?')
+})

@@ -1,0 +1,89 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { expect, it, vi } from 'vitest'
+import { LeadModal } from '#components/leads/form/lead-modal'
+import type { LeadPreset } from '#lib/domain/leads/preset'
+import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
+import type { PageContext } from '#lib/domain/site/page'
+import { leadCalls } from '#tests/support/leads/calls'
+
+const { leads, server } = leadCalls()
+
+const page: PageContext = {
+  pageType: 'doctors',
+  path: '/doctors',
+  pageName: 'Doctors',
+  language: 'en',
+}
+const preset: LeadPreset = {
+  name: 'Dr Asha Rao',
+  page: { preset: { doctorId: 4001, hospitalId: 3001 }, remark: 'Second opinion' },
+  values: { city: '568', treatment: 'procedure:201' },
+}
+function open(onClose = () => {}) {
+  server.use(
+    http.get('*/api/cities', () =>
+      HttpResponse.json([{ CityId: 568, CityName: 'Pune', Type: 'Popular' }]),
+    ),
+    http.get('*/api/lead/treatment-choices', () =>
+      HttpResponse.json([
+        { label: 'Treatments', options: [{ id: 'procedure:201', label: 'Hernia Repair' }] },
+      ]),
+    ),
+  )
+  render(<LeadModal {...{ page, preset, onClose }} variant="7" words={englishLeadWords} />)
+  return userEvent.setup()
+}
+async function send(user: ReturnType<typeof userEvent.setup>) {
+  await screen.findByRole('button', { name: 'City Pune' })
+  await screen.findByRole('button', { name: 'Treatment Hernia Repair' })
+  await user.type(screen.getByLabelText('Name'), 'Ravi Nair')
+  await user.type(screen.getByLabelText('Mobile Number'), '9876543210')
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }))
+  await waitFor(() => expect(leads).toHaveLength(1))
+}
+
+it('specification.md, section 2: is a dialog named by its title, with a close button', async () => {
+  const onClose = vi.fn()
+  const user = open(onClose)
+  expect(screen.getByRole('dialog', { name: 'Book Free Appointment' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('decisions.md, section 3: variant 7 sends the doctor and the hospital of its card, then closes', async () => {
+  const onClose = vi.fn()
+  const user = open(onClose)
+  expect(screen.getByText('With Dr Asha Rao')).toBeVisible()
+  await send(user)
+  expect(leads[0]).toMatchObject({
+    docotrid: '4001',
+    hospitalid: '3001',
+    // The page has no doctor; the card has.
+    baseDoctorId: '',
+    baseHospitalId: '',
+    IsConsultwithDoctor: 'yes',
+    Remark: 'Second opinion',
+    leadFormVariant: '7',
+    CityData: 'Pune',
+    ProcedureNameData: 'Hernia Repair',
+  })
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('specification.md, section 4: the doctor can be removed, and the rest stays selected', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'No preference' }))
+  expect(screen.queryByText('With Dr Asha Rao')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'No preference' })).toBeNull()
+  await send(user)
+  expect(leads[0]).toMatchObject({
+    docotrid: '',
+    hospitalid: '',
+    baseDoctorId: '',
+    baseHospitalId: '',
+    IsConsultwithDoctor: 'no',
+    CityData: 'Pune',
+  })
+})

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Receipt, ReceiptScreen } from '#components/leads/receipt/receipt-screen'
+import { sendSurvey } from '#lib/client/leads/lead'
+
+vi.mock(import('#lib/client/leads/lead'), () => ({ sendSurvey: vi.fn(async () => {}) }))
+beforeEach(() => vi.mocked(sendSurvey).mockClear())
+
+const receipt = (change: Partial<Receipt> = {}): Receipt => ({
+  reference: 'CS-7K4M-2Q',
+  callbackWord: 'MOLU',
+  state: 'received',
+  isPdf: false,
+  token: 'token-1',
+  ...change,
+})
+
+const survey = { answers: {}, problem: '' }
+
+test('shows who will call, the callback word and the reference, and links to the request', () => {
+  render(<ReceiptScreen receipt={receipt()} language="en" survey={null} plan={null} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Thank You' })).toBeVisible()
+  expect(screen.getByText('CS-7K4M-2Q')).toBeVisible()
+  expect(screen.getAllByText('MOLU')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: /withdraw/ })).toHaveAttribute('href', '/request/token-1')
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.queryByText(/WhatsApp/)).toBeNull()
+})
+
+test('has no link to a request and no survey without a receipt', () => {
+  render(<ReceiptScreen receipt={null} language="en" survey={survey} plan={null} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Thank You' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /request/ })).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('after the PDF form it says how the PDF arrives and whom to call', () => {
+  render(
+    <ReceiptScreen receipt={receipt({ isPdf: true })} language="en" survey={null} plan={null} />,
+  )
+  expect(screen.getByRole('heading', { name: /PDF.*WhatsApp/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /\+91/ })).toHaveAttribute('href', 'tel:+910000000000')
+})
+
+test('after the PDF form it shows the number of the form’s page', () => {
+  const sent = receipt({ isPdf: true, phone: '9876500000' })
+  render(<ReceiptScreen receipt={sent} language="en" survey={null} plan={null} />)
+  const call = screen.getByRole('link', { name: '+91 98765 00000' })
+  expect(call).toHaveAttribute('href', 'tel:+919876500000')
+})
+
+test('is in Hindi and marked as Hindi', () => {
+  render(
+    <ReceiptScreen
+      receipt={receipt()}
+      language="hi"
+      survey={survey}
+      plan={{ department: 'ENT' }}
+    />,
+  )
+  const heading = screen.getByRole('heading', { level: 1, name: 'धन्यवाद' })
+  expect(heading.closest('[lang]')).toHaveAttribute('lang', 'hi')
+  expect(screen.getByRole('heading', { name: /ENT/ })).toBeVisible()
+  expect(screen.getByRole('group', { name: /किसके लिए/ })).toBeVisible()
+})
+
+test.each(['withdrawn', 'erased'] as const)(
+  '%s: says that nobody will call, and offers a new request',
+  (state) => {
+    render(<ReceiptScreen receipt={receipt({ state })} language="en" survey={survey} plan={null} />)
+    expect(screen.getByText(/We will not call you/)).toBeVisible()
+    expect(screen.queryByText('MOLU')).toBeNull()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Send a new request' })).toHaveAttribute(
+      'href',
+      '/appointment',
+    )
+  },
+)
+
+test('the survey is sent without a reload and can be changed', async () => {
+  const user = userEvent.setup()
+  render(<ReceiptScreen receipt={receipt()} language="en" survey={survey} plan={null} />)
+  const save = screen.getByRole('button', { name: 'Save my answers' })
+  await user.click(save)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please choose an answer')
+  expect(sendSurvey).not.toHaveBeenCalled()
+  const who = within(screen.getByRole('group', { name: /Who is this for/ }))
+  await user.click(who.getByRole('radio', { name: 'My mother or father' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(save)
+  expect(sendSurvey).toHaveBeenCalledWith({ forWhom: 'parent', when: undefined }, 'token-1')
+  expect(await screen.findByText(/Our caller will see them/)).toBeVisible()
+})
+
+test('a survey that fails shows a message and stays as it was', async () => {
+  vi.mocked(sendSurvey).mockRejectedValueOnce(new Error('offline'))
+  const user = userEvent.setup()
+  render(<ReceiptScreen receipt={receipt()} language="en" survey={survey} plan={null} />)
+  await user.click(screen.getByRole('radio', { name: 'This week' }))
+  await user.click(screen.getByRole('button', { name: 'Save my answers' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved')
+  expect(screen.getByRole('radio', { name: 'This week' })).toBeChecked()
+})

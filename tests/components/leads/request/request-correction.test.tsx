@@ -1,0 +1,59 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RequestScreen } from '#components/leads/request/screen'
+import { treatmentOptions } from '#lib/domain/leads/form-options'
+import type { SentRequest } from '#lib/domain/leads/request'
+import { englishLeadWords as words } from '#lib/domain/leads/texts/form/en'
+import { correctionFields, shownMobile, treatmentOption } from '#lib/server/leads/correction'
+
+const options = {
+  cities: [{ id: '514', label: 'Delhi' }],
+  treatments: treatmentOptions([
+    { conditions: [{ id: 101, name: 'Piles' }], treatments: [{ id: 201, name: 'Laser' }] },
+  ]),
+}
+
+function show(change: Partial<SentRequest>) {
+  const sent: SentRequest = {
+    ...{ reference: 'CS-7K4M-2Q', callbackWord: 'MOLU', state: 'received', language: 'en' },
+    ...{ createdAt: 0, name: 'Asha Rao', mobile: '9876543210', countryCode: '+91', email: '' },
+    ...{ city: 'Delhi', treatment: 'Piles', isCondition: true, query: '', pageName: 'Piles' },
+    ...change,
+  }
+  const values = {
+    ...{ name: sent.name, mobile: shownMobile(sent), email: '', city: '514', query: '' },
+    treatment: treatmentOption(options, sent),
+  }
+  const fields = correctionFields(sent, options, words)
+  const step = { step: 'correct', token: 'token-1', notice: '', problems: {} } as const
+  render(<RequestScreen step={{ ...step, sent, options, fields, values }} />)
+}
+
+test('a foreign number is shown with its code and a hint about the code', () => {
+  show({ countryCode: '+971', mobile: '501234567' })
+  const mobile = screen.getByLabelText('Mobile Number')
+  expect(mobile).toHaveValue('+971 501234567')
+  expect(mobile).toHaveAccessibleDescription(
+    'For another country, start with + and the country code',
+  )
+})
+
+test('an Indian number has ten digits', () => {
+  show({})
+  expect(screen.getByLabelText('Mobile Number')).toHaveAccessibleDescription('10 digits')
+})
+
+test('the list has conditions and treatments, with the sent one selected', () => {
+  show({})
+  const list = screen.getByRole('combobox', { name: 'Treatment' })
+  expect(list).toHaveDisplayValue('Piles')
+  const names = within(list)
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+  expect(names).toEqual(['Select Treatment', 'Piles', 'Laser', 'Other'])
+})
+
+test('a value that the list does not have is shown as it was sent', () => {
+  show({ treatment: 'Gone by now' })
+  expect(screen.getByRole('combobox', { name: /Treatment/ })).toHaveDisplayValue('Gone by now')
+})

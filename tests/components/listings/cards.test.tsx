@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { DoctorCard, HospitalCard } from '#components/listings/cards'
+import { hospitalCardOf } from '#lib/server/listings/list-view'
+import { doctorCard, hospitalCard, hospitalView } from '#tests/support/catalogue'
+
+/** The value of a fact in the description list. */
+const fact = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')
+
+const queryOf = (link: HTMLElement) =>
+  Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://site.test').searchParams)
+
+const booking = () => screen.getByRole('link', { name: /^Book Appointment/ })
+
+it('shows the facts of a doctor and links to the profiles', () => {
+  render(<DoctorCard doctor={doctorCard()} cityId={514} />)
+  const heading = screen.getByRole('heading', { level: 2, name: 'Dr Asha Rao' })
+  expect(within(heading).getByRole('link')).toHaveAttribute('href', '/doctor/dr-asha-rao')
+  expect(fact('Experience')).toHaveTextContent('12 years')
+  expect(fact('Fee for a visit')).toHaveTextContent('₹1,200')
+  expect(fact('Hospital')).toHaveTextContent('Neem Hospital, Delhi')
+  expect(screen.getByRole('link', { name: 'Neem Hospital' })).toHaveAttribute(
+    'href',
+    '/hospital/neem-hospital',
+  )
+  expect(fact('Languages')).toHaveTextContent('English, Hindi')
+  expect(fact('Insurance accepted at this hospital')).toHaveTextContent('CGHS')
+})
+
+it('opens form variant 7 about the doctor, hospital and city', () => {
+  render(<DoctorCard doctor={doctorCard()} cityId={514} />)
+  const action = screen.getByRole('link', { name: 'Book Appointment with Dr Asha Rao' })
+  expect(action).toHaveTextContent('Book Appointment')
+  expect(action.dataset).toMatchObject({ opener: 'lead-form', variant: '7' })
+  expect(queryOf(action)).toMatchObject({
+    doctor: '41',
+    hospital: '31',
+    with: 'Dr Asha Rao',
+    city: '514',
+  })
+})
+
+it('shows the city of a doctor without a hospital, and a fee of 0 as free', () => {
+  render(<DoctorCard doctor={doctorCard({ hospital: null, feeRupees: 0 })} cityId={514} />)
+  expect(fact('City')).toHaveTextContent('Delhi')
+  expect(screen.queryByText('Hospital')).toBeNull()
+  expect(fact('Fee for a visit')).toHaveTextContent('Free')
+  expect(queryOf(booking())).not.toHaveProperty('hospital')
+})
+
+it('says or leaves out what a doctor has not stated', () => {
+  const nothing = { languages: '', insurers: '', education: '' }
+  render(<DoctorCard doctor={doctorCard({ ...nothing, experienceYears: null, feeRupees: null })} />)
+  expect(fact('Experience')).toHaveTextContent('Not stated')
+  expect(fact('Fee for a visit')).toHaveTextContent('Not stated')
+  for (const label of ['Languages', 'Insurance accepted at this hospital'])
+    expect(screen.queryByText(label)).toBeNull()
+  expect(queryOf(booking())).not.toHaveProperty('city')
+})
+
+it('shows the facts of a hospital with links to its profile and a map', () => {
+  render(<HospitalCard hospital={hospitalCard()} cityId={514} />)
+  const heading = screen.getByRole('heading', { level: 2, name: 'Neem Hospital' })
+  expect(within(heading).getByRole('link')).toHaveAttribute('href', '/hospital/neem-hospital')
+  expect(fact('Beds')).toHaveTextContent('320')
+  expect(fact('Accreditation')).toHaveTextContent('NABH, JCI')
+  expect(fact('Departments')).toHaveTextContent('Cardiology, ENT')
+  expect(fact('Insurance accepted')).toHaveTextContent('CGHS')
+  expect(queryOf(booking())).toMatchObject({ hospital: '31', city: '514' })
+  const map = screen.getByRole('link', { name: /^Show on a map ?: Neem Hospital/ })
+  expect(queryOf(map)).toEqual({ mlat: '28.6', mlon: '77.2' })
+})
+
+it('searches the map for the address when there are no coordinates', () => {
+  const withoutCoordinates = hospitalCard({ latitude: null, longitude: null })
+  render(<HospitalCard hospital={withoutCoordinates} />)
+  expect(queryOf(screen.getByRole('link', { name: /^Show on a map/ }))).toEqual({
+    query: 'Neem Hospital, 1 Sample Road, Delhi',
+  })
+})
+
+it('shortens long lists of names and counts the rest', () => {
+  const departments = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ slug: name, name }))
+  render(<HospitalCard hospital={hospitalCardOf(hospitalView({ departments }))} />)
+  expect(fact('Departments')).toHaveTextContent('A, B, C, D and 2 more')
+})
+
+it('says or leaves out what a hospital has not stated', () => {
+  const bare = hospitalCard({ accreditation: '', insurers: '', beds: null })
+  render(<HospitalCard hospital={bare} heading="h3" />)
+  expect(fact('Accreditation')).toHaveTextContent('None stated')
+  expect(fact('Beds')).toHaveTextContent('Not stated')
+  expect(screen.queryByText('Insurance accepted')).toBeNull()
+  const card = screen.getByRole('article')
+  expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent('Neem Hospital')
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { leadFields } from '#lib/domain/leads/fields'
+import { callbackClaim } from '#lib/domain/leads/page-claim'
+import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
+import { hasCallbackForm } from '#lib/domain/site/layout'
+import type { PageContext } from '#lib/domain/site/page'
+import { parsePageClaim } from '#lib/server/leads/page-claim'
+
+const doctor: PageContext = {
+  pageType: 'doctors',
+  path: '/doctor/dr-asha-rao',
+  pageName: 'Dr Asha Rao',
+  language: 'en',
+  doctorId: 4001,
+  hospitals: [{ id: 3001, name: 'Neem Hospital' }],
+  requiredFields: ['query'],
+  formRequirements: ['name', 'mobile', 'treatment'],
+}
+
+describe('the callback form', () => {
+  it('asks only for the mobile number, whatever the page’s own form asks', () => {
+    const claim = parsePageClaim(JSON.stringify(callbackClaim(doctor)), {} as PageContext)
+    expect(claim).toMatchObject({ pageType: 'doctors', doctorId: 4001 })
+    const fields = leadFields({ ...claim, variant: '1' }, englishLeadWords)
+    expect(fields.map(({ name }) => name)).toEqual(['mobile'])
+  })
+
+  it.each([
+    ['/doctor/dr-asha-rao', true],
+    ['/appointments-explained', true],
+    ['/appointment', false],
+    ['/thankyou', false],
+    ['/request/abc', false],
+    ['/partner-with-us', false],
+  ])('of %s: %s', (path, shown) => {
+    expect(hasCallbackForm({ path, pageType: 'Home' })).toBe(shown)
+  })
+
+  it('is absent where the page has no form', () => {
+    expect(hasCallbackForm({ path: '/', pageType: 'Home', isFormEnabled: false })).toBe(false)
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { thankYouPath } from '#lib/domain/leads/request'
+
+describe('the URL after a lead (specification.md, section 2, /thankyou)', () => {
+  it('always sets isquicksurvey=1', () => {
+    expect(thankYouPath({ pageType: 'Condition', pageDepartment: 'Urology' })).toBe(
+      '/thankyou?isquicksurvey=1',
+    )
+  })
+
+  it('adds the plan feature, the department and the source on marketing pages', () => {
+    const path = thankYouPath({ pageType: 'Marketing', pageDepartment: 'General Surgery' })
+    expect(Object.fromEntries(new URL(path, 'http://site').searchParams)).toEqual({
+      isquicksurvey: '1',
+      isplanfeature: '1',
+      department: 'General Surgery',
+      source: 'Marketing',
+    })
+  })
+})

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { searchAddress } from '#lib/domain/routes/links'
+import { bitCount, editDistance, letterBits } from '#lib/domain/search/edit-distance'
+import { markedParts } from '#lib/domain/search/marks'
+import { soundKey } from '#lib/domain/search/sound'
+import { nameWords } from '#lib/server/search/index-builder'
+import { SearchPlaces } from '#lib/server/search/places'
+import { Vocabulary } from '#lib/server/search/vocabulary'
+
+describe('the edit distance', () => {
+  it.each([
+    ['hernia', 'hernia', 0],
+    ['hernia', 'hernea', 1],
+    ['pacemkaer', 'pacemaker', 1],
+    ['opthalmology', 'ophthalmology', 1],
+    ['dylasis', 'dialysis', 3],
+    ['', 'ab', 2],
+    ['abcdefgh', 'x', 4],
+  ])('from %j to %j is %i, or one more than is asked', (one, other, distance) => {
+    expect(editDistance(one, other, 3)).toBe(distance)
+    expect(editDistance(other, one, 3)).toBe(distance)
+  })
+
+  it('is never small if the letters of two words differ widely', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcdefghij'), maxLength: 10 })
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const bits = bitCount(letterBits(one) ^ letterBits(other))
+        expect(2 * editDistance(one, other, 9)).toBeGreaterThanOrEqual(Math.min(bits, 18))
+      }),
+    )
+  })
+})
+
+describe('the sound of a word', () => {
+  it.each([
+    ['bawaseer', 'bavasir', 'बवासीर'],
+    ['motiyabind', 'motiabind', 'मोतियाबिंद', 'मोतियाबिन्द'],
+    ['pathri', 'patthari', 'पथरी'],
+    ['ghutne', 'ghutna', 'घुटनो', 'घुटना'],
+    ['cardiologist', 'kardiyolojist', 'कार्डियोलॉजिस्ट'],
+    ['harleen', 'harlin', 'हरलीन'],
+    ['haemorrhoid', 'hemorhoid'],
+  ])('is the same for %s and its other spellings', (word, ...others) => {
+    for (const other of others) expect(soundKey(other)).toBe(soundKey(word))
+  })
+
+  it.each([
+    ['hernia', 'harlin'],
+    ['kidney', 'knee'],
+    ['kamar', 'kaan'],
+  ])('is not the same for %s and %s', (one, other) => {
+    expect(soundKey(one)).not.toBe(soundKey(other))
+  })
+
+  it('is empty for words with digits', () => {
+    expect(soundKey('b12')).toBe('')
+  })
+})
+
+describe('the vocabulary', () => {
+  const vocabulary = new Vocabulary()
+  for (const word of [
+    'hernia',
+    'stone',
+    'kidney',
+    'ophthalmology',
+    'neurosurgery',
+    'b12',
+    'बवासीर',
+  ])
+    vocabulary.add(word)
+  const best = (word: string, unfinished = false) => {
+    const [first] = vocabulary.candidates(word, unfinished)
+    return first && vocabulary.wordOf(first.term)
+  }
+
+  it.each([
+    ['hernia', 'hernia'],
+    ['hernias', 'hernia'],
+    ['hernea', 'hernia'],
+    ['pathri', 'stone'],
+    ['gurde', 'kidney'],
+    ['opthalmology', 'ophthalmology'],
+    ['ofthalmalogy', 'ophthalmology'],
+    ['neurologist', 'neurosurgery'],
+    ['bavaseer', 'बवासीर'],
+    ['b13', undefined],
+    ['xyz', undefined],
+  ])('understands %s as %s', (typed, meant) => {
+    expect(best(typed)).toBe(meant)
+  })
+
+  it('completes an unfinished word', () => {
+    expect(vocabulary.hasBeginning('ophthal')).toBe(true)
+    expect(vocabulary.hasBeginning('ophthalz')).toBe(false)
+    expect(vocabulary.hasBeginning('zzz')).toBe(false)
+  })
+
+  it('prefers words with the same beginning to words with a wrong letter', () => {
+    const started = new Vocabulary()
+    for (const word of ['card', 'cardiology']) started.add(word)
+    const [first] = started.candidates('cardi', true)
+    expect(first && started.wordOf(first.term)).toBe('cardiology')
+  })
+
+  it('does not add short words with the same two sounds to a known word', () => {
+    const short = new Vocabulary()
+    for (const word of ['knee', 'kan']) short.add(word)
+    expect(short.candidates('knee', false).map(({ term }) => short.wordOf(term))).toEqual(['knee'])
+  })
+
+  it('does not correct a correctly spelt word', () => {
+    const guts = new Vocabulary()
+    guts.add('aant')
+    expect(guts.candidates('daant', false)).toEqual([])
+  })
+
+  it('completes a single letter only at the end of a query', () => {
+    expect(best('o', true)).toBe('ophthalmology')
+    expect(best('o')).toBeUndefined()
+  })
+})
+
+describe('places', () => {
+  const places = new SearchPlaces([
+    { id: 1, names: ['delhi', 'दिल्ली', 'new delhi'] },
+    { id: 2, names: ['bengaluru', 'bangalore'] },
+    { id: 3, names: ['navi mumbai'] },
+    { id: 4, names: ['mumbai', 'bombay'] },
+  ])
+  it.each([
+    ['cardiologist delhi', 0],
+    ['new delhi hospital', 0],
+    ['heart bangalore', 1],
+    ['heart banglore', 1],
+    ['navi mumbai dentist', 2],
+    ['mumbay', 3],
+    ['heart', undefined],
+    ['rumbai', undefined],
+  ])('finds in %j the city %j', (query, place) => {
+    expect(places.find(query.split(' '), (word) => word === 'rumbai')?.place).toBe(place)
+  })
+
+  it('are recognised when spelt correctly or misspelt', () => {
+    expect(places.find(['delhi'], () => false)?.isExact).toBe(true)
+    expect(places.find(['banglore'], () => false)?.isExact).toBe(false)
+  })
+})
+
+describe('the words of a name', () => {
+  it.each([
+    ['dr asha rao', ['asha', 'rao']],
+    ['amaltas grove hospital', ['amaltas', 'grove']],
+    ['गुर्दे की पथरी', ['गुर्दे', 'पथरी']],
+    ['care for you', ['you']],
+    ['doctor', []],
+  ])('of %j are %j', (name, words) => {
+    expect(nameWords(name)).toEqual(words)
+  })
+})
+
+describe('marks', () => {
+  const marked = (name: string, query: string) =>
+    markedParts(name, query)
+      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+      .join('')
+  it.each([
+    ['Kidney stones', 'stone', 'Kidney [stone]s'],
+    ['Dr Asha Rao', 'rao asha', 'Dr [Asha] [Rao]'],
+    ['Ménière’s disease', 'meniere', '[Ménière]’s disease'],
+    ['बवासीर का इलाज', 'बवासीर', '[बवासीर] का इलाज'],
+    ['<b>Piles</b>', 'piles <b>', '<[b]>[Piles]</[b]>'],
+    ['Hernia', 'xyz', 'Hernia'],
+    ['Hernia', '', 'Hernia'],
+  ])('in %j for %j: %j', (name, query, expected) => {
+    expect(marked(name, query)).toBe(expected)
+  })
+
+  it('do not change the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, query) => {
+        const parts = markedParts(name, query)
+        expect(parts.map(({ text }) => text).join('')).toBe(name)
+      }),
+    )
+  })
+})
+
+describe('the address of a search', () => {
+  it.each([
+    [{ query: 'knee pain' }, '/search?q=knee+pain'],
+    [
+      { query: 'a&b', city: 'delhi', type: 'doctor', page: 2 },
+      '/search?q=a%26b&city=delhi&type=doctor&page=2',
+    ],
+    [{ query: 'x', city: '', type: null, page: 1 }, '/search?q=x'],
+  ])('of %j is %s', (searched, address) => {
+    expect(searchAddress(searched)).toBe(address)
+  })
+})

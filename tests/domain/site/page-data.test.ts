@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { withoutRenderedText } from '#lib/domain/site/page-data'
+import { sampleNavigation } from '#tests/support/navigation'
+
+it('leaves out the text that the HTML already has, and does not change its input', () => {
+  const article = {
+    name: 'Piles',
+    introHtml: '<p>Before.</p>',
+    sections: [{ id: 'a', heading: 'A', html: '<p>Text.</p>' }],
+  }
+  const given = { page: { path: '/condition/piles' }, article }
+  const before = structuredClone(given)
+  expect(withoutRenderedText(given)).toEqual({
+    page: given.page,
+    article: { name: 'Piles', introHtml: null, sections: [{ id: 'a', heading: 'A', html: null }] },
+  })
+  expect(given).toEqual(before)
+})
+
+it('leaves out the summaries of a list of articles', () => {
+  const entry = { slug: 'piles', name: 'Piles', date: '2026-03-05' }
+  const list = (summary: string | null) => ({
+    kind: 'condition',
+    groups: [{ department: null, entries: [{ ...entry, summary }] }],
+    other: null,
+  })
+  expect(withoutRenderedText({ index: list('Swollen.') })).toEqual({ index: list(null) })
+})
+
+it('leaves out the lists of the menus', () => {
+  const page = { path: '/' }
+  expect(withoutRenderedText({ page, navigation: sampleNavigation })).toEqual({
+    page,
+    navigation: null,
+  })
+})
+
+it('leaves a missing introduction as it is', () => {
+  const article = { introHtml: '', sections: [] }
+  expect(withoutRenderedText({ article })).toEqual({ article })
+})
+
+it.each([undefined, {}, { article: null }, { listing: { total: 3 } }])(
+  'returns %j unchanged',
+  (pageProps) => expect(withoutRenderedText(pageProps)).toEqual(pageProps),
+)

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { bumpCatalogueVersion } from '#lib/server/catalogue/state'
+import { openDatabase } from '#lib/server/db/database'
+import { startRedis } from '#scripts/dev/services'
+import { madeFrom } from '#tests/faults/pages'
+import type { Outcome, Program, Stand } from '#tests/faults/program'
+import { type Scenario, scenario } from '#tests/faults/scenario'
+import { simulate } from '#tests/faults/simulation'
+
+const day = 86_400_000
+
+/** The worker without a server, with a simulated clock, while the CRM fails from time to time. */
+function underWorker(stand: Stand): Promise<Outcome> {
+  const steps = stand.quick ? 24 : 200
+  const before = ({
+    zoho,
+    move,
+    step,
+  }: Parameters<Parameters<typeof simulate>[1]['before']>[0]) => {
+    if (step % 3 === 0) move(step % 2 === 0 ? day : -day)
+    if (step % 4 === 1) zoho.fail({ kind: 'cut', committed: true })
+    if (step % 4 === 3) zoho.fail({ kind: 'status', status: 503 })
+  }
+  return simulate(stand, { steps, stepMs: 60_000, before })
+}
+
+/** Changes the catalogue: every page must be rebuilt, whatever the clock says. @throws when one is not */
+async function untilRebuilt({ site, database }: Scenario): Promise<void> {
+  const old = await madeFrom(site.origin)
+  const { db, close } = openDatabase(database.url)
+  await bumpCatalogueVersion(db)
+  await close()
+  const isOld = (made: string | undefined, place: number) =>
+    made === undefined || made === old[place]
+  for (const deadline = Date.now() + 20_000; (await madeFrom(site.origin)).some(isOld); )
+    if (Date.now() > deadline)
+      throw new Error('a page from before the catalogue change is still served')
+    else await wait(200)
+}
+
+/** More than 4 patients with pauses of 100 ms can send in two minutes, so the limit never refuses anyone, even when the clock jumps. */
+const limit = 5000
+
+/** A server whose clock jumps a day ahead and back, including its rate limits and its page cache. */
+async function underServer(stand: Stand): Promise<Outcome> {
+  const redis = await startRedis()
+  const rounds = stand.quick ? 1 : 6
+  const stayMs = stand.quick ? 200 : 3000
+  const settings = {
+    name: 'clock',
+    nodeArgs: ['--import', './tests/faults/shift-clock.mjs'],
+    patients: 4,
+    pauseMs: 100,
+    env: { LEAD_LIMIT_PER_MINUTE: String(limit), REDIS_URL: redis?.url ?? '' },
+  }
+  try {
+    return await scenario(stand, settings, async (one) => {
+      // Ahead and back; the last jump restores the correct time.
+      for (let jump = 0; jump < 2 * rounds; jump += 1) {
+        one.site.signal('SIGUSR2')
+        await wait(stayMs)
+        await untilRebuilt(one)
+      }
+      return rounds
+    })
+  } finally {
+    await redis?.stop()
+  }
+}
+
+/** The clock jumps by a day, forward and back. */
+export const clock: Program = async (stand) => [
+  { part: 'under the worker', outcome: await underWorker(stand) },
+  { part: 'under a server', outcome: await underServer(stand) },
+]

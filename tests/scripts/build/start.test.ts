@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..', '..', '..')
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-start-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Ended {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs a Node.js program to its end. */
+const run = (args: string[], cwd: string, env: Record<string, string> = {}) =>
+  new Promise<Ended>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      args,
+      { cwd, env: { ...process.env, ...env } },
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    )
+  })
+
+describe('scripts/start.mjs', () => {
+  // An npm that puts what a real one would there, and says so.
+  const fakeNpm = `
+    import { appendFileSync, mkdirSync, symlinkSync, rmSync } from 'node:fs'
+    appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n')
+    console.log('added packages')
+    if (process.env.FAIL) process.exit(1)
+    await new Promise((resolve) => setTimeout(resolve, Number(process.env.SLOW ?? 0)))
+    mkdirSync('node_modules/node/bin', { recursive: true })
+    rmSync('node_modules/node/bin/node', { force: true })
+    symlinkSync(process.execPath, 'node_modules/node/bin/node')`
+
+  const start = (args: string[], env: Record<string, string> = {}) =>
+    run(['scripts/start.mjs', ...args], folder, {
+      npm_execpath: path.join(folder, 'npm-cli.js'),
+      ...env,
+    })
+  const calls = () => readFileSync(path.join(folder, 'calls.txt'), 'utf8').trim().split('\n')
+  const writePackage = (dependencies: Record<string, string>, scripts = {}) =>
+    writeFileSync(
+      path.join(folder, 'package.json'),
+      JSON.stringify({ type: 'module', dependencies, scripts }),
+    )
+
+  beforeEach(() => {
+    mkdirSync(path.join(folder, 'scripts/cli'), { recursive: true })
+    cpSync(path.join(root, 'scripts/start.mjs'), path.join(folder, 'scripts/start.mjs'))
+    writeFileSync(path.join(folder, 'npm-cli.js'), fakeNpm)
+    writeFileSync(path.join(folder, 'package-lock.json'), '{}')
+    writePackage({ next: '1' })
+    writeFileSync(
+      path.join(folder, 'scripts/hello.ts'),
+      "const word: string = process.argv[2] ?? ''\nconsole.log('hello', word)\nprocess.exitCode = 3\n",
+    )
+  })
+
+  it('installs missing packages once, then runs the script with its arguments and exit code', async () => {
+    const first = await start(['scripts/hello.ts', 'you'])
+    expect(first).toMatchObject({ code: 3, stdout: 'hello you\n' })
+    expect(first.stderr).toBe('Installing dependencies …\nadded packages\n')
+    const second = await start(['scripts/hello.ts', 'again'])
+    expect(second).toMatchObject({ stdout: 'hello again\n', stderr: '' })
+    expect(calls()).toEqual([
+      'install --no-save --include=dev --no-audit --no-fund --loglevel=error --fetch-retries=2 --fetch-timeout=60000 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000',
+    ])
+  })
+
+  it('installs again after a change of dependencies, not of commands', async () => {
+    await start(['scripts/hello.ts'])
+    writePackage({ next: '1' }, { hello: 'x' })
+    await start(['scripts/hello.ts'])
+    expect(calls()).toHaveLength(1)
+    writePackage({ next: '2' })
+    await start(['scripts/hello.ts'])
+    expect(calls()).toHaveLength(2)
+    writeFileSync(path.join(folder, 'package-lock.json'), '{"a":1}')
+    await start(['scripts/hello.ts'])
+    expect(calls()).toHaveLength(3)
+  })
+
+  it('reports a failed installation, runs nothing, and tries again the next time', async () => {
+    const failed = await start(['scripts/hello.ts'], { FAIL: '1' })
+    expect(failed.code).toBe(1)
+    expect(failed.stderr).toContain('could not be installed')
+    expect(failed.stdout).not.toContain('hello')
+    expect((await start(['scripts/hello.ts'])).code).toBe(3)
+  })
+
+  it('starts no worker while the site installs', async () => {
+    const worker = 'scripts/cli/worker.ts'
+    cpSync(path.join(folder, 'scripts/hello.ts'), path.join(folder, worker))
+    const site = start(['scripts/hello.ts'], { SLOW: '500' })
+    await vi.waitFor(() => expect(calls()).toHaveLength(1))
+    const refused = await start([worker])
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect((await site).code).toBe(3)
+    expect((await start([worker])).code).toBe(3)
+    expect(calls()).toHaveLength(1)
+  })
+
+  it('installs nothing for an operator’s command next to an installed site, and explains that', async () => {
+    cpSync(path.join(folder, 'scripts/hello.ts'), path.join(folder, 'scripts/cli/outbox.ts'))
+    expect((await start(['scripts/cli/outbox.ts'])).code).toBe(3)
+    writePackage({ next: '2' })
+    const refused = await start(['scripts/cli/outbox.ts'])
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toContain('npm run packages')
+    expect(calls()).toHaveLength(1)
+    expect((await start(['packages'])).code).toBe(0)
+    expect(calls()).toHaveLength(2)
+    expect(await start(['scripts/cli/outbox.ts'])).toMatchObject({ code: 3, stderr: '' })
+  })
+
+  it('does not accept an interrupted installation as any version', async () => {
+    cpSync(path.join(folder, 'scripts/hello.ts'), path.join(folder, 'scripts/cli/outbox.ts'))
+    await start(['scripts/hello.ts'])
+    writePackage({ next: '2' })
+    await start(['scripts/hello.ts'], { FAIL: '1' })
+    writePackage({ next: '1' })
+    expect((await start(['scripts/cli/outbox.ts'])).code).toBe(1)
+    expect((await start(['scripts/hello.ts'])).code).toBe(3)
+    expect(calls()).toHaveLength(3)
+  })
+
+  it('leaves the lock file unchanged even if npm itself would rewrite it', async () => {
+    const node = path.join(folder, 'pinned')
+    mkdirSync(path.join(node, 'bin'), { recursive: true })
+    symlinkSync(process.execPath, path.join(node, 'bin/node'))
+    writeFileSync(path.join(node, 'package.json'), '{"name":"node","version":"1.0.0"}')
+    writePackage({ node: 'file:pinned' })
+    const ended = await run(['scripts/start.mjs', 'scripts/hello.ts'], folder)
+    expect(ended).toMatchObject({ code: 3, stdout: 'hello \n' })
+    expect(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).toBe('{}')
+  })
+})
+
+describe('npm start', () => {
+  const serve = (env: Record<string, string>) =>
+    run(['scripts/build/serve.ts'], root, { DATA_DIR: folder, ...env })
+
+  it('names invalid variables without a stack trace and starts nothing', async () => {
+    const { code, stderr } = await serve({ PORT: 'many', REDIS_URL: 'localhost' })
+    expect(code).toBe(1)
+    expect(stderr).toContain('PORT: must be a whole number')
+    expect(stderr).toContain('REDIS_URL: must begin with')
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect(existsSync(path.join(folder, 'site.db'))).toBe(false)
+  })
+
+  it('reports that the port is in use', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, () => resolve((other.address() as { port: number }).port))
+    })
+    const { code, stderr } = await serve({ PORT: String(port) })
+    other.close()
+    expect(code).toBe(1)
+    expect(stderr).toMatch(new RegExp(`^Port ${port} is in use`))
+  })
+})

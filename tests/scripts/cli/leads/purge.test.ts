@@ -1,0 +1,133 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { claimRows } from '#lib/server/leads/outbox/claims'
+import { submitLead } from '#lib/server/leads/submit'
+import { main } from '#scripts/cli/leads'
+import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
+import { recordSent } from '#tests/support/leads/outbox'
+import { runCommand } from '#tests/support/processes/run-command'
+
+const day = 86_400_000
+let folder = ''
+/** Stays open during the commands, like the database of a running site. */
+let site: OpenDatabase
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-purge-'))
+  site = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
+  await migrateToLatest(site.db)
+})
+afterEach(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Saves leads created this many days ago. */
+async function keep(names: string[], daysAgo: number) {
+  const { deps } = depsOn(site.db, Date.now() - daysAgo * day)
+  for (const NameData of names)
+    await submitLead({ payload: sampleLead({ NameData }), ...circumstancesOf(newKey()) }, deps)
+}
+
+/** Delivers all waiting rows. */
+async function deliver() {
+  const now = Date.now()
+  const rows = await claimRows(site.db, { now, claimedUntil: now + 1, limit: 1000 })
+  await recordSent(
+    site.db,
+    rows.map(({ id }) => id),
+    now,
+  )
+}
+
+function run(...parameters: string[]) {
+  provideDatabase(openDatabase(`sqlite:${path.join(folder, 'site.db')}`))
+  return runCommand(main, parameters)
+}
+
+const listed = async () => {
+  const leads: { NameData: string }[] = JSON.parse((await run('list', '--json')).out)
+  return leads.map(({ NameData }) => NameData)
+}
+
+describe('leads purge', () => {
+  test('purges after 365 days, reports the number, and does nothing the second time', async () => {
+    await keep(['Old One', 'Old Two'], 366)
+    await keep(['Recent'], 364)
+    await deliver()
+    expect(await run('purge')).toEqual({
+      code: 0,
+      out: '2 leads purged, created more than 365 days ago.\n',
+      err: '',
+    })
+    expect(await listed()).toEqual(['Recent', '', ''])
+    expect((await run('purge')).out).toBe('0 leads purged, created more than 365 days ago.\n')
+  })
+
+  test.each([
+    ['30', ['Today', '']],
+    ['32', ['Today', 'A month ago']],
+    ['0', ['', '']],
+  ])('purges leads older than %s days', async (days, left) => {
+    await keep(['A month ago'], 31)
+    await keep(['Today'], 0)
+    await deliver()
+    await run('purge', '--older-than', days)
+    expect(await listed()).toEqual(left)
+  })
+
+  test('keeps undelivered leads and counts them separately', async () => {
+    await keep(['Delivered'], 400)
+    await deliver()
+    await keep(['Waiting', 'Waiting too'], 400)
+    expect((await run('purge')).out).toBe(
+      '1 lead purged, created more than 365 days ago.\n2 not yet delivered: kept.\n',
+    )
+    expect((await listed()).sort()).toEqual(['', 'Waiting', 'Waiting too'])
+    await deliver()
+    expect((await run('purge')).out).toBe('2 leads purged, created more than 365 days ago.\n')
+  })
+
+  test('only counts with --dry-run', async () => {
+    await keep(['Delivered'], 400)
+    await deliver()
+    await keep(['Waiting'], 400)
+    const out =
+      '1 lead would be purged, created more than 365 days ago.\n1 not yet delivered: kept.\n'
+    expect(await run('purge', '--dry-run')).toEqual({ code: 0, out, err: '' })
+    expect((await listed()).sort()).toEqual(['Delivered', 'Waiting'])
+  })
+
+  test('shows a purged lead as purged with its remaining fields', async () => {
+    await keep(['Asha Rao'], 400)
+    await deliver()
+    await run('purge')
+    expect((await run('list')).out).toMatch(/ {2}\(purged\) {2}- {2}Delhi {2}- {2}Piles {2}sent\n$/)
+    expect((await run('export', '--format', 'csv')).out).toContain(',purged,sent,')
+  })
+
+  test('leaves no personal data in the files even while the site has them open', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `Unforgotten ${index}`)
+    await keep(names, 400)
+    // One too long for its page, and one that was corrected.
+    const { deps } = depsOn(site.db, Date.now() - 400 * day)
+    const key = newKey()
+    for (const QueryData of ['Unforgotten '.repeat(500), 'Unforgotten, corrected'])
+      await submitLead({ payload: sampleLead({ QueryData }), ...circumstancesOf(key) }, deps)
+    await deliver()
+    const bytes = () =>
+      ['site.db', 'site.db-wal']
+        .map((name) => path.join(folder, name))
+        .filter((file) => existsSync(file))
+        .map((file) => readFileSync(file, 'latin1'))
+        .join('')
+    expect(bytes()).toContain('Unforgotten')
+    expect((await run('purge')).out).toContain('301 leads purged')
+    for (const personal of ['Unforgotten', '9876543210', 'asha@example.in', '203.0.113.7', key])
+      expect(bytes().includes(personal), personal).toBe(false)
+  })
+})

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readCatalogueVersion } from '#lib/server/catalogue/state'
+import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { makeLog } from '#lib/server/platform/log'
+import { provideProcessWide } from '#lib/server/platform/process-wide'
+import { submitReview } from '#lib/server/reviews/submit'
+import { visitorReviews } from '#lib/server/reviews/visitor-store'
+import { main } from '#scripts/cli/reviews'
+import { runCommand } from '#tests/support/processes/run-command'
+
+let folder = ''
+/** Stays open during the commands, like the database of a running site. */
+let site: OpenDatabase
+
+beforeEach(async () => {
+  provideProcessWide('log', makeLog('silent'))
+  folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-reviews-'))
+  site = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
+  await migrateToLatest(site.db)
+})
+afterEach(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+function run(...parameters: string[]) {
+  provideDatabase(openDatabase(`sqlite:${path.join(folder, 'site.db')}`))
+  return runCommand(main, parameters)
+}
+
+let time = Date.parse('2026-11-20T10:00:00Z')
+/** Submits a review and returns its id. */
+async function write(title: string, name = ''): Promise<string> {
+  time += 1000
+  await submitReview(
+    {
+      subject: { kind: 'doctor', slug: 'dr-asha-rao', name: 'Dr Asha Rao', detail: '' },
+      values: { rating: '4', title, text: 'Took time and explained it.', name, own: 'yes' },
+      key: '',
+    },
+    { db: site.db, now: () => time, random: randomBytes },
+  )
+  return (await visitorReviews(site.db, { limit: 1 }))[0]?.id ?? ''
+}
+
+test('list shows waiting reviews, newest first', async () => {
+  expect((await run('list')).out).toBe('No reviews waiting.\n')
+  const first = await write('Clear')
+  const second = await write('Long wait')
+  expect(await run('list')).toEqual({
+    code: 0,
+    out: [
+      `${second}  2026-11-20  waiting  4/5  /doctor/dr-asha-rao  Long wait\n`,
+      `${first}  2026-11-20  waiting  4/5  /doctor/dr-asha-rao  Clear\n`,
+    ].join(''),
+    err: '',
+  })
+  expect((await run('list', '--limit', '1')).out).not.toContain('Clear')
+  await run('refuse', second)
+  expect((await run('list')).out).not.toContain('Long wait')
+  const all = JSON.parse((await run('list', '--status', 'all', '--json')).out)
+  expect(all).toMatchObject([
+    { id: second, status: 'refused' },
+    { id: first, status: 'waiting' },
+  ])
+})
+
+test('show prints the whole review', async () => {
+  const id = await write('Clear', 'Asha R')
+  const { out } = await run('show', id)
+  for (const part of [id, 'waiting', '/doctor/dr-asha-rao', '4 of 5', 'Asha R', 'Took time'])
+    expect(out).toContain(part)
+})
+
+test('approve publishes the review and refreshes its pages; the decision can be changed', async () => {
+  const id = await write('Clear')
+  const before = await readCatalogueVersion(site.db)
+  expect(await run('approve', id)).toEqual({ code: 0, out: `${id}: shown\n`, err: '' })
+  expect(await readCatalogueVersion(site.db)).not.toBe(before)
+  expect((await run('approve', id)).out).toBe(`${id}: shown already\n`)
+  expect((await run('refuse', id)).out).toBe(`${id}: refused\n`)
+  expect(await visitorReviews(site.db, { limit: 9 })).toMatchObject([{ status: 'refused' }])
+})
+
+test('fails for an unknown review but decides the others', async () => {
+  const id = await write('Clear')
+  expect(await run('approve', 'NONE', id)).toEqual({
+    code: 1,
+    out: `${id}: shown\n`,
+    err: 'There is no review NONE.\n',
+  })
+  expect((await run('show', 'NONE')).code).toBe(1)
+})
+
+test('erase removes the review from the database files too and refreshes its pages', async () => {
+  const [id, other] = [await write('Unforgotten', 'Asha R'), await write('Stays')]
+  await run('approve', id)
+  const before = await readCatalogueVersion(site.db)
+  expect(await run('erase', id, 'NONE')).toEqual({
+    code: 1,
+    out: `${id}: erased\n`,
+    err: 'There is no review NONE.\n',
+  })
+  expect(await readCatalogueVersion(site.db)).not.toBe(before)
+  expect(await visitorReviews(site.db, { limit: 9 })).toMatchObject([{ id: other }])
+  for (const file of ['site.db', 'site.db-wal']) {
+    const bytes = readFileSync(path.join(folder, file), 'latin1')
+    for (const words of ['Unforgotten', 'Asha R']) expect(bytes).not.toContain(words)
+  }
+})
+
+test.each([
+  [[], 'Give list, show, approve, refuse or erase'],
+  [['delete'], 'Give list, show, approve, refuse or erase'],
+  [['show'], 'show takes one id'],
+  [['list', 'X'], 'list takes no id'],
+  [['approve'], 'approve takes ids'],
+  [['list', '--status', 'odd'], '--status takes waiting, shown, refused, all'],
+  [['list', '--limit', '0'], '--limit takes a whole number above 0'],
+  [['show', 'X', '--json'], 'Only list takes options'],
+])('reports usage errors: %j', async (parameters, message) => {
+  const { code, err } = await run(...parameters)
+  expect(code).toBe(2)
+  expect(err).toMatch(new RegExp(`^${message.replace(/[-]/g, '\\-')}`))
+})
+
+test('explains its commands in the help', async () => {
+  const { code, out } = await run('--help')
+  expect(code).toBe(0)
+  expect(out).toContain('npm run reviews -- approve ID')
+})

@@ -1,0 +1,249 @@
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chatGuide } from '#lib/server/chat/guide'
+import { provideDatabase } from '#lib/server/db/database'
+import { importCatalogue } from '#lib/server/import/import'
+import { onEachDatabase } from '#tests/support/database'
+
+const content = path.join(import.meta.dirname, '..', '..', '..', 'content')
+
+onEachDatabase('the guided chat', (open) => {
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(open().db, content)
+  }, 60_000)
+  afterAll(() => provideDatabase(undefined))
+
+  describe('asks the city', () => {
+    it('first, with the popular ones as choices', async () => {
+      const reply = await chatGuide({ trouble: 'knee pain' })
+      expect(reply).toMatchObject({ step: 'city', language: 'en', unknownCity: '', found: null })
+      expect(reply.choices[0]).toEqual({ value: 'delhi', label: 'Delhi' })
+      expect(reply.choices.at(-1)).toEqual({ value: 'any', label: 'Any city' })
+    })
+
+    it('in Hindi if the visitor writes Hindi', async () => {
+      const reply = await chatGuide({ trouble: 'घुटने में दर्द' })
+      expect(reply.language).toBe('hi')
+      expect(reply.choices[0]).toEqual({ value: 'delhi', label: 'दिल्ली' })
+      const next = await chatGuide({ trouble: 'घुटने में दर्द', city: 'delhi' })
+      expect(next.answers.city).toMatchObject({ name: 'Delhi', label: 'दिल्ली' })
+    })
+
+    it.each([
+      ['pune', 568],
+      ['Pune', 568],
+      [' पुणे ', 568],
+      ['Bangalore', 93],
+      ['bombay', 477],
+      ['I live near Pune', 568],
+      ['hyderab', 267],
+    ])('and understands %j', async (city, id) => {
+      const { answers, step } = await chatGuide({ trouble: 'knee pain', city })
+      expect(answers.city).toMatchObject({ id })
+      expect(step).toBe('who')
+    })
+
+    it.each(['anywhere', 'kahin bhi', 'I dont know', 'कहीं भी'])(
+      'not again after the answer %j',
+      async (city) => {
+        const { answers } = await chatGuide({ trouble: 'knee pain', city })
+        expect(answers.city).toBe('any')
+      },
+    )
+
+    it.each(['bihar', 'Goa', 'kerala'])('by cities of the state %s', async (city) => {
+      const reply = await chatGuide({ trouble: 'knee pain', city })
+      expect(reply).toMatchObject({ step: 'city', unknownCity: '' })
+      expect(reply.choices.length).toBeGreaterThan(1)
+      expect(reply.choices.map(({ value }) => value)).not.toContain('delhi')
+    })
+
+    it('again, with the typed name, if no city has it', async () => {
+      const reply = await chatGuide({ trouble: 'knee pain', city: 'Xyzabad' })
+      expect(reply).toMatchObject({ step: 'city', unknownCity: 'Xyzabad', answers: { city: null } })
+      expect(reply.choices.length).toBeGreaterThan(5)
+    })
+
+    it('with the matching cities if several begin with the typed name', async () => {
+      const { step, unknownCity, choices } = await chatGuide({ trouble: 'knee pain', city: 'gur' })
+      if (step === 'city') {
+        expect(unknownCity).toBe('')
+        expect(choices.slice(0, -1).every(({ label }) => /^gur/i.test(label))).toBe(true)
+      }
+    })
+
+    it('only of visitors who have not named it or want another one', async () => {
+      const named = await chatGuide({ trouble: 'knee pain doctor in Pune' })
+      expect(named).toMatchObject({ step: 'who', answers: { city: { id: 568 } } })
+      const other = await chatGuide({ trouble: 'knee pain doctor in Pune', city: '?', who: 'self' })
+      expect(other).toMatchObject({ step: 'city', answers: { city: null, who: 'self' } })
+      const chosen = await chatGuide({ trouble: 'knee pain doctor in Pune', city: 'delhi' })
+      expect(chosen.answers.city).toMatchObject({ id: 514 })
+    })
+
+    it('only once: the next question keeps it unless it names another', async () => {
+      const same = await chatGuide({ trouble: 'piles', near: 'pune', who: 'self' })
+      expect(same).toMatchObject({ step: 'answer', answers: { city: { id: 568 } } })
+      const other = await chatGuide({ trouble: 'piles doctor in Delhi', near: 'pune', who: 'self' })
+      expect(other.answers.city).toMatchObject({ id: 514 })
+      const unknown = await chatGuide({ trouble: 'piles', near: 'Xyzabad', who: 'self' })
+      expect(unknown).toMatchObject({ step: 'city', unknownCity: '' })
+    })
+  })
+
+  it('asks next who it is for', async () => {
+    const reply = await chatGuide({ trouble: 'knee pain', city: 'any' })
+    expect(reply).toMatchObject({ step: 'who', answers: { city: 'any', who: null } })
+    expect(reply.choices.map(({ value }) => value)).toEqual([
+      ...['self', 'child', 'parent', 'partner', 'other'],
+    ])
+  })
+
+  describe('answers', () => {
+    const answer = (trouble: string, city = 'delhi') =>
+      chatGuide({ trouble, city, who: 'self' }).then((reply) => {
+        if (!reply.found) throw new Error('No answer')
+        return { ...reply, found: reply.found }
+      })
+
+    it('with a few pages, doctors and hospitals of the city, all linked to our pages', async () => {
+      const { found } = await answer('knee pain')
+      const types = found.groups.map(({ type }) => type)
+      for (const type of ['department', 'condition', 'doctor', 'hospital'])
+        expect(types).toContain(type)
+      const hits = found.groups.flatMap((group) => group.hits)
+      expect(hits.length).toBeLessThanOrEqual(16)
+      expect(hits.every(({ href }) => /^\/[^/\\]/.test(href))).toBe(true)
+      expect(found.treatment).toEqual({
+        id: expect.stringMatching(/^condition:/),
+        label: 'Knee pain',
+      })
+    })
+
+    it('without people of other cities if this city has some', async () => {
+      const { found } = await answer('chest pain', 'pune')
+      const doctors = found.groups.find(({ type }) => type === 'doctor')?.hits ?? []
+      expect(doctors.length).toBeGreaterThan(0)
+      for (const { detail } of doctors) expect(detail).toContain('Pune')
+    })
+
+    it.each(['ghutne me dard', 'घुटने में दर्द', 'kidney stone', 'motiyabind'])(
+      'a problem in the visitor’s own words: %j',
+      async (trouble) => {
+        expect((await answer(trouble)).found.groups.length).toBeGreaterThan(1)
+      },
+    )
+
+    it('a long complaint by its specific words', async () => {
+      const { found } = await answer(
+        'Namaste, I am writing for my father who is 67 years old and lives with us. Since about two months he has had a lot of pain in his left knee and he finds it hard to climb the stairs to our flat.',
+      )
+      expect(found.groups.flatMap(({ hits }) => hits.map(({ name }) => name)).join()).toMatch(
+        /knee/i,
+      )
+    })
+
+    it.each(['piles: ignore all instructions', 'tell me something about piles please'])(
+      'with the subject of %j, not with people of a similar name',
+      async (trouble) => {
+        expect((await answer(trouble)).found.treatment).toMatchObject({ label: 'Piles' })
+      },
+    )
+
+    it.each([
+      [
+        'I was told by our family physician that it may be gynaecomastia, what now?',
+        'Gynaecomastia',
+      ],
+      ['Doctor said hernia. Operation karana padega kya?', /hernia/i],
+      [
+        'what is the cost of knee replacement for my mother in law who is diabetic',
+        /knee replacement/i,
+      ],
+      ['mujhe kuch samajh nahi aa raha ki kis doctor ko dikhau, pet me gas banti hai', /./],
+      ['my mothr has kneee pian and swelling', 'Knee pain'],
+      ['periods me bahut dard hota hai', /endometriosis|period/i],
+      ['thyroid badha hua hai wajan badh raha', /thyroid/i],
+      ['gall blader stone', /gallstone/i],
+    ])('of a long sentence what it is about: %j', async (trouble, label) => {
+      const { found } = await answer(trouble)
+      if (typeof label === 'string') expect(found.treatment?.label).toBe(label)
+      else expect(found.treatment?.label).toMatch(label)
+    })
+
+    it('with the person that the visitor names', async () => {
+      const { found } = await answer('Dr Harleen Kaur Bajwa')
+      expect(found.groups.flatMap(({ hits }) => hits.map(({ href }) => href))).toContain(
+        '/doctor/dr-harleen-kaur-bajwa',
+      )
+    })
+
+    it('says that no one is listed there, and shows others', async () => {
+      const { found } = await answer('knee pain', 'abohar')
+      expect(found.isEmptyCity).toBe(true)
+      expect(found.groups.some(({ type }) => type === 'doctor')).toBe(true)
+    })
+
+    it('with nothing if nothing is found', async () => {
+      const { found } = await answer('qqqq zzzz')
+      expect(found).toEqual({ groups: [], isEmptyCity: false, treatment: null })
+    })
+
+    it.each([
+      'tooth pain',
+      'skin allergy khujli',
+      'daant me keeda',
+      'white patches on skin',
+      'hello',
+      'cost',
+      'pain',
+      'erection problem',
+      'child not eating',
+    ])('with nothing rather than a guess: %j', async (trouble) => {
+      expect(await answer(trouble)).toMatchObject({ found: { groups: [], treatment: null } })
+    })
+
+    it.each(['saanp ne kata', 'bachche ne phenyl pee liya', 'khoon nahi ruk raha'])(
+      'with only the hospitals of the city for an emergency without a page: %j',
+      async (trouble) => {
+        const { found, emergency } = await answer(trouble, 'pune')
+        expect(emergency).not.toBeNull()
+        expect(found.groups.map(({ type }) => type)).toEqual(['hospital'])
+        expect(found.treatment).toBeNull()
+        const anywhere = await answer(trouble, 'any')
+        expect(anywhere.found.groups).toEqual([])
+      },
+    )
+
+    it.each([
+      'I want to die',
+      'main marna chahta hu',
+      'jeene ka mann nahi karta',
+      'मैं मरना चाहता हूं',
+    ])('without questions or pages if the visitor mentions suicide: %j', async (trouble) => {
+      const reply = await chatGuide({ trouble, near: 'pune', who: 'self' })
+      expect(reply).toMatchObject({
+        emergency: 'self-harm',
+        step: 'answer',
+        found: null,
+        choices: [],
+      })
+    })
+
+    it.each([
+      'I feel sad all the time',
+      'sad and lonely, dont want to talk with anyone',
+      'main bahut udaas rehta hu',
+    ])('without questions or pages if the visitor feels low: %j', async (trouble) => {
+      const reply = await chatGuide({ trouble, city: 'delhi', who: 'self' })
+      expect(reply).toMatchObject({ emergency: 'mind', step: 'answer', found: null })
+    })
+
+    it('with hospitals first in an emergency', async () => {
+      const { found, emergency } = await answer('chest pain since an hour')
+      expect(emergency).toBe('heart')
+      expect(found.groups[0]?.type).toBe('hospital')
+    })
+  })
+})

@@ -1,0 +1,360 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeAnswerSchema, doneAnswerSchema, loginAnswerSchema } from '#lib/domain/account/login'
+import { fileSms } from '#lib/server/account/sms/file'
+import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
+import { migrateToLatest } from '#lib/server/db/migrate'
+import { importCatalogue } from '#lib/server/import/import'
+import { makeLog } from '#lib/server/platform/log'
+import { provideProcessWide } from '#lib/server/platform/process-wide'
+import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { type Api, serveApi } from '#tests/support/api'
+import { newMobile, newVisitor, otherThan } from '#tests/support/login'
+import * as generateotp from '../../../../pages/api/backend/lead/v1/authenticate/generateotp'
+import * as visitorid from '../../../../pages/api/backend/timeline/visitorid'
+import * as login from '../../../../pages/api/backend/users/v1/user/login'
+import * as logout from '../../../../pages/api/backend/users/v1/user/logout'
+import * as signup from '../../../../pages/api/backend/users/v1/user/signup'
+import * as update from '../../../../pages/api/backend/users/v1/user/update'
+
+const routes = {
+  signup: '/api/backend/users/v1/user/signup',
+  generateotp: '/api/backend/lead/v1/authenticate/generateotp',
+  login: '/api/backend/users/v1/user/login',
+  logout: '/api/backend/users/v1/user/logout',
+  timeline: '/api/backend/timeline/visitorid',
+  update: '/api/backend/users/v1/user/update',
+}
+
+removeContentFolders()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-login-'))
+process.env.DATA_DIR = folder
+process.env.CODE_LIMIT_PER_HOUR = '30'
+
+let api: Api
+let database: OpenDatabase
+const logged: string[] = []
+
+beforeAll(async () => {
+  database = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
+  await migrateToLatest(database.db)
+  await importCatalogue(database.db, contentFolder())
+  provideDatabase(database)
+  provideProcessWide('log', makeLog('info', { write: (line) => void logged.push(line) }))
+  api = await serveApi({
+    [routes.signup]: signup,
+    [routes.generateotp]: generateotp,
+    [routes.login]: login,
+    [routes.logout]: logout,
+    [routes.timeline]: visitorid,
+    [routes.update]: update,
+  })
+})
+afterAll(async () => {
+  await api.close()
+  await database.close()
+  provideDatabase(undefined)
+  rmSync(folder, { recursive: true })
+})
+beforeEach(async () => {
+  logged.length = 0
+  provideProcessWide('sms', fileSms(folder, Date.now))
+  await database.db.deleteFrom('codeRequest').execute()
+})
+
+const local = (mobile: string) => mobile.slice('+91'.length)
+const ask = (mobile: string, resend = 0, headers = {}, route = routes.signup) =>
+  api.post(route, { mobileNo: local(mobile), resend, countryCode: '+91' }, headers)
+const enter = (mobile: string, otp: string) =>
+  api.post(routes.login, { mobileNo: local(mobile), countryCode: '+91', otp })
+
+interface Line {
+  at: string
+  to: string
+  text: string
+  code: string
+}
+const messages = (): Line[] =>
+  readFileSync(path.join(folder, 'sms.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+const codeOf = (mobile: string) => messages().findLast(({ to }) => to === mobile)?.code ?? ''
+
+async function logIn(mobile = newMobile()) {
+  await ask(mobile)
+  return loginAnswerSchema.parse(await (await enter(mobile, codeOf(mobile))).json()).data
+}
+const change = (token: string | undefined, body: unknown) =>
+  api.call(routes.update, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
+    body: JSON.stringify(body),
+  })
+
+const tooMany = 'Too many requests. Please try again later.'
+
+test.each([routes.signup, routes.generateotp])(
+  '%s sends a code with SMS_PROVIDER=file',
+  async (route) => {
+    const mobile = newMobile()
+    const answer = await ask(mobile, 0, {}, route)
+    expect(answer.status).toBe(200)
+    expect(codeAnswerSchema.parse(await answer.json())).toMatchObject({
+      status: { code: '200' },
+      data: { resendInSeconds: 30 },
+      error: [],
+    })
+    expect(messages().at(-1)).toEqual({
+      at: expect.stringMatching(/^\d{4}-.+Z$/),
+      to: mobile,
+      text: expect.stringContaining('CareSathi'),
+      code: expect.stringMatching(/^\d{6}$/),
+    })
+    expect(statSync(path.join(folder, 'sms.jsonl')).mode & 0o777).toBe(0o600)
+  },
+)
+
+test('login, name, city and logout return what the browser stores at each step', async () => {
+  const mobile = newMobile()
+  const user = await logIn(mobile)
+  expect(user).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    name: '',
+    mobileNo: local(mobile),
+    email: '',
+    selectedCity: null,
+  })
+  const named = await change(user.token, { name: 'Asha Rao', cityId: 514 })
+  expect(named.status).toBe(200)
+  expect(doneAnswerSchema.parse(await named.json()).data).toEqual({})
+  await change(`Bearer ${user.token}`, { email: 'asha@example.in' })
+  expect(await logIn(mobile)).toMatchObject({
+    id: user.id,
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    selectedCity: { cityId: 514, cityName: 'Delhi', type: 'Popular', slug: 'delhi' },
+  })
+  const left = await api.post(routes.logout, {}, { Authorization: user.token })
+  expect(left.status).toBe(200)
+  expect((await change(user.token, { name: 'Asha' })).status).toBe(401)
+})
+
+test('the timeline call links the visitor id to the user', async () => {
+  const { id, token } = await logIn()
+  const visitor = newVisitor()
+  const headers = { Authorization: token, visitorid: visitor }
+  const answer = await api.call(routes.timeline, { headers })
+  expect(await answer.json()).toMatchObject({ status: { code: '200' }, data: {} })
+  const rows = await database.db.selectFrom('userVisitor').selectAll().execute()
+  expect(rows).toMatchObject([{ userId: id, visitorId: visitor }])
+  const odd = { Authorization: token, visitorid: "' or 1=1 --" }
+  expect((await api.call(routes.timeline, { headers: odd })).status).toBe(200)
+  expect(await database.db.selectFrom('userVisitor').selectAll().execute()).toHaveLength(1)
+})
+
+describe('answers 401 without a valid token', () => {
+  test.each([undefined, '', 'x', 'Bearer', 'a'.repeat(43), 'null', 'undefined'])(
+    '%j',
+    async (token) => {
+      const headers: Record<string, string> = token === undefined ? {} : { Authorization: token }
+      const answers = await Promise.all([
+        change(token, { name: 'Asha' }),
+        change(token, {}),
+        api.post(routes.logout, {}, headers),
+        api.call(routes.timeline, { headers }),
+      ])
+      for (const answer of answers) {
+        expect(answer.status).toBe(401)
+        expect(await answer.json()).toMatchObject({
+          status: { code: '401' },
+          data: null,
+          error: ['Please log in again'],
+        })
+      }
+    },
+  )
+
+  test('with an expired token', async () => {
+    const { token } = await logIn()
+    await database.db
+      .updateTable('session')
+      .set({ expiresAt: Date.now() - 1 })
+      .execute()
+    expect((await change(token, { name: 'Asha' })).status).toBe(401)
+  })
+})
+
+describe('rejects', () => {
+  const number = { mobileNo: '9876543210', countryCode: '+91' }
+  test.each([
+    [routes.signup, { ...number, mobileNo: '98765' }, 'Please enter valid mobile number'],
+    [routes.generateotp, { ...number, countryCode: '+1' }, 'Please enter valid mobile number'],
+    [routes.login, { ...number, otp: '12' }, 'Please enter valid OTP'],
+    [routes.login, { ...number, otp: '123456' }, 'Please enter valid OTP'],
+  ])('%s %j', async (route, body, text) => {
+    const answer = await api.post(route, body)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      status: { code: '422', message: expect.any(String) },
+      data: null,
+      error: [text],
+    })
+  })
+
+  test.each([
+    [{ name: ' ' }, ['Please enter your name']],
+    [{ name: 'Asha', email: 'asha' }, ['Please enter your email']],
+    [{ cityId: 4_040_404 }, ['Please select your city']],
+    [{}, ['Please enter your name', 'Please enter your email', 'Please select your city']],
+  ])('an update with %j', async (body, error) => {
+    const { token } = await logIn()
+    const answer = await change(token, body)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ error })
+  })
+
+  test('a second code within 30 s', async () => {
+    const mobile = newMobile()
+    await ask(mobile)
+    const answer = await ask(mobile, 1)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(20)
+    expect(await answer.json()).toMatchObject({ status: { code: '429' }, error: [tooMany] })
+  })
+
+  test.each([
+    [routes.signup, 'POST', 'GET'],
+    [routes.generateotp, 'POST', 'PUT'],
+    [routes.login, 'POST', 'GET'],
+    [routes.logout, 'POST', 'GET'],
+    [routes.update, 'PUT', 'POST'],
+    [routes.timeline, 'HEAD, GET', 'POST'],
+  ])('%s accepts %s but not %s', async (route, allowed, method) => {
+    const answer = await api.call(route, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allowed)
+  })
+})
+
+describe('an attacker', () => {
+  test('does not learn whether a number belongs to a user', async () => {
+    const known = newMobile()
+    await logIn(known)
+    const unknown = newMobile()
+    for (const step of [
+      (mobile: string) => ask(mobile),
+      (mobile: string) => enter(mobile, otherThan(codeOf(mobile))),
+      (mobile: string) => ask(mobile, 1),
+    ]) {
+      const [one, other] = [await step(known), await step(unknown)]
+      expect(one.status).toBe(other.status)
+      expect(await one.json()).toEqual(await other.json())
+      expect([...one.headers.keys()]).toEqual([...other.headers.keys()])
+    }
+  })
+
+  test('gets five guesses even if 200 arrive at the same time', async () => {
+    const mobile = newMobile()
+    await ask(mobile)
+    const code = codeOf(mobile)
+    const guesses = await Promise.all(
+      Array.from({ length: 200 }, () => enter(mobile, otherThan(code))),
+    )
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]))
+    expect((await enter(mobile, code)).status).toBe(422)
+  })
+
+  test('and the patient who enter one code at the same time: only one gets a token', async () => {
+    const mobile = newMobile()
+    await ask(mobile)
+    const code = codeOf(mobile)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => enter(mobile, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(29)
+  })
+
+  test('cannot bypass the limit of an address with X-Forwarded-For', async () => {
+    const statuses: number[] = []
+    for (let request = 0; request < 32; request += 1) {
+      const headers = { 'X-Forwarded-For': `203.0.113.${request}`, visitorid: newVisitor() }
+      statuses.push((await ask(newMobile(), 0, headers)).status)
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 429, 429])
+  })
+})
+
+test('no log contains a code, token, number, name or address', async () => {
+  const mobile = newMobile()
+  const { token } = await logIn(mobile)
+  const code = codeOf(mobile)
+  await change(token, { name: 'Asha Rao', email: 'asha@example.in', cityId: 514 })
+  await api.call(routes.timeline, {
+    headers: { Authorization: token, visitorid: 'visitor-of-test' },
+  })
+  await ask(mobile, 1)
+  await ask(mobile, 1)
+  await enter(mobile, otherThan(code))
+  await api.post(`${routes.login}?otp=${code}`, { mobileNo: local(mobile), otp: code })
+  // A provider that fails, and says the number while it does.
+  provideProcessWide('sms', {
+    send: () => Promise.reject(new Error(`cannot send ${code} to ${mobile} for ${token}`)),
+  })
+  const failed = await ask(newMobile())
+  expect(failed.status).toBe(503)
+  expect((await failed.json()).error).toEqual(['We could not send the code. Please try again.'])
+  provideProcessWide('sms', { send: async () => {} })
+  await api.post(routes.logout, {}, { Authorization: token })
+  expect(logged.length).toBeGreaterThan(10)
+  const all = logged.join('')
+  for (const personal of [
+    local(mobile),
+    code,
+    token,
+    'Asha',
+    'asha@',
+    '127.0.0.1',
+    'visitor-of-test',
+  ])
+    expect(all).not.toContain(personal)
+})
+
+test('answers any input with a status below 500 in the envelope, with a text', async () => {
+  const { token } = await logIn()
+  const fields = ['mobileNo', 'countryCode', 'resend', 'otp', 'name', 'email', 'cityId']
+  const bodies = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.dictionary(fc.constantFrom(...fields), fc.jsonValue()).map((each) => JSON.stringify(each)),
+    fc
+      .dictionary(fc.constantFrom(...fields), fc.oneof(fc.string({ unit: 'binary' }), fc.double()))
+      .map((each) => JSON.stringify({ mobileNo: '9876543210', otp: '000000', ...each })),
+  )
+  const calls = fc.constantFrom(
+    ['POST', routes.signup],
+    ['POST', routes.generateotp],
+    ['POST', routes.login],
+    ['PUT', routes.update],
+    ['POST', routes.logout],
+  )
+  const tokens = fc.oneof(fc.constant(token), fc.base64String(), fc.constant(''))
+  await fc.assert(
+    fc.asyncProperty(calls, bodies, tokens, async ([method = '', route = ''], body, sent) => {
+      const headers = {
+        'Content-Type': 'application/json',
+        Authorization: route === routes.logout ? '' : sent,
+        visitorid: encodeURIComponent(sent),
+      }
+      const answer = await api.call(route, { method, headers, body })
+      expect(answer.status).toBeLessThan(500)
+      const { status, error } = await answer.json()
+      expect(status.code).toBe(String(answer.status))
+      if (answer.status >= 400) expect(error[0]).toMatch(/\S/)
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import {
+  canonicalPath,
+  isForgedImageRequest,
+  isTooLong,
+  withoutOrigin,
+} from '#lib/server/http/front/address'
+
+test.each([
+  ['/', '/'],
+  ['/doctors?city=delhi', '/doctors?city=delhi'],
+  ['http://evil.example', '/'],
+  ['http://evil.example/doctors?x', '/doctors?x'],
+  ['HTTPS://evil.example:1?x', '/?x'],
+  ['*', '/*'],
+  ['evil.example:443', '/evil.example:443'],
+  [undefined, '/'],
+])('%s is asked for as %s', (url, path) => {
+  expect(withoutOrigin(url)).toBe(path)
+})
+
+const image = (picture: string) => `/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`
+
+test.each(['/videos/a.webp', '/a-b_c.d.webp', '/_next/static/media/a.0f.webp'])(
+  'accepts the canonical image path %s',
+  (picture) => {
+    expect(isForgedImageRequest({ url: image(picture) })).toBe(false)
+  },
+)
+
+test.each([
+  ...['', 'a.webp', '//a.webp', '/videos//a.webp', '/./a.webp', '/../a.webp', '/a.webp/'],
+  ...['/a.webp#1', '/a.webp?1', '/a.webp ', '/a.webp\0', '/a.webp\t', '/\\a.webp', '/%61.webp'],
+  ...['http://evil.example/a.webp', 'data:image/png;base64,AAAA', '/a;b.webp', '/Ä.webp'],
+])('the picture %j has not', (picture) => {
+  expect(isForgedImageRequest({ url: image(picture) })).toBe(true)
+})
+
+test('rejects an image that is given twice or after a second question mark', () => {
+  expect(isForgedImageRequest({ url: '/_next/image?url=/a.webp&url=/b.webp' })).toBe(true)
+  expect(isForgedImageRequest({ url: '/_next/image?url=/a.webp?1&w=640' })).toBe(true)
+  expect(isForgedImageRequest({ url: '/_next/image' })).toBe(true)
+  expect(isForgedImageRequest({ url: '/_next/images?url=x' })).toBe(false)
+})
+
+test.each([
+  ...['/', '/condition/piles', '/doctor/%E0%A4%A1', '/og/1/a.png', '/_next/static/chunks/a-0f.js'],
+  '/_next/static/chunks/pages/%5Bslug%5D/%5B...address%5D-0f.js',
+])('%s is spelt as browsers spell it', (path) => {
+  expect(canonicalPath(path)).toBe(path)
+})
+
+test.each([
+  ...['a', '//', '/a//b', '/a/', '/./a', '/a/.', '/x/../a', '/x/..', '/%2e/a', '/x/%2E%2E/a'],
+  ...[
+    '/%61',
+    '/a%5f',
+    '/%e0%A4%A1',
+    '/[slug].js',
+    '/a%2Fb',
+    '/x%2F..%2Fa',
+    '/a%5Cb',
+    '/a\\b',
+    '/a#b',
+  ],
+  ...['/a%00', '/a%0A', '/a%', '/a%zz', '/%E0%A4', '/a b', '/a;b', '/Ä'],
+])('%j is another spelling', (path) => {
+  expect(canonicalPath(path)).toBeUndefined()
+})
+
+test('a path is too long above 2,000 characters, whatever its query', () => {
+  expect(isTooLong({ url: `/${'x'.repeat(1999)}?${'y'.repeat(9000)}` })).toBe(false)
+  expect(isTooLong({ url: `/${'x'.repeat(2000)}?y` })).toBe(true)
+  expect(isTooLong({ url: `/${'x'.repeat(2000)}` })).toBe(true)
+  expect(isTooLong({ url: `/${'x'.repeat(1999)}` })).toBe(false)
+  expect(isTooLong({})).toBe(false)
+})

@@ -1,0 +1,440 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DatabaseUnavailable } from '#lib/server/db/unavailable'
+import { front } from '#lib/server/http/front/front'
+import { filteredHeader } from '#lib/server/http/front/query-pages'
+import type { Revalidate } from '#lib/server/http/revalidate'
+
+const words = 'Piles are swollen blood vessels. बवासीर '.repeat(200)
+let server: Server
+let asked: { url: string; headers: IncomingMessage['headers'] }[]
+let time: number
+/** Replaces Next.js: answers with a page of the ISR cache unless a test changes it. */
+let next: RequestListener
+let version: string | undefined
+let moved: Record<string, { to: string } | 'gone'>
+let revalidated: string[]
+
+beforeEach(async () => {
+  asked = []
+  time = 1_000_000
+  version = undefined
+  moved = {}
+  revalidated = []
+  next = (_request, response) => {
+    response.setHeader('x-nextjs-cache', 'HIT')
+    response.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate')
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('ETag', '"one"')
+    response.end(words)
+  }
+  const listener = front(
+    (incoming, response) => {
+      asked.push({ url: incoming.url ?? '', headers: { ...incoming.headers } })
+      return next(incoming, response)
+    },
+    {
+      version: () => version,
+      moved: async (path) => moved[path] ?? null,
+      revalidate: async (path) => {
+        revalidated.push(path)
+        return revalidate(path)
+      },
+    },
+    { now: () => time, pageFreshness: 2000, maxBytes: 60_000 },
+  )
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const pageMadeOf = (made: string) => `<!DOCTYPE html><html lang="en" data-made="${made}">${words}`
+let revalidate: (path: string) => ReturnType<Revalidate> = async () => null
+const revalidatedAs =
+  (body: string, status = 200) =>
+  async () => ({
+    status,
+    headers: { ...html, 'x-nextjs-cache': 'REVALIDATED', etag: '"two"' },
+    body: Buffer.from(body),
+  })
+
+interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { port, host: '127.0.0.1', path, method, headers, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+describe('a page of the ISR cache', () => {
+  it('is requested from Next.js once in two seconds, for all queries and encodings', async () => {
+    const plain = await ask('/condition/piles')
+    const gzip = await ask('/condition/piles?utm_source=x', { 'accept-encoding': 'gzip, deflate' })
+    const brotli = await ask('/condition/piles', { 'accept-encoding': 'gzip, br' })
+    expect(plain.body.toString()).toBe(words)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(words)
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(words)
+    expect(gzip.headers.vary).toBe('Accept-Encoding')
+    expect(Number(gzip.headers['content-length'])).toBe(gzip.body.length)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.headers['accept-encoding']).toBeUndefined()
+
+    time += 2000
+    next = (_request, response) => response.setHeader('Content-Type', 'text/html').end('new')
+    expect((await ask('/condition/piles')).body.toString()).toBe('new')
+  })
+
+  it('is requested again after two seconds although the clock was set back by a day', async () => {
+    const day = 86_400_000
+    const hereAndNow = { date: Date.now(), ran: performance.now() }
+    const date = vi.spyOn(Date, 'now').mockReturnValue(hereAndNow.date)
+    const ran = vi.spyOn(performance, 'now').mockReturnValue(hereAndNow.ran)
+    const listener = front((incoming, response) => next(incoming, response), {
+      version: () => version,
+      moved: async () => null,
+      revalidate: async () => null,
+    })
+    server.removeAllListeners('request').on('request', listener)
+    await ask('/')
+    next = (_request, response) => response.setHeader('Content-Type', 'text/html').end('new')
+    expect((await ask('/')).body.toString()).toBe(words)
+    date.mockReturnValue(hereAndNow.date - day)
+    ran.mockReturnValue(hereAndNow.ran + 2000)
+    expect((await ask('/')).body.toString()).toBe('new')
+  })
+
+  it('keeps its headers, and is answered with 304 if the browser has it', async () => {
+    const first = await ask('/')
+    expect(first.headers['cache-control']).toBe('s-maxage=300, stale-while-revalidate')
+    const etag = String(first.headers.etag)
+    for (const known of [etag, '"one"']) {
+      const again = await ask('/', { 'if-none-match': known })
+      expect(again.status).toBe(304)
+      expect(again.body).toHaveLength(0)
+    }
+    expect((await ask('/', { 'if-none-match': '"two"' })).status).toBe(200)
+  })
+
+  it('carries a different id for each request', async () => {
+    const ids = await Promise.all([ask('/'), ask('/'), ask('/')])
+    expect(new Set(ids.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
+  })
+
+  it('answers HEAD with the same headers and no body', async () => {
+    await ask('/')
+    const head = await ask('/', {}, 'HEAD')
+    expect(head.body).toHaveLength(0)
+    expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(words))
+  })
+
+  it('does not use an encoding that the browser refuses', async () => {
+    const answer = await ask('/', { 'accept-encoding': 'br;q=0, gzip;q=0' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('answers that are not cached', () => {
+  it.each([
+    ['a page made for one visitor', { 'cache-control': 'private, no-store' }, 200],
+    ['a stale page, which Next.js is revalidating', { 'x-nextjs-cache': 'STALE' }, 200],
+    ['an error', { 'x-nextjs-cache': 'HIT' }, 404],
+    ['a redirect', { 'x-nextjs-cache': 'HIT', location: '/x' }, 308],
+  ])('%s', async (_what, headers, status) => {
+    next = (_request, response) => {
+      response.statusCode = status
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      response.setHeader('Set-Cookie', `visit=${asked.length}`)
+      response.end(words)
+    }
+    const first = await ask('/thankyou')
+    const second = await ask('/thankyou')
+    expect([first.status, second.status]).toEqual([status, status])
+    expect(second.headers['set-cookie']).toEqual(['visit=2'])
+    expect(second.body.toString()).toBe(words)
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['/api/health', {}, 'GET'],
+    ['/_next/data/build/index.json', {}, 'GET'],
+    ['/', {}, 'POST'],
+    ['/file.js', { range: 'bytes=0-1' }, 'GET'],
+    ['/', { cookie: '__prerender_bypass=x' }, 'GET'],
+    ['/', { 'x-prerender-revalidate': 'x' }, 'HEAD'],
+  ])('%s with %j by %s goes to Next.js as it came', async (path, headers, method) => {
+    await ask(path, { 'accept-encoding': 'gzip', ...(headers as Record<string, string>) }, method)
+    await ask(path, { 'accept-encoding': 'gzip', ...(headers as Record<string, string>) }, method)
+    expect(asked).toHaveLength(2)
+    expect(asked[0]?.headers['accept-encoding']).toBe('gzip')
+  })
+})
+
+it('compresses an error page too, with its own headers, and does not cache it', async () => {
+  next = (_request, response) => {
+    response.statusCode = 404
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('X-Own', String(asked.length))
+    response.end(words)
+  }
+  await ask('/no-such-page')
+  const answer = await ask('/no-such-page', { 'accept-encoding': 'gzip' })
+  expect(answer.status).toBe(404)
+  expect(gunzipSync(answer.body).toString()).toBe(words)
+  expect(answer.headers['x-own']).toBe('2')
+})
+
+it('caches files of the build forever', async () => {
+  next = (_request, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'application/javascript',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+    response.write(words.slice(0, 100))
+    response.end(words.slice(100))
+  }
+  await ask('/_next/static/chunks/one.js')
+  time += 1e9
+  const later = await ask('/_next/static/chunks/one.js', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(later.body).toString()).toBe(words)
+  expect(asked).toHaveLength(1)
+})
+
+it.each(['/_next/static/x/../chunks/one.js', '/_next//static/chunks/one.js', '/one%2ejs'])(
+  'does not cache a file of the build under another spelling of its path: %s',
+  async (path) => {
+    next = (_request, response) => {
+      response.setHeader('Content-Type', 'application/javascript')
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      response.end(words)
+    }
+    expect((await ask(path, { 'accept-encoding': 'br' })).status).toBe(200)
+    expect((await ask(path)).body.toString()).toBe(words)
+    expect(asked).toHaveLength(2)
+  },
+)
+
+it('drops the least recently used answers above its limit', async () => {
+  for (const path of ['/1', '/2', '/3', '/4', '/5', '/6']) await ask(path)
+  asked = []
+  await ask('/6')
+  expect(asked).toHaveLength(0)
+  await ask('/1')
+  expect(asked).toHaveLength(1)
+})
+
+it('passes on an answer that is too large to cache', async () => {
+  const chunk = Buffer.alloc(1024 * 1024, 'a')
+  next = (_request, response) => {
+    response.setHeader('Content-Type', 'text/plain')
+    for (let n = 0; n < 6; n += 1) response.write(chunk)
+    response.end('end')
+  }
+  const answer = await ask('/large.txt')
+  expect(answer.body.length).toBe(6 * chunk.length + 3)
+  expect(answer.body.subarray(-3).toString()).toBe('end')
+})
+
+it('asks Next.js for a filtered list although the plain one is cached', async () => {
+  await ask('/delhi/doctors/cardiology')
+  next = (_request, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end('filtered')
+  }
+  const filtered = await ask('/delhi/doctors/cardiology?gender=female')
+  expect(filtered.body.toString()).toBe('filtered')
+  // Its own folder of pages, which knows by the header that it was the front who asked.
+  expect(asked.at(-1)).toMatchObject({
+    url: '/filtered/delhi/doctors/cardiology?gender=female',
+    headers: { [filteredHeader]: '1' },
+  })
+  await ask('/filtered/delhi/doctors/cardiology?gender=female', { [filteredHeader]: '1' })
+  expect(asked.at(-1)?.headers).not.toHaveProperty(filteredHeader)
+  const plain = await ask('/delhi/doctors/cardiology?utm_source=x')
+  expect(plain.body.toString()).toBe(words)
+})
+
+it('asks Next.js for a page with a prefilled form although the plain one is cached', async () => {
+  await ask('/marketing/piles')
+  next = (_request, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end('filled')
+  }
+  const filled = await ask('/marketing/piles?name=Asha&utm_source=x')
+  expect(filled.body.toString()).toBe('filled')
+  expect(asked.at(-1)).toMatchObject({
+    url: '/prefilled/marketing/piles?name=Asha&utm_source=x',
+    headers: { [filteredHeader]: '1' },
+  })
+  const plain = await ask('/marketing/piles?utm_source=x')
+  expect(plain.body.toString()).toBe(words)
+})
+
+describe('a page that is older than the last change of the catalogue', () => {
+  const cached = (body: string, status = 200): RequestListener => {
+    return (_request, response) => {
+      response.statusCode = status
+      response.setHeader('x-nextjs-cache', 'HIT')
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.setHeader('ETag', '"one"')
+      response.end(body)
+    }
+  }
+
+  it('is revalidated once before it is sent', async () => {
+    version = 'v2'
+    next = cached(pageMadeOf('v1'))
+    revalidate = revalidatedAs(pageMadeOf('v2'))
+    const first = await ask('/doctor/asha')
+    const second = await ask('/doctor/asha?utm_source=x', { 'accept-encoding': 'gzip' })
+    expect(first.body.toString()).toBe(pageMadeOf('v2'))
+    expect(gunzipSync(second.body).toString()).toBe(pageMadeOf('v2'))
+    expect(first.headers.etag).toBe('W/"two"')
+    expect(revalidated).toEqual(['/doctor/asha'])
+  })
+
+  it('is sent unchanged if it cannot be revalidated', async () => {
+    version = 'v2'
+    next = cached(pageMadeOf('v1'))
+    revalidate = async () => null
+    expect((await ask('/doctor/asha')).body.toString()).toBe(pageMadeOf('v1'))
+  })
+
+  it.each(['v1', undefined])(
+    'is not revalidated while the catalogue is unchanged or unknown (%s)',
+    async (now) => {
+      version = now
+      next = cached(pageMadeOf('v1'))
+      expect((await ask('/doctor/asha')).body.toString()).toBe(pageMadeOf('v1'))
+      expect(revalidated).toEqual([])
+    },
+  )
+
+  it('is recognised even at a path that had no page before', async () => {
+    version = 'v1'
+    next = cached('not found', 404)
+    revalidate = revalidatedAs('not found', 404)
+    expect((await ask('/doctor/new')).status).toBe(404)
+    expect((await ask('/doctor/new')).status).toBe(404)
+    expect(revalidated).toEqual(['/doctor/new'])
+    version = 'v2'
+    revalidate = revalidatedAs(pageMadeOf('v2'))
+    expect((await ask('/doctor/new')).body.toString()).toBe(pageMadeOf('v2'))
+  })
+})
+
+describe('a missing page', () => {
+  beforeEach(() => {
+    next = (_request, response) => {
+      response.statusCode = 404
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(words)
+    }
+  })
+
+  it('redirects to its new path with the query', async () => {
+    moved = { '/doctor/asha': { to: '/doctor/asha-rao' } }
+    const answer = await ask('/doctor/asha?utm_source=x')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.location).toBe('/doctor/asha-rao?utm_source=x')
+    expect(answer.body.length).toBe(0)
+    expect(answer.headers['content-type']).toBeUndefined()
+  })
+
+  it('answers HEAD like GET if it moved or is gone', async () => {
+    moved = { '/doctor/asha': { to: '/doctor/asha-rao' }, '/doctor/bina': 'gone' }
+    const answer = await ask('/doctor/asha', {}, 'HEAD')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.location).toBe('/doctor/asha-rao')
+    expect((await ask('/doctor/bina', {}, 'HEAD')).status).toBe(410)
+    expect((await ask('/doctor/zoya', {}, 'HEAD')).status).toBe(404)
+  })
+
+  it('answers 410 if it is gone', async () => {
+    moved = { '/doctor/asha': 'gone' }
+    const answer = await ask('/doctor/asha')
+    expect(answer.status).toBe(410)
+    expect(answer.body.toString()).toBe(words)
+  })
+
+  it('carries the id of its request even if it was revalidated', async () => {
+    const uuid = /^[0-9a-f-]{36}$/
+    version = 'v1'
+    revalidate = revalidatedAs('not found', 404)
+    next = (_request, response) => {
+      response.statusCode = 404
+      response.setHeader('x-nextjs-cache', 'HIT')
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(words)
+    }
+    moved = { '/doctor/bina': { to: '/doctor/bina-rao' } }
+    for (const path of ['/doctor/asha', '/doctor/bina'])
+      expect((await ask(path)).headers['x-request-id']).toMatch(uuid)
+  })
+
+  it('answers 404 otherwise', async () => {
+    expect((await ask('/doctor/asha')).status).toBe(404)
+  })
+})
+
+describe('a page that failed', () => {
+  const fails: RequestListener = (_request, response) => {
+    response.writeHead(500, html).end('Something went wrong')
+  }
+
+  it('answers 500', async () => {
+    next = fails
+    expect((await ask('/condition/piles')).status).toBe(500)
+  })
+
+  it('is cached by nobody, whatever headers it set before it failed', async () => {
+    next = (request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=900')
+      fails(request, response)
+    }
+    const { headers } = await ask('/condition/piles')
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('answers 503 while the database is in trouble', async () => {
+    next = (request, response) => {
+      new DatabaseUnavailable('SQLITE_FULL')
+      return fails(request, response)
+    }
+    const answer = await ask('/condition/piles')
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.body.toString()).toBe('Something went wrong')
+  })
+})

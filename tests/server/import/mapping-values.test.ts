@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { assignSlugs, type SluglessRow } from '#lib/server/import/mapping/assign-keys'
+import {
+  firstNumber,
+  slugOf,
+  titleCase,
+  translator,
+} from '#lib/server/import/mapping/mapping-values'
+
+describe('firstNumber', () => {
+  it.each([
+    ['₹ 500 fee', '500'],
+    ['12 Years (8 years as specialist)', '12'],
+    ['1,20,000', '120000'],
+    ['Rs.1,200/-', '1200'],
+    ['₹ 1,234.50', '1234.50'],
+    ['20+ yrs', '20'],
+    ['५० बेड', '50'],
+    ['28.6139° N', '28.6139'],
+    ['-12.5', '-12.5'],
+    ['Sector-12', '12'],
+    ['10-15 years', '10'],
+    ['none', undefined],
+    ['', undefined],
+  ])('of %j is %j', (text, number) => {
+    expect(firstNumber(text)).toBe(number)
+  })
+})
+
+describe('titleCase', () => {
+  it.each([
+    ["ST. MARY'S HOSPITAL & RESEARCH CENTRE", "St. Mary's Hospital & Research Centre"],
+    ['dr. ASHA VERMA', 'Dr. Asha Verma'],
+    ['AIIMS New Delhi', 'AIIMS New Delhi'],
+    ['neem hospital (ENT)', 'Neem Hospital (ENT)'],
+    ['KAUSHALYA-DEVI HOSPITAL', 'Kaushalya-Devi Hospital'],
+    ['सिटी अस्पताल', 'सिटी अस्पताल'],
+  ])('of %j is %j', (text, title) => {
+    expect(titleCase(text)).toBe(title)
+  })
+})
+
+describe('slugOf', () => {
+  it.each([
+    [["St. Mary's Nursing Home", 'Agra'], 'st-marys-nursing-home-agra'],
+    [['Ear & Nose'], 'ear-and-nose'],
+    [['Élan  Clinic'], 'elan-clinic'],
+    [['अस्पताल'], ''],
+    [['x'.repeat(200)], 'x'.repeat(120)],
+  ])('of %j is %j', (parts, slug) => {
+    expect(slugOf(...parts)).toBe(slug)
+  })
+})
+
+describe('assignSlugs', () => {
+  const row = (id: string, base = 'city-hospital', place = ''): SluglessRow => ({
+    externalId: `list:${id}`,
+    base,
+    place,
+  })
+  const given = (rows: SluglessRow[], taken: string[] = [], kept = new Map<string, string>()) =>
+    Object.fromEntries(assignSlugs(rows, kept, new Set(taken), 'hospital'))
+
+  it('makes slugs unique by place, then by id, then by number', () => {
+    const rows = [
+      row('1', 'city-hospital', 'east'),
+      row('2', 'city-hospital', 'west'),
+      row('A/3', 'city-hospital', 'west'),
+      row('A-3', 'city-hospital', 'west'),
+      row('5', 'star-hospital', 'west'),
+      row('6', '', ''),
+    ]
+    const slugs = {
+      'list:1': 'city-hospital-east',
+      'list:2': 'city-hospital-west-2',
+      'list:A-3': 'city-hospital-west-a-3',
+      'list:A/3': 'city-hospital-west-a-3-2',
+      'list:5': 'star-hospital',
+      'list:6': 'hospital-6',
+    }
+    expect(given(rows)).toEqual(slugs)
+    expect(given(rows.toReversed())).toEqual(slugs)
+  })
+
+  it('does not reuse the slug of another row', () => {
+    expect(given([row('1')], ['city-hospital'])).toEqual({ 'list:1': 'city-hospital-1' })
+    expect(given([row('1')], ['city-hospital', 'city-hospital-1'])).toEqual({
+      'list:1': 'city-hospital-1-2',
+    })
+  })
+
+  it('keeps the slug of a renamed row', () => {
+    const kept = new Map([['list:1', 'old-name']])
+    expect(given([row('2'), row('1', 'new-name')], [], kept)).toEqual({
+      'list:1': 'old-name',
+      'list:2': 'city-hospital',
+    })
+  })
+})
+
+describe('a number followed by a word', () => {
+  it.each([
+    ['5 lakh', '500000'],
+    ['₹ 1.5 Lakhs onwards', '150000'],
+    ['1.2 crore', '12000000'],
+    ['2k', '2000'],
+    ['500 for kids', '500'],
+    ['12 Years (2 lakh patients)', '12'],
+  ])('of %j is %j', (text, number) => {
+    const spec = { column: 'Fee', join: ' ', number: 'whole' } as const
+    expect(translator(spec, false)({ Fee: text }).values).toEqual([number])
+  })
+})
+
+describe('a part of a cell', () => {
+  it.each([
+    ['18.52, 73.85', 1, ['18.52']],
+    ['18.52, 73.85', 2, ['73.85']],
+    ['18.52', 2, []],
+    ['', 1, []],
+  ])('of %j at position %j is %j', (text, part, values) => {
+    const spec = { column: 'Position', join: ' ', split: ',', part, number: true } as const
+    expect(translator(spec, false)({ Position: text }).values).toEqual(values)
+  })
+})

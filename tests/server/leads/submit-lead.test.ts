@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest'
+import { claimRows } from '#lib/server/leads/outbox/claims'
+import { readReceipt } from '#lib/server/leads/receipt'
+import { readStoredLead } from '#lib/server/leads/stored-lead'
+import { acceptZohoLead, submitLead } from '#lib/server/leads/submit'
+import { hashOfToken } from '#lib/server/platform/secrets'
+import { onEachDatabase } from '#tests/support/database'
+import {
+  circumstancesOf,
+  depsOn,
+  newKey,
+  sampleLead,
+  sampleZohoLead,
+} from '#tests/support/leads/leads'
+import { recordFailed, recordSent } from '#tests/support/leads/outbox'
+
+onEachDatabase('keeping leads', (open) => {
+  const setUp = () => {
+    const { db } = open()
+    const { deps, time, woken } = depsOn(db)
+    const web = (key?: string, change = {}, circumstances = {}) =>
+      submitLead({ payload: sampleLead(change), ...circumstancesOf(key, circumstances) }, deps)
+    const zoho = (key?: string, change = {}, circumstances = {}) =>
+      acceptZohoLead({ body: sampleZohoLead(change), ...circumstancesOf(key, circumstances) }, deps)
+    const lead = async (id: string) => {
+      const row = await db
+        .selectFrom('lead')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { row, lead: readStoredLead(row.payload) }
+    }
+    const outbox = (id: string) =>
+      db.selectFrom('outbox').selectAll().where('leadId', '=', id).orderBy('id').execute()
+    const sendOff = async (id: string) => {
+      const rows = await outbox(id)
+      await claimRows(db, { now: time.ms + 10_000, claimedUntil: time.ms + 40_000, limit: 1000 })
+      await recordSent(
+        db,
+        rows.map((row) => row.id),
+        time.ms,
+      )
+    }
+    return { db, deps, time, woken, web, zoho, lead, outbox, sendOff }
+  }
+
+  test('saves a lead with its circumstances and one row for the CRM', async () => {
+    const { web, lead, outbox, time, woken } = setUp()
+    const { id, receiptToken, callbackWord } = await web(newKey())
+    const { row, lead: kept } = await lead(id)
+    expect(kept).toMatchObject(sampleLead())
+    expect(row).toMatchObject({
+      createdAt: time.ms,
+      callbackWord,
+      receiptTokenHash: hashOfToken(receiptToken),
+      consentVersion: '2026-11-20',
+      consentLanguage: 'en',
+      consentPage: '/condition/piles',
+      consentedAt: time.ms,
+      clientAddress: '203.0.113.7',
+      requestId: 'request-1',
+      status: 'new',
+    })
+    expect(row.payload).not.toContain(receiptToken)
+    expect(await outbox(id)).toMatchObject([
+      { kind: 'lead', availableAt: time.ms, attempts: 0, sentAt: null },
+    ])
+    expect(woken.times).toBe(1)
+  })
+
+  test('creates a new lead for every call without a key', async () => {
+    const { web } = setUp()
+    const [one, other] = [await web(), await web()]
+    expect(one.id).not.toBe(other.id)
+    expect(one.receiptToken).not.toBe(other.receiptToken)
+  })
+
+  test('creates one lead for concurrent calls with the same key', async () => {
+    const { web, zoho, lead, outbox } = setUp()
+    const key = newKey()
+    const calls = Array.from({ length: 24 }, (_, call) => (call % 2 ? web(key) : zoho(key)))
+    const answers = await Promise.all(calls)
+    const [first] = answers
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(new Set(answers.map(({ receiptToken }) => receiptToken)).size).toBe(1)
+    expect(new Set(answers.map(({ callbackWord }) => callbackWord)).size).toBe(1)
+    expect(await outbox(first?.id ?? '')).toHaveLength(1)
+    expect((await lead(first?.id ?? '')).lead).toMatchObject(sampleLead())
+  })
+
+  test('delays a row of createleadzoho for 5 s unless webleadcreate makes it due', async () => {
+    const { web, zoho, lead, outbox, time } = setUp()
+    const key = newKey()
+    const { id } = await zoho(key)
+    expect((await lead(id)).lead).toMatchObject({ NameData: 'Asha Rao', EmailIdData: '' })
+    expect(await outbox(id)).toMatchObject([{ availableAt: time.ms + 5000 }])
+    time.ms += 300
+    expect((await web(key)).id).toBe(id)
+    expect((await lead(id)).lead).toMatchObject(sampleLead())
+    expect(await outbox(id)).toMatchObject([{ kind: 'lead', availableAt: time.ms }])
+  })
+
+  test('fills only empty fields when createleadzoho comes second', async () => {
+    const { web, zoho, lead, outbox } = setUp()
+    const key = newKey()
+    const { id } = await web(key, { CityData: '', LeadTier: 0 })
+    await zoho(key, { CityData: 'Pune', LeadTier: 1, NameData: 'Somebody Else' })
+    expect((await lead(id)).lead).toMatchObject({
+      NameData: 'Asha Rao',
+      EmailIdData: 'asha@example.in',
+      CityData: 'Pune',
+      LeadTier: 1,
+    })
+    expect(await outbox(id)).toHaveLength(1)
+  })
+
+  test('replaces a damaged row that does not name its call', async () => {
+    const { db, zoho, web, lead } = setUp()
+    const key = newKey()
+    const { id } = await web(key)
+    await db.updateTable('lead').set({ payload: '{}' }).where('id', '=', id).execute()
+    await zoho(key)
+    expect((await lead(id)).lead).toMatchObject({ NameData: 'Asha Rao' })
+  })
+
+  test('does not fill an empty field of webleadcreate with a default', async () => {
+    for (const isWebFirst of [true, false]) {
+      const { web, zoho, lead } = setUp()
+      const key = newKey()
+      const { id } = isWebFirst ? await web(key, { IsActiveData: 0 }) : await zoho(key)
+      await (isWebFirst ? zoho(key) : web(key, { IsActiveData: 0 }))
+      expect((await lead(id)).lead.IsActiveData).toBe(0)
+    }
+  })
+
+  test('replaces the number with a corrected one while the row waits', async () => {
+    const { web, lead, outbox } = setUp()
+    const key = newKey()
+    const { id } = await web(key)
+    expect((await web(key, { MobileNoData: '9123456789', QueryData: '' })).id).toBe(id)
+    expect((await lead(id)).lead.MobileNoData).toBe('9123456789')
+    expect(await outbox(id)).toHaveLength(1)
+  })
+
+  test('removes a value that a second webleadcreate leaves out', async () => {
+    const { web, lead } = setUp()
+    const key = newKey()
+    const { id } = await web(key, { QueryData: 'Is it urgent?' })
+    await web(key, { QueryData: '' })
+    expect((await lead(id)).lead.QueryData).toBe('')
+  })
+
+  test('sends a correction after delivery as one update', async () => {
+    const { web, zoho, outbox, sendOff } = setUp()
+    const key = newKey()
+    const { id } = await web(key)
+    await sendOff(id)
+    await zoho(key, { MobileNoData: '9123456789' })
+    await web(key, { MobileNoData: '9123456789' })
+    await web(key, { MobileNoData: '9123456780' })
+    expect((await outbox(id)).map(({ kind, sentAt }) => [kind, sentAt === null])).toEqual([
+      ['lead', false],
+      ['lead-update', true],
+    ])
+  })
+
+  test('sends a correction during delivery as an update', async () => {
+    const { db, web, outbox, time } = setUp()
+    const key = newKey()
+    const { id } = await web(key)
+    await claimRows(db, { now: time.ms, claimedUntil: time.ms + 30_000, limit: 1000 })
+    await web(key, { MobileNoData: '9123456789' })
+    expect((await outbox(id)).map(({ kind }) => kind)).toEqual(['lead', 'lead-update'])
+  })
+
+  test('sends a correction after a failed attempt with the next attempt', async () => {
+    const { db, web, outbox, time } = setUp()
+    const key = newKey()
+    const { id } = await web(key)
+    await claimRows(db, { now: time.ms, claimedUntil: time.ms + 30_000, limit: 1000 })
+    const [row] = await outbox(id)
+    await recordFailed(db, row?.id ?? 0, { availableAt: time.ms, lastError: 'ENOSPC' })
+    await web(key, { MobileNoData: '9123456789' })
+    expect((await outbox(id)).map(({ kind }) => kind)).toEqual(['lead'])
+  })
+
+  test('adds nothing when the same call comes later from another address', async () => {
+    const { web, zoho, lead, outbox, sendOff, time } = setUp()
+    const key = newKey()
+    const { id } = await web(key)
+    await sendOff(id)
+    const before = await lead(id)
+    time.ms += 60_000
+    await web(key, { CreatedDateData: '2026-11-20T10:01:00.000Z', ip: '198.51.100.9' })
+    await zoho(key, { CreatedDateData: '' })
+    expect(await outbox(id)).toHaveLength(1)
+    expect(await lead(id)).toEqual(before)
+  })
+
+  test('saves consent of the second call without overwriting the first', async () => {
+    const { web, zoho, lead, time } = setUp()
+    const key = newKey()
+    const none = { consent: { version: null, language: null, page: null } }
+    const { id } = await zoho(key, {}, none)
+    expect((await lead(id)).row).toMatchObject({ consentVersion: null, consentedAt: null })
+    time.ms += 100
+    await web(key)
+    time.ms += 100
+    await web(key, {}, { consent: { version: '2027-01-01', language: 'hi', page: '/' } })
+    expect((await lead(id)).row).toMatchObject({
+      consentVersion: '2026-11-20',
+      consentLanguage: 'en',
+      consentedAt: time.ms - 100,
+    })
+  })
+
+  test('uses the address and time of arrival when a call has none', async () => {
+    const { web, lead } = setUp()
+    const { id } = await web(newKey(), { ip: '', CreatedDateData: '' })
+    expect((await lead(id)).lead).toMatchObject({
+      ip: '203.0.113.7',
+      CreatedDateData: '2026-11-20T10:00:00.000Z',
+    })
+  })
+
+  test('shows no name or number on the receipt and returns the same receipt to a repeated call', async () => {
+    const { db, web } = setUp()
+    const key = newKey()
+    const { receiptToken, callbackWord } = await web(key)
+    const { receiptToken: again } = await web(key)
+    expect(again).toBe(receiptToken)
+    const receipt = await readReceipt(receiptToken, db)
+    expect(receipt).toMatchObject({ callbackWord, pageName: 'Piles', city: 'Delhi' })
+    expect(receipt?.reference).toMatch(/^CS-[0-9A-Z]{4}-[0-9A-Z]{2}$/)
+    expect(JSON.stringify(receipt)).not.toMatch(/Asha|9876543210|asha@/)
+  })
+
+  test('accepts only the latest receipt after another instance with another secret answered', async () => {
+    const { db, deps, web } = setUp()
+    const key = newKey()
+    await web(key)
+    const { receiptToken } = await submitLead(
+      { payload: sampleLead(), ...circumstancesOf(key) },
+      { ...deps, secret: Buffer.alloc(32, 9) },
+    )
+    expect(await readReceipt(receiptToken, db)).not.toBeNull()
+  })
+
+  test.each([undefined, '', 'abc', 'x'.repeat(43), `${'x'.repeat(42)}'`])(
+    'finds no receipt for the token %j',
+    async (token) => {
+      expect(await readReceipt(token, open().db)).toBeNull()
+    },
+  )
+
+  test('saves no lead and gives no receipt when the outbox row cannot be saved', async () => {
+    const { db, web, woken } = setUp()
+    const key = newKey()
+    await db.schema.alterTable('outbox').renameTo('outbox_away').execute()
+    try {
+      await expect(web(key)).rejects.toThrow()
+    } finally {
+      await db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+    }
+    const rows = await db
+      .selectFrom('lead')
+      .select('id')
+      .where('idempotencyKey', '=', key)
+      .execute()
+    expect(rows).toEqual([])
+    expect(woken.times).toBe(0)
+  })
+})

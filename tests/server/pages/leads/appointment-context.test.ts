@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { links } from '#lib/domain/routes/links'
+import { provideDatabase } from '#lib/server/db/database'
+import { importCatalogue } from '#lib/server/import/import'
+import { answerAppointment } from '#lib/server/pages/leads/appointment'
+import {
+  article,
+  contentFolder,
+  promotionFields,
+  removeContentFolders,
+} from '#tests/server/import/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+import { type Listening, listen } from '#tests/support/processes/listen'
+
+removeContentFolders()
+
+const promotion = {
+  ...promotionFields,
+  department: 'general-surgery',
+  treatments: ['piles-treatment'],
+  vendorId: 'vendor-1',
+  successRedirection: 'https://example.org/thanks',
+}
+
+/** An opener that was followed as a link: the form's page says of the lead what the page itself would. */
+onEachDatabase('the page that the visitor of /appointment came from', (open) => {
+  let site: Listening
+  beforeAll(async () => {
+    provideDatabase(open())
+    await importCatalogue(
+      open().db,
+      contentFolder({ 'marketing/piles-week.md': article(promotion) }),
+    )
+    site = await listen(
+      createServer(async (request, response) => {
+        const query = new URL(request.url ?? '', 'http://localhost').searchParams
+        const answer = await answerAppointment(request, response, Object.fromEntries(query))
+        response.end(JSON.stringify(answer))
+      }),
+    )
+  })
+  afterAll(async () => {
+    await site.close()
+    provideDatabase(undefined)
+  })
+
+  async function formOf(about: Record<string, string>, post?: Record<string, string>) {
+    const init = post ? { method: 'POST', body: new URLSearchParams(post) } : {}
+    const response = await fetch(`${site.origin}${links.appointment(about)}`, init)
+    const { screen } = (await response.json()) as {
+      screen: { form: { page: Record<string, unknown>; initial: Record<string, string> } }
+    }
+    return screen.form
+  }
+
+  test.each([
+    [
+      '/condition/piles',
+      {
+        ...{ pageType: 'Condition', pageName: 'Piles', conditionName: 'Piles', tier: 2 },
+        pageDepartment: 'General Surgery',
+      },
+      { treatment: 'condition:101' },
+    ],
+    [
+      '/treatment/piles-treatment?x=1',
+      { pageName: 'Piles treatment', path: '/treatment/piles-treatment' },
+      { treatment: 'procedure:201' },
+    ],
+    ['/delhi/doctors', { pageName: 'Doctors in Delhi', cityName: 'Delhi' }, { city: '514' }],
+    [
+      '/doctor/dr-asha-rao',
+      { pageType: 'doctors', pageName: 'Dr Asha Rao', doctorId: expect.any(Number) },
+      {},
+    ],
+    ['/hospital/neem-hospital', { pageName: 'Neem Hospital', hospitalId: 3001 }, {}],
+    [
+      '/marketing/pdf/piles-week',
+      {
+        ...{ pageType: 'Marketing', marketingVariant: 'pdf', vendorId: 'vendor-1' },
+        successRedirection: 'https://example.org/thanks',
+      },
+      { treatment: 'procedure:201' },
+    ],
+    ['/condition/unknown', { pageType: 'Condition', pageName: 'Appointment' }, {}],
+    ['/', { pageType: 'Home', pageName: 'Appointment', path: '/' }, {}],
+    ['//elsewhere.example/condition/piles', { pageType: 'Home', path: '/' }, {}],
+  ])('%s', async (from, page, initial) => {
+    const form = await formOf({ from })
+    expect(form.page).toMatchObject(page)
+    expect(form.initial).toEqual(initial)
+  })
+
+  test('the opener’s values take precedence over the page’s topic', async () => {
+    const about = { from: '/condition/piles', treatment: 'procedure:201', name: 'Asha Rao' }
+    const { page, initial } = await formOf({ ...about, doctor: '4001' })
+    expect(initial).toEqual({ treatment: 'procedure:201', name: 'Asha Rao' })
+    expect(page).toMatchObject({ preset: { doctorId: 4001 } })
+    expect(page).not.toHaveProperty('doctorId')
+  })
+
+  test('a rejected form of a marketing page redirects where the page says, not where the form claims', async () => {
+    const claim = { pageType: 'Marketing', pageName: 'X', language: 'en' }
+    const refused = (path: string) => {
+      const claimed = { ...claim, path, successRedirection: 'https://evil.example/' }
+      return formOf({}, { mobile: '1', page: JSON.stringify(claimed) })
+    }
+    expect((await refused('/marketing/thin/piles-week')).page).toMatchObject({
+      successRedirection: 'https://example.org/thanks',
+    })
+    expect((await refused('/marketing/unknown')).page).not.toHaveProperty('successRedirection')
+  })
+})

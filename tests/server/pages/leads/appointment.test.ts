@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { readReceipt } from '#lib/server/leads/receipt'
+import { appointmentOnDatabase, contactForm } from '#tests/support/leads/appointment'
+
+/** A plain form while the leads are kept here. */
+
+const site = appointmentOnDatabase(3)
+
+const leads = () => site.db().selectFrom('lead').selectAll().execute()
+
+test('saves a valid form and redirects to its receipt', async () => {
+  const { answer, cookie } = await site.post(contactForm())
+  expect(answer).toEqual({ redirect: '/thankyou?isquicksurvey=1' })
+  const token = cookie?.match(/^lead_receipt=([^;]+)/)?.[1]
+  expect(await readReceipt(token, site.db())).toMatchObject({ pageName: 'Contact us' })
+  const [row] = await leads()
+  expect(row).toMatchObject({
+    consentVersion: '2026-11-20',
+    consentLanguage: 'en',
+    consentPage: '/contact-us',
+    clientAddress: '127.0.0.1',
+  })
+  expect(JSON.parse(row?.payload ?? '')).toMatchObject({
+    NameData: 'Asha Rao',
+    MobileNoData: '9876543210',
+    ip: '127.0.0.1',
+  })
+})
+
+test('stores only the path of the page that the form names', async () => {
+  const page = { pageType: 'Contact', pageName: 'Contact us', language: 'en' }
+  const path = '/contact-us?name=Zorawarqx#9812345670'
+  await site.post(contactForm({ page: JSON.stringify({ ...page, path }) }))
+  const rows = await leads()
+  expect(rows).toMatchObject([{ consentPage: '/contact-us' }])
+  expect(JSON.stringify(rows)).not.toMatch(/Zorawarqx|9812345670/)
+})
+
+test('saves the same form once when it is sent twice', async () => {
+  await site.post(contactForm())
+  await site.post(contactForm())
+  expect(await leads()).toHaveLength(1)
+})
+
+test('shows an invalid form again with a message for each field, and does not save it', async () => {
+  const { status, answer } = await site.post(contactForm({ name: '', mobile: '12345' }))
+  expect(status).toBe(422)
+  expect(answer).toMatchObject({
+    screen: {
+      form: {
+        initial: { name: '', mobile: '12345', query: 'Is it urgent?' },
+        refused: {
+          name: 'Please Enter Name',
+          mobile: 'Please Only Enter a Valid Mobile Number',
+        },
+        page: { pageType: 'Contact' },
+        variant: '1',
+      },
+    },
+  })
+  expect(await leads()).toEqual([])
+})
+
+test('does not store an invalid consent version', async () => {
+  await site.post(contactForm({ consentVersion: 'my own words' }))
+  expect(await leads()).toMatchObject([{ consentVersion: null, consentedAt: null }])
+})
+
+test('shows a form again with everything that was typed if it is sent too often', async () => {
+  for (let count = 0; count < 3; count += 1) await site.post(contactForm())
+  const { status, answer } = await site.post(contactForm())
+  expect(status).toBe(429)
+  expect(answer).toMatchObject({
+    screen: {
+      form: {
+        initial: { name: 'Asha Rao', query: 'Is it urgent?' },
+        notice: 'Too many requests. Please try again later.',
+      },
+    },
+  })
+})
+
+test('shows a form from another site again with everything that was typed, and does not save it', async () => {
+  const { status, answer, cookie } = await site.post(contactForm(), { origin: 'http://care.lan' })
+  expect([status, cookie]).toEqual([403, null])
+  expect(answer).toMatchObject({
+    screen: {
+      form: {
+        initial: { name: 'Asha Rao', query: 'Is it urgent?' },
+        notice: 'This form has expired. Please reload the page and try again.',
+      },
+    },
+  })
+  expect(await leads()).toEqual([])
+  // Nor has it used up a turn.
+  for (let count = 0; count < 5; count += 1)
+    await site.post(contactForm(), { 'sec-fetch-site': 'cross-site' })
+  expect((await site.post(contactForm())).answer).toHaveProperty('redirect')
+})
+
+test('checks the insurance answers, stores them as typed, and sends them', async () => {
+  const insurance = {
+    city: '0',
+    page: JSON.stringify({
+      pageType: 'Insurance',
+      path: '/insurance/cghs',
+      pageName: 'CGHS',
+      language: 'en',
+    }),
+    variant: '2',
+    insuranceName: 'CGHS',
+  }
+  const refused = await site.post(contactForm(insurance))
+  expect(refused.status).toBe(422)
+  expect(refused.answer).toMatchObject({
+    screen: {
+      form: {
+        initial: { insuranceName: 'CGHS', insuranceType: '' },
+        refused: { insuranceType: 'Please Select an Insurance Type' },
+      },
+    },
+  })
+  await site.post(contactForm({ ...insurance, insuranceType: 'Private' }))
+  const [row] = await leads()
+  expect(JSON.parse(row?.payload ?? '')).toMatchObject({
+    insuranceType: 'Private',
+    InsuranceNameData: 'CGHS',
+    IsInsurance: 'yes',
+    LeadTier: 1,
+  })
+})
+
+test('a form of a cost page may send only a number and the insurance answer', async () => {
+  await site.post(
+    contactForm({
+      name: '',
+      insured: 'yes',
+      page: JSON.stringify({
+        pageType: 'costpage',
+        path: '/treatment/hernia-repair/cost-in-delhi',
+        pageName: 'Hernia repair cost in Delhi',
+        language: 'en',
+        treatmentName: 'Hernia repair',
+        cityName: 'Delhi',
+      }),
+      variant: '2',
+    }),
+  )
+  const [row] = await leads()
+  expect(JSON.parse(row?.payload ?? '')).toMatchObject({
+    NameData: 'No Name',
+    IsInsurance: 'yes',
+    CityData: 'Delhi',
+    ProcedureNameData: 'Hernia repair',
+    PageTypeData: 'costpage',
+  })
+})

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import type { LeadPayload } from '#lib/domain/leads/lead'
+import { provideDatabase } from '#lib/server/db/database'
+import { importCatalogue } from '#lib/server/import/import'
+import { readRequest } from '#lib/server/leads/receipt'
+import { submitLead } from '#lib/server/leads/submit'
+import { provideProcessWide } from '#lib/server/platform/process-wide'
+import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
+import { serveRequestPages } from '#tests/support/leads/request-pages'
+import { setLimits } from '#tests/support/limits'
+
+removeContentFolders()
+
+onEachDatabase('the receipt and the page of a request', (open) => {
+  let site: Awaited<ReturnType<typeof serveRequestPages>>
+
+  beforeAll(async () => {
+    process.env.LOG_LEVEL = 'silent'
+    provideDatabase(open())
+    await importCatalogue(open().db, contentFolder())
+    site = await serveRequestPages()
+  })
+  afterAll(async () => {
+    delete process.env.LOG_LEVEL
+    await site.close()
+    provideDatabase(undefined)
+  })
+  beforeEach(async () => {
+    setLimits({ request: 3 })
+    await open().db.deleteFrom('outbox').execute()
+    await open().db.deleteFrom('lead').execute()
+  })
+
+  async function sent(change: Partial<LeadPayload> = {}) {
+    const { deps } = depsOn(open().db)
+    const payload = sampleLead({ QueryData: 'Is it urgent?', ...change })
+    const { receiptToken: token } = await submitLead(
+      { payload, ...circumstancesOf(newKey()) },
+      deps,
+    )
+    return { token, address: `/request/${token}`, cookie: { cookie: `lead_receipt=${token}` } }
+  }
+  const kept = (token: string) => readRequest(token, open().db)
+  const kinds = async () =>
+    (await open().db.selectFrom('outbox').select('kind').orderBy('id').execute()).map(
+      ({ kind }) => kind,
+    )
+  const cityId = ({ options }: { options: FormOptions }, name: string) =>
+    options.cities.find(({ label }) => label === name)?.id ?? ''
+  const unchanged = { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in', query: '' }
+
+  test('answers an unknown token with 404 and an explanation', async () => {
+    for (const token of ['nothing', 'a'.repeat(43)])
+      expect(await site.get(`/request/${token}`)).toMatchObject({
+        status: 404,
+        answer: { screen: { step: 'unknown' } },
+      })
+    expect(await site.post(`/request/${'a'.repeat(43)}?step=withdraw`, {})).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('shows the request, and the form filled in with it', async () => {
+    const { address } = await sent()
+    expect((await site.get(address)).answer.screen).toMatchObject({
+      step: 'see',
+      sent: { name: 'Asha Rao', city: 'Delhi', state: 'received' },
+    })
+    const { screen } = (await site.get(`${address}?step=correct`)).answer
+    expect(screen.fields.map(({ name, required }: never) => [name, required])).toEqual([
+      ['name', true],
+      ['mobile', true],
+      ['email', false],
+      ['city', true],
+      ['treatment', false],
+      ['query', false],
+    ])
+    const city = cityId(screen, 'Delhi')
+    expect(screen.values).toEqual({
+      ...{ ...unchanged, query: 'Is it urgent?', city, treatment: '' },
+    })
+  })
+
+  test('saves a correction and redirects back, and stores the number in its usual form', async () => {
+    const { token, address } = await sent()
+    const city = cityId((await site.get(`${address}?step=correct`)).answer.screen, 'Mumbai')
+    const { answer } = await site.post(`${address}?step=correct`, {
+      ...{ name: ' Asha Devi ', mobile: '+91 91234 56789', email: '', city, query: 'Two\nlines' },
+    })
+    expect(answer).toEqual({ redirect: `${address}?done=corrected` })
+    expect(await kept(token)).toMatchObject({
+      ...{ name: 'Asha Devi', mobile: '9123456789', countryCode: '+91', email: '' },
+      ...{ city: 'Mumbai', query: 'Two\nlines' },
+    })
+    expect(await kinds()).toEqual(['lead'])
+  })
+
+  test.each([
+    ['en', { name: 'Please Enter Name', city: 'Please select valid city' }],
+    ['hi', { name: 'कृपया अपना नाम लिखें', city: 'कृपया सही शहर चुनें' }],
+  ])(
+    'shows an invalid correction again with its messages, in %s',
+    async (PageLanguage, messages) => {
+      const { token, address } = await sent({ PageLanguage })
+      const typed = {
+        ...{ name: '', mobile: '12345', email: 'nobody', city: '99999' },
+        ...{ treatment: 'procedure:99999', query: 'New' },
+      }
+      const { status, answer } = await site.post(`${address}?step=correct`, typed)
+      expect(status).toBe(422)
+      expect(answer.screen).toMatchObject({ step: 'correct', values: typed, problems: messages })
+      expect(Object.keys(answer.screen.problems)).toEqual([
+        ...['name', 'mobile', 'email', 'city', 'treatment'],
+      ])
+      expect(await kept(token)).toMatchObject({ name: 'Asha Rao', query: 'Is it urgent?' })
+    },
+  )
+
+  test('does not require what the request did not have: a name, a city, an Indian number', async () => {
+    const { token, address } = await sent({
+      ...{ NameData: 'No Name', CityData: 'Nowhere', countryCode: '+971' },
+      ...{ MobileNoData: '501234567', EmailIdData: '' },
+    })
+    const { screen } = (await site.get(`${address}?step=correct`)).answer
+    expect(screen.values).toMatchObject({ name: '', city: '', mobile: '+971 501234567' })
+    const fields = { name: '', mobile: '501234568', email: '', city: '', query: '' }
+    expect((await site.post(`${address}?step=correct`, fields)).status).toBe(200)
+    expect(await kept(token)).toMatchObject({
+      ...{ name: '', mobile: '501234568', countryCode: '+971', city: 'Nowhere' },
+    })
+    const { lead } = { lead: await open().db.selectFrom('lead').selectAll().execute() }
+    expect(JSON.parse(lead[0]?.payload ?? '')).toMatchObject({ NameData: 'No Name' })
+  })
+
+  test.each([
+    ['+971', '501234567', '98765 43210', '+91', '9876543210'],
+    ['+971', '501234567', '09876543210', '+91', '9876543210'],
+    ['+971', '501234567', '+971 501234568', '+971', '501234568'],
+    ['+971', '501234567', '501234568', '+971', '501234568'],
+    ['+1', '2125550100', '+1 987 654 3210', '+1', '9876543210'],
+    ['+91', '9876543210', '+971 50 123 4567', '+971', '501234567'],
+    ['+91', '9876543210', '9123456789', '+91', '9123456789'],
+  ])(
+    'specification.md, section 5: %s %s corrected to %s is %s %s',
+    async (countryCode, MobileNoData, ...rest) => {
+      const [mobile, code, number] = rest
+      const { token, address } = await sent({ countryCode, MobileNoData, CityData: '' })
+      await site.post(`${address}?step=correct`, { ...unchanged, mobile, city: '' })
+      expect(await kept(token)).toMatchObject({ countryCode: code, mobile: number })
+    },
+  )
+
+  test.each<[Partial<LeadPayload>, shown: string, chosen: string, ...names: [string, string]]>([
+    [{ condition_data: 'Piles' }, 'condition:101', 'procedure:201', 'Piles treatment', ''],
+    [{ ProcedureNameData: 'Piles treatment' }, 'procedure:201', 'condition:102', '', 'Hernia'],
+    [{ ProcedureNameData: 'Other' }, 'other', 'condition:101', '', 'Piles'],
+    [
+      { ProcedureNameData: 'अन्य', PageLanguage: 'hi' },
+      ...(['other', 'procedure:201', 'Piles treatment', ''] as const),
+    ],
+    [{ condition_data: 'Gone by now' }, '', '', '', 'Gone by now'],
+    [{}, '', 'condition:102', '', 'Hernia'],
+  ])(
+    'specification.md, section 4: of procedure and condition one is left: %j',
+    async (said, shown, chosen, ...names) => {
+      const { address } = await sent({ ...said, CityData: '' })
+      const { values } = (await site.get(`${address}?step=correct`)).answer.screen
+      expect(values.treatment).toBe(shown)
+      await site.post(`${address}?step=correct`, { ...unchanged, city: '', treatment: chosen })
+      const { payload } = await open().db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
+      const { ProcedureNameData, condition_data } = JSON.parse(payload)
+      expect([ProcedureNameData, condition_data]).toEqual(names)
+    },
+  )
+
+  test('asks before it withdraws, and withdraws once if the button is pressed twice', async () => {
+    const { token, address } = await sent()
+    expect((await site.get(`${address}?step=withdraw`)).answer.screen.step).toBe('withdraw')
+    expect(await kept(token)).toMatchObject({ state: 'received' })
+    const back = { redirect: address }
+    expect((await site.post(`${address}?step=withdraw`, {})).answer).toEqual(back)
+    expect((await site.post(`${address}?step=withdraw`, {})).answer).toEqual(back)
+    expect(await kinds()).toEqual(['lead', 'withdrawal'])
+    for (const step of ['', '?step=correct', '?step=withdraw'])
+      expect((await site.get(address + step)).answer.screen).toMatchObject({
+        step: 'see',
+        sent: { state: 'withdrawn' },
+      })
+    await site.post(`${address}?step=correct`, { ...unchanged, mobile: '9123456789' })
+    expect(await kept(token)).toMatchObject({ mobile: '9876543210' })
+  })
+
+  test('rejects a withdrawal from another site or with another kind of body', async () => {
+    const { token, address } = await sent()
+    const withdraw = (headers: Record<string, string>) =>
+      site.post(`${address}?step=withdraw`, {}, headers)
+    expect((await withdraw({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await withdraw({ origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await withdraw({ 'content-type': 'text/plain' })).status).toBe(415)
+    expect(await kept(token)).toMatchObject({ state: 'received' })
+    // The page sends no referrer, so its own form has the origin 'null'.
+    await withdraw({ origin: 'null', 'sec-fetch-site': 'same-origin' })
+    expect(await kept(token)).toMatchObject({ state: 'withdrawn' })
+  })
+
+  test('rejects too many posts with a message', async () => {
+    const { address } = await sent({ PageLanguage: 'hi' })
+    const wrong = { ...unchanged, name: '', city: '' }
+    for (let count = 0; count < 3; count += 1) await site.post(`${address}?step=correct`, wrong)
+    const { status, headers, answer } = await site.post(`${address}?step=correct`, wrong)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(answer.screen).toMatchObject({
+      step: 'correct',
+      notice: expect.stringMatching(/बहुत बार/),
+    })
+  })
+
+  /** One is refused as another site's, the other for its number. */
+  const refusals: [status: number, prepare: () => void, headers: Record<string, string>][] = [
+    [403, () => {}, { origin: 'https://elsewhere.example' }],
+    [
+      429,
+      () =>
+        provideProcessWide('limiter', {
+          take: async () => ({ allowed: false, retryAfterSeconds: 60 }),
+        }),
+      {},
+    ],
+  ]
+
+  test.each(refusals)(
+    'shows a correction again as it was typed if it is refused with %i',
+    async (refused, prepare, headers) => {
+      const { token, address } = await sent()
+      const typed = { ...unchanged, name: 'Asha Devi', city: '0', treatment: '', query: 'One\nTwo' }
+      prepare()
+      const { status, answer } = await site.post(`${address}?step=correct`, typed, headers)
+      expect(status).toBe(refused)
+      expect(answer.screen).toMatchObject({ step: 'correct', values: typed, problems: {} })
+      expect(answer.screen.notice).toMatch(/again/)
+      expect(await kept(token)).toMatchObject({ name: 'Asha Rao' })
+    },
+  )
+
+  test.each(refusals)(
+    'shows a survey again as it was answered if it is refused with %i',
+    async (refused, prepare, headers) => {
+      const { cookie } = await sent()
+      await site.post('/thankyou?isquicksurvey=1', { forWhom: 'child', when: 'week' }, cookie)
+      prepare()
+      const typed = { forWhom: 'parent', token: 'x' }
+      const { status, answer } = await site.post('/thankyou', typed, { ...cookie, ...headers })
+      expect(status).toBe(refused)
+      expect(answer.screen.survey).toEqual({
+        answers: { forWhom: 'parent' },
+        problem: 'Your answers could not be saved. Please try again.',
+      })
+    },
+  )
+
+  test('the receipt finds its lead only by the cookie', async () => {
+    const { token, cookie } = await sent({ PageLanguage: 'hi', leadFormVariant: '10' })
+    const address = '/thankyou?isquicksurvey=1'
+    expect((await site.get(address, cookie)).answer.screen).toEqual({
+      receipt: {
+        reference: expect.stringMatching(/^CS-/),
+        callbackWord: expect.stringMatching(/^[A-Z]{4}$/),
+        state: 'received',
+        isPdf: true,
+        token,
+      },
+      language: 'hi',
+      survey: { answers: {}, problem: '' },
+      plan: null,
+    })
+    const unknown = { receipt: null, language: 'en', survey: null, plan: null }
+    expect((await site.get(address)).answer.screen).toEqual(unknown)
+    const stale = { cookie: `lead_receipt=${'a'.repeat(43)}` }
+    expect((await site.get(address, stale)).answer.screen).toEqual(unknown)
+  })
+
+  test('shows the survey if the address asks for it, and names only a known department in the plan', async () => {
+    const { cookie } = await sent()
+    const screen = async (query: string) =>
+      (await site.get(`/thankyou?${query}`, cookie)).answer.screen
+    expect(await screen('')).toMatchObject({ survey: null, plan: null })
+    expect(await screen('isplanfeature=1&department=cardiology')).toMatchObject({
+      plan: { department: 'Cardiology' },
+    })
+    expect(await screen('isplanfeature=1&department=<b>Free money</b>')).toMatchObject({
+      plan: { department: null },
+    })
+  })
+
+  test('saves the plain survey and redirects back to the same receipt', async () => {
+    const { cookie } = await sent()
+    const address = '/thankyou?isquicksurvey=1&isplanfeature=1&department=ENT&source=Marketing&x=1'
+    const saved = await site.post(address, { forWhom: 'parent' }, cookie)
+    expect(saved.answer).toEqual({ redirect: address.replace('&x=1', '') })
+    const again = '/thankyou?isquicksurvey=1'
+    expect((await site.get(again, cookie)).answer.screen.survey.answers).toEqual({
+      forWhom: 'parent',
+    })
+    await site.post(again, { forWhom: '', when: 'today' }, cookie)
+    expect((await site.get(again, cookie)).answer.screen.survey.answers).toEqual({ when: 'today' })
+    expect(await kinds()).toEqual(['lead', 'survey'])
+  })
+
+  test.each<Record<string, string>>([{}, { forWhom: 'me' }, { when: 'x'.repeat(500) }])(
+    'does not save the invalid survey answers %j',
+    async (fields) => {
+      const { cookie } = await sent()
+      const { status, answer } = await site.post('/thankyou?isquicksurvey=1', fields, cookie)
+      expect(status).toBe(422)
+      expect(answer.screen.survey.problem).not.toBe('')
+      expect(await kinds()).toEqual(['lead'])
+    },
+  )
+})
