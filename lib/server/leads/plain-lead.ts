@@ -8,6 +8,7 @@ import { keyOfContent, keyOfSavedContent } from '#lib/server/leads/plain-lead-ke
 import { submitLead } from '#lib/server/leads/submit'
 import { log } from '#lib/server/platform/log'
 import { count } from '#lib/server/platform/metrics/registry'
+import { isFormKey } from '#lib/server/platform/request'
 
 /** The sender of a plain form, and the time. */
 export interface PlainSender {
@@ -35,12 +36,10 @@ export type PlainLeadAnswer =
    */
   | { unsent: { idempotencyKey: string }; isBusy?: boolean }
 
-const keyPattern = /^[A-Za-z0-9-]{16,64}$/
-
 /** The form's own key, unverified; undefined when it has none. */
 export function keyOfForm(fields: URLSearchParams): string | undefined {
   const key = fields.get('key') ?? ''
-  return keyPattern.test(key) ? key : undefined
+  return isFormKey(key) ? key : undefined
 }
 
 const versionPattern = /^[\w.-]{1,40}$/

@@ -60,6 +60,11 @@ export const isFromThisMachine = ({
 
 export const requestIdHeader = 'x-request-id'
 
+const wellFormedKey = /^[A-Za-z0-9-]{16,64}$/
+
+/** Is this text, which a plain form brought along, fit to be its idempotency key? */
+export const isFormKey = (text: string): boolean => wellFormedKey.test(text)
+
 /** A UUID or 16 to 64 hexadecimal digits, as proxies create them. No room for text of a client's choice. */
 const wellFormedId = /^(?=.{16,64}$)[0-9a-f]+(?:-[0-9a-f]+)*$/i
 

@@ -5,6 +5,7 @@ import { indianDate } from '#lib/domain/text/format'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 import { log } from '#lib/server/platform/log'
+import { isFormKey } from '#lib/server/platform/request'
 import { newSortableId, type RandomBytes } from '#lib/server/platform/sortable-id'
 import { insertVisitorReview, updateWaitingReview } from '#lib/server/reviews/visitor-store'
 
@@ -15,12 +16,10 @@ interface ReviewDeps {
   random: RandomBytes
 }
 
-const keyPattern = /^[A-Za-z0-9-]{16,64}$/
-
 /** The idempotency key of a form and subject. Without a valid key in the form, its content is the key. */
 function keyOf(key: string, values: ReviewFormText, { kind, slug }: ReviewSubject): string {
   const about = `${kind}:${slug}`
-  if (keyPattern.test(key)) return `${key} ${about}`
+  if (isFormKey(key)) return `${key} ${about}`
   const { rating, title, text, name } = values
   const content = JSON.stringify([about, rating, title, text, name])
   return `said ${createHash('sha256').update(content).digest('hex')}`
