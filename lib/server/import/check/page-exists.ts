@@ -1,4 +1,5 @@
-import { routeOf } from '#lib/domain/routes/match'
+import { isArticleKind, languagePrefix } from '#lib/domain/routes/links'
+import { languageOfPath, routeOf } from '#lib/domain/routes/match'
 import { type Entity, entities } from '#lib/domain/routes/table'
 import type { Language } from '#lib/domain/text/language'
 import { articleKey } from '#lib/server/import/read/read-content'
@@ -56,9 +57,6 @@ export function pageExists(path: string, known: Known): boolean {
 export const plainAddress = (address: string) =>
   address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
 
-const textLink =
-  /^\/(?<hi>hi\/)?(?<kind>condition|treatment|test|blog|department|insurance)\/(?<slug>[^/?#]+)/
-
 interface LinkedText {
   kind: ArticleKindOfAll | 'department'
   language: Language
@@ -67,9 +65,12 @@ interface LinkedText {
 
 /** The article or department that a link in a text leads to; null for other links. */
 export function linkedText(href: string): LinkedText | null {
-  const { kind, slug, hi } = textLink.exec(href)?.groups ?? {}
-  if (!kind || !slug) return null
-  return { kind: kind as LinkedText['kind'], language: hi ? 'hi' : 'en', slug }
+  const path = plainAddress(href)
+  const language = languageOfPath(path)
+  const [root, kind, slug] = path.slice(languagePrefix(language).length).split('/')
+  if (root !== '' || !kind || !slug) return null
+  const isText = isArticleKind(kind) || kind === 'department' || kind === 'insurance'
+  return isText ? { kind, language, slug } : null
 }
 
 export const textExists = ({ kind, language, slug }: LinkedText, known: Known): boolean =>
