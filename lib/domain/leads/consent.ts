@@ -1,3 +1,4 @@
+import { requestsPath } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
 
 /**
@@ -40,8 +41,8 @@ export function consentPath(page: string): string | null {
   if (!page.startsWith('/')) return null
   try {
     const { pathname } = new URL(page, 'http://site')
-    const isRequest = /^\/request\//i.test(decoded(pathname))
-    return isRequest ? '/request' : pathname.slice(0, 500)
+    const isRequest = decoded(pathname).toLowerCase().startsWith(`${requestsPath}/`)
+    return isRequest ? requestsPath : pathname.slice(0, 500)
   } catch {
     return null
   }

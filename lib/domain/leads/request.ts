@@ -1,3 +1,4 @@
+import { links } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import { indianDate, indianOffset, longDate } from '#lib/domain/text/format'
 import type { Language } from '#lib/domain/text/language'
@@ -63,5 +64,5 @@ export function thankYouPath(page: { pageType: PageType; pageDepartment?: string
     query.set('department', page.pageDepartment ?? '')
     query.set('source', 'Marketing')
   }
-  return `/thankyou?${query}`
+  return `${links.thankYou}?${query}`
 }

@@ -81,6 +81,8 @@ export const links = {
   login: '/login',
   terms: '/terms-conditions',
   partner: '/partner-with-us',
+  /** The receipt of the last lead. */
+  thankYou: '/thankyou',
   /** The form's own page, to which every opener of the form links. */
   appointment: (about: Record<string, string | number | undefined> = {}) => {
     const query = new URLSearchParams()
@@ -91,9 +93,12 @@ export const links = {
   },
 } as const
 
+/** The pages of requests; there is none without a token. */
+export const requestsPath = '/request'
+
 /** The page of a request. Whoever has its token may read, correct and withdraw the request. */
 export const requestPath = (token: string, step?: 'correct' | 'withdraw'): string =>
-  `/request/${token}${step ? `?step=${step}` : ''}`
+  `${requestsPath}/${token}${step ? `?step=${step}` : ''}`
 
 interface Searched {
   query: string

@@ -1,3 +1,4 @@
+import { links } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import type { LayoutRules } from '#lib/domain/site/layout'
 import type { MarketingVariant } from '#lib/domain/site/marketing'
@@ -47,7 +48,7 @@ const byPageType: Partial<Record<PageType, Buttons>> = {
 
 /** Pages that differ from their page type. */
 const byPath: Readonly<Record<string, Buttons>> = {
-  '/services/medical-loan': buttons(bookAppointment, whatsAppExpert, {
+  [links.medicalLoan]: buttons(bookAppointment, whatsAppExpert, {
     kind: 'loan',
     label: 'Calculate Monthly EMI',
   }),

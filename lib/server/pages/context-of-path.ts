@@ -1,4 +1,4 @@
-import { isArticleKind, type ListingKind } from '#lib/domain/routes/links'
+import { isArticleKind, type ListingKind, links } from '#lib/domain/routes/links'
 import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
 import type { DataSource } from '#lib/domain/routes/table'
 import { readMarketingAddress } from '#lib/domain/site/marketing'
@@ -88,7 +88,7 @@ const contexts: Record<DataSource, ContextOf> = {
   'treatment-place': treatmentPlace,
   'second-opinion': async () => secondOpinionContext,
   directory: async (_match, path) =>
-    directoryContext(path === '/doctors' ? 'doctors' : 'hospitals'),
+    directoryContext(path === links.directory('doctors') ? 'doctors' : 'hospitals'),
   insurance: async () => insuranceContext(await findPage('insurance')),
   department: async ({ params }) => {
     const found = await findDepartment(params.department ?? '')

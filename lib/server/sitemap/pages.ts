@@ -24,7 +24,7 @@ const entryPages: Readonly<Record<string, EntryKind>> = {
   [links.press]: 'press',
   [links.videos]: 'video',
   [links.careers]: 'job',
-  '/faq': 'faq',
+  [links.text('faq')]: 'faq',
 }
 
 /** Pages that may be empty in an operator's catalogue. */

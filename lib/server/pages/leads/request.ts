@@ -13,7 +13,7 @@ import {
 } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
-import { requestPath } from '#lib/domain/routes/links'
+import { requestPath, requestsPath } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
 import { type Seo, seoFor } from '#lib/seo/seo'
@@ -202,7 +202,7 @@ const makePage: GetServerSideProps<RequestPageProps> = async ({ req, res, query 
   const { screen } = answer
   const language = screen.step === 'unknown' ? 'en' : screen.sent.language
   const title = titleOf(screen, language)
-  const path = '/request'
+  const path = requestsPath
   const seo = seoFor({
     siteUrl: environment().siteUrl,
     path,

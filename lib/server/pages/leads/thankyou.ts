@@ -4,6 +4,7 @@ import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import { type SurveyAnswers, surveySchema } from '#lib/domain/leads/survey'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
+import { links } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
 import { type Seo, seoFor } from '#lib/seo/seo'
@@ -42,7 +43,7 @@ function ownAddress(query: ParsedUrlQuery): string {
   const kept = new URLSearchParams({ isquicksurvey: '1' })
   for (const name of ['isplanfeature', 'department', 'source'])
     if (text(query[name])) kept.set(name, text(query[name]))
-  return `/thankyou?${kept}`
+  return `${links.thankYou}?${kept}`
 }
 
 interface Asked {
@@ -127,13 +128,13 @@ const makePage: GetServerSideProps<ThankYouPageProps> = async ({ req, res, query
   const { language } = answer.screen
   const seo = seoFor({
     siteUrl: environment().siteUrl,
-    path: '/thankyou',
+    path: links.thankYou,
     title: 'Thank you for your request',
     description:
       'Your request is with our care team: who will call, when, and how to recognise the caller.',
     indexed: false,
   })
-  const page = { pageType: 'Home', path: '/thankyou', pageName: 'Thank You', language } as const
+  const page = { pageType: 'Home', path: links.thankYou, pageName: 'Thank You', language } as const
   return { props: await withLayout(page, { seo, screen: answer.screen }) }
 }
 

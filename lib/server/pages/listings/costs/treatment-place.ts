@@ -2,6 +2,7 @@ import type { GetStaticProps } from 'next'
 import type { Article } from '#lib/domain/catalogue/catalogue'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { TreatmentCost, TreatmentInCity } from '#lib/domain/listings/costs'
+import { links } from '#lib/domain/routes/links'
 import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { listTreatmentPlaces, type TreatmentPlace } from '#lib/server/catalogue/treatment-places'
@@ -56,7 +57,7 @@ export async function findTreatmentPlace({
 export const treatmentPlaceStaticProps: GetStaticProps<TreatmentPlaceProps> = async ({
   params,
 }) => {
-  const asked = `/treatment/${addressPart(params?.slug)}/${addressPart(params?.place)}`
+  const asked = links.treatmentInCity(addressPart(params?.slug), addressPart(params?.place))
   const path = asked.toLowerCase()
   const match = routeOf(path)
   const found = match && (await findTreatmentPlace(match))
