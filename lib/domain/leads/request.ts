@@ -10,8 +10,10 @@ export type RequestState = 'received' | 'with-team' | 'withdrawn' | 'erased'
 export interface SentRequest {
   /** 'CS-7K4M-2Q' */
   reference: string
+  /** Four letters that our caller says first. */
   callbackWord: string
   state: RequestState
+  /** The language of the form. */
   language: Language
   /** Epoch ms. */
   createdAt: number

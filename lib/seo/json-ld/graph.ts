@@ -45,12 +45,17 @@ export const faqPage = (questions: Question[]): FAQPage | null =>
         })),
       }
 
-type Item = Exclude<ItemList['itemListElement'], undefined>
+type ListElements = Exclude<ItemList['itemListElement'], undefined>
 
-/** A list in the order shown; `first` is the place of its first item in the whole list, from 1. */
+/**
+ * A list in the order shown.
+ *
+ * @param items things, or addresses of pages that have structured data of their own
+ * @param first the place of the first item in the whole list, from 1
+ */
 export const itemList = (
   name: string,
-  items: readonly object[],
+  items: readonly (object | string)[],
   total: number,
   first = 1,
 ): ItemList => ({
@@ -60,24 +65,6 @@ export const itemList = (
   itemListElement: items.map((item, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    item,
-  })) as Item,
-})
-
-/** The same for pages with structured data of their own, by their paths. */
-export const linkList = (
-  siteUrl: string,
-  name: string,
-  paths: readonly string[],
-  total: number,
-  first = 1,
-): ItemList => ({
-  '@type': 'ItemList',
-  name,
-  numberOfItems: total,
-  itemListElement: paths.map((path, index) => ({
-    '@type': 'ListItem',
-    position: first + index,
-    url: siteUrl + path,
-  })),
+    ...(typeof item === 'string' ? { url: item } : { item }),
+  })) as ListElements,
 })

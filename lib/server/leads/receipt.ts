@@ -10,20 +10,14 @@ import { readableLead } from '#lib/server/leads/stored-lead'
 import { hashOfToken, isToken } from '#lib/server/platform/secrets'
 import { referenceOf } from '#lib/server/platform/sortable-id'
 
+/** What the receipt and the request's own page both show. */
+type Shown = Pick<
+  SentRequest,
+  'reference' | 'callbackWord' | 'state' | 'language' | 'createdAt' | 'city' | 'pageName'
+>
+
 /** Content of /thankyou: no name and no number, because others may use the device. */
-interface LeadReceipt {
-  /** 'CS-7K4M-2Q' */
-  reference: string
-  /** Four letters that our caller says first. */
-  callbackWord: string
-  /** Epoch milliseconds. */
-  createdAt: number
-  pageName: string
-  /** The requested city; '' when none. */
-  city: string
-  /** The language of the form. */
-  language: Language
-  state: RequestState
+interface LeadReceipt extends Shown {
   /** The form of the PDF marketing variant (specification.md, section 9). */
   isPdf: boolean
   /** The path of the form's page, unverified. */
@@ -52,7 +46,17 @@ async function readRow(token: string | undefined, db: Db) {
   if (!isToken(token)) return null
   const row = await leadByReceipt(db, hashOfToken(token))
   const lead = row && readableLead(row.payload)
-  return row && lead ? { row, lead } : null
+  if (!row || !lead) return null
+  const shown: Shown = {
+    reference: referenceOf(row.id),
+    callbackWord: row.callbackWord ?? '',
+    createdAt: row.createdAt,
+    pageName: lead.PageNameData,
+    city: lead.CityData,
+    language: languageOf(lead.PageLanguage),
+    state: stateOf(row),
+  }
+  return { row, lead, shown }
 }
 
 /** @returns null for an invalid token or one without a lead */
@@ -62,15 +66,9 @@ export async function readReceipt(
 ): Promise<LeadReceipt | null> {
   const found = await readRow(token, db)
   if (!found) return null
-  const { row, lead } = found
+  const { row, lead, shown } = found
   return {
-    reference: referenceOf(row.id),
-    callbackWord: row.callbackWord ?? '',
-    createdAt: row.createdAt,
-    pageName: lead.PageNameData,
-    city: lead.CityData,
-    language: languageOf(lead.PageLanguage),
-    state: stateOf(row),
+    ...shown,
     isPdf: lead.leadFormVariant === '10' || lead.Page_Variant === 'pdf',
     page: row.consentPage ?? '',
     survey: readSurvey(row.survey) ?? {},
@@ -86,21 +84,15 @@ export async function readRequest(
 ): Promise<SentRequest | null> {
   const found = await readRow(token, db)
   if (!found) return null
-  const { row, lead } = found
+  const { lead, shown } = found
   return {
-    reference: referenceOf(row.id),
-    callbackWord: row.callbackWord ?? '',
-    state: stateOf(row),
-    language: languageOf(lead.PageLanguage),
-    createdAt: row.createdAt,
+    ...shown,
     name: lead.NameData === noName ? '' : lead.NameData,
     mobile: lead.MobileNoData,
     countryCode: lead.countryCode,
     email: lead.EmailIdData,
-    city: lead.CityData,
     treatment: lead.ProcedureNameData || lead.condition_data,
     isCondition: lead.ProcedureNameData === '' && lead.condition_data !== '',
     query: lead.QueryData,
-    pageName: lead.PageNameData,
   }
 }

@@ -13,7 +13,7 @@ import { isPlain, plainQuery } from '#lib/domain/listings/query'
 import { listingDescription, listingHeading, listingName } from '#lib/domain/listings/texts'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
-import { linkList } from '#lib/seo/json-ld/graph'
+import { itemList } from '#lib/seo/json-ld/graph'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { optionsOfList } from '#lib/server/leads/form-options'
@@ -97,7 +97,8 @@ export function listingItems(siteUrl: string, name: string, list: ListView) {
       ? list.doctors.map(({ slug }) => links.doctor(slug))
       : list.hospitals.map(({ slug }) => links.hospital(slug))
   const first = (list.pageNumber - 1) * listingPageSize + 1
-  return paths.length > 0 ? linkList(siteUrl, name, paths, list.total, first) : null
+  const addresses = paths.map((path) => siteUrl + path)
+  return addresses.length > 0 ? itemList(name, addresses, list.total, first) : null
 }
 
 /**
