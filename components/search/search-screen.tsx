@@ -6,7 +6,7 @@ import { EmptyList } from '#components/shell/empty-list'
 import { FormOpener } from '#components/shell/form-opener'
 import { FoundIcon } from '#components/shell/health-icon'
 import { buttonClass } from '#components/ui/button'
-import { Icon } from '#components/ui/icon'
+import { RowLink } from '#components/ui/link'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { searchAddress } from '#lib/domain/routes/links'
 import type { SearchType } from '#lib/domain/search/kinds'
@@ -176,16 +176,12 @@ function ResultGroup({ group: { type, title, hits, total }, marked, allHref }: R
       <ul className="mt-2 border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-10">
         {hits.map(({ name, href, detail, language }) => (
           <li key={href + name} lang={language} className="border-b border-line">
-            <a href={href} className="group flex h-full min-h-14 items-center gap-3 py-2.5">
-              <FoundIcon type={type} />
-              <span className="min-w-0 grow leading-snug">
-                <span className="font-bold text-neem-700 group-hover:underline">
-                  <MarkedText text={name} query={marked} />
-                </span>
-                <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>
-              </span>
-              <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
-            </a>
+            <RowLink
+              href={href}
+              icon={<FoundIcon type={type} />}
+              name={<MarkedText text={name} query={marked} />}
+              detail={detail}
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Icon } from '#components/ui/icon'
 import { rupees } from '#lib/domain/text/format'
 import {
@@ -80,6 +81,10 @@ function Pay({ affordability }: { affordability: Affordability }) {
 const radius = 54
 const round = 2 * Math.PI * radius
 
+const Ring = (props: ComponentProps<'circle'>) => (
+  <circle cx="70" cy="70" r={radius} fill="none" strokeWidth="22" {...props} />
+)
+
 /** The total cost as loan and interest. */
 function LoanDonut({ principal, interest }: { principal: number; interest: number }) {
   const total = principal + interest
@@ -93,20 +98,8 @@ function LoanDonut({ principal, interest }: { principal: number; interest: numbe
         aria-label={`${100 - percent} % of the total cost is the loan of ${rupees(principal)}, and ${percent} % is interest, ${rupees(interest)}.`}
         className="w-40"
       >
-        <circle
-          cx="70"
-          cy="70"
-          r={radius}
-          fill="none"
-          strokeWidth="22"
-          className="stroke-neem-700"
-        />
-        <circle
-          cx="70"
-          cy="70"
-          r={radius}
-          fill="none"
-          strokeWidth="22"
+        <Ring className="stroke-neem-700" />
+        <Ring
           strokeDasharray={`${arc} ${round - arc}`}
           transform="rotate(-90 70 70)"
           className="stroke-marigold-400"

@@ -101,3 +101,23 @@ export const ArrowLinks = ({ links }: Pick<LinkListProps, 'links'>) => (
     ))}
   </ul>
 )
+
+interface RowLinkProps {
+  href: string
+  icon?: ReactNode
+  name: ReactNode
+  /** One or two lines below the name. */
+  detail: string
+}
+
+/** Something found, as a row of a list that is a link. */
+export const RowLink = ({ href, icon, name, detail }: RowLinkProps) => (
+  <a href={href} className="group flex h-full min-h-14 items-center gap-3 py-2.5">
+    {icon}
+    <span className="min-w-0 grow leading-snug">
+      <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
+      <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>
+    </span>
+    <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
+  </a>
+)

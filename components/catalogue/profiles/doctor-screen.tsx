@@ -3,6 +3,7 @@ import {
   About,
   GuideLinks,
   MapLink,
+  Others,
   ProfileFrame,
   SampleProfileNote,
 } from '#components/catalogue/profiles/profile-parts'
@@ -57,22 +58,16 @@ export function DoctorScreen({ view, trail, rating, reviews, form }: DoctorScree
         guides={view.guides}
       />
       {reviews}
-      {similar.length > 0 && department && (
-        <Part
+      {department && (
+        <Others
           title={`Other ${view.colleagues} in ${doctor.city.name}`}
           more={{
             href: links.listing(doctor.city.slug, 'doctors', department.slug),
             label: `All ${view.colleagues} in ${doctor.city.name}`,
           }}
-        >
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-            {similar.map((one) => (
-              <li key={one.id}>
-                <DoctorTile doctor={one} />
-              </li>
-            ))}
-          </ul>
-        </Part>
+          items={similar}
+          tileOf={(one) => <DoctorTile doctor={one} />}
+        />
       )}
       <p className="text-sm text-ink-soft">
         Last updated on {longDate(doctor.changed)}. Fees may change: ask before you go.

@@ -4,6 +4,7 @@ import {
   About,
   GuideLinks,
   MapLink,
+  Others,
   ProfileFrame,
   SampleProfileNote,
 } from '#components/catalogue/profiles/profile-parts'
@@ -62,23 +63,15 @@ export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalS
         lead="Usually treated in these departments. Ask whether this hospital does it."
         guides={view.guides}
       />
-      {nearby.length > 0 && (
-        <Part
-          title="Other hospitals nearby"
-          more={{
-            href: links.cityDirectory(city.slug, 'hospitals'),
-            label: `All hospitals in ${city.name}`,
-          }}
-        >
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-            {nearby.map((one) => (
-              <li key={one.id}>
-                <HospitalTile hospital={one} />
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      <Others
+        title="Other hospitals nearby"
+        more={{
+          href: links.cityDirectory(city.slug, 'hospitals'),
+          label: `All hospitals in ${city.name}`,
+        }}
+        items={nearby}
+        tileOf={(one) => <HospitalTile hospital={one} />}
+      />
       <p className="text-sm text-ink-soft">
         Last updated on {longDate(hospital.changed)}. Details may change: ask before you go.
       </p>

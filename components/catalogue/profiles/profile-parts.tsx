@@ -39,6 +39,28 @@ export function About({ title, text }: { title: string; text: string }) {
   )
 }
 
+interface OthersProps<T> {
+  title: string
+  /** The list of all of them. */
+  more: { href: string; label: string }
+  items: readonly T[]
+  tileOf: (item: T) => ReactNode
+}
+
+/** Other doctors or hospitals like this one, as tiles. */
+export function Others<T extends { id: number }>({ title, more, items, tileOf }: OthersProps<T>) {
+  if (items.length === 0) return null
+  return (
+    <Part title={title} more={more}>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.id}>{tileOf(item)}</li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
 /** Opens OpenStreetMap in a new tab. */
 export const MapLink = ({ href, of }: { href: string; of: string }) => (
   <TextLink href={href} target="_blank" rel="noopener" className="gap-1.5">

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button'
 import { FormNotice } from '#components/ui/error-summary'
 import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
-import { TextLink } from '#components/ui/link'
+import { RowLink, TextLink } from '#components/ui/link'
 import type { ReviewSubject, WriteReviewStep } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
 import type { Crumb } from '#lib/seo/json-ld/graph'
@@ -122,20 +122,17 @@ function SubjectChooser({ query, found, notice }: SubjectChooserProps) {
           <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
             {found.map(({ kind, slug, name, detail }) => (
               <li key={`${kind} ${slug}`}>
-                <a
+                <RowLink
                   href={links.writeReview({ [kind]: slug })}
-                  className="group flex min-h-14 items-center gap-3 py-2.5"
-                >
-                  <Icon
-                    name={kind === 'doctor' ? 'stethoscope' : 'hospital'}
-                    className="size-6 shrink-0 text-neem-700"
-                  />
-                  <span className="min-w-0 grow leading-snug">
-                    <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
-                    <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>
-                  </span>
-                  <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
-                </a>
+                  icon={
+                    <Icon
+                      name={kind === 'doctor' ? 'stethoscope' : 'hospital'}
+                      className="size-6 shrink-0 text-neem-700"
+                    />
+                  }
+                  name={name}
+                  detail={detail}
+                />
               </li>
             ))}
           </ul>

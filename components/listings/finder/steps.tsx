@@ -4,7 +4,7 @@ import { Accordion } from '#components/ui/accordion'
 import { Button } from '#components/ui/button'
 import { Field, TextField } from '#components/ui/field'
 import { Icon, type IconName } from '#components/ui/icon'
-import { TextLink } from '#components/ui/link'
+import { RowLink, TextLink } from '#components/ui/link'
 import { NativeSelect } from '#components/ui/native-select'
 import type { Named, Navigation } from '#lib/domain/catalogue/catalogue'
 import {
@@ -160,13 +160,7 @@ function Hits({ query, hits, hrefOf }: HitsProps) {
       <ul className="divide-y divide-line border-y border-line">
         {hits.map(({ kind, slug, name, detail }) => (
           <li key={`${kind} ${slug}`}>
-            <a href={hrefOf(kind)(slug)} className="group flex min-h-14 items-center gap-3 py-2">
-              <span className="grow leading-snug">
-                <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
-                <span className="block text-sm text-ink-soft">{detail}</span>
-              </span>
-              <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
-            </a>
+            <RowLink href={hrefOf(kind)(slug)} name={name} detail={detail} />
           </li>
         ))}
       </ul>
