@@ -3,8 +3,13 @@ import { parseArgs } from 'node:util'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { links } from '#lib/domain/routes/links'
 import type { VisitorReviewTable } from '#lib/server/db/catalogue-schema'
-import { type Decision, decideReview, eraseReview } from '#lib/server/reviews/moderate'
-import { visitorReviewById, visitorReviews } from '#lib/server/reviews/visitor-store'
+import type { Db } from '#lib/server/db/schema'
+import { type Decision, decideReview, eraseReview, whyOnNoPage } from '#lib/server/reviews/moderate'
+import {
+  type ModeratedReview,
+  visitorReviewById,
+  visitorReviews,
+} from '#lib/server/reviews/visitor-store'
 import { exitCodeOf, readyDatabase, UsageError } from '#scripts/cli/command'
 
 const help = `Shows and moderates visitors' reviews of doctors and hospitals.
@@ -18,6 +23,10 @@ const help = `Shows and moderates visitors' reviews of doctors and hospitals.
 list shows the newest 20 waiting reviews, or N. A decision can be changed at any time. The rules for reviews
 are on /reviews; the text of a review is never edited.
 
+A review belongs to the doctor or hospital that it was written for. If an import removes them, the review is shown
+nowhere, also not for somebody who gets the same address later. The list then says 'on no page', with the reason.
+If the same doctor or hospital comes back, the review does too.
+
 Exit codes: 0 done, 1 failed or no such review, 2 usage error.`
 
 type Status = VisitorReviewTable['status']
@@ -26,17 +35,24 @@ const statuses: readonly string[] = ['waiting', 'shown', 'refused', 'all'] satis
   | 'all'
 )[]
 
-const aboutOf = ({ doctorSlug, hospitalSlug }: VisitorReviewTable) =>
-  doctorSlug ? links.doctor(doctorSlug) : links.hospital(hospitalSlug ?? '')
+/** The page that shows it, or why there is none. */
+function aboutOf(review: ModeratedReview): string {
+  const { doctorSlug, currentSlug } = review
+  if (currentSlug === null) return `on no page: ${whyOnNoPage(review)}`
+  return doctorSlug === null ? links.hospital(currentSlug) : links.doctor(currentSlug)
+}
 
-const published = ({ idempotencyKey: _, ...review }: VisitorReviewTable) => review
+function asJson(review: ModeratedReview) {
+  const { idempotencyKey: _, currentSlug, idAtSlug, nameAtSlug, ...stored } = review
+  return { ...stored, onNoPage: whyOnNoPage(review) }
+}
 
-const asLine = (review: VisitorReviewTable) =>
+const asLine = (review: ModeratedReview) =>
   [review.id, review.date, review.status, `${review.rating}/5`, aboutOf(review), review.title].join(
     '  ',
   )
 
-const asText = (review: VisitorReviewTable) =>
+const asText = (review: ModeratedReview) =>
   [
     `${review.id}, ${review.status}${review.decidedAt ? ` since ${review.decidedAt}` : ''}`,
     `About   ${aboutOf(review)}`,
@@ -57,7 +73,7 @@ async function list(values: Values, output: Writable) {
     status: status === 'all' ? undefined : (status as Status),
     limit: Number(limit),
   })
-  if (json) output.write(`${JSON.stringify(found.map(published), null, 2)}\n`)
+  if (json) output.write(`${JSON.stringify(found.map(asJson), null, 2)}\n`)
   else if (found.length === 0) output.write(`No reviews${status === 'all' ? '' : ` ${status}`}.\n`)
   else output.write(`${found.map(asLine).join('\n')}\n`)
 }
@@ -68,13 +84,24 @@ async function show([id = '']: string[], output: Writable) {
   output.write(asText(review))
 }
 
+/** A warning that an approved review is still on no page; otherwise ''. */
+async function warningOf(db: Db, id: string): Promise<string> {
+  const review = await visitorReviewById(db, id)
+  const reason = review && whyOnNoPage(review)
+  return reason === null ? '' : `, but on no page: ${reason}`
+}
+
 async function decide(ids: string[], decision: Decision, output: Writable) {
   const db = await readyDatabase()
   const unknown: string[] = []
   for (const id of ids) {
     const outcome = await decideReview(db, { id, decision, now: Date.now() })
-    if (outcome === 'unknown') unknown.push(id)
-    else output.write(`${id}: ${outcome === 'decided' ? decision : `${decision} already`}\n`)
+    if (outcome === 'unknown') {
+      unknown.push(id)
+      continue
+    }
+    const warning = decision === 'shown' ? await warningOf(db, id) : ''
+    output.write(`${id}: ${decision}${outcome === 'decided' ? '' : ' already'}${warning}\n`)
   }
   if (unknown.length > 0) throw new Error(`There is no review ${unknown.join(', ')}.`)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Named, Page, Review } from '#lib/domain/catalogue/catalogue'
+import type { Numbered, Page, Review } from '#lib/domain/catalogue/catalogue'
 import { latinDigits } from '#lib/domain/text/text'
 
 export interface ShownReview extends Review {
@@ -23,7 +23,7 @@ export interface ReviewPage extends Page<ShownReview> {
 }
 
 /** The doctor or hospital that a review is about. */
-export interface ReviewSubject extends Named {
+export interface ReviewSubject extends Numbered {
   kind: 'doctor' | 'hospital'
   /** Tells subjects of the same name apart: 'Cardiology, Delhi'. */
   detail: string

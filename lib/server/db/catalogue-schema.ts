@@ -185,8 +185,16 @@ interface ReviewTable {
 /** Reviews by visitors. Shown once a moderator has approved them. */
 export interface VisitorReviewTable {
   id: string
+  /**
+   * The doctor or hospital that it was written about, by id: another one may get the slug later. Null only for reviews
+   * that are older than this column, if nobody had the slug any more.
+   */
+  doctorId: number | null
+  hospitalId: number | null
+  /** As they were when the review was written, for the moderator. */
   doctorSlug: string | null
   hospitalSlug: string | null
+  subjectName: string | null
   rating: number
   title: string
   text: string

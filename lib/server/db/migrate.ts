@@ -10,6 +10,7 @@ import { users } from '#lib/server/db/migrations/0006-users'
 import { delivery } from '#lib/server/db/migrations/0007-delivery'
 import { unanswered } from '#lib/server/db/migrations/0008-unanswered'
 import { refusedAt } from '#lib/server/db/migrations/0009-refused-at'
+import { reviewSubjects } from '#lib/server/db/migrations/0010-review-subjects'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0007-delivery': delivery,
   '0008-unanswered': unanswered,
   '0009-refused-at': refusedAt,
+  '0010-review-subjects': reviewSubjects,
 }
 
 /** The migrations that this version of the site knows, in order. */

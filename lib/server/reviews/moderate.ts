@@ -3,9 +3,21 @@ import type { Db } from '#lib/server/db/schema'
 import { emptyDatabaseLog } from '#lib/server/leads/purge-store'
 import {
   deleteVisitorReview,
+  type ModeratedReview,
   setReviewStatus,
   visitorReviewById,
 } from '#lib/server/reviews/visitor-store'
+
+/** Why no page shows a review, even if it is approved; null if the page of its subject can show it. */
+export function whyOnNoPage(review: ModeratedReview): string | null {
+  const { currentSlug, doctorId, hospitalId, subjectName, idAtSlug, nameAtSlug } = review
+  if (currentSlug !== null) return null
+  const id = doctorId ?? hospitalId
+  const subject = `${subjectName ?? 'a former entry'}${id === null ? '' : ` (id ${id})`}`
+  return nameAtSlug === null
+    ? `written for ${subject}, whose page is gone`
+    : `written for ${subject}, whose page is now that of ${nameAtSlug} (id ${idAtSlug})`
+}
 
 export type Decision = 'shown' | 'refused'
 

@@ -17,39 +17,12 @@ const fromCatalogue = (db: Db, about: ReviewsOf) =>
     .leftJoin('hospital', 'hospital.id', 'review.hospitalId')
     .$if(about !== 'everybody', (query) => query.where(isAbout(about)))
 
-/**
- * Published reviews by visitors. They refer to slugs, which may have changed since. Reviews of doctors and
- * hospitals that left the catalogue are not shown.
- */
+/** Published reviews by visitors. Those of doctors and hospitals that left the catalogue are not shown. */
 const fromVisitors = (db: Db, about: ReviewsOf) =>
   db
     .selectFrom('visitorReview')
-    .leftJoin('formerSlug as formerDoctor', (join) =>
-      join
-        .onRef('formerDoctor.slug', '=', 'visitorReview.doctorSlug')
-        .on('formerDoctor.kind', '=', 'doctor'),
-    )
-    .leftJoin('formerSlug as formerHospital', (join) =>
-      join
-        .onRef('formerHospital.slug', '=', 'visitorReview.hospitalSlug')
-        .on('formerHospital.kind', '=', 'hospital'),
-    )
-    .leftJoin('doctor', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('doctor.slug', '=', eb.ref('visitorReview.doctorSlug')),
-          eb('doctor.id', '=', eb.cast<number>('formerDoctor.entityId', 'integer')),
-        ]),
-      ),
-    )
-    .leftJoin('hospital', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('hospital.slug', '=', eb.ref('visitorReview.hospitalSlug')),
-          eb('hospital.id', '=', eb.cast<number>('formerHospital.entityId', 'integer')),
-        ]),
-      ),
-    )
+    .leftJoin('doctor', 'doctor.id', 'visitorReview.doctorId')
+    .leftJoin('hospital', 'hospital.id', 'visitorReview.hospitalId')
     .where('visitorReview.status', '=', 'shown')
     .where(isAbout(about))
 

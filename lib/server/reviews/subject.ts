@@ -5,15 +5,17 @@ import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
 import { resultsOf, searchCatalogue } from '#lib/server/search/catalogue'
 
-const ofDoctor = ({ slug, name, departments, city }: Doctor): ReviewSubject => ({
+const ofDoctor = ({ id, slug, name, departments, city }: Doctor): ReviewSubject => ({
   kind: 'doctor',
+  id,
   slug,
   name,
   detail: [...departments.map((department) => department.name), city.name].join(', '),
 })
 
-const ofHospital = ({ slug, name, address }: Hospital): ReviewSubject => ({
+const ofHospital = ({ id, slug, name, address }: Hospital): ReviewSubject => ({
   kind: 'hospital',
+  id,
   slug,
   name,
   detail: address,

@@ -17,8 +17,8 @@ interface ReviewDeps {
 }
 
 /** The idempotency key of a form and subject. Without a valid key in the form, its content is the key. */
-function keyOf(key: string, values: ReviewFormText, { kind, slug }: ReviewSubject): string {
-  const about = `${kind}:${slug}`
+function keyOf(key: string, values: ReviewFormText, { kind, id }: ReviewSubject): string {
+  const about = `${kind}:${id}`
   if (isFormKey(key)) return `${key} ${about}`
   const { rating, title, text, name } = values
   const content = JSON.stringify([about, rating, title, text, name])
@@ -45,10 +45,14 @@ export async function submitReview(
   }
   const id = newSortableId(time, random)
   const idempotencyKey = keyOf(key, values, subject)
+  const isDoctor = subject.kind === 'doctor'
   const isNew = await insertVisitorReview(db, {
     id,
-    doctorSlug: subject.kind === 'doctor' ? subject.slug : null,
-    hospitalSlug: subject.kind === 'hospital' ? subject.slug : null,
+    doctorId: isDoctor ? subject.id : null,
+    hospitalId: isDoctor ? null : subject.id,
+    doctorSlug: isDoctor ? subject.slug : null,
+    hospitalSlug: isDoctor ? null : subject.slug,
+    subjectName: subject.name,
     ...content,
     date: indianDate(new Date(time)),
     status: 'waiting',

@@ -28,21 +28,44 @@ export async function updateWaitingReview(
     .execute()
 }
 
+/** A review with what is in the catalogue now, as a moderator sees it. */
+export interface ModeratedReview extends VisitorReviewTable {
+  /** The slug of the doctor or hospital that it was written about; null if it left the catalogue. */
+  currentSlug: string | null
+  /** Who has the slug now that the subject had then; null if nobody does. */
+  idAtSlug: number | null
+  nameAtSlug: string | null
+}
+
+const moderatedReviews = (db: Db) =>
+  db
+    .selectFrom('visitorReview')
+    .leftJoin('doctor', 'doctor.id', 'visitorReview.doctorId')
+    .leftJoin('hospital', 'hospital.id', 'visitorReview.hospitalId')
+    .leftJoin('doctor as doctorAtSlug', 'doctorAtSlug.slug', 'visitorReview.doctorSlug')
+    .leftJoin('hospital as hospitalAtSlug', 'hospitalAtSlug.slug', 'visitorReview.hospitalSlug')
+    .selectAll('visitorReview')
+    .select((eb) => [
+      eb.fn.coalesce('doctor.slug', 'hospital.slug').as('currentSlug'),
+      eb.fn.coalesce('doctorAtSlug.id', 'hospitalAtSlug.id').as('idAtSlug'),
+      eb.fn.coalesce('doctorAtSlug.name', 'hospitalAtSlug.name').as('nameAtSlug'),
+    ])
+
 /** Newest first, with one status or with any. */
 export const visitorReviews = (
   db: Db,
   { status, limit }: { status?: VisitorReviewTable['status'] | undefined; limit: number },
-): Promise<VisitorReviewTable[]> =>
-  db
-    .selectFrom('visitorReview')
-    .selectAll()
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'waiting'))
-    .orderBy('id', 'desc')
+): Promise<ModeratedReview[]> =>
+  moderatedReviews(db)
+    .$if(status !== undefined, (query) =>
+      query.where('visitorReview.status', '=', status ?? 'waiting'),
+    )
+    .orderBy('visitorReview.id', 'desc')
     .limit(limit)
     .execute()
 
-export const visitorReviewById = async (db: Db, id: string): Promise<VisitorReviewTable | null> =>
-  (await db.selectFrom('visitorReview').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+export const visitorReviewById = async (db: Db, id: string): Promise<ModeratedReview | null> =>
+  (await moderatedReviews(db).where('visitorReview.id', '=', id).executeTakeFirst()) ?? null
 
 /** @returns false if the review already has the status or does not exist */
 export async function setReviewStatus(

@@ -140,7 +140,7 @@ export async function reviewCounts(
     .unionAll(
       db
         .selectFrom('visitorReview')
-        .innerJoin('hospital', 'hospital.slug', 'visitorReview.hospitalSlug')
+        .innerJoin('hospital', 'hospital.id', 'visitorReview.hospitalId')
         .where('visitorReview.status', '=', 'shown')
         .where('hospital.id', '>=', from)
         .where('hospital.id', '<=', to)
@@ -162,7 +162,15 @@ export async function allReviews(db: Db): Promise<Counted | null> {
   const rows = await db
     .selectFrom('review')
     .select('date')
-    .unionAll(db.selectFrom('visitorReview').where('status', '=', 'shown').select('date'))
+    .unionAll(
+      db
+        .selectFrom('visitorReview')
+        .leftJoin('doctor', 'doctor.id', 'visitorReview.doctorId')
+        .leftJoin('hospital', 'hospital.id', 'visitorReview.hospitalId')
+        .where('visitorReview.status', '=', 'shown')
+        .where((eb) => eb.or([eb('doctor.id', 'is not', null), eb('hospital.id', 'is not', null)]))
+        .select('visitorReview.date'),
+    )
     .execute()
   const changed = rows
     .map(({ date }) => date)

@@ -6,12 +6,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import { importCatalogue } from '#lib/server/import/import'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { submitReview } from '#lib/server/reviews/submit'
 import { visitorReviews } from '#lib/server/reviews/visitor-store'
 import { main } from '#scripts/cli/reviews'
+import {
+  contentFolder,
+  goodContent,
+  removeContentFolders,
+} from '#tests/server/import/content-fixture'
 import { runCommand } from '#tests/support/processes/run-command'
+
+removeContentFolders()
 
 let folder = ''
 /** Stays open during the commands, like the database of a running site. */
@@ -22,6 +30,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-reviews-'))
   site = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
   await migrateToLatest(site.db)
+  await importCatalogue(site.db, contentFolder())
 })
 afterEach(async () => {
   await site.close()
@@ -39,7 +48,7 @@ async function write(title: string, name = ''): Promise<string> {
   time += 1000
   await submitReview(
     {
-      subject: { kind: 'doctor', slug: 'dr-asha-rao', name: 'Dr Asha Rao', detail: '' },
+      subject: { kind: 'doctor', id: 4001, slug: 'dr-asha-rao', name: 'Dr Asha Rao', detail: '' },
       values: { rating: '4', title, text: 'Took time and explained it.', name, own: 'yes' },
       key: '',
     },
@@ -87,6 +96,33 @@ test('approve publishes the review and refreshes its pages; the decision can be 
   expect(await visitorReviews(site.db, { limit: 9 })).toMatchObject([{ status: 'refused' }])
 })
 
+test('says of whom a review was written if its page is gone or belongs to another doctor', async () => {
+  const id = await write('Clear')
+  const doctors = (change: (csv: string) => string) =>
+    importCatalogue(
+      site.db,
+      contentFolder({ 'doctors.csv': change(goodContent['doctors.csv'] ?? '') }),
+    )
+  await doctors((csv) => csv.replace('4001,dr-asha-rao', '4001,dr-asha-rao-delhi'))
+  expect((await run('list')).out).toContain('4/5  /doctor/dr-asha-rao-delhi  Clear')
+
+  await doctors((csv) => csv.replace(/^4001.*\n/m, ''))
+  expect((await run('list')).out).toContain(
+    'on no page: written for Dr Asha Rao (id 4001), whose page is gone  Clear',
+  )
+
+  await doctors((csv) =>
+    csv.replace('4001,dr-asha-rao,Dr Asha Rao', '4099,dr-asha-rao,Dr Asha N Rao'),
+  )
+  const reason =
+    'written for Dr Asha Rao (id 4001), whose page is now that of Dr Asha N Rao (id 4099)'
+  expect((await run('list')).out).toContain(`on no page: ${reason}  Clear`)
+  expect((await run('show', id)).out).toContain(`About   on no page: ${reason}\n`)
+  expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([{ id, onNoPage: reason }])
+  expect((await run('approve', id)).out).toBe(`${id}: shown, but on no page: ${reason}\n`)
+  expect((await run('refuse', id)).out).toBe(`${id}: refused\n`)
+})
+
 test('fails for an unknown review but decides the others', async () => {
   const id = await write('Clear')
   expect(await run('approve', 'NONE', id)).toEqual({
@@ -98,7 +134,7 @@ test('fails for an unknown review but decides the others', async () => {
 })
 
 test('erase removes the review from the database files too and refreshes its pages', async () => {
-  const [id, other] = [await write('Unforgotten', 'Asha R'), await write('Stays')]
+  const [id, other] = [await write('Unforgotten', 'Meera K'), await write('Stays')]
   await run('approve', id)
   const before = await readCatalogueVersion(site.db)
   expect(await run('erase', id, 'NONE')).toEqual({
@@ -110,7 +146,7 @@ test('erase removes the review from the database files too and refreshes its pag
   expect(await visitorReviews(site.db, { limit: 9 })).toMatchObject([{ id: other }])
   for (const file of ['site.db', 'site.db-wal']) {
     const bytes = readFileSync(path.join(folder, file), 'latin1')
-    for (const words of ['Unforgotten', 'Asha R']) expect(bytes).not.toContain(words)
+    for (const words of ['Unforgotten', 'Meera K']) expect(bytes).not.toContain(words)
   }
 })
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { dialectOf, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
+import { reviewSubjects } from '#lib/server/db/migrations/0010-review-subjects'
 import { databaseNames, newDatabase, onEachDatabase } from '#tests/support/database'
 
 const names = [
@@ -16,6 +17,7 @@ const names = [
   '0007-delivery',
   '0008-unanswered',
   '0009-refused-at',
+  '0010-review-subjects',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {
@@ -127,6 +129,40 @@ onEachDatabase('the database', (open, name) => {
     await error.outside
     const kept = await db.selectFrom('lead').select('id').where('id', 'like', '%side').execute()
     expect(kept).toEqual([{ id: 'outside' }])
+  })
+})
+
+onEachDatabase('the migration of reviews', (open) => {
+  it('gives each review the doctor or hospital that has or last had its slug', async () => {
+    const { db } = open()
+    for (const column of ['doctor_id', 'hospital_id', 'subject_name'])
+      await db.schema.alterTable('visitor_review').dropColumn(column).execute()
+    await sql`insert into city (id, slug, name, name_hi, state, latitude, longitude, type, icon_primary,
+      icon_secondary, changed, search_text) values (1, 'delhi', 'Delhi', '', '', 0, 0, 'Popular', '', '', '', '')`.execute(
+      db,
+    )
+    await sql`insert into doctor (id, slug, name, city_id, languages, registration_number, education, about,
+      search_text, changed) values (4001, 'dr-a', 'Dr A', 1, '', '', '', '', '', '')`.execute(db)
+    await sql`insert into hospital (id, slug, name, city_id, address, accreditation, facilities, about,
+      search_text, changed) values (3001, 'neem', 'Neem', 1, '', '', '', '', '', '')`.execute(db)
+    await sql`insert into former_slug (kind, slug, entity_id)
+      values ('doctor', 'dr-a-before', '4001'), ('doctor', 'dr-gone', '4002')`.execute(db)
+    const about = { current: 'dr-a', renamed: 'dr-a-before', gone: 'dr-gone', unknown: 'dr-nobody' }
+    for (const [id, slug] of Object.entries(about))
+      await sql`insert into visitor_review (id, doctor_slug, rating, title, text, author, language, date, status)
+        values (${id}, ${slug}, 5, '', '', '', 'en', '2026-11-20', 'shown')`.execute(db)
+    await sql`insert into visitor_review (id, hospital_slug, rating, title, text, author, language, date, status)
+      values ('hospital', 'neem', 5, '', '', '', 'en', '2026-11-20', 'shown')`.execute(db)
+
+    await db.transaction().execute((transaction) => reviewSubjects.up(transaction))
+    const columns = ['id', 'doctorId', 'hospitalId', 'subjectName'] as const
+    expect(await db.selectFrom('visitorReview').select(columns).orderBy('id').execute()).toEqual([
+      { id: 'current', doctorId: 4001, hospitalId: null, subjectName: 'Dr A' },
+      { id: 'gone', doctorId: 4002, hospitalId: null, subjectName: null },
+      { id: 'hospital', doctorId: null, hospitalId: 3001, subjectName: 'Neem' },
+      { id: 'renamed', doctorId: 4001, hospitalId: null, subjectName: 'Dr A' },
+      { id: 'unknown', doctorId: null, hospitalId: null, subjectName: null },
+    ])
   })
 })
 

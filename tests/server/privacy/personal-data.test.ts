@@ -41,7 +41,8 @@ const beside: Record<string, string[]> = {
   login_code: ['sent_at', 'expires_at', 'tries'],
   code_request: ['id', 'created_at', 'sent', 'verified_at'],
   visitor_review: [
-    ...['id', 'doctor_slug', 'hospital_slug', 'rating', 'language', 'date', 'status', 'decided_at'],
+    ...['id', 'doctor_id', 'hospital_id', 'doctor_slug', 'hospital_slug', 'subject_name'],
+    ...['rating', 'language', 'date', 'status', 'decided_at'],
   ],
   outbox: [
     ...['id', 'kind', 'available_at', 'created_at', 'attempts', 'claimed_until', 'sent_at'],

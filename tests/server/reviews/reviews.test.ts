@@ -10,6 +10,7 @@ import { decideReview } from '#lib/server/reviews/moderate'
 import { listReviews } from '#lib/server/reviews/reviews'
 import { submitReview } from '#lib/server/reviews/submit'
 import { visitorReviews } from '#lib/server/reviews/visitor-store'
+import { allReviews } from '#lib/server/sitemap/sitemap'
 import {
   contentFolder,
   goodContent,
@@ -19,8 +20,20 @@ import { onEachDatabase } from '#tests/support/database'
 
 removeContentFolders()
 
-const asha: ReviewSubject = { kind: 'doctor', slug: 'dr-asha-rao', name: 'Dr Asha Rao', detail: '' }
-const neem: ReviewSubject = { kind: 'hospital', slug: 'neem-hospital', name: 'Neem', detail: '' }
+const asha: ReviewSubject = {
+  kind: 'doctor',
+  id: 4001,
+  slug: 'dr-asha-rao',
+  name: 'Dr Asha Rao',
+  detail: '',
+}
+const neem: ReviewSubject = {
+  kind: 'hospital',
+  id: 3001,
+  slug: 'neem-hospital',
+  name: 'Neem Hospital',
+  detail: '',
+}
 const good = {
   rating: '4',
   title: 'Clear and patient',
@@ -146,6 +159,27 @@ onEachDatabase('reviews', (open) => {
       expect(await titles('everybody')).toEqual(['Clean rooms', 'साफ़ अस्पताल'])
       await bring()
       expect((await titles({ doctorId: 4001 }))[0]).toBe('Clear and patient')
+    })
+
+    test('stay hidden when another doctor gets the slug, and come back with their doctor', async () => {
+      await send()
+      await decide(await newest(), 'shown')
+      const other = goodContent['doctors.csv']?.replace('4001,dr-asha-rao,', '4099,dr-asha-rao,')
+      await bring({ 'doctors.csv': other as string })
+      expect(await titles({ doctorId: 4099 })).toEqual(['Long wait', 'Kind'])
+      const { items, rating } = await listReviews('everybody', whole)
+      expect(items.map(({ title }) => title)).not.toContain('Clear and patient')
+      expect(rating).toMatchObject({ sample: true })
+      expect(await allReviews(open().db)).toMatchObject({ total: 3, changed: '2026-03-01' })
+      expect(await stored()).toMatchObject([{ status: 'shown', subjectName: 'Dr Asha Rao' }])
+
+      // The same words about another doctor are another review.
+      await send({ ...asha, id: 4099 })
+      expect(await stored()).toHaveLength(2)
+
+      await bring()
+      expect((await titles({ doctorId: 4001 }))[0]).toBe('Clear and patient')
+      expect(await allReviews(open().db)).toMatchObject({ total: 4, changed: '2026-11-20' })
     })
 
     test('are saved once if sent twice; a new text replaces one that is still waiting', async () => {

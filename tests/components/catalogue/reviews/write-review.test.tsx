@@ -8,7 +8,7 @@ import { WriteReviewScreen } from '#components/catalogue/reviews/write-review-sc
 
 const props: ReviewFormProps = {
   step: 'write',
-  subject: { kind: 'doctor', slug: 'dr-a', name: 'Dr A', detail: 'Cardiology, Delhi' },
+  subject: { kind: 'doctor', id: 4001, slug: 'dr-a', name: 'Dr A', detail: 'Cardiology, Delhi' },
   values: { rating: '', title: '', text: '', name: '', own: '' },
   problems: {},
   idempotencyKey: 'key-of-this-form',
@@ -122,8 +122,8 @@ it('keeps what was typed before hydration', async () => {
 
 it('first asks which doctor or hospital the review is about', () => {
   const found = [
-    { kind: 'doctor', slug: 'dr-a', name: 'Dr A', detail: 'Cardiology, Delhi' },
-    { kind: 'hospital', slug: 'neem', name: 'Neem', detail: '1 Sample Road' },
+    { kind: 'doctor', id: 4001, slug: 'dr-a', name: 'Dr A', detail: 'Cardiology, Delhi' },
+    { kind: 'hospital', id: 3001, slug: 'neem', name: 'Neem', detail: '1 Sample Road' },
   ] as const
   const step = { step: 'choose', query: 'nee', found: [...found] } as const
   const { rerender } = render(

@@ -288,6 +288,7 @@ onEachSite('leads erase', newFolder, (site) => {
     }
     const subject = {
       kind: 'doctor',
+      id: 4001,
       slug: 'dr-asha-rao',
       name: 'Dr Asha Rao',
       detail: '',
