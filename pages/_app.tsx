@@ -38,7 +38,7 @@ const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overl
     const { LeadModal, words } = await loadLeadModal(documentLanguage())
     const variant = opener.dataset.variant ?? '3'
     const preset = readPreset(new URL(opener.href).searchParams)
-    return (props) => <LeadModal {...props} {...{ variant, preset, words }} />
+    return (props) => <LeadModal {...props} variant={variant} preset={preset} words={words} />
   },
   login: async () => (await import('#components/account/login/login-dialog')).LoginDialog,
   city: async () => (await import('#components/account/city-picker')).CityPicker,

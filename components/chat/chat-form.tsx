@@ -74,7 +74,8 @@ export function ChatForm(props: ChatFormProps) {
             typed={reply ? '' : typed}
             // For visitors who return to a conversation: the early script makes a page live if the focus is in it.
             autoFocus={isKept && !reply}
-            {...{ isBusy, onPrepare }}
+            isBusy={isBusy}
+            onPrepare={onPrepare}
           />
         )}
         {/* After the field's own button, because Enter in a field presses the first button. */}

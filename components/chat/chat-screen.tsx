@@ -89,7 +89,9 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
           hasConversation={entries.length > 0}
         />
         <ChatLog
-          {...{ page, entries, LeadForm }}
+          page={page}
+          entries={entries}
+          LeadForm={LeadForm}
           isBusy={isBusy && !isTelling}
           greeting={greetings[isAi ? (hasAi ? 'ai' : 'search') : 'guide']}
           onAgain={again}

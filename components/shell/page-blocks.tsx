@@ -142,7 +142,12 @@ function CallbackForm({ page, navigation }: CallbackFormProps) {
             <div key={name} className="min-w-48 flex-1">
               <TextField
                 id={`callback-${name}`}
-                {...{ name, label, hint, autoComplete, inputMode, maxLength }}
+                name={name}
+                label={label}
+                hint={hint}
+                autoComplete={autoComplete}
+                inputMode={inputMode}
+                maxLength={maxLength}
                 type="tel"
                 prefix={defaultCountryCode}
                 required

@@ -65,11 +65,14 @@ export function BmiTool({ submitted, notice, form }: Omit<BmiScreenProps, 'trail
       form={
         <ToolForm
           action={links.bmiCalculator}
-          {...{ tool, fields: bmiFields, idOf, notice }}
+          tool={tool}
+          fields={bmiFields}
+          idOf={idOf}
+          notice={notice}
           submitLabel="Calculate BMI"
           note="For adults. If you only calculate, we keep nothing."
         >
-          <BmiHeight {...{ idOf, problems, submitted, clear }} />
+          <BmiHeight idOf={idOf} problems={problems} submitted={submitted} clear={clear} />
           <TextField
             id={idOf('weight')}
             name="weight"

@@ -35,11 +35,22 @@ export function LensChooser(props: QuizProps<LensField>) {
       form={
         <ToolForm
           action={links.cataractLens}
-          {...{ tool, fields: lensFields, idOf, notice, quiet: embedded, page }}
+          tool={tool}
+          fields={lensFields}
+          idOf={idOf}
+          notice={notice}
+          quiet={embedded}
+          page={page}
           submitLabel="See which lens"
           note="This is not a prescription. We do not keep your answers."
         >
-          <QuizFields questions={lensQuestions} {...{ idOf, problems, submitted, clear }} />
+          <QuizFields
+            questions={lensQuestions}
+            idOf={idOf}
+            problems={problems}
+            submitted={submitted}
+            clear={clear}
+          />
         </ToolForm>
       }
       result={

@@ -92,7 +92,10 @@ export function LoanTool({ submitted, notice, form }: Omit<LoanScreenProps, 'tra
       form={
         <ToolForm
           action={links.medicalLoan}
-          {...{ tool, fields: loanToolFields, idOf, notice }}
+          tool={tool}
+          fields={loanToolFields}
+          idOf={idOf}
+          notice={notice}
           submitLabel="Calculate Monthly EMI"
           note="We share nothing with lenders. If you only calculate, we keep nothing."
         >

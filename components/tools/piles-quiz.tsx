@@ -43,11 +43,22 @@ export function PilesQuiz(props: QuizProps<PilesField>) {
       form={
         <ToolForm
           action={links.pilesSeverity}
-          {...{ tool, fields: pilesFields, idOf, notice, quiet: embedded, page }}
+          tool={tool}
+          fields={pilesFields}
+          idOf={idOf}
+          notice={notice}
+          quiet={embedded}
+          page={page}
           submitLabel="See my result"
           note="This is not a diagnosis. We do not keep your answers."
         >
-          <QuizFields questions={pilesQuestions} {...{ idOf, problems, submitted, clear }} />
+          <QuizFields
+            questions={pilesQuestions}
+            idOf={idOf}
+            problems={problems}
+            submitted={submitted}
+            clear={clear}
+          />
           <Signs marked={submitted?.signs ?? ''} />
         </ToolForm>
       }

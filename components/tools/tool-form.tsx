@@ -194,7 +194,9 @@ export const QuizFields = <F extends string>(props: QuizFieldsProps<F>) => {
     <RadioField
       key={name}
       id={idOf(name)}
-      {...{ name, label, choices }}
+      name={name}
+      label={label}
+      choices={choices}
       required
       error={problems[name]}
       defaultValue={submitted?.[name]}

@@ -89,7 +89,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, hint, error, required, optional }}>
+    <Field id={id} label={label} hint={hint} error={error} required={required} optional={optional}>
       {(control) => (
         <div className="relative">
           {prefix && (

@@ -11,7 +11,9 @@ export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
     <>
       <PageHead seo={seo} />
       <LoanScreen
-        {...{ trail, submitted, notice }}
+        trail={trail}
+        submitted={submitted}
+        notice={notice}
         form={(monthlySalary) => (
           <ToolLeadForm
             // A new salary needs a new form, because fields keep their typed values.

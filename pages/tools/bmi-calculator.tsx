@@ -11,8 +11,10 @@ export default function BmiPage(props: ToolPageProps<BmiField>) {
     <>
       <PageHead seo={seo} />
       <BmiScreen
-        {...{ trail, submitted, notice }}
-        form={(tool) => <ToolLeadForm {...{ page, tool }} options={formOptions} />}
+        trail={trail}
+        submitted={submitted}
+        notice={notice}
+        form={(tool) => <ToolLeadForm page={page} tool={tool} options={formOptions} />}
       />
     </>
   )

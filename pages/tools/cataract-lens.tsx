@@ -11,7 +11,9 @@ export default function CataractLensPage(props: ToolPageProps<LensField>) {
     <>
       <PageHead seo={seo} />
       <LensScreen
-        {...{ trail, submitted, notice }}
+        trail={trail}
+        submitted={submitted}
+        notice={notice}
         form={(tool) => <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />}
       />
     </>

@@ -11,7 +11,9 @@ export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
     <>
       <PageHead seo={seo} />
       <PilesScreen
-        {...{ trail, submitted, notice }}
+        trail={trail}
+        submitted={submitted}
+        notice={notice}
         form={(tool) => <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />}
       />
     </>

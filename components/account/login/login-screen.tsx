@@ -38,7 +38,7 @@ export function LoginScreen() {
           {name === undefined ? (
             <LoginForm onLoggedIn={onLoggedIn} />
           ) : (
-            <Account {...{ name, isNew }} />
+            <Account name={name} isNew={isNew} />
           )}
         </div>
         <p>

@@ -78,7 +78,10 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
         <Field id={form.idOf('cityId')} label="City" required error={form.messages.cityId}>
           {(control) => (
             <Combobox
-              {...{ control, words, groups, matches }}
+              control={control}
+              words={words}
+              groups={groups}
+              matches={matches}
               name="cityId"
               label="City"
               placeholder="Select City"

@@ -17,7 +17,7 @@ export function SelfieCamera({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Add photo" onClose={onClose} className="selfie-dialog">
       <div className="selfie">
-        <Frame {...{ camera, video, isFace }} picture={taken} />
+        <Frame camera={camera} video={video} isFace={isFace} picture={taken} />
         <div className="selfie-side">
           <div role="status" id={statusId} className="selfie-status">
             <p className={tones[tone]}>
@@ -27,7 +27,7 @@ export function SelfieCamera({ onClose }: { onClose: () => void }) {
             {what && <p className="font-bold">{what}</p>}
             {hint && <p>{hint}</p>}
           </div>
-          <Actions {...{ selfie, statusId }} />
+          <Actions selfie={selfie} statusId={statusId} />
         </div>
       </div>
     </Dialog>

@@ -98,8 +98,18 @@ export function useSelfie(onClose: () => void) {
     start()
   }
   return {
-    ...{ video, camera, faces, isFace, taken, note, keepFault },
-    ...{ take, choose, retake, accept, restart },
+    video,
+    camera,
+    faces,
+    isFace,
+    taken,
+    note,
+    keepFault,
+    take,
+    choose,
+    retake,
+    accept,
+    restart,
   }
 }
 

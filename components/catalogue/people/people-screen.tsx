@@ -29,7 +29,9 @@ export function PeopleScreen(props: PeopleScreenProps) {
   const { heading, summary, empty } = peopleWords[kind]
   return (
     <PeopleFrame
-      {...{ trail, side: sideForm, lastForm }}
+      trail={trail}
+      side={sideForm}
+      lastForm={lastForm}
       header={
         <div>
           <h1>{heading}</h1>

@@ -31,7 +31,8 @@ export function PersonScreen(props: PersonScreenProps) {
   const how = <HowTheyWork kind={kind} />
   return (
     <PeopleFrame
-      {...{ trail, lastForm }}
+      trail={trail}
+      lastForm={lastForm}
       side={sideForm ?? how}
       header={
         <div className="grid content-start gap-5">

@@ -30,7 +30,15 @@ export function LeadFieldInput(props: LeadFieldInputProps) {
   const shared = { id, label, required, error, optional: words.optional }
   if (unlockHref !== undefined && initial)
     return (
-      <LockedField {...{ id, name, label, groups, unlockHref }} value={initial} words={words} />
+      <LockedField
+        id={id}
+        name={name}
+        label={label}
+        groups={groups}
+        unlockHref={unlockHref}
+        value={initial}
+        words={words}
+      />
     )
   if (field.choices)
     return (
@@ -75,7 +83,10 @@ export function LeadFieldInput(props: LeadFieldInputProps) {
     return (
       <MobileField
         {...shared}
-        {...{ autoComplete, inputMode, words, initial }}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        words={words}
+        initial={initial}
         hint={hint}
         countryCode={props.countryCode}
         onChanged={() => onChanged()}
@@ -87,7 +98,9 @@ export function LeadFieldInput(props: LeadFieldInputProps) {
       hint={hint}
       name={name}
       type={name === 'email' ? 'email' : 'text'}
-      {...{ autoComplete, inputMode, maxLength }}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      maxLength={maxLength}
       defaultValue={initial}
       onChange={() => onChanged()}
     />
@@ -172,17 +185,26 @@ function ChoiceField(props: ChoiceFieldProps) {
     [],
   )
   return (
-    <Field {...{ id, label, required, optional, error }}>
+    <Field id={id} label={label} required={required} optional={optional} error={error}>
       {(control) =>
         isRich ? (
           <Combobox
-            {...{ control, name, label, words, placeholder, groups }}
+            control={control}
+            name={name}
+            label={label}
+            words={words}
+            placeholder={placeholder}
+            groups={groups}
             value={isOffered ? value : ''}
             onChange={choose}
           />
         ) : (
           <NativeSelect
-            {...{ control, name, groups, placeholder, required }}
+            control={control}
+            name={name}
+            groups={groups}
+            placeholder={placeholder}
+            required={required}
             ref={select}
             defaultValue={initial}
             onChange={(event) => onChanged(event.target.value)}

@@ -131,7 +131,7 @@ interface ControlProps {
 }
 
 const CityField = ({ id, error, cities, ...select }: ControlProps & { cities: Option[] }) => (
-  <Field {...{ id, error }} label="City" required>
+  <Field id={id} error={error} label="City" required>
     {(control) => (
       <NativeSelect
         control={control}
@@ -145,7 +145,12 @@ const CityField = ({ id, error, cities, ...select }: ControlProps & { cities: Op
 )
 
 const MessageField = ({ id, error, ...area }: ControlProps) => (
-  <Field {...{ id, error }} label="Message" hint="Your specialities, when to call, any questions">
+  <Field
+    id={id}
+    error={error}
+    label="Message"
+    hint="Your specialities, when to call, any questions"
+  >
     {(control) => (
       <textarea
         {...control}

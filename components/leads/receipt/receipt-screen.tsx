@@ -57,7 +57,7 @@ export function ReceiptScreen({ receipt, language, survey, plan }: ReceiptScreen
           <ButtonLink href={links.home}>{words.receipt.home}</ButtonLink>
         </div>
       ) : (
-        <OpenReceipt {...{ receipt, words, plan }}>
+        <OpenReceipt receipt={receipt} words={words} plan={plan}>
           {receipt && survey && (
             <QuickSurvey {...survey} token={receipt.token} words={words.survey} />
           )}

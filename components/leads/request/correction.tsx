@@ -89,7 +89,10 @@ function CorrectionField({
       <Field {...shared}>
         {(control) => (
           <NativeSelect
-            {...{ control, name, required, groups: list.groups }}
+            control={control}
+            name={name}
+            required={required}
+            groups={list.groups}
             defaultValue={values[name]}
             // A value that the list does not hold stays, unless the patient chooses another.
             placeholder={(!required && list.sentName) || (words.placeholders[name] ?? label)}
@@ -104,7 +107,8 @@ function CorrectionField({
         {(control) => (
           <textarea
             {...control}
-            {...{ name, maxLength }}
+            name={name}
+            maxLength={maxLength}
             rows={4}
             defaultValue={values.query}
             className={controlClass}

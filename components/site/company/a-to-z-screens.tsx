@@ -70,7 +70,7 @@ interface EveryCityScreenProps {
 /** Every city with doctors or hospitals, and links to its lists. */
 export function EveryCityScreen({ heading, summary, letters, trail }: EveryCityScreenProps) {
   return (
-    <CompanyFrame {...{ heading, summary, trail }}>
+    <CompanyFrame heading={heading} summary={summary} trail={trail}>
       {letters.length === 0 ? (
         <EmptyList title="No cities listed yet">
           <FormOpener className={buttonClass('outline', 'w-full md:w-auto')}>
@@ -129,7 +129,7 @@ const lists = [
 export function EverythingScreen(props: EverythingScreenProps) {
   const { heading, summary, letters, trail } = props
   return (
-    <CompanyFrame {...{ heading, summary, trail }}>
+    <CompanyFrame heading={heading} summary={summary} trail={trail}>
       <ChipRow label="Lists" items={lists} />
       {letters.length === 0 ? (
         <EmptyList title="Nothing is listed yet">

@@ -18,7 +18,7 @@ interface VideosScreenProps {
 /** The site's videos, each with its transcript. */
 export function VideosScreen({ heading, summary, videos, trail }: VideosScreenProps) {
   return (
-    <CompanyFrame {...{ heading, summary, trail }}>
+    <CompanyFrame heading={heading} summary={summary} trail={trail}>
       {videos.length === 0 ? (
         <EmptyList title="No videos yet">
           <p>

@@ -23,9 +23,22 @@ export const brandConditions: readonly { name: string; slug: string }[] = [
 
 /** Slugs of the most wanted conditions in India, in the order of the home page. */
 export const commonConditions: readonly string[] = [
-  ...['hernia', 'piles', 'gallstone', 'kidney-stone', 'appendicitis', 'cataract', 'knee-pain'],
-  ...['back-pain', 'pcod-pcos', 'thyroid', 'varicose-vein', 'gynaecomastia', 'high-blood-pressure'],
-  ...['chronic-kidney-disease', 'breast-cancer', 'acid-reflux'],
+  'hernia',
+  'piles',
+  'gallstone',
+  'kidney-stone',
+  'appendicitis',
+  'cataract',
+  'knee-pain',
+  'back-pain',
+  'pcod-pcos',
+  'thyroid',
+  'varicose-vein',
+  'gynaecomastia',
+  'high-blood-pressure',
+  'chronic-kidney-disease',
+  'breast-cancer',
+  'acid-reflux',
 ]
 
 /** The well-known conditions first, then others by name, `most` in all. */

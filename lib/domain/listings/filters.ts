@@ -33,5 +33,8 @@ export const groupWords: Readonly<Record<FilterGroup, { legend: string; several?
 /** Query parameters that change what a list shows. All others (utm_source …) change nothing. */
 export const filterKeys: readonly string[] = [
   ...new Set([...filterGroups.doctors, ...filterGroups.hospitals]),
-  ...['city', 'speciality', 'sort', 'page'],
+  'city',
+  'speciality',
+  'sort',
+  'page',
 ]

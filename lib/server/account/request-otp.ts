@@ -88,7 +88,10 @@ export async function requestOtp(
       visitorHash: visitorId === undefined ? null : hashOfVisitor(secret, visitorId),
     },
     device: { mobile, visitorId },
-    ...{ codeHash, resend, now, addressLimit: deps.addressLimit },
+    codeHash,
+    resend,
+    now,
+    addressLimit: deps.addressLimit,
   })
   if (decision.narrows)
     log().warn(

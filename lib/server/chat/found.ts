@@ -160,11 +160,23 @@ function treatmentOf({ results }: CatalogueSearch): Option | null {
 
 /** Articles first (what it is), then who treats it and where. */
 const order: readonly SearchType[] = [
-  ...(['condition', 'department', 'doctor', 'hospital', 'test', 'treatment', 'blog'] as const),
+  'condition',
+  'department',
+  'doctor',
+  'hospital',
+  'test',
+  'treatment',
+  'blog',
 ]
 /** In an emergency hospitals come first. */
 const urgentOrder: readonly SearchType[] = [
-  ...(['hospital', 'department', 'doctor', 'condition', 'test', 'treatment', 'blog'] as const),
+  'hospital',
+  'department',
+  'doctor',
+  'condition',
+  'test',
+  'treatment',
+  'blog',
 ]
 
 const noHelp: ChatFound = { groups: [], isEmptyCity: false, treatment: null }

@@ -33,7 +33,11 @@ boundMemory()
 boundPageFiles(path.join(distDir, 'server', 'route-cache'))
 // instrumentation.ts logs failed pages as JSON. Without `quiet` Next.js would also print them as text, unscrubbed.
 const app = createNext({
-  ...{ dev: false, dir, port, hostname: '0.0.0.0', quiet: true },
+  dev: false,
+  dir,
+  port,
+  hostname: '0.0.0.0',
+  quiet: true,
   // Next.js would take over the connection of a WebSocket request, answer nothing and keep it open forever.
   // It gets an unused server instead, so that such a request is answered like any other.
   httpServer: createServer(),

@@ -12,8 +12,12 @@ import { countSearch, type SearchResult, searchCatalogue } from '#lib/server/sea
 import type { SearchKind } from '#lib/server/search/index'
 
 const kinds: Record<ArticleType, SearchKind> = {
-  ...{ Doctor: 'doctor', Hospital: 'hospital', Condition: 'condition' },
-  ...{ Treatment: 'treatment', Test: 'test', Blog: 'blog' },
+  Doctor: 'doctor',
+  Hospital: 'hospital',
+  Condition: 'condition',
+  Treatment: 'treatment',
+  Test: 'test',
+  Blog: 'blog',
 }
 const typeOfKind = new Map(Object.entries(kinds).map(([type, kind]) => [kind, type as ArticleType]))
 

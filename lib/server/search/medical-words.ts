@@ -61,10 +61,8 @@ export const isMedicalWord = (word: string): boolean => byPhrase.has(word)
  * Words that are too general to match another meaning: 'toothache treatment' does not ask for any other treatment.
  */
 const general = new Set(
-  [
-    ...['operation', 'treatment', 'test', 'removal', 'replacement', 'pain', 'disease', 'swelling'],
-    ...['burning', 'infection', 'cost', 'laser'],
-  ]
+  'operation treatment test removal replacement pain disease swelling burning infection cost laser'
+    .split(' ')
     .flatMap(sameMeaning)
     .concat(
       fold(

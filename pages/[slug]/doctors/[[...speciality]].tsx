@@ -22,7 +22,7 @@ export default function CityDoctorsPage({
         <ListingScreen
           listing={listing}
           trail={trail}
-          form={formOptions && <ListingForm {...{ page, listing }} options={formOptions} />}
+          form={formOptions && <ListingForm page={page} listing={listing} options={formOptions} />}
         />
       )}
       {city && <CityScreen directory={city} trail={trail} />}

@@ -22,7 +22,8 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
           trail={trail}
           form={
             <InlineLeadForm
-              {...{ page, options }}
+              page={page}
+              options={options}
               variant="2"
               initial={{ city: String(place.city.id) }}
             />
@@ -43,7 +44,8 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
           trail={trail}
           form={
             <InlineLeadForm
-              {...{ page, options }}
+              page={page}
+              options={options}
               variant="2"
               title="Ask for an estimate"
               submitLabel={submitLabelOf(page)}

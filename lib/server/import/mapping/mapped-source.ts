@@ -10,8 +10,17 @@ import { hasExternalId, type RowFile } from '#lib/server/import/schemas/row-sche
 
 /** Our columns whose cells contain lists. */
 const lists: ReadonlySet<string> = new Set([
-  ...['departments', 'cities', 'hospitals', 'insurers', 'empanelments', 'accreditation'],
-  ...['facilities', 'languages', 'aliases', 'duties', 'asks'],
+  'departments',
+  'cities',
+  'hospitals',
+  'insurers',
+  'empanelments',
+  'accreditation',
+  'facilities',
+  'languages',
+  'aliases',
+  'duties',
+  'asks',
 ])
 
 /** Placeholder until all rows are read: only then it is known which names occur twice. */

@@ -108,12 +108,11 @@ export function readMarkdown(
   }
 }
 
+const textTags = 'p h3 h4 h5 h6 ul ol li blockquote hr br pre code strong em b i del sup sub a'
+const tableTags = 'table thead tbody tr th td'
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'pre', 'code'],
-    ...['strong', 'em', 'b', 'i', 'del', 'sup', 'sub', 'a'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: `${textTags} ${tableTags}`.split(' '),
   allowedAttributes: { a: ['href', 'title', 'rel'], ol: ['start'], th: ['align'], td: ['align'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,

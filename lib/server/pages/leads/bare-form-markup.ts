@@ -66,9 +66,14 @@ const typedWords = (fields: URLSearchParams): string =>
   ['trouble', 'query', 'message'].flatMap((name) => fields.getAll(name)).join('\n')
 
 const escapes: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
   // A one-line field would drop these.
-  ...{ '\n': '&#10;', '\r': '&#13;' },
+  '\n': '&#10;',
+  '\r': '&#13;',
 }
 const escaped = (text: string) => text.replace(/[&<>"'\n\r]/g, (sign) => escapes[sign] ?? '')
 

@@ -104,7 +104,10 @@ async function look(asked: {
   }
   const ask = (page: number) =>
     searchCatalogue({
-      ...{ query, cityId, kinds: [type], limitPerType: hitsOnPage },
+      query,
+      cityId,
+      kinds: [type],
+      limitPerType: hitsOnPage,
       offset: (page - 1) * hitsOnPage,
     })
   const found = await ask(pageNumber)

@@ -23,8 +23,14 @@ export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'other'] as const
 export const statusClasses = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
 export const leadWays = ['webleadcreate', 'createleadzoho', 'plain form'] as const
 export const limitBuckets = [
-  ...['webleadcreate', 'createleadzoho', 'survey', 'request'],
-  ...['chat', 'ai', 'review', 'vitals'],
+  'webleadcreate',
+  'createleadzoho',
+  'survey',
+  'request',
+  'chat',
+  'ai',
+  'review',
+  'vitals',
 ] as const
 
 const devices = ['phone', 'desktop', 'unknown'] as const
