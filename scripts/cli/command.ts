@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { loadEnvironment } from '#lib/config/load-environment'
 import { closeDatabase, existingDatabase, setCommandTimeouts } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
 import { removeDrafts } from '#lib/server/db/new-file'
@@ -17,7 +18,7 @@ export class UsageError extends Error {}
  * @param run returns the exit code
  * @returns the exit code: 1 after a failure, 2 after a usage error
  */
-export async function exitCodeOf(
+async function exitCodeOf(
   run: () => Promise<number>,
   help: string,
   errorOutput: Writable,
@@ -90,7 +91,7 @@ export interface Command {
   /** One line for the overview. */
   does: string
   /** The rest of the text of `COMMAND --help`. */
-  about: string
+  about?: string
   run(parameters: string[], streams: Streams): Promise<number>
 }
 
@@ -129,6 +130,12 @@ export function command<const O extends Options>(
       return run({ ...streams, values: values as ValuesOf<O>, operands: positionals, progress })
     },
   }
+}
+
+/** @throws UsageError */
+export function limitOf(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new UsageError('--limit takes a whole number above 0')
+  return Number(text)
 }
 
 function parsed(parameters: string[], options: Options) {
@@ -170,7 +177,7 @@ const helpOfOne = ({ name: set, exit }: CommandSet, name: string, each: Command)
 const isHelp = (parameter: string) => parameter === '--help' || parameter === '-h'
 
 /** Runs the command that `parameters` name. @returns the exit code */
-export async function runCommands(
+async function runCommands(
   set: CommandSet,
   [name = '', ...rest]: string[],
   streams: Streams,
@@ -194,9 +201,25 @@ export async function runCommands(
   )
 }
 
-/** Removes half-written files when the process ends: they contain personal data and fill the disk. */
-export function removeDraftsOnExit(): void {
+/** The program of a set of commands. @returns a function that returns the exit code */
+export const mainOf =
+  (set: CommandSet) =>
+  (
+    parameters: string[],
+    output: Writable = process.stdout,
+    errorOutput: Writable = process.stderr,
+    input: Readable = process.stdin,
+  ): Promise<number> =>
+    runCommands(set, parameters, { output, errorOutput, input })
+
+/** Runs a program with the command line of this process. */
+export async function runProgram(main: ReturnType<typeof mainOf>): Promise<void> {
+  // `leads list | head` closes the pipe early, which is not a failure.
+  process.stdout.on('error', () => process.exit(0))
+  // Half-written files contain personal data and fill the disk.
   process.on('exit', removeDrafts)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143))
+  loadEnvironment()
+  process.exitCode = await main(process.argv.slice(2))
 }

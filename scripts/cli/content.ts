@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import type { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import { type Environment, parseEnvironment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { counted } from '#lib/domain/text/format'
@@ -10,7 +9,7 @@ import { migrateToLatest } from '#lib/server/db/migrate'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
 import { folderName } from '#lib/server/import/read/content-files'
-import { exitCodeOf, UsageError } from '#scripts/cli/command'
+import { command, mainOf, UsageError } from '#scripts/cli/command'
 import {
   freeingMemory,
   printFaults,
@@ -18,22 +17,7 @@ import {
   progressTo,
   visible,
 } from '#scripts/cli/content-output'
-import { withLocalCommands } from '#scripts/cli/local-commands'
 import { openRejects, type RejectTarget } from '#scripts/cli/reject-target'
-
-const help = `Checks the catalogue's files and imports them into the database.
-
-  npm run content -- check [DIR]    lists every fault as file:line: field: reason (value)
-  npm run content -- import [DIR]   makes the catalogue equal to the files
-  npm run content -- start          as npm start does: imports CONTENT_DIR if the catalogue is empty or came from there
-
-  --map FILE      DIR contains lists in another format; FILE maps their columns (content/README.md)
-  --strict        any fault refuses the whole import; otherwise valid rows are imported
-  --rejects FILE  writes refused rows and reasons to FILE (default: a new file in DATA_DIR)
-  --all           restores kinds that a mapped list has replaced, and removes the rows of such lists
-
-DIR defaults to CONTENT_DIR ('content'). DATABASE_URL selects the database.
-Exit codes: 0 done, 1 faults or failure, 2 usage error.`
 
 interface Options {
   map?: string | undefined
@@ -121,77 +105,84 @@ async function start(folder: string, settings: Environment, printer: Printer): P
   return importFolder(folder, { strict: true, all: false, once: true }, settings, printer)
 }
 
-interface Parameters {
-  command: 'check' | 'import' | 'start'
-  folder: string | undefined
-  options: Options
-}
-
-/** @throws UsageError */
-function readParameters(parameters: string[]): Parameters {
-  const { values: options, positionals } = parsedOptions(parameters)
-  const [command, folder, more] = positionals
-  if (command === undefined) throw new UsageError('Missing command: check, import or start.')
-  if (command !== 'check' && command !== 'import' && command !== 'start')
-    throw new UsageError(`Unknown command '${command}'. Use check, import or start.`)
-  if (more !== undefined)
-    throw new UsageError(`Unexpected argument '${more}'. Give one folder at a time.`)
-  if (command === 'start' && folder !== undefined)
-    throw new UsageError(`start takes no folder (got '${folder}'); set CONTENT_DIR instead.`)
-  if (options.map !== undefined && folder === undefined)
-    throw new UsageError('--map needs the folder of the lists: import DIR --map FILE.')
-  return { command, folder, options }
-}
-
-function parsedOptions(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        map: { type: 'string' },
-        rejects: { type: 'string' },
-        strict: { type: 'boolean', default: false },
-        all: { type: 'boolean', default: false },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-/** Reports a missing folder or mapping file; undefined when both exist. */
-function missingInput(folder: string, map: string | undefined): string | undefined {
+/** @throws Error for a missing folder or mapping file */
+function checkInput(folder: string, map?: string): void {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory()
-  if (!isFolder) return `Folder not found: ${folder}`
+  if (!isFolder) throw new Error(`Folder not found: ${folder}`)
   if (map !== undefined && !statSync(map, { throwIfNoEntry: false })?.isFile())
-    return `Mapping file not found: ${map} (see content/README.md)`
-  return undefined
+    throw new Error(`Mapping file not found: ${map} (see content/README.md)`)
 }
 
-/** @returns the exit code */
-export async function main(
-  parameters: string[],
-  output: Writable = process.stdout,
-  errorOutput: Writable = process.stderr,
-): Promise<number> {
-  const printer = printerTo(output, errorOutput)
-  if (parameters.includes('--help') || parameters.includes('-h')) {
-    printer.print(withLocalCommands(help))
-    return 0
-  }
-  const run = async () => {
-    const { command, folder: given, options } = readParameters(parameters)
-    const settings = parseEnvironment(process.env)
-    const folder = given ?? settings.contentDir
-    const missing = missingInput(folder, options.map)
-    if (missing) throw new Error(missing)
-    if (command === 'check') return check(folder, options, printer)
-    if (command === 'start') return start(folder, settings, printer)
-    return importFolder(folder, options, settings, printer)
-  }
-  return exitCodeOf(run, help, errorOutput)
+/** @throws UsageError, Error for a missing folder or mapping file */
+function inputOf(given: string | undefined, map: string | undefined) {
+  if (map !== undefined && given === undefined)
+    throw new UsageError('--map needs the folder of the lists: import DIR --map FILE.')
+  const settings = parseEnvironment(process.env)
+  const folder = given ?? settings.contentDir
+  checkInput(folder, map)
+  return { folder, settings }
 }
+
+const options = {
+  map: { type: 'string' },
+  rejects: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+} as const
+
+const folders = "DIR defaults to CONTENT_DIR ('content')."
+const mapHelp =
+  '--map FILE      DIR contains lists in another format; FILE maps their columns (content/README.md)'
+
+export const main = mainOf({
+  name: 'content',
+  about: `Checks the catalogue's files and imports them into the database that DATABASE_URL names.`,
+  exit: 'Exit codes: 0 done, 1 faults or failure, 2 usage error.',
+  commands: {
+    check: command(
+      {
+        usage: '[DIR] [--map FILE]',
+        does: 'lists every fault as file:line: field: reason (value)',
+        about: `${mapHelp}
+
+${folders}`,
+      },
+      { options, operands: [0, 1] },
+      async ({ values, operands: [given], output, errorOutput }) => {
+        const { folder } = inputOf(given, values.map)
+        return check(folder, values, printerTo(output, errorOutput))
+      },
+    ),
+    import: command(
+      {
+        usage: '[DIR] [--map FILE] [--strict] [--rejects FILE] [--all]',
+        does: 'makes the catalogue equal to the files',
+        about: `${mapHelp}
+--strict        any fault refuses the whole import; otherwise valid rows are imported
+--rejects FILE  writes refused rows and reasons to FILE (default: a new file in DATA_DIR)
+--all           restores kinds that a mapped list has replaced, and removes the rows of such lists
+
+${folders}`,
+      },
+      { options, operands: [0, 1] },
+      async ({ values, operands: [given], output, errorOutput }) => {
+        const { folder, settings } = inputOf(given, values.map)
+        return importFolder(folder, values, settings, printerTo(output, errorOutput))
+      },
+    ),
+    start: command(
+      {
+        usage: '',
+        does: 'as npm start does: imports CONTENT_DIR if the catalogue is empty or came from there',
+      },
+      { options },
+      async ({ output, errorOutput }) => {
+        const { folder, settings } = inputOf(undefined, undefined)
+        return start(folder, settings, printerTo(output, errorOutput))
+      },
+    ),
+  },
+})
 
 if (import.meta.main) {
   loadEnvironment()

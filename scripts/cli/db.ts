@@ -1,6 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Readable, Writable } from 'node:stream'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { counted } from '#lib/domain/text/format'
 import { backUpSqlite } from '#lib/server/db/backup-sqlite'
@@ -10,7 +9,7 @@ import { writeNewFile } from '#lib/server/db/new-file'
 import { restoreSqlite } from '#lib/server/db/restore-sqlite'
 import type { Db } from '#lib/server/db/schema'
 import { privateFiles } from '#lib/server/platform/private-files'
-import { type Call, command, removeDraftsOnExit, runCommands } from '#scripts/cli/command'
+import { type Call, command, mainOf, runProgram } from '#scripts/cli/command'
 import {
   type BackupContent,
   contentOf,
@@ -213,24 +212,11 @@ const emptyDatabaseSteps = [
   "and put the new database's address into DATABASE_URL",
 ]
 
-const commands = {
+export const main = mainOf({
   name: 'db',
   about: 'Migrates, backs up and restores the database that DATABASE_URL names.',
   exit: 'Exit codes: 0 done (status: nothing pending), 1 failed (status: a migration is pending or unknown), 2 usage error.',
   commands: { migrate, status, backup, restore },
-}
+})
 
-/** @returns the exit code */
-export const main = (
-  parameters: string[],
-  output: Writable = process.stdout,
-  errorOutput: Writable = process.stderr,
-  input: Readable = process.stdin,
-): Promise<number> => runCommands(commands, parameters, { output, errorOutput, input })
-
-if (import.meta.main) {
-  process.stdout.on('error', () => process.exit(0))
-  removeDraftsOnExit()
-  loadEnvironment()
-  process.exitCode = await main(process.argv.slice(2))
-}
+if (import.meta.main) await runProgram(main)

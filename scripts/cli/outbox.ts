@@ -1,5 +1,3 @@
-import type { Readable, Writable } from 'node:stream'
-import { loadEnvironment } from '#lib/config/load-environment'
 import { counted } from '#lib/domain/text/format'
 import {
   type OutboxStatus,
@@ -7,7 +5,7 @@ import {
   retryAllNow,
   reviveDead,
 } from '#lib/server/leads/outbox/status'
-import { command, readyDatabase, runCommands } from '#scripts/cli/command'
+import { command, mainOf, readyDatabase, runProgram } from '#scripts/cli/command'
 import { withLocalCommands } from '#scripts/cli/local-commands'
 
 /** If the oldest row has waited longer, in ms, an operator should look: a patient is waiting for a call. */
@@ -71,24 +69,12 @@ The CRM gets no duplicates.`,
   },
 )
 
-const commands = {
+export const main = mainOf({
   name: 'outbox',
   about:
     'Shows and retries what is on its way to the CRM, in the database that DATABASE_URL names.',
   exit: 'Exit codes: 0 done (status: all well), 1 failed (status: an operator should look), 2 usage error.',
   commands: { status, retry },
-}
+})
 
-/** @returns the exit code */
-export const main = (
-  parameters: string[],
-  output: Writable = process.stdout,
-  errorOutput: Writable = process.stderr,
-  input: Readable = process.stdin,
-): Promise<number> => runCommands(commands, parameters, { output, errorOutput, input })
-
-if (import.meta.main) {
-  process.stdout.on('error', () => process.exit(0))
-  loadEnvironment()
-  process.exitCode = await main(process.argv.slice(2))
-}
+if (import.meta.main) await runProgram(main)

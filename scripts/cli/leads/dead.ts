@@ -1,6 +1,6 @@
 import { type DeadLetter, deadLetters } from '#lib/server/leads/outbox/status'
 import { referenceOf } from '#lib/server/platform/sortable-id'
-import { command, readyDatabase, UsageError } from '#scripts/cli/command'
+import { command, limitOf, readyDatabase } from '#scripts/cli/command'
 import { isoTime } from '#scripts/cli/leads/rows'
 
 const asLetter = ({ leadId, kind, attempts, createdAt, deadAt, lastError }: DeadLetter) => ({
@@ -26,8 +26,8 @@ docs/operations.md explains the reasons.`,
   },
   { options: { limit: { type: 'string' }, json: { type: 'boolean' } } },
   async ({ values: { limit = '100', json }, output }) => {
-    if (!/^[1-9]\d{0,6}$/.test(limit)) throw new UsageError('--limit takes a whole number above 0')
-    const letters = (await deadLetters(await readyDatabase(), Number(limit))).map(asLetter)
+    const most = limitOf(limit)
+    const letters = (await deadLetters(await readyDatabase(), most)).map(asLetter)
     if (json) output.write(`${JSON.stringify(letters, null, 2)}\n`)
     else output.write(`${letters.map(lineOf).join('\n') || 'No dead letters.'}\n`)
     return 0

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { command, readyDatabase, UsageError } from '#scripts/cli/command'
+import { command, limitOf, readyDatabase } from '#scripts/cli/command'
 import { choiceHelp, choiceOf, choiceOptions } from '#scripts/cli/leads/choice'
 import { asJson, asLines } from '#scripts/cli/leads/output'
 import { leadRecords } from '#scripts/cli/leads/rows'
@@ -17,9 +17,9 @@ concerned. Do not call about a withdrawn lead.`,
   },
   { options: { ...choiceOptions, limit: { type: 'string' }, json: { type: 'boolean' } } },
   async ({ values: { limit = '20', json = false, ...choice }, output }) => {
-    if (!/^[1-9]\d{0,6}$/.test(limit)) throw new UsageError('--limit takes a whole number above 0')
+    const most = limitOf(limit)
     const chosen = choiceOf(choice)
-    const leads = leadRecords(await readyDatabase(), Number(limit), 500, chosen)
+    const leads = leadRecords(await readyDatabase(), most, 500, chosen)
     const isChosen = Object.values(chosen).some((one) => one !== undefined)
     await pipeline(json ? asJson(leads) : asLines(leads, isChosen), output, { end: false })
     return 0

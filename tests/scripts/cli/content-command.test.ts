@@ -153,7 +153,7 @@ describe('npm run content', () => {
     [['frobnicate'], "Unknown command 'frobnicate'"],
     [['import', 'one', 'two'], "Unexpected argument 'two'"],
     [['import', '--map', 'file.yaml'], '--map needs the folder'],
-    [['start', 'one'], 'start takes no folder'],
+    [['start', 'one'], "Unexpected argument 'one'"],
     [['import', '--frobnicate'], "Unknown option '--frobnicate'"],
   ])('reports usage errors first: %j', async (parameters, reason) => {
     const { code, err } = await run(content, ...parameters)

@@ -151,14 +151,14 @@ test('erase removes the review from the database files too and refreshes its pag
 })
 
 test.each([
-  [[], 'Give list, show, approve, refuse or erase'],
-  [['delete'], 'Give list, show, approve, refuse or erase'],
-  [['show'], 'show takes one id'],
-  [['list', 'X'], 'list takes no id'],
-  [['approve'], 'approve takes ids'],
+  [[], 'Missing command. Commands: list, show, approve, refuse, erase'],
+  [['delete'], "Unknown command 'delete'. Commands: list, show, approve, refuse, erase"],
+  [['show'], 'Missing: ID'],
+  [['list', 'X'], "Unexpected argument 'X'"],
+  [['approve'], 'Missing: ID…'],
   [['list', '--status', 'odd'], '--status takes waiting, shown, refused, all'],
   [['list', '--limit', '0'], '--limit takes a whole number above 0'],
-  [['show', 'X', '--json'], 'Only list takes options'],
+  [['show', 'X', '--json'], "Unknown option '--json'"],
 ])('reports usage errors: %j', async (parameters, message) => {
   const { code, err } = await run(...parameters)
   expect(code).toBe(2)
