@@ -25,6 +25,7 @@ import {
   ResponseCache,
 } from '#lib/server/http/front/response-cache'
 import type { Revalidate } from '#lib/server/http/revalidate'
+import { log } from '#lib/server/platform/log'
 
 interface FrontCatalogue {
   /** Changes with every change of the catalogue; undefined while unknown. */
@@ -98,6 +99,17 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Cached
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** Ends an answer that could not be sent, so that the visitor does not wait for it until the time-out. */
+function sendError(response: ServerResponse, requestId: string, error: unknown): void {
+  log().error({ err: error, requestId }, 'an answer could not be sent')
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  for (const name of Object.keys(headersToCache(response.getHeaders()))) response.removeHeader(name)
+  response.writeHead(500, { 'Cache-Control': 'private, no-store' }).end()
+}
+
 /** Without the request id. */
 const headersToCache = ({ 'x-request-id': _id, ...headers }: OutgoingHttpHeaders) => headers
 
@@ -137,7 +149,9 @@ async function movedAnswer(
   const found = await moved(path)
   if (found === null) return null
   if (found === 'gone') return { ...missing, status: 410 }
-  const location = query ? `${found.to}?${query}` : found.to
+  // An operator's redirect may lead to an address in Hindi, but headers have ASCII letters only.
+  const to = found.to.replace(/[^\x20-\x7e]+/g, encodeURIComponent)
+  const location = query ? `${to}?${query}` : to
   return { status: 301, headers: { location }, body: Buffer.alloc(0) }
 }
 
@@ -232,13 +246,15 @@ export function front(
         send(request, response, cacheAnswer(path, captured, known))
         return
       }
-      void upToDate(url, path, captured).then((current) => {
-        if (current !== captured && current.status === 200) record.result = 'revalidated'
-        for (const name of Object.keys(headersToCache(headers)))
-          if (current !== captured) response.removeHeader(name)
-        response.statusCode = current.status
-        send(request, response, cacheAnswer(path, current, known))
-      })
+      upToDate(url, path, captured)
+        .then((current) => {
+          if (current !== captured && current.status === 200) record.result = 'revalidated'
+          for (const name of Object.keys(headersToCache(headers)))
+            if (current !== captured) response.removeHeader(name)
+          response.statusCode = current.status
+          send(request, response, cacheAnswer(path, current, known))
+        })
+        .catch((error: unknown) => sendError(response, record.id, error))
     })
     return next(request, response)
   }

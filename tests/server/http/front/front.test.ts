@@ -6,12 +6,15 @@ import {
   type Server,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseUnavailable } from '#lib/server/db/unavailable'
 import { front } from '#lib/server/http/front/front'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
 import type { Revalidate } from '#lib/server/http/revalidate'
+import { makeLog } from '#lib/server/platform/log'
+import { provideProcessWide } from '#lib/server/platform/process-wide'
 
 const words = 'Piles are swollen blood vessels. बवासीर '.repeat(200)
 let server: Server
@@ -324,6 +327,33 @@ describe('a page that is older than the last change of the catalogue', () => {
     expect(revalidated).toEqual(['/doctor/asha'])
   })
 
+  it.each<[string, Revalidate]>([
+    ['the revalidation fails', () => Promise.reject(new Error('on purpose'))],
+    [
+      'a header cannot be sent',
+      async () => ({ status: 200, headers: { 'x-name': 'बवासीर' }, body: Buffer.from(words) }),
+    ],
+  ])('is answered with an error if %s', async (_why, failing) => {
+    let logged = ''
+    const stream = new Writable({
+      write: (text, _encoding, done) => {
+        logged += String(text)
+        done()
+      },
+    })
+    provideProcessWide('log', makeLog('error', stream))
+    version = 'v2'
+    next = cached(pageMadeOf('v1'))
+    revalidate = failing
+    const { status, headers, body } = await ask('/doctor/asha')
+    expect([status, headers['cache-control'], body.length]).toEqual([500, 'private, no-store', 0])
+    expect(JSON.parse(logged)).toMatchObject({
+      msg: 'an answer could not be sent',
+      requestId: headers['x-request-id'],
+    })
+    expect(logged).not.toContain('asha')
+  })
+
   it('is sent unchanged if it cannot be revalidated', async () => {
     version = 'v2'
     next = cached(pageMadeOf('v1'))
@@ -370,6 +400,15 @@ describe('a missing page', () => {
     expect(answer.headers.location).toBe('/doctor/asha-rao?utm_source=x')
     expect(answer.body.length).toBe(0)
     expect(answer.headers['content-type']).toBeUndefined()
+  })
+
+  it('redirects to an address with Hindi letters', async () => {
+    moved = { '/bawasir': { to: '/blog/बवासीर-50%25' } }
+    const answer = await ask('/bawasir')
+    expect([answer.status, answer.headers.location]).toEqual([
+      301,
+      `/blog/${encodeURIComponent('बवासीर')}-50%25`,
+    ])
   })
 
   it('answers HEAD like GET if it moved or is gone', async () => {
