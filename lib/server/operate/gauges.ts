@@ -110,6 +110,11 @@ function outboxGauges(status: OutboxStatus | null): GaugeReading[] {
       help: 'Dead letters: rows that the CRM refused permanently. An operator must look at them.',
       value: status?.dead,
     },
+    {
+      name: 'site_outbox_dead_by_setting',
+      help: 'Dead letters that the CRM refused because of its settings or limits.',
+      value: status?.deadBySetting,
+    },
   ].map(({ value, ...reading }) => ({ ...reading, value: value ?? undefined }))
 }
 

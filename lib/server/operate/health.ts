@@ -7,7 +7,7 @@ import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { getDatabase } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
 import type { Db } from '#lib/server/db/schema'
-import { outboxStatus } from '#lib/server/leads/outbox/status'
+import { type OutboxStatus, outboxStatus } from '#lib/server/leads/outbox/status'
 import { isStopping, processWide } from '#lib/server/platform/process-wide'
 import { redisScript } from '#lib/server/platform/redis/redis'
 import { redisTimeoutMs, sharedRedis } from '#lib/server/platform/redis/shared'
@@ -20,8 +20,7 @@ export interface HealthProbes {
   rows: () => Promise<void>
   schema: () => Promise<boolean>
   catalogue: () => Promise<boolean>
-  /** Age of the oldest undelivered outbox row, in ms. */
-  delivery: () => Promise<number>
+  delivery: () => Promise<Pick<OutboxStatus, 'oldestWaitingMs' | 'deadBySetting'>>
   /** Null if no Redis is configured. */
   redis: (() => Promise<unknown>) | null
   /** Free bytes on the disk that the site writes to. */
@@ -56,7 +55,7 @@ const probes = (db: Db = getDatabase()): HealthProbes => {
     rows: () => readNewestLead(db),
     schema: () => hasCurrentSchema(db),
     catalogue: () => hasCatalogue(db),
-    delivery: async () => (await outboxStatus(db, Date.now())).oldestWaitingMs,
+    delivery: () => outboxStatus(db, Date.now()),
     redis: redis && (() => redis.run(ping, 'health', [], redisTimeoutMs)),
     freeBytes: async () => {
       const { bavail, bsize } = await promises.statfs(writtenFolder())
@@ -82,6 +81,19 @@ const check = <T>(
   within(Promise.resolve().then(probe).then(judge), timeoutMs, onFailure)
 
 const okIfTrue = (otherwise: HealthCheck) => (answer: boolean) => (answer ? ok : otherwise)
+
+const judgeDelivery = ({
+  oldestWaitingMs,
+  deadBySetting,
+}: Pick<OutboxStatus, 'oldestWaitingMs' | 'deadBySetting'>) => {
+  if (deadBySetting > 0)
+    return degraded(
+      'the CRM refuses leads because of its settings or limits: correct them, then npm run outbox -- retry --dead',
+    )
+  return oldestWaitingMs > maxDeliveryDelayMs
+    ? degraded('leads have waited for the CRM for over 10 minutes')
+    : ok
+}
 
 const noAnswer = unavailable('the database does not answer')
 const damaged = unavailable('the database is damaged: restore a backup')
@@ -114,15 +126,7 @@ async function databaseChecks(all: HealthProbes) {
       okIfTrue(unavailable('no catalogue is imported: npm run content -- import')),
       noAnswer,
     ),
-    check(
-      all,
-      all.delivery,
-      (ms) =>
-        ms > maxDeliveryDelayMs
-          ? degraded('leads have waited for the CRM for over 10 minutes')
-          : ok,
-      degraded('the outbox could not be read'),
-    ),
+    check(all, all.delivery, judgeDelivery, degraded('the outbox could not be read')),
   ])
   const rows =
     schema === ok

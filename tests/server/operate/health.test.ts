@@ -32,12 +32,13 @@ process.env.LOG_LEVEL = 'silent'
 const never = () => new Promise<never>(() => {})
 const fails = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
 
+const delivering = { oldestWaitingMs: 0, deadBySetting: 0 }
 const well: HealthProbes = {
   database: async () => {},
   rows: async () => {},
   schema: async () => true,
   catalogue: async () => true,
-  delivery: async () => 0,
+  delivery: async () => delivering,
   redis: null,
   freeBytes: async () => 1e12,
   trouble: () => undefined,
@@ -76,7 +77,20 @@ describe('the health of an instance', () => {
     ['a write failed', { trouble: () => 'disk' }, 'disk', 'unavailable', /disk is full/],
     ['no space is left', { freeBytes: async () => 0 }, 'disk', 'unavailable', /disk is full/],
     ['little space is left', { freeBytes: async () => 1e6 }, 'disk', 'degraded', /almost full/],
-    ['leads wait', { delivery: async () => 601_000 }, 'delivery', 'degraded', /10 minutes/],
+    [
+      'leads wait',
+      { delivery: async () => ({ ...delivering, oldestWaitingMs: 601_000 }) },
+      'delivery',
+      'degraded',
+      /10 minutes/,
+    ],
+    [
+      'the CRM’s settings refuse leads',
+      { delivery: async () => ({ oldestWaitingMs: 601_000, deadBySetting: 1 }) },
+      'delivery',
+      'degraded',
+      /settings or limits: .* npm run outbox -- retry --dead$/,
+    ],
     ['Redis is away', { redis: fails }, 'redis', 'degraded', /does not answer/],
     ['Redis hangs', { redis: never }, 'redis', 'degraded', /does not answer/],
   ])('when %s', async (_when, changed, check, status, reason) => {

@@ -27,10 +27,11 @@ export interface CrmResult {
   /** undefined if it was accepted; otherwise why not, in fixed words without personal data. */
   problem?: string
   /**
-   * 'temporary' if absent. 'unknown' allows a limited number of attempts, counted in
-   * lib/server/leads/outbox/worker.
+   * 'temporary' if absent. 'setting' is permanent too, but every lead may be refused for the same reason until an
+   * operator corrects the account. 'unknown' allows a limited number of attempts, counted in
+   * lib/server/leads/outbox/outcome.
    */
-  outlook?: 'temporary' | 'permanent' | 'unknown'
+  outlook?: 'temporary' | 'permanent' | 'setting' | 'unknown'
   /** True when the CRM may still process a call that it has not answered. */
   mayArrive?: boolean
   /** True when the CRM already had the lead, possibly with older content, and this send changed nothing. */

@@ -35,6 +35,10 @@ export interface Answer {
   outdated: string[]
 }
 
+/** Does the CRM refuse every lead because of its settings? It does not if it accepted one. */
+export const refusesEveryLead = (results: readonly CrmResult[]): boolean =>
+  results.every(({ problem }) => problem) && results.some(({ outlook }) => outlook === 'setting')
+
 const isNewLead = ({ kind }: Pick<OutboxRow, 'kind'>) => kind === 'lead'
 
 /** How long a change is compared with other changes only, in ms; after that new leads count as well. */
@@ -88,7 +92,8 @@ export async function saveOutcome(
   return db.transaction().execute(async (transaction) => {
     const time = now()
     const { isRowFault, hasAcceptedSince } = await judgeRefusals(transaction, rows, results, time)
-    const isDown = answer.isDown && !rows.every(hasAcceptedSince)
+    const isRefused = refusesEveryLead(results)
+    const isDown = answer.isDown && (isRefused || !rows.every(hasAcceptedSince))
     const lost = await lostRows(transaction, rows)
     // Our content may have arrived after newer content from another worker.
     const again = new Set([...lost.map(({ leadId }) => leadId), ...outdated])
@@ -96,13 +101,18 @@ export async function saveOutcome(
     await markSent(transaction, sent, time)
     const failed: Failed[] = []
     const dead: (OutboxRow & { lastError: string })[] = []
+    const firstOfSetting = rows.find(({ id }) => problems.get(id)?.outlook === 'setting')
     for (const row of rows) {
       const result = problems.get(row.id)
       if (!result) continue
       const lastError = result.problem ?? ''
       const isUnknown = result.outlook === 'unknown'
       const refusals = row.refusals + Number(isUnknown && isRowFault(row))
-      if (result.outlook === 'permanent' || refusals >= maxRefusals) {
+      // While the CRM refuses every lead, one of each send becomes a dead letter and the others wait for the repair.
+      const isLost =
+        result.outlook === 'permanent' ||
+        (result.outlook === 'setting' && (!isRefused || row === firstOfSetting))
+      if (isLost || refusals >= maxRefusals) {
         dead.push({ ...row, lastError })
         continue
       }

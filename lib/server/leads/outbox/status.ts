@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, LeadStatus } from '#lib/server/db/schema'
+import { isSettingProblem } from '#lib/server/leads/crm/zoho/answer'
 import { type OutboxRow, sendAgain } from '#lib/server/leads/outbox/store'
 import { hasUnsentRows } from '#lib/server/leads/purge-store'
 
@@ -13,6 +14,8 @@ export interface OutboxStatus {
   failing: number
   /** Dead letters. */
   dead: number
+  /** Dead letters that the CRM refused because of its settings, such as a missing permission. */
+  deadBySetting: number
   /** Age of the oldest waiting row in ms; 0 when none waits. */
   oldestWaitingMs: number
   /** Waiting rows of each kind. */
@@ -65,6 +68,7 @@ export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
     due: 0,
     failing: 0,
     dead: 0,
+    deadBySetting: 0,
     oldestWaitingMs: 0,
     kinds: {},
     errors: {},
@@ -82,6 +86,7 @@ export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
   }
   for (const { lastError, rows } of await deadGroups(db)) {
     status.dead += rows
+    if (lastError !== null && isSettingProblem(lastError)) status.deadBySetting += rows
     count(lastError, rows)
   }
   return status

@@ -3,7 +3,12 @@ import type { Db } from '#lib/server/db/schema'
 import { withTransactionLimit } from '#lib/server/db/timeouts'
 import { type Crm, type CrmItem, type CrmResult, CrmUnavailable } from '#lib/server/leads/crm/crm'
 import { claimRows, leaseMs, releaseRows, workerEnded } from '#lib/server/leads/outbox/claims'
-import { type Answer, type Batch, saveOutcome } from '#lib/server/leads/outbox/outcome'
+import {
+  type Answer,
+  type Batch,
+  refusesEveryLead,
+  saveOutcome,
+} from '#lib/server/leads/outbox/outcome'
 import { type OutboxRow, recordUnanswered, resendLateChanges } from '#lib/server/leads/outbox/store'
 import { leadPayloads } from '#lib/server/leads/store'
 import { readableLead } from '#lib/server/leads/stored-lead'
@@ -88,7 +93,8 @@ async function sendToCrm(
     const results = items.map(
       ({ outboxId }) => known.get(outboxId) ?? { outboxId, problem: 'no result' },
     )
-    return { results, isDown: results.every(({ outlook }) => outlook === 'unknown') }
+    const isUnknown = results.every(({ outlook }) => outlook === 'unknown')
+    return { results, isDown: isUnknown || refusesEveryLead(results) }
   } catch (error) {
     onFailure(error)
     const problem = kindOf(error)

@@ -97,6 +97,7 @@ onEachDatabase('the outbox', (open) => {
       due: 0,
       failing: 0,
       dead: 0,
+      deadBySetting: 0,
       oldestWaitingMs: 0,
       kinds: {},
       errors: {},
@@ -113,10 +114,15 @@ onEachDatabase('the outbox', (open) => {
       due: 2,
       failing: 1,
       dead: 1,
+      deadBySetting: 0,
       oldestWaitingMs: 5000,
       kinds: { lead: 2, survey: 1 },
       errors: { RECORD_LOCKED: 1, INVALID_DATA: 1 },
     })
+    await bury('NO_PERMISSION', now + 9000)
+    expect(await outboxStatus(db, now + 9000)).toMatchObject({ dead: 4, deadBySetting: 3 })
+    await reviveDead(db, {}, now)
+    expect(await outboxStatus(db, now)).toMatchObject({ dead: 0, deadBySetting: 0 })
     const status = await outboxStatus(db, now - minute)
     expect(status).toMatchObject({ oldestWaitingMs: 0, due: 0 })
   })

@@ -92,10 +92,10 @@ describe('each item of an answer is evaluated on its own', () => {
   const cases: [string, string, object][] = [
     ['MANDATORY_NOT_FOUND', 'MANDATORY_NOT_FOUND', { outlook: 'permanent' }],
     ['INVALID_DATA', 'INVALID_DATA', { outlook: 'permanent' }],
-    ['NO_PERMISSION', 'NO_PERMISSION', { outlook: 'permanent' }],
-    ['INVALID_MODULE', 'INVALID_MODULE', { outlook: 'permanent' }],
-    ['LIMIT_EXCEEDED', 'LIMIT_EXCEEDED', { outlook: 'permanent' }],
-    ['OAUTH_SCOPE_MISMATCH', 'OAUTH_SCOPE_MISMATCH', { outlook: 'permanent' }],
+    ['NO_PERMISSION', 'NO_PERMISSION', { outlook: 'setting' }],
+    ['INVALID_MODULE', 'INVALID_MODULE', { outlook: 'setting' }],
+    ['LIMIT_EXCEEDED', 'LIMIT_EXCEEDED', { outlook: 'setting' }],
+    ['OAUTH_SCOPE_MISMATCH', 'OAUTH_SCOPE_MISMATCH', { outlook: 'setting' }],
     ['RECORD_LOCKED', 'RECORD_LOCKED', { outlook: 'temporary' }],
     ['INTERNAL_ERROR', 'INTERNAL_ERROR', { outlook: 'temporary' }],
     ['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', { outlook: 'temporary' }],
@@ -156,7 +156,7 @@ describe('each item of an answer is evaluated on its own', () => {
     zoho.fail({ kind: 'status', status: 403, code: 'NO_PERMISSION' })
     const batch = items(3)
     expect(await send(...batch)).toEqual(
-      outcomes(batch).map((one) => ({ ...one, problem: 'NO_PERMISSION', outlook: 'permanent' })),
+      outcomes(batch).map((one) => ({ ...one, problem: 'NO_PERMISSION', outlook: 'setting' })),
     )
   })
 })

@@ -6,7 +6,9 @@ import type { Crm, CrmItem } from '#lib/server/leads/crm/crm'
 import { erasedZohoRecord, zohoRecord } from '#lib/server/leads/crm/zoho/record'
 import { zohoTokens } from '#lib/server/leads/crm/zoho/token'
 import { zohoCrm } from '#lib/server/leads/crm/zoho/zoho'
-import { reviveDead } from '#lib/server/leads/outbox/status'
+import { startOutboxLoop } from '#lib/server/leads/outbox/loop'
+import { outboxStatus, reviveDead } from '#lib/server/leads/outbox/status'
+import { wakeOutbox } from '#lib/server/leads/outbox/store'
 import { sendDue } from '#lib/server/leads/outbox/worker'
 import { readStoredLead } from '#lib/server/leads/stored-lead'
 import { submitLead } from '#lib/server/leads/submit'
@@ -390,6 +392,83 @@ onEachDatabase('leads on their way to Zoho', (open) => {
     await isWhole()
   })
 
+  describe('while a setting of the account refuses every lead', () => {
+    const all = (code: string): Fault => ({ kind: 'items', code, times: 'always' })
+    const whole = (code: string): Fault => ({ kind: 'status', status: 403, code, times: 'always' })
+
+    test.each<[string, Fault]>([
+      ['NO_PERMISSION', whole('NO_PERMISSION')],
+      ['OAUTH_SCOPE_MISMATCH', whole('OAUTH_SCOPE_MISMATCH')],
+      ['INVALID_MODULE', all('INVALID_MODULE')],
+      ['LIMIT_EXCEEDED', all('LIMIT_EXCEEDED')],
+    ])(
+      '%s makes one lead a dead letter with each try, and the backlog waits',
+      async (reason, fault) => {
+        const { submit, worker, db, settle, isWhole, time } = await setUp()
+        for (let count = 0; count < 130; count += 1) await submit()
+        zoho.fail(fault)
+        const refused = { sent: 0, isDown: true, dead: [{ reason }] }
+        expect(await sendDue(worker())).toMatchObject({ ...refused, claimed: 100, failed: 99 })
+        // As the loop does during an outage.
+        for (let tries = 0; tries < 3; tries += 1)
+          expect(await sendDue(worker(), { limit: 1 })).toMatchObject({ ...refused, claimed: 1 })
+        const status = await outboxStatus(db, time.ms)
+        expect(status).toMatchObject({ dead: 4, deadBySetting: 4, waiting: 126 })
+        await settle()
+        expect(await outboxStatus(db, time.ms)).toMatchObject({
+          dead: 0,
+          deadBySetting: 0,
+          waiting: 0,
+        })
+        await isWhole()
+      },
+    )
+
+    test('the loop tries one lead after each pause, and sends everything after the repair', async () => {
+      const { submit, worker, db, isWhole } = await setUp()
+      for (let count = 0; count < 120; count += 1) await submit()
+      zoho.fail(whole('NO_PERMISSION'))
+      const sizes: number[] = []
+      const loop = startOutboxLoop({
+        ...worker(),
+        now: Date.now,
+        random: () => 0.02,
+        onBatch: ({ claimed }) => void sizes.push(claimed),
+      })
+      await vi.waitFor(() => expect(sizes.length).toBeGreaterThan(3), { timeout: 5000 })
+      expect(sizes[0]).toBe(100)
+      expect(new Set(sizes.slice(1))).toEqual(new Set([1]))
+      const { dead } = await outboxStatus(db, Date.now())
+      expect(dead).toBeLessThanOrEqual(sizes.length + 1)
+      zoho.fail()
+      await vi.waitFor(
+        async () => expect(await outboxStatus(db, Date.now())).toMatchObject({ waiting: 0 }),
+        { timeout: 15_000 },
+      )
+      await reviveDead(db, {}, Date.now())
+      wakeOutbox()
+      await vi.waitFor(
+        async () =>
+          expect(await outboxStatus(db, Date.now())).toMatchObject({ waiting: 0, dead: 0 }),
+        { timeout: 15_000 },
+      )
+      await loop.drain()
+      await isWhole()
+    }, 40_000)
+
+    test('a single record without permission is a dead letter and stops nothing', async () => {
+      const { submit, worker } = await setUp()
+      const spoilt = [await submit({ NameData: 'Spoilt' }), await submit({ NameData: 'Spoilt' })]
+      await submit()
+      zoho.fail({ kind: 'items', code: 'NO_PERMISSION', names: ['Spoilt'] })
+      expect(await sendDue(worker())).toMatchObject({
+        sent: 1,
+        isDown: false,
+        dead: spoilt.map(({ id }) => ({ leadId: id, reason: 'NO_PERMISSION' })),
+      })
+    })
+  })
+
   const faults: fc.Arbitrary<Fault> = fc.oneof(
     fc.record({
       kind: fc.constantFrom('cut', 'garbage', 'short' as const),
@@ -410,7 +489,7 @@ onEachDatabase('leads on their way to Zoho', (open) => {
     ),
     fc.record({
       kind: fc.constant('items' as const),
-      code: fc.constantFrom('RECORD_LOCKED', 'INVALID_DATA', 'NOBODY_KNOWS'),
+      code: fc.constantFrom('RECORD_LOCKED', 'INVALID_DATA', 'NO_PERMISSION', 'NOBODY_KNOWS'),
       every: fc.integer({ min: 1, max: 3 }),
       whole: fc.boolean(),
     }),
