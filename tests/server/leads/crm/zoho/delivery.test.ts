@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readSurvey } from '#lib/domain/leads/survey'
+import { provideDatabase } from '#lib/server/db/database'
 import { answerSurvey, withdrawRequest } from '#lib/server/leads/change-request'
 import type { Crm, CrmItem } from '#lib/server/leads/crm/crm'
 import { erasedZohoRecord, zohoRecord } from '#lib/server/leads/crm/zoho/record'
@@ -12,6 +13,7 @@ import { wakeOutbox } from '#lib/server/leads/outbox/store'
 import { sendDue } from '#lib/server/leads/outbox/worker'
 import { readStoredLead } from '#lib/server/leads/stored-lead'
 import { submitLead } from '#lib/server/leads/submit'
+import { makeHealthChecks } from '#lib/server/operate/health'
 import { eraseLead } from '#lib/server/privacy/erase-lead'
 import { onEachDatabase } from '#tests/support/database'
 import { sending, serveExternalBackend } from '#tests/support/external-backend'
@@ -455,6 +457,25 @@ onEachDatabase('leads on their way to Zoho', (open) => {
       await loop.drain()
       await isWhole()
     }, 40_000)
+
+    test('health is degraded with the command that brings the dead letters back', async () => {
+      const { submit, worker, settle, time } = await setUp()
+      for (let count = 0; count < 3; count += 1) await submit()
+      provideDatabase(open())
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => time.ms)
+      const delivery = async () => (await makeHealthChecks()()).delivery
+      expect(await delivery()).toEqual({ status: 'ok' })
+      zoho.fail(whole('NO_PERMISSION'))
+      await sendDue(worker())
+      expect(await delivery()).toMatchObject({
+        status: 'degraded',
+        reason: expect.stringMatching(/settings or limits: .* npm run outbox -- retry --dead$/),
+      })
+      await settle()
+      expect(await delivery()).toEqual({ status: 'ok' })
+      clock.mockRestore()
+      provideDatabase(undefined)
+    })
 
     test('a single record without permission is a dead letter and stops nothing', async () => {
       const { submit, worker } = await setUp()
