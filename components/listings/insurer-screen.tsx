@@ -84,7 +84,6 @@ export function InsurerScreen(props: InsurerScreenProps) {
   )
 }
 
-/** Links to the largest cities. */
 const CityLinks = ({ path, cities }: { path: string; cities: PlaceChoice[] }) => (
   <ChipList
     label="Cities"

@@ -2,7 +2,6 @@ import { DepartmentIcon } from '#components/shell/health-icon'
 import { Icon } from '#components/ui/icon'
 import type { CountedLink } from '#lib/domain/listings/listing'
 
-/** Links as cards with counts. */
 export function LinkGrid({ items }: { items: CountedLink[] }) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">

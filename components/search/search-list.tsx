@@ -139,7 +139,6 @@ interface ComboboxField {
   isExpanded: boolean
   /** The place of the active option; -1 while the field itself has the keys. */
   active: number
-  /** Id of the active option. */
   activeId: string | undefined
   count: number
   setActive: (to: number) => void

@@ -60,7 +60,6 @@ interface BookOpenerProps {
   className: string
 }
 
-/** Opens form variant 7 for a doctor or a hospital. */
 export const BookOpener = ({ whom, ...props }: BookOpenerProps) => (
   <FormOpener variant="7" {...props} aria-label={`Book Appointment ${whom}`}>
     Book Appointment

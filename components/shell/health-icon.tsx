@@ -49,7 +49,6 @@ const icons: Record<SearchType, IconName> = {
   blog: 'document',
 }
 
-/** The icon next to a search result, by its type. */
 export const FoundIcon = ({ type }: { type: SearchType }) => (
   <Icon name={icons[type]} className="size-6 shrink-0 text-neem-700" />
 )

@@ -22,7 +22,6 @@ export function LinkList({ links, className }: { links: FooterLink[]; className?
   )
 }
 
-/** A heading of a menu with its links. */
 interface MenuGroup {
   heading: string
   links: { href: string; label: string }[]

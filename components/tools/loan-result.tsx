@@ -85,7 +85,6 @@ const Ring = (props: ComponentProps<'circle'>) => (
   <circle cx="70" cy="70" r={radius} fill="none" strokeWidth="22" {...props} />
 )
 
-/** The total cost as loan and interest. */
 function LoanDonut({ principal, interest }: { principal: number; interest: number }) {
   const total = principal + interest
   const percent = Math.round((interest / total) * 100)
@@ -138,7 +137,6 @@ const height = 120
 const step = 34
 const barWidth = 24
 
-/** The loan year by year, as a chart and as a table. */
 export function LoanYears({ years }: { years: readonly LoanYear[] }) {
   return (
     <section aria-labelledby="loan-years" className="mt-8">

@@ -5,7 +5,6 @@ interface SourceLinksProps {
   className: string
 }
 
-/** Links to the sources of a text or a tool. */
 export const SourceLinks = ({ sources, className }: SourceLinksProps) => (
   <ul className={`text-sm ${className}`}>
     {sources.map(({ name, url }) => (

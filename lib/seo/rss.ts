@@ -19,7 +19,6 @@ interface Feed {
   language: Language
   /** Path of the blog. */
   path: string
-  /** Path of the feed itself. */
   feedPath: string
   /** The newest first. */
   items: FeedItem[]

@@ -11,7 +11,6 @@ export interface SitemapEntry {
 /** The protocol allows 50,000 addresses and 50 MB; smaller files are easier to read and cache. */
 export const mostInSitemap = 20_000
 
-/** One file of the sitemap. */
 export interface SitemapFile {
   /** The latest change of an entry; undefined if unknown. */
   changed: () => Promise<string | undefined>
@@ -45,11 +44,9 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text escaped for XML. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
-/** A path as an absolute address in XML. */
 export const xmlAddress = (siteUrl: string, path: string): string =>
   escapeXml(encodeURI(siteUrl + path))
 
@@ -79,7 +76,6 @@ export async function* sitemapXml(
   yield '</urlset>\n'
 }
 
-/** The sitemap index: each file with its latest change. */
 export const sitemapIndexXml = (
   siteUrl: string,
   files: Pick<SitemapEntry, 'path' | 'changed'>[],

@@ -77,7 +77,6 @@ export interface Streams {
   input: Readable
 }
 
-/** The parsed command line and streams of one call. */
 export interface Call<Values> extends Streams {
   values: Values
   /** Arguments that are not options. */
@@ -153,7 +152,6 @@ function parsed(parameters: string[], options: Options) {
 interface CommandSet {
   /** The npm script's name: 'leads' for `npm run leads`. */
   name: string
-  /** One sentence about all the commands. */
   about: string
   /** About exit codes. */
   exit: string

@@ -36,7 +36,6 @@ function rejectName({ folder, dataDir }: Place, now: Date): string {
   }
 }
 
-/** Is an existing file a reject file, which may be overwritten? */
 function isRejectFile(file: string): boolean {
   const start = Buffer.alloc(Buffer.byteLength(rejectFileStart))
   const handle = openSync(file, 'r+')

@@ -91,7 +91,6 @@ function useFocusOnChange(step: string): RefObject<HTMLButtonElement | null> {
   return main
 }
 
-/** The actions of each state. */
 function Actions({ selfie, statusId }: ActionsProps) {
   const { camera, faces, isFace, taken, note } = selfie
   const off = camera.at === 'off' ? camera.why : undefined

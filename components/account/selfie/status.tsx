@@ -59,7 +59,6 @@ interface FaultWords {
   advice: string
 }
 
-/** Texts for a camera that is off. */
 const faultWords: Record<CameraFault, FaultWords> = {
   away: {
     title: 'The camera is off',

@@ -107,7 +107,6 @@ interface ArticleHeaderProps {
   words: ArticleWords
 }
 
-/** Heading, author or reviewer with date, and the summary. */
 function ArticleHeader({ article, words }: ArticleHeaderProps) {
   const { kind, language, counterpart, reviewer, author } = article
   const isBlog = kind === 'blog'

@@ -103,7 +103,6 @@ const dialled = (helpline: string) => helpline.replace(/[^\d+]/g, '')
 
 const hostOf = (website: string) => new URL(website).hostname.replace(/^www\./, '')
 
-/** The insurer's helpline and website. */
 function Contact({ insurer: { helpline, website } }: { insurer: Insurer }) {
   if (!helpline && !website) return null
   return (

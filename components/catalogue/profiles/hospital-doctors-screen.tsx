@@ -17,7 +17,6 @@ interface HospitalDoctorsScreenProps {
   pages: ReactNode
 }
 
-/** All doctors of a hospital, by department. */
 export function HospitalDoctorsScreen(props: HospitalDoctorsScreenProps) {
   const { hospital, total, groups, trail, pages } = props
   const { id, slug, name, city } = hospital

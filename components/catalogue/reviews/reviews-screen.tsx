@@ -19,7 +19,6 @@ interface ReviewsScreenProps {
   writeHref: string
   /** Which subjects each review names. */
   about: 'both' | 'doctor'
-  /** Links to the other pages. */
   pages: ReactNode
   /** Link back to the subject's own page. */
   back?: { href: string; name: string }

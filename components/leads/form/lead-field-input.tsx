@@ -12,7 +12,6 @@ interface LeadFieldInputProps {
   id: string
   field: LeadField
   words: LeadWords
-  /** The options of a list field. */
   groups: OptionGroup[]
   initial: string | undefined
   /** Of a field that the link has set: the URL of the same page without that parameter. */
@@ -23,7 +22,6 @@ interface LeadFieldInputProps {
   onChanged: (value?: string) => void
 }
 
-/** The control of one field of the lead form. */
 export function LeadFieldInput(props: LeadFieldInputProps) {
   const { id, field, words, groups, initial, error, onChanged, unlockHref } = props
   const { name, label, required, hint, control: kind, autoComplete, inputMode, maxLength } = field

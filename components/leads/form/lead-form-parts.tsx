@@ -6,7 +6,6 @@ import { links } from '#lib/domain/routes/links'
 import type { Attribution } from '#lib/domain/site/attribution'
 import type { PageContext } from '#lib/domain/site/page'
 
-/** The consent line, and the privacy notice below it. */
 export function ConsentLine({ words: { consent, notice } }: { words: LeadWords }) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">

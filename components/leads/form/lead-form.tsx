@@ -203,7 +203,6 @@ export interface LeadFormCardProps extends Omit<LeadFormProps, 'onSent'> {
   title?: string | null | undefined
 }
 
-/** The form as a card in the page. */
 export function LeadFormCard({ title, ...form }: LeadFormCardProps) {
   const titleId = useId()
   const { page, words = englishLeadWords } = form

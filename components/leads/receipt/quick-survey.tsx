@@ -9,7 +9,6 @@ interface QuickSurveyProps {
   answers: SurveyAnswers
   /** The server's message for a rejected plain form; '' for none. */
   problem: string
-  /** Of the receipt. */
   token: string
   words: ReceiptWords['survey']
 }

@@ -30,7 +30,6 @@ interface ReceiptScreenProps {
   /** null when this site has no lead of the visitor, for example with an external backend. */
   receipt: Receipt | null
   language: Language
-  /** null when the survey is not shown. */
   survey: { answers: SurveyAnswers; problem: string } | null
   /** null when the plan is not shown. `department`: null when the URL named none of ours. */
   plan: { department: string | null } | null

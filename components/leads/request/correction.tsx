@@ -63,7 +63,6 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
   )
 }
 
-/** The options of each list, and the name that was sent. */
 const listsOf = (
   { cities, treatments }: FormOptions,
   sent: SentRequest,

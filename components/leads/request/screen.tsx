@@ -101,7 +101,6 @@ interface RequestDetailsProps {
   words: ReceiptWords
 }
 
-/** What was sent, its state, and the links to correct or withdraw it. */
 function RequestDetails({ token, sent, isCorrected, words }: RequestDetailsProps) {
   const { request, receipt } = words
   const isOpen = sent.state === 'received' || sent.state === 'with-team'

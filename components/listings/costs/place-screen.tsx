@@ -16,7 +16,6 @@ interface PlaceScreenProps {
   place: TreatmentInCity
   trail: Crumb[]
   form: ReactNode
-  /** The cards of `place.hospitals`. */
   hospitalCards: ReactNode
 }
 

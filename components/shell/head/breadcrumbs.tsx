@@ -35,7 +35,6 @@ interface TrailPageProps extends BreadcrumbsProps {
   children: ReactNode
 }
 
-/** A page below its breadcrumbs. */
 export const TrailPage = ({ as: Tag = 'div', children, ...breadcrumbs }: TrailPageProps) => (
   <Tag className="page-width pt-2 pb-12 md:pb-16">
     <Breadcrumbs {...breadcrumbs} />

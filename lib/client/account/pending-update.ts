@@ -47,7 +47,6 @@ export function parsePending(text: string): Pending | undefined {
   }
 }
 
-/** Merges an update into the user's pending one. */
 export function addPending(update: ProfileUpdate): void {
   const userId = credentials()?.id ?? ''
   const before = parsePending(readPending() ?? '')

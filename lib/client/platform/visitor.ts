@@ -79,5 +79,4 @@ function writeCookie(name: string, value: string): void {
   })
 }
 
-/** Erases a cookie written by writeCookie. */
 const eraseCookie = (name: string): void => Cookies.remove(name, { path: '/' })

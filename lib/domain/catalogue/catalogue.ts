@@ -60,7 +60,6 @@ export interface Doctor extends Numbered {
   education: string
 }
 
-/** A doctor with what only the profile shows. */
 export interface DoctorProfile extends Doctor {
   /** Plain text, paragraphs separated by a blank line. */
   about: string
@@ -84,7 +83,6 @@ export interface Cover extends Named {
   kind: Insurer['kind']
 }
 
-/** A hospital with what only its profile shows. */
 export interface HospitalProfile extends Hospital {
   facilities: string[]
   /** Plain text, paragraphs separated by a blank line. */
@@ -278,7 +276,6 @@ export type IndexEntry = Pick<ArticleSummary, 'slug' | 'name' | 'date'> & {
   summary: string | null
 }
 
-/** All articles of one kind and language. */
 export interface ArticleIndex {
   kind: ArticleKind
   language: Language
@@ -304,7 +301,6 @@ export interface FaqTopic {
   questions: Pick<Faq, 'slug' | 'question' | 'answer'>[]
 }
 
-/** A job that is still open. */
 export type OpenJob = Omit<Job, 'id' | 'changed'>
 
 /** The entries of the menus, the side menu and the footer. */

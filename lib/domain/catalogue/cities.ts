@@ -16,7 +16,6 @@ export function typeOfCity(id: number, sent: unknown): CatalogueCity['type'] {
   return popularCityIds.includes(id) ? 'Popular' : 'Other'
 }
 
-/** A city with all its names. */
 export interface NamedCity {
   id: number
   slug: string

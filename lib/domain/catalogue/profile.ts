@@ -12,7 +12,6 @@ import { capitalised, inList } from '#lib/domain/text/text'
 
 /** The profile pages of doctors and hospitals: their data and texts. */
 
-/** A hospital where a doctor practises. */
 export type Practice = Pick<
   HospitalProfile,
   'id' | 'slug' | 'name' | 'city' | 'address' | 'latitude' | 'longitude'

@@ -11,7 +11,6 @@ export const ratingWords: readonly { rating: number; words: string }[] = [
   { rating: 1, words: 'Very bad' },
 ]
 
-/** The number of reviews with each rating. */
 export type RatingCounts = Partial<Record<number, number>>
 
 function summaryOf(counts: RatingCounts, sample: boolean): RatingSummary | null {

@@ -32,7 +32,6 @@ export interface ReviewSubject extends Numbered {
 /** The values of the review form, as typed. */
 export type ReviewFormText = Record<ReviewField, string>
 
-/** The step that /reviews/write shows. */
 export type WriteReviewStep =
   | { step: 'choose'; query: string; found: ReviewSubject[]; notice?: string }
   | {

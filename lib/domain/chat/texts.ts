@@ -4,7 +4,6 @@ import type { ForWhom } from '#lib/domain/leads/for-whom'
 import { type SearchType, searchTitles } from '#lib/domain/search/kinds'
 import type { Language } from '#lib/domain/text/language'
 
-/** The texts of the chat. */
 export interface ChatWords {
   whichCity: string
   unknownCity: (typed: string) => string

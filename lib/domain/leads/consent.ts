@@ -14,7 +14,6 @@ export const consentVersion = '2026-11-23'
  */
 export const retentionDays = 365
 
-/** The consent that is stored with a lead. */
 export interface ConsentGiven {
   /** null when the caller showed no consent line. */
   version: string | null

@@ -3,7 +3,6 @@ import type { LeadOptionNames } from '#lib/domain/leads/payload'
 import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { LeadFieldName, LinkPrefill, PageContext } from '#lib/domain/site/page'
 
-/** One option of a list in a form. */
 export interface Option {
   id: string
   label: string
@@ -77,7 +76,6 @@ const numbered = (list: PageLists['hospitals'] = []): Option[] =>
 export const onlyHospital = ({ hospitals = [] }: PageLists): string | undefined =>
   hospitals.length === 1 && hospitals[0] ? String(hospitals[0].id) : undefined
 
-/** The options of a list field. */
 export function fieldGroups(
   name: LeadFieldName,
   { cities, treatments }: FormOptions,

@@ -32,7 +32,6 @@ export interface SentRequest {
   pageName: string
 }
 
-/** The fields that a patient may correct. */
 export const correctableFields = ['name', 'mobile', 'email', 'city', 'treatment', 'query'] as const
 export type CorrectableField = (typeof correctableFields)[number]
 

@@ -118,7 +118,6 @@ export const rangeText = ({ from, to }: PriceRange): string =>
 
 const rangeOf = ({ from, to }: PriceRange): PriceRange => ({ from, to })
 
-/** The price of an item in a city's prices; null if there is none. */
 export function priceOf(costs: readonly CityCost[], item: string): PriceRange | null {
   const found = costs.find((cost) => cost.item === item)
   return found ? rangeOf(found) : null

@@ -55,7 +55,6 @@ export interface MatchesStep {
   step: 'matches'
   kind: ListingKind
   heading: string
-  /** Why the matches are in this order. */
   why: string
   total: number
   /** The first matches. Empty for the other `kind`, like `hospitals`. */
@@ -96,7 +95,6 @@ export type SubjectKind = (typeof subjectKinds)[number]
 
 export interface FinderAnswers {
   subject?: { kind: SubjectKind; slug: string }
-  /** Slug of the city. */
   city?: string
   who?: ListingKind
   /** Slug of an insurer or scheme. It is optional and has no step of its own. */

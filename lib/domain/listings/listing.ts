@@ -85,7 +85,6 @@ export interface ListQuery {
   page: number
 }
 
-/** One page of a list, with its filters. */
 export interface ListView {
   kind: ListingKind
   /** Path of the first page: the action of the filter form. */

@@ -43,7 +43,6 @@ export function pageHref(view: View, page: number): string {
 
 export const sortHref = (view: View, sort: Sort): string => changed(view, { sort })
 
-/** The list without one of its chosen filters. */
 export const withoutFilterHref = (view: View, group: FilterGroup, value: string): string =>
   changed(view, {
     chosen: view.query.chosen.filter((one) => one.group !== group || one.value !== value),

@@ -50,7 +50,6 @@ export function listingDescription(
   return `${first} ${total === 1 ? 'See what is known' : 'Compare them'} and ask for an appointment; our call back is free.`
 }
 
-/** The names of the directories. */
 export const directoryName: Readonly<Record<ListingKind, string>> = {
   doctors: 'Find a doctor',
   hospitals: 'Find a hospital',

@@ -7,7 +7,6 @@ export interface NumberLists {
   values: Uint32Array
 }
 
-/** A growing array of numbers. */
 export class GrowingNumbers {
   length = 0
   #array = new Float64Array(64)
@@ -44,7 +43,6 @@ export class NumberListsBuilder {
   }
 }
 
-/** The numbers of list `at`. */
 export const listAt = ({ offsets, values }: NumberLists, at: number): Uint32Array =>
   values.subarray(offsets[at], offsets[at + 1])
 

@@ -29,7 +29,6 @@ export const affordableShare = 0.4
 export interface Affordability {
   /** Rupees per month. */
   salary: number
-  /** The instalment as a share of the salary, in whole percent. */
   sharePercent: number
   /** Limit for all instalments together, in rupees per month. */
   mostInstalment: number

@@ -78,7 +78,6 @@ export type ToolText<F extends string> = Record<F, string>
 
 export type ToolProblems<F extends string> = Partial<Record<F, string>>
 
-/** The result of a form, or its problems. */
 export type ToolOutcome<F extends string, R> =
   | { problems: ToolProblems<F>; result?: undefined }
   | { result: R; problems?: undefined }

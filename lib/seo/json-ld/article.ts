@@ -108,7 +108,6 @@ export const medicalWebPage = (siteUrl: string, article: Article): MedicalWebPag
   ...sources(article),
 })
 
-/** A blog article. */
 export const blogPosting = (siteUrl: string, article: Article): BlogPosting => ({
   '@type': 'BlogPosting',
   '@id': address(siteUrl, article),

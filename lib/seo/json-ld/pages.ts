@@ -139,7 +139,6 @@ export const toolApplication = (
   offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR' },
 })
 
-/** The page that the tool is on. */
 export const toolPage = (siteUrl: string, page: ToolOfPage): WebPage =>
   offeredPage(siteUrl, page, toolId(siteUrl, page.path))
 

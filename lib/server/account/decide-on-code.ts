@@ -31,7 +31,6 @@ interface CodeQuestion {
   asker: Asker
   /** The plain number and the browser's id, which may be known from an earlier login. */
   device: { mobile: string; visitorId: string | undefined }
-  /** The hash of the code that may be sent. */
   codeHash: string
   resend: boolean
   /** Epoch milliseconds. */

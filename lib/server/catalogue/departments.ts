@@ -16,7 +16,6 @@ const columns = [
 export const listDepartments = (db: Db = getDatabase()): Promise<Department[]> =>
   db.selectFrom('department').select(columns).orderBy('id').execute()
 
-/** The departments of one hospital, in the hospital's order. */
 export const departmentsOfHospital = (hospitalId: number): Promise<Department[]> =>
   getDatabase()
     .selectFrom('hospitalDepartment')

@@ -140,7 +140,6 @@ async function departmentByCity(departmentId: number): Promise<Map<number, Count
   return counts
 }
 
-/** A department in a city. */
 interface Practice {
   cityId: number
   departmentId: number

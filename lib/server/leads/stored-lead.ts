@@ -9,7 +9,6 @@ type LeadCall = 'web' | 'zoho'
 /** The lead as stored, merged from both calls. */
 export type StoredLead = LeadPayload & { receivedBy: LeadCall }
 
-/** The data of one call. */
 export type LeadCallData =
   | { call: 'web'; lead: LeadPayload }
   | { call: 'zoho'; lead: ZohoLeadPayload }
@@ -59,7 +58,6 @@ function filled(first: StoredLead, second: StoredLead): StoredLead {
   return Object.fromEntries(entries) as StoredLead
 }
 
-/** A lead from one call only. */
 export function leadOfCall(data: LeadCallData): StoredLead {
   if (data.call === 'web') return { ...data.lead, receivedBy: 'web' }
   return { ...emptyLead, ...fromZohoPayload(data.lead), receivedBy: 'zoho' }

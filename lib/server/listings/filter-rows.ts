@@ -13,7 +13,6 @@ import { type FilterOption, optionValue } from '#lib/server/listings/options'
  * every chosen insurer.
  */
 
-/** Chosen option numbers, by group. */
 export type Chosen = Partial<Record<FilterGroup, readonly number[]>>
 
 export interface Question {

@@ -98,7 +98,6 @@ interface RowParts {
   name: string
   cityIds: readonly number[]
   departmentIds: readonly number[]
-  /** Hospital numbers. */
   hospitals: readonly number[]
   /** The sort key of each order, smallest first: an integer from 0 to below 10^9. */
   weights: Partial<Record<Sort, number>>

@@ -51,7 +51,6 @@ async function buildConsistent(db: Db, version: string) {
 
 interface Kept {
   db: Db
-  /** The directory version of the build. */
   version: string
   built: Promise<ListingIndexes>
 }

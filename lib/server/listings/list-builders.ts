@@ -34,7 +34,6 @@ export interface HospitalRow {
   insurerIds: readonly number[]
 }
 
-/** The departments and insurers that rows refer to by id. */
 interface ListingNames {
   departmentIds: readonly number[]
   insurers: readonly { id: number; slug: string; name: string }[]
@@ -49,7 +48,6 @@ const ascending = (value: number | null) => (value === null ? last : Math.min(va
 const descending = (value: number | null) =>
   value === null ? last : last - 1 - Math.min(value, last - 1)
 
-/** Builds the index of hospitals, row by row. */
 export class HospitalListBuilder {
   readonly #names: ListingNames
   readonly #rows: RowsBuilder

@@ -198,7 +198,6 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
-/** The card of a hospital. */
 export const hospitalCardOf = (hospital: Hospital): HospitalCardData => ({
   id: hospital.id,
   slug: hospital.slug,

@@ -24,12 +24,9 @@ export interface HospitalColumns {
  */
 export interface ListingIndex {
   kind: ListingKind
-  /** Ids by row. */
   ids: Int32Array
   columns: Partial<Record<ColumnGroup, { options: FilterOption[]; rows: NumberLists }>>
-  /** Department ids by number. */
   departmentIds: number[]
-  /** Department numbers by row. */
   departments: NumberLists
   /** By number; `value` is the slug. */
   insurers: FilterOption[]

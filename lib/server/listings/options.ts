@@ -18,7 +18,6 @@ interface Band extends FilterOption {
   from: number
 }
 
-/** Years of experience. */
 export const experienceBands: readonly Band[] = [
   { value: '0-4', name: 'Under 5 years', from: 0 },
   { value: '5-9', name: '5 to 9 years', from: 5 },

@@ -21,7 +21,6 @@ export function announceRoute(route: string, taken: readonly string[]): void {
   for (const labels of expectedRequests(route, taken)) count('requests', labels, 0)
 }
 
-/** Counts an answered request. */
 export function countRequest({ route, method, status, ms }: EndedRequest): void {
   count('requests', { method: methodOf(method), route, status: statusClassOf(status) })
   observe('requestSeconds', { route }, ms / 1000)

@@ -100,7 +100,6 @@ export const makeLog = (level: string, destination: DestinationStream = logOutpu
     destination,
   )
 
-/** The process's log. */
 export const log = (): Logger => processWide('log', () => makeLog(environment().logLevel))
 
 const standardOutput = 1

@@ -20,7 +20,6 @@ export interface Ask {
   query: string
   /** Id of the city whose doctors and hospitals come first among equals. */
   cityId: number | null
-  /** The kinds to search; all by default. */
   kinds?: readonly SearchKind[]
   /** How many results of each kind to return, and how many to skip first. */
   limit: number

@@ -12,7 +12,6 @@ import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
 import { capitalised } from '#lib/domain/text/text'
 import { type CatalogueSearch, resultsOf, type SearchResult } from '#lib/server/search/catalogue'
 
-/** A city with listings to link to. */
 export type ListedCity = Pick<City, 'slug' | 'name'>
 
 /** If a city is chosen or named, a department links to its doctors there. */

@@ -36,7 +36,6 @@ export async function departmentRows(db: Db): Promise<SearchRow[]> {
 
 const articleKinds = ['condition', 'treatment', 'test', 'blog'] as const
 
-/** The articles, kind by kind. */
 export async function* articleRows(db: Db): AsyncGenerator<SearchRow[]> {
   for (const kind of articleKinds) {
     const rows = await db

@@ -12,7 +12,6 @@ const partOfPhrase = 0.3
  * parts are cleared.
  */
 export class ScoreSheet {
-  /** Points by row. */
   readonly points: Float32Array
   /** The rows that have points. */
   readonly rows: Uint32Array

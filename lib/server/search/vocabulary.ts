@@ -4,7 +4,6 @@ import { sameMeaning } from '#lib/domain/search/synonyms'
 
 /** A word of the catalogue that may match a word of the query. */
 export interface Candidate {
-  /** The word's number in the vocabulary. */
   term: number
   /** 1 for the same word, down to 0.4 for a merely similar one. */
   likeness: number
@@ -84,7 +83,6 @@ export class Vocabulary {
     return this.terms.length
   }
 
-  /** Returns the word's number; adds the word if it is new. */
   add(word: string): number {
     const known = this.numbers.get(word)
     if (known !== undefined) return known

@@ -19,7 +19,6 @@ import {
 import { linesOf } from '#scripts/cli/leads/saved-file'
 import type { Progress } from '#scripts/cli/progress'
 
-/** The output of pg_restore. */
 async function outputOf(databaseUrl: string, args: string[]): Promise<string> {
   const { child, ended } = startPostgresProgram('pg_restore', args, databaseUrl, ['ignore', 'pipe'])
   const [output] = await Promise.all([text(child.stdout as Readable), ended])
@@ -75,7 +74,6 @@ async function* dumpedRows(
   await ended
 }
 
-/** The leads and logins of a dump. */
 async function contentOfDump(databaseUrl: string, from: string): Promise<BackupContent> {
   const content = new BackupContent()
   const tables = ['lead', 'outbox', 'user_account']

@@ -3,8 +3,6 @@ import { mobileAsTyped } from '#lib/server/privacy/find-leads'
 import { UsageError } from '#scripts/cli/command'
 import type { LeadChoice } from '#scripts/cli/leads/rows'
 
-/** Options that select leads. */
-
 export const choiceOptions = {
   since: { type: 'string' },
   status: { type: 'string' },

@@ -43,7 +43,6 @@ export async function* asJson(leads: AsyncIterable<LeadRecord>) {
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** CSV with a line of headings. */
 export async function* asCsv(leads: AsyncIterable<LeadRecord>) {
   yield csvLine(recordColumns)
   for await (const lead of leads) yield csvLine(recordColumns.map((column) => lead[column]))

@@ -34,7 +34,6 @@ const asLine = ({ kind, state, tries, createdAt, sentAt, nextTryAt, deadAt }: St
   return `  ${kind.padEnd(12)}${state}, ${when}, ${tried}, queued ${createdAt}`
 }
 
-/** Shows the metadata and the fields that are not empty. */
 function asText(record: LeadRecord, steps: Step[]): string {
   const leadFields = Object.keys(emptyLead) as (keyof LeadPayload)[]
   const metadata: [string, string | number][] = [

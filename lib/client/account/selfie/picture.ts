@@ -98,7 +98,6 @@ export function cut(
   return canvas
 }
 
-/** As a data URL. */
 export const jpegOf = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/jpeg', 0.85)
 
 /** A picture, or why the chosen file gives none. */

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** A fault of one value in the content. */
 export interface Fault {
   /** Path inside the content folder, with '/'. */
   file: string

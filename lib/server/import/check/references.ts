@@ -43,7 +43,6 @@ const referencesOf: { [F in RowFile]?: (row: ContentRow<F>) => Reference[] } = {
   ],
 }
 
-/** A row's references to other files. */
 export function rowReferences<F extends RowFile>(file: F, row: ContentRow<F>): Reference[] {
   const of = referencesOf[file] as ((row: ContentRow<F>) => Reference[]) | undefined
   return of?.(row) ?? []
@@ -87,7 +86,6 @@ function linkFaults(article: ContentArticle, known: Known): Fault[] {
   return faults
 }
 
-/** Reports a fault of a row. */
 type Found = (file: RowFile, line: number, field: string, reason: string, value?: string) => void
 
 /** Faults of prices, insurers in the wrong column, reviews without subject and rows without id. */
@@ -151,7 +149,6 @@ function redirectionFaults({ file, fields, lineOf }: ContentArticle, known: Know
   return [fault(file, lineOf([field]), field, 'is not a page of this site', to)]
 }
 
-/** Faults of references between rows. */
 export function rowReferenceFaults(rows: ContentRows, known: Known, found: Found): void {
   const check = <F extends RowFile>(file: F) => {
     const located: { line: number; value: ContentRow<F> }[] = rows[file]

@@ -49,7 +49,6 @@ export const whole = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`)
 
-/** A whole number in a CSV cell. */
 export const wholeCell = (least: number, most: number) =>
   z
     .string()
@@ -72,7 +71,6 @@ export const idCell = z
   )
   .pipe(wholeCell(1, largestId))
 
-/** A decimal number in a CSV cell. */
 export const decimalCell = (least: number, most: number) =>
   z
     .string()

@@ -6,7 +6,6 @@ interface FrontMatter {
   /** The line of a path such as ['costs', 0, 'from'], or of the nearest enclosing value. */
   lineOf(path: readonly PropertyKey[]): number
   body: string
-  /** First line of the body. */
   bodyLine: number
 }
 

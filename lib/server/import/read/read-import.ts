@@ -101,7 +101,6 @@ function foreignToFolder({ state }: GivenImport, all: boolean): Foreign {
   }
 }
 
-/** Reads a content folder. */
 export async function readFolder(
   db: Db,
   given: GivenImport,

@@ -32,17 +32,14 @@ interface RowIdentity {
   externalId: string
 }
 
-/** The refused rows of each file, by line. */
 export type RefusedRows = Map<RowFile, Map<number, RowIdentity>>
 
 /** The source of the rows of one kind. */
 export interface RowSource {
   file: RowFile
-  /** File name for faults. */
   name: string
   found: ContentFile | undefined
   format: CsvFormat
-  /** Translates a row to our columns. */
   translated(row: CsvRow): { cells: Record<string, string>; faults: Fault[] }
   /** The file's name for one of our columns. */
   columnOf(field: string): string

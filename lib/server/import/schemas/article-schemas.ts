@@ -178,7 +178,6 @@ export type ArticleKindOfAll = ArticleSummary['kind']
 
 export const articleSchemas: Record<ArticleKindOfAll, z.ZodType<ArticleFields>> = schemas
 
-/** The content folders, with the kind and language of their articles. */
 export const articleFolders: Record<string, { kind: ArticleKindOfAll; language: Language }> = {
   conditions: { kind: 'condition', language: 'en' },
   treatments: { kind: 'treatment', language: 'en' },

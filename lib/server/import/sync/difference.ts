@@ -75,7 +75,6 @@ export interface EntityDifference {
   /** Indices of the supply: rows to insert, and rows to update. */
   fresh: number[]
   changed: number[]
-  /** Ids of rows to delete. */
   gone: Cell[]
   /** Of deleted rows and rows with a new slug. */
   former: FormerSlug[]

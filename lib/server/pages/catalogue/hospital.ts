@@ -99,7 +99,6 @@ const pagesAboveHospital = ({ city }: HospitalProfile): Crumb[] => [
   { name: city.name, path: links.cityDirectory(city.slug, 'hospitals') },
 ]
 
-/** The trail of a page below the hospital's own. */
 export const belowHospital = (hospital: HospitalProfile, crumb: string) => ({
   above: [
     ...pagesAboveHospital(hospital),

@@ -16,7 +16,6 @@ import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
 import { withKnownLayout } from '#lib/server/pages/page-props'
 
-/** The answer to a plain form of the chat. */
 export interface ChatStart {
   reply: ChatReply | null
   /** The lists of the lead form below an answer; the form works without JavaScript. */

@@ -21,7 +21,6 @@ interface Words {
 /** The page shows both languages, because it does not know its reader's. */
 export type BareWords = Record<Language, Words>
 
-/** For forms that send a lead. */
 export const leadWords: BareWords = {
   en: { title: 'Not sent yet', notice: refusalWords.en.unsent, submit: 'Send again' },
   hi: {

@@ -57,7 +57,6 @@ const text = (value: string | string[] | undefined) => (typeof value === 'string
 
 const isOpen = ({ state }: SentRequest) => state === 'received' || state === 'with-team'
 
-/** The options and fields of the correction form. */
 async function correctionForm(sent: SentRequest) {
   const words = leadWordsOf(sent.language)
   const options: FormOptions = optionsInWords(await leadFormOptions(), words)

@@ -40,7 +40,6 @@ export async function readDirectory(kind: ListingKind): Promise<Directory> {
   }
 }
 
-/** The cities with the department, with counts. */
 export function citiesWith(
   { kind, cities, counts }: Directory,
   department: Named,
@@ -56,7 +55,6 @@ export function citiesWith(
   })
 }
 
-/** The departments of a city, with counts. */
 export const departmentsIn = ({ kind, counts }: Directory, city: Named) =>
   counts
     .filter((row) => row.city.slug === city.slug)

@@ -132,7 +132,6 @@ export const finderServerSideProps: GetServerSideProps<FinderPageProps> = async 
   }
 }
 
-/** The finder's answers, found in the catalogue. */
 interface FoundAnswers {
   /** Without answers that name nothing in the catalogue. */
   answers: FinderAnswers

@@ -30,7 +30,6 @@ export interface ListingPageProps extends PageWithTrail {
   /** null if the page shows `city`, and the other way round. */
   listing: Listing | null
   city: CityDirectory | null
-  /** Options of the listing's form; null if the page shows `city`. */
   formOptions: FormOptions | null
 }
 
@@ -86,7 +85,6 @@ async function readListing(
   }
 }
 
-/** ', page 2' from the second page on. */
 const pageSuffix = ({ pageNumber }: Pick<ListView, 'pageNumber'>): string =>
   pageNumber > 1 ? `, page ${pageNumber}` : ''
 

@@ -18,7 +18,6 @@ import {
 
 export interface TextPageProps extends PageWithTrail {
   article: Article
-  /** Options of the contact page's form; null on other pages. */
   formOptions: FormOptions | null
 }
 

@@ -31,7 +31,6 @@ import { type PageWithTrail, pageWithTrail, type Shown } from '#lib/server/pages
 import { ApiError } from '#lib/server/platform/api-error'
 import { readFormBody } from '#lib/server/platform/body'
 
-/** The submitted form of a tool's page. */
 interface ToolPost<F extends string> {
   /** As typed; null on GET. */
   submitted: ToolText<F> | null

@@ -22,7 +22,6 @@ export interface LeadMessages {
   tooLong: (label: string, limit: string) => string
 }
 
-/** The texts of the lead form in one language. */
 export interface LeadWords {
   labels: Record<LeadFieldName, string>
   hints: Partial<Record<LeadFieldName, string>>

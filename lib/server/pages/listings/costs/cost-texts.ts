@@ -62,7 +62,6 @@ interface InIndia {
   treatment: Treatment
   /** The article's first item. */
   main: { item: string; india: PriceRange } | null
-  /** Prices of the main item; null if no city has prices. */
   byCity: PricesByCity | null
 }
 

@@ -34,7 +34,6 @@ const maxCitiesForAllItems = 30
 /** Cities without prices beyond this number are reached from their neighbours' pages. */
 const maxOtherCities = 200
 
-/** The prices of each item by city, the main item first. */
 function pricesByCity({ costs }: Article, places: TreatmentPlace[]): PricesByCity[] {
   const main = mainItem(costs, places)
   if (main === null) return []
@@ -58,7 +57,6 @@ function pricesByCity({ costs }: Article, places: TreatmentPlace[]): PricesByCit
 /** Hospitals to name in the answer about estimates. */
 const mostHospitals = 4
 
-/** The first hospitals of the department in the city. */
 async function namesOfHospitals(citySlug: string, departmentSlug?: string): Promise<string[]> {
   if (!departmentSlug) return []
   const first = await listHospitals({ citySlug, departmentSlug, offset: 0, limit: mostHospitals })
