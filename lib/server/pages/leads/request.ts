@@ -30,7 +30,7 @@ import { leadFormOptions } from '#lib/server/leads/form-options'
 import { readRequest } from '#lib/server/leads/receipt'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
-import { withLayout } from '#lib/server/pages/page-props'
+import { addressPart, withLayout } from '#lib/server/pages/page-props'
 import { isToken } from '#lib/server/platform/secrets'
 
 type CorrectionValues = Record<CorrectableField, string>
@@ -52,8 +52,6 @@ type RequestStepData =
     }
 
 type Answer = { redirect: string } | { screen: RequestStepData }
-
-const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
 const isOpen = ({ state }: SentRequest) => state === 'received' || state === 'with-team'
 
@@ -93,14 +91,14 @@ async function show(
   notice = '',
   typed?: URLSearchParams,
 ): Promise<RequestStepData> {
-  const step = isOpen(sent) ? text(query.step) : ''
+  const step = isOpen(sent) ? addressPart(query.step) : ''
   if (step === 'withdraw') return { step, token, sent, notice }
   if (step === 'correct') {
     const form = await correctionForm(sent)
     const values = typed ? typedValues(typed) : valuesOf(sent, form.options)
     return { step, token, sent, ...form, values, problems: {}, notice }
   }
-  return { step: 'see', token, sent, notice, isCorrected: text(query.done) === 'corrected' }
+  return { step: 'see', token, sent, notice, isCorrected: addressPart(query.done) === 'corrected' }
 }
 
 /** @returns the form with its messages; null when the correction is saved */
@@ -136,7 +134,7 @@ export async function answerRequest(
   response: ServerResponse,
   query: ParsedUrlQuery,
 ): Promise<Answer> {
-  const token = text(query.token)
+  const token = addressPart(query.token)
   const sent = isToken(token) ? await readRequest(token) : null
   if (!sent) {
     response.statusCode = 404
@@ -152,7 +150,7 @@ export async function answerRequest(
       return { screen: await show(page, why, fields) }
     },
     take: async (fields) => {
-      const step = text(query.step)
+      const step = addressPart(query.step)
       if (step === 'withdraw') {
         // May be sent twice: withdrawing is idempotent.
         await withdrawRequest(token)

@@ -16,9 +16,7 @@ import { readReceipt } from '#lib/server/leads/receipt'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
-import { withLayout } from '#lib/server/pages/page-props'
-
-const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+import { addressPart, withLayout } from '#lib/server/pages/page-props'
 
 /** The department's name from the catalogue; text from the URL is never shown. */
 async function departmentNamed(name: string): Promise<string | null> {
@@ -42,7 +40,7 @@ function chosenIn(fields: URLSearchParams): SurveyAnswers | undefined {
 function ownAddress(query: ParsedUrlQuery): string {
   const kept = new URLSearchParams({ isquicksurvey: '1' })
   for (const name of ['isplanfeature', 'department', 'source'])
-    if (text(query[name])) kept.set(name, text(query[name]))
+    if (addressPart(query[name])) kept.set(name, addressPart(query[name]))
   return `${links.thankYou}?${kept}`
 }
 
@@ -75,8 +73,8 @@ async function screenOf(
     language: found?.language ?? 'en',
     survey: found && asksSurvey ? { answers: answers ?? found.survey, problem } : null,
     plan:
-      text(query.isplanfeature) === '1'
-        ? { department: await departmentNamed(text(query.department)) }
+      addressPart(query.isplanfeature) === '1'
+        ? { department: await departmentNamed(addressPart(query.department)) }
         : null,
   }
 }
@@ -94,7 +92,7 @@ export async function answerThankYou(
   query: ParsedUrlQuery,
 ): Promise<Answer> {
   const token = receiptTokenOfHeaders(request.headers)
-  const asksSurvey = text(query.isquicksurvey) === '1' || request.method === 'POST'
+  const asksSurvey = addressPart(query.isquicksurvey) === '1' || request.method === 'POST'
   const show = async (problem?: string, answers?: SurveyAnswers): Promise<Answer> => ({
     screen: await screenOf({ token, query, asksSurvey }, problem, answers),
   })

@@ -6,7 +6,6 @@ import { environment } from '#lib/config/env.server'
 import {
   type ReviewField,
   type ReviewFormText,
-  type ReviewSubject,
   reviewFields,
   reviewFormSchema,
   type WriteReviewStep,
@@ -17,38 +16,33 @@ import type { Crumb } from '#lib/seo/json-ld/graph'
 import { type Seo, seoFor } from '#lib/seo/seo'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
-import { readPosted } from '#lib/server/pages/leads/plain-post'
-import { withLayout } from '#lib/server/pages/page-props'
-import { ApiError } from '#lib/server/platform/api-error'
-import { refuseForeign } from '#lib/server/platform/cross-site'
-import { requireTurn } from '#lib/server/platform/limits'
-import { clientAddressOf } from '#lib/server/platform/request'
+import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
+import { addressPart, withLayout } from '#lib/server/pages/page-props'
 import { findReviewSubject, searchReviewSubjects } from '#lib/server/reviews/subject'
 import { submitReview } from '#lib/server/reviews/submit'
 
 type Answer = { redirect: string } | { screen: WriteReviewStep }
+type WriteStep = Extract<WriteReviewStep, { step: 'write' }>
 
 const maxQueryLength = 100
 const unknownText = 'That doctor or hospital is not listed here. Please choose again.'
 /** Does not name the doctor or hospital, because browsers and proxies keep addresses. */
 const sentPath = `${links.writeReview()}?sent=1`
 
-const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
-
-const emptyForm = (subject: ReviewSubject): WriteReviewStep => ({
-  step: 'write',
-  subject,
-  values: { rating: '', title: '', text: '', name: '', own: '' },
-  problems: {},
-  idempotencyKey: randomUUID(),
-})
-
+/** The search for a doctor or hospital, or the empty form if the query names one. */
 async function show(query: ParsedUrlQuery): Promise<WriteReviewStep> {
-  if (text(query.sent) === '1') return { step: 'sent' }
-  const about = { doctor: text(query.doctor), hospital: text(query.hospital) }
+  if (query.sent === '1') return { step: 'sent' }
+  const about = { doctor: addressPart(query.doctor), hospital: addressPart(query.hospital) }
   const subject = await findReviewSubject(about)
-  if (subject) return emptyForm(subject)
-  const asked = text(query.q).trim().replace(/\s+/g, ' ').slice(0, maxQueryLength)
+  if (subject)
+    return {
+      step: 'write',
+      subject,
+      values: { rating: '', title: '', text: '', name: '', own: '' },
+      problems: {},
+      idempotencyKey: randomUUID(),
+    }
+  const asked = addressPart(query.q).trim().replace(/\s+/g, ' ').slice(0, maxQueryLength)
   return {
     step: 'choose',
     query: asked,
@@ -57,79 +51,71 @@ async function show(query: ParsedUrlQuery): Promise<WriteReviewStep> {
   }
 }
 
-type Refuse = (status: number, step: WriteReviewStep) => Answer
+const subjectOf = (fields: URLSearchParams) =>
+  findReviewSubject({
+    doctor: fields.get('doctor') ?? '',
+    hospital: fields.get('hospital') ?? '',
+  })
 
-/** Handles a submitted form. Its content goes into the store only: never into an address or the log. */
-async function receive(
-  request: IncomingMessage,
-  response: ServerResponse,
-  refuse: Refuse,
-): Promise<Answer> {
-  const fields = await readPosted(request)
-  const field = (name: string) => fields.get(name) ?? ''
-  const typed = Object.fromEntries(reviewFields.map((name) => [name, field(name)]))
-  const values = typed as ReviewFormText
-  const subject = await findReviewSubject({ doctor: field('doctor'), hospital: field('hospital') })
-  if (!subject) return refuse(422, { step: 'choose', query: '', found: [], notice: unknownText })
-  const again: Extract<WriteReviewStep, { step: 'write' }> = {
+const valuesOf = (fields: URLSearchParams) =>
+  Object.fromEntries(reviewFields.map((name) => [name, fields.get(name) ?? ''])) as ReviewFormText
+
+const choose = (notice: string): WriteReviewStep => ({
+  step: 'choose',
+  query: '',
+  found: [],
+  notice,
+})
+
+/** The form as sent, with the reason. */
+async function again(
+  fields: URLSearchParams,
+  why: Pick<WriteStep, 'notice'> | Pick<WriteStep, 'problems'>,
+): Promise<WriteReviewStep> {
+  const subject = await subjectOf(fields)
+  if (!subject) return choose(unknownText)
+  return {
     step: 'write',
     subject,
-    values,
+    values: valuesOf(fields),
     problems: {},
-    idempotencyKey: field('key') || randomUUID(),
+    idempotencyKey: fields.get('key') || randomUUID(),
+    ...why,
   }
-  try {
-    // Checked after reading, as in lib/server/pages/leads/plain-post, so that the form keeps what was typed.
-    refuseForeign(request.headers)
-    await requireTurn('review', clientAddressOf(request, environment().trustedProxies))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
-    // Another site's page may have chosen the key, and could rewrite what is sent under it.
-    const isForeign = error.status === 403
-    const idempotencyKey = isForeign ? randomUUID() : again.idempotencyKey
-    return refuse(error.status, { ...again, idempotencyKey, notice: error.message })
-  }
-  // Only a program fills this invisible field. It is thanked, and nothing is stored.
-  if (field('website') !== '') return { redirect: sentPath }
-  const parsed = reviewFormSchema.safeParse(values)
-  if (!parsed.success) {
-    const problems: Partial<Record<ReviewField, string>> = {}
-    for (const { path, message } of parsed.error.issues)
-      problems[path[0] as ReviewField] ??= message
-    return refuse(422, { ...again, problems })
-  }
-  await submitReview({ subject, values: parsed.data, key: field('key') })
-  return { redirect: sentPath }
 }
 
 /**
  * Answers /reviews/write. GET shows the search for a doctor or hospital, then the form. POST redirects (303)
- * to the thanks, or shows the form as sent with a message at each wrong field (422).
+ * to the thanks, or shows the form as sent with a message at each wrong field (422). The content of a form goes into
+ * the store only: never into an address or the log.
  */
-export async function answerWriteReview(
+export const answerWriteReview = (
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
-): Promise<Answer> {
-  if (request.method === 'GET' || request.method === 'HEAD') return { screen: await show(query) }
-  if (request.method !== 'POST') {
-    response.statusCode = 405
-    response.setHeader('Allow', 'GET, HEAD, POST')
-    return { screen: await show({}) }
-  }
-  const refuse: Refuse = (status, screen) => {
-    response.statusCode = status
-    return { screen }
-  }
-  try {
-    return await receive(request, response, refuse)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
-    return refuse(error.status, { step: 'choose', query: '', found: [], notice: error.message })
-  }
-}
+): Promise<Answer> =>
+  answerPlainPost<Answer>(request, response, {
+    bucket: 'review',
+    show: async ({ fields, notice }) => {
+      if (notice === undefined) return { screen: await show(query) }
+      return { screen: fields ? await again(fields, { notice }) : choose(notice) }
+    },
+    async take(fields) {
+      const subject = await subjectOf(fields)
+      // Only a program fills this invisible field. It is thanked, and nothing is stored.
+      if (subject && fields.get('website')) return { redirect: sentPath }
+      const parsed = reviewFormSchema.safeParse(valuesOf(fields))
+      if (subject && parsed.success) {
+        await submitReview({ subject, values: parsed.data, key: fields.get('key') ?? '' })
+        return { redirect: sentPath }
+      }
+      response.statusCode = 422
+      const problems: WriteStep['problems'] = {}
+      for (const { path, message } of parsed.error?.issues ?? [])
+        problems[path[0] as ReviewField] ??= message
+      return { screen: await again(fields, { problems }) }
+    },
+  })
 
 export interface WriteReviewPageProps extends PageProps {
   seo: Seo
