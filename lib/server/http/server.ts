@@ -14,12 +14,12 @@ import { boundMemory } from '#lib/server/http/memory/next-memory'
 import { boundPageFiles } from '#lib/server/http/memory/page-files'
 import { previewModeId, refreshPrerendered, revalidator } from '#lib/server/http/revalidate'
 import { endDelivery } from '#lib/server/leads/outbox/start'
-import { keepListsReady } from '#lib/server/listings/indexes'
+import { listingIndexes } from '#lib/server/listings/indexes'
 import { noteBuild, watchEventLoop } from '#lib/server/operate/gauges'
 import { logConsole } from '#lib/server/platform/log'
 import { beginStopping, isStopping } from '#lib/server/platform/process-wide'
 import { connectSharedRedis } from '#lib/server/platform/redis/shared'
-import { keepSearchReady } from '#lib/server/search/memory-engine'
+import { searchIndex } from '#lib/server/search/memory-engine'
 
 // The production server: Next.js behind the front server (lib/server/http/front). `npm start` sets up and builds first.
 
@@ -27,8 +27,8 @@ const { port, host, trustedProxies } = loadEnvironment()
 const dir = path.join(import.meta.dirname, '..', '..', '..')
 const distDir = buildFolder(dir)
 takeStandaloneConfig(dir, distDir)
-keepListsReady()
-keepSearchReady()
+listingIndexes.keepReady()
+searchIndex.keepReady()
 boundMemory()
 boundPageFiles(path.join(distDir, 'server', 'route-cache'))
 // instrumentation.ts logs failed pages as JSON. Without `quiet` Next.js would also print them as text, unscrubbed.

@@ -60,7 +60,7 @@ export async function countInCities(
   query: ListQuery,
   cityIds: readonly number[],
 ): Promise<number[]> {
-  const index = (await listingIndexes())[of.kind]
+  const index = (await listingIndexes.current())[of.kind]
   if (query.chosen.length > 0 || of.insurer !== undefined)
     return cityIds.map(
       (id) => matchingRows(index, questionOf(index, { ...of, city: { id } }, query)).length,
@@ -228,7 +228,7 @@ export async function readList(
   page: Pick<ListView, 'path' | 'pagesIn' | 'pageNumber'>,
   cities: readonly City[],
 ): Promise<ListView> {
-  const index = (await listingIndexes())[of.kind]
+  const index = (await listingIndexes.current())[of.kind]
   const question = questionOf(index, of, query)
   const filtered = filterRows(index, question)
   const total = filtered.rows.length

@@ -26,7 +26,7 @@ async function pageOfIds(
   const { citySlug, departmentSlug, insurerSlug } = filter
   const nobody = { total: 0, ids: [] }
   if (![citySlug, departmentSlug, insurerSlug].every(canBeSlug)) return nobody
-  const index = (await listingIndexes())[kind]
+  const index = (await listingIndexes.current())[kind]
   const city = citySlug === undefined ? null : await findCity(citySlug)
   const department =
     departmentSlug === undefined

@@ -5,7 +5,7 @@ import { listingIndexes } from '#lib/server/listings/indexes'
 
 /** Those of `cities` that have a doctor or a hospital. */
 export async function servedAmong(cities: readonly City[]): Promise<City[]> {
-  const { doctors, hospitals } = await listingIndexes()
+  const { doctors, hospitals } = await listingIndexes.current()
   return cities.filter(({ id }) => doctors.places.has(id) || hospitals.places.has(id))
 }
 

@@ -1,10 +1,9 @@
 import { saysNothing } from '#lib/domain/search/synonyms'
 import { fold } from '#lib/domain/text/text'
 import { listCitiesWithNames } from '#lib/server/catalogue/cities'
+import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
-import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
-import { processWide } from '#lib/server/platform/process-wide'
 import { find, type SearchEngine } from '#lib/server/search/find'
 import type { SearchIndex } from '#lib/server/search/index'
 import { SearchIndexBuilder, type SearchRow } from '#lib/server/search/index-builder'
@@ -46,83 +45,24 @@ async function build(db: Db): Promise<SearchIndex> {
   }
 }
 
-interface Ready {
-  version: string
-  index: SearchIndex
-  sheet: ScoreSheet
-}
-
-/** Rebuilds until the catalogue did not change during the build. */
-async function buildWhole(db: Db, version: string): Promise<Ready> {
-  for (let before = version; ; ) {
+/** The index that answers searches. */
+export const searchIndex = new RebuiltOnChange({
+  name: 'search-index',
+  readVersion: readCatalogueVersion,
+  async build(db) {
     const index = await build(db)
-    const after = await readCatalogueVersion(db)
-    if (after === before) return { version: after, index, sheet: new ScoreSheet(index) }
-    before = after
-  }
-}
-
-interface State {
-  db: Db | undefined
-  ready: Ready | undefined
-  building: Promise<Ready> | undefined
-}
-
-const shared = () =>
-  processWide(
-    'search-index',
-    (): State => ({ db: undefined, ready: undefined, building: undefined }),
-  )
-
-function startBuilding(state: State, db: Db, version: string): Promise<Ready> {
-  const building = buildWhole(db, version)
-    .then((ready) => {
-      if (state.db === db) state.ready = ready
-      return ready
-    })
-    .finally(() => {
-      if (state.building === building) state.building = undefined
-    })
-  state.building = building
-  return building
-}
-
-/**
- * The current index. While it is being rebuilt, for a second or two after an import, returns the previous one. Only
- * the first search of a process may have to wait.
- */
-async function readyIndex(): Promise<Ready> {
-  const db = getDatabase()
-  const state = shared()
-  if (state.db !== db) {
-    state.db = db
-    state.ready = undefined
-    state.building = undefined
-  }
-  const version = await readCatalogueVersion(db)
-  const { ready } = state
-  if (ready?.version === version) return ready
-  const building = state.building ?? startBuilding(state, db, version)
-  if (!ready) return building
-  // If the build fails, the next search without an index gets the same error and logs it.
-  building.catch(() => undefined)
-  return ready
-}
-
-/** Waits until the index matches the catalogue. For tests and for code that has just imported. */
-export async function searchIndexReady(): Promise<void> {
-  await readyIndex()
-  await shared().building
-}
+    return { index, sheet: new ScoreSheet(index) }
+  },
+})
 
 export const memoryEngine: SearchEngine = {
   find: async (ask) => {
-    const { index, sheet } = await readyIndex()
+    const { index, sheet } = await searchIndex.latest()
     return find(index, sheet, ask)
   },
-  suggest: async (query) => suggestion((await readyIndex()).index, query),
+  suggest: async (query) => suggestion((await searchIndex.latest()).index, query),
   knownWordsOf: async (text) => {
-    const { index } = await readyIndex()
+    const { index } = await searchIndex.latest()
     const words = fold(text).split(' ')
     const isUncovered = medicalMeanings(words, index).map((meaning) => meaning?.isCovered === false)
     const known = words.filter(
@@ -131,14 +71,4 @@ export const memoryEngine: SearchEngine = {
     )
     return { known, hasUncovered: isUncovered.includes(true) }
   },
-}
-
-/** Builds the index at start and soon after each import, before a visitor searches. */
-export function keepSearchReady(everyMs = 1000): void {
-  const poll = () =>
-    readyIndex()
-      // A search gets the same error and logs it.
-      .catch(() => undefined)
-      .then(() => setTimeout(poll, everyMs).unref())
-  void poll()
 }

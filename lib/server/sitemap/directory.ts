@@ -2,14 +2,13 @@ import { reviewPageCount } from '#lib/domain/catalogue/ratings'
 import { pageCountOf } from '#lib/domain/listings/listing'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import { mostInSitemap, type SitemapEntry, type SitemapFile } from '#lib/seo/sitemap'
+import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { treatmentCities } from '#lib/server/catalogue/treatment-places'
 import { getDatabase } from '#lib/server/db/database'
-import { processWide } from '#lib/server/platform/process-wide'
 import {
   type Counted,
   fileStarts,
-  type MappedList,
   mappedArticles,
   mappedLists,
   newestChange,
@@ -92,27 +91,18 @@ async function hospitalEntries(rows: Row[]): Promise<SitemapEntry[]> {
 export const hospitalFiles = (): Promise<SitemapFile[]> =>
   filesBy('hospital', hospitalsInFile, hospitalEntries)
 
-interface Kept {
-  version: string
-  lists: Promise<MappedList[]>
-}
-
 /** Every list that is not empty. Counting takes time, so the result is kept until the catalogue changes. */
-async function listsOf(kind: ListingKind): Promise<MappedList[]> {
-  const kept = processWide('sitemap-lists', () => new Map<ListingKind, Kept>())
-  const version = await readCatalogueVersion(getDatabase())
-  const known = kept.get(kind)
-  if (known?.version === version) return known.lists
-  const lists = mappedLists(getDatabase(), kind)
-  kept.set(kind, { version, lists })
-  lists.catch(() => kept.delete(kind))
-  return lists
-}
+const keptLists = (kind: ListingKind) =>
+  new RebuiltOnChange({
+    name: `sitemap-${kind}`,
+    readVersion: readCatalogueVersion,
+    build: (db) => mappedLists(db, kind),
+  })
+const lists = { doctors: keptLists('doctors'), hospitals: keptLists('hospitals') }
 
 /** The cities' own pages and every page of every list. A list changes with its newest entry. */
 export async function listSitemapEntries(kind: ListingKind): Promise<SitemapEntry[]> {
-  const lists = await listsOf(kind)
-  const cities = Map.groupBy(lists, ({ citySlug }) => citySlug)
+  const cities = Map.groupBy(await lists[kind].current(), ({ citySlug }) => citySlug)
   return [...cities].flatMap(([city, own]) => [
     { path: links.cityDirectory(city, kind) },
     ...own.flatMap(({ departmentSlug, total, changed }) =>
@@ -130,8 +120,8 @@ export async function treatmentPlaceEntries(): Promise<SitemapEntry[]> {
   const [articles, prices, doctors, hospitals] = await Promise.all([
     mappedArticles(db),
     treatmentCities(),
-    listsOf('doctors'),
-    listsOf('hospitals'),
+    lists.doctors.current(),
+    lists.hospitals.current(),
   ])
   const pricesOf = Map.groupBy(prices, ({ treatmentSlug }) => treatmentSlug)
   const placesOf = Map.groupBy([...doctors, ...hospitals], ({ departmentSlug }) => departmentSlug)

@@ -5,7 +5,7 @@ import { provideDatabase } from '#lib/server/db/database'
 import { searchText } from '#lib/server/import/directory'
 import { importCatalogue } from '#lib/server/import/import'
 import { searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
-import { searchIndexReady } from '#lib/server/search/memory-engine'
+import { searchIndex } from '#lib/server/search/memory-engine'
 import {
   article,
   condition,
@@ -190,7 +190,7 @@ onEachDatabase('searchCatalogue', (open) => {
     )
     expect(imported.outcome).toBe('imported')
     expect(await found('hernia')).toContain('condition hernia')
-    await searchIndexReady()
+    await searchIndex.current()
     expect(await found('lipoma')).toContain('condition hernia')
     expect(await found('harniya')).toEqual([])
   })

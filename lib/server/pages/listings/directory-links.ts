@@ -19,7 +19,7 @@ interface Directory {
 /** How many doctors or hospitals there are, by city and department. */
 export async function readDirectory(kind: ListingKind): Promise<Directory> {
   const [indexes, cities, departments] = await Promise.all([
-    listingIndexes(),
+    listingIndexes.current(),
     listCities(),
     listDepartments(),
   ])

@@ -179,7 +179,7 @@ export const filteredServerSideProps: GetServerSideProps<FilteredPageProps> = as
   const { search, searchParams } = isDev
     ? { search: '', searchParams: paramsOf(asked) }
     : new URL(resolvedUrl, 'http://site.invalid')
-  const query = readListQuery((await listingIndexes())[kind], searchParams)
+  const query = readListQuery((await listingIndexes.current())[kind], searchParams)
   const others = otherParameters(searchParams)
   const outcome = await outcomeOf(parts, kind, query)
   if (!outcome) return { notFound: true }

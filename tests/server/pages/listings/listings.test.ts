@@ -488,17 +488,17 @@ onEachDatabase('lists', (open) => {
 
   it('rebuilds the lists after changed rows, but not after texts or reviews', async () => {
     const { db } = open()
-    const before = await listingIndexes()
+    const before = await listingIndexes.current()
     await bumpCatalogueVersion(db)
-    expect(await listingIndexes()).toBe(before)
+    expect(await listingIndexes.current()).toBe(before)
     const text = { 'blog/an-older-one.md': null }
     expect(await importCatalogue(db, contentFolder(text))).toMatchObject({ outcome: 'imported' })
-    expect(await listingIndexes()).toBe(before)
+    expect(await listingIndexes.current()).toBe(before)
     const fee = edited('doctors.csv', 'neem-hospital,12,900,', 'neem-hospital,12,950,')
     expect(await importCatalogue(db, contentFolder({ ...text, ...fee }))).toMatchObject({
       outcome: 'imported',
     })
-    const after = await listingIndexes()
+    const after = await listingIndexes.current()
     expect(after).not.toBe(before)
     expect(await importCatalogue(db, contentFolder())).toMatchObject({ outcome: 'imported' })
   })
