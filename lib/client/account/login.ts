@@ -30,19 +30,15 @@ interface CodeRequest {
   /** 10 digits. */
   mobileNo: string
   isResend?: boolean
-  /** false: by the specification's alternative route. */
-  isSignUp?: boolean
 }
 
 /** Requests a code. Returns the seconds until the next request is allowed, or the message for the visitor. */
 export async function requestCode({
   mobileNo,
   isResend = false,
-  isSignUp = true,
 }: CodeRequest): Promise<{ waitSeconds: number } | { problem: string }> {
-  const path = isSignUp ? '/users/v1/user/signup' : '/lead/v1/authenticate/generateotp'
   try {
-    const answer = await post(apiUrl + path, {
+    const answer = await post(`${apiUrl}/users/v1/user/signup`, {
       mobileNo,
       resend: isResend ? 1 : 0,
       countryCode: defaultCountryCode,

@@ -5,7 +5,6 @@ import { listDepartments } from '#lib/server/catalogue/departments'
 import { doctorsByIds } from '#lib/server/catalogue/doctors'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { hospitalsByIds } from '#lib/server/catalogue/hospitals'
-import { findInsurer } from '#lib/server/catalogue/insurers'
 import { matchingRows } from '#lib/server/listings/filter-rows'
 import { listingIndexes } from '#lib/server/listings/indexes'
 import { everywhere } from '#lib/server/listings/listing-index'
@@ -14,7 +13,6 @@ import { everywhere } from '#lib/server/listings/listing-index'
 interface ListFilter {
   citySlug?: string
   departmentSlug?: string
-  insurerSlug?: string
 }
 
 /** A page of ids in the default order. Unknown slugs match nothing. */
@@ -23,22 +21,19 @@ async function pageOfIds(
   filter: ListFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; ids: number[] }> {
-  const { citySlug, departmentSlug, insurerSlug } = filter
+  const { citySlug, departmentSlug } = filter
   const nobody = { total: 0, ids: [] }
-  if (![citySlug, departmentSlug, insurerSlug].every(canBeSlug)) return nobody
+  if (![citySlug, departmentSlug].every(canBeSlug)) return nobody
   const index = (await listingIndexes.current())[kind]
   const city = citySlug === undefined ? null : await findCity(citySlug)
   const department =
     departmentSlug === undefined
       ? null
       : (await listDepartments()).find(({ slug }) => slug === departmentSlug)
-  const insurer = insurerSlug === undefined ? null : await findInsurer(insurerSlug)
   if ((citySlug !== undefined && !city) || department === undefined) return nobody
-  if (insurerSlug !== undefined && !insurer) return nobody
   const rows = matchingRows(index, {
     place: city?.id ?? everywhere,
     department: department ? index.departmentIds.indexOf(department.id) : undefined,
-    required: insurer ? [index.insurers.findIndex(({ value }) => value === insurer.slug)] : [],
     chosen: {},
   })
   return {
@@ -52,7 +47,7 @@ export async function listDoctors({
   limit,
   offset,
   ...filter
-}: Omit<ListFilter, 'insurerSlug'> & { limit: number; offset: number }): Promise<Page<Doctor>> {
+}: ListFilter & { limit: number; offset: number }): Promise<Page<Doctor>> {
   const { total, ids } = await pageOfIds('doctors', filter, { limit, offset })
   const items = await doctorsByIds(ids)
   return { total, items: items.map(({ about, changed, ...doctor }) => doctor) }
