@@ -75,14 +75,20 @@ server.requestTimeout = 60_000
  * left for another request.
  */
 const drainMs = trustedProxies > 0 ? 5000 : 0
+/**
+ * When the delivery ends at the latest, in ms after the signal. A slow request must not take the time that it needs:
+ * scripts/build/processes.ts kills this process after 30 s.
+ */
+const deliveryEndMs = 15_000
 
 /** Accepts no new connections after the drain, lets requests in flight finish, and exits. */
 function stop(): void {
   if (isStopping()) return
   beginStopping()
+  setTimeout(() => void endDelivery(), deliveryEndMs)
   const close = () => {
     server.close(() => {
-      // Leads of the last requests are delivered too, or their claims are released.
+      // Only now, so that leads of the last requests are delivered too, or their claims are released.
       void Promise.allSettled([app.close(), endDelivery()]).finally(() => process.exit(0))
     })
     // Repeated for connections that become idle once their request is answered.

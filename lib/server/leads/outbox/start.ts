@@ -53,19 +53,20 @@ export const runDelivery = (): OutboxLoop =>
   processWide(name, () => startOutboxLoop(deliverySettings()))
 
 /**
- * Starts delivery in the server, once, unless DELIVERY=worker leaves it to `npm run worker`. On SIGTERM it
- * sends what is due; if the process ends before that, the rows wait for the next start.
+ * Starts delivery in the server, once, unless DELIVERY=worker leaves it to `npm run worker`. It goes on after SIGTERM,
+ * because requests in flight still bring leads: the server calls {@link endDelivery} after the last one.
  */
 export function startDelivery(): void {
-  if (environment().delivery === 'worker') return
-  const loop = runDelivery()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void loop.drain())
+  if (environment().delivery !== 'worker') runDelivery()
 }
 
 /** How long a stopping process waits for its delivery, in ms. */
 const endTimeoutMs = 10_000
 
-/** Ends the delivery of this process, if one runs: it sends what is due and releases its claims. */
+/**
+ * Ends the delivery of this process, if one runs: it sends what is due and releases its claims. Leads that are stored
+ * after that wait for the next start.
+ */
 export async function endDelivery(): Promise<void> {
   // A process that never started delivery has nothing to end.
   const { drain } = processWide<Pick<OutboxLoop, 'drain'>>(name, () => ({ drain: async () => {} }))

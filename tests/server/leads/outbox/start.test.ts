@@ -6,9 +6,10 @@ async function freshProcess(variables: Record<string, string>) {
   vi.resetModules()
   const shared = globalThis as { siteInstances?: unknown }
   delete shared.siteInstances
-  const start = vi.fn(() => ({ drain: async () => {} }))
+  const drain = vi.fn(async () => {})
+  const start = vi.fn(() => ({ drain }))
   vi.doMock('#lib/server/leads/outbox/loop', () => ({ startOutboxLoop: start }))
-  return { start, ...(await import('#lib/server/leads/outbox/start')) }
+  return { start, drain, ...(await import('#lib/server/leads/outbox/start')) }
 }
 
 afterEach(() => {
@@ -23,6 +24,17 @@ test('starts delivery once in a server', async () => {
   startDelivery()
   expect(start).toHaveBeenCalledTimes(1)
   await endDelivery()
+})
+
+test('does not end at a signal: requests in flight still bring leads until the server ends it', async () => {
+  const { startDelivery, endDelivery, drain } = await freshProcess({ DELIVERY: '' })
+  const before = process.rawListeners('SIGTERM')
+  startDelivery()
+  const added = process.rawListeners('SIGTERM').filter((listener) => !before.includes(listener))
+  for (const listener of added) listener('SIGTERM')
+  expect(drain).not.toHaveBeenCalled()
+  await endDelivery()
+  expect(drain).toHaveBeenCalledTimes(1)
 })
 
 test('leaves delivery to the worker with DELIVERY=worker', async () => {
