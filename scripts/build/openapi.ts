@@ -50,8 +50,10 @@ interface Operation {
   body?: Schema
   /** The answers for success, by status. */
   answers: Record<string, { description: string; schema: Schema; type?: string }>
-  /** Statuses with the error envelope, in addition to 405 and 500. */
-  refusals: (keyof typeof refusalTexts)[]
+  /** Statuses with the error envelope, in addition to those that lib/server/http/api/handler gives for any call. */
+  refusals: Exclude<keyof typeof refusalTexts, 403 | 405 | 500 | 503>[]
+  /** False for the few calls that need no database. */
+  needsDatabase?: boolean
   headers?: Record<string, string>
 }
 
@@ -67,7 +69,7 @@ const refusalTexts = {
   429: 'Too many calls from this address; Retry-After gives the seconds to wait',
   500: 'Server error; the message contains the request id',
   502: 'The external backend failed, or the SMS provider refused the message',
-  503: 'The SMS provider does not answer',
+  503: 'The database is unavailable; Retry-After gives the seconds to wait. For a login code also: the SMS provider does not answer',
   504: 'The external backend did not answer in time',
 }
 
@@ -93,7 +95,7 @@ const codeRequest = (path: string, summary: string): Operation => ({
       schema: codeAnswerSchema,
     },
   },
-  refusals: [400, 413, 422, 429, 502, 503],
+  refusals: [400, 413, 422, 429, 502],
 })
 
 const ok = (description: string, schema: Schema) => ({ 200: { description, schema } })
@@ -165,7 +167,7 @@ const operations: Operation[] = [
       'Saves the answers of the quick survey with a lead; later answers replace earlier ones',
     body: surveySchema,
     answers: ok('The answers are on disk', surveyAnswerSchema),
-    refusals: [400, 401, 403, 404, 409, 413, 422, 429],
+    refusals: [400, 401, 404, 409, 413, 422, 429],
   },
   {
     path: '/api/lead/treatments',
@@ -225,7 +227,7 @@ const operations: Operation[] = [
       'How the message was understood, and the next question or the results',
       chatReplySchema,
     ),
-    refusals: [400, 403, 413, 422, 429],
+    refusals: [400, 413, 422, 429],
   },
   {
     path: '/api/chat/ai',
@@ -241,7 +243,7 @@ const operations: Operation[] = [
         type: 'text/event-stream',
       },
     },
-    refusals: [400, 403, 413, 422, 429],
+    refusals: [400, 413, 422, 429],
   },
   {
     path: '/api/backend/dmg/v1/web/citylist',
@@ -256,6 +258,7 @@ const operations: Operation[] = [
     summary: "The visitor's address",
     answers: ok('The address as the server sees it', addressSchema),
     refusals: [],
+    needsDatabase: false,
   },
   {
     path: '/api/vitals',
@@ -263,7 +266,8 @@ const operations: Operation[] = [
     summary: 'Reports how fast a page was for a visitor; only counted for /api/metrics, not stored',
     body: vitalsSchema,
     answers: { 202: { description: 'The numbers are counted', schema: z.object({}) } },
-    refusals: [400, 403, 413, 422, 429],
+    refusals: [400, 413, 422, 429],
+    needsDatabase: false,
   },
   {
     path: '/api/health',
@@ -306,16 +310,23 @@ function parametersOf({ query, headers = {} }: Operation) {
   ]
 }
 
-function responsesOf({ answers, refusals }: Operation) {
+function responsesOf({ method, answers, refusals, needsDatabase = true }: Operation) {
   const good = Object.entries(answers).map(([status, { description, schema, type }]) => [
     status,
     { description, ...json(jsonSchema(schema, 'output'), type) },
   ])
-  const bad = ([...refusals, 405, 500] as const).map((status) => [
+  const statuses = [
+    ...refusals,
+    ...(method === 'get' ? [] : ([403] as const)),
+    ...([405, 500] as const),
+    ...(needsDatabase ? ([503] as const) : []),
+  ]
+  const bad = statuses.map((status) => [
     String(status),
     { description: refusalTexts[status], ...json({ $ref: '#/components/schemas/ErrorAnswer' }) },
   ])
-  return Object.fromEntries([...good, ...bad])
+  // /api/health describes its own 503.
+  return Object.fromEntries([...bad, ...good])
 }
 
 /** The OpenAPI 3.1 document, as text. */
