@@ -14,7 +14,7 @@ import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { links } from '#lib/domain/routes/links'
 import { downloadApp } from '#lib/domain/site/buttons'
 import { callLinkOf } from '#lib/domain/site/contact-links'
-import { pageExists } from '#lib/domain/site/footer'
+import { fixedPageExists } from '#lib/domain/site/footer'
 import { hasCallbackForm } from '#lib/domain/site/layout'
 import type { PageContext } from '#lib/domain/site/page'
 
@@ -167,7 +167,7 @@ function CallbackForm({ page, navigation }: CallbackFormProps) {
       </p>
       {/* A link: the notice is longer than the form, and would be on every page. */}
       <a
-        href={pageExists(privacy, navigation) ? privacy : links.appointment({ from: path })}
+        href={fixedPageExists(privacy, navigation) ? privacy : links.appointment({ from: path })}
         className="inline-flex min-h-11 items-center justify-self-start text-sm text-ink-soft underline"
       >
         {notice.title}

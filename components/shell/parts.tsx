@@ -6,7 +6,7 @@ import { DownloadApp, HelpStrip, PartnerBanner } from '#components/shell/page-bl
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { barButtons } from '#lib/domain/site/buttons'
-import { pageExists } from '#lib/domain/site/footer'
+import { fixedPageExists } from '#lib/domain/site/footer'
 import type { LayoutRules } from '#lib/domain/site/layout'
 import type { PageContext } from '#lib/domain/site/page'
 
@@ -22,7 +22,7 @@ export const layoutParts = (
   blocks: (
     <>
       {rules.bottomBlock && <HelpStrip page={page} navigation={navigation} />}
-      {rules.partnerBanner && pageExists(links.partner, navigation) && <PartnerBanner />}
+      {rules.partnerBanner && fixedPageExists(links.partner, navigation) && <PartnerBanner />}
       {rules.downloadApp && <DownloadApp />}
     </>
   ),

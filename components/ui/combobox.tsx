@@ -1,14 +1,8 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { type ControlProps, controlClass } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
-import {
-  handle,
-  type Option,
-  type OptionGroup,
-  pressInList,
-  scrollToOption,
-  useLeave,
-} from '#components/ui/use-listbox'
+import { handle, pressInList, scrollToOption, useLeave } from '#components/ui/use-listbox'
+import type { Option, OptionGroup } from '#lib/domain/text/option'
 import { cutText } from '#lib/domain/text/text'
 
 /** The texts of the list, in the page's language. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ControlProps, controlClass } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
-import type { OptionGroup } from '#components/ui/use-listbox'
+import type { OptionGroup } from '#lib/domain/text/option'
 
 interface NativeSelectProps extends ComponentProps<'select'> {
   control: ControlProps

@@ -2,16 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** Shared by all lists that open below a field (ARIA combobox pattern). */
 
-export interface Option {
-  id: string
-  label: string
-}
-
-export interface OptionGroup {
-  label: string
-  options: Option[]
-}
-
 interface OpenList {
   /** Index of the active option; -1 while the field itself handles the keys. */
   active: number

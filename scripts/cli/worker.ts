@@ -32,7 +32,7 @@ async function migrate(): Promise<void> {
 }
 
 /** The database may still be starting if everything starts at once. */
-async function readyDatabase(): Promise<void> {
+async function migrateWhenReachable(): Promise<void> {
   for (const deadline = Date.now() + databaseTimeoutMs; ; await wait(retryMs)) {
     try {
       await migrate()
@@ -78,7 +78,7 @@ async function main(parameters: string[]): Promise<number> {
   const { crm } = loadEnvironment()
   const stopping = stopSignal()
   try {
-    const isReady = readyDatabase().then(() => true)
+    const isReady = migrateWhenReachable().then(() => true)
     if (!(await Promise.race([isReady, stopping.then(() => false)]))) return 0
     runDelivery()
     log().info({ crm: crm.provider, pid: process.pid }, 'the worker has started')

@@ -70,7 +70,7 @@ export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalS
           label: `All hospitals in ${city.name}`,
         }}
         items={nearby}
-        tileOf={(one) => <HospitalTile hospital={one} />}
+        tileOf={(one) => <NearbyHospitalTile hospital={one} />}
       />
       <p className="text-sm text-ink-soft">
         Last updated on {longDate(hospital.changed)}. Details may change: ask before you go.
@@ -189,7 +189,7 @@ function CoverList({ insurers }: { insurers: Cover[] }) {
 }
 
 /** A hospital nearby, with a button that opens form variant 7. */
-function HospitalTile({ hospital }: { hospital: NearbyHospital }) {
+function NearbyHospitalTile({ hospital }: { hospital: NearbyHospital }) {
   const { id, slug, name, city, beds, accreditation, km } = hospital
   const facts = [beds === null ? '' : counted(beds, 'bed'), ...accreditation].filter(Boolean)
   return (

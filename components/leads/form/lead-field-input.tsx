@@ -5,8 +5,8 @@ import { controlClass, Field, RadioField, TextField } from '#components/ui/field
 import { NativeSelect } from '#components/ui/native-select'
 import { TypedText } from '#components/ui/typed-text'
 import type { LeadField } from '#lib/domain/leads/fields'
-import type { OptionGroup } from '#lib/domain/leads/form-options'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
+import type { OptionGroup } from '#lib/domain/text/option'
 
 interface LeadFieldInputProps {
   id: string

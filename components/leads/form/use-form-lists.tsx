@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCities } from '#lib/client/account/use-cities'
-import {
-  cityFormOptions,
-  type FormOptions,
-  type OptionGroup,
-  treatmentOptions,
-} from '#lib/domain/leads/form-options'
+import { cityFormOptions, type FormOptions, treatmentOptions } from '#lib/domain/leads/form-options'
+import type { OptionGroup } from '#lib/domain/text/option'
 
 /** Loads the calls with their HTTP client, which a page that is only read does not need. */
 const loadCalls = () => import('#lib/client/leads/options')

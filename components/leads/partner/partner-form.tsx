@@ -8,7 +8,6 @@ import { NativeSelect } from '#components/ui/native-select'
 import { site } from '#lib/config/site'
 import { consentVersion } from '#lib/domain/leads/consent'
 import { personFields } from '#lib/domain/leads/fields'
-import type { Option } from '#lib/domain/leads/form-options'
 import {
   type PartnerField,
   type PartnerFormText,
@@ -19,6 +18,7 @@ import {
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { links } from '#lib/domain/routes/links'
 import type { Attribution } from '#lib/domain/site/attribution'
+import type { Option } from '#lib/domain/text/option'
 
 interface PartnerFormProps {
   cities: Option[]

@@ -4,11 +4,12 @@ import { controlClass, Field, TextField } from '#components/ui/field'
 import { NativeSelect } from '#components/ui/native-select'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
 import type { LeadField } from '#lib/domain/leads/fields'
-import type { FormOptions, OptionGroup } from '#lib/domain/leads/form-options'
+import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { CorrectableField, SentRequest } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { requestPath } from '#lib/domain/routes/links'
+import type { OptionGroup } from '#lib/domain/text/option'
 
 export interface RequestCorrectionProps {
   token: string

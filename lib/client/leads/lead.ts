@@ -8,7 +8,7 @@ import type { SurveyAnswers } from '#lib/domain/leads/survey'
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sent before the first call; its answer and failure are ignored (specification.md, section 7). */
-function sendToCrm(lead: ZohoLeadPayload, headers: Record<string, string>): void {
+function sendZohoLead(lead: ZohoLeadPayload, headers: Record<string, string>): void {
   http
     .post('/api/lead/createleadzoho', lead, {
       headers,
@@ -46,7 +46,7 @@ export function sendLead(
   key: string,
 ): Promise<string> {
   const headers = leadHeaders(key, location.pathname)
-  sendToCrm(crmLead, headers)
+  sendZohoLead(crmLead, headers)
   return create(lead, headers)
 }
 

@@ -2,16 +2,7 @@ import type { Named, Navigation, Numbered } from '#lib/domain/catalogue/catalogu
 import type { LeadOptionNames } from '#lib/domain/leads/payload'
 import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { LeadFieldName, LinkPrefill, PageContext } from '#lib/domain/site/page'
-
-export interface Option {
-  id: string
-  label: string
-}
-
-export interface OptionGroup {
-  label: string
-  options: Option[]
-}
+import type { Option, OptionGroup } from '#lib/domain/text/option'
 
 export interface FormOptions {
   /** 'Other' (id '0') comes last. */

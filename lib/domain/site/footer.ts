@@ -30,13 +30,13 @@ export interface FooterAccordion {
 const linksOf = (title: (typeof footerTitles)[number], navigation: Navigation): FooterLink[] =>
   fixedPages.flatMap(({ path, language, route: { footer } }) => {
     const label = footer?.labels[language]
-    return footer?.group === title && label && pageExists(path, navigation)
+    return footer?.group === title && label && fixedPageExists(path, navigation)
       ? [{ href: path, label, ...(language === 'hi' && { language }) }]
       : []
   })
 
 /** Is there a page at this fixed path? A text page exists if the catalogue has the text. */
-export function pageExists(path: string, { pages }: Pick<Navigation, 'pages'>): boolean {
+export function fixedPageExists(path: string, { pages }: Pick<Navigation, 'pages'>): boolean {
   const page = fixedPages.find((one) => one.path === path)
   if (page?.route.source === 'text') return pages.some(({ slug }) => links.text(slug) === path)
   return page !== undefined
@@ -45,7 +45,7 @@ export function pageExists(path: string, { pages }: Pick<Navigation, 'pages'>): 
 /** Where visitors can write to us: the contact page, or the form if the catalogue has no contact page. */
 export function contactPath(navigation: Pick<Navigation, 'pages'>): string {
   const contact = links.text('contact-us')
-  return pageExists(contact, navigation) ? contact : links.appointment()
+  return fixedPageExists(contact, navigation) ? contact : links.appointment()
 }
 
 const linksTo = (items: Named[], href: (slug: string) => string, language?: Language) =>

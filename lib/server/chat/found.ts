@@ -1,10 +1,15 @@
 import type { ChatCity, ChatFound } from '#lib/domain/chat/chat'
-import type { Option } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
 import type { SearchType } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
+import type { Option } from '#lib/domain/text/option'
 import { findArticle } from '#lib/server/catalogue/articles'
-import { sentencesOf, tellingQueries, tellingWords, tellsTrouble } from '#lib/server/chat/query'
+import {
+  longestSentences,
+  tellingQueries,
+  tellingWords,
+  tellsTrouble,
+} from '#lib/server/chat/query'
 import {
   type CatalogueSearch,
   knownWordsOf,
@@ -42,7 +47,7 @@ async function tryAll(
   text: string,
   search: (query: string) => Promise<CatalogueSearch>,
 ): Promise<Tried> {
-  const [all, ...sentences] = await Promise.all([text, ...sentencesOf(text)].map(knownWordsOf))
+  const [all, ...sentences] = await Promise.all([text, ...longestSentences(text)].map(knownWordsOf))
   const whole = tellingWords(all?.known ?? [])
   let best = asWritten
   for (const query of tellingQueries(

@@ -11,7 +11,7 @@ const maxWords = 7
 const cut = (text: string) => text.slice(0, maxQueryLength).trim()
 
 /** The sentences of a complaint, longest first. */
-export const sentencesOf = (text: string): string[] =>
+export const longestSentences = (text: string): string[] =>
   text
     .split(/[.!?;,।\n]+/)
     .toSorted((one, other) => other.length - one.length)

@@ -1,11 +1,12 @@
 import { type Country, defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
 import { type LeadField, leadFields, noName } from '#lib/domain/leads/fields'
 import type { LeadFormValues } from '#lib/domain/leads/form'
-import type { FormOptions, Option } from '#lib/domain/leads/form-options'
+import type { FormOptions } from '#lib/domain/leads/form-options'
 import { optionNamesOf, treatmentOfPage } from '#lib/domain/leads/form-options'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { correctableFields, type SentRequest } from '#lib/domain/leads/request'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
+import type { Option } from '#lib/domain/text/option'
 
 /** The fields of a lead that a correction may change. A repeated lead call does not overwrite them. */
 export const correctedParts = [

@@ -8,11 +8,11 @@ import type {
 import {
   cityFormOptions,
   type FormOptions,
-  type OptionGroup,
   optionsOfDepartments,
   otherCity,
   treatmentOptions,
 } from '#lib/domain/leads/form-options'
+import type { OptionGroup } from '#lib/domain/text/option'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { lastKnown } from '#lib/server/db/last-known'
@@ -41,7 +41,10 @@ export async function inlineCities(): Promise<InlineCities> {
 }
 
 /** The same including `city`, so that it can be preselected. */
-export async function citiesWith({ id, name }: Pick<City, 'id' | 'name'>): Promise<InlineCities> {
+export async function inlineCitiesWith({
+  id,
+  name,
+}: Pick<City, 'id' | 'name'>): Promise<InlineCities> {
   const { cities, moreCities } = await inlineCities()
   const own = { id: String(id), label: name }
   const isKnown = cities.some((option) => option.id === own.id)
@@ -64,7 +67,7 @@ export const optionsOfList = async (
   navigation: Navigation,
   city: Pick<City, 'id' | 'name'>,
 ): Promise<FormOptions> => ({
-  ...(await citiesWith(city)),
+  ...(await inlineCitiesWith(city)),
   treatments: optionsOfDepartments(navigation, [department]).treatments,
   moreTreatments: true,
 })

@@ -1,6 +1,6 @@
 import { environment } from '#lib/config/env.server'
 import { citiesCalled, type NamedCity } from '#lib/domain/catalogue/cities'
-import { type OptionGroup, treatmentOptions } from '#lib/domain/leads/form-options'
+import { treatmentOptions } from '#lib/domain/leads/form-options'
 import {
   type CityList,
   type CityOption,
@@ -12,6 +12,7 @@ import {
   type SpecialityOption,
   specialityOptionsSchema,
 } from '#lib/domain/leads/options'
+import type { OptionGroup } from '#lib/domain/text/option'
 import { fold } from '#lib/domain/text/text'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { type CityWithNames, listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'

@@ -1,9 +1,9 @@
 import type {
   ArticleSummary,
-  City,
   Department,
   Doctor,
   Hospital,
+  Named,
 } from '#lib/domain/catalogue/catalogue'
 import { experience } from '#lib/domain/catalogue/texts/doctor'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
@@ -12,10 +12,8 @@ import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
 import { capitalised } from '#lib/domain/text/text'
 import { type CatalogueSearch, resultsOf, type SearchResult } from '#lib/server/search/catalogue'
 
-export type ListedCity = Pick<City, 'slug' | 'name'>
-
 /** If a city is chosen or named, a department links to its doctors there. */
-const ofDepartment = (department: Department, city: ListedCity | null): SearchHit =>
+const ofDepartment = (department: Department, city: Named | null): SearchHit =>
   city
     ? {
         name: `${capitalised(department.practitionerPlural)} in ${city.name}`,
@@ -60,7 +58,7 @@ const ofArticle = (
   language,
 })
 
-function hitOf({ kind, item }: SearchResult, city: ListedCity | null): SearchHit {
+function hitOf({ kind, item }: SearchResult, city: Named | null): SearchHit {
   if (kind === 'department') return ofDepartment(item, city)
   if (kind === 'doctor') return ofDoctor(item)
   return kind === 'hospital' ? ofHospital(item) : ofArticle(kind, item)
@@ -70,7 +68,7 @@ function hitOf({ kind, item }: SearchResult, city: ListedCity | null): SearchHit
  * Groups results by type. The type of the best result comes first; departments come before all if the query names one
  * ('cardiologist in pune'). Empty types are left out.
  */
-export function searchGroups(found: CatalogueSearch, city: ListedCity | null): SearchGroup[] {
+export function searchGroups(found: CatalogueSearch, city: Named | null): SearchGroup[] {
   const first = (type: SearchType) =>
     type === 'department' && found.departmentId !== null
       ? -1

@@ -50,8 +50,8 @@ function joined(here: LeadRow, rows: readonly OutboxRow[], { lead, outbox }: Sav
 /** Kinds with at most one outbox row per lead. */
 const onlyOnce: readonly OutboxRow['kind'][] = ['lead', 'withdrawal']
 
-/** Are both the same for the CRM? */
-const isSameForCrm = (one: LeadRow, other: LeadRow) =>
+/** Does the CRM get the same from both rows, their status and survey included? */
+const isSameRowForCrm = (one: LeadRow, other: LeadRow) =>
   one.payload === other.payload && one.status === other.status && one.survey === other.survey
 
 /**
@@ -108,7 +108,7 @@ async function importLead(db: Db, saved: SavedLead, now: number): Promise<Outcom
   if (after === here && here.status === 'purged') return 'unchanged'
   const isChanged = leadColumns.some((column) => after[column] !== here[column])
   if (isChanged) {
-    const isMixed = !isSameForCrm(after, here) && !isSameForCrm(after, lead)
+    const isMixed = !isSameRowForCrm(after, here) && !isSameRowForCrm(after, lead)
     const updatedAt = isMixed ? Math.max(now, after.updatedAt) : after.updatedAt
     await updateLead(db, lead.id, { ...after, updatedAt })
   }
@@ -118,7 +118,7 @@ async function importLead(db: Db, saved: SavedLead, now: number): Promise<Outcom
   const isMarked = await addOutbox(db, rows, saved)
   // The CRM may have received other content since the restore, or only the content of one side.
   const isBehind =
-    (isChanged && sentSince) || ((isChanged || isMarked) && !isSameForCrm(after, lead))
+    (isChanged && sentSince) || ((isChanged || isMarked) && !isSameRowForCrm(after, lead))
   if (isBehind && !waits(await outboxRowsOf(db, [lead.id]))) await sendAgain(db, [lead.id], now)
   return isChanged || isMarked ? 'updated' : 'unchanged'
 }
@@ -133,7 +133,7 @@ async function mergeRepeated(db: Db, saved: SavedLead, now: number): Promise<Out
   const { id, idempotencyKey, createdAt, receiptTokenHash, callbackWord } = here
   const own = { id, idempotencyKey, createdAt, receiptTokenHash, callbackWord }
   const after = { ...joined(here, [], saved), ...own }
-  if (!isSameForCrm(after, here)) {
+  if (!isSameRowForCrm(after, here)) {
     await updateLead(db, id, { ...after, updatedAt: now })
     await sendAgain(db, [id], now)
   }

@@ -12,7 +12,12 @@ import {
 } from '#lib/domain/chat/transcript'
 import { forWhom, forWhomWords } from '#lib/domain/leads/for-whom'
 import type { PageContext } from '#lib/domain/site/page'
-import { sentencesOf, tellingQueries, tellingWords, tellsTrouble } from '#lib/server/chat/query'
+import {
+  longestSentences,
+  tellingQueries,
+  tellingWords,
+  tellsTrouble,
+} from '#lib/server/chat/query'
 
 const pune = { id: 568, slug: 'pune', name: 'Pune', label: 'Pune' }
 
@@ -99,8 +104,8 @@ describe('the search queries for a complaint', () => {
   })
 
   it('use only a few sentences, longest first', () => {
-    expect(sentencesOf('Ab. Abcd! Abc? पेट में दर्द। a; b, c')).toHaveLength(4)
-    expect(sentencesOf('Ab. Abcd! Abc?')[0]?.trim()).toBe('Abcd')
+    expect(longestSentences('Ab. Abcd! Abc? पेट में दर्द। a; b, c')).toHaveLength(4)
+    expect(longestSentences('Ab. Abcd! Abc?')[0]?.trim()).toBe('Abcd')
   })
 })
 

@@ -2,7 +2,7 @@ import type { ChatSource } from '#lib/domain/chat/chat'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
 import { findArticle } from '#lib/server/catalogue/articles'
-import { sentencesIn, sentencesOf } from '#lib/server/chat/ai/sentences'
+import { relevantSentences, sentencesIn } from '#lib/server/chat/ai/sentences'
 import { searchTrouble } from '#lib/server/chat/found'
 import { topicOf } from '#lib/server/chat/query'
 import type { SearchResult } from '#lib/server/search/catalogue'
@@ -41,7 +41,7 @@ async function readPage(result: SearchResult, question: string): Promise<Unnumbe
     name: kind === 'blog' ? article.title : article.name,
     href: links.article(kind, slug, language),
     language,
-    sentences: sentencesOf(article, question),
+    sentences: relevantSentences(article, question),
   }
 }
 

@@ -161,7 +161,7 @@ function sharedWords(text: string, words: ReadonlySet<string>): number {
 }
 
 /** The summary and the most relevant sentences, in the order of the page. */
-export function sentencesOf(article: Article, question: string): string[] {
+export function relevantSentences(article: Article, question: string): string[] {
   const words = questionWords(question)
   let length = 0
   const summary = sentencesIn(article.summary).filter((text) => {

@@ -6,7 +6,7 @@ import { FaqScreen } from '#components/site/company/faq-screen'
 import { PressScreen } from '#components/site/company/press-screen'
 import { VideosScreen } from '#components/site/company/videos-screen'
 import type { Introduction, OpenJob, PressItem, Video } from '#lib/domain/catalogue/catalogue'
-import { pageExists } from '#lib/domain/site/footer'
+import { fixedPageExists } from '#lib/domain/site/footer'
 
 const article: Introduction = {
   heading: 'The heading',
@@ -216,7 +216,7 @@ describe('A to Z', () => {
     const lists = within(screen.getByRole('navigation', { name: 'Lists' })).getAllByRole('link')
     const paths = lists.map((link) => link.getAttribute('href') ?? '')
     expect(paths).toEqual(expect.arrayContaining(['/all/cities', '/videos']))
-    expect(paths.filter((path) => !pageExists(path, { pages: [] }))).toEqual([])
+    expect(paths.filter((path) => !fixedPageExists(path, { pages: [] }))).toEqual([])
   })
 
   it('of cities names the lists of each city', () => {

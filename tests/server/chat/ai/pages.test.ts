@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPages } from '#lib/server/chat/ai/pages'
-import { sentencesIn, sentencesOf } from '#lib/server/chat/ai/sentences'
+import { relevantSentences, sentencesIn } from '#lib/server/chat/ai/sentences'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
@@ -96,7 +96,7 @@ describe('splits running text into sentences', () => {
 
 describe('splits a page into sentences', () => {
   const ofHtml = (html: string, heading = 'Care') =>
-    sentencesOf(
+    relevantSentences(
       articleView({
         ...{ summary: '', facts: [], urgent: [], costs: [], questions: [] },
         sections: [{ id: 'a', heading, html }],
@@ -152,7 +152,7 @@ describe('splits a page into sentences', () => {
         (_, at) => `<p>Words about ${heading.toLowerCase()}, the paragraph of number ${at}.</p>`,
       ).join(''),
     }))
-    const sentences = sentencesOf(articleView({ sections }), 'what diet is good')
+    const sentences = relevantSentences(articleView({ sections }), 'what diet is good')
     expect(sentences[0]).toBe('Piles are swollen blood vessels.')
     expect(sentences.join('').length).toBeLessThanOrEqual(1200)
     const numbers = sentences.slice(1).map((text) => Number(/diet.*number (\d+)/.exec(text)?.[1]))

@@ -6,7 +6,7 @@ import { links } from '#lib/domain/routes/links'
 import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { listTreatmentPlaces, type TreatmentPlace } from '#lib/server/catalogue/treatment-places'
-import { citiesWith } from '#lib/server/leads/form-options'
+import { inlineCitiesWith } from '#lib/server/leads/form-options'
 import { costPage } from '#lib/server/pages/listings/costs/cost'
 import { treatmentCityPage } from '#lib/server/pages/listings/costs/treatment-city'
 import {
@@ -67,7 +67,7 @@ export const treatmentPlaceStaticProps: GetStaticProps<TreatmentPlaceProps> = as
   const { treatment, places, here, isCost } = found
   if (here && !isCost) {
     const { shown, place } = await treatmentCityPage(treatment, here, places)
-    const formOptions = { ...(await citiesWith(here.city)), treatments: [] }
+    const formOptions = { ...(await inlineCitiesWith(here.city)), treatments: [] }
     return { props: await pageWithTrail(shown, { place, cost: null, formOptions }), revalidate }
   }
   const { shown, cost } = await costPage(treatment, here, places)
