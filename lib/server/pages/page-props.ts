@@ -6,6 +6,7 @@ import { hindiWords } from '#lib/domain/catalogue/texts/article/hi'
 import { formRequirements } from '#lib/domain/leads/fields'
 import { tierOfPage } from '#lib/domain/leads/tier'
 import { links } from '#lib/domain/routes/links'
+import { routeOf } from '#lib/domain/routes/match'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
 import { breadcrumbList, type Crumb, graph } from '#lib/seo/json-ld/graph'
@@ -63,11 +64,21 @@ export interface PageWithTrail extends PageProps {
   trail: Crumb[]
 }
 
+/**
+ * The data of a page for search engines. Only pages with a section of the sitemap in the route table are for them.
+ */
+export const pageSeo = ({ indexed = true, ...input }: Omit<SeoInput, 'siteUrl'>): Seo =>
+  seoFor({
+    ...input,
+    siteUrl: environment().siteUrl,
+    indexed: indexed && routeOf(input.path)?.route.sitemap !== undefined,
+  })
+
 /** The texts of a page for search engines and its trail. */
 export interface Shown
   extends Pick<SeoInput, 'title' | 'description' | 'kind' | 'alternates' | 'feed'> {
   page: PageContext
-  /** true if absent. */
+  /** False keeps an empty page out of search engines; true if absent. */
   indexed?: boolean
   /** The pages between the home page and this one. */
   above?: readonly Crumb[]
@@ -89,7 +100,7 @@ export function pageWithTrail<T extends object>(
   const jsonLd = graph(...(things?.(siteUrl) ?? []), breadcrumbList(siteUrl, trail))
   return withLayout(page, {
     ...extra,
-    seo: seoFor({ siteUrl, path, language, ...seo, jsonLd }),
+    seo: pageSeo({ path, language, ...seo, jsonLd }),
     trail,
   })
 }

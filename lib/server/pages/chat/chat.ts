@@ -7,14 +7,14 @@ import type { FormOptions } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { breadcrumbList, graph } from '#lib/seo/json-ld/graph'
-import { type Seo, seoFor } from '#lib/seo/seo'
+import type { Seo } from '#lib/seo/seo'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { chatGuide } from '#lib/server/chat/guide'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { inlineOptions } from '#lib/server/leads/form-options'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
-import { withKnownLayout } from '#lib/server/pages/page-props'
+import { pageSeo, withKnownLayout } from '#lib/server/pages/page-props'
 
 export interface ChatStart {
   reply: ChatReply | null
@@ -110,11 +110,9 @@ const makePage =
       { name: 'Home', path: links.home },
       { name: 'Chat', path: links.chat },
     ]
-    const seo = seoFor({
-      siteUrl,
+    const seo = pageSeo({
       path,
       ...texts[mode],
-      indexed: mode === 'guide',
       jsonLd: mode === 'guide' ? graph(breadcrumbList(siteUrl, trail)) : null,
     })
     return {

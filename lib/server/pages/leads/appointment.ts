@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
-import { environment } from '#lib/config/env.server'
 import { type FormOptions, treatmentOfPage } from '#lib/domain/leads/form-options'
 import { type LeadPreset, readPreset } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
@@ -11,7 +10,7 @@ import { languageOfPath, pageTypeOfPath } from '#lib/domain/routes/match'
 import type { Attribution } from '#lib/domain/site/attribution'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
-import { type Seo, seoFor } from '#lib/seo/seo'
+import type { Seo } from '#lib/seo/seo'
 import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
 import { unlessUnavailable } from '#lib/server/db/last-known'
@@ -27,7 +26,7 @@ import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { personName } from '#lib/server/pages/leads/marketing/prefill'
 import { answerPlainPost, busyFor, toReceipt } from '#lib/server/pages/leads/plain-post'
-import { withKnownLayout } from '#lib/server/pages/page-props'
+import { pageSeo, withKnownLayout } from '#lib/server/pages/page-props'
 
 /** Props of AppointmentScreen, which server modules must not import. */
 interface Screen {
@@ -206,13 +205,11 @@ const makePage: GetServerSideProps<AppointmentPageProps> = async ({ req, res, qu
   const answer = await answerAppointment(req, res, query)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
   const path = links.appointment()
-  const seo = seoFor({
-    siteUrl: environment().siteUrl,
+  const seo = pageSeo({
     path,
     title: 'Book a free appointment',
     description:
       'Leave your number: our care team calls you back, suggests doctors and hospitals that fit, and books the one you choose.',
-    indexed: false,
   })
   const page = { pageType: 'Home', path, pageName: 'Appointment', language: 'en' } as const
   return { props: await withKnownLayout(page, { seo, screen: answer.screen }) }

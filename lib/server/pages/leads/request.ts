@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
-import { environment } from '#lib/config/env.server'
 import { countries } from '#lib/domain/contact/countries'
 import type { LeadField } from '#lib/domain/leads/fields'
 import { leadFormSchema } from '#lib/domain/leads/form'
@@ -16,7 +15,7 @@ import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { requestPath, requestsPath } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
-import { type Seo, seoFor } from '#lib/seo/seo'
+import type { Seo } from '#lib/seo/seo'
 import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
 import {
   cityOption,
@@ -30,7 +29,7 @@ import { leadFormOptions } from '#lib/server/leads/form-options'
 import { readRequest } from '#lib/server/leads/receipt'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
-import { addressPart, withLayout } from '#lib/server/pages/page-props'
+import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { isToken } from '#lib/server/platform/secrets'
 
 type CorrectionValues = Record<CorrectableField, string>
@@ -200,12 +199,10 @@ const makePage: GetServerSideProps<RequestPageProps> = async ({ req, res, query 
   const language = screen.step === 'unknown' ? 'en' : screen.sent.language
   const title = titleOf(screen, language)
   const path = requestsPath
-  const seo = seoFor({
-    siteUrl: environment().siteUrl,
+  const seo = pageSeo({
     path,
     title,
     description: 'What you sent to our care team, and how to correct or withdraw it.',
-    indexed: false,
   })
   const about = { pageType: 'Home', path, pageName: title, language } as const
   // These visitors have sent a request already, so no form and no floating buttons.

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
-import { environment } from '#lib/config/env.server'
 import { type SurveyAnswers, surveySchema } from '#lib/domain/leads/survey'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { links } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
-import { type Seo, seoFor } from '#lib/seo/seo'
+import type { Seo } from '#lib/seo/seo'
 import { promotionOfPath } from '#lib/server/catalogue/articles'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { receiptTokenOfHeaders } from '#lib/server/http/api/receipt-cookie'
@@ -16,7 +15,7 @@ import { readReceipt } from '#lib/server/leads/receipt'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
-import { addressPart, withLayout } from '#lib/server/pages/page-props'
+import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 
 /** The department's name from the catalogue; text from the URL is never shown. */
 async function departmentNamed(name: string): Promise<string | null> {
@@ -124,13 +123,11 @@ const makePage: GetServerSideProps<ThankYouPageProps> = async ({ req, res, query
   const answer = await answerThankYou(req, res, query)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
   const { language } = answer.screen
-  const seo = seoFor({
-    siteUrl: environment().siteUrl,
+  const seo = pageSeo({
     path: links.thankYou,
     title: 'Thank you for your request',
     description:
       'Your request is with our care team: who will call, when, and how to recognise the caller.',
-    indexed: false,
   })
   const page = { pageType: 'Home', path: links.thankYou, pageName: 'Thank You', language } as const
   return { props: await withLayout(page, { seo, screen: answer.screen }) }

@@ -19,14 +19,14 @@ import { links } from '#lib/domain/routes/links'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { graph } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
-import { type Seo, seoFor } from '#lib/seo/seo'
+import type { Seo } from '#lib/seo/seo'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { findCityOfParameter } from '#lib/server/catalogue/cities'
 import { findDepartment } from '#lib/server/catalogue/departments'
 import { findInsurer } from '#lib/server/catalogue/insurers'
 import { inlineOptions } from '#lib/server/leads/form-options'
 import { matchesStep, whatStep, whereStep, whoStep } from '#lib/server/pages/listings/finder-steps'
-import { addressPart, withLayout } from '#lib/server/pages/page-props'
+import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 
 /** The form next to the matches, prefilled with the answers. */
 interface FinderForm {
@@ -104,8 +104,7 @@ export const finderServerSideProps: GetServerSideProps<FinderPageProps> = async 
   const step = finderStep(found.answers)
   const isFirst = finderPairs(found.answers).length === 0 && query === ''
   const current = await stepData(found, query)
-  const seo = seoFor({
-    siteUrl,
+  const seo = pageSeo({
     path: links.finder,
     title: titleOf(current),
     description:

@@ -13,11 +13,11 @@ import {
 import { links } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
 import type { Crumb } from '#lib/seo/json-ld/graph'
-import { type Seo, seoFor } from '#lib/seo/seo'
+import type { Seo } from '#lib/seo/seo'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
-import { addressPart, withLayout } from '#lib/server/pages/page-props'
+import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { findReviewSubject, searchReviewSubjects } from '#lib/server/reviews/subject'
 import { submitReview } from '#lib/server/reviews/submit'
 
@@ -140,13 +140,11 @@ const writeReviewPage: GetServerSideProps<WriteReviewPageProps> = async ({ req, 
     { name: 'Reviews', path: links.reviews },
     { name: 'Write a review', path },
   ]
-  const seo = seoFor({
-    siteUrl: environment().siteUrl,
+  const seo = pageSeo({
     path,
     title: titleOf(answer.screen),
     description:
       'Share your own experience with a doctor or hospital, with or without your name. We read every review before we publish it.',
-    indexed: false,
   })
   const page = { pageType: 'Home', path, pageName: 'Write a review', language: 'en' } as const
   return { props: await withLayout(page, { seo, trail, step: answer.screen }) }

@@ -1,5 +1,4 @@
 import type { GetServerSideProps } from 'next'
-import { environment } from '#lib/config/env.server'
 import { cityOfParameter, type NamedCity } from '#lib/domain/catalogue/cities'
 import { wellKnownFirst } from '#lib/domain/catalogue/conditions'
 import { type EmergencyKind, emergencyIn, isDespair } from '#lib/domain/emergency/emergency'
@@ -9,11 +8,11 @@ import { type CityChoice, type SearchGroup, typedQuery } from '#lib/domain/searc
 import { saysNothing } from '#lib/domain/search/synonyms'
 import type { PageProps } from '#lib/domain/site/page'
 import { fold } from '#lib/domain/text/text'
-import { type Seo, seoFor } from '#lib/seo/seo'
+import type { Seo } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { cityChoiceOf, listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { servedCityChoices } from '#lib/server/listings/served-cities'
-import { addressPart, withLayout } from '#lib/server/pages/page-props'
+import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { countSearch, searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
 import { isElsewhere, searchGroups } from '#lib/server/search/groups'
 import { searchKinds } from '#lib/server/search/index'
@@ -147,12 +146,10 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   const emergency = emergencyIn(addressPart(asked.q))
   // Do not ask someone who wants to die whether they meant another word.
   const meant = isSearched && asking && !isDespair(emergency) ? await suggestQuery(asking) : null
-  const seo = seoFor({
-    siteUrl: environment().siteUrl,
+  const seo = pageSeo({
     path: links.search,
     title: query ? `Results for ${query}` : 'Search',
     description: 'Search conditions, treatments, tests, doctors and hospitals.',
-    indexed: false,
   })
   const page = { pageType: 'Home', path: links.search, pageName: 'Search', language: 'en' } as const
   return {

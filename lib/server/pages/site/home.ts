@@ -6,14 +6,14 @@ import { links } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
 import { faqPage, graph } from '#lib/seo/json-ld/graph'
 import { organization, webSite } from '#lib/seo/json-ld/site'
-import { type Seo, seoFor } from '#lib/seo/seo'
+import type { Seo } from '#lib/seo/seo'
 import { findPage, listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listInsurers } from '#lib/server/catalogue/insurers'
 import { listDoctors, listHospitals } from '#lib/server/listings/lists-by-slug'
 import { servedCityChoices } from '#lib/server/listings/served-cities'
-import { revalidate, withLayout } from '#lib/server/pages/page-props'
+import { pageSeo, revalidate, withLayout } from '#lib/server/pages/page-props'
 
 export interface HomePageProps extends PageProps {
   seo: Seo
@@ -55,8 +55,7 @@ async function readHome() {
 export const homeStaticProps: GetStaticProps<HomePageProps> = async () => {
   const { siteUrl } = environment()
   const home = await readHome()
-  const seo = seoFor({
-    siteUrl,
+  const seo = pageSeo({
     path: links.home,
     title: `${site.name}: find doctors, hospitals and treatments in India`,
     description:

@@ -1,11 +1,10 @@
 import type { GetStaticProps } from 'next'
-import { environment } from '#lib/config/env.server'
 import type { CityChoice } from '#lib/domain/search/search'
 import type { PageProps } from '#lib/domain/site/page'
-import { type Seo, seoFor } from '#lib/seo/seo'
+import type { Seo } from '#lib/seo/seo'
 import { listCities } from '#lib/server/catalogue/cities'
 import { servedCityChoices } from '#lib/server/listings/served-cities'
-import { revalidate, withLayout } from '#lib/server/pages/page-props'
+import { pageSeo, revalidate, withLayout } from '#lib/server/pages/page-props'
 
 export interface NotFoundPageProps extends PageProps {
   seo: Seo
@@ -15,12 +14,10 @@ export interface NotFoundPageProps extends PageProps {
 /** The data function of the page for unknown addresses. */
 export const notFoundStaticProps: GetStaticProps<NotFoundPageProps> = async () => {
   const title = 'Page not found'
-  const seo = seoFor({
-    siteUrl: environment().siteUrl,
+  const seo = pageSeo({
     path: '/404',
     title,
     description: 'This page does not exist. Search, or go to the home page.',
-    indexed: false,
   })
   const page = { pageType: 'Error', path: '/404', pageName: title, language: 'en' } as const
   const cities = await servedCityChoices(await listCities())

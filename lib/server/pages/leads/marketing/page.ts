@@ -18,34 +18,31 @@ import {
 import type { LeadFieldName, PageContext, PageProps } from '#lib/domain/site/page'
 import { faqPage, graph } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
-import { type Seo, seoFor } from '#lib/seo/seo'
+import type { Seo } from '#lib/seo/seo'
 import { promotionAt } from '#lib/server/catalogue/articles'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
 import { inlineCities } from '#lib/server/leads/form-options'
 import { marketingContext, marketingParts } from '#lib/server/pages/leads/marketing/context'
 import { linkPrefill, prefillOf, requirementsWith } from '#lib/server/pages/leads/marketing/prefill'
-import { notFound, revalidate, withLayout } from '#lib/server/pages/page-props'
+import { notFound, pageSeo, revalidate, withLayout } from '#lib/server/pages/page-props'
 
 interface MarketingPageProps extends MarketingPageData, PageProps {
   seo: Seo
 }
 
 /**
- * Only campaigns are indexed: marketing pages repeat the treatment's own page. All variants of a page share one
- * canonical URL.
+ * Only campaigns are for search engines: marketing pages repeat the treatment's own page. All variants of a page
+ * share one canonical URL.
  */
 function marketingSeo(article: Article, { kind, slug }: MarketingAddress): Seo {
   const { siteUrl } = environment()
   const variant = article.kind === 'brand' ? 'brand' : 'plain'
-  const indexed = kind === 'campaign'
-  return seoFor({
-    siteUrl,
+  return pageSeo({
     path: marketingPath({ kind, slug, variant }),
     title: article.title,
     description: article.description,
-    indexed,
-    jsonLd: indexed ? graph(faqPage(article.questions), organization(siteUrl)) : null,
+    jsonLd: kind === 'campaign' ? graph(faqPage(article.questions), organization(siteUrl)) : null,
   })
 }
 
