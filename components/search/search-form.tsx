@@ -3,6 +3,7 @@ import type { SearchListProps } from '#components/search/search-list'
 import { OwnCityGroup } from '#components/shell/own-city'
 import { Icon } from '#components/ui/icon'
 import { links } from '#lib/domain/routes/links'
+import { maxQueryLength } from '#lib/domain/search/kinds'
 import type { CityChoice } from '#lib/domain/search/search'
 
 interface SearchFormProps {
@@ -88,7 +89,7 @@ export function SearchField({ query, className, list, isBelow = false }: SearchF
           placeholder={words}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={maxQueryLength}
           onFocus={load}
           className="peer w-full min-w-0 grow self-stretch bg-transparent text-ellipsis text-ink placeholder:text-ink-soft"
         />

@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/icon'
 import { RowLink, TextLink } from '#components/ui/link'
 import type { ReviewSubject, WriteReviewStep } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
+import { maxQueryLength } from '#lib/domain/search/kinds'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 /** /reviews/write */
@@ -92,7 +93,7 @@ function SubjectChooser({ query, found, notice }: SubjectChooserProps) {
           label="Which doctor or hospital is it about?"
           hint="Type at least 3 letters of the name"
           required
-          maxLength={100}
+          maxLength={maxQueryLength}
           autoComplete="off"
           defaultValue={query}
         />

@@ -18,7 +18,7 @@ import {
   type WhoStep,
 } from '#lib/domain/listings/finder'
 import { type ListingKind, links } from '#lib/domain/routes/links'
-import { isTooShort } from '#lib/domain/search/kinds'
+import { isTooShort, maxQueryLength } from '#lib/domain/search/kinds'
 import { counted } from '#lib/domain/text/format'
 
 interface FinderFormProps {
@@ -98,7 +98,7 @@ export function WhatStepView({ step, answers, departments }: WhatStepViewProps) 
             type="search"
             name="q"
             defaultValue={query}
-            maxLength={100}
+            maxLength={maxQueryLength}
             autoComplete="off"
             enterKeyHint="search"
           />

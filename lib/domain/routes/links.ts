@@ -5,15 +5,15 @@ import type { Language } from '#lib/domain/text/language'
 /** specification.md, section 5, 'Link helper': lowercase, spaces replaced with hyphens. */
 export const toLinkPart = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-')
 
-export type ArticleKind = 'condition' | 'treatment' | 'test' | 'blog'
+export const articleKinds = ['condition', 'treatment', 'test', 'blog'] as const
+export type ArticleKind = (typeof articleKinds)[number]
 export type ListingKind = 'doctors' | 'hospitals'
 
 export type PersonKind = 'author' | 'reviewer'
 
-const articleKinds: ReadonlySet<string> = new Set(['condition', 'treatment', 'test', 'blog'])
-
 /** Is it a kind whose pages are at /{kind}/{slug}, in Hindi at /hi/{kind}/{slug}? */
-export const isArticleKind = (kind: string): kind is ArticleKind => articleKinds.has(kind)
+export const isArticleKind = (kind: string): kind is ArticleKind =>
+  (articleKinds as readonly string[]).includes(kind)
 
 /** A page of a list; the first has the plain address. */
 const onPage = (path: string, page: number) => (page > 1 ? `${path}/${page}` : path)

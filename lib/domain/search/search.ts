@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import type { City } from '#lib/domain/catalogue/catalogue'
-import { type ArticleType, articleTypes, type SearchType } from '#lib/domain/search/kinds'
+import {
+  type ArticleType,
+  articleTypes,
+  maxQueryLength,
+  type SearchType,
+} from '#lib/domain/search/kinds'
 import type { Language } from '#lib/domain/text/language'
 
 /** specification.md, section 3: 'Search result: ArticleType plus the entity items'. */
@@ -22,19 +27,16 @@ export type SearchEntity = z.output<typeof searchEntity>
 /** 'An array whose first element is a list of items with ArticleType', best first; `[[]]` if there are none. */
 export const searchEntitiesSchema = z.tuple([z.array(searchEntity)])
 
-/** Only this much of a query is read: no real question is longer, and each word costs time. */
-const longestQuery = 100
-
 /**
  * The query that is searched for: whitespace collapsed (specification.md, section 5) and cut to the maximum length.
  */
 export const typedQuery = (text: string): string =>
   text
-    .slice(0, 10 * longestQuery)
+    .slice(0, 10 * maxQueryLength)
     .trim()
     .split(/\s+/)
     .join(' ')
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .trim()
 
 /** `?query=&city=&type=`: city is an id, and both may be '' or absent. */

@@ -1,8 +1,7 @@
+import { maxQueryLength } from '#lib/domain/search/kinds'
 import { fold } from '#lib/domain/text/text'
 import { isGeneralWord } from '#lib/server/search/medical-words'
 
-/** Maximum length of a search query, in characters (lib/domain/search/search). */
-const maxQueryLength = 100
 /** Maximum number of searches, to limit the waiting time. */
 const maxSentences = 4
 /** Number of words whose combinations are tried. */

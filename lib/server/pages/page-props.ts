@@ -109,6 +109,6 @@ export function pageWithTrail<T extends object>(
 export const withKnownLayout = <T extends object>(page: PageContext, extra: T & WithoutOwn) =>
   withLayout(page, extra, () => lastKnown(layout, readLayout))
 
-/** One part of a dynamic address; '' if missing. */
+/** One part of a dynamic address or of a query; '' if it is missing or given several times. */
 export const addressPart = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : ''

@@ -1,3 +1,4 @@
+import { articleKinds } from '#lib/domain/routes/links'
 import { fold } from '#lib/domain/text/text'
 import type { Db } from '#lib/server/db/schema'
 import { linksOf, partsOf } from '#lib/server/listings/row-store'
@@ -33,8 +34,6 @@ export async function departmentRows(db: Db): Promise<SearchRow[]> {
     }
   })
 }
-
-const articleKinds = ['condition', 'treatment', 'test', 'blog'] as const
 
 export async function* articleRows(db: Db): AsyncGenerator<SearchRow[]> {
   for (const kind of articleKinds) {

@@ -6,6 +6,7 @@ import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { treatmentCities } from '#lib/server/catalogue/treatment-places'
 import { getDatabase } from '#lib/server/db/database'
+import { largestId } from '#lib/server/import/read/content-values'
 import {
   type Counted,
   fileStarts,
@@ -24,7 +25,6 @@ type Row = Awaited<ReturnType<typeof profilesAfter>>[number]
 const chunkSize = 1000
 /** A hospital has several addresses: its own and the pages of its doctors and reviews. */
 const hospitalsInFile = mostInSitemap / 5
-const largestId = 2_147_483_647
 
 async function* chunksOf(
   table: Table,

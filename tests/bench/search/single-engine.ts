@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { articleKinds } from '#lib/domain/routes/links'
 import { getDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { memoryEngine } from '#lib/server/search/memory-engine'
 import { percentile } from '#tests/bench/report/figure'
@@ -18,8 +19,7 @@ provideDatabase(database)
 const db = getDatabase()
 const judge = await judgeOf(db)
 
-const kinds = ['doctor', 'hospital', 'condition', 'treatment', 'test', 'blog'] as const
-const articleKinds = ['condition', 'treatment', 'test', 'blog'] as const
+const kinds = ['doctor', 'hospital', ...articleKinds] as const
 const slugs = new Map<string, string>()
 for (const table of ['doctor', 'hospital'] as const)
   for (const { id, slug } of await db.selectFrom(table).select(['id', 'slug']).execute())

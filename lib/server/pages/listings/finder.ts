@@ -16,6 +16,7 @@ import {
   withoutAnswer,
 } from '#lib/domain/listings/finder'
 import { links } from '#lib/domain/routes/links'
+import { typedQuery } from '#lib/domain/search/search'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { graph } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
@@ -44,7 +45,6 @@ export interface FinderPageProps extends PageProps {
 }
 
 const name = finderQuestions.what
-const maxQueryLength = 100
 
 function titleOf(current: FinderStepData): string {
   if (current.step === 'what') return name
@@ -99,7 +99,7 @@ export const finderServerSideProps: GetServerSideProps<FinderPageProps> = async 
   query: asked,
 }) => {
   const found = await findAnswers(readFinderAnswers(asked))
-  const query = addressPart(asked.q).trim().replace(/\s+/g, ' ').slice(0, maxQueryLength)
+  const query = typedQuery(addressPart(asked.q))
   const { siteUrl } = environment()
   const step = finderStep(found.answers)
   const isFirst = finderPairs(found.answers).length === 0 && query === ''

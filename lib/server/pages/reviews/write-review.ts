@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
-import { environment } from '#lib/config/env.server'
 import {
   type ReviewField,
   type ReviewFormText,
@@ -11,6 +10,7 @@ import {
   type WriteReviewStep,
 } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
+import { typedQuery } from '#lib/domain/search/search'
 import type { PageProps } from '#lib/domain/site/page'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 import type { Seo } from '#lib/seo/seo'
@@ -24,7 +24,6 @@ import { submitReview } from '#lib/server/reviews/submit'
 type Answer = { redirect: string } | { screen: WriteReviewStep }
 type WriteStep = Extract<WriteReviewStep, { step: 'write' }>
 
-const maxQueryLength = 100
 const unknownText = 'That doctor or hospital is not listed here. Please choose again.'
 /** Does not name the doctor or hospital, because browsers and proxies keep addresses. */
 const sentPath = `${links.writeReview()}?sent=1`
@@ -42,7 +41,7 @@ async function show(query: ParsedUrlQuery): Promise<WriteReviewStep> {
       problems: {},
       idempotencyKey: randomUUID(),
     }
-  const asked = addressPart(query.q).trim().replace(/\s+/g, ' ').slice(0, maxQueryLength)
+  const asked = typedQuery(addressPart(query.q))
   return {
     step: 'choose',
     query: asked,
