@@ -1,13 +1,4 @@
-import { useId } from 'react'
-import {
-  QuizFields,
-  type QuizProps,
-  ToolBasis,
-  ToolForm,
-  ToolGrid,
-  ToolResult,
-  useTool,
-} from '#components/tools/tool-form'
+import { Quiz, type QuizKind, type QuizProps, ToolBasis } from '#components/tools/quiz'
 import { IconList } from '#components/ui/icon'
 import { links } from '#lib/domain/routes/links'
 import {
@@ -23,61 +14,22 @@ import {
 } from '#lib/domain/tools/cataract-lens'
 import { lensSources } from '#lib/domain/tools/tool'
 
-/** Which lens to ask about before a cataract operation: six questions about everyday life. */
-export function LensChooser(props: QuizProps<LensField>) {
-  const { submitted = null, notice = '', embedded = false, page, form } = props
-  const ids = useId()
-  const idOf = (name: LensField) => `${ids}${name}`
-  const tool = useTool({ fields: lensFields, answer: answerLens, submitted })
-  const { result, problems, clear, heading } = tool
-  return (
-    <ToolGrid
-      form={
-        <ToolForm
-          action={links.cataractLens}
-          tool={tool}
-          fields={lensFields}
-          idOf={idOf}
-          notice={notice}
-          quiet={embedded}
-          page={page}
-          submitLabel="See which lens"
-          note="This is not a prescription. We do not keep your answers."
-        >
-          <QuizFields
-            questions={lensQuestions}
-            idOf={idOf}
-            problems={problems}
-            submitted={submitted}
-            clear={clear}
-          />
-        </ToolForm>
-      }
-      result={
-        result && (
-          <ToolResult
-            title={`Ask about: ${result.lens}`}
-            heading={heading}
-            level={embedded ? 3 : 2}
-          >
-            <LensReading result={result} />
-            {embedded && <LensBasis />}
-            <div className="mt-8 max-w-[32rem]">{form(lensAnswers(result))}</div>
-          </ToolResult>
-        )
-      }
-      empty={
-        embedded ? (
-          <LensBasis />
-        ) : (
-          <p className="max-w-measure text-ink-soft">
-            The kind of lens to ask about appears here, with the reasons.
-          </p>
-        )
-      }
-    />
-  )
+const lensQuiz: QuizKind<LensField, LensResult> = {
+  path: links.cataractLens,
+  fields: lensFields,
+  questions: lensQuestions,
+  answer: answerLens,
+  submitLabel: 'See which lens',
+  note: 'This is not a prescription. We do not keep your answers.',
+  invitation: 'The kind of lens to ask about appears here, with the reasons.',
+  titleOf: ({ lens }) => `Ask about: ${lens}`,
+  resultOf: (result) => <LensReading result={result} />,
+  answersOf: lensAnswers,
+  basis: () => <LensBasis />,
 }
+
+/** Which lens to ask about before a cataract operation: six questions about everyday life. */
+export const LensChooser = (props: QuizProps<LensField>) => <Quiz kind={lensQuiz} {...props} />
 
 /** The suggested lens, the reasons, and the other kinds. */
 function LensReading({ result: { lens, reasons } }: { result: LensResult }) {

@@ -1,14 +1,5 @@
-import { useId } from 'react'
 import { EmergencyButtons } from '#components/shell/emergency-call'
-import {
-  QuizFields,
-  type QuizProps,
-  ToolBasis,
-  ToolForm,
-  ToolGrid,
-  ToolResult,
-  useTool,
-} from '#components/tools/tool-form'
+import { Quiz, type QuizKind, type QuizProps, ToolBasis } from '#components/tools/quiz'
 import { Icon } from '#components/ui/icon'
 import { links } from '#lib/domain/routes/links'
 import {
@@ -31,60 +22,32 @@ function titleOf({ urgent, severity }: PilesResult): string {
   return urgent.today ? 'See a doctor now' : 'See a doctor within days'
 }
 
-/** How severe piles are: six questions, one of them about urgent signs. */
-export function PilesQuiz(props: QuizProps<PilesField>) {
-  const { submitted = null, notice = '', embedded = false, page, form } = props
-  const ids = useId()
-  const idOf = (name: PilesField) => `${ids}${name}`
-  const tool = useTool({ fields: pilesFields, answer: answerPiles, submitted })
-  const { result, problems, clear, heading } = tool
-  return (
-    <ToolGrid
-      form={
-        <ToolForm
-          action={links.pilesSeverity}
-          tool={tool}
-          fields={pilesFields}
-          idOf={idOf}
-          notice={notice}
-          quiet={embedded}
-          page={page}
-          submitLabel="See my result"
-          note="This is not a diagnosis. We do not keep your answers."
-        >
-          <QuizFields
-            questions={pilesQuestions}
-            idOf={idOf}
-            problems={problems}
-            submitted={submitted}
-            clear={clear}
-          />
-          <Signs marked={submitted?.signs ?? ''} />
-        </ToolForm>
-      }
-      result={
-        result && (
-          <ToolResult title={titleOf(result)} heading={heading} level={embedded ? 3 : 2}>
-            {result.urgent && <PilesUrgent urgent={result.urgent} />}
-            <PilesReading result={result} />
-            {embedded && <PilesBasis />}
-            <div className="mt-8 max-w-[32rem]">{form(pilesAnswers(result))}</div>
-          </ToolResult>
-        )
-      }
-      empty={
-        embedded ? (
-          <PilesBasis />
-        ) : (
-          <p className="max-w-measure text-ink-soft">
-            Your result appears here: a score, the grade that your answers fit, and what usually
-            comes next.
-          </p>
-        )
-      }
-    />
-  )
+const pilesQuiz: QuizKind<PilesField, PilesResult> = {
+  path: links.pilesSeverity,
+  fields: pilesFields,
+  questions: pilesQuestions,
+  answer: answerPiles,
+  submitLabel: 'See my result',
+  note: 'This is not a diagnosis. We do not keep your answers.',
+  invitation:
+    'Your result appears here: a score, the grade that your answers fit, and what usually comes next.',
+  titleOf,
+  resultOf: (result) => (
+    <>
+      {result.urgent && <PilesUrgent urgent={result.urgent} />}
+      <PilesReading result={result} />
+    </>
+  ),
+  answersOf: pilesAnswers,
+  basis: () => <PilesBasis />,
 }
+
+/** How severe piles are: six questions, one of them about urgent signs. */
+export const PilesQuiz = (props: QuizProps<PilesField>) => (
+  <Quiz kind={pilesQuiz} {...props}>
+    <Signs marked={props.submitted?.signs ?? ''} />
+  </Quiz>
+)
 
 const Signs = ({ marked }: { marked: string }) => (
   <fieldset className="grid">

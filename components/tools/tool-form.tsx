@@ -8,18 +8,12 @@ import {
 } from 'react'
 import { Button } from '#components/ui/button'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
-import { RadioField } from '#components/ui/field'
-import { TextLink } from '#components/ui/link'
-import { SourceLinks } from '#components/ui/source-links'
 import { claimsOf } from '#lib/domain/leads/page-claim'
-import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import type { PageContext } from '#lib/domain/site/page'
 import {
-  type QuizQuestion,
   readToolText,
   type ToolOutcome,
   type ToolProblems,
-  type ToolSource,
   type ToolText,
 } from '#lib/domain/tools/tool'
 
@@ -165,64 +159,4 @@ export const ToolGrid = ({ form, result, empty }: ToolGridProps) => (
       </div>
     </div>
   </div>
-)
-
-export interface QuizProps<F extends string> {
-  /** Answers posted without JavaScript; only on the quiz's own page. */
-  submitted?: ToolText<F> | null
-  notice?: string
-  /** It is part of a page that has its own main action. */
-  embedded?: boolean
-  /** The page that embeds it. */
-  page?: PageContext
-  /** The lead form below a result. */
-  form: (answers: ToolAnswers) => ReactNode
-}
-
-interface QuizFieldsProps<F extends string> {
-  questions: readonly QuizQuestion<F>[]
-  idOf: (name: F) => string
-  problems: ToolProblems<F>
-  submitted: ToolText<F> | null
-  clear: (name: F) => void
-}
-
-/** The questions of a quiz with all their answers visible. */
-export const QuizFields = <F extends string>(props: QuizFieldsProps<F>) => {
-  const { questions, idOf, problems, submitted, clear } = props
-  return questions.map(({ name, label, choices }) => (
-    <RadioField
-      key={name}
-      id={idOf(name)}
-      name={name}
-      label={label}
-      choices={choices}
-      required
-      error={problems[name]}
-      defaultValue={submitted?.[name]}
-      onChange={() => clear(name)}
-    />
-  ))
-}
-
-interface ToolBasisProps {
-  summary: string
-  sources: readonly ToolSource[]
-  /** The tool's own page. */
-  page: { href: string; label: string }
-  /** The rule. */
-  children: ReactNode
-}
-
-/** Rule and sources of an embedded quiz, collapsed, with a link to its own page. */
-export const ToolBasis = ({ summary, sources, page, children }: ToolBasisProps) => (
-  <details className="fold my-4 border-y border-line">
-    <summary className="min-h-12 font-bold text-neem-900">{summary}</summary>
-    <div className="pb-4">
-      {children}
-      <p className="mt-4 font-bold">Sources</p>
-      <SourceLinks sources={sources} className="mt-2" />
-      <TextLink href={page.href}>{page.label}</TextLink>
-    </div>
-  </details>
 )

@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react'
+import { ToolForm, ToolGrid, ToolResult, useTool } from '#components/tools/tool-form'
+import { RadioField } from '#components/ui/field'
+import { TextLink } from '#components/ui/link'
+import { SourceLinks } from '#components/ui/source-links'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import type { PageContext } from '#lib/domain/site/page'
+import type { QuizQuestion, ToolOutcome, ToolSource, ToolText } from '#lib/domain/tools/tool'
+
+/** What makes one quiz different from another. */
+export interface QuizKind<F extends string, R> {
+  /** The quiz's own page. */
+  path: string
+  fields: readonly F[]
+  questions: readonly QuizQuestion<F>[]
+  /** The rule, which the server uses too. */
+  answer: (typed: ToolText<F>) => ToolOutcome<F, R>
+  submitLabel: string
+  note: string
+  /** Takes the place of the result before there is one, on the quiz's own page. */
+  invitation: string
+  titleOf: (result: R) => string
+  resultOf: (result: R) => ReactNode
+  answersOf: (result: R) => ToolAnswers
+  /** Rule and sources, for a quiz in another page. */
+  basis: () => ReactNode
+}
+
+export interface QuizProps<F extends string> {
+  /** Answers posted without JavaScript; only on the quiz's own page. */
+  submitted?: ToolText<F> | null
+  notice?: string
+  /** It is part of a page that has its own main action. */
+  embedded?: boolean
+  /** The page that embeds it. */
+  page?: PageContext
+  /** The lead form below a result. */
+  form: (answers: ToolAnswers) => ReactNode
+}
+
+interface QuizOfKindProps<F extends string, R> extends QuizProps<F> {
+  kind: QuizKind<F, R>
+  /** Inputs after the questions. */
+  children?: ReactNode
+}
+
+/** A quiz with all its questions and their answers visible. */
+export function Quiz<F extends string, R>(props: QuizOfKindProps<F, R>) {
+  const { kind, submitted = null, notice = '', embedded = false, page, form, children } = props
+  const { fields, answer } = kind
+  const ids = useId()
+  const idOf = (name: F) => `${ids}${name}`
+  const tool = useTool({ fields, answer, submitted })
+  const { result, problems, clear, heading } = tool
+  return (
+    <ToolGrid
+      form={
+        <ToolForm
+          action={kind.path}
+          tool={tool}
+          fields={fields}
+          idOf={idOf}
+          notice={notice}
+          quiet={embedded}
+          page={page}
+          submitLabel={kind.submitLabel}
+          note={kind.note}
+        >
+          {kind.questions.map(({ name, label, choices }) => (
+            <RadioField
+              key={name}
+              id={idOf(name)}
+              name={name}
+              label={label}
+              choices={choices}
+              required
+              error={problems[name]}
+              defaultValue={submitted?.[name]}
+              onChange={() => clear(name)}
+            />
+          ))}
+          {children}
+        </ToolForm>
+      }
+      result={
+        result && (
+          <ToolResult title={kind.titleOf(result)} heading={heading} level={embedded ? 3 : 2}>
+            {kind.resultOf(result)}
+            {embedded && kind.basis()}
+            <div className="mt-8 max-w-[32rem]">{form(kind.answersOf(result))}</div>
+          </ToolResult>
+        )
+      }
+      empty={
+        embedded ? kind.basis() : <p className="max-w-measure text-ink-soft">{kind.invitation}</p>
+      }
+    />
+  )
+}
+
+interface ToolBasisProps {
+  summary: string
+  sources: readonly ToolSource[]
+  /** The tool's own page. */
+  page: { href: string; label: string }
+  /** The rule. */
+  children: ReactNode
+}
+
+/** Rule and sources of an embedded quiz, collapsed, with a link to its own page. */
+export const ToolBasis = ({ summary, sources, page, children }: ToolBasisProps) => (
+  <details className="fold my-4 border-y border-line">
+    <summary className="min-h-12 font-bold text-neem-900">{summary}</summary>
+    <div className="pb-4">
+      {children}
+      <p className="mt-4 font-bold">Sources</p>
+      <SourceLinks sources={sources} className="mt-2" />
+      <TextLink href={page.href}>{page.label}</TextLink>
+    </div>
+  </details>
+)
