@@ -1,13 +1,12 @@
 import Head from 'next/head'
 import { Brand } from '#components/shell/brand'
+import { CallUs, WhatsAppUs } from '#components/shell/contact-links'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { fontClass } from '#components/shell/font'
 import { LostScene } from '#components/shell/illustrations/scenes'
 import { buttonClass } from '#components/ui/button'
-import { Icon } from '#components/ui/icon'
 import { TroubleScreen } from '#components/ui/trouble-screen'
 import { site } from '#lib/config/site'
-import { callLink, whatsAppLink } from '#lib/domain/site/contact-links'
 
 /** Shown when the server fails, even without a database: it needs no data. */
 export default function ServerErrorPage() {
@@ -36,19 +35,8 @@ export default function ServerErrorPage() {
             <a href="/" className={buttonClass('main', 'grow md:grow-0')}>
               Go to the home page
             </a>
-            <a href={callLink} className={buttonClass('outline', 'grow md:grow-0')}>
-              <Icon name="phone" className="size-5" />
-              Call us
-            </a>
-            <a
-              href={whatsAppLink()}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass('outline', 'grow md:grow-0')}
-            >
-              <Icon name="chat" className="size-5" />
-              WhatsApp
-            </a>
+            <CallUs className="grow md:grow-0" />
+            <WhatsAppUs className="grow md:grow-0" />
           </p>
           <p className="mt-6 text-sm text-ink-soft">
             In an emergency call <EmergencyCall className="link" />, or{' '}

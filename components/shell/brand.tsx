@@ -1,5 +1,4 @@
-import { buttonClass } from '#components/ui/button'
-import { Icon } from '#components/ui/icon'
+import { CallUs } from '#components/shell/contact-links'
 import { site } from '#lib/config/site'
 import { callLink } from '#lib/domain/site/contact-links'
 
@@ -49,11 +48,7 @@ export const BareHeader = ({ call = callLink }: BareHeaderProps) => (
   <div className="no-print border-b border-line bg-white">
     <div className="page-width flex min-h-(--bar-height) items-center justify-between gap-4">
       <Brand ground="light" />
-      {call && (
-        <a href={call} className={buttonClass('outline', 'min-h-11 px-4')}>
-          <Icon name="phone" className="size-5" /> Call us
-        </a>
-      )}
+      {call && <CallUs href={call} className="min-h-11 px-4" />}
     </div>
   </div>
 )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Brand } from '#components/shell/brand'
+import { CallUs } from '#components/shell/contact-links'
 import { FormOpener } from '#components/shell/form-opener'
 import { UserRows } from '#components/shell/user-menu'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import type { Named, Navigation } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
-import { callLink } from '#lib/domain/site/contact-links'
 import { type FooterLink, footerGroups } from '#lib/domain/site/footer'
 
 /** A list of links, styled by the panel around it. */
@@ -160,9 +160,7 @@ export function SideMenu({ menus, navigation }: { menus: Menu[]; navigation: Nav
           <FormOpener variant="3" className={buttonClass('main')}>
             Book Appointment
           </FormOpener>
-          <a href={callLink} className={buttonClass('outline')}>
-            <Icon name="phone" className="size-5" /> Call us
-          </a>
+          <CallUs />
         </div>
       </div>
     </>

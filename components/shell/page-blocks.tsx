@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
+import { CallUs } from '#components/shell/contact-links'
 import { PartnerScene, PhoneScene } from '#components/shell/illustrations/partner'
-import { Button, buttonClass } from '#components/ui/button'
+import { Button } from '#components/ui/button'
 import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
@@ -30,11 +31,7 @@ export function HelpStrip({ page, navigation }: ComponentProps<typeof CallbackFo
             and can book the visit. It is free, {site.callingHours}.
           </p>
           <p className="mt-4 flex flex-wrap items-center gap-x-6">
-            {page.isCallEnabled !== false && (
-              <a href={callLinkOf(page)} className={buttonClass('outline')}>
-                <Icon name="phone" className="size-5" /> Call us
-              </a>
-            )}
+            {page.isCallEnabled !== false && <CallUs href={callLinkOf(page)} />}
             <TextLink href={links.chat}>Or answer three questions</TextLink>
           </p>
         </div>

@@ -65,6 +65,16 @@ export function Icon({ name, className = 'size-6' }: IconProps) {
   )
 }
 
+/** The number of a step, from 1. Decoration only: the list of steps is numbered. */
+export const StepNumber = ({ number }: { number: number }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-11 shrink-0 place-items-center rounded-full bg-neem-700 text-lg font-bold text-white"
+  >
+    {number}
+  </span>
+)
+
 interface IconListProps {
   icon: IconName
   items: readonly string[]

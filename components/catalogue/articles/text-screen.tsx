@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Contents } from '#components/catalogue/articles/contents'
 import { Sections } from '#components/catalogue/articles/prose'
+import { CallUs, WhatsAppUs } from '#components/shell/contact-links'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { QuestionList } from '#components/ui/accordion'
-import { buttonClass } from '#components/ui/button'
-import { Icon } from '#components/ui/icon'
 import { site } from '#lib/config/site'
 import type { Article } from '#lib/domain/catalogue/catalogue'
-import { callLink, spokenPhone, whatsAppLink } from '#lib/domain/site/contact-links'
+import { spokenPhone } from '#lib/domain/site/contact-links'
 import { longDate } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
@@ -65,19 +64,8 @@ export const ContactWays = () => (
       <span className="text-ink-soft">{site.callingHours}, every day</span>
     </p>
     <p className="mt-3 flex flex-wrap gap-3">
-      <a href={callLink} className={buttonClass('outline', 'grow')}>
-        <Icon name="phone" className="size-5" />
-        Call us
-      </a>
-      <a
-        href={whatsAppLink()}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass('outline', 'grow')}
-      >
-        <Icon name="chat" className="size-5" />
-        WhatsApp
-      </a>
+      <CallUs className="grow" />
+      <WhatsAppUs className="grow" />
     </p>
   </section>
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmergencyButtons } from '#components/shell/emergency-call'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { QuestionsPart } from '#components/ui/accordion'
-import { Icon, IconList } from '#components/ui/icon'
+import { Icon, IconList, StepNumber } from '#components/ui/icon'
 import { Part, TwoColumns } from '#components/ui/part'
 import {
   reasonsToAsk,
@@ -98,12 +98,7 @@ const Steps = ({ steps }: { steps: readonly ServiceStep[] }) => (
   <ol className="mt-4 grid gap-6">
     {steps.map(({ title, text }, index) => (
       <li key={title} className="flex gap-4">
-        <span
-          aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-neem-700 text-lg font-bold text-white"
-        >
-          {index + 1}
-        </span>
+        <StepNumber number={index + 1} />
         <div className="max-w-measure">
           <h3>{title}</h3>
           <p className="mt-1">{text}</p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { CallUs } from '#components/shell/contact-links'
 import { EmptyList } from '#components/shell/empty-list'
 import { CompanyFrame } from '#components/site/company/company-frame'
 import { buttonClass } from '#components/ui/button'
@@ -7,7 +8,7 @@ import { TextLink } from '#components/ui/link'
 import { SampleNote } from '#components/ui/sample-note'
 import { site } from '#lib/config/site'
 import type { Introduction, PressItem } from '#lib/domain/catalogue/catalogue'
-import { callLink, spokenPhone } from '#lib/domain/site/contact-links'
+import { spokenPhone } from '#lib/domain/site/contact-links'
 import { longDate } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
@@ -96,10 +97,7 @@ function PressContact({ href }: { href: string }) {
           <Icon name="chat" className="size-5" />
           Write to us
         </a>
-        <a href={callLink} className={buttonClass('outline', 'grow')}>
-          <Icon name="phone" className="size-5" />
-          Call us
-        </a>
+        <CallUs className="grow" />
       </p>
     </section>
   )

@@ -7,7 +7,7 @@ import { HospitalTile } from '#components/site/home/hospital-tile'
 import { QuestionList } from '#components/ui/accordion'
 import { buttonClass } from '#components/ui/button'
 import { Carousel } from '#components/ui/carousel'
-import { Icon } from '#components/ui/icon'
+import { Icon, StepNumber } from '#components/ui/icon'
 import { ChipList } from '#components/ui/link'
 import { Section } from '#components/ui/section'
 import { site } from '#lib/config/site'
@@ -205,12 +205,7 @@ function HowItWorks() {
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
         {steps.map(({ title, text, more }, index) => (
           <li key={title} className="flex gap-4 md:block">
-            <span
-              aria-hidden="true"
-              className="grid size-11 shrink-0 place-items-center rounded-full bg-neem-700 text-lg font-bold text-white"
-            >
-              {index + 1}
-            </span>
+            <StepNumber number={index + 1} />
             <div className="md:mt-4">
               <h3>{title}</h3>
               <p className="mt-1.5">{text}</p>
