@@ -2,11 +2,10 @@ import { ReviewDetails } from '#components/catalogue/articles/byline'
 import { Contents } from '#components/catalogue/articles/contents'
 import { Sections } from '#components/catalogue/articles/prose'
 import { GuideScreen } from '#components/catalogue/insurance/guide-screen'
-import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { CoverForm } from '#components/leads/form/cover-form'
 import { PageHead } from '#components/shell/head/page-head'
 import { insuranceType } from '#lib/domain/catalogue/insurance'
 import { englishWords } from '#lib/domain/catalogue/texts/article/en'
-import { submitLabelOf } from '#lib/domain/site/buttons'
 import {
   type InsuranceGuideProps,
   insuranceGuideStaticProps,
@@ -23,12 +22,9 @@ export default function InsuranceGuidePage(props: InsuranceGuideProps) {
         data={data}
         trail={trail}
         form={
-          <InlineLeadForm
+          <CoverForm
             page={page}
             options={formOptions}
-            variant="2"
-            title="Is my treatment covered?"
-            submitLabel={submitLabelOf(page)}
             initial={{
               insuranceType: insuranceType[insurer.kind],
               insuranceName: insurer.name,

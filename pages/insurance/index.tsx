@@ -1,8 +1,7 @@
 import { Sections } from '#components/catalogue/articles/prose'
 import { InsuranceScreen } from '#components/catalogue/insurance/insurance-screen'
-import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { CoverForm } from '#components/leads/form/cover-form'
 import { PageHead } from '#components/shell/head/page-head'
-import { submitLabelOf } from '#lib/domain/site/buttons'
 import {
   type InsurancePageProps,
   insuranceStaticProps,
@@ -17,15 +16,7 @@ export default function InsurancePage(props: InsurancePageProps) {
         hub={hub}
         article={article}
         trail={trail}
-        form={
-          <InlineLeadForm
-            page={page}
-            options={formOptions}
-            variant="2"
-            title="Is my treatment covered?"
-            submitLabel={submitLabelOf(page)}
-          />
-        }
+        form={<CoverForm page={page} options={formOptions} />}
         sections={article && <Sections article={article} />}
       />
     </>

@@ -5,7 +5,7 @@ import { islandHtml } from '#components/ui/island-html'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { Listing } from '#lib/domain/listings/listing'
 
-type InlineLeadFormProps = Omit<LeadFormCardProps, 'words'>
+export type InlineLeadFormProps = Omit<LeadFormCardProps, 'words'>
 
 const htmlOf = (props: InlineLeadFormProps, prefix: string) =>
   islandHtml(<LeadFormCard {...props} words={leadWordsOf(props.page.language)} />, prefix)
