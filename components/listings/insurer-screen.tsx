@@ -2,24 +2,16 @@ import { EmptyListing } from '#components/listings/empty-listing'
 import { ListResults } from '#components/listings/list-results'
 import { PlaceForm } from '#components/listings/place-form'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { OtherInsurers } from '#components/shell/other-insurers'
 import { Icon } from '#components/ui/icon'
-import { ChipList, LinkRow, TextLink } from '#components/ui/link'
-import type { Insurer, Named } from '#lib/domain/catalogue/catalogue'
-import type { ListView, NearbyLink, PlaceChoice } from '#lib/domain/listings/listing'
-import { topCities } from '#lib/domain/listings/listing'
+import { ChipList, TextLink } from '#components/ui/link'
+import { type InsurerListing, type PlaceChoice, topCities } from '#lib/domain/listings/listing'
 import { plainQuery, queryText } from '#lib/domain/listings/query'
 import { links } from '#lib/domain/routes/links'
 import { wholeNumber } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
-interface InsurerScreenProps {
-  heading: string
-  insurer: Insurer
-  list: ListView
-  cities: PlaceChoice[]
-  city: Named | null
-  nearby: NearbyLink[]
-  others: Named[]
+interface InsurerScreenProps extends InsurerListing {
   trail: Crumb[]
 }
 
@@ -69,17 +61,7 @@ export function InsurerScreen(props: InsurerScreenProps) {
           </EmptyListing>
         }
       />
-      {others.length > 0 && (
-        <nav aria-labelledby="other-insurers" className="mt-10 border-t border-line pt-6">
-          <h2 id="other-insurers" className="text-xl">
-            Other schemes and insurers
-          </h2>
-          <LinkRow
-            className="mt-1"
-            links={others.map(({ slug, name }) => ({ href: links.insurer(slug), label: name }))}
-          />
-        </nav>
-      )}
+      <OtherInsurers others={others} hrefOf={links.insurer} className="mt-10" />
     </TrailPage>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { OtherInsurers } from '#components/shell/other-insurers'
 import { QuestionsPart } from '#components/ui/accordion'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { KeyFacts } from '#components/ui/key-facts'
-import { ChipList, LinkRow, TextLink } from '#components/ui/link'
+import { ChipList, TextLink } from '#components/ui/link'
 import { Part, TwoColumns } from '#components/ui/part'
 import type { Insurer } from '#lib/domain/catalogue/catalogue'
 import { type InsuranceGuide, insurerKinds } from '#lib/domain/catalogue/insurance'
@@ -45,20 +46,7 @@ export function GuideScreen({ data, trail, form, text, review }: GuideScreenProp
         {text}
         <QuestionsPart id="guide-questions" questions={questions} />
         {review}
-        {others.length > 0 && (
-          <nav aria-labelledby="other-insurers" className="border-t border-line pt-6">
-            <h2 id="other-insurers" className="text-xl">
-              Other schemes and insurers
-            </h2>
-            <LinkRow
-              className="mt-1"
-              links={others.map(({ slug, name }) => ({
-                href: links.insuranceGuide(slug),
-                label: name,
-              }))}
-            />
-          </nav>
-        )}
+        <OtherInsurers others={others} hrefOf={links.insuranceGuide} />
       </TwoColumns>
     </TrailPage>
   )

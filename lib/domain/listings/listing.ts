@@ -1,4 +1,4 @@
-import type { City, Department, Named } from '#lib/domain/catalogue/catalogue'
+import type { City, Department, Insurer, Named } from '#lib/domain/catalogue/catalogue'
 import type { FilterGroup } from '#lib/domain/listings/filters'
 import type { Sort } from '#lib/domain/listings/sorts'
 import type { ListingKind } from '#lib/domain/routes/links'
@@ -146,6 +146,19 @@ export interface DirectoryData {
   nearby: NearbyLink[]
   /** No filter, place or page is chosen; the page then also links to specialities and cities. */
   isWhole: boolean
+}
+
+/** The hospitals that accept an insurer or scheme: /hospitals/insurance/{slug}. */
+export interface InsurerListing {
+  heading: string
+  insurer: Insurer
+  list: ListView
+  /** Cities with hospitals that accept it. */
+  cities: PlaceChoice[]
+  city: Named | null
+  /** If the city has no match: the nearest cities with matches for the same filters. */
+  nearby: NearbyLink[]
+  others: Named[]
 }
 
 /** Popular cities first, then the cities with the largest counts. */

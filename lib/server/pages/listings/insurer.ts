@@ -1,10 +1,8 @@
 import type { GetStaticProps } from 'next'
-import type { City, Insurer, Named } from '#lib/domain/catalogue/catalogue'
+import type { City, Insurer } from '#lib/domain/catalogue/catalogue'
 import {
+  type InsurerListing,
   type ListQuery,
-  type ListView,
-  type NearbyLink,
-  type PlaceChoice,
   someCities,
   withCurrent,
 } from '#lib/domain/listings/listing'
@@ -26,17 +24,7 @@ import {
   revalidate,
 } from '#lib/server/pages/page-props'
 
-export interface InsurerPageProps extends PageWithTrail {
-  heading: string
-  insurer: Insurer
-  list: ListView
-  /** Cities with hospitals that accept it. */
-  cities: PlaceChoice[]
-  city: Named | null
-  /** If the city has no match: the nearest cities with matches for the same filters. */
-  nearby: NearbyLink[]
-  others: Named[]
-}
+export interface InsurerPageProps extends PageWithTrail, InsurerListing {}
 
 export const insurerContext = (insurer: Insurer, city: City | null = null): PageContext => ({
   pageType: 'Insurance',
