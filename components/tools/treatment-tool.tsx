@@ -35,7 +35,7 @@ const tools = {
   ),
 }
 
-/** Headings of the section that embeds the tool. */
+/** Headings of the part that embeds the tool. */
 export const toolHeadings: Readonly<Record<ToolName, string>> = {
   'piles-severity': 'How severe is it?',
   'cataract-lens': 'Which lens to ask about?',
@@ -53,3 +53,7 @@ export function TreatmentTool({ tool, page, form }: TreatmentToolProps) {
   const Tool = tools[tool]
   return <Tool embedded page={page} form={form} />
 }
+
+/** The part of an article about a treatment that has a tool. */
+export const toolPart = (tool: ToolName | null, embedded: Omit<TreatmentToolProps, 'tool'>) =>
+  tool && { heading: toolHeadings[tool], content: <TreatmentTool tool={tool} {...embedded} /> }

@@ -1,7 +1,7 @@
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm, ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { PageHead } from '#components/shell/head/page-head'
-import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
+import { toolPart } from '#components/tools/treatment-tool'
 import { englishWords } from '#lib/domain/catalogue/texts/article/en'
 import { toolOfPage } from '#lib/domain/tools/tool'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
@@ -14,7 +14,6 @@ export default function ConditionPage({
   trail,
   formOptions,
 }: ArticlePageProps) {
-  const tool = toolOfPage({ conditions: [article.slug] })
   return (
     <>
       <PageHead seo={seo} />
@@ -22,20 +21,10 @@ export default function ConditionPage({
         article={article}
         words={englishWords}
         trail={trail}
-        tool={
-          tool && {
-            heading: toolHeadings[tool],
-            content: (
-              <TreatmentTool
-                tool={tool}
-                page={page}
-                form={(answers) => (
-                  <ToolLeadForm page={page} options={formOptions} tool={answers} />
-                )}
-              />
-            ),
-          }
-        }
+        tool={toolPart(toolOfPage({ conditions: [article.slug] }), {
+          page,
+          form: (answers) => <ToolLeadForm page={page} options={formOptions} tool={answers} />,
+        })}
         form={<InlineLeadForm page={page} options={formOptions} variant="1" />}
       />
     </>

@@ -2,7 +2,7 @@ import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm, ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { CostCities } from '#components/listings/costs/cost-cities'
 import { PageHead } from '#components/shell/head/page-head'
-import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
+import { toolPart } from '#components/tools/treatment-tool'
 import { englishWords } from '#lib/domain/catalogue/texts/article/en'
 import { toolOfPage } from '#lib/domain/tools/tool'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
@@ -16,7 +16,6 @@ export default function TreatmentPage({
   formOptions,
   costCities,
 }: ArticlePageProps) {
-  const tool = toolOfPage({ treatments: [article.slug] })
   return (
     <>
       <PageHead seo={seo} />
@@ -25,20 +24,10 @@ export default function TreatmentPage({
         words={englishWords}
         trail={trail}
         costCities={costCities && <CostCities costs={costCities} />}
-        tool={
-          tool && {
-            heading: toolHeadings[tool],
-            content: (
-              <TreatmentTool
-                tool={tool}
-                page={page}
-                form={(answers) => (
-                  <ToolLeadForm page={page} options={formOptions} tool={answers} />
-                )}
-              />
-            ),
-          }
-        }
+        tool={toolPart(toolOfPage({ treatments: [article.slug] }), {
+          page,
+          form: (answers) => <ToolLeadForm page={page} options={formOptions} tool={answers} />,
+        })}
         form={<InlineLeadForm page={page} options={formOptions} variant="1" />}
       />
     </>
