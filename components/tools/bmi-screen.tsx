@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { BmiScale } from '#components/tools/bmi-scale'
-import { ToolForm, ToolGrid, ToolResult, useTool } from '#components/tools/tool-form'
+import { type LiveTool, ToolForm, ToolGrid, ToolResult, useTool } from '#components/tools/tool-form'
 import { ToolScreen } from '#components/tools/tool-screen'
 import { TextField } from '#components/ui/field'
 import { Part } from '#components/ui/part'
@@ -20,7 +20,7 @@ import {
   whoBands,
 } from '#lib/domain/tools/bmi'
 import { bmiText } from '#lib/domain/tools/texts/bmi'
-import type { ToolProblems, ToolText } from '#lib/domain/tools/tool'
+import type { ToolText } from '#lib/domain/tools/tool'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface BmiScreenProps {
@@ -56,35 +56,27 @@ export const BmiScreen = ({ trail, ...tool }: BmiScreenProps) => (
 
 /** The BMI calculator. */
 export function BmiTool({ submitted, notice, form }: Omit<BmiScreenProps, 'trail'>) {
-  const ids = useId()
-  const idOf = (name: BmiField) => `${ids}${name}`
   const tool = useTool({ fields: bmiFields, answer: answerBmi, submitted })
-  const { result, problems, clear, heading } = tool
+  const { result, heading } = tool
   return (
     <ToolGrid
       form={
         <ToolForm
           action={links.bmiCalculator}
           tool={tool}
-          fields={bmiFields}
-          idOf={idOf}
           notice={notice}
           submitLabel="Calculate BMI"
           note="For adults. If you only calculate, we keep nothing."
         >
-          <BmiHeight idOf={idOf} problems={problems} submitted={submitted} clear={clear} />
+          <BmiHeight tool={tool} unit={submitted?.unit === 'ft' ? 'ft' : 'cm'} />
           <TextField
-            id={idOf('weight')}
-            name="weight"
+            {...tool.field('weight')}
             label="Weight"
             hint="In kilograms"
             required
             autoComplete="off"
             inputMode="decimal"
             maxLength={10}
-            defaultValue={submitted?.weight}
-            error={problems.weight}
-            onChange={() => clear('weight')}
           />
         </ToolForm>
       }
@@ -148,10 +140,8 @@ function Reading({ result: { bmi, heightCm, weightKg } }: { result: BmiResult })
 }
 
 interface BmiHeightProps {
-  idOf: (name: BmiField) => string
-  problems: ToolProblems<BmiField>
-  submitted: ToolText<BmiField> | null
-  clear: (name: BmiField) => void
+  tool: LiveTool<BmiField, BmiResult>
+  unit: 'cm' | 'ft'
 }
 
 const units = [
@@ -163,17 +153,13 @@ const units = [
  * The height in centimetres or feet and inches. CSS shows the fields of the chosen unit; a browser without `:has` shows
  * both, and the calculation uses the one that was filled in.
  */
-function BmiHeight({ idOf, problems, submitted, clear }: BmiHeightProps) {
+function BmiHeight({ tool, unit }: BmiHeightProps) {
   const field = (name: BmiField, label: string) => ({
-    id: idOf(name),
-    name,
+    ...tool.field(name),
     label,
     autoComplete: 'off',
     inputMode: 'decimal' as const,
     maxLength: 10,
-    defaultValue: submitted?.[name],
-    error: problems[name],
-    onChange: () => clear(name),
   })
   return (
     <fieldset className="group/height grid gap-3">
@@ -188,7 +174,7 @@ function BmiHeight({ idOf, problems, submitted, clear }: BmiHeightProps) {
               type="radio"
               name="unit"
               value={value}
-              defaultChecked={value === (submitted?.unit === 'ft' ? 'ft' : 'cm')}
+              defaultChecked={value === unit}
               className="size-5 shrink-0 accent-neem-700"
             />
             {label}

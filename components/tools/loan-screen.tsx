@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { LoanFigures, LoanYears } from '#components/tools/loan-result'
 import { ToolForm, ToolGrid, ToolResult, useTool } from '#components/tools/tool-form'
 import { ToolScreen } from '#components/tools/tool-screen'
@@ -82,10 +82,8 @@ const asked: readonly {
 
 /** The medical loan calculator. */
 export function LoanTool({ submitted, notice, form }: Omit<LoanScreenProps, 'trail'>) {
-  const ids = useId()
-  const idOf = (name: LoanToolField) => `${ids}${name}`
   const tool = useTool({ fields: loanToolFields, answer: answerLoan, submitted })
-  const { result, problems, clear, heading } = tool
+  const { result, heading } = tool
   const salary = result?.affordability ? wholeNumber(result.affordability.salary) : ''
   return (
     <ToolGrid
@@ -93,8 +91,6 @@ export function LoanTool({ submitted, notice, form }: Omit<LoanScreenProps, 'tra
         <ToolForm
           action={links.medicalLoan}
           tool={tool}
-          fields={loanToolFields}
-          idOf={idOf}
           notice={notice}
           submitLabel="Calculate Monthly EMI"
           note="We share nothing with lenders. If you only calculate, we keep nothing."
@@ -103,13 +99,9 @@ export function LoanTool({ submitted, notice, form }: Omit<LoanScreenProps, 'tra
             <TextField
               key={name}
               {...field}
-              id={idOf(name)}
-              name={name}
+              {...tool.field(name)}
               autoComplete="off"
               maxLength={16}
-              defaultValue={submitted?.[name]}
-              error={problems[name]}
-              onChange={() => clear(name)}
             />
           ))}
         </ToolForm>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { ToolForm, ToolGrid, ToolResult, useTool } from '#components/tools/tool-form'
 import { RadioField } from '#components/ui/field'
 import { TextLink } from '#components/ui/link'
@@ -48,18 +48,14 @@ interface QuizOfKindProps<F extends string, R> extends QuizProps<F> {
 export function Quiz<F extends string, R>(props: QuizOfKindProps<F, R>) {
   const { kind, submitted = null, notice = '', embedded = false, page, form, children } = props
   const { fields, answer } = kind
-  const ids = useId()
-  const idOf = (name: F) => `${ids}${name}`
   const tool = useTool({ fields, answer, submitted })
-  const { result, problems, clear, heading } = tool
+  const { result, heading } = tool
   return (
     <ToolGrid
       form={
         <ToolForm
           action={kind.path}
           tool={tool}
-          fields={fields}
-          idOf={idOf}
           notice={notice}
           quiet={embedded}
           page={page}
@@ -67,17 +63,7 @@ export function Quiz<F extends string, R>(props: QuizOfKindProps<F, R>) {
           note={kind.note}
         >
           {kind.questions.map(({ name, label, choices }) => (
-            <RadioField
-              key={name}
-              id={idOf(name)}
-              name={name}
-              label={label}
-              choices={choices}
-              required
-              error={problems[name]}
-              defaultValue={submitted?.[name]}
-              onChange={() => clear(name)}
-            />
+            <RadioField key={name} {...tool.field(name)} label={label} choices={choices} required />
           ))}
           {children}
         </ToolForm>

@@ -3,6 +3,7 @@ import {
   type RefObject,
   type SubmitEvent,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react'
@@ -24,8 +25,6 @@ interface ToolFormProps<F extends string> {
   /** The tool's own page, to which the form posts without JavaScript. */
   action: string
   tool: LiveTool<F, unknown>
-  fields: readonly F[]
-  idOf: (name: F) => string
   /** The server's message about the whole form; '' for none. */
   notice: string
   submitLabel: string
@@ -39,9 +38,8 @@ interface ToolFormProps<F extends string> {
 
 /** A plain form with POST, so that answers never appear in a URL. */
 export function ToolForm<F extends string>(props: ToolFormProps<F>) {
-  const { action, tool, fields, idOf, notice, submitLabel, quiet = false, note, children } = props
-  const { page } = props
-  const { problems, attempt, result, onSubmit } = tool
+  const { action, tool, notice, submitLabel, quiet = false, note, page, children } = props
+  const { fields, idOf, problems, attempt, result, onSubmit } = tool
   return (
     <form
       method="post"
@@ -73,7 +71,9 @@ interface Tool<F extends string, R> {
   submitted: ToolText<F> | null
 }
 
-interface LiveTool<F extends string, R> {
+export interface LiveTool<F extends string, R> {
+  fields: readonly F[]
+  idOf: (name: F) => string
   result: R | undefined
   problems: ToolProblems<F>
   /** Number of submissions since the page was loaded. */
@@ -81,8 +81,14 @@ interface LiveTool<F extends string, R> {
   /** The result's heading, which takes the focus after each submission. */
   heading: RefObject<HTMLHeadingElement | null>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Removes a field's message once the field changes. */
-  clear: (name: F) => void
+  /** Props of an input. Its message goes once it changes. */
+  field: (name: F) => {
+    id: string
+    name: F
+    error: string | undefined
+    defaultValue: string | undefined
+    onChange: () => void
+  }
 }
 
 /**
@@ -94,12 +100,22 @@ export function useTool<F extends string, R>(tool: Tool<F, R>): LiveTool<F, R> {
   const [outcome, setOutcome] = useState(() => (submitted ? answer(submitted) : null))
   const [attempt, setAttempt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
+  const ids = useId()
+  const idOf = (name: F) => `${ids}${name}`
   useEffect(() => {
     if (attempt > 0) heading.current?.focus()
   }, [attempt])
+  const problems: ToolProblems<F> = outcome?.problems ?? {}
+  const clear = (name: F) => {
+    if (!problems[name]) return
+    const { [name]: _mended, ...others } = problems
+    setOutcome({ problems: others as ToolProblems<F> })
+  }
   return {
+    fields,
+    idOf,
     result: outcome?.result,
-    problems: outcome?.problems ?? {},
+    problems,
     attempt,
     heading,
     onSubmit: (event) => {
@@ -107,11 +123,13 @@ export function useTool<F extends string, R>(tool: Tool<F, R>): LiveTool<F, R> {
       setOutcome(answer(readToolText(fields, new FormData(event.currentTarget))))
       setAttempt(attempt + 1)
     },
-    clear: (name) => {
-      if (!outcome?.problems?.[name]) return
-      const { [name]: _mended, ...problems } = outcome.problems
-      setOutcome({ problems: problems as ToolProblems<F> })
-    },
+    field: (name) => ({
+      id: idOf(name),
+      name,
+      error: problems[name],
+      defaultValue: submitted?.[name],
+      onChange: () => clear(name),
+    }),
   }
 }
 

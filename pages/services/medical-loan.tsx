@@ -2,8 +2,7 @@ import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { PageHead } from '#components/shell/head/page-head'
 import { LoanScreen } from '#components/tools/loan-screen'
 import type { LoanToolField } from '#lib/domain/tools/loan'
-import type { ToolPageProps } from '#lib/server/pages/tools/tool-pages'
-import { medicalLoanServerSideProps } from '#lib/server/pages/tools/tool-pages'
+import { medicalLoanServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
   const { seo, page, trail, formOptions, submitted, notice } = props

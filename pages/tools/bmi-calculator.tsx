@@ -2,8 +2,7 @@ import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { PageHead } from '#components/shell/head/page-head'
 import { BmiScreen } from '#components/tools/bmi-screen'
 import type { BmiField } from '#lib/domain/tools/bmi'
-import type { ToolPageProps } from '#lib/server/pages/tools/tool-pages'
-import { bmiServerSideProps } from '#lib/server/pages/tools/tool-pages'
+import { bmiServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function BmiPage(props: ToolPageProps<BmiField>) {
   const { seo, page, trail, formOptions, submitted, notice } = props

@@ -1,21 +1,37 @@
 import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { PageHead } from '#components/shell/head/page-head'
-import { LensScreen } from '#components/tools/lens-screen'
+import { LensChooser, LensKinds, LensRule } from '#components/tools/lens-chooser'
+import { ToolScreen } from '#components/tools/tool-screen'
+import { Part } from '#components/ui/part'
 import type { LensField } from '#lib/domain/tools/cataract-lens'
-import type { ToolPageProps } from '#lib/server/pages/tools/tool-pages'
-import { lensServerSideProps } from '#lib/server/pages/tools/tool-pages'
+import { lensText } from '#lib/domain/tools/texts/lens'
+import { lensServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function CataractLensPage(props: ToolPageProps<LensField>) {
   const { seo, page, leadPage, trail, formOptions, submitted, notice } = props
   return (
     <>
       <PageHead seo={seo} />
-      <LensScreen
+      <ToolScreen
+        text={lensText}
         trail={trail}
-        submitted={submitted}
-        notice={notice}
-        form={(tool) => <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />}
-      />
+        tool={
+          <LensChooser
+            submitted={submitted}
+            notice={notice}
+            form={(tool) => (
+              <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />
+            )}
+          />
+        }
+      >
+        <Part id="kinds" title="The four kinds">
+          <LensKinds />
+        </Part>
+        <Part id="formula" title="How it is chosen">
+          <LensRule />
+        </Part>
+      </ToolScreen>
     </>
   )
 }

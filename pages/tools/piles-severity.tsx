@@ -1,21 +1,34 @@
 import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { PageHead } from '#components/shell/head/page-head'
-import { PilesScreen } from '#components/tools/piles-screen'
+import { PilesQuiz, PilesRule } from '#components/tools/piles-quiz'
+import { ToolScreen } from '#components/tools/tool-screen'
+import { Part } from '#components/ui/part'
 import type { PilesField } from '#lib/domain/tools/piles-severity'
-import type { ToolPageProps } from '#lib/server/pages/tools/tool-pages'
-import { pilesServerSideProps } from '#lib/server/pages/tools/tool-pages'
+import { pilesText } from '#lib/domain/tools/texts/piles'
+import { pilesServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
   const { seo, page, leadPage, trail, formOptions, submitted, notice } = props
   return (
     <>
       <PageHead seo={seo} />
-      <PilesScreen
+      <ToolScreen
+        text={pilesText}
         trail={trail}
-        submitted={submitted}
-        notice={notice}
-        form={(tool) => <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />}
-      />
+        tool={
+          <PilesQuiz
+            submitted={submitted}
+            notice={notice}
+            form={(tool) => (
+              <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />
+            )}
+          />
+        }
+      >
+        <Part id="formula" title="How it is counted">
+          <PilesRule />
+        </Part>
+      </ToolScreen>
     </>
   )
 }

@@ -15,15 +15,24 @@ export async function insertLead(db: Db, lead: Insertable<LeadTable>): Promise<b
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The lead with this key, locked until the transaction ends. */
-export const lockLeadByKey = (db: Db, key: string): Promise<LeadRow | undefined> =>
+/** The lead with this value in a unique column, locked until the transaction ends. */
+const lockLead = (
+  db: Db,
+  column: 'id' | 'idempotencyKey' | 'receiptTokenHash',
+  value: string,
+): Promise<LeadRow | undefined> =>
   db
     .selectFrom('lead')
     .selectAll()
-    .where('idempotencyKey', '=', key)
+    .where(column, '=', value)
     // An SQLite transaction has the write lock from its start.
     .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
+
+export const lockLeadById = (db: Db, id: string) => lockLead(db, 'id', id)
+export const lockLeadByKey = (db: Db, key: string) => lockLead(db, 'idempotencyKey', key)
+export const lockLeadByReceipt = (db: Db, tokenHash: string) =>
+  lockLead(db, 'receiptTokenHash', tokenHash)
 
 /** Id, time and status of the lead with this key; undefined when there is none. */
 export const leadByKey = (
@@ -34,24 +43,6 @@ export const leadByKey = (
     .selectFrom('lead')
     .select(['id', 'createdAt', 'status'])
     .where('idempotencyKey', '=', key)
-    .executeTakeFirst()
-
-/** The lead with this id, locked in the same way. */
-export const lockLeadById = (db: Db, id: string): Promise<LeadRow | undefined> =>
-  db
-    .selectFrom('lead')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
-
-/** The lead with this receipt, locked in the same way. */
-export const lockLeadByReceipt = (db: Db, tokenHash: string): Promise<LeadRow | undefined> =>
-  db
-    .selectFrom('lead')
-    .selectAll()
-    .where('receiptTokenHash', '=', tokenHash)
-    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
 export async function updateLead(db: Db, id: string, change: Updateable<LeadTable>): Promise<void> {
