@@ -4,10 +4,8 @@ import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { main as content } from '#scripts/cli/content'
 import { main as db } from '#scripts/cli/db'
-import { contentFolder, edited, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder, edited } from '#tests/server/import/content-fixture'
 import { type CommandMain, runCommand } from '#tests/support/processes/run-command'
-
-removeContentFolders()
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-command-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

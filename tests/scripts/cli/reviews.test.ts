@@ -12,14 +12,8 @@ import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { submitReview } from '#lib/server/reviews/submit'
 import { visitorReviews } from '#lib/server/reviews/visitor-store'
 import { main } from '#scripts/cli/reviews'
-import {
-  contentFolder,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
 import { runCommand } from '#tests/support/processes/run-command'
-
-removeContentFolders()
 
 let folder = ''
 /** Stays open during the commands, like the database of a running site. */

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { movedPage } from '#lib/server/catalogue/moved'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
-import {
-  contentFolder,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-removeContentFolders()
 
 /** The good content with slugs changed everywhere, a doctor gone and redirects of the operator's. */
 function renamed(): Record<string, string | null> {

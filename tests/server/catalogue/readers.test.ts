@@ -14,10 +14,8 @@ import { importCatalogue } from '#lib/server/import/import'
 import { proceduresOfDepartments } from '#lib/server/leads/options'
 import { listDoctors, listHospitals } from '#lib/server/listings/lists-by-slug'
 import { readDirectory } from '#lib/server/pages/listings/directory-links'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-removeContentFolders()
 
 const everyone = { limit: 50, offset: 0 }
 const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug)

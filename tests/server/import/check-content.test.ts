@@ -7,10 +7,7 @@ import {
   contentFolder,
   edited,
   goodContent,
-  removeContentFolders,
 } from '#tests/server/import/content-fixture'
-
-removeContentFolders()
 
 const faultsOf = async (changes: Record<string, string | Buffer | null>) =>
   (await checkContent(contentFolder(changes))).map(formatFault)

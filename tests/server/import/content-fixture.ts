@@ -180,7 +180,7 @@ export const goodContent: Record<string, string> = {
 
 const folders: string[] = []
 
-/** Writes the valid content with `changes` (null omits a file) and returns the folder. */
+/** Writes the valid content with `changes` (null omits a file) and returns the folder, which goes with the tests. */
 export function contentFolder(changes: Record<string, string | Buffer | null> = {}): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-content-'))
   folders.push(folder)
@@ -192,11 +192,10 @@ export function contentFolder(changes: Record<string, string | Buffer | null> = 
   return folder
 }
 
-/** Removes the written folders after the suite. */
-export const removeContentFolders = () =>
-  afterAll(() => {
-    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-  })
+// Of each test file that imports this module.
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
 
 /** The valid file with one text replaced. Throws unless the text occurs exactly once. */
 export function edited(name: string, from: string, to: string): Record<string, string> {

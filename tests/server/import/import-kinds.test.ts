@@ -11,13 +11,10 @@ import {
   contentFolder,
   edited,
   goodContent,
-  removeContentFolders,
 } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 // Imports of the smaller kinds, and what an import records: former addresses and times of change.
-
-removeContentFolders()
 
 const costs = `treatment,city,item,from_rupees,to_rupees
 piles-treatment,delhi,Banding,8000,20000

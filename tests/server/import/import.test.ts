@@ -9,11 +9,8 @@ import {
   contentFolder,
   edited,
   goodContent,
-  removeContentFolders,
 } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-removeContentFolders()
 
 const tables = [
   ...(['city', 'department', 'insurer', 'hospital', 'doctor', 'person', 'article'] as const),

@@ -3,17 +3,10 @@ import { findText } from '#lib/server/catalogue/articles'
 import { readCatalogueState, readCatalogueVersion } from '#lib/server/catalogue/state'
 import { formatFault } from '#lib/server/import/check/faults'
 import { importCatalogue } from '#lib/server/import/import'
-import {
-  contentFolder,
-  edited,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, edited, goodContent } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 // A lenient import takes the valid rows. Checks what else an invalid row rejects and what it leaves unchanged.
-
-removeContentFolders()
 
 /** Several files with one text replaced in each. */
 const several = (...edits: [name: string, from: string, to: string][]) =>

@@ -7,17 +7,10 @@ import { formatFault } from '#lib/server/import/check/faults'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
 import type { ImportOptions } from '#lib/server/import/prepare-import'
-import {
-  contentFolder,
-  edited,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, edited, goodContent } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 // The folder foreign/ holds lists from another source, with the faults that real lists have.
-
-removeContentFolders()
 
 const lists = path.join(import.meta.dirname, 'foreign')
 const copies: string[] = []

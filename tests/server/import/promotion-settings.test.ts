@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatFault } from '#lib/server/import/check/faults'
 import { checkContent } from '#lib/server/import/import'
-import {
-  article,
-  contentFolder,
-  promotionFields,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
-
-removeContentFolders()
+import { article, contentFolder, promotionFields } from '#tests/server/import/content-fixture'
 
 const faultsOf = async (settings: object, folder = 'marketing') => {
   const file = `${folder}/piles-week.md`

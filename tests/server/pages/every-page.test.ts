@@ -15,15 +15,8 @@ import type { PageContext } from '#lib/domain/site/page'
 import { provideDatabase } from '#lib/server/db/database'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
 import { importCatalogue } from '#lib/server/import/import'
-import {
-  article,
-  contentFolder,
-  promotionFields,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { article, contentFolder, promotionFields } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-removeContentFolders()
 
 const root = path.resolve(import.meta.dirname, '../../..')
 

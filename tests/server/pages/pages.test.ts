@@ -10,14 +10,8 @@ import { searchServerSideProps } from '#lib/server/pages/search/search'
 import { homeStaticProps } from '#lib/server/pages/site/home'
 import { textStaticProps } from '#lib/server/pages/site/text'
 import { searchEntities } from '#lib/server/search/entities'
-import {
-  contentFolder,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-removeContentFolders()
 
 type Params = Record<string, string | string[]>
 

@@ -12,7 +12,7 @@ import { answerAppointment } from '#lib/server/pages/leads/appointment'
 import { searchServerSideProps } from '#lib/server/pages/search/search'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { apiListener } from '#tests/support/api'
 import { listen } from '#tests/support/processes/listen'
 import * as lead from '../../../pages/api/backend/lead/v1/admin/webleadcreate'
@@ -25,7 +25,6 @@ import * as vitals from '../../../pages/api/vitals'
 
 // What a visitor does, by all that the log says of it at its most talkative.
 
-removeContentFolders()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-log-'))
 process.env.DATA_DIR = folder
 process.env.TRUSTED_PROXIES = '1'

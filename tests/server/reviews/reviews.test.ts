@@ -11,14 +11,8 @@ import { listReviews } from '#lib/server/reviews/reviews'
 import { submitReview } from '#lib/server/reviews/submit'
 import { visitorReviews } from '#lib/server/reviews/visitor-store'
 import { allReviews } from '#lib/server/sitemap/sitemap'
-import {
-  contentFolder,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-removeContentFolders()
 
 const asha: ReviewSubject = {
   kind: 'doctor',

@@ -6,15 +6,8 @@ import { searchText } from '#lib/server/import/directory'
 import { importCatalogue } from '#lib/server/import/import'
 import { searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
 import { searchIndex } from '#lib/server/search/memory-engine'
-import {
-  article,
-  condition,
-  contentFolder,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { article, condition, contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-removeContentFolders()
 
 describe('fold', () => {
   it.each([

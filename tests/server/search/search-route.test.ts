@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchEntitiesSchema } from '#lib/domain/search/search'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { onEachDatabase } from '#tests/support/database'
 import * as entities from '../../../pages/api/search/entities'
 
-removeContentFolders()
 process.env.LOG_LEVEL = 'silent'
 
 onEachDatabase('GET /api/search/entities', (open) => {

@@ -6,11 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { submitLead } from '#lib/server/leads/submit'
-import {
-  contentFolder,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
 import { type Api, type RouteModule, serveApi } from '#tests/support/api'
 import { onEachDatabase } from '#tests/support/database'
 import { contactForm } from '#tests/support/leads/appointment'
@@ -24,8 +20,6 @@ import { reviewForm } from '#tests/support/review-form'
  * Whatever takes something refuses what a page of another site sends in a visitor's name. Routes and pages
  * are read off the folder, so that a new one is tried as well.
  */
-
-removeContentFolders()
 
 const partnerText = (goodContent['pages/faq.md'] ?? '').replace(/^id: .*$/m, 'id: 999')
 const root = path.resolve(import.meta.dirname, '../../..')

@@ -3,11 +3,10 @@ import { findPages } from '#lib/server/chat/ai/pages'
 import { relevantSentences, sentencesIn } from '#lib/server/chat/ai/sentences'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { articleView } from '#tests/support/catalogue'
 import { onEachDatabase } from '#tests/support/database'
 
-removeContentFolders()
 process.env.LOG_LEVEL = 'silent'
 
 onEachDatabase('pages for a question', (open) => {

@@ -7,7 +7,7 @@ import { migrateToLatest } from '#lib/server/db/migrate'
 import { importCatalogue } from '#lib/server/import/import'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import {
   type AiServer,
   choosing,
@@ -20,8 +20,6 @@ import { type Api, serveApi } from '#tests/support/api'
 import { newDatabase } from '#tests/support/database'
 import { setLimits } from '#tests/support/limits'
 import * as route from '../../../../pages/api/chat/ai'
-
-removeContentFolders()
 
 const address = '/api/chat/ai'
 let ai: AiServer

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import {
   breakingOff,
@@ -25,7 +25,6 @@ import * as specialities from '../../../../pages/api/lead/specialities'
 import * as treatmentChoices from '../../../../pages/api/lead/treatment-choices'
 import * as treatments from '../../../../pages/api/lead/treatments'
 
-removeContentFolders()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-own-backend-'))
 let backend: ExternalBackend
 let api: Api

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { submitLead } from '#lib/server/leads/submit'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads/leads'
@@ -16,8 +16,6 @@ import * as specialities from '../../../../pages/api/lead/specialities'
 import * as survey from '../../../../pages/api/lead/survey'
 import * as treatmentChoices from '../../../../pages/api/lead/treatment-choices'
 import * as treatments from '../../../../pages/api/lead/treatments'
-
-removeContentFolders()
 
 const lists = {
   '/api/backend/dmg/v1/web/citylist': citylist,

@@ -10,7 +10,7 @@ import { migrateToLatest } from '#lib/server/db/migrate'
 import { importCatalogue } from '#lib/server/import/import'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { newMobile, newVisitor, otherThan } from '#tests/support/login'
 import * as generateotp from '../../../../pages/api/backend/lead/v1/authenticate/generateotp'
@@ -29,7 +29,6 @@ const routes = {
   update: '/api/backend/users/v1/user/update',
 }
 
-removeContentFolders()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-login-'))
 process.env.DATA_DIR = folder
 process.env.CODE_LIMIT_PER_HOUR = '30'

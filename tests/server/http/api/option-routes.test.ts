@@ -13,11 +13,7 @@ import {
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { importCatalogue } from '#lib/server/import/import'
-import {
-  contentFolder,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import * as citylist from '../../../../pages/api/backend/dmg/v1/web/citylist'
 import * as cities from '../../../../pages/api/cities'
@@ -27,7 +23,6 @@ import * as specialities from '../../../../pages/api/lead/specialities'
 import * as treatmentChoices from '../../../../pages/api/lead/treatment-choices'
 import * as treatments from '../../../../pages/api/lead/treatments'
 
-removeContentFolders()
 process.env.LOG_LEVEL = 'silent'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-options-'))
 let api: Api

@@ -6,11 +6,9 @@ import {
   insuranceGuideStaticProps,
   insuranceStaticProps,
 } from '#lib/server/pages/catalogue/insurance'
-import { article, contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { article, contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
-
-removeContentFolders()
 
 async function ask<P extends object>(data: GetStaticProps<P>, params: Record<string, string> = {}) {
   const answer = await data({ params } as GetStaticPropsContext)

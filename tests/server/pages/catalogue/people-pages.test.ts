@@ -5,11 +5,9 @@ import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { peopleStaticProps, personStaticProps } from '#lib/server/pages/catalogue/people'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
-
-removeContentFolders()
 
 const ask = async <P extends object>(data: GetStaticProps<P>, slug?: string) =>
   data({ params: slug === undefined ? {} : { slug } } as GetStaticPropsContext)

@@ -9,16 +9,9 @@ import {
   hospitalReviewsStaticProps,
 } from '#lib/server/pages/catalogue/hospital-lists'
 import { reviewsStaticProps } from '#lib/server/pages/reviews/reviews'
-import {
-  contentFolder,
-  edited,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, edited, goodContent } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
-
-removeContentFolders()
 
 type Params = Record<string, string | string[]>
 

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { answerChat, type ChatStart } from '#lib/server/pages/chat/chat'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { onEachDatabase } from '#tests/support/database'
 import { setLimits } from '#tests/support/limits'
 import { type Listening, listen } from '#tests/support/processes/listen'
 import * as guide from '../../../../pages/api/chat/guide'
 
-removeContentFolders()
 process.env.LOG_LEVEL = 'silent'
 
 const limit = (calls: number) => setLimits({ chat: calls })

@@ -4,16 +4,9 @@ import { links } from '#lib/domain/routes/links'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { answerAppointment } from '#lib/server/pages/leads/appointment'
-import {
-  article,
-  contentFolder,
-  promotionFields,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { article, contentFolder, promotionFields } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { type Listening, listen } from '#tests/support/processes/listen'
-
-removeContentFolders()
 
 const promotion = {
   ...promotionFields,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import {
   type ExternalBackend,
@@ -12,8 +12,6 @@ import { partnerForm, servePartnerPage } from '#tests/support/leads/partner'
 import { setLimits } from '#tests/support/limits'
 
 /** A partner's form while the leads are the operator's own backend's. */
-
-removeContentFolders()
 
 const taken = sending({ status: { code: '200', message: 'ok' }, data: [{ Id: '1' }], error: [] })
 const refused = sending({ status: { code: '422', message: 'no' }, data: null, error: ['no'] }, 422)

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { readReceipt } from '#lib/server/leads/receipt'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { partnerForm, servePartnerPage } from '#tests/support/leads/partner'
 import { setLimits } from '#tests/support/limits'
-
-removeContentFolders()
 
 onEachDatabase('the partner page', (open) => {
   let site: Awaited<ReturnType<typeof servePartnerPage>>

@@ -9,7 +9,7 @@ import { answerAppointment } from '#lib/server/pages/leads/appointment'
 import { answerPartner } from '#lib/server/pages/leads/partner'
 import { answerRequest } from '#lib/server/pages/leads/request'
 import { answerThankYou } from '#lib/server/pages/leads/thankyou'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { contactForm } from '#tests/support/leads/appointment'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
@@ -18,8 +18,6 @@ import { setLimits } from '#tests/support/limits'
 import { type Listening, listen } from '#tests/support/processes/listen'
 
 /** Sends random input to the pages that take plain forms. No answer is a 5xx, and every refusal has a message. */
-
-removeContentFolders()
 
 const partnerPage = {
   pageType: 'About',

@@ -6,13 +6,11 @@ import { importCatalogue } from '#lib/server/import/import'
 import { readRequest } from '#lib/server/leads/receipt'
 import { submitLead } from '#lib/server/leads/submit'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
 import { serveRequestPages } from '#tests/support/leads/request-pages'
 import { setLimits } from '#tests/support/limits'
-
-removeContentFolders()
 
 onEachDatabase('the receipt and the page of a request', (open) => {
   let site: Awaited<ReturnType<typeof serveRequestPages>>

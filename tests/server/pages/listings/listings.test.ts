@@ -12,15 +12,8 @@ import { filteredServerSideProps } from '#lib/server/pages/listings/filtered'
 import { finderServerSideProps } from '#lib/server/pages/listings/finder'
 import { insurerStaticProps } from '#lib/server/pages/listings/insurer'
 import { listingStaticProps, shortPrefixStaticProps } from '#lib/server/pages/listings/listing-page'
-import {
-  contentFolder,
-  edited,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, edited, goodContent } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-removeContentFolders()
 
 type Params = Record<string, string | string[]>
 

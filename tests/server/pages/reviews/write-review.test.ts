@@ -5,12 +5,10 @@ import { importCatalogue } from '#lib/server/import/import'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { visitorReviews } from '#lib/server/reviews/visitor-store'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { setLimits } from '#tests/support/limits'
 import { reviewForm, serveWriteReview } from '#tests/support/review-form'
-
-removeContentFolders()
 
 onEachDatabase('the form for a review', (open) => {
   let site: Awaited<ReturnType<typeof serveWriteReview>>

@@ -11,11 +11,9 @@ import {
 import { everyCityStaticProps, everythingStaticProps } from '#lib/server/pages/site/everything'
 import { faqStaticProps } from '#lib/server/pages/site/faq'
 import { textPaths } from '#lib/server/pages/site/text'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
-
-removeContentFolders()
 
 /** The props of a page that is there; they survive being sent, and their structured data are valid. */
 async function propsOf<P extends { seo: Seo }>(data: GetStaticProps<P>): Promise<P> {

@@ -6,10 +6,8 @@ import { importCatalogue } from '#lib/server/import/import'
 import { wordsOfPage } from '#lib/server/og/words-of-page'
 import { sitemapFile, sitemapFiles } from '#lib/server/pages/site/sitemap'
 import { fileStarts, newestChange, profilesAfter } from '#lib/server/sitemap/sitemap'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-removeContentFolders()
 
 async function entriesOf(chunks: AsyncIterable<SitemapEntry[]> | null): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = []

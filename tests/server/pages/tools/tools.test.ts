@@ -13,12 +13,10 @@ import {
   pilesServerSideProps,
   type ToolPageProps,
 } from '#lib/server/pages/tools/tool-pages'
-import { contentFolder, removeContentFolders } from '#tests/server/import/content-fixture'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { type Listening, listen } from '#tests/support/processes/listen'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
-
-removeContentFolders()
 
 describe('a tool’s form', () => {
   let site: Listening

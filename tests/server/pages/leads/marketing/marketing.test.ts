@@ -11,15 +11,8 @@ import {
   marketingStaticProps,
   prefilledServerSideProps,
 } from '#lib/server/pages/leads/marketing/page'
-import {
-  article,
-  contentFolder,
-  promotionFields,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { article, contentFolder, promotionFields } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-removeContentFolders()
 
 const fields = {
   ...promotionFields,

@@ -5,15 +5,9 @@ import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { treatmentPlaceStaticProps } from '#lib/server/pages/listings/costs/treatment-place'
-import {
-  contentFolder,
-  goodContent,
-  removeContentFolders,
-} from '#tests/server/import/content-fixture'
+import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
-
-removeContentFolders()
 
 async function ask<P extends object>(data: GetStaticProps<P>, params: Record<string, string>) {
   const answer = await data({ params } as GetStaticPropsContext)
