@@ -10,11 +10,10 @@ import {
 import { findInsurer, listInsurers } from '#lib/server/catalogue/insurers'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import { proceduresOfDepartments } from '#lib/server/leads/options'
 import { listDoctors, listHospitals } from '#lib/server/listings/lists-by-slug'
 import { readDirectory } from '#lib/server/pages/listings/directory-links'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 const everyone = { limit: 50, offset: 0 }
@@ -38,11 +37,7 @@ onEachDatabase('an empty catalogue', (open) => {
 })
 
 onEachDatabase('the catalogue', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open)
 
   it('lists the popular cities first, in the order of the specification', async () => {
     expect(slugs(await listCities())).toEqual(['delhi', 'mumbai', 'agra'])

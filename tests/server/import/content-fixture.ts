@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { stringify } from 'yaml'
+import { type OpenDatabase, provideDatabase } from '#lib/server/db/database'
+import { importCatalogue } from '#lib/server/import/import'
 
 /** A small catalogue with references between all its kinds, and functions that write it to a folder. */
 
@@ -196,6 +198,19 @@ export function contentFolder(changes: Record<string, string | Buffer | null> = 
 afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
+
+/** Makes the suite's database the site's, and imports the valid content with `changes`. */
+export function provideCatalogue(
+  open: () => OpenDatabase,
+  changes: Parameters<typeof contentFolder>[0] = {},
+): void {
+  beforeAll(async () => {
+    provideDatabase(open())
+    const result = await importCatalogue(open().db, contentFolder(changes))
+    expect(result).toMatchObject({ outcome: 'imported', faults: [] })
+  })
+  afterAll(() => provideDatabase(undefined))
+}
 
 /** The valid file with one text replaced. Throws unless the text occurs exactly once. */
 export function edited(name: string, from: string, to: string): Record<string, string> {

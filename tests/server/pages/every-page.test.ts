@@ -8,14 +8,12 @@ import type {
   GetStaticProps,
   GetStaticPropsContext,
 } from 'next'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formRequirements } from '#lib/domain/leads/fields'
 import { tierOfPage } from '#lib/domain/leads/tier'
 import type { PageContext } from '#lib/domain/site/page'
-import { provideDatabase } from '#lib/server/db/database'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
-import { importCatalogue } from '#lib/server/import/import'
-import { article, contentFolder, promotionFields } from '#tests/server/import/content-fixture'
+import { article, promotionFields, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -172,11 +170,7 @@ test('every page file with a data function is in the table of this test', () => 
 })
 
 onEachDatabase('specification.md, section 3: what every page passes to its forms', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder(content))
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open, content)
 
   const asked = Object.entries(addresses).flatMap(([file, all]) =>
     all.map((params) => [file, params] as const),

@@ -1,8 +1,6 @@
-import type { GetServerSidePropsContext, GetStaticProps, GetStaticPropsContext } from 'next'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GetServerSidePropsContext } from 'next'
+import { describe, expect, it } from 'vitest'
 import type { SearchGroup } from '#lib/domain/search/search'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import { articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { indexStaticProps } from '#lib/server/pages/catalogue/article-index'
 import { departmentStaticProps } from '#lib/server/pages/catalogue/department'
@@ -10,37 +8,14 @@ import { searchServerSideProps } from '#lib/server/pages/search/search'
 import { homeStaticProps } from '#lib/server/pages/site/home'
 import { textStaticProps } from '#lib/server/pages/site/text'
 import { searchEntities } from '#lib/server/search/entities'
-import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
+import { goodContent, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-type Params = Record<string, string | string[]>
-
-/** What a page's data function answers: props that survive being sent, a redirect or a 404. */
-async function ask<P extends object>(data: GetStaticProps<P>, params: Params = {}) {
-  const answer = await data({ params } as GetStaticPropsContext)
-  if ('notFound' in answer) return { notFound: answer.notFound }
-  if ('redirect' in answer) return { redirect: answer.redirect }
-  expect(JSON.parse(JSON.stringify(answer.props))).toEqual(answer.props)
-  return { props: (await answer.props) as P, revalidate: answer.revalidate }
-}
-
-async function propsOf<P extends object>(data: GetStaticProps<P>, params: Params = {}): Promise<P> {
-  const { props } = await ask(data, params)
-  if (!props) throw new Error('The page is not there.')
-  return props
-}
+import { askPage, gone, moved, propsOf } from '#tests/support/static-props'
 
 const aboutUs = goodContent['pages/faq.md']?.replace(/^id: \d+$/m, 'id: 599') ?? ''
 
-const moved = (destination: string) => ({ redirect: { destination, statusCode: 301 } })
-const gone = { notFound: true }
-
 onEachDatabase('the pages', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder({ 'pages/about-us.md': aboutUs }))
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open, { 'pages/about-us.md': aboutUs })
 
   describe('an article', () => {
     it('about a condition has a form that asks for the city', async () => {
@@ -85,8 +60,10 @@ onEachDatabase('the pages', (open) => {
     })
 
     it('returns 404 if it does not exist in this language', async () => {
-      expect(await ask(articleStaticProps('condition', 'en'), { slug: 'nothing' })).toEqual(gone)
-      expect(await ask(articleStaticProps('blog', 'hi'), { slug: 'piles-or-fissure' })).toEqual(
+      expect(await askPage(articleStaticProps('condition', 'en'), { slug: 'nothing' })).toEqual(
+        gone,
+      )
+      expect(await askPage(articleStaticProps('blog', 'hi'), { slug: 'piles-or-fissure' })).toEqual(
         gone,
       )
     })
@@ -109,23 +86,23 @@ onEachDatabase('the pages', (open) => {
     expect(conditions.map(({ slug }) => slug)).toEqual(['hernia', 'piles'])
     expect(doctors).toMatchObject([{ name: 'Delhi', count: 1 }])
     expect(hospitals).toMatchObject([{ name: 'Delhi', count: 1 }])
-    expect(await ask(departmentStaticProps, { slug: 'ent' })).toEqual(moved('/department/ENT'))
-    expect(await ask(departmentStaticProps, { slug: 'astrology' })).toEqual(gone)
+    expect(await askPage(departmentStaticProps, { slug: 'ent' })).toEqual(moved('/department/ENT'))
+    expect(await askPage(departmentStaticProps, { slug: 'astrology' })).toEqual(gone)
   })
 
   it('shows text pages with their page type, and returns 404 for other slugs', async () => {
     const { page, article } = await propsOf(textStaticProps, { slug: 'about-us' })
     expect(page.pageType).toBe('About')
     expect(article.questions).not.toHaveLength(0)
-    expect(await ask(textStaticProps, { slug: 'nowhere' })).toEqual(gone)
+    expect(await askPage(textStaticProps, { slug: 'nowhere' })).toEqual(gone)
     // The row of the route table is there, its text is not (yet).
-    expect(await ask(textStaticProps, { slug: 'privacy' })).toEqual(gone)
+    expect(await askPage(textStaticProps, { slug: 'privacy' })).toEqual(gone)
     // It has a page file of its own.
-    expect(await ask(textStaticProps, { slug: 'faq' })).toEqual(gone)
+    expect(await askPage(textStaticProps, { slug: 'faq' })).toEqual(gone)
   })
 
   it('the home page is rendered again every few minutes', async () => {
-    const { props, revalidate } = await ask(homeStaticProps)
+    const { props, revalidate } = await askPage(homeStaticProps)
     expect(props?.home.departments).toHaveLength(3)
     expect(props?.home.conditions.map(({ slug }) => slug)).toEqual(['hernia', 'piles'])
     expect(props?.page.formRequirements).toEqual(['name', 'mobile', 'city', 'treatment', 'query'])

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fold } from '#lib/domain/text/text'
-import { provideDatabase } from '#lib/server/db/database'
 import { searchText } from '#lib/server/import/directory'
 import { importCatalogue } from '#lib/server/import/import'
 import { searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
 import { searchIndex } from '#lib/server/search/memory-engine'
-import { article, condition, contentFolder } from '#tests/server/import/content-fixture'
+import {
+  article,
+  condition,
+  contentFolder,
+  provideCatalogue,
+} from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 describe('fold', () => {
@@ -32,11 +36,7 @@ describe('searchText', () => {
 })
 
 onEachDatabase('searchCatalogue', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open)
 
   /** The results as `kind slug`, best first. */
   async function found(query: string, citySlug?: string, limitPerType = 6) {

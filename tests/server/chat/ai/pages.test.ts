@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findPages } from '#lib/server/chat/ai/pages'
 import { relevantSentences, sentencesIn } from '#lib/server/chat/ai/sentences'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { articleView } from '#tests/support/catalogue'
 import { onEachDatabase } from '#tests/support/database'
 
 process.env.LOG_LEVEL = 'silent'
 
 onEachDatabase('pages for a question', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open)
 
   const hrefs = async (messages: string[], language: 'en' | 'hi' = 'en') =>
     (await findPages(messages, language)).map(({ href }) => href)

@@ -1,27 +1,12 @@
-import type { GetStaticProps, GetStaticPropsContext } from 'next'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
+import { expect, it } from 'vitest'
 import {
   insuranceGuideStaticProps,
   insuranceStaticProps,
 } from '#lib/server/pages/catalogue/insurance'
-import { article, contentFolder } from '#tests/server/import/content-fixture'
+import { article, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
-
-async function ask<P extends object>(data: GetStaticProps<P>, params: Record<string, string> = {}) {
-  const answer = await data({ params } as GetStaticPropsContext)
-  if ('notFound' in answer || 'redirect' in answer) return answer
-  expect(JSON.parse(JSON.stringify(answer.props))).toEqual(answer.props)
-  return { props: (await answer.props) as P }
-}
-
-async function propsOf<P extends object>(data: GetStaticProps<P>, params = {}): Promise<P> {
-  const answer = await ask(data, params)
-  if (!('props' in answer)) throw new Error('The page is not there.')
-  return answer.props
-}
+import { askPage, propsOf } from '#tests/support/static-props'
 
 const guide = article({
   id: 801,
@@ -39,11 +24,7 @@ const guide = article({
 })
 
 onEachDatabase('insurance', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder({ 'insurance/cghs.md': guide }))
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open, { 'insurance/cghs.md': guide })
 
   it('lists schemes and insurers with the number of hospitals that accept them', async () => {
     const { page, hub, seo, article: text, formOptions } = await propsOf(insuranceStaticProps)
@@ -92,10 +73,10 @@ onEachDatabase('insurance', (open) => {
   })
 
   it('redirects other letter cases and returns 404 for unknown slugs', async () => {
-    expect(await ask(insuranceGuideStaticProps, { slug: 'CGHS' })).toMatchObject({
+    expect(await askPage(insuranceGuideStaticProps, { slug: 'CGHS' })).toMatchObject({
       redirect: { destination: '/insurance/cghs' },
     })
-    expect(await ask(insuranceGuideStaticProps, { slug: 'nobody' })).toMatchObject({
+    expect(await askPage(insuranceGuideStaticProps, { slug: 'nobody' })).toMatchObject({
       notFound: true,
     })
   })

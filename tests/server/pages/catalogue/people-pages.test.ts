@@ -1,48 +1,39 @@
-import type { GetStaticProps, GetStaticPropsContext } from 'next'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { GetStaticProps } from 'next'
+import { expect, it } from 'vitest'
 import type { Seo } from '#lib/seo/seo'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import { articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { peopleStaticProps, personStaticProps } from '#lib/server/pages/catalogue/people'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
+import { askPage, propsOf } from '#tests/support/static-props'
 
-const ask = async <P extends object>(data: GetStaticProps<P>, slug?: string) =>
-  data({ params: slug === undefined ? {} : { slug } } as GetStaticPropsContext)
-
-/** The props of a page that is there; they survive being sent, and their structured data are valid. */
-async function propsOf<P extends { seo: Seo }>(data: GetStaticProps<P>, slug?: string): Promise<P> {
-  const answer = await ask(data, slug)
-  if (!('props' in answer)) throw new Error('The page is not there.')
-  expect(JSON.parse(JSON.stringify(answer.props))).toEqual(answer.props)
-  const props = (await answer.props) as P
+/** The props of a page; its structured data are valid. */
+async function soundProps<P extends { seo: Seo }>(
+  data: GetStaticProps<P>,
+  slug?: string,
+): Promise<P> {
+  const props = await propsOf(data, slug === undefined ? {} : { slug })
   expect(schemaOrgFaults(props.seo.jsonLd)).toEqual([])
   return props
 }
 
 onEachDatabase('pages of people', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    const folder = contentFolder({
-      'sample.csv': 'kind\nreviewers\n',
-      'authors.csv': `id,slug,name,name_hi,role,role_hi,about
+  provideCatalogue(open, {
+    'sample.csv': 'kind\nreviewers\n',
+    'authors.csv': `id,slug,name,name_hi,role,role_hi,about
 651,a-writer,A Writer,एक लेखक,Health writer,लेखक,Writes texts.
 652,new-writer,New Writer,नया लेखक,Writer,लेखक,Has just come.
 `,
-    })
-    await importCatalogue(open().db, folder)
   })
-  afterAll(() => provideDatabase(undefined))
 
   it('lists all people with their number of texts in both languages', async () => {
-    const authors = await propsOf(peopleStaticProps('author'))
+    const authors = await soundProps(peopleStaticProps('author'))
     expect(authors.people.map(({ name, works }) => [name, works])).toEqual([
       ['A Writer', 3],
       ['New Writer', 0],
     ])
-    const reviewers = await propsOf(peopleStaticProps('reviewer'))
+    const reviewers = await soundProps(peopleStaticProps('reviewer'))
     // Two conditions, a treatment, and a test in English and in Hindi.
     expect(reviewers.people).toMatchObject([{ slug: 'dr-a-reviewer', works: 5 }])
   })
@@ -51,8 +42,8 @@ onEachDatabase('pages of people', (open) => {
     ['author', 'Authors', '/authors', '/authors/a-writer', 'a-writer'],
     ['reviewer', 'Reviewers', '/reviewers', '/reviewers/dr-a-reviewer', 'dr-a-reviewer'],
   ] as const)('%s pages have the page type %s', async (kind, pageType, all, one, slug) => {
-    expect((await propsOf(peopleStaticProps(kind))).page).toMatchObject({ pageType, path: all })
-    expect((await propsOf(personStaticProps(kind), slug)).page).toMatchObject({
+    expect((await soundProps(peopleStaticProps(kind))).page).toMatchObject({ pageType, path: all })
+    expect((await soundProps(personStaticProps(kind), slug)).page).toMatchObject({
       pageType,
       path: one,
     })
@@ -61,17 +52,17 @@ onEachDatabase('pages of people', (open) => {
   // specification.md, section 2: 'on /authors pages two lead forms appear'.
   it('has options for the two forms on /authors pages only', async () => {
     const cities = [{ label: 'Delhi' }, { label: 'Mumbai' }, { id: '0' }]
-    const list = await propsOf(peopleStaticProps('author'))
+    const list = await soundProps(peopleStaticProps('author'))
     expect(list.formOptions?.cities).toMatchObject(cities)
-    const author = await propsOf(personStaticProps('author'), 'a-writer')
+    const author = await soundProps(personStaticProps('author'), 'a-writer')
     expect(author.formOptions?.cities).toMatchObject(cities)
-    expect((await propsOf(peopleStaticProps('reviewer'))).formOptions).toBeNull()
-    const reviewer = await propsOf(personStaticProps('reviewer'), 'dr-a-reviewer')
+    expect((await soundProps(peopleStaticProps('reviewer'))).formOptions).toBeNull()
+    const reviewer = await soundProps(personStaticProps('reviewer'), 'dr-a-reviewer')
     expect(reviewer.formOptions).toBeNull()
   })
 
   it('groups the texts of a person by kind, in both languages', async () => {
-    const { groups } = await propsOf(personStaticProps('reviewer'), 'dr-a-reviewer')
+    const { groups } = await soundProps(personStaticProps('reviewer'), 'dr-a-reviewer')
     expect(
       groups.map(({ kind, works }) => [
         kind,
@@ -82,7 +73,7 @@ onEachDatabase('pages of people', (open) => {
       ['treatment', ['en/piles-treatment']],
       ['test', ['en/cbc', 'hi/cbc']],
     ])
-    const author = await propsOf(personStaticProps('author'), 'a-writer')
+    const author = await soundProps(personStaticProps('author'), 'a-writer')
     expect(author.groups).toHaveLength(1)
     expect(author.groups[0]?.works).toMatchObject([
       { date: '2026-02-01' },
@@ -94,27 +85,27 @@ onEachDatabase('pages of people', (open) => {
   })
 
   it('marks people as samples while the catalogue does', async () => {
-    expect((await propsOf(peopleStaticProps('reviewer'))).sample).toBe(true)
-    expect((await propsOf(personStaticProps('reviewer'), 'dr-a-reviewer')).sample).toBe(true)
-    expect((await propsOf(peopleStaticProps('author'))).sample).toBe(false)
+    expect((await soundProps(peopleStaticProps('reviewer'))).sample).toBe(true)
+    expect((await soundProps(personStaticProps('reviewer'), 'dr-a-reviewer')).sample).toBe(true)
+    expect((await soundProps(peopleStaticProps('author'))).sample).toBe(false)
   })
 
   it('marks sample people on their texts, in structured data too', async () => {
-    const test = await propsOf(articleStaticProps('test', 'hi'), 'cbc')
+    const test = await soundProps(articleStaticProps('test', 'hi'), 'cbc')
     expect(test.article.reviewer).toMatchObject({ name: 'डॉ. ए रिव्यूअर', sample: true })
     expect(JSON.stringify(test.seo.jsonLd)).toContain('नमूना समीक्षक')
-    const blog = await propsOf(articleStaticProps('blog', 'en'), 'piles-or-fissure')
+    const blog = await soundProps(articleStaticProps('blog', 'en'), 'piles-or-fissure')
     expect(blog.article.author).not.toHaveProperty('sample')
     expect(JSON.stringify(blog.seo.jsonLd)).not.toContain('invented')
     for (const { seo } of [
-      await propsOf(peopleStaticProps('reviewer')),
-      await propsOf(personStaticProps('reviewer'), 'dr-a-reviewer'),
+      await soundProps(peopleStaticProps('reviewer')),
+      await soundProps(personStaticProps('reviewer'), 'dr-a-reviewer'),
     ])
       expect(JSON.stringify(seo.jsonLd)).toContain('Sample reviewer: an invented person')
   })
 
   it('describes the person in structured data', async () => {
-    const { seo } = await propsOf(personStaticProps('reviewer'), 'dr-a-reviewer')
+    const { seo } = await soundProps(personStaticProps('reviewer'), 'dr-a-reviewer')
     expect(seo.canonical).toMatch(/\/reviewers\/dr-a-reviewer$/)
     expect(seo.jsonLd?.['@graph'][0]).toMatchObject({
       '@type': 'ProfilePage',
@@ -124,6 +115,6 @@ onEachDatabase('pages of people', (open) => {
 
   it('returns 404 for unknown people and for reviewers among the authors', async () => {
     for (const slug of ['nobody', 'dr-a-reviewer', '', 'a\u0000b'])
-      expect(await ask(personStaticProps('author'), slug)).toMatchObject({ notFound: true })
+      expect(await askPage(personStaticProps('author'), { slug })).toMatchObject({ notFound: true })
   })
 })

@@ -1,6 +1,5 @@
-import type { GetStaticProps, GetStaticPropsContext } from 'next'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { provideDatabase } from '#lib/server/db/database'
+import type { GetStaticProps } from 'next'
+import { describe, expect, it } from 'vitest'
 import { importCatalogue } from '#lib/server/import/import'
 import { doctorStaticProps } from '#lib/server/pages/catalogue/doctor'
 import { hospitalStaticProps } from '#lib/server/pages/catalogue/hospital'
@@ -9,27 +8,15 @@ import {
   hospitalReviewsStaticProps,
 } from '#lib/server/pages/catalogue/hospital-lists'
 import { reviewsStaticProps } from '#lib/server/pages/reviews/reviews'
-import { contentFolder, edited, goodContent } from '#tests/server/import/content-fixture'
+import {
+  contentFolder,
+  edited,
+  goodContent,
+  provideCatalogue,
+} from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
-
-type Params = Record<string, string | string[]>
-
-async function ask<P extends object>(data: GetStaticProps<P>, params: Params = {}) {
-  const answer = await data({ params } as GetStaticPropsContext)
-  if ('notFound' in answer) return { notFound: answer.notFound }
-  if ('redirect' in answer) return { movedTo: answer.redirect.destination }
-  expect(JSON.parse(JSON.stringify(answer.props))).toEqual(answer.props)
-  return { props: (await answer.props) as P }
-}
-
-async function propsOf<P extends object>(data: GetStaticProps<P>, params: Params = {}): Promise<P> {
-  const { props } = await ask(data, params)
-  if (!props) throw new Error('The page is not there.')
-  return props
-}
-
-const gone = { notFound: true }
+import { askPage, gone, moved, type Params, propsOf } from '#tests/support/static-props'
 
 /** Twelve reviews of one hospital, one of a doctor. */
 const reviewsCsv = [
@@ -56,14 +43,7 @@ const crowded = {
 }
 
 onEachDatabase('profiles', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    expect(await importCatalogue(open().db, contentFolder(crowded))).toMatchObject({
-      outcome: 'imported',
-      faults: [],
-    })
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open, crowded)
 
   describe('a doctor', () => {
     const asha = () => propsOf(doctorStaticProps, { slug: 'dr-asha-rao' })
@@ -147,11 +127,11 @@ onEachDatabase('profiles', (open) => {
     })
 
     it('redirects other letter cases and returns 404 for unknown doctors', async () => {
-      expect(await ask(doctorStaticProps, { slug: 'Dr-Asha-Rao' })).toEqual({
-        movedTo: '/doctor/dr-asha-rao',
-      })
-      expect(await ask(doctorStaticProps, { slug: 'nobody' })).toEqual(gone)
-      expect(await ask(doctorStaticProps, { slug: 'a b' })).toEqual(gone)
+      expect(await askPage(doctorStaticProps, { slug: 'Dr-Asha-Rao' })).toEqual(
+        moved('/doctor/dr-asha-rao'),
+      )
+      expect(await askPage(doctorStaticProps, { slug: 'nobody' })).toEqual(gone)
+      expect(await askPage(doctorStaticProps, { slug: 'a b' })).toEqual(gone)
     })
   })
 
@@ -242,7 +222,7 @@ onEachDatabase('profiles', (open) => {
     ] as [GetStaticProps, Params, string][])(
       'redirects to the canonical address (%#)',
       async (data, params, to) => {
-        expect(await ask(data, params)).toEqual({ movedTo: to })
+        expect(await askPage(data, params)).toEqual(moved(to))
       },
     )
 
@@ -256,7 +236,7 @@ onEachDatabase('profiles', (open) => {
       [reviewsStaticProps, { page: ['9'] }],
       [reviewsStaticProps, { page: ['0'] }],
     ] as [GetStaticProps, Params][])('%# is not there', async (data, params) => {
-      expect(await ask(data, params)).toEqual(gone)
+      expect(await askPage(data, params)).toEqual(gone)
     })
   })
 

@@ -1,23 +1,15 @@
-import type { GetStaticPropsContext } from 'next'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
+import { expect, test } from 'vitest'
 import { secondOpinionStaticProps } from '#lib/server/pages/leads/second-opinion'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
+import { propsOf } from '#tests/support/static-props'
 
 onEachDatabase('the page of second opinions', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open)
 
   test('names the service in its leads and in its structured data', async () => {
-    const answer = await secondOpinionStaticProps({} as GetStaticPropsContext)
-    if (!('props' in answer)) throw new Error('The page is not there.')
-    const { page, seo, formOptions } = await answer.props
+    const { page, seo, formOptions } = await propsOf(secondOpinionStaticProps)
     expect(page).toMatchObject({
       pageType: 'Home',
       path: '/services/second-opinion',

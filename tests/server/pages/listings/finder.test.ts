@@ -1,9 +1,7 @@
 import type { GetServerSidePropsContext } from 'next'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
+import { describe, expect, it } from 'vitest'
 import { finderServerSideProps } from '#lib/server/pages/listings/finder'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 async function ask(query: Record<string, string>) {
@@ -15,11 +13,7 @@ async function ask(query: Record<string, string>) {
 }
 
 onEachDatabase('the finder', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open)
 
   describe('asks what', () => {
     it('asks first, on the only step that search engines may index', async () => {

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GetServerSidePropsContext, GetStaticProps, GetStaticPropsContext } from 'next'
+import type { GetServerSidePropsContext } from 'next'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListView, NearbyLink } from '#lib/domain/listings/listing'
 import { bumpCatalogueVersion, bumpDirectoryVersion } from '#lib/server/catalogue/state'
-import { provideDatabase } from '#lib/server/db/database'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
 import { importCatalogue } from '#lib/server/import/import'
 import { listingIndexes } from '#lib/server/listings/indexes'
@@ -12,25 +11,14 @@ import { filteredServerSideProps } from '#lib/server/pages/listings/filtered'
 import { finderServerSideProps } from '#lib/server/pages/listings/finder'
 import { insurerStaticProps } from '#lib/server/pages/listings/insurer'
 import { listingStaticProps, shortPrefixStaticProps } from '#lib/server/pages/listings/listing-page'
-import { contentFolder, edited, goodContent } from '#tests/server/import/content-fixture'
+import {
+  contentFolder,
+  edited,
+  goodContent,
+  provideCatalogue,
+} from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
-
-type Params = Record<string, string | string[]>
-
-/** What a page's data function answers: props that survive being sent, a redirect or a 404. */
-async function ask<P extends object>(data: GetStaticProps<P>, params: Params = {}) {
-  const answer = await data({ params } as GetStaticPropsContext)
-  if ('notFound' in answer) return { notFound: answer.notFound }
-  if ('redirect' in answer) return { redirect: answer.redirect }
-  expect(JSON.parse(JSON.stringify(answer.props))).toEqual(answer.props)
-  return { props: (await answer.props) as P, revalidate: answer.revalidate }
-}
-
-async function propsOf<P extends object>(data: GetStaticProps<P>, params: Params = {}): Promise<P> {
-  const { props } = await ask(data, params)
-  if (!props) throw new Error('The page is not there.')
-  return props
-}
+import { askPage, gone, moved, propsOf } from '#tests/support/static-props'
 
 /** A request as the front hands it on. */
 async function request(
@@ -71,19 +59,13 @@ const counts = (list: ListView | undefined, group: string) =>
     .find((one) => one.group === group)
     ?.options.map(({ value, count }) => [value, count])
 
-const moved = (destination: string) => ({ redirect: { destination, statusCode: 301 } })
 const led = (destination: string) => ({ redirect: { destination, statusCode: 302 } })
-const gone = { notFound: true }
 
 onEachDatabase('lists', (open) => {
   const doctors = listingStaticProps('doctors')
   const hospitals = listingStaticProps('hospitals')
 
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open)
 
   describe('a listing', () => {
     const cardiology = { slug: 'delhi', speciality: ['cardiology'] }
@@ -144,7 +126,7 @@ onEachDatabase('lists', (open) => {
       ['delhi', ['cardiology', '1'], '/delhi/doctors/cardiology'],
       ['DELHI', undefined, '/delhi/doctors'],
     ])('redirects %s %j to %s', async (slug, speciality, destination) => {
-      expect(await ask(doctors, { slug, ...(speciality && { speciality }) })).toEqual(
+      expect(await askPage(doctors, { slug, ...(speciality && { speciality }) })).toEqual(
         moved(destination),
       )
     })
@@ -163,7 +145,7 @@ onEachDatabase('lists', (open) => {
       ['delhi', ['neem-hospital'], gone],
     ])('redirects the short prefix: %s %j', async (slug, speciality, expected) => {
       const params = { slug, ...(speciality && { speciality }) }
-      expect(await ask(shortPrefixStaticProps('doctors'), params)).toEqual(expected)
+      expect(await askPage(shortPrefixStaticProps('doctors'), params)).toEqual(expected)
     })
 
     it.each([
@@ -172,7 +154,7 @@ onEachDatabase('lists', (open) => {
       ['dr-asha-rao', gone],
     ])('redirects the short prefix of hospitals: %s', async (speciality, expected) => {
       const params = { slug: 'delhi', speciality: [speciality] }
-      expect(await ask(shortPrefixStaticProps('hospitals'), params)).toEqual(expected)
+      expect(await askPage(shortPrefixStaticProps('hospitals'), params)).toEqual(expected)
     })
 
     it.each([
@@ -183,7 +165,7 @@ onEachDatabase('lists', (open) => {
       ['delhi', ['cardiology', '2', '3']],
       ['nowhere', undefined],
     ])('returns 404 for %s %j', async (slug, speciality) => {
-      expect(await ask(doctors, { slug, ...(speciality && { speciality }) })).toEqual(gone)
+      expect(await askPage(doctors, { slug, ...(speciality && { speciality }) })).toEqual(gone)
     })
 
     it('is not indexed when empty, and links to the nearest cities', async () => {
@@ -375,7 +357,7 @@ onEachDatabase('lists', (open) => {
       expect(cities.map(({ slug, count }) => [slug, count])).toEqual([['delhi', 2]])
       expect(counts(list, 'insurance')).toEqual([['example-insurance', 1]])
       expect(others.map(({ slug }) => slug)).toEqual(['example-insurance'])
-      expect(await ask(insurerStaticProps, { slug: 'nobody' })).toEqual(gone)
+      expect(await askPage(insurerStaticProps, { slug: 'nobody' })).toEqual(gone)
     })
 
     it('can be filtered by city and more', async () => {

@@ -1,7 +1,6 @@
-import type { GetStaticProps, GetStaticPropsContext } from 'next'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GetStaticProps } from 'next'
+import { describe, expect, it } from 'vitest'
 import type { Seo } from '#lib/seo/seo'
-import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import {
   careersStaticProps,
@@ -11,16 +10,14 @@ import {
 import { everyCityStaticProps, everythingStaticProps } from '#lib/server/pages/site/everything'
 import { faqStaticProps } from '#lib/server/pages/site/faq'
 import { textPaths } from '#lib/server/pages/site/text'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { contentFolder, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
+import { propsOf } from '#tests/support/static-props'
 
-/** The props of a page that is there; they survive being sent, and their structured data are valid. */
-async function propsOf<P extends { seo: Seo }>(data: GetStaticProps<P>): Promise<P> {
-  const answer = await data({ params: {} } as GetStaticPropsContext)
-  if (!('props' in answer)) throw new Error('The page is not there.')
-  expect(JSON.parse(JSON.stringify(answer.props))).toEqual(answer.props)
-  const props = (await answer.props) as P
+/** The props of a page; its structured data are valid. */
+async function soundProps<P extends { seo: Seo }>(data: GetStaticProps<P>): Promise<P> {
+  const props = await propsOf(data)
   expect(schemaOrgFaults(props.seo.jsonLd)).toEqual([])
   return props
 }
@@ -28,7 +25,7 @@ async function propsOf<P extends { seo: Seo }>(data: GetStaticProps<P>): Promise
 const types = (graph: readonly unknown[] | undefined) =>
   graph?.map((thing) => (thing as { '@type': string })['@type'])
 
-const careersOn = (time: string) => propsOf(careersStaticProps(() => new Date(time)))
+const careersOn = (time: string) => soundProps(careersStaticProps(() => new Date(time)))
 
 const lists = {
   'press.csv': `id,slug,title,publisher,date,text,url
@@ -53,14 +50,10 @@ const lists = {
 }
 
 onEachDatabase('the company pages', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder(lists))
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open, lists)
 
   it('/press lists the newest item first', async () => {
-    const { items, page, sample } = await propsOf(pressStaticProps)
+    const { items, page, sample } = await soundProps(pressStaticProps)
     expect(page).toMatchObject({ pageType: 'Press_Page', path: '/press' })
     expect(items.map(({ slug }) => slug)).toEqual(['newer', 'older'])
     expect(sample).toBe(false)
@@ -79,7 +72,7 @@ onEachDatabase('the company pages', (open) => {
   })
 
   it('/faq groups questions by topic, in the order of the content', async () => {
-    const { topics, seo, page, article } = await propsOf(faqStaticProps)
+    const { topics, seo, page, article } = await soundProps(faqStaticProps)
     expect(page).toMatchObject({ pageType: 'Faq_Page', path: '/faq' })
     expect(
       topics.map(({ id, topic, questions }) => [id, topic, questions.map(({ slug }) => slug)]),
@@ -95,7 +88,7 @@ onEachDatabase('the company pages', (open) => {
   })
 
   it('/videos lists the newest first, each with structured data', async () => {
-    const { videos, seo, page } = await propsOf(videosStaticProps)
+    const { videos, seo, page } = await soundProps(videosStaticProps)
     expect(page).toMatchObject({ pageType: 'Video', path: '/videos' })
     expect(videos.map(({ slug }) => slug)).toEqual(['elsewhere', 'first-visit', 'no-still'])
     expect(seo.indexed).toBe(true)
@@ -116,7 +109,7 @@ onEachDatabase('the company pages', (open) => {
   })
 
   it('/all lists everything under its letter, Hindi last, without doctors and hospitals', async () => {
-    const { letters, page, trail } = await propsOf(everythingStaticProps)
+    const { letters, page, trail } = await soundProps(everythingStaticProps)
     expect(page).toMatchObject({ pageType: 'Home', path: '/all' })
     expect(trail).toHaveLength(2)
     expect(letters.map(({ letter }) => letter)).toEqual(['A', 'C', 'E', 'G', 'H', 'P', 'अ'])
@@ -144,7 +137,7 @@ onEachDatabase('the company pages', (open) => {
   })
 
   it('/all/cities lists each city with its lists', async () => {
-    const { letters, trail } = await propsOf(everyCityStaticProps)
+    const { letters, trail } = await soundProps(everyCityStaticProps)
     expect(trail.map(({ path }) => path)).toEqual(['/', '/all', '/all/cities'])
     expect(letters.flatMap(({ entries }) => entries)).toEqual([
       { name: 'Delhi', slug: 'delhi', doctors: true, hospitals: true },
@@ -155,7 +148,7 @@ onEachDatabase('the company pages', (open) => {
   describe('without lists or texts', () => {
     it('/faq shows the questions of its text', async () => {
       await importCatalogue(open().db, contentFolder())
-      const { topics, seo } = await propsOf(faqStaticProps)
+      const { topics, seo } = await soundProps(faqStaticProps)
       expect(topics).toMatchObject([
         { topic: '', questions: [{ slug: 'one', question: 'One?' }, {}, {}, {}] },
       ])
@@ -165,10 +158,10 @@ onEachDatabase('the company pages', (open) => {
     it('each page still exists, says that it is empty, and is not indexed', async () => {
       await importCatalogue(open().db, contentFolder({ 'pages/faq.md': null }))
       const pages = [
-        await propsOf(pressStaticProps),
+        await soundProps(pressStaticProps),
         await careersOn('2026-03-05T00:00:00Z'),
-        await propsOf(faqStaticProps),
-        await propsOf(videosStaticProps),
+        await soundProps(faqStaticProps),
+        await soundProps(videosStaticProps),
       ]
       for (const { seo, page } of pages) {
         expect(seo.indexed, page.path).toBe(false)

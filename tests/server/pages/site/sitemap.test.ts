@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageOfPreviewImage, previewImagePath } from '#lib/seo/preview-image'
 import { filesOf, type SitemapEntry } from '#lib/seo/sitemap'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import { wordsOfPage } from '#lib/server/og/words-of-page'
 import { sitemapFile, sitemapFiles } from '#lib/server/pages/site/sitemap'
 import { fileStarts, newestChange, profilesAfter } from '#lib/server/sitemap/sitemap'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 async function entriesOf(chunks: AsyncIterable<SitemapEntry[]> | null): Promise<SitemapEntry[]> {
@@ -29,11 +27,7 @@ const press = `id,slug,title,publisher,date,text,url
 `
 
 onEachDatabase('the sitemap', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder({ 'press.csv': press }))
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open, { 'press.csv': press })
 
   it('lists each existing page once', async () => {
     const paths = (await everyEntry()).map(({ path }) => path)

@@ -3,8 +3,6 @@ import { Readable } from 'node:stream'
 import type { GetServerSideProps } from 'next'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerBmi, bmiFields } from '#lib/domain/tools/bmi'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import {
   answerToolPost,
   bmiServerSideProps,
@@ -13,7 +11,7 @@ import {
   pilesServerSideProps,
   type ToolPageProps,
 } from '#lib/server/pages/tools/tool-pages'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { type Listening, listen } from '#tests/support/processes/listen'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
@@ -81,11 +79,7 @@ describe('a tool’s form', () => {
 })
 
 onEachDatabase('the tools’ pages', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
-  })
-  afterAll(() => provideDatabase(undefined))
+  provideCatalogue(open)
 
   const propsOf = async (
     read: unknown,

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GetServerSidePropsContext, GetStaticPropsContext } from 'next'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GetServerSidePropsContext } from 'next'
+import { describe, expect, test } from 'vitest'
 import { thankYouPath } from '#lib/domain/leads/request'
 import { type MarketingVariant, marketingVariants } from '#lib/domain/site/marketing'
 import { promotionOfPath } from '#lib/server/catalogue/articles'
-import { provideDatabase } from '#lib/server/db/database'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
-import { importCatalogue } from '#lib/server/import/import'
 import {
   marketingStaticProps,
   prefilledServerSideProps,
 } from '#lib/server/pages/leads/marketing/page'
-import { article, contentFolder, promotionFields } from '#tests/server/import/content-fixture'
+import { article, promotionFields, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
+import { askPage, propsOf } from '#tests/support/static-props'
 
 const fields = {
   ...promotionFields,
@@ -45,39 +44,26 @@ const settings = {
 }
 
 onEachDatabase('campaigns and marketing pages', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    const folder = contentFolder({
-      'campaigns/piles-week.md': article(fields),
-      'campaigns/eyes.md': article({
-        ...fields,
-        id: 2,
-        department: undefined,
-        treatments: [],
-      }),
-      'marketing/piles-treatment.md': article(fields),
-      'marketing/abroad.md': article({ ...fields, id: 2, ...settings }),
-      'marketing/quiet.md': article({ ...fields, id: 3, isFormEnabled: false }),
-      'brands/neem.md': article({ ...fields, doctors: ['dr-asha-rao'] }),
-    })
-    await importCatalogue(open().db, folder)
+  provideCatalogue(open, {
+    'campaigns/piles-week.md': article(fields),
+    'campaigns/eyes.md': article({
+      ...fields,
+      id: 2,
+      department: undefined,
+      treatments: [],
+    }),
+    'marketing/piles-treatment.md': article(fields),
+    'marketing/abroad.md': article({ ...fields, id: 2, ...settings }),
+    'marketing/quiet.md': article({ ...fields, id: 3, isFormEnabled: false }),
+    'brands/neem.md': article({ ...fields, doctors: ['dr-asha-rao'] }),
   })
-  afterAll(() => provideDatabase(undefined))
 
-  const ask = (...[kind = 'marketing', ...address]: string[]) =>
-    marketingStaticProps(kind as 'marketing')({
-      params: { address },
-    } as unknown as GetStaticPropsContext)
-
-  async function propsOf(...address: string[]) {
-    const answer = await ask(...address)
-    if (!('props' in answer)) throw new Error('The page is not there.')
-    expect(JSON.parse(JSON.stringify(answer.props))).toEqual(answer.props)
-    return answer.props
-  }
+  const pageAt = (...[kind = 'marketing', ...address]: string[]) =>
+    [marketingStaticProps(kind as 'marketing'), { address }] as const
+  const propsAt = (...path: string[]) => propsOf(...pageAt(...path))
 
   test('a campaign is indexed, with its questions', async () => {
-    const { page, seo, article: shown } = await propsOf('campaign', 'piles-week')
+    const { page, seo, article: shown } = await propsAt('campaign', 'piles-week')
     expect(shown).toMatchObject({ kind: 'campaign', treatments: [{ name: 'Piles treatment' }] })
     expect(page).toEqual({
       pageType: 'Marketing',
@@ -95,13 +81,13 @@ onEachDatabase('campaigns and marketing pages', (open) => {
   })
 
   test('a marketing page is not indexed, because the treatment has its own page', async () => {
-    const { page, seo } = await propsOf('marketing', 'piles-treatment')
+    const { page, seo } = await propsAt('marketing', 'piles-treatment')
     expect(page).toMatchObject({ pageType: 'Marketing', path: '/marketing/piles-treatment' })
     expect(seo).toMatchObject({ indexed: false, jsonLd: null })
   })
 
   test('leads of a campaign about several conditions name none of them', async () => {
-    const { page } = await propsOf('campaign', 'eyes')
+    const { page } = await propsAt('campaign', 'eyes')
     expect(page).toEqual({
       pageType: 'Marketing',
       path: '/campaign/eyes',
@@ -113,7 +99,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
   })
 
   test('its leads redirect where the specification says', async () => {
-    const { page } = await propsOf('marketing', 'piles-treatment')
+    const { page } = await propsAt('marketing', 'piles-treatment')
     expect(thankYouPath(page)).toBe(
       '/thankyou?isquicksurvey=1&isplanfeature=1&department=General+Surgery&source=Marketing',
     )
@@ -129,7 +115,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
     ['campaign', 'pdf', 'piles-week'],
     ['marketing', 'neem'],
   ])('there is no /%s/%s', async (...address) => {
-    expect(await ask(...address)).toMatchObject({ notFound: true })
+    expect(await askPage(...pageAt(...address))).toMatchObject({ notFound: true })
   })
 
   describe('a text in every variant', () => {
@@ -147,7 +133,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
       topsticky: ['name', 'mobile'],
     }
     test.each(marketingVariants)('%s', async (variant) => {
-      const { page, seo } = await propsOf('marketing', variant, 'piles-treatment')
+      const { page, seo } = await propsAt('marketing', variant, 'piles-treatment')
       expect(page).toMatchObject({
         pageType: 'Marketing',
         marketingVariant: variant,
@@ -159,7 +145,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
     })
 
     test('the PDF variant gives the expert’s number (specification.md, section 4)', async () => {
-      const { page, parts } = await propsOf('marketing', 'pdf', 'abroad')
+      const { page, parts } = await propsAt('marketing', 'pdf', 'abroad')
       expect(page.successMessage).toBe(
         'Your PDF will arrive on WhatsApp. You can also call our expert on +91 98765 00000. Stay well.',
       )
@@ -174,18 +160,18 @@ onEachDatabase('campaigns and marketing pages', (open) => {
     })
 
     test('the cost variant has the prices of the treatment', async () => {
-      const { parts } = await propsOf('marketing', 'cost', 'piles-treatment')
+      const { parts } = await propsAt('marketing', 'cost', 'piles-treatment')
       expect(parts.costs).toMatchObject([{ item: 'Visit', from: 500, to: 1500 }])
     })
 
     test('the doctor variant starts with a doctor, and its leads name that doctor', async () => {
-      const { page, parts } = await propsOf('marketing', 'doctor', 'piles-treatment')
+      const { page, parts } = await propsAt('marketing', 'doctor', 'piles-treatment')
       expect(parts.doctors[0]).toBeDefined()
       expect(page.doctorId).toBe(parts.doctors[0]?.id)
     })
 
     test('list fields have their options, and the page’s treatment is selected', async () => {
-      const { form } = await propsOf('marketing', 'index', 'piles-treatment')
+      const { form } = await propsAt('marketing', 'index', 'piles-treatment')
       expect(form?.options.cities.map(({ label }) => label)).toContain('Delhi')
       expect(form?.initial).toEqual({ treatment: 'procedure:201' })
       expect(form?.locked).toEqual({})
@@ -193,7 +179,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
   })
 
   test('a brand page has its doctors and the 16 conditions', async () => {
-    const { article: shown, page, parts, seo } = await propsOf('marketing', 'brand', 'neem')
+    const { article: shown, page, parts, seo } = await propsAt('marketing', 'brand', 'neem')
     expect(shown.kind).toBe('brand')
     expect(page).toMatchObject({ path: '/marketing/brand/neem', marketingVariant: 'brand' })
     expect(parts.doctors).toMatchObject([{ slug: 'dr-asha-rao' }])
@@ -204,7 +190,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
   })
 
   test('the settings of a text become the page context', async () => {
-    const { page, article: shown } = await propsOf('marketing', 'abroad')
+    const { page, article: shown } = await propsAt('marketing', 'abroad')
     const { fields: asked, hospitals: _h, specialities: _s, ...said } = settings
     expect(page).toMatchObject({ ...said, formRequirements: asked })
     expect(page.hospitals).toEqual([{ id: 3001, name: 'Neem Hospital' }])
@@ -214,12 +200,12 @@ onEachDatabase('campaigns and marketing pages', (open) => {
     ])
     expect(shown).not.toHaveProperty('promotion')
     // The other variants are made of their fields.
-    const { page: cost } = await propsOf('marketing', 'cost', 'abroad')
+    const { page: cost } = await propsAt('marketing', 'cost', 'abroad')
     expect(cost.formRequirements).toEqual(['mobile', 'insured'])
   })
 
   test('a page without a form has no form data', async () => {
-    expect((await propsOf('marketing', 'quiet')).form).toBeNull()
+    expect((await propsAt('marketing', 'quiet')).form).toBeNull()
   })
 
   describe('a link that fills the form', () => {

@@ -1,26 +1,14 @@
-import type { GetStaticProps, GetStaticPropsContext } from 'next'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listTreatmentPlaces, readLocalCare } from '#lib/server/catalogue/treatment-places'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import { articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { treatmentPlaceStaticProps } from '#lib/server/pages/listings/costs/treatment-place'
-import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
+import { goodContent, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
+import { askPage, propsOf } from '#tests/support/static-props'
 
-async function ask<P extends object>(data: GetStaticProps<P>, params: Record<string, string>) {
-  const answer = await data({ params } as GetStaticPropsContext)
-  if ('notFound' in answer || 'redirect' in answer) return answer
-  expect(JSON.parse(JSON.stringify(answer.props))).toEqual(answer.props)
-  return { props: (await answer.props) as P }
-}
-
-async function page(place: string, slug = 'piles-treatment') {
-  const answer = await ask(treatmentPlaceStaticProps, { slug, place })
-  if (!('props' in answer)) throw new Error('The page is not there.')
-  return answer.props
-}
+const page = (place: string, slug = 'piles-treatment') =>
+  propsOf(treatmentPlaceStaticProps, { slug, place })
 
 const prices = `treatment,city,item,from_rupees,to_rupees
 piles-treatment,delhi,Visit,600,1800
@@ -29,17 +17,12 @@ piles-treatment,mumbai,Visit,400,1200
 `
 
 onEachDatabase('a treatment by city', (open) => {
-  beforeAll(async () => {
-    provideDatabase(open())
-    const folder = contentFolder({
-      'treatment-costs.csv': prices,
-      'cities.csv': `${goodContent['cities.csv']}701,jaipur,Jaipur,जयपुर,Rajasthan,26.9,75.8,Other\n`,
-      'doctors.csv': `${goodContent['doctors.csv']}4005,dr-ila-nath,Dr Ila Nath,female,general-surgery,jaipur,,9,,Hindi,SAMPLE-5,MBBS\n`,
-      'sample.csv': `${goodContent['sample.csv']}costs\n`,
-    })
-    await importCatalogue(open().db, folder)
+  provideCatalogue(open, {
+    'treatment-costs.csv': prices,
+    'cities.csv': `${goodContent['cities.csv']}701,jaipur,Jaipur,जयपुर,Rajasthan,26.9,75.8,Other\n`,
+    'doctors.csv': `${goodContent['doctors.csv']}4005,dr-ila-nath,Dr Ila Nath,female,general-surgery,jaipur,,9,,Hindi,SAMPLE-5,MBBS\n`,
+    'sample.csv': `${goodContent['sample.csv']}costs\n`,
   })
-  afterAll(() => provideDatabase(undefined))
 
   it('lists cities that have prices, or doctors or hospitals of the department', async () => {
     const places = await listTreatmentPlaces({
@@ -161,7 +144,7 @@ onEachDatabase('a treatment by city', (open) => {
     ['piles-treatment', 'Cost-In-India', '/treatment/piles-treatment/cost-in-india'],
     ['piles-treatment', 'cost-in-MUMBAI', '/treatment/piles-treatment/cost-in-mumbai'],
   ])('redirects /treatment/%s/%s to the canonical address', async (slug, place, destination) => {
-    expect(await ask(treatmentPlaceStaticProps, { slug, place })).toMatchObject({
+    expect(await askPage(treatmentPlaceStaticProps, { slug, place })).toMatchObject({
       redirect: { destination },
     })
   })
@@ -176,7 +159,9 @@ onEachDatabase('a treatment by city', (open) => {
     ['piles-treatment', 'cost-in-'],
     ['piles', 'delhi'],
   ])('returns 404 for /treatment/%s/%s', async (slug, place) => {
-    expect(await ask(treatmentPlaceStaticProps, { slug, place })).toMatchObject({ notFound: true })
+    expect(await askPage(treatmentPlaceStaticProps, { slug, place })).toMatchObject({
+      notFound: true,
+    })
   })
 
   it.each(['delhi', 'jaipur', 'cost-in-india', 'cost-in-delhi'])(
@@ -189,8 +174,10 @@ onEachDatabase('a treatment by city', (open) => {
   )
 
   it('is linked from the article', async () => {
-    const answer = await ask(articleStaticProps('treatment', 'en'), { slug: 'piles-treatment' })
-    expect('props' in answer && answer.props.costCities).toMatchObject({
+    const treatment = await propsOf(articleStaticProps('treatment', 'en'), {
+      slug: 'piles-treatment',
+    })
+    expect(treatment.costCities).toMatchObject({
       item: 'Visit',
       samplePrices: true,
       cities: [
@@ -198,7 +185,7 @@ onEachDatabase('a treatment by city', (open) => {
         { href: '/treatment/piles-treatment/cost-in-mumbai' },
       ],
     })
-    const condition = await ask(articleStaticProps('condition', 'en'), { slug: 'piles' })
-    expect('props' in condition && condition.props.costCities).toBeNull()
+    const condition = await propsOf(articleStaticProps('condition', 'en'), { slug: 'piles' })
+    expect(condition.costCities).toBeNull()
   })
 })
