@@ -17,7 +17,6 @@ interface Feed {
   title: string
   summary: string
   language: Language
-  /** Path of the blog. */
   path: string
   feedPath: string
   /** The newest first. */

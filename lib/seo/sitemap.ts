@@ -1,4 +1,3 @@
-/** One address of the sitemap. */
 export interface SitemapEntry {
   /** Canonical path, beginning with '/'. */
   path: string

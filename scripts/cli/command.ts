@@ -210,7 +210,6 @@ export const mainOf =
   ): Promise<number> =>
     runCommands(set, parameters, { output, errorOutput, input })
 
-/** Runs a program with the command line of this process. */
 export async function runProgram(main: ReturnType<typeof mainOf>): Promise<void> {
   // `leads list | head` closes the pipe early, which is not a failure.
   process.stdout.on('error', () => process.exit(0))

@@ -5,8 +5,6 @@ import { type Fault, formatFault } from '#lib/server/import/check/faults'
 import type { ImportResult } from '#lib/server/import/import'
 import type { ImportProgress } from '#lib/server/import/prepare-import'
 
-/** Output of `npm run content`. */
-
 /** Faults shown for refused rows; the reject file has all of them. */
 const maxShownFaults = 200
 /** Interval of progress lines, in ms. */

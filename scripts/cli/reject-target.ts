@@ -20,7 +20,6 @@ export interface RejectTarget {
 }
 
 interface Place {
-  /** The imported folder. */
   folder: string
   map?: string | undefined
   dataDir: string

@@ -7,7 +7,6 @@ import { clearRecent } from '#lib/client/search/recent'
 import { apiUrl } from '#lib/config/env.client'
 import type { User } from '#lib/domain/account/user'
 
-/** Erases everything that this device keeps of the user. */
 export function forgetUser(): void {
   eraseCredentials()
   setPending(null)

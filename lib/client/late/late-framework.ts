@@ -27,7 +27,6 @@ interface NetworkInformation {
 export const connection = () =>
   (navigator as Navigator & { connection?: NetworkInformation }).connection
 
-/** Has the visitor asked to save data? */
 export const savesData = () => connection()?.saveData === true
 
 /**

@@ -16,7 +16,6 @@ interface Draft {
   /** Path of the page. The fields about the person are filled in on other pages too. */
   path: string
   values: Values
-  /** Idempotency key. */
   key: string
   /** The form that was sent under this key and has no answer yet. */
   sent?: { path: string; name?: string | undefined; mobile?: string | undefined }

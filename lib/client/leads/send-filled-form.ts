@@ -56,7 +56,6 @@ interface FilledForm {
   names: LeadOptionNames
   tool: ToolAnswers | undefined
   isPresetOff: boolean
-  /** Idempotency key. */
   key: string
 }
 

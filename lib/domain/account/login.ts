@@ -174,7 +174,6 @@ export const codeRequestSchema = z.pipe(
 )
 export type CodeRequest = z.output<typeof codeRequestSchema>
 
-/** The body of login. */
 export const loginSchema = z.pipe(
   z
     .object({
@@ -197,7 +196,6 @@ export const codeAnswerSchema = answerSchema(
 )
 export const loginAnswerSchema = answerSchema(userSchema)
 
-/** The body of logout: `{}`. */
 export const logoutSchema = z.object({})
 
 /** What logout, timeline/visitorid and update answer: `data` is `{}`. */

@@ -209,7 +209,6 @@ export interface Review {
   fromVisitor: boolean
 }
 
-/** What a treatment costs in a city, by item. */
 export interface CityCost {
   city: Numbered
   item: string

@@ -5,7 +5,6 @@ import { inList } from '#lib/domain/text/text'
 /** An insurer or scheme in the list. */
 export interface InsurerEntry extends Named {
   summary: string
-  /** The number of hospitals that accept it. */
   hospitals: number
 }
 
@@ -24,7 +23,6 @@ export interface InsuranceGuide {
   facts: { label: string; value: string }[]
   /** The questions of the text, then the question about this site's hospitals. */
   questions: Question[]
-  /** Hospitals that accept it, in all cities. */
   hospitals: number
   /** Cities with the most hospitals first. */
   cities: { name: string; href: string; hospitals: number }[]

@@ -2,7 +2,6 @@ import type { ArticleSummary, Person } from '#lib/domain/catalogue/catalogue'
 import type { ArticleKind, PersonKind } from '#lib/domain/routes/links'
 import { counted } from '#lib/domain/text/format'
 
-/** An entry in the list of authors or reviewers. */
 export interface PersonEntry extends Person {
   /** The number of texts that they wrote or reviewed, in both languages. */
   works: number

@@ -22,14 +22,12 @@ export interface ReviewPage extends Page<ShownReview> {
   rating: RatingSummary | null
 }
 
-/** The doctor or hospital that a review is about. */
 export interface ReviewSubject extends Numbered {
   kind: 'doctor' | 'hospital'
   /** Tells subjects of the same name apart: 'Cardiology, Delhi'. */
   detail: string
 }
 
-/** The values of the review form, as typed. */
 export type ReviewFormText = Record<ReviewField, string>
 
 export type WriteReviewStep =
@@ -78,7 +76,6 @@ export const reviewFormSchema = z
       payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
   })
 
-/** The fields of the review form, in order. */
 export const reviewFields = ['rating', 'title', 'text', 'name', 'own'] as const
 export type ReviewField = (typeof reviewFields)[number]
 
@@ -114,7 +111,6 @@ const phone = /(?:\d[\s().+-]{0,3}){8}\d/
 const hasPhone = (text: string) =>
   phone.test(latinDigits(text.normalize('NFKC')).replace(dates, ' , '))
 
-/** Why a text cannot be published; undefined if it can. */
 function unwanted(text: string): string | undefined {
   if (email.test(text)) return 'Please leave out e-mail addresses'
   if (link.test(text)) return 'Please leave out web addresses'

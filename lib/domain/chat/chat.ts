@@ -10,7 +10,6 @@ export const longestMessage = 500
 
 /** The guided chat: which question comes next. */
 
-/** The value for 'any city'. */
 export const anyCity = 'any'
 /** The value for 'another city than the one understood'. */
 export const askCity = '?'
@@ -113,7 +112,6 @@ const answers = z.object({
 })
 export type ChatAnswers = z.output<typeof answers>
 
-/** The value that a choice sends, and its label. */
 const choice = z.object({ value: z.string(), label: z.string() })
 export type ChatChoice = z.output<typeof choice>
 

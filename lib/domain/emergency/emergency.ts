@@ -80,7 +80,6 @@ let read: Table | undefined
 /** Verb endings in both languages ('dropped', 'rukna', 'निकलते'), longer ones first. */
 const ending = /(?:ing|kar|ed|s|[nt][aei]|कर|[नत][ाेी])$/
 
-/** The terms of a word in the table. */
 function knownTerms(word: string, { written, inHindi, sounding }: Table): number[] {
   const sound = soundKey(word)
   const inItsScript = hasDevanagari(word) ? inHindi.get(sound) : undefined

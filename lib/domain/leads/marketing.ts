@@ -13,7 +13,6 @@ export interface MarketingParts {
   pdf: string[]
 }
 
-/** Options and initial values of a marketing page's form. */
 export interface MarketingForm {
   options: FormOptions
   initial: Partial<Record<LeadFieldName, string>>
@@ -21,7 +20,6 @@ export interface MarketingForm {
   locked: Partial<Record<LeadFieldName, string>>
 }
 
-/** The data of a marketing page besides the usual page props. */
 export interface MarketingPageData {
   article: Article
   parts: MarketingParts

@@ -13,7 +13,6 @@ export interface SentRequest {
   /** Four letters that our caller says first. */
   callbackWord: string
   state: RequestState
-  /** The language of the form. */
   language: Language
   /** Epoch ms. */
   createdAt: number
@@ -28,7 +27,6 @@ export interface SentRequest {
   treatment: string
   isCondition: boolean
   query: string
-  /** The page of the form. */
   pageName: string
 }
 

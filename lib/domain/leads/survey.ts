@@ -40,6 +40,5 @@ export const surveySchema = z
 
 export const surveyAnswerSchema = z.object({ status: z.object({ code: z.literal('200') }) })
 
-/** Parses the survey column of a lead. */
 export const readSurvey = (stored: string | null): SurveyAnswers | null =>
   stored === null ? null : JSON.parse(stored)

@@ -26,7 +26,6 @@ export interface ItemPrice {
   india: PriceRange | null
 }
 
-/** Another city that offers the same treatment. */
 export interface NearbyPlace {
   name: string
   /** The page of the treatment in that city, or its cost page. */
@@ -49,7 +48,6 @@ interface AboutTreatment {
   insurance: string
 }
 
-/** A doctor in one line. */
 export interface TreatmentDoctor extends Named, Pick<Doctor, 'experienceYears' | 'feeRupees'> {
   /** Name of the doctor's first hospital; '' for none. */
   hospital: string

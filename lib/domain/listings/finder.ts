@@ -137,7 +137,6 @@ export function readFinderAnswers(query: Query): FinderAnswers {
   }
 }
 
-/** The first step whose question has no answer. */
 export function finderStep({ subject, city, who }: FinderAnswers): FinderStep {
   if (!subject) return 'what'
   if (!city) return 'where'
@@ -176,7 +175,6 @@ export function finderBack(answers: FinderAnswers): string | null {
   }
 }
 
-/** The address without one of the answers. */
 export function withoutAnswer(answers: FinderAnswers, key: keyof FinderAnswers): string {
   const { [key]: _gone, ...rest } = answers
   return finderAddress(rest)

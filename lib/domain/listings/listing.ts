@@ -54,7 +54,6 @@ export interface DoctorCardData extends Named {
   insurers: string
 }
 
-/** The facts on a hospital's card. */
 export interface HospitalCardData extends Named {
   id: number
   address: string

@@ -34,7 +34,6 @@ type View = Pick<ListView, 'kind' | 'path' | 'pagesIn' | 'query'>
 const changed = (view: View, change: Partial<ListQuery>): string =>
   view.path + queryText(view.kind, { ...view.query, page: 1, ...change })
 
-/** Another page of the list, with the same filters. */
 export function pageHref(view: View, page: number): string {
   if (view.pagesIn === 'query') return changed(view, { page })
   const path = page > 1 ? `${view.path}/${page}` : view.path

@@ -6,7 +6,6 @@ interface SortWords {
   sort: Sort
   /** The label of the link. */
   name: string
-  /** Why the list is in this order. */
   why: string
 }
 

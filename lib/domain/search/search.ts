@@ -58,10 +58,8 @@ export const searchEntitiesQuery = z.object({
 
 export type SearchEntitiesQuery = z.output<typeof searchEntitiesQuery>
 
-/** A city as the search form offers it. */
 export type CityChoice = Pick<City, 'id' | 'slug' | 'name' | 'type'>
 
-/** One search result. */
 export interface SearchHit {
   name: string
   href: string

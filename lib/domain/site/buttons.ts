@@ -78,7 +78,6 @@ const buttonsOf = ({ pageType, path, marketingVariant }: ButtonsPage): Buttons =
     ? byMarketingVariant[marketingVariant ?? 'plain']
     : (byPath[path] ?? byPageType[pageType] ?? everywhere)
 
-/** The label of the submit button of a form on this page. */
 export const submitLabelOf = (page: ButtonsPage): string => buttonsOf(page).submit
 
 type Flags = Pick<PageContext, 'isCallEnabled' | 'isWhatsAppEnabled' | 'isFormEnabled'>

@@ -23,7 +23,6 @@ export interface LayoutRules {
 
 /** Where a part is shown or hidden: one condition that holds is enough. */
 interface Where {
-  /** The path itself. */
   at?: readonly string[]
   /** The path and all below it ('/chat' and '/chat/ai', not the city '/chatra'). */
   under?: readonly string[]

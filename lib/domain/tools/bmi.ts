@@ -131,7 +131,6 @@ function problemsOf(typed: ToolText<BmiField>): ToolProblems<BmiField> {
   })
 }
 
-/** The result of the calculator's form, or its problems. */
 export function answerBmi(typed: ToolText<BmiField>): ToolOutcome<BmiField, BmiResult> {
   const problems = problemsOf(typed)
   if (Object.keys(problems).length > 0) return { problems }

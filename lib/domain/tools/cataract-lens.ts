@@ -84,7 +84,6 @@ function choose(typed: Typed): LensResult {
   return { lens, reasons: lensReasons(typed, lens) }
 }
 
-/** The result of the chooser, or the problems of its form. */
 export function answerLens(typed: Typed): ToolOutcome<LensField, LensResult> {
   const problems = quizProblems<LensField>(lensQuestions, typed)
   return Object.keys(problems).length > 0 ? { problems } : { result: choose(typed) }
@@ -205,7 +204,6 @@ const multifocalReason = ({ night }: Typed) =>
     ? 'You face bright lights at night only sometimes: ask how much its halos would trouble you then.'
     : 'You hardly ever face bright lights at night, where its halos trouble the most.'
 
-/** The reasons for this lens, one sentence each. */
 function lensReasons(typed: Typed, lens: LensKind): string[] {
   const reasons: Reason[] =
     lens === 'Monofocal' || lens === 'Toric'

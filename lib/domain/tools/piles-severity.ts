@@ -73,7 +73,6 @@ export const pilesSigns = [
   { value: 'habit', label: 'A change in how often or how you pass stool', today: false },
 ] as const
 
-/** Points of each answer. */
 const points: Readonly<Record<Exclude<Asked, 'age'>, Readonly<Record<string, number>>>> = {
   prolapse: { inside: 0, returns: 2, pushed: 4, outside: 6 },
   bleeding: { none: 0, seldom: 1, often: 2, drips: 3 },
@@ -131,7 +130,6 @@ function urgentOf(typed: ToolText<PilesField>): PilesResult['urgent'] {
   return signs.length > 0 ? { today: found.some(({ today }) => today), signs } : null
 }
 
-/** The result of the quiz, or the problems of its form. */
 export function answerPiles(typed: ToolText<PilesField>): ToolOutcome<PilesField, PilesResult> {
   const problems = quizProblems<PilesField>(pilesQuestions, typed)
   if (Object.keys(problems).length > 0) return { problems }

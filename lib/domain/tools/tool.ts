@@ -146,7 +146,6 @@ export interface QuizQuestion<F extends string> {
   choices: readonly QuizChoice[]
 }
 
-/** The label of the chosen answer; '' for none. */
 const chosenLabel = <F extends string>(
   { name, choices }: QuizQuestion<F>,
   typed: ToolText<F>,

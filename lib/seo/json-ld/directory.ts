@@ -79,7 +79,6 @@ interface HospitalFacts {
   description: string
 }
 
-/** A hospital on its own page. */
 export const hospitalProfile = (
   siteUrl: string,
   { hospital, rating, description }: HospitalFacts,
@@ -104,7 +103,6 @@ interface DoctorFacts {
   description: string
 }
 
-/** A doctor on their own page. */
 export function physicianProfile(
   siteUrl: string,
   { doctor, practices, rating, description }: DoctorFacts,

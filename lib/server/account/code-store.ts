@@ -57,7 +57,6 @@ export async function removeExpiredCodes(db: Db, now: number): Promise<void> {
 
 /** Code requests, stored so that limits survive restarts and hold across instances. */
 
-/** What requests are counted by. */
 export type CountedBy = 'mobileHash' | 'addressHash' | 'visitorHash'
 
 /**
@@ -131,7 +130,6 @@ export async function countSent(
   return { sent, verified }
 }
 
-/** Marks a request whose message was not sent after all. */
 export async function markUnsent(db: Db, id: number): Promise<void> {
   await db.updateTable('codeRequest').set({ sent: 0 }).where('id', '=', id).execute()
 }

@@ -42,7 +42,6 @@ export const cityChoiceOf = ({ id, slug, name, type }: CityChoice): CityChoice =
   type,
 })
 
-/** The city of a path. */
 export async function findCity(slug: string): Promise<City | null> {
   if (!canBeSlug(slug)) return null
   const query = getDatabase().selectFrom('city').select(columns).where('slug', '=', slug)

@@ -110,7 +110,6 @@ async function linesOf(placed: Placed[]): Promise<Map<number, DoctorLine>> {
   )
 }
 
-/** Groups the doctors in `placed` by department. */
 async function byDepartment(hospitalId: number, placed: Placed[]) {
   const [departments, lines] = await Promise.all([departmentsOfStaff(hospitalId), linesOf(placed)])
   const groups: DepartmentDoctors[] = departments.map(({ id, slug, name, total }) => ({
@@ -133,7 +132,6 @@ export const pageOfStaff = async (
 ): Promise<{ total: number; groups: DepartmentDoctors[] }> =>
   byDepartment(id, await doctorIdsOfHospital(id, page))
 
-/** The first `most` doctors of each department of a hospital. */
 export const firstOfStaff = async (
   { id }: HospitalProfile,
   most: number,

@@ -11,7 +11,6 @@ export interface CatalogueState {
   sampleKinds: string[]
   /** The folder of the last import; '' before the first import. */
   folder: string
-  /** The number of refused rows and texts of that folder. */
   refused: number
   /** Sources of lists imported with a mapping file: the first part of their rows' external ids. */
   sources: string[]

@@ -68,7 +68,6 @@ function siteDatabase(): OpenDatabase {
   return shared.siteDatabase
 }
 
-/** The process's database (DATABASE_URL). */
 export const getDatabase = (): Db => siteDatabase().db
 
 /**
@@ -95,7 +94,6 @@ export function provideDatabase(opened: OpenDatabase | undefined): void {
   shared.siteDatabase = opened
 }
 
-/** Closes the process's database if it is open. */
 export async function closeDatabase(): Promise<void> {
   const opened = shared.siteDatabase
   shared.siteDatabase = undefined

@@ -24,7 +24,6 @@ import { makePrivateFolder } from '#lib/server/platform/private-files'
 
 export interface Restored {
   leads: number
-  /** Migrations that ran on the restored data. */
   migrated: string[]
   /** Where the previous database is kept; undefined when there was none. */
   before: string | undefined

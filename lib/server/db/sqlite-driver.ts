@@ -23,7 +23,6 @@ interface Connections {
 const isRead = ({ query, sql }: CompiledQuery) =>
   query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))
 
-/** True if the result reports written rows. */
 const hasWritten = (
   { query }: CompiledQuery,
   { rows, numAffectedRows = 0n }: QueryResult<unknown>,

@@ -22,7 +22,6 @@ const withoutDeadLinks = (html: string, { articles }: ContentDirectory): string 
     return articles.has(articleKey(linked.kind, linked.language, linked.slug)) ? link : words
   })
 
-/** The rows of articles, with their links and departments resolved. */
 export function articleRows(
   articles: ContentArticle[],
   directory: ContentDirectory,

@@ -23,7 +23,6 @@ import { StillNamedError } from '#lib/server/import/sync/removal'
 import { renameInDoctors } from '#lib/server/import/sync/renames'
 import { type Changes, writeDifference } from '#lib/server/import/sync/sync'
 
-/** The refused part of an import that was written. */
 interface Refused {
   faults: Fault[]
   rejected: RejectedRow[]

@@ -97,13 +97,11 @@ const stillNamedFault =
     return fault(place(file, '').file, 1, 'slug', reason, slug)
   }
 
-/** An import that can be written. */
 export interface PreparedImport {
   supply: CatalogueSupply
   isHeld(table: EntityTable, id: string | number | null): boolean
   /** Hospitals renamed or removed: the search texts of their remaining doctors contain the names. */
   renamed: Renamed[]
-  /** The catalogue's state after the import. */
   state: CatalogueState
   leftOut: { kinds: RowFile[]; rows: number }
   faults: Fault[]

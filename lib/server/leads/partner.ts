@@ -22,7 +22,6 @@ import {
 } from '#lib/server/leads/plain-lead'
 import { count } from '#lib/server/platform/metrics/registry'
 
-/** Messages by field. */
 export type PartnerProblems = Partial<Record<PartnerField, string>>
 
 interface PartnerPlace {

@@ -26,7 +26,6 @@ export interface ReturnedForm {
   variant: string
   /** The result of the tool above the form. */
   tool: ToolAnswers
-  /** The attribution of the session. */
   attribution: Attribution
   /** Used for the next attempt; absent when the form has none. */
   idempotencyKey?: string
@@ -54,7 +53,6 @@ interface PlainFormRequest extends PlainSender {
   fallbackPage: PageContext
 }
 
-/** The typed fields that a form may send. */
 const formNames = [...leadFieldNames, 'countryCode'] as const
 
 const variantPattern = /^(?:[0-9]|10)$/

@@ -27,7 +27,6 @@ export interface Question {
 }
 
 export interface FilteredRows {
-  /** Matching rows, in order. */
   rows: Uint32Array
   /** Matches that each option would leave, by group and option number. */
   counts: Partial<Record<FilterGroup, Uint32Array>>
@@ -135,7 +134,6 @@ export function filterRows(index: ListingIndex, question: Question): FilteredRow
   return { rows: matches.slice(0, total), counts: { ...counts, insurance: insurance.counts } }
 }
 
-/** The matching rows in order, without counts. */
 export function matchingRows(index: ListingIndex, question: Question): Uint32Array {
   const { place, department, chosen, required = [] } = question
   const { start, end } = index.places.get(place) ?? { start: 0, end: 0 }

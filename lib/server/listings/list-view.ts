@@ -163,7 +163,6 @@ interface PageRows {
   place: number
   /** Insurer numbers that were chosen or that the page requires. */
   insurers: readonly number[]
-  /** City names by id. */
   cityNames: ReadonlyMap<number, string>
 }
 

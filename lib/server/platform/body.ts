@@ -86,7 +86,6 @@ interface Schema<T> {
 const textOf = ({ code, path, message }: Issue) =>
   code === 'custom' ? message : `${path.join('.')} ${message}`.trim()
 
-/** One text for each field with a problem. */
 function textsOf(issues: readonly Issue[]): string[] {
   const byField = new Map<string, string>()
   for (const issue of issues) {

@@ -21,7 +21,6 @@ interface Items {
   blog: ArticleSummary
 }
 
-/** A result with its catalogue record. */
 export type SearchResult = {
   [Kind in SearchKind]: { kind: Kind; item: Items[Kind] }
 }[SearchKind]
@@ -115,7 +114,6 @@ export const suggestQuery = (query: string): Promise<string | null> =>
 /** The words of a text that occur in the catalogue's names, to find out what a long text is about. */
 export const knownWordsOf = (text: string): Promise<KnownWords> => memoryEngine.knownWordsOf(text)
 
-/** The results of one kind, best first. */
 export const resultsOf = <Kind extends SearchKind>(
   { results }: CatalogueSearch,
   kind: Kind,

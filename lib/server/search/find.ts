@@ -15,7 +15,6 @@ import { type ParsedQuery, parseQuery } from '#lib/server/search/query'
 import type { ScoreSheet } from '#lib/server/search/score'
 import { likeness } from '#lib/server/search/vocabulary'
 
-/** A search request. */
 export interface Ask {
   query: string
   /** Id of the city whose doctors and hospitals come first among equals. */
@@ -39,7 +38,6 @@ export interface Found {
   totals: Record<SearchKind, number>
   /** Key of the department that the query names (by its own or its practitioners' name), or null. */
   departmentId: number | null
-  /** Id of the city that the query names, or null. */
   placeId: number | null
   /** The words that replaced misspelt words. */
   meant: string[]

@@ -20,7 +20,6 @@ export interface SearchName {
 /** A searchable item. Rows arrive kind by kind, in the order of `searchKinds`. */
 export interface SearchRow {
   kind: SearchKind
-  /** The database key. */
   key: number | string
   isHindi?: boolean
   /** Folded names, the most specific first. */
@@ -78,7 +77,6 @@ function rankRows(priors: Float64Array, { start, end }: KindRange, byRank: Uint3
   }
 }
 
-/** Builds the index from the rows of the catalogue, added one by one. */
 export class SearchIndexBuilder {
   private readonly vocabulary = new Vocabulary()
   private readonly places: SearchPlaces

@@ -45,7 +45,6 @@ async function build(db: Db): Promise<SearchIndex> {
   }
 }
 
-/** The index that answers searches. */
 export const searchIndex = new RebuiltOnChange({
   name: 'search-index',
   readVersion: readCatalogueVersion,

@@ -26,7 +26,6 @@ export interface QueryWord {
   weight: number
 }
 
-/** An analysed query. */
 export interface ParsedQuery {
   words: QueryWord[]
   /** Number of the city that the query names. */
@@ -87,7 +86,6 @@ function isCatalogueWord(word: string, { vocabulary, places }: SearchIndex): boo
   return near !== undefined && !places.isName(near)
 }
 
-/** Analyses a query in terms of this catalogue. */
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const { vocabulary, termWeights } = index
   const typed = fold(query).split(' ').filter(Boolean).slice(0, maxWords)

@@ -13,7 +13,6 @@ const partOfPhrase = 0.3
  */
 export class ScoreSheet {
   readonly points: Float32Array
-  /** The rows that have points. */
   readonly rows: Uint32Array
   rowCount = 0
 
@@ -79,7 +78,6 @@ export class ScoreSheet {
     this.rowCount = kept
   }
 
-  /** Scores every row that contains words of the query. */
   scoreNames(query: ParsedQuery): void {
     for (const [at, word] of query.words.entries()) this.count(word, at + 1)
     const weight = (isPlace: boolean) =>

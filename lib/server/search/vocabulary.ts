@@ -106,7 +106,6 @@ export class Vocabulary {
     return this.numbers.get(word)
   }
 
-  /** Does a word of the catalogue begin with these letters? */
   hasBeginning(letters: string): boolean {
     const terms = this.byBeginning.get(letters.slice(0, prefixLength)) ?? []
     return terms.some((term) => this.wordOf(term).startsWith(letters))

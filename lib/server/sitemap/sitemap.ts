@@ -94,7 +94,6 @@ export const profilesAfter = (
     .limit(limit)
     .execute()
 
-/** The number of rows and their latest change. */
 export interface Counted {
   total: number
   changed: string

@@ -33,7 +33,6 @@ export async function* asLines(leads: AsyncIterable<LeadRecord>, isChosen = fals
   if (isEmpty) yield isChosen ? 'No such leads.\n' : 'No leads yet.\n'
 }
 
-/** One JSON array. */
 export async function* asJson(leads: AsyncIterable<LeadRecord>) {
   let before = '[\n'
   for await (const lead of leads) {

@@ -6,7 +6,6 @@ import type {
 
 /** Square parts of a picture: the one searched for a face and the one that is kept. */
 
-/** A square part of a picture, in its own px. */
 interface Square {
   left: number
   top: number

@@ -1,6 +1,5 @@
 import type { ToolPageText } from '#lib/domain/tools/tool'
 
-/** The texts of /tools/bmi-calculator. */
 export const bmiText: ToolPageText = {
   name: 'BMI calculator',
   title: 'BMI calculator with Indian and WHO cut-offs, for adults',

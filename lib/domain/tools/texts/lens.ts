@@ -1,7 +1,6 @@
 import type { ToolPageText } from '#lib/domain/tools/tool'
 import { lensSources } from '#lib/domain/tools/tool'
 
-/** The texts of /tools/cataract-lens. */
 export const lensText: ToolPageText = {
   name: 'Which lens for a cataract?',
   title: 'Cataract lens chooser: monofocal, toric, multifocal, EDOF',

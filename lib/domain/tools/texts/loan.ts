@@ -1,7 +1,6 @@
 import { site } from '#lib/config/site'
 import type { ToolPageText } from '#lib/domain/tools/tool'
 
-/** The texts of /services/medical-loan. */
 export const loanText: ToolPageText = {
   name: 'Medical loan',
   title: 'Medical loan EMI calculator: instalment, interest, total cost',

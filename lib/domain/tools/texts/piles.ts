@@ -1,7 +1,6 @@
 import type { ToolPageText } from '#lib/domain/tools/tool'
 import { pilesSources } from '#lib/domain/tools/tool'
 
-/** The texts of /tools/piles-severity. */
 export const pilesText: ToolPageText = {
   name: 'Piles: how severe is it?',
   title: 'Piles severity check: six questions on grade and signs',

@@ -31,7 +31,6 @@ export interface Call {
 }
 
 export interface Reply {
-  /** HTTP status; 200 if absent. */
   status?: number
   /** Sent as JSON; a string is sent as it is if `headers` name its content type. */
   body: unknown

@@ -42,7 +42,6 @@ const outcomeOf = (status: number) => {
   return status >= 500 ? 'failed' : 'invalid'
 }
 
-/** Counts the outcome of each lead call. */
 export const countedLead =
   (way: (typeof leadWays)[number], action: (call: Call) => Promise<Reply>): Action =>
   async (call) => {

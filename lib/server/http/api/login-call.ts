@@ -13,7 +13,6 @@ export const tokenOf = (call: Call): string | undefined =>
 export const visitorIdOf = (call: Call): string | undefined =>
   validVisitorId(headerOf(call.headers, visitorIdName))
 
-/** The action of both calls that request a login code. */
 export const requestCode: Action = async (call) => {
   const codeRequest = parseBody(codeRequestSchema, call.body)
   const { clientAddress, requestId } = call

@@ -9,6 +9,5 @@ export function receiptCookie(token: string, siteUrl = environment().siteUrl): s
   return `${receiptCookieName}=${token}; Path=${links.thankYou}; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The receipt token in the caller's cookie. */
 export const receiptTokenOfHeaders = ({ cookie }: { cookie?: string | undefined }) =>
   cookie?.match(/(?:^|;\s*)lead_receipt=([\w-]{1,100})(?:;|$)/)?.[1]

@@ -54,7 +54,6 @@ export const linkedLanguage = (kind: ArticleKindOfAll, from: Language): Language
 
 const noSuchText = 'no such text'
 
-/** An article's references to other files. */
 export const articleReferences = ({ fields }: ContentArticle): Reference[] => [
   ['department', 'departments.csv', one(fields.department ?? '')],
   ['reviewer', 'reviewers.csv', one(fields.reviewer ?? '')],
@@ -161,7 +160,6 @@ export function rowReferenceFaults(rows: ContentRows, known: Known, found: Found
   otherRowFaults(rows, known, found)
 }
 
-/** Faults of references between articles and from articles to rows and pages. */
 export function articleReferenceFaults(articles: ContentArticle[], known: Known): Fault[] {
   const sound = new Map(
     articles.map((article) => [articleKey(article.kind, article.language, article.slug), article]),

@@ -37,7 +37,6 @@ interface StandingRow {
   externalId?: string | null
 }
 
-/** A row's id in its table. */
 const rowId = (file: RowFile, { id, slug }: { id: string; slug: string }): string =>
   // The row may have been refused because of its leading zeros.
   file === 'redirects.csv' ? slug : `${tableOf[file]?.[1] ?? ''}${id.replace(/^0+(?=\d)/, '')}`

@@ -132,7 +132,6 @@ export interface Mapping {
   name: string
 }
 
-/** Reads a mapping file, or says what is wrong with it. */
 export function readMapping(found: ContentFile): { mapping: Mapping } | { faults: Fault[] } {
   const { name } = found
   const broken = textFault(found)

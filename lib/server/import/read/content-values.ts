@@ -60,7 +60,6 @@ export const wholeCell = (least: number, most: number) =>
 /** The maximum of integer columns in both databases. */
 export const largestId = 2_147_483_647
 
-/** The id of a row. */
 export const idCell = z
   .string()
   .trim()
@@ -120,7 +119,6 @@ export const listCell = (entry: z.ZodType<string, string>, least = 1) => {
 
 export const isoDate = z.iso.date({ error: 'must be a date such as 2026-03-05' })
 
-/** A date in a CSV cell, as text. */
 export const dateCell = z.string().trim().pipe(isoDate)
 
 /** A path of this site, such as /videos/first-visit.webm. */

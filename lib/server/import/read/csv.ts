@@ -11,7 +11,6 @@ export interface CsvRow {
   broken?: string
 }
 
-/** A column that a file may have. */
 interface Column {
   name: string
   required: boolean

@@ -5,7 +5,6 @@ import { type Fault, fault } from '#lib/server/import/check/faults'
 export interface MarkdownBody {
   introHtml: string
   sections: { id: string; heading: string; html: string }[]
-  /** Every link with its line. */
   links: { href: string; line: number }[]
 }
 

@@ -97,7 +97,6 @@ function readArticle(
 export const articleKey = (kind: ArticleKindOfAll, language: Language, slug: string) =>
   `${kind}:${language}:${slug}`
 
-/** The id of an article's row. */
 export const articleId = (kind: ArticleKindOfAll, language: Language, id: number) =>
   `${kind}:${language}:${id}`
 

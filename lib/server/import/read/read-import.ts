@@ -36,7 +36,6 @@ interface Origin {
   separator?: string
 }
 
-/** What was read, and where it came from. */
 export interface ReadImport {
   reading: Reading
   /** The file of each kind. */

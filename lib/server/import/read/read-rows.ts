@@ -34,7 +34,6 @@ interface RowIdentity {
 
 export type RefusedRows = Map<RowFile, Map<number, RowIdentity>>
 
-/** The source of the rows of one kind. */
 export interface RowSource {
   file: RowFile
   name: string
@@ -92,7 +91,6 @@ export const identityOfRow = (value: object): RowIdentity => {
 
 const uniqueColumns = ['id', 'slug', 'external_id', 'from'] as const
 
-/** Refuses rows that repeat a unique value of an earlier row. */
 function withoutRepeats<F extends RowFile>(
   source: RowSource,
   rows: Located<ContentRow<F>>[],

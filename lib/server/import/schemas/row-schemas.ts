@@ -233,7 +233,6 @@ export const requiredFiles: readonly RowFile[] = [
   'doctors.csv',
 ]
 
-/** The columns of a file, and which are required. */
 export const columnsOf = (file: RowFile): { name: string; required: boolean }[] =>
   Object.entries(rowSchemas[file].shape as Record<string, z.ZodType>).map(([name, schema]) => ({
     name,

@@ -103,7 +103,6 @@ export function* linkRows({ supply, changed }: LinkDifference, owner: string): G
   }
 }
 
-/** A temporary table with rows to insert. */
 export interface StagedTable {
   name: string
   columns: string[]
@@ -156,7 +155,6 @@ export async function stageDifference(
   return stage
 }
 
-/** Copies staged rows to their table. */
 export async function insertStaged(
   db: Db,
   table: EntityTable | LinkTable,

@@ -12,7 +12,6 @@ import type { Language } from '#lib/domain/text/language'
 interface Words {
   title: string
   notice: string
-  /** Label of the button. */
   submit: string
   /** Label of a link back to the form's page, for forms where sending again is not the only choice. */
   back?: string

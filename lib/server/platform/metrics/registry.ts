@@ -61,7 +61,6 @@ function makeInstruments(): Instruments {
 
 const instruments = () => processWide('metrics', makeInstruments)
 
-/** Adds to a counter of lib/server/platform/metrics/definitions. */
 export function count<Name extends CounterName>(
   name: Name,
   labels: LabelsOf<(typeof counters)[Name]>,
@@ -70,7 +69,6 @@ export function count<Name extends CounterName>(
   instruments().counters[name].inc(labels, by)
 }
 
-/** Adds a value to a histogram of lib/server/platform/metrics/definitions, in its unit. */
 export function observe<Name extends HistogramName>(
   name: Name,
   labels: LabelsOf<(typeof histograms)[Name]>,

@@ -4,7 +4,6 @@ import { type ForWhomWords, forWhomWords } from '#lib/domain/leads/for-whom'
 import type { RequestState } from '#lib/domain/leads/request'
 import type { SurveyTime } from '#lib/domain/leads/survey'
 
-/** The texts of the receipt and of /request, in one language. */
 export interface ReceiptWords {
   receipt: {
     title: string
