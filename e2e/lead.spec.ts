@@ -175,10 +175,13 @@ test('a patient can open, fill in, correct and send the form with the keyboard o
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('pune')
+  // The list of cities comes from the server.
+  await expect(modal.getByRole('option', { name: 'Pune', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.type('cataract sur')
+  await expect(modal.getByRole('option', { name: 'Cataract surgery' })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -1,16 +1,24 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { jpegOf } from '#tests/bench/browser/drawn-face'
 import { axeFindings } from './support/axe'
 import {
+  accept,
+  choose,
+  expectAccessible,
+  expectCameraOff,
+  expectPhoto,
   failCamera,
-  hideTab,
-  isCameraOn,
+  letter,
   logInAs,
   openCamera,
   openProfile,
   profileOf,
   replaceCamera,
+  retake,
+  storedPhoto,
+  storedSize,
+  takeButton,
   test,
   viewOf,
 } from './support/camera'
@@ -18,69 +26,10 @@ import { expect } from './support/site'
 
 /** specification.md, sections 2, 4 and 8, 'Selfie capture'; decisions.md, section 6. */
 
-const takeButton = (view: Locator) => view.getByRole('button', { name: 'Take photo' })
-const letter = (page: Page) => page.getByRole('banner').locator('[data-user-letter]').first()
-const storedPhoto = (page: Page) => page.evaluate(() => localStorage.getItem('selfie'))
-
-/** The avatar is the photo instead of the letter. */
-const expectPhoto = async (page: Page) => {
-  await expect(letter(page)).toHaveCSS('background-image', /^url\("data:image\/jpeg/)
-  await expect(letter(page)).toHaveText('')
-}
-
-const storedSize = (page: Page) =>
-  page.evaluate(async () => {
-    const image = new Image()
-    image.src = JSON.parse(localStorage.getItem('selfie') ?? '').picture
-    await image.decode()
-    return [image.naturalWidth, image.naturalHeight] as const
-  })
-
-/** axe finds nothing, and on a narrow and on a low screen nothing scrolls sideways. */
-async function expectAccessible(page: Page) {
-  expect(await axeFindings(page)).toEqual([])
-  const size = page.viewportSize()
-  for (const narrow of [
-    { width: 320, height: 480 },
-    { width: 640, height: 320 },
-  ]) {
-    await page.setViewportSize(narrow)
-    const overflow = await viewOf(page).evaluate((dialog) =>
-      [dialog, ...dialog.querySelectorAll('*')]
-        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
-        .map((element) => element.scrollWidth - element.clientWidth),
-    )
-    expect(overflow.every((pixels) => pixels <= 0)).toBe(true)
-  }
-  if (size) await page.setViewportSize(size)
-}
-
-/** The camera stops a moment after the dialog has closed. */
-const expectCameraOff = (page: Page) =>
-  expect.poll(() => isCameraOn(page), { timeout: 2000 }).toBe(false)
-
 async function expectNoFace(view: Locator) {
   await expect(view.getByText('No Face Detected')).toBeVisible()
   await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
   await expect(takeButton(view)).toBeDisabled()
-}
-
-/** Presses until it has an effect: for a moment the preview ignores a press as the second of a double press. */
-async function press(view: Locator, name: string, expectEffect: () => Promise<void>) {
-  await expect(async () => {
-    await view.getByRole('button', { name }).click()
-    await expectEffect()
-  }).toPass({ intervals: [700] })
-}
-const accept = (view: Locator) =>
-  press(view, 'Use this photo', () => expect(view).toBeHidden({ timeout: 500 }))
-const retake = (view: Locator) =>
-  press(view, 'Retake', () => expect(view.getByRole('img')).toBeHidden({ timeout: 500 }))
-
-async function choose(page: Page, view: Locator, buffer: Buffer, mimeType = 'image/jpeg') {
-  const chooser = page.waitForEvent('filechooser')
-  await view.getByRole('button', { name: 'Choose a picture' }).click()
-  await (await chooser).setFiles({ name: 'photo.jpg', mimeType, buffer })
 }
 
 test('a face is captured, retaken, accepted, shown as the avatar, and removed @both', async ({
@@ -136,46 +85,6 @@ test('a face is captured, retaken, accepted, shown as the avatar, and removed @b
   await expect(profile.getByRole('button', { name: 'Add photo' })).toBeFocused()
   await expect(letter(page)).toHaveText('A')
   expect(await storedPhoto(page)).toBeNull()
-})
-
-/** Presses 'Use this photo' as soon as it appears, as the second press of a double press would. */
-const acceptAtOnce = (page: Page) =>
-  page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      const buttons = Array.from(document.querySelectorAll('dialog button'))
-      const next = buttons.find(({ textContent }) => textContent === 'Use this photo')
-      if (!(next instanceof HTMLElement)) return
-      observer.disconnect()
-      next.click()
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-
-test('a double press takes a photo and does not accept it', async ({ page }) => {
-  test.slow()
-  const view = await openCamera(page)
-  const expectPreview = async () => {
-    await expect(view.getByRole('img')).toBeVisible()
-    await expect(view.getByRole('button', { name: 'Use this photo' })).toBeFocused()
-    expect(await storedPhoto(page)).toBeNull()
-  }
-  await expect(takeButton(view)).toBeEnabled()
-  await takeButton(view).dblclick()
-  await expectPreview()
-
-  await retake(view)
-  await expect(takeButton(view)).toBeEnabled()
-  await acceptAtOnce(page)
-  await takeButton(view).click()
-  await expectPreview()
-
-  await retake(view)
-  await expect(takeButton(view)).toBeEnabled()
-  await takeButton(view).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expectPreview()
-  await accept(view)
-  expect(await storedPhoto(page)).not.toBeNull()
 })
 
 test('a press just after the face has gone takes no photo', async ({ page }) => {
@@ -249,72 +158,6 @@ test('detection waits for the models, and a visitor can try again when they do n
   await expect(takeButton(view)).toBeEnabled()
 })
 
-test('the camera’s light is off after every close', async ({ page }) => {
-  test.slow()
-  const view = await openCamera(page)
-  const again = () => profileOf(page).getByRole('button', { name: 'Add photo' }).click()
-  const expectCameraOn = async () => {
-    await expect(view.getByRole('status')).toHaveText(/Face found/)
-    expect(await isCameraOn(page)).toBe(true)
-  }
-  await expectCameraOn()
-  await page.keyboard.press('Escape')
-  await expect(view).toBeHidden()
-  await expectCameraOff(page)
-
-  await again()
-  await expectCameraOn()
-  await view.getByRole('button', { name: 'Close' }).click()
-  await expect(view).toBeHidden()
-  await expectCameraOff(page)
-
-  await again()
-  await expectCameraOn()
-  await hideTab(page, true)
-  await expectCameraOff(page)
-  await hideTab(page, false)
-  await expect(view.getByText('The camera is off')).toBeVisible()
-  await expectAccessible(page)
-  await view.getByRole('button', { name: 'Start camera' }).click()
-  await expectCameraOn()
-
-  // The event that browsers send when a camera is unplugged.
-  await page.evaluate(() => {
-    for (const track of window.tracks) track.dispatchEvent(new Event('ended'))
-  })
-  await expect(view.getByText('The camera has stopped')).toBeVisible()
-  await expectCameraOff(page)
-  await view.getByRole('button', { name: 'Start camera' }).click()
-  await expectCameraOn()
-
-  await page.evaluate(() => {
-    const { next } = window as unknown as { next: { router: { push: (to: string) => void } } }
-    next.router.push('/faq')
-  })
-  await expect(page).toHaveURL(/\/faq$/)
-  await expect(view).toBeHidden()
-  await expectCameraOff(page)
-})
-
-test('a camera that starts after the close is switched off at once', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { mediaDevices } = navigator
-    const ask = mediaDevices.getUserMedia.bind(mediaDevices)
-    mediaDevices.getUserMedia = async (wanted) => {
-      await new Promise((resolve) => addEventListener('allowed', resolve, { once: true }))
-      return ask(wanted)
-    }
-  })
-  const view = await openCamera(page)
-  await expect(view.getByText('Starting the camera …')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(view).toBeHidden()
-  await page.evaluate(() => dispatchEvent(new Event('allowed')))
-  await expect.poll(() => page.evaluate(() => window.tracks.length)).toBe(1)
-  await expect.poll(() => isCameraOn(page)).toBe(false)
-})
-
 test('a visitor who refuses the camera can choose a picture, which must show a face too', async ({
   page,
 }) => {
@@ -375,122 +218,4 @@ test('a large sideways picture is rotated, and its small face is found', async (
   const [width, height] = await storedSize(page)
   expect(width).toBe(height)
   expect(width).toBeGreaterThanOrEqual(160)
-})
-
-test('a press at the edge keeps the view open; going back and reloading close it and stop the camera @both', async ({
-  page,
-}) => {
-  test.slow()
-  const view = await openCamera(page)
-  await expect(takeButton(view)).toBeEnabled()
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  for (const [x, y] of [
-    [3, height - 3],
-    [width - 3, height - 3],
-    [3, height / 2],
-  ] as const)
-    await page.mouse.click(x, y)
-  await expect(view).toBeVisible()
-  expect(await isCameraOn(page)).toBe(true)
-  await page.reload()
-  await expect(view).toBeHidden()
-  await expectCameraOff(page)
-
-  await page.goto('/faq')
-  await openCamera(page)
-  await expect(takeButton(view)).toBeEnabled()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/faq$/)
-  await expect(view).toBeHidden()
-  await expectCameraOff(page)
-})
-
-test('a photo under review is not stored after a login of another user or a logout', async ({
-  page,
-}) => {
-  await failCamera(page, 'NotFoundError')
-  const view = await openCamera(page)
-  await choose(page, view, await jpegOf('face'))
-  await logInAs(page, 'Ravi', 'u2')
-  const expectMessage = (words: RegExp) => () =>
-    expect(view.getByRole('status')).toHaveText(words, { timeout: 500 })
-  await press(view, 'Use this photo', expectMessage(/Somebody else has logged in/))
-  await page.context().clearCookies({ name: 'userCredentials' })
-  await press(view, 'Use this photo', expectMessage(/You have been logged out/))
-  expect(await storedPhoto(page)).toBeNull()
-})
-
-test('another tab shows the photo, and no longer when it is removed', async ({ page, context }) => {
-  await failCamera(page, 'NotFoundError')
-  const view = await openCamera(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(letter(other)).toHaveText('A')
-  await page.bringToFront()
-  await choose(page, view, await jpegOf('face'))
-  await accept(view)
-  await expectPhoto(other)
-  await profileOf(page).getByRole('button', { name: 'Remove photo' }).click()
-  await expect(letter(other)).toHaveText('A')
-})
-
-test('a logout removes the photo', async ({ page, allowConsole }) => {
-  // The server does not know this test's user.
-  allowConsole(/status of 401/)
-  await failCamera(page, 'NotFoundError')
-  const view = await openCamera(page)
-  await choose(page, view, await jpegOf('face'))
-  await accept(view)
-  expect(await storedPhoto(page)).not.toBeNull()
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Your account/ })
-    .click()
-  await page.locator('#user-menu').getByRole('link', { name: 'Logout' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /Yes|Log ?out/ }).click()
-  await expect.poll(() => storedPhoto(page)).toBeNull()
-})
-
-for (const [fault, words] of [
-  ['NotFoundError', 'No camera was found'],
-  ['NotReadableError', 'The camera is in use'],
-  ['UnknownError', 'The camera did not start'],
-] as const)
-  test(`a camera that fails (${fault}) shows a message`, async ({ page }) => {
-    await failCamera(page, fault)
-    const view = await openCamera(page)
-    await expect(view.getByRole('status')).toHaveText(new RegExp(words))
-    await expect(view.getByText('No Face Detected')).toHaveCSS('color', 'rgb(179, 38, 30)')
-    await expect(view.getByRole('button', { name: 'Start camera' })).toBeVisible()
-    await expect(view.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
-  })
-
-test('another user does not see the photo', async ({ page }) => {
-  await failCamera(page, 'NotFoundError')
-  const view = await openCamera(page)
-  await choose(page, view, await jpegOf('face'))
-  await accept(view)
-  await expectPhoto(page)
-  await logInAs(page, 'Ravi', 'u2')
-  await page.reload()
-  await expect(letter(page)).toHaveText('R')
-  expect(await storedPhoto(page)).toBeNull()
-})
-
-test('a full storage shows a message', async ({ page }) => {
-  await failCamera(page, 'NotFoundError')
-  const view = await openCamera(page)
-  await choose(page, view, await jpegOf('face'))
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await press(view, 'Use this photo', () =>
-    expect(view.getByText('Not kept')).toBeVisible({ timeout: 500 }),
-  )
-  await expect(view.getByText(/storage is full or switched off/)).toBeVisible()
-  await expectAccessible(page)
 })

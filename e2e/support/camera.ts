@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { cameraFlags, jpegOf, type Scene, writeFilm } from '#tests/bench/browser/drawn-face'
+import { axeFindings } from './axe'
 import { test as base, expect } from './site'
 
 /** A browser with a fake camera that shows drawn pictures, and helpers for the camera view in Edit Profile. */
@@ -17,7 +18,17 @@ declare global {
 interface Camera {
   /** Sets what the camera shows the next time it is started. */
   shows: (scene: Scene) => Promise<void>
+  /** 'simulated' for tests of everything around the detection, which keeps a core busy. */
+  detector: 'real' | 'simulated'
 }
+
+/** A detection worker (lib/client/account/selfie/face-detection-worker.ts) that takes every picture for a face. */
+const simulatedWorker = `
+postMessage({ id: 0 })
+addEventListener('message', async ({ data: { id, file } }) => {
+  if (file) postMessage({ id, image: await createImageBitmap(file) })
+  else postMessage({ id, face: { left: 0.3, top: 0.2, width: 0.4, height: 0.5 } })
+})`
 
 export const test = base.extend<Camera, { film: string }>({
   film: [
@@ -40,7 +51,12 @@ export const test = base.extend<Camera, { film: string }>({
     await writeFilm(film, 'face')
     await use((scene) => writeFilm(film, scene))
   },
-  page: async ({ page }, use) => {
+  detector: ['real', { option: true }],
+  page: async ({ page, detector }, use) => {
+    if (detector === 'simulated')
+      await page.route(/\/early\/face-[^/]+\.js$/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: simulatedWorker }),
+      )
     await page.addInitScript(() => {
       window.tracks = []
       const devices = navigator.mediaDevices
@@ -151,4 +167,63 @@ export async function replaceCamera(page: Page): Promise<(scene: Scene) => Promi
         await new Promise(requestAnimationFrame)
       }
     }, scene)
+}
+
+export const takeButton = (view: Locator) => view.getByRole('button', { name: 'Take photo' })
+export const letter = (page: Page) => page.getByRole('banner').locator('[data-user-letter]').first()
+export const storedPhoto = (page: Page) => page.evaluate(() => localStorage.getItem('selfie'))
+
+/** The avatar is the photo instead of the letter. */
+export const expectPhoto = async (page: Page) => {
+  await expect(letter(page)).toHaveCSS('background-image', /^url\("data:image\/jpeg/)
+  await expect(letter(page)).toHaveText('')
+}
+
+export const storedSize = (page: Page) =>
+  page.evaluate(async () => {
+    const image = new Image()
+    image.src = JSON.parse(localStorage.getItem('selfie') ?? '').picture
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight] as const
+  })
+
+/** axe finds nothing in the view, and on a narrow and on a low screen nothing scrolls sideways. */
+export async function expectAccessible(page: Page) {
+  expect(await axeFindings(page, 'dialog[open]')).toEqual([])
+  const size = page.viewportSize()
+  for (const narrow of [
+    { width: 320, height: 480 },
+    { width: 640, height: 320 },
+  ]) {
+    await page.setViewportSize(narrow)
+    const overflow = await viewOf(page).evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')]
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+        .map((element) => element.scrollWidth - element.clientWidth),
+    )
+    expect(overflow.every((pixels) => pixels <= 0)).toBe(true)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+/** The camera stops a moment after the dialog has closed. */
+export const expectCameraOff = (page: Page) =>
+  expect.poll(() => isCameraOn(page), { timeout: 2000 }).toBe(false)
+
+/** Presses until it has an effect: for a moment the preview ignores a press as the second of a double press. */
+export async function press(view: Locator, name: string, expectEffect: () => Promise<void>) {
+  await expect(async () => {
+    await view.getByRole('button', { name }).click()
+    await expectEffect()
+  }).toPass({ intervals: [700] })
+}
+export const accept = (view: Locator) =>
+  press(view, 'Use this photo', () => expect(view).toBeHidden({ timeout: 500 }))
+export const retake = (view: Locator) =>
+  press(view, 'Retake', () => expect(view.getByRole('img')).toBeHidden({ timeout: 500 }))
+
+export async function choose(page: Page, view: Locator, buffer: Buffer, mimeType = 'image/jpeg') {
+  const chooser = page.waitForEvent('filechooser')
+  await view.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await chooser).setFiles({ name: 'photo.jpg', mimeType, buffer })
 }
