@@ -1,4 +1,4 @@
-import { type Answer, type Crawled, targetOf } from '#tests/support/crawl/crawl'
+import { type Answer, type Crawled, isLeftOut, targetOf } from '#tests/support/crawl/crawl'
 import { kindOf } from '#tests/support/crawl/kinds'
 import type { PageFacts } from '#tests/support/crawl/page-facts'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
@@ -61,7 +61,10 @@ function* dataFaults(path: string, page: PageFacts, types: string[]): Generator<
 }
 
 /** Links to missing pages, to redirects, and to missing ids on a page. */
-function* linkFaults({ answers, linkedFrom }: Crawled): Generator<[string, string]> {
+function* linkFaults({ answers, linkedFrom, mapped }: Crawled): Generator<[string, string]> {
+  for (const [path, from] of linkedFrom)
+    if (isLeftOut(path) && !mapped.has(path))
+      yield ['not crawled and not in the sitemap', `${path}, linked from ${from}`]
   for (const [path, { status, location }] of answers) {
     const from = linkedFrom.get(path) ?? ''
     if (status >= 300 && status < 400)
@@ -122,7 +125,7 @@ export function siteFaults(crawled: Crawled): SiteFaults {
     pages.filter(({ path }) => !mapped.has(path)).map(({ path }) => ['not in the sitemap', path]),
   )
   for (const path of mapped) {
-    if (!reachable.has(path)) report([['no link leads to it', path]])
+    if (!reachable.has(path) && !isLeftOut(path)) report([['no link leads to it', path]])
     if (answers.get(path)?.page?.isNoindex) report([['noindex, but in the sitemap', path]])
   }
   return faults
