@@ -4,7 +4,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { type DialectName, type OpenDatabase, openDatabase } from '#lib/server/db/database'
+import {
+  type DialectName,
+  type OpenDatabase,
+  openDatabase,
+  provideDatabase,
+} from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 
 /**
@@ -86,4 +91,36 @@ export function onEachDatabase(
       return opened
     }, name)
   })
+}
+
+/**
+ * A site's database and data folder for all tests of a file, on SQLite.
+ *
+ * @returns `open` as in onEachDatabase
+ */
+export function siteDatabase(): { folder: string; open: () => OpenDatabase } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-site-'))
+  process.env.DATA_DIR = folder
+  let opened: OpenDatabase | undefined
+
+  beforeAll(async () => {
+    opened = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
+    await migrateToLatest(opened.db)
+    provideDatabase(opened)
+  })
+
+  afterAll(async () => {
+    delete process.env.DATA_DIR
+    provideDatabase(undefined)
+    await opened?.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  return {
+    folder,
+    open: () => {
+      if (!opened) throw new Error('The database is open inside hooks and tests only.')
+      return opened
+    },
+  }
 }

@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { otpMessage } from '#lib/domain/account/login'
 import { linkVisitorToUser, logout, userOfToken } from '#lib/server/account/session'
 import { updateProfile } from '#lib/server/account/user-store'
-import { makeLog } from '#lib/server/platform/log'
-import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { eraseUser } from '#lib/server/privacy/erase-person'
 import { onEachDatabase } from '#tests/support/database'
+import { loggedLines } from '#tests/support/logged'
 import {
   hourMs,
   loginOn,
@@ -22,11 +21,7 @@ const tooMany = { status: 429, texts: ['Too many requests. Please try again late
 const loggedOut = { status: 401 }
 const tables = ['session', 'userVisitor', 'userAccount', 'loginCode', 'codeRequest'] as const
 
-const logged: string[] = []
-beforeEach(() => {
-  logged.length = 0
-  provideProcessWide('log', makeLog('info', { write: (line) => void logged.push(line) }))
-})
+const logged = loggedLines()
 
 onEachDatabase('login', (open) => {
   beforeEach(async () => {

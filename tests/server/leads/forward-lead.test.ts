@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ForwardedLead, forwardLead } from '#lib/server/leads/forward-lead'
-import { makeLog } from '#lib/server/platform/log'
-import { provideProcessWide } from '#lib/server/platform/process-wide'
 import {
   breakingOff,
   type ExternalBackend,
@@ -12,18 +10,15 @@ import {
   stalling,
 } from '#tests/support/external-backend'
 import { circumstancesOf, sampleLead } from '#tests/support/leads/leads'
+import { loggedLines } from '#tests/support/logged'
 
 let backend: ExternalBackend
-const logged: string[] = []
+const logged = loggedLines()
 
 beforeAll(async () => {
-  provideProcessWide('log', makeLog('info', { write: (line) => void logged.push(line) }))
   backend = await serveExternalBackend()
 })
 afterAll(() => backend.close())
-beforeEach(() => {
-  logged.length = 0
-})
 
 const taken = sending({ status: { code: '200', message: 'ok' }, data: [{ Id: '1' }], error: [] })
 const failing = sending('', 500)

@@ -1,19 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
 import { front } from '#lib/server/http/front/front'
 import { logPageFailure } from '#lib/server/http/next-hooks'
-import { importCatalogue } from '#lib/server/import/import'
 import { answerAppointment } from '#lib/server/pages/leads/appointment'
 import { searchServerSideProps } from '#lib/server/pages/search/search'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { apiListener } from '#tests/support/api'
+import { siteDatabase } from '#tests/support/database'
 import { listen } from '#tests/support/processes/listen'
 import * as lead from '../../../pages/api/backend/lead/v1/admin/webleadcreate'
 import * as login from '../../../pages/api/backend/users/v1/user/login'
@@ -25,8 +22,8 @@ import * as vitals from '../../../pages/api/vitals'
 
 // What a visitor does, by all that the log says of it at its most talkative.
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-log-'))
-process.env.DATA_DIR = folder
+const { folder, open } = siteDatabase()
+provideCatalogue(open)
 process.env.TRUSTED_PROXIES = '1'
 
 const routes = {
@@ -39,7 +36,6 @@ const routes = {
   '/api/vitals': vitals,
 }
 const logged: string[] = []
-let database: OpenDatabase
 let site: Awaited<ReturnType<typeof listen>>
 
 /** Stands for Next.js: API routes, two pages that are made for each visitor, one that fails, one that is cached. */
@@ -62,10 +58,6 @@ async function page(request: IncomingMessage, response: ServerResponse): Promise
 }
 
 beforeAll(async () => {
-  database = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
-  await migrateToLatest(database.db)
-  await importCatalogue(database.db, contentFolder())
-  provideDatabase(database)
   provideProcessWide('log', makeLog('debug', { write: (line) => void logged.push(line) }))
   const api = apiListener(routes)
   const next = (request: IncomingMessage, response: ServerResponse) =>
@@ -77,12 +69,7 @@ beforeAll(async () => {
   }
   site = await listen(createServer(front(next, catalogue)))
 })
-afterAll(async () => {
-  await site.close()
-  await database.close()
-  provideDatabase(undefined)
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => site.close())
 
 const marks = {
   name: 'Zzasha Zzrao',

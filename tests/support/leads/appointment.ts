@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
 import { answerAppointment } from '#lib/server/pages/leads/appointment'
+import { siteDatabase } from '#tests/support/database'
 import { setLimits } from '#tests/support/limits'
 import { type Listening, listen } from '#tests/support/processes/listen'
 
@@ -49,31 +45,21 @@ export async function serveAppointment(): Promise<ServedAppointment> {
  * @param limit leads per minute
  */
 export function appointmentOnDatabase(limit: number) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-plain-'))
+  const { open } = siteDatabase()
   let site: ServedAppointment
-  let database: OpenDatabase
 
   beforeAll(async () => {
-    process.env.DATA_DIR = folder
-    database = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
-    await migrateToLatest(database.db)
-    provideDatabase(database)
     site = await serveAppointment()
   })
-  afterAll(async () => {
-    delete process.env.DATA_DIR
-    await Promise.all([site.close(), database.close()])
-    provideDatabase(undefined)
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => site.close())
   beforeEach(async () => {
     setLimits(limit)
-    await database.db.deleteFrom('outbox').execute()
-    await database.db.deleteFrom('lead').execute()
+    await open().db.deleteFrom('outbox').execute()
+    await open().db.deleteFrom('lead').execute()
   })
   return {
     post: ((...form) => site.post(...form)) as ServedAppointment['post'],
-    db: () => database.db,
+    db: () => open().db,
   }
 }
 

@@ -2,12 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ChatEvent } from '#lib/domain/chat/chat'
 import { chatEventSchema } from '#lib/domain/chat/chat'
 import { eventsOf } from '#lib/domain/chat/event-stream'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
-import { importCatalogue } from '#lib/server/import/import'
-import { makeLog } from '#lib/server/platform/log'
-import { provideProcessWide } from '#lib/server/platform/process-wide'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { openDatabase, provideDatabase } from '#lib/server/db/database'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import {
   type AiServer,
   choosing,
@@ -17,41 +13,29 @@ import {
   silent,
 } from '#tests/support/ai-server'
 import { type Api, serveApi } from '#tests/support/api'
-import { newDatabase } from '#tests/support/database'
+import { newDatabase, siteDatabase } from '#tests/support/database'
 import { setLimits } from '#tests/support/limits'
+import { loggedLines } from '#tests/support/logged'
 import * as route from '../../../../pages/api/chat/ai'
 
 const address = '/api/chat/ai'
 let ai: AiServer
 let api: Api
-let opened: OpenDatabase
-let drop: () => Promise<void>
-const logged: string[] = []
+const { open } = siteDatabase()
+provideCatalogue(open)
+const logged = loggedLines()
 
 beforeAll(async () => {
   ai = await serveAi()
   process.env.AI_API_URL = ai.url
   process.env.AI_API_KEY = 'key-of-the-endpoint'
-  const database = await newDatabase('sqlite')
-  drop = database.drop
-  opened = openDatabase(database.url)
-  await migrateToLatest(opened.db)
-  provideDatabase(opened)
-  await importCatalogue(opened.db, contentFolder())
-  provideProcessWide('log', makeLog('info', { write: (line) => void logged.push(line) }))
   api = await serveApi({ [address]: route })
 })
 afterAll(async () => {
   await api.close()
   await ai.close()
-  provideDatabase(undefined)
-  await opened.close()
-  await drop()
 })
-beforeEach(() => {
-  logged.length = 0
-  setLimits()
-})
+beforeEach(() => setLimits())
 
 const piles = { messages: ['What are piles?'] }
 
@@ -213,7 +197,7 @@ test('a failure before the first event is answered like any other failure', asyn
   await other.drop()
   provideDatabase(closed)
   const answer = await api.post(address, piles)
-  provideDatabase(opened)
+  provideDatabase(open())
   expect(answer.status).toBe(500)
   expect(await answer.json()).toMatchObject({ status: { code: '500' } })
 })

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
-import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
+import { siteDatabase } from '#tests/support/database'
 import {
   breakingOff,
   type ExternalBackend,
@@ -25,16 +20,11 @@ import * as specialities from '../../../../pages/api/lead/specialities'
 import * as treatmentChoices from '../../../../pages/api/lead/treatment-choices'
 import * as treatments from '../../../../pages/api/lead/treatments'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-own-backend-'))
+provideCatalogue(siteDatabase().open)
 let backend: ExternalBackend
 let api: Api
-let database: OpenDatabase
 
 beforeAll(async () => {
-  database = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
-  await migrateToLatest(database.db)
-  await importCatalogue(database.db, contentFolder())
-  provideDatabase(database)
   backend = await serveExternalBackend()
   process.env.LOG_LEVEL = 'silent'
   process.env.NEXT_PUBLIC_API_URL = `${backend.origin}/v9/`
@@ -50,9 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   delete process.env.NEXT_PUBLIC_API_URL
-  await Promise.all([api.close(), backend.close(), database.close()])
-  provideDatabase(undefined)
-  rmSync(folder, { recursive: true })
+  await Promise.all([api.close(), backend.close()])
 })
 beforeEach(() => {
   backend.asked.length = 0

@@ -1,53 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leadAnswerSchema } from '#lib/domain/leads/lead'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
+import { openDatabase, provideDatabase } from '#lib/server/db/database'
 import { readReceipt } from '#lib/server/leads/receipt'
-import { makeLog } from '#lib/server/platform/log'
-import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { type Api, serveApi } from '#tests/support/api'
+import { siteDatabase } from '#tests/support/database'
 import { newKey, sampleLead, sampleZohoLead } from '#tests/support/leads/leads'
 import { setLimits } from '#tests/support/limits'
+import { loggedLines } from '#tests/support/logged'
 import * as webleadcreate from '../../../../pages/api/backend/lead/v1/admin/webleadcreate'
 import * as createleadzoho from '../../../../pages/api/lead/createleadzoho'
 
 const create = '/api/backend/lead/v1/admin/webleadcreate'
 const second = '/api/lead/createleadzoho'
-const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-api-'))
-process.env.DATA_DIR = folder
+const { folder, open } = siteDatabase()
+const logged = loggedLines()
 process.env.TRUSTED_PROXIES = '1'
 
 let api: Api
-let database: OpenDatabase
-const logged: string[] = []
 
 beforeAll(async () => {
-  database = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
-  await migrateToLatest(database.db)
-  provideProcessWide('log', makeLog('info', { write: (line) => void logged.push(line) }))
   api = await serveApi({ [create]: webleadcreate, [second]: createleadzoho })
 })
-afterAll(async () => {
-  await api.close()
-  await database.close()
-  provideDatabase(undefined)
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => api.close())
 
 beforeEach(() => {
-  provideDatabase(database)
-  logged.length = 0
+  provideDatabase(open())
   setLimits()
 })
 
 const count = async (table: 'lead' | 'outbox') => {
-  const { total } = await database.db
-    .selectFrom(table)
+  const { total } = await open()
+    .db.selectFrom(table)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -60,8 +46,8 @@ describe('webleadcreate', () => {
     const body = leadAnswerSchema.parse(await answer.json())
     expect(body).toMatchObject({ status: { code: '200' }, error: [] })
     const id = String(body.data[0]?.Id)
-    const row = await database.db
-      .selectFrom('lead')
+    const row = await open()
+      .db.selectFrom('lead')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
@@ -106,7 +92,7 @@ describe('webleadcreate', () => {
       'X-Consent-Version': '2026-11-20',
       'X-Consent-Page': `/request/${'t'.repeat(43)}`,
     })
-    const rows = await database.db.selectFrom('lead').select('consentPage').execute()
+    const rows = await open().db.selectFrom('lead').select('consentPage').execute()
     expect(rows.map(({ consentPage }) => consentPage)).toContain('/request')
     expect(JSON.stringify(rows)).not.toContain('ttt')
   })
@@ -121,7 +107,7 @@ describe('webleadcreate', () => {
       'X-Consent-Page': '/marketing/piles-treatment?name=Zorawarqx&m=9812345670',
     })
     expect(await count('lead')).toBe(before + 1)
-    const rows = await database.db.selectFrom('lead').selectAll().execute()
+    const rows = await open().db.selectFrom('lead').selectAll().execute()
     expect(rows.at(-1)?.consentPage).toBe('/marketing/piles-treatment')
     expect(JSON.stringify(rows)).not.toMatch(/Zorawarqx|9812345670/)
   })
@@ -133,8 +119,8 @@ describe('webleadcreate', () => {
       'X-Forwarded-For': '192.0.2.1, 198.51.100.9',
     })
     const { data } = leadAnswerSchema.parse(await answer.json())
-    const row = await database.db
-      .selectFrom('lead')
+    const row = await open()
+      .db.selectFrom('lead')
       .selectAll()
       .where('id', '=', String(data[0]?.Id))
       .executeTakeFirstOrThrow()

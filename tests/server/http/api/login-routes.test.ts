@@ -1,17 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeAnswerSchema, doneAnswerSchema, loginAnswerSchema } from '#lib/domain/account/login'
 import { fileSms } from '#lib/server/account/sms/file'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
-import { importCatalogue } from '#lib/server/import/import'
-import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
+import { siteDatabase } from '#tests/support/database'
+import { loggedLines } from '#tests/support/logged'
 import { newMobile, newVisitor, otherThan } from '#tests/support/login'
 import * as generateotp from '../../../../pages/api/backend/lead/v1/authenticate/generateotp'
 import * as visitorid from '../../../../pages/api/backend/timeline/visitorid'
@@ -29,20 +26,14 @@ const routes = {
   update: '/api/backend/users/v1/user/update',
 }
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-login-'))
-process.env.DATA_DIR = folder
+const { folder, open } = siteDatabase()
+provideCatalogue(open)
+const logged = loggedLines()
 process.env.CODE_LIMIT_PER_HOUR = '30'
 
 let api: Api
-let database: OpenDatabase
-const logged: string[] = []
 
 beforeAll(async () => {
-  database = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
-  await migrateToLatest(database.db)
-  await importCatalogue(database.db, contentFolder())
-  provideDatabase(database)
-  provideProcessWide('log', makeLog('info', { write: (line) => void logged.push(line) }))
   api = await serveApi({
     [routes.signup]: signup,
     [routes.generateotp]: generateotp,
@@ -52,16 +43,10 @@ beforeAll(async () => {
     [routes.update]: update,
   })
 })
-afterAll(async () => {
-  await api.close()
-  await database.close()
-  provideDatabase(undefined)
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => api.close())
 beforeEach(async () => {
-  logged.length = 0
   provideProcessWide('sms', fileSms(folder, Date.now))
-  await database.db.deleteFrom('codeRequest').execute()
+  await open().db.deleteFrom('codeRequest').execute()
 })
 
 const local = (mobile: string) => mobile.slice('+91'.length)
@@ -149,11 +134,11 @@ test('the timeline call links the visitor id to the user', async () => {
   const headers = { Authorization: token, visitorid: visitor }
   const answer = await api.call(routes.timeline, { headers })
   expect(await answer.json()).toMatchObject({ status: { code: '200' }, data: {} })
-  const rows = await database.db.selectFrom('userVisitor').selectAll().execute()
+  const rows = await open().db.selectFrom('userVisitor').selectAll().execute()
   expect(rows).toMatchObject([{ userId: id, visitorId: visitor }])
   const odd = { Authorization: token, visitorid: "' or 1=1 --" }
   expect((await api.call(routes.timeline, { headers: odd })).status).toBe(200)
-  expect(await database.db.selectFrom('userVisitor').selectAll().execute()).toHaveLength(1)
+  expect(await open().db.selectFrom('userVisitor').selectAll().execute()).toHaveLength(1)
 })
 
 describe('answers 401 without a valid token', () => {
@@ -180,8 +165,8 @@ describe('answers 401 without a valid token', () => {
 
   test('with an expired token', async () => {
     const { token } = await logIn()
-    await database.db
-      .updateTable('session')
+    await open()
+      .db.updateTable('session')
       .set({ expiresAt: Date.now() - 1 })
       .execute()
     expect((await change(token, { name: 'Asha' })).status).toBe(401)

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addressSchema,
@@ -10,11 +7,9 @@ import {
   specialityOptionsSchema,
   treatmentChoicesSchema,
 } from '#lib/domain/leads/options'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
-import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
+import { goodContent, provideCatalogue } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
+import { siteDatabase } from '#tests/support/database'
 import * as citylist from '../../../../pages/api/backend/dmg/v1/web/citylist'
 import * as cities from '../../../../pages/api/cities'
 import * as ip from '../../../../pages/api/ip'
@@ -24,23 +19,14 @@ import * as treatmentChoices from '../../../../pages/api/lead/treatment-choices'
 import * as treatments from '../../../../pages/api/lead/treatments'
 
 process.env.LOG_LEVEL = 'silent'
-const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-options-'))
+const withFormerNames = (goodContent['cities.csv'] ?? '')
+  .replace(/^(id.*)$/m, '$1,aliases')
+  .replace(/^(477.*)$/m, '$1,Bombay')
+  .replace(/^((?:700|514).*)$/gm, '$1,')
+provideCatalogue(siteDatabase().open, { 'cities.csv': withFormerNames })
 let api: Api
-let database: OpenDatabase
 
 beforeAll(async () => {
-  database = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
-  await migrateToLatest(database.db)
-  const withFormerNames = (goodContent['cities.csv'] ?? '')
-    .replace(/^(id.*)$/m, '$1,aliases')
-    .replace(/^(477.*)$/m, '$1,Bombay')
-    .replace(/^((?:700|514).*)$/gm, '$1,')
-  const result = await importCatalogue(
-    database.db,
-    contentFolder({ 'cities.csv': withFormerNames }),
-  )
-  expect(result.outcome).toBe('imported')
-  provideDatabase(database)
   api = await serveApi({
     '/api/backend/dmg/v1/web/citylist': citylist,
     '/api/cities': cities,
@@ -51,12 +37,7 @@ beforeAll(async () => {
     '/api/lead/treatments': treatments,
   })
 })
-afterAll(async () => {
-  await api.close()
-  await database.close()
-  provideDatabase(undefined)
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => api.close())
 
 const read = async (address: string) => {
   const answer = await api.call(address)

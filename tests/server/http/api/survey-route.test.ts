@@ -1,51 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { surveyAnswerSchema } from '#lib/domain/leads/survey'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
 import { withdrawRequest } from '#lib/server/leads/change-request'
 import { readReceipt } from '#lib/server/leads/receipt'
 import { submitLead } from '#lib/server/leads/submit'
-import { makeLog } from '#lib/server/platform/log'
-import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { type Api, serveApi } from '#tests/support/api'
+import { siteDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads/leads'
 import { setLimits } from '#tests/support/limits'
+import { loggedLines } from '#tests/support/logged'
 import * as survey from '../../../../pages/api/lead/survey'
 
 const address = '/api/lead/survey'
-const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-survey-'))
-process.env.DATA_DIR = folder
+const { open } = siteDatabase()
+const logged = loggedLines()
 
 let api: Api
-let database: OpenDatabase
-const logged: string[] = []
 
 beforeAll(async () => {
-  database = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
-  await migrateToLatest(database.db)
-  provideDatabase(database)
-  provideProcessWide('log', makeLog('info', { write: (line) => void logged.push(line) }))
   api = await serveApi({ [address]: survey })
 })
-afterAll(async () => {
-  await api.close()
-  await database.close()
-  provideDatabase(undefined)
-  rmSync(folder, { recursive: true })
-})
-beforeEach(() => {
-  logged.length = 0
-  setLimits()
-})
+afterAll(() => api.close())
+beforeEach(() => setLimits())
 
 async function newToken(): Promise<string> {
-  const { deps } = depsOn(database.db)
+  const { deps } = depsOn(open().db)
   return (await submitLead({ payload: sampleLead(), ...circumstancesOf() }, deps)).receiptToken
 }
-const answersOf = async (token: string) => (await readReceipt(token, database.db))?.survey
+const answersOf = async (token: string) => (await readReceipt(token, open().db))?.survey
 
 test('saves the answers for the token in the body or in the cookie', async () => {
   const token = await newToken()

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
+import { siteDatabase } from '#tests/support/database'
 import {
   breakingOff,
   type ExternalBackend,
@@ -18,27 +14,21 @@ import { setLimits } from '#tests/support/limits'
 
 /** A plain form while the leads are the operator's own backend's. */
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-plain-'))
+const { open } = siteDatabase()
 let backend: ExternalBackend
 let site: Awaited<ReturnType<typeof serveAppointment>>
-let database: OpenDatabase
 
 beforeAll(async () => {
   backend = await serveExternalBackend()
   process.env.LOG_LEVEL = 'silent'
   process.env.NEXT_PUBLIC_API_URL = `${backend.origin}/v9/`
   setLimits()
-  database = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
-  await migrateToLatest(database.db)
-  provideDatabase(database)
   site = await serveAppointment()
 })
 afterAll(async () => {
   delete process.env.NEXT_PUBLIC_API_URL
   delete process.env.LOG_LEVEL
-  await Promise.all([site.close(), backend.close(), database.close()])
-  provideDatabase(undefined)
-  rmSync(folder, { recursive: true })
+  await Promise.all([site.close(), backend.close()])
 })
 
 const taken = sending({ status: { code: '200', message: 'ok' }, data: [{ Id: '1' }], error: [] })
@@ -81,7 +71,7 @@ describe('a plain form with an external backend', () => {
       PageTypeData: 'Contact',
       ip: '127.0.0.1',
     })
-    const leads = await database.db.selectFrom('lead').select('id').execute()
+    const leads = await open().db.selectFrom('lead').select('id').execute()
     expect(leads).toEqual([])
   })
 
