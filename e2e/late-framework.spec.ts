@@ -1,4 +1,4 @@
-import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+import { expect, expectOneLead, newMobile, test } from './support/site'
 
 /** Fails when an upgrade of Next.js changes how the framework is loaded (docs/decisions/0010-late-framework.md). */
 const paths = [
@@ -120,10 +120,7 @@ test('a form sent before hydration is one plain POST with its attribution', asyn
   await form.getByLabel('City').selectOption({ label: 'Pune' })
   await form.getByRole('button', { name: 'Book Appointment' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank You' })).toBeVisible()
-  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
-  const leads = await leadsOf(mobile)
-  expect(leads).toHaveLength(1)
-  expect(leads[0]).toMatchObject({
+  await expectOneLead(mobile, {
     Zutm_source: 'newsletter',
     PageTypeData: 'Condition',
     leadFormVariant: '1',

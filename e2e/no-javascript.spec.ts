@@ -1,4 +1,4 @@
-import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+import { expect, expectOneLead, leadsOf, newMobile, test } from './support/site'
 
 test.use({ javaScriptEnabled: false })
 
@@ -47,10 +47,7 @@ test('the appointment form shows errors, keeps what was typed, and then makes on
 
   await page.reload()
   await expect(page.getByText(/^CS-/)).toBeVisible()
-  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
-  const leads = await leadsOf(mobile)
-  expect(leads).toHaveLength(1)
-  expect(leads[0]).toMatchObject({
+  await expectOneLead(mobile, {
     CityData: 'Mumbai',
     condition_data: 'Piles',
     ProcedureNameData: '',

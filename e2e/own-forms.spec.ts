@@ -1,4 +1,4 @@
-import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
+import { expect, expectOneLead, leadsOf, newMobile, test } from './support/site'
 
 /** The partner form and the finder, without JavaScript, up to the lead. */
 
@@ -26,10 +26,10 @@ test('a partner sees what is wrong, keeps the typed text and makes one partner l
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
   await expect(page.getByText(/^CS-/)).toBeVisible()
-  expect(await leadsOf(mobile)).toMatchObject([
-    { CityData: 'Pune', Remark: 'Partner request: Clinic, Neem Clinic' },
-  ])
-  await expect.poll(() => crmLines(mobile), { timeout: 15_000 }).toHaveLength(1)
+  await expectOneLead(mobile, {
+    CityData: 'Pune',
+    Remark: 'Partner request: Clinic, Neem Clinic',
+  })
 })
 
 test('the finder leads from the typed text to a lead with all of its details', async ({ page }) => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#lib/server/db/database'
 import { startPostgres } from '#scripts/dev/services'
+import { startTwoInstances, type TwoInstances } from '#tests/instances/two-instances'
 
 export interface BenchPostgres {
   /** URL of an empty schema for the bench. */
@@ -73,5 +74,24 @@ export async function leadsIn(url: string): Promise<number> {
     return Number(rows)
   } finally {
     await close()
+  }
+}
+
+/** Measures two instances of the site on one PostgreSQL and Redis, behind nginx. @throws when one is not installed */
+export async function onTwoInstances<T>(
+  measure: (site: TwoInstances, databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  const postgres = await benchPostgres()
+  if (!postgres) throw new Error('no PostgreSQL found: install one or set TEST_POSTGRES_URL')
+  try {
+    const env = { LEAD_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
+    const site = await startTwoInstances({ databaseUrl: postgres.url, build: '.next', env })
+    try {
+      return await measure(site, postgres.url)
+    } finally {
+      await site.end()
+    }
+  } finally {
+    await postgres.end()
   }
 }

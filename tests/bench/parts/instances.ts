@@ -1,10 +1,10 @@
 import type { Bench, Part } from '#tests/bench/bench'
 import { type LeadCounts, leadRequest } from '#tests/bench/lead-requests'
 import { doubtsOf, type Round, sendLoad } from '#tests/bench/load'
-import { benchPostgres } from '#tests/bench/postgres'
+import { onTwoInstances } from '#tests/bench/postgres'
 import { type Figure, median } from '#tests/bench/report/figure'
 import type { Site } from '#tests/bench/sites'
-import { startTwoInstances, type TwoInstances } from '#tests/instances/two-instances'
+import type { TwoInstances } from '#tests/instances/two-instances'
 
 const call = '/api/backend/lead/v1/admin/webleadcreate'
 
@@ -82,18 +82,4 @@ async function measure({ quick, say }: Bench, site: TwoInstances): Promise<Figur
 }
 
 /** The gain from a second instance on the same PostgreSQL and Redis. */
-export const instances: Part = async (bench) => {
-  const postgres = await benchPostgres()
-  if (!postgres) throw new Error('no PostgreSQL found: install one or set TEST_POSTGRES_URL')
-  try {
-    const env = { LEAD_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
-    const site = await startTwoInstances({ databaseUrl: postgres.url, build: '.next', env })
-    try {
-      return await measure(bench, site)
-    } finally {
-      await site.end()
-    }
-  } finally {
-    await postgres.end()
-  }
-}
+export const instances: Part = (bench) => onTwoInstances((site) => measure(bench, site))

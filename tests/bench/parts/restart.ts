@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Part } from '#tests/bench/bench'
-import { benchPostgres, leadsIn } from '#tests/bench/postgres'
+import { leadsIn, onTwoInstances } from '#tests/bench/postgres'
 import type { Figure } from '#tests/bench/report/figure'
-import { startTwoInstances, type TwoInstances } from '#tests/instances/two-instances'
+import type { TwoInstances } from '#tests/instances/two-instances'
 import { visitWhile } from '#tests/instances/visits'
 
 /** Longer than the time for which nginx avoids a failed instance, in ms. */
@@ -28,50 +28,39 @@ async function restartAll(
 }
 
 /** A hundred requests per second, every fifth of them a lead, while the instances are restarted. */
-export const restart: Part = async ({ quick, say }) => {
-  const postgres = await benchPostgres()
-  if (!postgres) throw new Error('no PostgreSQL found: install one or set TEST_POSTGRES_URL')
-  try {
-    const env = { LEAD_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
-    const site = await startTwoInstances({ databaseUrl: postgres.url, build: '.next', env })
-    try {
-      const turns = quick ? 1 : 3
-      const visits = await visitWhile(site.origin, () => restartAll(site, say, turns))
-      const { sent, failed, leads, longest } = visits
-      const count = Object.values(failed).reduce((sum, times) => sum + times, 0)
-      const part = 'restart'
-      const figures: Figure[] = [
-        {
-          part,
-          what: `failed of ${sent} requests in ${4 * turns} restarts`,
-          unit: 'count',
-          ours: count,
-          target: { of: 'ours', most: 0 },
-          note: [
-            ...Object.entries(failed).map(([said, times]) => `${times} × ${said}`),
-            `the longest took ${Math.round(longest)} ms`,
-          ].join('; '),
-        },
-        {
-          part,
-          what: `  leads accepted of ${leads.sent} sent`,
-          unit: 'count',
-          ours: leads.accepted,
-          target: { of: 'ours', least: leads.sent },
-        },
-        {
-          part,
-          what: '  and their rows',
-          unit: 'count',
-          ours: await leadsIn(postgres.url),
-          target: { of: 'ours', least: leads.sent, most: leads.sent },
-        },
-      ]
-      return figures
-    } finally {
-      await site.end()
-    }
-  } finally {
-    await postgres.end()
-  }
-}
+export const restart: Part = ({ quick, say }) =>
+  onTwoInstances(async (site, databaseUrl) => {
+    const turns = quick ? 1 : 3
+    const visits = await visitWhile(site.origin, () => restartAll(site, say, turns))
+    const { sent, failed, leads, longest } = visits
+    const count = Object.values(failed).reduce((sum, times) => sum + times, 0)
+    const part = 'restart'
+    const figures: Figure[] = [
+      {
+        part,
+        what: `failed of ${sent} requests in ${4 * turns} restarts`,
+        unit: 'count',
+        ours: count,
+        target: { of: 'ours', most: 0 },
+        note: [
+          ...Object.entries(failed).map(([said, times]) => `${times} × ${said}`),
+          `the longest took ${Math.round(longest)} ms`,
+        ].join('; '),
+      },
+      {
+        part,
+        what: `  leads accepted of ${leads.sent} sent`,
+        unit: 'count',
+        ours: leads.accepted,
+        target: { of: 'ours', least: leads.sent },
+      },
+      {
+        part,
+        what: '  and their rows',
+        unit: 'count',
+        ours: await leadsIn(databaseUrl),
+        target: { of: 'ours', least: leads.sent, most: leads.sent },
+      },
+    ]
+    return figures
+  })

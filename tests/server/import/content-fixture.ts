@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { stringify } from 'yaml'
 import { type OpenDatabase, provideDatabase } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
 import { importCatalogue } from '#lib/server/import/import'
 
 /** A small catalogue with references between all its kinds, and functions that write it to a folder. */
@@ -210,6 +211,17 @@ export function provideCatalogue(
     expect(result).toMatchObject({ outcome: 'imported', faults: [] })
   })
   afterAll(() => provideDatabase(undefined))
+}
+
+/** Removes everything that an import writes. */
+export async function emptyCatalogue(db: Db): Promise<void> {
+  for (const table of [
+    ...(['treatmentCost', 'review', 'redirect', 'entry', 'article', 'person'] as const),
+    ...(['doctorHospital', 'doctorCity', 'doctorDepartment', 'doctor'] as const),
+    ...(['hospitalInsurer', 'hospitalDepartment', 'hospital', 'insurer'] as const),
+    ...(['department', 'city', 'formerSlug', 'catalogueState'] as const),
+  ])
+    await db.deleteFrom(table).execute()
 }
 
 /** The valid file with one text replaced. Throws unless the text occurs exactly once. */

@@ -3,7 +3,12 @@ import { findText } from '#lib/server/catalogue/articles'
 import { readCatalogueState, readCatalogueVersion } from '#lib/server/catalogue/state'
 import { formatFault } from '#lib/server/import/check/faults'
 import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder, edited, goodContent } from '#tests/server/import/content-fixture'
+import {
+  contentFolder,
+  edited,
+  emptyCatalogue,
+  goodContent,
+} from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 // A lenient import takes the valid rows. Checks what else an invalid row rejects and what it leaves unchanged.
@@ -28,16 +33,7 @@ onEachDatabase('a lenient import', (open) => {
   const article = (slug: string) => findText('condition', 'en', slug, open().db)
 
   describe('into an empty catalogue', () => {
-    beforeEach(async () => {
-      const { db } = open()
-      for (const table of [
-        ...(['treatmentCost', 'review', 'redirect', 'entry', 'article', 'person'] as const),
-        ...(['doctorHospital', 'doctorCity', 'doctorDepartment', 'doctor'] as const),
-        ...(['hospitalInsurer', 'hospitalDepartment', 'hospital', 'insurer'] as const),
-        ...(['department', 'city', 'formerSlug', 'catalogueState'] as const),
-      ])
-        await db.deleteFrom(table).execute()
-    })
+    beforeEach(() => emptyCatalogue(open().db))
 
     it('rejects rows that refer to a rejected row and gives the reason', async () => {
       expect(await told(edited('hospitals.csv', ',100,NABH', ',many,NABH'))).toEqual([

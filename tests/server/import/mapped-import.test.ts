@@ -7,7 +7,12 @@ import { formatFault } from '#lib/server/import/check/faults'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
 import type { ImportOptions } from '#lib/server/import/prepare-import'
-import { contentFolder, edited, goodContent } from '#tests/server/import/content-fixture'
+import {
+  contentFolder,
+  edited,
+  emptyCatalogue,
+  goodContent,
+} from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 // The folder foreign/ holds lists from another source, with the faults that real lists have.
@@ -538,14 +543,7 @@ files:
   })
 
   it('asks for the base catalogue when the database has none', async () => {
-    const { db } = open()
-    for (const table of [
-      ...(['treatmentCost', 'review', 'redirect', 'entry', 'article', 'person'] as const),
-      ...(['doctorHospital', 'doctorCity', 'doctorDepartment', 'doctor'] as const),
-      ...(['hospitalInsurer', 'hospitalDepartment', 'hospital', 'insurer'] as const),
-      ...(['department', 'city', 'formerSlug', 'catalogueState'] as const),
-    ])
-      await db.deleteFrom(table).execute()
+    await emptyCatalogue(open().db)
     const result = await bringIn()
     expect(result.outcome).toBe('refused')
     if (result.outcome === 'refused')
