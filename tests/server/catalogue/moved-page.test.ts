@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { movedPage } from '#lib/server/catalogue/moved'
-import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
+import { contentFolder, goodContent, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 /** The good content with slugs changed everywhere, a doctor gone and redirects of the operator's. */
@@ -24,13 +23,11 @@ function renamed(): Record<string, string | null> {
 }
 
 onEachDatabase('movedPage', (open) => {
+  provideCatalogue(open)
   beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
     const result = await importCatalogue(open().db, contentFolder(renamed()))
     expect(result.outcome).toBe('imported')
   })
-  afterAll(() => provideDatabase(undefined))
 
   it.each([
     ['/hospital/peepal-hospital', { to: '/hospital/peepal-house' }],

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchEntitiesSchema } from '#lib/domain/search/search'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { onEachDatabase } from '#tests/support/database'
 import * as entities from '../../../pages/api/search/entities'
@@ -12,15 +10,11 @@ process.env.LOG_LEVEL = 'silent'
 
 onEachDatabase('GET /api/search/entities', (open) => {
   let api: Api
+  provideCatalogue(open)
   beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
     api = await serveApi({ '/api/search/entities': entities })
   })
-  afterAll(async () => {
-    await api.close()
-    provideDatabase(undefined)
-  })
+  afterAll(() => api.close())
 
   const ask = (parameters: Record<string, string> | string) =>
     api.call(`/api/search/entities?${new URLSearchParams(parameters)}`)

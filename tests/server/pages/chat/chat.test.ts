@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import { answerChat, type ChatStart } from '#lib/server/pages/chat/chat'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { onEachDatabase } from '#tests/support/database'
 import { setLimits } from '#tests/support/limits'
@@ -17,9 +15,8 @@ const limit = (calls: number) => setLimits({ chat: calls })
 onEachDatabase('the chat', (open) => {
   let pages: Listening
   let api: Api
+  provideCatalogue(open)
   beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
     pages = await listen(
       createServer(async (request, response) => {
         response.end(JSON.stringify(await answerChat(request, response)))
@@ -30,7 +27,6 @@ onEachDatabase('the chat', (open) => {
   beforeEach(() => limit(1000))
   afterAll(async () => {
     await Promise.all([pages.close(), api.close()])
-    provideDatabase(undefined)
   })
 
   const post = async (fields: Record<string, string>) => {

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import {
   type ExternalBackend,
@@ -32,16 +30,12 @@ afterAll(async () => {
 onEachDatabase('the partner page with an external backend', (open) => {
   let site: Awaited<ReturnType<typeof servePartnerPage>>
 
+  provideCatalogue(open)
   beforeAll(async () => {
     setLimits()
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
     site = await servePartnerPage()
   })
-  afterAll(async () => {
-    await site.close()
-    provideDatabase(undefined)
-  })
+  afterAll(() => site.close())
 
   test('sends the lead to the backend and does not save it here', async () => {
     backend.replyWith(taken)

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import { readReceipt } from '#lib/server/leads/receipt'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { partnerForm, servePartnerPage } from '#tests/support/leads/partner'
 import { setLimits } from '#tests/support/limits'
@@ -12,15 +10,13 @@ onEachDatabase('the partner page', (open) => {
 
   beforeAll(async () => {
     process.env.LOG_LEVEL = 'silent'
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
     site = await servePartnerPage()
   })
   afterAll(async () => {
     delete process.env.LOG_LEVEL
     await site.close()
-    provideDatabase(undefined)
   })
+  provideCatalogue(open)
   beforeEach(async () => {
     setLimits({ webleadcreate: 3 })
     await open().db.deleteFrom('outbox').execute()

@@ -2,14 +2,12 @@ import { createServer } from 'node:http'
 import { parse } from 'node:querystring'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import { submitLead } from '#lib/server/leads/submit'
 import { answerAppointment } from '#lib/server/pages/leads/appointment'
 import { answerPartner } from '#lib/server/pages/leads/partner'
 import { answerRequest } from '#lib/server/pages/leads/request'
 import { answerThankYou } from '#lib/server/pages/leads/thankyou'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { contactForm } from '#tests/support/leads/appointment'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
@@ -138,16 +136,14 @@ onEachDatabase('a plain form with random input', (open) => {
 
   beforeAll(async () => {
     process.env.LOG_LEVEL = 'silent'
-    provideDatabase(open())
     setLimits()
-    await importCatalogue(open().db, contentFolder())
     site = await servePages()
   })
   afterAll(async () => {
     delete process.env.LOG_LEVEL
     await site.close()
-    provideDatabase(undefined)
   })
+  provideCatalogue(open)
 
   async function newToken(): Promise<string> {
     const { deps } = depsOn(open().db)

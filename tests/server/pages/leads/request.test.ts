@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { LeadPayload } from '#lib/domain/leads/lead'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import { readRequest } from '#lib/server/leads/receipt'
 import { submitLead } from '#lib/server/leads/submit'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
 import { serveRequestPages } from '#tests/support/leads/request-pages'
@@ -17,15 +15,13 @@ onEachDatabase('the receipt and the page of a request', (open) => {
 
   beforeAll(async () => {
     process.env.LOG_LEVEL = 'silent'
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
     site = await serveRequestPages()
   })
   afterAll(async () => {
     delete process.env.LOG_LEVEL
     await site.close()
-    provideDatabase(undefined)
   })
+  provideCatalogue(open)
   beforeEach(async () => {
     setLimits({ request: 3 })
     await open().db.deleteFrom('outbox').execute()

@@ -1,11 +1,9 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { provideDatabase } from '#lib/server/db/database'
-import { importCatalogue } from '#lib/server/import/import'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { visitorReviews } from '#lib/server/reviews/visitor-store'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { setLimits } from '#tests/support/limits'
 import { reviewForm, serveWriteReview } from '#tests/support/review-form'
@@ -15,15 +13,11 @@ onEachDatabase('the form for a review', (open) => {
   let logged = ''
   const stored = () => visitorReviews(open().db, { limit: 50 })
 
+  provideCatalogue(open)
   beforeAll(async () => {
-    provideDatabase(open())
-    await importCatalogue(open().db, contentFolder())
     site = await serveWriteReview()
   })
-  afterAll(async () => {
-    await site.close()
-    provideDatabase(undefined)
-  })
+  afterAll(() => site.close())
   beforeEach(async () => {
     logged = ''
     const heard = new Writable({
