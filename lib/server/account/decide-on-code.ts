@@ -19,7 +19,7 @@ import {
 } from '#lib/server/account/code-store'
 import { hasLoggedInWith } from '#lib/server/account/user-store'
 import type { Db } from '#lib/server/db/schema'
-import { transactionInTurn } from '#lib/server/db/transaction-in-turn'
+import { transactionInTurn } from '#lib/server/db/shared-transaction'
 
 const resendWaitMs = resendWaitSeconds * 1000
 /** The wait when too many ask at once. */

@@ -72,20 +72,14 @@ const ownSource = (file: RowFile, files: ContentFile[]): RowSource => ({
 export const ownSources = (files: ContentFile[]): RowSource[] =>
   rowFiles.map((file) => ownSource(file, files))
 
-/** The identity of a row whose cells may be wrong. */
-const identityOf = (cells: Record<string, string>): RowIdentity => ({
-  id: cells.id?.trim() ?? '',
-  slug: (cells.slug ?? cells.from ?? cells.treatment ?? '').trim(),
-  externalId: cells.external_id?.trim() ?? '',
-})
-
-/** The identity of a valid row. */
-export const identityOfRow = (value: object): RowIdentity => {
-  const { id, slug, from, treatment, external_id } = value as Record<string, string | number | null>
+/** The identity of a row: of its cells, which may be wrong, or of its valid values. */
+export const identityOfRow = (row: object): RowIdentity => {
+  const { id, slug, from, treatment, external_id } = row as Record<string, string | number | null>
+  const text = (value: string | number | null | undefined) => String(value ?? '').trim()
   return {
-    id: String(id ?? ''),
-    slug: String(slug ?? from ?? treatment ?? ''),
-    externalId: String(external_id ?? ''),
+    id: text(id),
+    slug: text(slug ?? from ?? treatment),
+    externalId: text(external_id),
   }
 }
 
@@ -161,7 +155,7 @@ export function readFile<F extends RowFile>(
     const { line } = row
     const translated = source.translated(row)
     const { cells } = translated
-    const identity = identityOf(cells)
+    const identity = identityOfRow(cells)
     slugs.add(identity.slug)
     if (row.broken) return refuse(line, identity, fault(name, line, '', row.broken))
     const wrongly =
