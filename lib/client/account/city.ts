@@ -1,3 +1,4 @@
+import { parsed, readStored, store } from '#lib/client/platform/storage'
 import { credentials } from '#lib/client/platform/visitor'
 import { defaultCity, parseCity } from '#lib/domain/account/city'
 import type { SelectedCity } from '#lib/domain/account/user'
@@ -7,26 +8,17 @@ import type { CityOption } from '#lib/domain/leads/options'
 const storageKey = 'selectedCity'
 
 /** The city that the visitor has chosen on this device or in the profile; undefined for none. */
-export function chosenCity(): SelectedCity | undefined {
-  try {
-    const kept = parseCity(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
-    if (kept) return kept
-  } catch {
-    // Storage is blocked, or its value is broken.
-  }
-  return credentials()?.selectedCity ?? undefined
-}
+export const chosenCity = (): SelectedCity | undefined =>
+  parseCity(parsed(readStored('localStorage', storageKey))) ??
+  credentials()?.selectedCity ??
+  undefined
 
 /** The chosen city, or Delhi (specification.md, section 9). */
 export const selectedCity = (): SelectedCity => chosenCity() ?? defaultCity
 
 /** Keeps the choice on this device. */
 export function keepCity(city: SelectedCity): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(city))
-  } catch {
-    // Storage is blocked or full: the choice lasts as long as the page.
-  }
+  store('localStorage', storageKey, JSON.stringify(city))
 }
 
 /**

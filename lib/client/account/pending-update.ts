@@ -1,3 +1,4 @@
+import { parsed, readStored, store } from '#lib/client/platform/storage'
 import { credentials } from '#lib/client/platform/visitor'
 import type { ProfileUpdate } from '#lib/domain/account/user'
 
@@ -17,34 +18,18 @@ interface Pending {
 let inMemory: string | null = null
 
 /** The pending update as stored; null for none. */
-export function readPending(): string | null {
-  if (inMemory !== null) return inMemory
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
+export const readPending = (): string | null =>
+  inMemory ?? readStored('localStorage', storageKey) ?? null
 
 /** Replaces the pending update; null removes it. */
 export function setPending(text: string | null): void {
-  inMemory = null
-  try {
-    if (text === null) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, text)
-  } catch {
-    inMemory = text
-  }
+  inMemory = store('localStorage', storageKey, text) ? null : text
 }
 
 /** @returns undefined for a text of another shape */
 export function parsePending(text: string): Pending | undefined {
-  try {
-    const pending: Partial<Pending> | null = JSON.parse(text)
-    return pending?.update && typeof pending.userId === 'string' ? (pending as Pending) : undefined
-  } catch {
-    return undefined
-  }
+  const pending = parsed(text) as Partial<Pending> | null | undefined
+  return pending?.update && typeof pending.userId === 'string' ? (pending as Pending) : undefined
 }
 
 export function addPending(update: ProfileUpdate): void {

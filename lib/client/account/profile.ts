@@ -6,6 +6,7 @@ import {
   setPending,
 } from '#lib/client/account/pending-update'
 import { endSession, fetchAsUser } from '#lib/client/account/session'
+import { parsed } from '#lib/client/platform/storage'
 import { credentials, keepCredentials } from '#lib/client/platform/visitor'
 import { parseCity } from '#lib/domain/account/city'
 import type { SelectedCity } from '#lib/domain/account/user'
@@ -26,13 +27,7 @@ export function sendWhenOnline(): void {
 }
 
 /** `status.code` of an answer; '' for none. */
-function codeOf(text: string): string {
-  try {
-    return String(JSON.parse(text)?.status?.code ?? '')
-  } catch {
-    return ''
-  }
-}
+const codeOf = (text: string): string => String(Object(parsed(text)).status?.code ?? '')
 
 /** One at a time, across tabs and scripts, so that an older update cannot overwrite a newer one. */
 let previous: Promise<unknown> = Promise.resolve()

@@ -1,3 +1,4 @@
+import { parsed, readStored, store } from '#lib/client/platform/storage'
 import type { ChatEntry } from '#lib/domain/chat/transcript'
 import { isLanguage } from '#lib/domain/text/language'
 
@@ -22,12 +23,8 @@ function mark(seconds: number): void {
 const markSeconds = 12 * 3600
 
 export function keepTranscript(mode: ChatMode, entries: readonly ChatEntry[]): void {
-  try {
-    sessionStorage.setItem(keyOf(mode), JSON.stringify(entries.slice(-maxTurns)))
-    mark(markSeconds)
-  } catch {
-    // Blocked or full: the conversation lasts as long as the page.
-  }
+  const text = JSON.stringify(entries.slice(-maxTurns))
+  if (store('sessionStorage', keyOf(mode), text)) mark(markSeconds)
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -61,20 +58,12 @@ function isEntry(entry: unknown): boolean {
 
 /** The stored conversation; empty if there is none, or if it has another shape. */
 export function keptTranscript(mode: ChatMode): ChatEntry[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(mode)) ?? '[]')
-    return isList(kept, isEntry) ? (kept as ChatEntry[]) : []
-  } catch {
-    return []
-  }
+  const kept = parsed(readStored('sessionStorage', keyOf(mode)))
+  return isList(kept, isEntry) ? (kept as ChatEntry[]) : []
 }
 
 export function eraseTranscript(mode: ChatMode): void {
-  try {
-    sessionStorage.removeItem(keyOf(mode))
-  } catch {
-    // Blocked: nothing was stored.
-  }
+  store('sessionStorage', keyOf(mode), null)
   // The two chats share the cookie.
   if (keptTranscript(mode === 'ai' ? 'guide' : 'ai').length === 0) mark(0)
 }

@@ -1,3 +1,4 @@
+import { readStored, store } from '#lib/client/platform/storage'
 import {
   attributionParameters,
   messageReference,
@@ -11,13 +12,7 @@ import {
 const attributionKey = 'attribution'
 
 /** The session's attribution as JSON text; '' when there is none. */
-export function storedAttribution(): string {
-  try {
-    return sessionStorage.getItem(attributionKey) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const storedAttribution = (): string => readStored('sessionStorage', attributionKey) ?? ''
 
 /** Stores the attribution parameters of `search` (a location's query), unless the session already has some. */
 export function keepAttribution(search: string): void {
@@ -29,12 +24,7 @@ export function keepAttribution(search: string): void {
     // Other pages use `source` for themselves: the receipt's is Marketing.
     if (value && (name !== 'source' || value === 'app')) found[name] = value.slice(0, 200)
   }
-  if (Object.keys(found).length === 0) return
-  try {
-    sessionStorage.setItem(attributionKey, JSON.stringify(found))
-  } catch {
-    // Storage is blocked or full: the lead is sent without its attribution.
-  }
+  if (Object.keys(found).length > 0) store('sessionStorage', attributionKey, JSON.stringify(found))
 }
 
 /** Adds the session's campaign to the message of a WhatsApp link, once. */

@@ -1,4 +1,5 @@
 import { randomId } from '#lib/client/platform/browser'
+import { parsed, readStored, store } from '#lib/client/platform/storage'
 import { sameLeadMs } from '#lib/domain/leads/lead-call'
 import { leadFieldNames } from '#lib/domain/site/page'
 
@@ -33,38 +34,17 @@ interface Sent {
 const personFields = ['name', 'mobile', 'countryCode', 'email']
 
 /** Replaces the storage in browsers that block it. */
-const memory: Record<string, string> = {}
+const memory: Record<string, string | null> = {}
 
 function read<T>(storage: 'sessionStorage' | 'localStorage', key: string): Partial<T> {
-  let text: string | null | undefined = memory[key]
-  try {
-    text = window[storage].getItem(key)
-  } catch {
-    // Blocked.
-  }
-  try {
-    return Object(JSON.parse(text ?? ''))
-  } catch {
-    return {}
-  }
+  const text = readStored(storage, key)
+  return Object(parsed(text === undefined ? memory[key] : text))
 }
 
-function write(storage: 'sessionStorage' | 'localStorage', key: string, value: object): void {
-  memory[key] = JSON.stringify(value)
-  try {
-    window[storage].setItem(key, memory[key])
-  } catch {
-    // Blocked or full: use the memory.
-  }
-}
-
-function remove(storage: 'sessionStorage' | 'localStorage', key: string): void {
-  delete memory[key]
-  try {
-    window[storage].removeItem(key)
-  } catch {
-    // Blocked.
-  }
+/** Without a value it is removed. */
+function write(storage: 'sessionStorage' | 'localStorage', key: string, value?: object): void {
+  memory[key] = value ? JSON.stringify(value) : null
+  store(storage, key, memory[key])
 }
 
 /** Undefined when there is none, or when its shape is wrong. */
@@ -75,10 +55,10 @@ function readDraft(): Draft | undefined {
 }
 
 /** Called after a success, or when the visitor erases the draft. */
-export const eraseDraft = (): void => remove('sessionStorage', draftKey)
+export const eraseDraft = (): void => write('sessionStorage', draftKey)
 
 /** Makes the next form a new lead even if its content is the same: the last one may have been withdrawn. */
-export const forgetSent = (): void => remove('localStorage', sentKey)
+export const forgetSent = (): void => write('localStorage', sentKey)
 
 function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
@@ -204,6 +184,6 @@ export function noteTaken(): void {
 /** Was a plain form of this tab accepted? True only once. */
 export function wasTaken(): boolean {
   const { taken = false } = read<{ taken: boolean }>('sessionStorage', takenKey)
-  remove('sessionStorage', takenKey)
+  write('sessionStorage', takenKey)
   return taken
 }

@@ -1,3 +1,4 @@
+import { store } from '#lib/client/platform/storage'
 import type { Language } from '#lib/domain/text/language'
 
 /** Aborts a fetch after this many ms. Many phones' browsers do not have AbortSignal.timeout. */
@@ -19,18 +20,10 @@ export const documentLanguage = (): Language =>
 
 /** Writes to session storage. A lead must not fail because a browser blocks it. */
 export function remember(values: Record<string, string>): void {
-  try {
-    for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value)
-  } catch {
-    // Blocked or full: the receipt then comes from the server's cookie.
-  }
+  for (const [name, value] of Object.entries(values)) store('sessionStorage', name, value)
 }
 
 /** Removes remembered values. */
 export function forget(...names: string[]): void {
-  try {
-    for (const name of names) sessionStorage.removeItem(name)
-  } catch {
-    // Blocked: nothing was stored.
-  }
+  for (const name of names) store('sessionStorage', name, null)
 }

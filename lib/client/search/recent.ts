@@ -1,30 +1,18 @@
+import { parsed, readStored, store } from '#lib/client/platform/storage'
 import { isAddress } from '#lib/domain/search/suggestions'
 
 /** Recent searches. They stay on this device. Where storage is blocked, there are none. */
 const storageKey = 'recent-searches'
 
-export function recentSearches(): RecentSearch[] {
-  try {
-    return parseRecent(localStorage.getItem(storageKey))
-  } catch {
-    return []
-  }
-}
+export const recentSearches = (): RecentSearch[] =>
+  parseRecent(readStored('localStorage', storageKey))
 
 export function keepRecent(newest: RecentSearch): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(withRecent(recentSearches(), newest)))
-  } catch {
-    // Blocked or full: the search works without.
-  }
+  store('localStorage', storageKey, JSON.stringify(withRecent(recentSearches(), newest)))
 }
 
 export function clearRecent(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Blocked: nothing was stored.
-  }
+  store('localStorage', storageKey, null)
 }
 
 /** A search or a chosen result. Kept only on the device. */
@@ -41,13 +29,9 @@ const isRecent = (one: Partial<RecentSearch> | null): one is RecentSearch =>
   typeof one?.text === 'string' && one.text !== '' && isAddress(one.url)
 
 /** Parses the stored text and drops entries of another shape. */
-export function parseRecent(kept: string | null): RecentSearch[] {
-  try {
-    const list: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(list) ? list.filter(isRecent).slice(0, mostRecent) : []
-  } catch {
-    return []
-  }
+export function parseRecent(kept: string | null | undefined): RecentSearch[] {
+  const list = parsed(kept)
+  return Array.isArray(list) ? list.filter(isRecent).slice(0, mostRecent) : []
 }
 
 /** Adds an entry: newest first, no duplicates, at most 6. An empty text adds nothing. */

@@ -1,3 +1,4 @@
+import { parsed, readStored, store } from '#lib/client/platform/storage'
 import type { User } from '#lib/domain/account/user'
 
 /**
@@ -12,33 +13,19 @@ export const ownerOf = ({ id, mobileNo }: User) => id || mobileNo
 
 /** Removes the picture, whoever it belongs to. */
 export function eraseSelfie(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Blocked: nothing was stored.
-  }
+  store('localStorage', storageKey, null)
 }
 
 /** The user's picture as a data URL; undefined when there is none. Erases another user's picture. */
 export function selfieOf(user: User | undefined): string | undefined {
-  try {
-    const kept = localStorage.getItem(storageKey)
-    if (!kept) return undefined
-    const { owner, picture } = Object(JSON.parse(kept))
-    if (user && owner === ownerOf(user) && String(picture).startsWith(jpeg)) return picture
-  } catch {
-    // Blocked or damaged: treated as none.
-  }
+  const kept = readStored('localStorage', storageKey)
+  if (!kept) return undefined
+  const { owner, picture } = Object(parsed(kept))
+  if (user && owner === ownerOf(user) && String(picture).startsWith(jpeg)) return picture
   eraseSelfie()
   return undefined
 }
 
 /** @returns false when storage is full or blocked; the earlier picture then stays */
-export function keepSelfie(user: User, picture: string): boolean {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ owner: ownerOf(user), picture }))
-    return true
-  } catch {
-    return false
-  }
-}
+export const keepSelfie = (user: User, picture: string): boolean =>
+  store('localStorage', storageKey, JSON.stringify({ owner: ownerOf(user), picture }))
