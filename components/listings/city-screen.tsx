@@ -1,4 +1,4 @@
-import { EmptyListing, NearbyList } from '#components/listings/empty-listing'
+import { EmptyListing, NearbyLists } from '#components/listings/empty-listing'
 import { LinkGrid } from '#components/listings/link-grid'
 import { PlaceForm } from '#components/listings/place-form'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
@@ -59,14 +59,7 @@ export function CityScreen({ directory, trail }: CityScreenProps) {
               {`All ${kind} in ${city.name}, with filters`}
             </TextLink>
           </p>
-          {nearby.length > 0 && (
-            <nav aria-labelledby="nearby" className="mt-6">
-              <h2 id="nearby" className="text-xl">
-                In nearby cities
-              </h2>
-              <NearbyList items={nearby} />
-            </nav>
-          )}
+          <NearbyLists items={nearby} className="mt-6" />
         </>
       )}
     </TrailPage>

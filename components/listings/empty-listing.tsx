@@ -54,6 +54,17 @@ export const EmptyListing = ({
   </EmptyList>
 )
 
+/** Below a list with results: the same list in nearby cities. */
+export const NearbyLists = ({ items, className }: { items: NearbyLink[]; className: string }) =>
+  items.length > 0 && (
+    <nav aria-labelledby="nearby" className={className}>
+      <h2 id="nearby" className="text-xl">
+        In nearby cities
+      </h2>
+      <NearbyList items={items} />
+    </nav>
+  )
+
 /** Links to the same list in nearby cities, with distances. */
 export const NearbyList = ({ items }: { items: NearbyLink[] }) => (
   <LinkRow

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyListing, NearbyList } from '#components/listings/empty-listing'
+import { EmptyListing, NearbyLists } from '#components/listings/empty-listing'
 import { ListResults } from '#components/listings/list-results'
 import { PlaceForm } from '#components/listings/place-form'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
@@ -34,14 +34,7 @@ export function ListingScreen({ listing, trail, form }: ListingScreenProps) {
         empty={<NoResults listing={listing} />}
       >
         {form && <div className="no-print mt-4 max-w-measure">{form}</div>}
-        {list.total > 0 && nearby.length > 0 && (
-          <nav aria-labelledby="nearby" className="mt-4">
-            <h2 id="nearby" className="text-xl">
-              In nearby cities
-            </h2>
-            <NearbyList items={nearby} />
-          </nav>
-        )}
+        {list.total > 0 && <NearbyLists items={nearby} className="mt-4" />}
         <OtherSpecialities listing={listing} />
         <SpecialityGuide listing={listing} />
       </ListResults>

@@ -1,5 +1,5 @@
 import { ReviewCard } from '#components/catalogue/reviews/review-card'
-import { RatingSpread, Stars } from '#components/catalogue/reviews/stars'
+import { Average, RatingSpread } from '#components/catalogue/reviews/stars'
 import { buttonClass } from '#components/ui/button'
 import { TextLink } from '#components/ui/link'
 import { ratingText } from '#lib/domain/catalogue/ratings'
@@ -29,10 +29,7 @@ export function ReviewsPart({ reviews: { items, total, rating }, subject, all }:
       {rating ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-10 gap-y-4">
           <p className="flex flex-wrap items-center gap-x-3">
-            <span className="text-3xl font-bold text-neem-900" aria-hidden="true">
-              {rating.average}
-            </span>
-            <Stars rating={rating.average} className="size-6" />
+            <Average rating={rating} />
             <span>{ratingText(rating)}</span>
           </p>
           {!all && <RatingSpread rating={rating} />}

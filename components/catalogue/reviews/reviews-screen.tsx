@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReviewCard } from '#components/catalogue/reviews/review-card'
 import { ReviewRules } from '#components/catalogue/reviews/review-rules'
-import { RatingSpread, Stars } from '#components/catalogue/reviews/stars'
+import { Average, RatingSpread } from '#components/catalogue/reviews/stars'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { EmptyScene } from '#components/shell/illustrations/scenes'
 import { buttonClass } from '#components/ui/button'
@@ -40,10 +40,7 @@ export function ReviewsScreen(props: ReviewsScreenProps) {
           {rating && (
             <div className="grid gap-3 rounded-card bg-neem-50 p-4">
               <p className="flex flex-wrap items-center gap-x-3">
-                <span className="text-3xl font-bold text-neem-900" aria-hidden="true">
-                  {rating.average}
-                </span>
-                <Stars rating={rating.average} className="size-6" />
+                <Average rating={rating} />
               </p>
               <p>{ratingText(rating)}</p>
               <RatingSpread rating={rating} />

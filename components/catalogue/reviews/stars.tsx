@@ -15,6 +15,16 @@ export const Stars = ({ rating, className = 'size-5' }: { rating: number; classN
   </span>
 )
 
+/** The average rating, large, with its stars. The exact words follow it. */
+export const Average = ({ rating: { average } }: { rating: RatingSummary }) => (
+  <>
+    <span className="text-3xl font-bold text-neem-900" aria-hidden="true">
+      {average}
+    </span>
+    <Stars rating={average} className="size-6" />
+  </>
+)
+
 /** The average rating in one line, linked to the reviews. */
 export const RatingLine = ({ rating }: { rating: RatingSummary | null }) =>
   rating && (
