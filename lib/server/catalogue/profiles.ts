@@ -18,6 +18,7 @@ import { listCities } from '#lib/server/catalogue/cities'
 import { doctorsByIds } from '#lib/server/catalogue/doctors'
 import { hospitalsByIds } from '#lib/server/catalogue/hospitals'
 import { getDatabase } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
 
 /** The hospitals where a doctor practises, with their places. */
 export async function practicesOf({ hospitals }: DoctorProfile): Promise<Practice[]> {
@@ -27,15 +28,17 @@ export async function practicesOf({ hospitals }: DoctorProfile): Promise<Practic
   })
 }
 
-/** The doctors of a hospital, each under the first department of their own. */
-const staffOf = (hospitalId: number) =>
-  getDatabase()
+/** The doctors of hospitals (`place`), each under the first department (`field`) of their own. */
+export const staffIn = (db: Db) =>
+  db
     .selectFrom('doctorHospital as place')
     .innerJoin('doctor', 'doctor.id', 'place.doctorId')
     .innerJoin('doctorDepartment as field', (join) =>
       join.onRef('field.doctorId', '=', 'doctor.id').on('field.position', '=', 0),
     )
-    .where('place.hospitalId', '=', hospitalId)
+
+const staffOf = (hospitalId: number) =>
+  staffIn(getDatabase()).where('place.hospitalId', '=', hospitalId)
 
 const byExperience = sql`coalesce(experience_years, -1)`
 

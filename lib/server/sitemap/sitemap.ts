@@ -2,6 +2,7 @@ import type { ArticleSummary, EntryKind } from '#lib/domain/catalogue/catalogue'
 import type { ListingKind } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
 import { lastModified } from '#lib/server/catalogue/articles'
+import { staffIn } from '#lib/server/catalogue/profiles'
 import type { Db } from '#lib/server/db/schema'
 
 /** Queries of the sitemap: slugs and times of change of many rows at once. */
@@ -109,12 +110,7 @@ export const staffCounts = async (
   { from, to }: { from: number; to: number },
 ): Promise<Map<number, Counted>> =>
   byId(
-    await db
-      .selectFrom('doctorHospital as place')
-      .innerJoin('doctor', 'doctor.id', 'place.doctorId')
-      .innerJoin('doctorDepartment as field', (join) =>
-        join.onRef('field.doctorId', '=', 'doctor.id').on('field.position', '=', 0),
-      )
+    await staffIn(db)
       .where('place.hospitalId', '>=', from)
       .where('place.hospitalId', '<=', to)
       .groupBy('place.hospitalId')

@@ -1,4 +1,4 @@
-import type { GetStaticProps } from 'next'
+import type { GetStaticProps, GetStaticPropsContext } from 'next'
 import type { Named } from '#lib/domain/catalogue/catalogue'
 import { type DepartmentDoctors, hospitalName } from '#lib/domain/catalogue/profile'
 import { ratingText, reviewPageCount, reviewPageSize } from '#lib/domain/catalogue/ratings'
@@ -10,6 +10,7 @@ import { counted } from '#lib/domain/text/format'
 import { hospitalHasNamesake, pageOfStaff } from '#lib/server/catalogue/profiles'
 import {
   belowHospital,
+  type Found,
   findHospitalAt,
   hospitalContext,
 } from '#lib/server/pages/catalogue/hospital'
@@ -31,17 +32,26 @@ export interface HospitalDoctorsPageProps extends PageWithTrail {
   groups: DepartmentDoctors[]
 }
 
-/** The data function of /hospital/{slug}/doctors and its further pages. */
-export const hospitalDoctorsStaticProps: GetStaticProps<HospitalDoctorsPageProps> = async ({
-  params,
-}) => {
+/** The hospital and the page number of an address, or the answer instead. */
+async function findPageAt(
+  { params }: GetStaticPropsContext,
+  pathOf: (slug: string) => string,
+): Promise<Found<{ page: number }>> {
   const page = readPageNumber(params?.page)
-  if (page === null) return notFound
-  const found = await findHospitalAt(addressPart(params?.slug), links.hospitalDoctors)
+  if (page === null) return { elsewhere: notFound }
+  const found = await findHospitalAt(addressPart(params?.slug), pathOf)
+  if ('elsewhere' in found) return found
+  return page === 'first' ? { elsewhere: movedTo(pathOf(found.hospital.slug)) } : { ...found, page }
+}
+
+/** The data function of /hospital/{slug}/doctors and its further pages. */
+export const hospitalDoctorsStaticProps: GetStaticProps<HospitalDoctorsPageProps> = async (
+  context,
+) => {
+  const found = await findPageAt(context, links.hospitalDoctors)
   if ('elsewhere' in found) return found.elsewhere
-  const { hospital } = found
+  const { hospital, page } = found
   const { id, slug, name, city } = hospital
-  if (page === 'first') return movedTo(links.hospitalDoctors(slug))
   const offset = (page - 1) * listingPageSize
   const [{ total, groups }, namesake] = await Promise.all([
     pageOfStaff(hospital, { limit: listingPageSize, offset }),
@@ -77,16 +87,13 @@ export interface HospitalReviewsPageProps extends PageWithTrail {
 }
 
 /** The data function of /hospital/{slug}/reviews and its further pages. */
-export const hospitalReviewsStaticProps: GetStaticProps<HospitalReviewsPageProps> = async ({
-  params,
-}) => {
-  const page = readPageNumber(params?.page)
-  if (page === null) return notFound
-  const found = await findHospitalAt(addressPart(params?.slug), links.hospitalReviews)
+export const hospitalReviewsStaticProps: GetStaticProps<HospitalReviewsPageProps> = async (
+  context,
+) => {
+  const found = await findPageAt(context, links.hospitalReviews)
   if ('elsewhere' in found) return found.elsewhere
-  const { hospital } = found
+  const { hospital, page } = found
   const { id, slug, name } = hospital
-  if (page === 'first') return movedTo(links.hospitalReviews(slug))
   const offset = (page - 1) * reviewPageSize
   const [reviews, namesake] = await Promise.all([
     listReviews({ hospitalId: id }, { limit: reviewPageSize, offset }),

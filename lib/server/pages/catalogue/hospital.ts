@@ -69,8 +69,9 @@ export const hospitalStaticProps: GetStaticProps<HospitalPageProps> = async ({ p
   return { props: { ...props, formOptions }, revalidate }
 }
 
-type Found =
-  | { hospital: HospitalProfile }
+/** The hospital of an address, and what else the address says. */
+export type Found<More = unknown> =
+  | ({ hospital: HospitalProfile } & More)
   /** The result for Next.js instead. */
   | { elsewhere: typeof notFound | ReturnType<typeof movedTo> }
 
