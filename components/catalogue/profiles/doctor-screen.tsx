@@ -12,7 +12,7 @@ import { Avatar } from '#components/ui/avatar'
 import { type KeyFact, KeyFacts } from '#components/ui/key-facts'
 import { ChipList } from '#components/ui/link'
 import { Part } from '#components/ui/part'
-import type { DoctorProfile } from '#lib/domain/catalogue/catalogue'
+import { type DoctorProfile, genderNames } from '#lib/domain/catalogue/catalogue'
 import type { DoctorView } from '#lib/domain/catalogue/profile'
 import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
 import { links } from '#lib/domain/routes/links'
@@ -29,8 +29,6 @@ interface DoctorScreenProps {
   form: ReactNode
 }
 
-const genders = { female: 'Female', male: 'Male' } as const
-
 const factsOf = (doctor: DoctorProfile): KeyFact[] => [
   {
     label: 'Experience',
@@ -39,7 +37,7 @@ const factsOf = (doctor: DoctorProfile): KeyFact[] => [
   },
   { label: 'Fee for a visit', value: doctor.feeRupees === null ? '' : fee(doctor), large: true },
   { label: 'Speaks', value: doctor.languages.join(', ') },
-  { label: 'Gender', value: doctor.gender ? genders[doctor.gender] : '' },
+  { label: 'Gender', value: doctor.gender ? genderNames[doctor.gender] : '' },
   { label: 'Education', value: doctor.education },
   { label: 'Registration number', value: doctor.registrationNumber },
 ]

@@ -42,9 +42,11 @@ export interface Numbered extends Named {
   id: number
 }
 
+export const genderNames = { female: 'Female', male: 'Male' } as const
+
 export interface Doctor extends Numbered {
   /** Null, like every other null or '' here: not stated. */
-  gender: 'female' | 'male' | null
+  gender: keyof typeof genderNames | null
   departments: Named[]
   /** The first of `cities`. */
   city: Named
@@ -229,6 +231,13 @@ export interface ArticleSummary {
   date: string
   department: Numbered | null
 }
+
+/** What lists call an article: a blog article by its title. */
+export const nameInLists = ({
+  kind,
+  name,
+  title,
+}: Pick<ArticleSummary, 'kind' | 'name' | 'title'>): string => (kind === 'blog' ? title : name)
 
 export interface Bill {
   includes: string[]

@@ -1,3 +1,4 @@
+import { genderNames } from '#lib/domain/catalogue/catalogue'
 import { rupees } from '#lib/domain/text/format'
 
 /** The fixed options of filters. The options of other groups come from the catalogue. */
@@ -8,10 +9,9 @@ export interface FilterOption {
   name: string
 }
 
-export const genders: readonly FilterOption[] = [
-  { value: 'female', name: 'Female' },
-  { value: 'male', name: 'Male' },
-]
+export const genders: readonly FilterOption[] = Object.entries(genderNames).map(
+  ([value, name]) => ({ value, name }),
+)
 
 interface Band extends FilterOption {
   /** The smallest number in this band. The band ends where the next one begins. */

@@ -1,4 +1,5 @@
 import type { ArticleSummary, Department, Doctor, Hospital } from '#lib/domain/catalogue/catalogue'
+import { articleKinds } from '#lib/domain/routes/links'
 import { isTooShort } from '#lib/domain/search/kinds'
 import { typedQuery } from '#lib/domain/search/search'
 import { articleSummariesByKeys } from '#lib/server/catalogue/articles'
@@ -64,7 +65,7 @@ async function read(rows: readonly FoundRow[]): Promise<SearchResult[]> {
   const [doctors, hospitals, articles, departments] = await Promise.all([
     doctorsByIds(ids('doctor')),
     hospitalsByIds(ids('hospital')),
-    articleSummariesByKeys(keysOf('condition', 'treatment', 'test', 'blog').map(String)),
+    articleSummariesByKeys(keysOf(...articleKinds).map(String)),
     keysOf('department').length > 0 ? listDepartments() : [],
   ])
   const found = new Map<string, SearchResult>()

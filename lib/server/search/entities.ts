@@ -1,4 +1,5 @@
 import { environment } from '#lib/config/env.server'
+import { nameInLists } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { type ArticleType, isTooShort, maxPerType } from '#lib/domain/search/kinds'
 import {
@@ -37,9 +38,9 @@ function entityOf({ kind, item }: SearchResult): SearchEntity[] {
     const { name, slug, address, city } = item
     return [{ ...own, Name: name, Url: links.hospital(slug), Detail: address, City: city.name }]
   }
-  const { name, title, slug, summary, language } = item
+  const { slug, summary, language } = item
   const url = links.article(kind, slug, language)
-  return [{ ...own, Name: kind === 'blog' ? title : name, Url: url, Detail: summary, City: '' }]
+  return [{ ...own, Name: nameInLists(item), Url: url, Detail: summary, City: '' }]
 }
 
 /** The same search at the operator's own backend. */

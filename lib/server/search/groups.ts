@@ -1,9 +1,10 @@
-import type {
-  ArticleSummary,
-  Department,
-  Doctor,
-  Hospital,
-  Named,
+import {
+  type ArticleSummary,
+  type Department,
+  type Doctor,
+  type Hospital,
+  type Named,
+  nameInLists,
 } from '#lib/domain/catalogue/catalogue'
 import { experience } from '#lib/domain/catalogue/texts/doctor'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
@@ -48,15 +49,11 @@ const ofHospital = (hospital: Hospital): SearchHit => ({
   language: 'en',
 })
 
-const ofArticle = (
-  kind: ArticleKind,
-  { name, title, slug, summary, language }: ArticleSummary,
-): SearchHit => ({
-  name: kind === 'blog' ? title : name,
-  href: links.article(kind, slug, language),
-  detail: summary,
-  language,
-})
+function ofArticle(kind: ArticleKind, article: ArticleSummary): SearchHit {
+  const { slug, summary, language } = article
+  const href = links.article(kind, slug, language)
+  return { name: nameInLists(article), href, detail: summary, language }
+}
 
 function hitOf({ kind, item }: SearchResult, city: Named | null): SearchHit {
   if (kind === 'department') return ofDepartment(item, city)

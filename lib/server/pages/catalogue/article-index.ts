@@ -1,5 +1,10 @@
 import type { GetStaticProps } from 'next'
-import type { ArticleIndex, ArticleSummary, IndexEntry } from '#lib/domain/catalogue/catalogue'
+import {
+  type ArticleIndex,
+  type ArticleSummary,
+  type IndexEntry,
+  nameInLists,
+} from '#lib/domain/catalogue/catalogue'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
 import { listArticles } from '#lib/server/catalogue/articles'
@@ -64,12 +69,10 @@ const hindi: Partial<Record<ArticleKind, IndexTexts>> = {
 const textsOf = (kind: ArticleKind, language: Language) =>
   (language === 'hi' ? hindi[kind] : undefined) ?? english[kind]
 
-const toEntry = ({ kind, slug, name, title, summary, date }: ArticleSummary): IndexEntry => ({
-  slug,
-  name: kind === 'blog' ? title : name,
-  summary,
-  date,
-})
+const toEntry = (article: ArticleSummary): IndexEntry => {
+  const { slug, summary, date } = article
+  return { slug, name: nameInLists(article), summary, date }
+}
 
 async function groupsOf(
   kind: ArticleKind,

@@ -1,5 +1,10 @@
 import type { GetStaticProps } from 'next'
-import type { ArticleSummary, Navigation, Person } from '#lib/domain/catalogue/catalogue'
+import {
+  type ArticleSummary,
+  type Navigation,
+  nameInLists,
+  type Person,
+} from '#lib/domain/catalogue/catalogue'
 import {
   type PersonEntry,
   peopleWords,
@@ -8,7 +13,7 @@ import {
 } from '#lib/domain/catalogue/people'
 import { descriptionLength } from '#lib/domain/catalogue/texts/description'
 import type { FormOptions } from '#lib/domain/leads/form-options'
-import { type ArticleKind, isArticleKind, links, type PersonKind } from '#lib/domain/routes/links'
+import { articleKinds, isArticleKind, links, type PersonKind } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import { layoutFor } from '#lib/domain/site/layout'
 import type { PageContext } from '#lib/domain/site/page'
@@ -87,15 +92,12 @@ export interface PersonPageProps extends PageWithTrail {
   formOptions: AuthorFormOptions
 }
 
-const kindsInOrder: readonly ArticleKind[] = ['condition', 'treatment', 'test', 'blog']
-
 function worksOf(articles: ArticleSummary[]): WorkGroup[] {
-  const works = articles.flatMap(({ kind, language, slug, name, title, date }): Work[] =>
-    isArticleKind(kind)
-      ? [{ kind, language, slug, name: kind === 'blog' ? title : name, date }]
-      : [],
-  )
-  return kindsInOrder
+  const works = articles.flatMap((article): Work[] => {
+    const { kind, language, slug, date } = article
+    return isArticleKind(kind) ? [{ kind, language, slug, name: nameInLists(article), date }] : []
+  })
+  return articleKinds
     .map((kind) => ({ kind, works: works.filter((work) => work.kind === kind) }))
     .filter((group) => group.works.length > 0)
 }

@@ -1,8 +1,14 @@
 import type { GetStaticProps } from 'next'
 import { byLetter, type EveryCity, type EveryPage, type Letter } from '#lib/domain/catalogue/a-to-z'
-import type { ArticleSummary, Insurer } from '#lib/domain/catalogue/catalogue'
+import { type ArticleSummary, type Insurer, nameInLists } from '#lib/domain/catalogue/catalogue'
 import { peopleWords } from '#lib/domain/catalogue/people'
-import { type ArticleKind, isArticleKind, links, type PersonKind } from '#lib/domain/routes/links'
+import {
+  type ArticleKind,
+  articleKinds,
+  isArticleKind,
+  links,
+  type PersonKind,
+} from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listDepartments } from '#lib/server/catalogue/departments'
@@ -31,16 +37,12 @@ const whatIs: Readonly<Record<ArticleKind, string>> = {
 
 const whatIsHindi: Partial<Record<ArticleKind, string>> = { test: 'जाँच', blog: 'लेख' }
 
-const ofArticle = ({ kind, language, slug, name, title }: ArticleSummary): EveryPage[] =>
-  isArticleKind(kind)
-    ? [
-        {
-          name: kind === 'blog' ? title : name,
-          href: links.article(kind, slug, language),
-          what: (language === 'hi' && whatIsHindi[kind]) || whatIs[kind],
-        },
-      ]
-    : []
+function ofArticle(article: ArticleSummary): EveryPage[] {
+  const { kind, language, slug } = article
+  if (!isArticleKind(kind)) return []
+  const what = (language === 'hi' && whatIsHindi[kind]) || whatIs[kind]
+  return [{ name: nameInLists(article), href: links.article(kind, slug, language), what }]
+}
 
 async function articles(language: Language, ...kinds: ArticleKind[]): Promise<EveryPage[]> {
   const lists = await Promise.all(kinds.map((kind) => listArticles(kind, language)))
@@ -67,7 +69,7 @@ async function everyPage(): Promise<EveryPage[]> {
     listDepartments(),
     listInsurers(),
     listArticles('campaign', 'en'),
-    articles('en', 'condition', 'treatment', 'test', 'blog'),
+    articles('en', ...articleKinds),
     people('author'),
     people('reviewer'),
   ])
