@@ -1,5 +1,6 @@
 import type { Language } from '#lib/domain/text/language'
-import { escapeXml, xmlAddress } from '#lib/seo/sitemap'
+import { escapeMarkup } from '#lib/domain/text/markup'
+import { xmlAddress } from '#lib/seo/sitemap'
 
 interface FeedItem {
   /** Canonical path. */
@@ -27,7 +28,7 @@ interface Feed {
 const rfc822 = (date: string) =>
   `${new Date(`${date}T00:00:00Z`).toUTCString().replace(/ GMT$/, '')} +0530`
 
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
 
 const itemXml = (siteUrl: string, { path, title, summary, date, category, author }: FeedItem) =>
   [

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#lib/domain/text/markup'
+
 export interface SitemapEntry {
   /** Canonical path, beginning with '/'. */
   path: string
@@ -35,22 +37,11 @@ export const filesOf = (entries: SitemapEntry[], most = mostInSitemap): SitemapF
     return { changed: async () => newest(part), entries: () => inOne(part) }
   })
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
-
 export const xmlAddress = (siteUrl: string, path: string): string =>
-  escapeXml(encodeURI(siteUrl + path))
+  escapeMarkup(encodeURI(siteUrl + path))
 
 const lastmod = (changed: string | undefined) =>
-  changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''
+  changed ? `<lastmod>${escapeMarkup(changed)}</lastmod>` : ''
 
 const toUrl = (siteUrl: string, { path, changed, alternates = [] }: SitemapEntry): string =>
   [

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { site } from '#lib/config/site'
 import type { PreviewWords } from '#lib/domain/routes/table'
+import { escapeMarkup } from '#lib/domain/text/markup'
 import { previewImageSize } from '#lib/seo/preview-image'
 
 /** The same colours as in styles/. */
@@ -23,9 +24,6 @@ const titleSizes = [84, 72, 62, 52, 44]
 // One picture needs one core and a few megabytes; visitors' pages need the rest.
 sharp.concurrency(1)
 sharp.cache(false)
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeMarkup = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 
 interface Line {
   colour: string

@@ -8,6 +8,7 @@ import { links } from '#lib/domain/routes/links'
 import { leadFieldNames } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Language } from '#lib/domain/text/language'
+import { escapeMarkup } from '#lib/domain/text/markup'
 
 interface Words {
   title: string
@@ -63,17 +64,9 @@ function visibleField(name: string): VisibleField | undefined {
 const typedWords = (fields: URLSearchParams): string =>
   ['trouble', 'query', 'message'].flatMap((name) => fields.getAll(name)).join('\n')
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  // A one-line field would drop these.
-  '\n': '&#10;',
-  '\r': '&#13;',
-}
-const escaped = (text: string) => text.replace(/[&<>"'\n\r]/g, (sign) => escapes[sign] ?? '')
+/** A one-line field would drop line breaks. */
+const escaped = (text: string) =>
+  escapeMarkup(text).replaceAll('\n', '&#10;').replaceAll('\r', '&#13;')
 
 const inBoth = (en: string, hi: string) => `${escaped(en)} <span lang="hi">${escaped(hi)}</span>`
 
