@@ -20,6 +20,7 @@ import {
   type PlainSender,
   sendPlainLead,
 } from '#lib/server/leads/plain-lead'
+import { formTexts } from '#lib/server/platform/body'
 import { count } from '#lib/server/platform/metrics/registry'
 
 export type PartnerProblems = Partial<Record<PartnerField, string>>
@@ -28,11 +29,6 @@ interface PartnerPlace {
   page: PageContext
   cities: FormOptions['cities']
 }
-
-const typedValues = (fields: URLSearchParams): PartnerFormText =>
-  Object.fromEntries(
-    partnerFields.map((name) => [name, fields.get(name) ?? '']),
-  ) as unknown as PartnerFormText
 
 /** A posted form, to be shown again. */
 interface ReturnedPartnerForm {
@@ -50,7 +46,7 @@ const attributionOf = (fields: URLSearchParams) =>
 export function readPartnerForm(fields: URLSearchParams): ReturnedPartnerForm {
   const idempotencyKey = keyOfForm(fields)
   return {
-    initial: typedValues(fields),
+    initial: formTexts(fields, partnerFields),
     attribution: attributionOf(fields),
     ...(idempotencyKey && { idempotencyKey }),
   }
@@ -61,7 +57,7 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /** The values without control characters and surrounding spaces. */
 export function partnerValues(fields: URLSearchParams): PartnerFormText {
-  const typed = Object.entries(typedValues(fields))
+  const typed = Object.entries(formTexts(fields, partnerFields))
   return Object.fromEntries(
     typed.map(([name, text]) => [name, text.replace(control, '').trim()]),
   ) as unknown as PartnerFormText

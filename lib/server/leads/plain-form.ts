@@ -16,6 +16,7 @@ import {
   type PlainSender,
   sendPlainLead,
 } from '#lib/server/leads/plain-lead'
+import { formTexts } from '#lib/server/platform/body'
 import { count } from '#lib/server/platform/metrics/registry'
 
 /** A submitted form, to be shown again. */
@@ -69,10 +70,9 @@ export function readPlainForm(fields: URLSearchParams, fallback: PageContext): R
   const asked = new Set<string>(
     leadFields({ ...page, variant }, leadWordsOf(page.language)).map(({ name }) => name),
   )
-  const typed = Object.fromEntries(formNames.map((name) => [name, fields.get(name) ?? '']))
   const idempotencyKey = keyOfForm(fields)
   return {
-    values: typed as ReturnedForm['values'],
+    values: formTexts(fields, formNames),
     page,
     variant,
     // A hidden earlier answer to a question of this form would be sent before the corrected one.

@@ -53,6 +53,10 @@ export async function readFormBody(request: IncomingMessage): Promise<URLSearchP
   return new URLSearchParams(await readText(request))
 }
 
+/** The texts of these fields of a plain form; '' for those that it does not have. */
+export const formTexts = <Name extends string>(form: URLSearchParams, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as Record<Name, string>
+
 /**
  * The JSON object in the body of an API call; the route must switch Next.js's own parser off (`bodyParser: false`).
  * Only JSON: with a form, a page of another site could call us without the browser asking us first.

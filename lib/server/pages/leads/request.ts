@@ -30,6 +30,7 @@ import { readRequest } from '#lib/server/leads/receipt'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
+import { formTexts } from '#lib/server/platform/body'
 import { isToken } from '#lib/server/platform/secrets'
 
 type CorrectionValues = Record<CorrectableField, string>
@@ -69,11 +70,6 @@ const valuesOf = (sent: SentRequest, options: FormOptions): CorrectionValues => 
   query: sent.query,
 })
 
-const typedValues = (typed: URLSearchParams) =>
-  Object.fromEntries(
-    correctableFields.map((name) => [name, typed.get(name) ?? '']),
-  ) as CorrectionValues
-
 interface Page {
   token: string
   sent: SentRequest
@@ -94,7 +90,7 @@ async function show(
   if (step === 'withdraw') return { step, token, sent, notice }
   if (step === 'correct') {
     const form = await correctionForm(sent)
-    const values = typed ? typedValues(typed) : valuesOf(sent, form.options)
+    const values = typed ? formTexts(typed, correctableFields) : valuesOf(sent, form.options)
     return { step, token, sent, ...form, values, problems: {}, notice }
   }
   return { step: 'see', token, sent, notice, isCorrected: addressPart(query.done) === 'corrected' }
@@ -106,7 +102,7 @@ async function correct(
   typed: URLSearchParams,
 ): Promise<RequestStepData | null> {
   const { options, fields } = await correctionForm(sent)
-  const values = typedValues(typed)
+  const values = formTexts(typed, correctableFields)
   const parsed = leadFormSchema(fields, {
     messages: leadWordsOf(sent.language).messages,
     countries,

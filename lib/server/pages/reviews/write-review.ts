@@ -4,7 +4,6 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import {
   type ReviewField,
-  type ReviewFormText,
   reviewFields,
   reviewFormSchema,
   type WriteReviewStep,
@@ -18,6 +17,7 @@ import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
+import { formTexts } from '#lib/server/platform/body'
 import { findReviewSubject, searchReviewSubjects } from '#lib/server/reviews/subject'
 import { submitReview } from '#lib/server/reviews/submit'
 
@@ -56,9 +56,6 @@ const subjectOf = (fields: URLSearchParams) =>
     hospital: fields.get('hospital') ?? '',
   })
 
-const valuesOf = (fields: URLSearchParams) =>
-  Object.fromEntries(reviewFields.map((name) => [name, fields.get(name) ?? ''])) as ReviewFormText
-
 const choose = (notice: string): WriteReviewStep => ({
   step: 'choose',
   query: '',
@@ -76,7 +73,7 @@ async function again(
   return {
     step: 'write',
     subject,
-    values: valuesOf(fields),
+    values: formTexts(fields, reviewFields),
     problems: {},
     idempotencyKey: fields.get('key') || randomUUID(),
     ...why,
@@ -103,7 +100,7 @@ export const answerWriteReview = (
       const subject = await subjectOf(fields)
       // Only a program fills this invisible field. It is thanked, and nothing is stored.
       if (subject && fields.get('website')) return { redirect: sentPath }
-      const parsed = reviewFormSchema.safeParse(valuesOf(fields))
+      const parsed = reviewFormSchema.safeParse(formTexts(fields, reviewFields))
       if (subject && parsed.success) {
         await submitReview({ subject, values: parsed.data, key: fields.get('key') ?? '' })
         return { redirect: sentPath }
