@@ -6,8 +6,17 @@ import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 
 const columns = [
-  ...(['id', 'slug', 'name', 'nameHi', 'state', 'latitude', 'longitude', 'type'] as const),
-  ...(['population', 'iconPrimary', 'iconSecondary'] as const),
+  'id',
+  'slug',
+  'name',
+  'nameHi',
+  'state',
+  'latitude',
+  'longitude',
+  'type',
+  'population',
+  'iconPrimary',
+  'iconSecondary',
 ] as const
 
 /** A city with all its names, folded (also Hindi and former ones), its own first. */

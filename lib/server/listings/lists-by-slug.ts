@@ -9,19 +9,18 @@ import { matchingRows } from '#lib/server/listings/filter-rows'
 import { listingIndexes } from '#lib/server/listings/indexes'
 import { everywhere } from '#lib/server/listings/listing-index'
 
-/** Filters by slug, case-sensitive. */
-interface ListFilter {
+/** Slugs are case-sensitive. */
+interface Asked {
   citySlug?: string
   departmentSlug?: string
+  limit: number
 }
 
-/** A page of ids in the default order. Unknown slugs match nothing. */
-async function pageOfIds(
+/** The first ids in the default order. Unknown slugs match nothing. */
+async function firstIds(
   kind: ListingKind,
-  filter: ListFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { citySlug, departmentSlug, limit }: Asked,
 ): Promise<{ total: number; ids: number[] }> {
-  const { citySlug, departmentSlug } = filter
   const nobody = { total: 0, ids: [] }
   if (![citySlug, departmentSlug].every(canBeSlug)) return nobody
   const index = (await listingIndexes.current())[kind]
@@ -38,28 +37,20 @@ async function pageOfIds(
   })
   return {
     total: rows.length,
-    ids: Array.from(rows.subarray(offset, offset + limit), (row) => index.ids[row] ?? 0),
+    ids: Array.from(rows.subarray(0, limit), (row) => index.ids[row] ?? 0),
   }
 }
 
-/** A page of doctors: the most experienced first, then by name and id. Unknown slugs match nobody. */
-export async function listDoctors({
-  limit,
-  offset,
-  ...filter
-}: ListFilter & { limit: number; offset: number }): Promise<Page<Doctor>> {
-  const { total, ids } = await pageOfIds('doctors', filter, { limit, offset })
+/** The first doctors: the most experienced first, then by name and id. Unknown slugs match nobody. */
+export async function listDoctors(asked: Asked): Promise<Page<Doctor>> {
+  const { total, ids } = await firstIds('doctors', asked)
   const items = await doctorsByIds(ids)
   return { total, items: items.map(({ about, changed, ...doctor }) => doctor) }
 }
 
-/** A page of hospitals: the most accredited first, then by beds, name and id. Unknown slugs match none. */
-export async function listHospitals({
-  limit,
-  offset,
-  ...filter
-}: ListFilter & { limit: number; offset: number }): Promise<Page<Hospital>> {
-  const { total, ids } = await pageOfIds('hospitals', filter, { limit, offset })
+/** The first hospitals: the most accredited first, then by beds, name and id. Unknown slugs match none. */
+export async function listHospitals(asked: Asked): Promise<Page<Hospital>> {
+  const { total, ids } = await firstIds('hospitals', asked)
   const items = await hospitalsByIds(ids)
   return {
     total,

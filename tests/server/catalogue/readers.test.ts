@@ -16,7 +16,7 @@ import { readDirectory } from '#lib/server/pages/listings/directory-links'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
-const everyone = { limit: 50, offset: 0 }
+const everyone = { limit: 50 }
 const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug)
 
 onEachDatabase('an empty catalogue', (open) => {
@@ -146,11 +146,11 @@ onEachDatabase('the catalogue', (open) => {
       expect(total).toBe(expected.length)
     })
 
-    it('come in pages that count all', async () => {
-      const { total, items } = await listDoctors({ limit: 2, offset: 1 })
+    it('come up to a limit, with the count of all', async () => {
+      const { total, items } = await listDoctors({ limit: 2 })
+      const { items: all } = await listDoctors(everyone)
       expect(total).toBe(4)
-      expect(slugs(items)).toEqual(['dr-amit-sen', 'dr-anil-das'])
-      expect(await listDoctors({ limit: 2, offset: 9 })).toEqual({ total: 4, items: [] })
+      expect(slugs(items)).toEqual(slugs(all).slice(0, 2))
     })
 
     it('may have no hospital', async () => {
@@ -171,7 +171,7 @@ onEachDatabase('the catalogue', (open) => {
     })
 
     it('carry their city, accreditation, departments and insurers', async () => {
-      expect((await listHospitals({ limit: 1, offset: 0 })).items).toEqual([
+      expect((await listHospitals({ limit: 1 })).items).toEqual([
         {
           id: 3002,
           slug: 'peepal-hospital',

@@ -42,7 +42,7 @@ async function similarTo({ slug, city, departments }: DoctorProfile) {
   const [department] = departments
   if (!department) return []
   const asked = { citySlug: city.slug, departmentSlug: department.slug }
-  const { items } = await listDoctors({ ...asked, limit: limits.similar + 1, offset: 0 })
+  const { items } = await listDoctors({ ...asked, limit: limits.similar + 1 })
   return items.filter((doctor) => doctor.slug !== slug).slice(0, limits.similar)
 }
 

@@ -107,7 +107,6 @@ export async function promotedDoctors({
   const { items } = await listDoctors({
     departmentSlug: department.slug,
     limit: maxDoctors,
-    offset: 0,
   })
   return items
 }

@@ -59,7 +59,7 @@ const mostHospitals = 4
 
 async function namesOfHospitals(citySlug: string, departmentSlug?: string): Promise<string[]> {
   if (!departmentSlug) return []
-  const first = await listHospitals({ citySlug, departmentSlug, offset: 0, limit: mostHospitals })
+  const first = await listHospitals({ citySlug, departmentSlug, limit: mostHospitals })
   return first.items.map(({ name }) => name)
 }
 

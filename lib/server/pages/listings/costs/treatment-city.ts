@@ -39,7 +39,7 @@ const nothing = { cover: [], fees: null }
 /** The city's hospitals and doctors, their insurance and fees. */
 async function careIn({ city }: TreatmentPlace, department: Department | null) {
   if (!department) return { hospitals: nobody, doctors: nobody, local: nothing }
-  const asked = { citySlug: city.slug, departmentSlug: department.slug, offset: 0 }
+  const asked = { citySlug: city.slug, departmentSlug: department.slug }
   const [hospitals, doctors, local] = await Promise.all([
     listHospitals({ ...asked, limit: maxHospitals }),
     listDoctors({ ...asked, limit: maxDoctors }),
