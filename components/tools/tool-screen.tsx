@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { QuestionsPart } from '#components/ui/accordion'
 import { IconList } from '#components/ui/icon'
-import { Part } from '#components/ui/part'
+import { PageHeader, Part } from '#components/ui/part'
 import { SourceLinks } from '#components/ui/source-links'
 import { longDate } from '#lib/domain/text/format'
 import type { ToolPageText } from '#lib/domain/tools/tool'
@@ -21,10 +21,7 @@ interface ToolScreenProps {
 export function ToolScreen({ text, trail, tool, children }: ToolScreenProps) {
   return (
     <TrailPage trail={trail}>
-      <header className="mt-2 mb-6 md:mb-8">
-        <h1>{text.name}</h1>
-        <p className="mt-3 max-w-measure text-lg">{text.summary}</p>
-      </header>
+      <PageHeader heading={text.name} summary={text.summary} className="mt-2 mb-6 md:mb-8" />
       {tool}
       <div className="mt-12 grid max-w-[48rem] gap-10">
         {children}

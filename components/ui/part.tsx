@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { TextLink } from '#components/ui/link'
+import { longDate } from '#lib/domain/text/format'
 
 interface PartProps {
   /** Id of the heading, for tables that it labels and links that lead to it. */
@@ -48,4 +49,28 @@ export const TwoColumns = ({ head, form, children }: TwoColumnsProps) => (
     </div>
     <div className="grid min-w-0 content-start gap-9">{children}</div>
   </div>
+)
+
+interface PageHeaderProps {
+  heading: string
+  /** What the page is about, in a sentence or two. */
+  summary: string
+  className?: string
+  children?: ReactNode
+}
+
+/** The head of a page's own text. */
+export const PageHeader = ({ heading, summary, className, children }: PageHeaderProps) => (
+  <header className={className}>
+    <h1>{heading}</h1>
+    <p className="mt-3 max-w-measure text-lg">{summary}</p>
+    {children}
+  </header>
+)
+
+/** The end of a text: when it was last reviewed. */
+export const LastReviewed = ({ date }: { date: string }) => (
+  <p className="border-t border-line pt-4 text-sm text-ink-soft">
+    Last reviewed <time dateTime={date}>{longDate(date)}</time>
+  </p>
 )

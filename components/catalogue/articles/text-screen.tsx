@@ -4,10 +4,10 @@ import { Sections } from '#components/catalogue/articles/prose'
 import { CallUs, WhatsAppUs } from '#components/shell/contact-links'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { QuestionList } from '#components/ui/accordion'
+import { LastReviewed, PageHeader } from '#components/ui/part'
 import { site } from '#lib/config/site'
 import type { Article } from '#lib/domain/catalogue/catalogue'
 import { spokenPhone } from '#lib/domain/site/contact-links'
-import { longDate } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface TextScreenProps {
@@ -32,19 +32,14 @@ export function TextScreen({ article, trail, aside }: TextScreenProps) {
   return (
     <TrailPage as="article" trail={trail}>
       <div className="mt-2 grid gap-7 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
-        <header>
-          <h1>{article.name}</h1>
-          <p className="mt-3 max-w-measure text-lg">{article.summary}</p>
-        </header>
+        <PageHeader heading={article.name} summary={article.summary} />
         {sideColumn && (
           <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">{sideColumn}</div>
         )}
         <div className="grid content-start gap-8">
           {questions.length > 0 && <QuestionList questions={questions} />}
           <Sections article={article} />
-          <p className="border-t border-line pt-4 text-sm text-ink-soft">
-            Last reviewed <time dateTime={article.reviewed}>{longDate(article.reviewed)}</time>
-          </p>
+          <LastReviewed date={article.reviewed} />
         </div>
       </div>
     </TrailPage>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { QuestionsPart } from '#components/ui/accordion'
 import { Icon } from '#components/ui/icon'
-import { Part, TwoColumns } from '#components/ui/part'
+import { PageHeader, Part, TwoColumns } from '#components/ui/part'
 import type { Article } from '#lib/domain/catalogue/catalogue'
 import { type InsuranceHub, type InsurerEntry, insurerKinds } from '#lib/domain/catalogue/insurance'
 import { links } from '#lib/domain/routes/links'
@@ -23,15 +23,7 @@ interface InsuranceScreenProps {
 export function InsuranceScreen({ hub, article, trail, form, sections }: InsuranceScreenProps) {
   return (
     <TrailPage trail={trail}>
-      <TwoColumns
-        head={
-          <header>
-            <h1>{hub.heading}</h1>
-            <p className="mt-3 max-w-measure text-lg">{hub.summary}</p>
-          </header>
-        }
-        form={form}
-      >
+      <TwoColumns head={<PageHeader heading={hub.heading} summary={hub.summary} />} form={form}>
         <Insurers
           id="government-schemes"
           title={insurerKinds.government.many}

@@ -3,7 +3,7 @@ import { EmergencyButtons } from '#components/shell/emergency-call'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { QuestionsPart } from '#components/ui/accordion'
 import { Icon, IconList, StepNumber } from '#components/ui/icon'
-import { Part, TwoColumns } from '#components/ui/part'
+import { PageHeader, Part, TwoColumns } from '#components/ui/part'
 import {
   reasonsToAsk,
   type ServiceStep,
@@ -27,11 +27,9 @@ export const SecondOpinionScreen = ({ trail, form }: SecondOpinionScreenProps) =
   <TrailPage trail={trail}>
     <TwoColumns
       head={
-        <header>
-          <h1>{secondOpinion.name}</h1>
-          <p className="mt-3 max-w-measure text-lg">{secondOpinion.summary}</p>
+        <PageHeader heading={secondOpinion.name} summary={secondOpinion.summary}>
           <NotForEmergencies />
-        </header>
+        </PageHeader>
       }
       form={form}
     >

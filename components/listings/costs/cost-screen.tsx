@@ -5,7 +5,7 @@ import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { Accordion, QuestionsPart } from '#components/ui/accordion'
 import { IconList, type IconName } from '#components/ui/icon'
 import { LinkRow, TextLink } from '#components/ui/link'
-import { Part, TwoColumns } from '#components/ui/part'
+import { PageHeader, Part, TwoColumns } from '#components/ui/part'
 import type { Bill, Named } from '#lib/domain/catalogue/catalogue'
 import {
   difference,
@@ -33,10 +33,7 @@ export function CostScreen({ cost, trail, form }: CostScreenProps) {
       <TwoColumns
         head={
           <>
-            <header>
-              <h1>{cost.heading}</h1>
-              <p className="mt-3 max-w-measure text-lg">{cost.summary}</p>
-            </header>
+            <PageHeader heading={cost.heading} summary={cost.summary} />
             <Part id="prices" title="Item by item">
               <PriceTable labelledBy="prices" prices={prices} city={city?.name ?? null} />
               <MethodLine sample={cost.samplePrices} />

@@ -6,7 +6,7 @@ import { QuestionsPart } from '#components/ui/accordion'
 import { Avatar } from '#components/ui/avatar'
 import { KeyFacts } from '#components/ui/key-facts'
 import { TextLink } from '#components/ui/link'
-import { Part, TwoColumns } from '#components/ui/part'
+import { PageHeader, Part, TwoColumns } from '#components/ui/part'
 import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
 import type { TreatmentDoctor, TreatmentInCity } from '#lib/domain/listings/costs'
 import { type ListingKind, links } from '#lib/domain/routes/links'
@@ -31,10 +31,7 @@ export function PlaceScreen({ place, trail, form, hospitalCards }: PlaceScreenPr
       <TwoColumns
         head={
           <>
-            <header>
-              <h1>{place.heading}</h1>
-              <p className="mt-3 max-w-measure text-lg">{place.summary}</p>
-            </header>
+            <PageHeader heading={place.heading} summary={place.summary} />
             <KeyFacts title="In short" facts={place.facts} />
           </>
         }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { ChipLink } from '#components/ui/link'
-import { longDate } from '#lib/domain/text/format'
+import { LastReviewed, PageHeader } from '#components/ui/part'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface CompanyFrameProps {
@@ -26,10 +26,7 @@ export function CompanyFrame(props: CompanyFrameProps) {
         className={`mt-2 grid gap-8 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14' : ''}`}
       >
         <div className="grid min-w-0 content-start gap-6">
-          <header>
-            <h1>{heading}</h1>
-            <p className="mt-3 max-w-measure text-lg">{summary}</p>
-          </header>
+          <PageHeader heading={heading} summary={summary} />
           {children}
         </div>
         {aside && (
@@ -40,11 +37,7 @@ export function CompanyFrame(props: CompanyFrameProps) {
         {text && (
           <div className="grid min-w-0 content-start gap-8">
             {text}
-            {reviewed && (
-              <p className="border-t border-line pt-4 text-sm text-ink-soft">
-                Last reviewed <time dateTime={reviewed}>{longDate(reviewed)}</time>
-              </p>
-            )}
+            {reviewed && <LastReviewed date={reviewed} />}
           </div>
         )}
       </div>
