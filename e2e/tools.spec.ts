@@ -96,6 +96,17 @@ const formOf = (page: Page, button: string) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: button }) })
 const leadForm = (page: Page) => page.locator('form[data-lead-form="8"]')
 
+/** Sends the lead form below a result, with JavaScript. */
+async function sendLead(page: Page, mobile: string): Promise<void> {
+  const form = leadForm(page)
+  await form.getByLabel('Name').fill('Asha Rao')
+  await form.getByLabel('Mobile Number').fill(mobile)
+  await form.getByRole('button', { name: /^City/ }).click()
+  await form.getByRole('option', { name: 'Delhi', exact: true }).click()
+  await form.getByRole('button', { name: 'Ask for a callback' }).click()
+  await page.waitForURL('**/thankyou?isquicksurvey=1')
+}
+
 for (const { name, path, fill, button, heading, lead } of journeys) {
   test(`${name}: shows its result on the same page, and the lead below contains it`, async ({
     page,
@@ -114,13 +125,7 @@ for (const { name, path, fill, button, heading, lead } of journeys) {
     expect(navigations).toBe(0)
     expect(new URL(page.url())).toMatchObject({ search: '', hash: '' })
 
-    const form = leadForm(page)
-    await form.getByLabel('Name').fill('Asha Rao')
-    await form.getByLabel('Mobile Number').fill(mobile)
-    await form.getByRole('button', { name: /^City/ }).click()
-    await form.getByRole('option', { name: 'Delhi', exact: true }).click()
-    await form.getByRole('button', { name: 'Ask for a callback' }).click()
-    await page.waitForURL('**/thankyou?isquicksurvey=1')
+    await sendLead(page, mobile)
     await expectOneLead(mobile, { ...lead, CityData: 'Delhi' })
   })
 }
@@ -177,13 +182,7 @@ test('the quiz on a condition’s page shows its result there, and its lead is a
   await tool.getByRole('button', { name: 'See my result' }).click()
   await expect(page.getByRole('heading', { name: 'Your answers: moderate' })).toBeFocused()
   await expect(page).toHaveURL(/\/condition\/piles$/)
-  const form = leadForm(page)
-  await form.getByLabel('Name').fill('Asha Rao')
-  await form.getByLabel('Mobile Number').fill(mobile)
-  await form.getByRole('button', { name: /^City/ }).click()
-  await form.getByRole('option', { name: 'Delhi', exact: true }).click()
-  await form.getByRole('button', { name: 'Ask for a callback' }).click()
-  await page.waitForURL('**/thankyou?isquicksurvey=1')
+  await sendLead(page, mobile)
   await expectOneLead(mobile, { ...pilesLead, condition_data: 'Piles' })
 })
 
