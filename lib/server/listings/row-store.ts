@@ -81,6 +81,17 @@ export async function* hospitalRows(withPlugins: Db): AsyncGenerator<HospitalRow
   }
 }
 
+/** The departments, cities and hospitals of a part of the doctors. */
+export async function linksOfDoctors(db: Db, { after, last }: { after: number; last: number }) {
+  const owned = (table: string, target: string) =>
+    linksOf(db, [table, 'doctor_id', target], after, last)
+  return {
+    departments: await owned('doctor_department', 'department_id'),
+    cities: await owned('doctor_city', 'city_id'),
+    hospitals: await owned('doctor_hospital', 'hospital_id'),
+  }
+}
+
 type DoctorColumns = Columns<
   { gender: string | null; experience_years: number | null; fee_rupees: number | null },
   'languages'
@@ -91,13 +102,8 @@ export async function* doctorRows(withPlugins: Db): AsyncGenerator<DoctorRow[]> 
   const db = withPlugins.withoutPlugins()
   const columns = ['id', 'name', 'gender', 'experience_years', 'fee_rupees', 'languages']
   for await (const part of partsOf<DoctorColumns>(db, 'doctor', columns)) {
-    const { rows, after, last } = part
-    const owned = (table: string, target: string) =>
-      linksOf(db, [table, 'doctor_id', target], after, last)
-    const departments = await owned('doctor_department', 'department_id')
-    const cities = await owned('doctor_city', 'city_id')
-    const hospitals = await owned('doctor_hospital', 'hospital_id')
-    yield rows.map(({ id, name, gender, experience_years, fee_rupees, languages }) => ({
+    const { departments, cities, hospitals } = await linksOfDoctors(db, part)
+    yield part.rows.map(({ id, name, gender, experience_years, fee_rupees, languages }) => ({
       id,
       name,
       gender,

@@ -1,7 +1,7 @@
 import { articleKinds } from '#lib/domain/routes/links'
 import { fold } from '#lib/domain/text/text'
 import type { Db } from '#lib/server/db/schema'
-import { linksOf, partsOf } from '#lib/server/listings/row-store'
+import { linksOf, linksOfDoctors, partsOf } from '#lib/server/listings/row-store'
 import type { SearchRow } from '#lib/server/search/index-builder'
 import { complaintNames, worthOfSpeciality } from '#lib/server/search/symptoms'
 
@@ -86,13 +86,9 @@ export async function* doctorRows(withPlugins: Db): AsyncGenerator<SearchRow[]> 
   const db = withPlugins.withoutPlugins()
   const columns = ['id', 'name', 'experience_years']
   type Columns = { id: number; name: string; experience_years: number | null }
-  for await (const { rows, after, last } of partsOf<Columns>(db, 'doctor', columns, rowsAtOnce)) {
-    const owned = (table: string, target: string) =>
-      linksOf(db, [table, 'doctor_id', target], after, last)
-    const departments = await owned('doctor_department', 'department_id')
-    const cities = await owned('doctor_city', 'city_id')
-    const hospitals = await owned('doctor_hospital', 'hospital_id')
-    yield rows.map(({ id, name, experience_years }) => ({
+  for await (const part of partsOf<Columns>(db, 'doctor', columns, rowsAtOnce)) {
+    const { departments, cities, hospitals } = await linksOfDoctors(db, part)
+    yield part.rows.map(({ id, name, experience_years }) => ({
       kind: 'doctor',
       key: id,
       prior: experience_years ?? -1,
