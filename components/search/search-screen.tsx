@@ -10,7 +10,7 @@ import { RowLink } from '#components/ui/link'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { searchAddress } from '#lib/domain/routes/links'
 import type { SearchType } from '#lib/domain/search/kinds'
-import type { SearchGroup } from '#lib/domain/search/search'
+import type { SearchGroup, SearchResults } from '#lib/domain/search/search'
 import { saysNothing } from '#lib/domain/search/synonyms'
 import { counted } from '#lib/domain/text/format'
 
@@ -19,29 +19,9 @@ const EmergencyPanel = dynamic(() =>
   import('#components/shell/emergency-panel').then((panel) => panel.EmergencyPanel),
 )
 
-interface SearchScreenProps {
-  /** As typed, trimmed; '' before the first search. */
-  query: string
+interface SearchScreenProps extends SearchResults {
   /** The emergency that the query is about: whom to call comes before everything else. */
   emergency: EmergencyKind | null
-  city: { slug: string; name: string } | null
-  /** No one is listed in that city: the results are from all cities. */
-  isEmptyCity: boolean
-  /** The city named in the query, which wins over the chosen one. `isEmpty`: all results are from other cities. */
-  named: { name: string; isEmpty: boolean } | null
-  groups: SearchGroup[]
-  /** True when the query is shorter than the specification's 3 characters. */
-  tooShort: boolean
-  /** The only type that is shown, page by page. */
-  type: SearchType | null
-  /** Words to highlight in names. */
-  marked: string
-  /** The correction of a misspelt query; '' for none. */
-  corrected: string
-  /** A suggestion if a word was not found; '' if nothing is near. */
-  didYouMean: string
-  /** What others search for, if nothing was found. */
-  popular: { name: string; href: string }[]
   form: ReactNode
   /** Links to the other pages of the type. */
   pagination?: ReactNode

@@ -10,34 +10,20 @@ import { consentVersion } from '#lib/domain/leads/consent'
 import { personFields } from '#lib/domain/leads/fields'
 import {
   type PartnerField,
-  type PartnerFormText,
+  type PartnerFormData,
   partnerFields,
   partnerKinds,
   partnerLimits,
 } from '#lib/domain/leads/partner'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { links } from '#lib/domain/routes/links'
-import type { Attribution } from '#lib/domain/site/attribution'
-import type { Option } from '#lib/domain/text/option'
-
-interface PartnerFormProps {
-  cities: Option[]
-  /** The values of a rejected form. */
-  initial: Partial<PartnerFormText>
-  problems: Partial<Record<PartnerField, string>>
-  /** The server's message about the whole form; '' for none. */
-  notice: string
-  idempotencyKey: string
-  /** Of a rejected form; otherwise the early script adds the session's. */
-  attribution?: Attribution
-}
 
 const person = Object.fromEntries(
   personFields(englishLeadWords).map((field) => [field.name, field]),
 )
 
 /** The form of /partner-with-us. A plain form, validated on the server. */
-export function PartnerForm(props: PartnerFormProps) {
+export function PartnerForm(props: PartnerFormData) {
   const { cities, initial, notice, idempotencyKey, attribution = {} } = props
   const ids = useId()
   const [problems, setProblems] = useState(props.problems)
@@ -130,7 +116,12 @@ interface ControlProps {
   onChange: () => void
 }
 
-const CityField = ({ id, error, cities, ...select }: ControlProps & { cities: Option[] }) => (
+const CityField = ({
+  id,
+  error,
+  cities,
+  ...select
+}: ControlProps & Pick<PartnerFormData, 'cities'>) => (
   <Field id={id} error={error} label="City" required>
     {(control) => (
       <NativeSelect

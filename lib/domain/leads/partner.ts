@@ -1,4 +1,6 @@
 import { queryMaxLength } from '#lib/domain/leads/fields'
+import type { Attribution } from '#lib/domain/site/attribution'
+import type { Option } from '#lib/domain/text/option'
 
 /** The form of /partner-with-us, for people who want to be listed or to work with us. */
 
@@ -25,6 +27,21 @@ export type PartnerField = (typeof partnerFields)[number]
 
 /** The values of the form's controls, all text ('' = empty). city: CityId, '0' for Other. */
 export type PartnerFormText = Record<PartnerField, string>
+
+export type PartnerProblems = Partial<Record<PartnerField, string>>
+
+/** An empty form, or one that is shown again. */
+export interface PartnerFormData {
+  cities: Option[]
+  initial: Partial<PartnerFormText>
+  problems: PartnerProblems
+  /** Message about the whole form; '' for none. */
+  notice: string
+  /** One per form, kept when the form is shown again, so that sending it twice gives one lead. */
+  idempotencyKey: string
+  /** Of a rejected form; otherwise the early script adds the session's. */
+  attribution?: Attribution
+}
 
 /** In characters. */
 export const partnerLimits = { organisation: 150, message: queryMaxLength } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { City } from '#lib/domain/catalogue/catalogue'
+import type { City, Named } from '#lib/domain/catalogue/catalogue'
 import {
   type ArticleType,
   articleTypes,
@@ -75,4 +75,28 @@ export interface SearchGroup {
   hits: SearchHit[]
   /** The number of results on all pages. */
   total: number
+}
+
+/** What the results page shows besides emergencies. */
+export interface SearchResults {
+  /** As typed, trimmed; '' before the first search. */
+  query: string
+  city: Named | null
+  /** No one is listed in that city: the results are from all cities. */
+  isEmptyCity: boolean
+  /** The city named in the query, which wins over the chosen one. `isEmpty`: all results are from other cities. */
+  named: { name: string; isEmpty: boolean } | null
+  groups: SearchGroup[]
+  /** True when the query is shorter than the specification's 3 characters. */
+  tooShort: boolean
+  /** The type that is shown page by page; null: some of each. */
+  type: SearchType | null
+  /** Words to highlight in names: the query's, and the corrections of misspelt ones. */
+  marked: string
+  /** The corrected query if it was misspelt; otherwise ''. */
+  corrected: string
+  /** A suggestion if nothing, or not every word, was found; otherwise ''. */
+  didYouMean: string
+  /** What others search for, if nothing was found. */
+  popular: { name: string; href: string }[]
 }

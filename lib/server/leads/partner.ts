@@ -6,6 +6,7 @@ import { optionNamesOf } from '#lib/domain/leads/form-options'
 import {
   type PartnerField,
   type PartnerFormText,
+  type PartnerProblems,
   partnerFields,
   partnerKinds,
   partnerLimits,
@@ -22,8 +23,6 @@ import {
 } from '#lib/server/leads/plain-lead'
 import { formTexts } from '#lib/server/platform/body'
 import { count } from '#lib/server/platform/metrics/registry'
-
-export type PartnerProblems = Partial<Record<PartnerField, string>>
 
 interface PartnerPlace {
   page: PageContext

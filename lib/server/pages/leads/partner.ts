@@ -3,32 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GetServerSideProps } from 'next'
 import type { Article } from '#lib/domain/catalogue/catalogue'
 import { cityFormOptions } from '#lib/domain/leads/form-options'
-import type { PartnerFormText } from '#lib/domain/leads/partner'
+import type { PartnerFormData } from '#lib/domain/leads/partner'
 import { links } from '#lib/domain/routes/links'
-import type { Attribution } from '#lib/domain/site/attribution'
 import type { PageContext } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
-import type { Option } from '#lib/domain/text/option'
 import { organization } from '#lib/seo/json-ld/site'
 import { findPage } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
-import { answerPartnerForm, type PartnerProblems, readPartnerForm } from '#lib/server/leads/partner'
+import { answerPartnerForm, readPartnerForm } from '#lib/server/leads/partner'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost, busyFor, toReceipt } from '#lib/server/pages/leads/plain-post'
 import { type PageWithTrail, pageWithTrail } from '#lib/server/pages/page-props'
-
-/** Props of PartnerForm, which server modules must not import. */
-interface PartnerFormData {
-  cities: Option[]
-  initial: Partial<PartnerFormText>
-  problems: PartnerProblems
-  /** Message about the whole form; '' for none. */
-  notice: string
-  /** One per form, kept when the form is shown again, so that sending it twice gives one lead. */
-  idempotencyKey: string
-  /** Of the session, when the form is shown again. */
-  attribution?: Attribution
-}
 
 export interface PartnerPageProps extends PageWithTrail {
   article: Article

@@ -4,7 +4,7 @@ import { wellKnownFirst } from '#lib/domain/catalogue/conditions'
 import { type EmergencyKind, emergencyIn, isDespair } from '#lib/domain/emergency/emergency'
 import { links } from '#lib/domain/routes/links'
 import { isTooShort, maxPerType, type SearchType, searchTypes } from '#lib/domain/search/kinds'
-import { type CityChoice, type SearchGroup, typedQuery } from '#lib/domain/search/search'
+import { type CityChoice, type SearchResults, typedQuery } from '#lib/domain/search/search'
 import { saysNothing } from '#lib/domain/search/synonyms'
 import type { PageProps } from '#lib/domain/site/page'
 import { fold } from '#lib/domain/text/text'
@@ -17,32 +17,14 @@ import { countSearch, searchCatalogue, suggestQuery } from '#lib/server/search/c
 import { isElsewhere, searchGroups } from '#lib/server/search/groups'
 import { searchKinds } from '#lib/server/search/index'
 
-export interface SearchPageProps extends PageProps {
+export interface SearchPageProps extends PageProps, SearchResults {
   seo: Seo
-  query: string
   /** The emergency that the query mentions. Decided on the server, so that browsers do not load the word table. */
   emergency: EmergencyKind | null
-  city: CityChoice | null
-  /** No one is listed in that city; the results are from all cities. */
-  isEmptyCity: boolean
-  /** The city named in the query, which wins over the chosen one. `isEmpty`: all results are from other cities. */
-  named: { name: string; isEmpty: boolean } | null
   cities: CityChoice[]
-  groups: SearchGroup[]
-  tooShort: boolean
-  /** The type that is shown page by page; null: some of each. */
-  type: SearchType | null
   /** Starts at 1. */
   pageNumber: number
   pageCount: number
-  /** Words to highlight in names: the query's, and the corrections of misspelt ones. */
-  marked: string
-  /** The corrected query if it was misspelt; otherwise ''. */
-  corrected: string
-  /** A suggestion if nothing, or not every word, was found; otherwise ''. */
-  didYouMean: string
-  /** Popular searches, if nothing was found. */
-  popular: { name: string; href: string }[]
 }
 
 const hitsOnPage = 20
