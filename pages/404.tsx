@@ -1,26 +1,22 @@
 import { SearchForm } from '#components/search/search-form'
 import { searchIdeas } from '#components/search/search-ideas'
-import { PageHead } from '#components/shell/head/page-head'
 import { LostScene } from '#components/shell/illustrations/scenes'
 import { ChipList } from '#components/ui/link'
 import { TroubleScreen } from '#components/ui/trouble-screen'
 import { type NotFoundPageProps, notFoundStaticProps } from '#lib/server/pages/site/not-found'
 
-export default function NotFoundPage({ seo, cities }: NotFoundPageProps) {
+export default function NotFoundPage({ cities }: NotFoundPageProps) {
   return (
-    <>
-      <PageHead seo={seo} />
-      <TroubleScreen
-        picture={<LostScene className="mx-auto h-44 w-full md:h-64" />}
-        heading="Page not found"
-        text="The address may have changed, or it may have a typing error. Search for what you need, or choose a page below."
-      >
-        <div className="mt-5">
-          <SearchForm cities={cities} />
-        </div>
-        <ChipList links={[{ href: '/', label: 'Home' }, ...searchIdeas]} className="mt-4" />
-      </TroubleScreen>
-    </>
+    <TroubleScreen
+      picture={<LostScene className="mx-auto h-44 w-full md:h-64" />}
+      heading="Page not found"
+      text="The address may have changed, or it may have a typing error. Search for what you need, or choose a page below."
+    >
+      <div className="mt-5">
+        <SearchForm cities={cities} />
+      </div>
+      <ChipList links={[{ href: '/', label: 'Home' }, ...searchIdeas]} className="mt-4" />
+    </TroubleScreen>
   )
 }
 

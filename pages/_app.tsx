@@ -1,11 +1,13 @@
 import type { AppProps } from 'next/app'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadLeadModal } from '#components/leads/form/load-lead-form'
+import { PageHead } from '#components/shell/head/page-head'
 import { Layout } from '#components/shell/layout'
 import type { OverlayKind } from '#lib/client/late/protocol'
 import { documentLanguage } from '#lib/client/platform/browser'
 import { readPreset } from '#lib/domain/leads/preset'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
+import type { Seo } from '#lib/seo/seo'
 import '../styles/globals.css'
 
 /** Props of every overlay; each uses what it needs. */
@@ -64,9 +66,9 @@ if (typeof window !== 'undefined')
   })
 
 /** Pages without a layout (500, the finder without JavaScript) have no page context. */
-export default function App({ Component, pageProps }: AppProps<Partial<PageProps>>) {
+export default function App({ Component, pageProps }: AppProps<Partial<PageProps & { seo: Seo }>>) {
   const [shown, setShown] = useState<Shown>()
-  const { page, navigation = null } = pageProps
+  const { page, seo, navigation = null } = pageProps
 
   // Once, after hydration.
   useEffect(() => {
@@ -85,6 +87,7 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
 
   return (
     <Layout page={page} navigation={navigation}>
+      {seo && <PageHead seo={seo} />}
       <Component {...pageProps} />
       {shown && (
         <shown.Overlay

@@ -1,37 +1,33 @@
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { DoctorCard, HospitalCard } from '#components/listings/cards'
 import { FinderScreen } from '#components/listings/finder/finder-screen'
-import { PageHead } from '#components/shell/head/page-head'
 import { type FinderPageProps, finderServerSideProps } from '#lib/server/pages/listings/finder'
 
 /** specification.md, section 2: a bare page, without the shared layout. */
-export default function Finder({ seo, page, departments, finder, form }: FinderPageProps) {
+export default function Finder({ page, departments, finder, form }: FinderPageProps) {
   const { current } = finder
   return (
-    <>
-      <PageHead seo={seo} />
-      <FinderScreen
-        finder={finder}
-        departments={departments}
-        cards={
-          current.step === 'matches' && (
-            <>
-              {current.doctors.map((doctor) => (
-                <DoctorCard key={doctor.id} doctor={doctor} cityId={current.city.id} />
-              ))}
-              {current.hospitals.map((hospital) => (
-                <HospitalCard key={hospital.id} hospital={hospital} cityId={current.city.id} />
-              ))}
-            </>
-          )
-        }
-        form={
-          form && (
-            <InlineLeadForm page={page} options={form.options} variant="1" initial={form.initial} />
-          )
-        }
-      />
-    </>
+    <FinderScreen
+      finder={finder}
+      departments={departments}
+      cards={
+        current.step === 'matches' && (
+          <>
+            {current.doctors.map((doctor) => (
+              <DoctorCard key={doctor.id} doctor={doctor} cityId={current.city.id} />
+            ))}
+            {current.hospitals.map((hospital) => (
+              <HospitalCard key={hospital.id} hospital={hospital} cityId={current.city.id} />
+            ))}
+          </>
+        )
+      }
+      form={
+        form && (
+          <InlineLeadForm page={page} options={form.options} variant="1" initial={form.initial} />
+        )
+      }
+    />
   )
 }
 

@@ -1,14 +1,8 @@
 import { LoginScreen } from '#components/account/login/login-screen'
-import { PageHead } from '#components/shell/head/page-head'
-import { type LoginPageProps, loginStaticProps } from '#lib/server/pages/account/login'
+import { loginStaticProps } from '#lib/server/pages/account/login'
 
-export default function LoginPage({ seo }: LoginPageProps) {
-  return (
-    <>
-      <PageHead seo={seo} />
-      <LoginScreen />
-    </>
-  )
+export default function LoginPage() {
+  return <LoginScreen />
 }
 
 export const getStaticProps = loginStaticProps

@@ -1,24 +1,20 @@
 import { ContactWays, TextScreen } from '#components/catalogue/articles/text-screen'
 import { PartnerForm } from '#components/leads/partner/partner-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { type PartnerPageProps, partnerServerSideProps } from '#lib/server/pages/leads/partner'
 
 /** The catalogue's text for partners, with the partner form next to it. */
-export default function PartnerWithUs({ seo, article, trail, form }: PartnerPageProps) {
+export default function PartnerWithUs({ article, trail, form }: PartnerPageProps) {
   return (
-    <>
-      <PageHead seo={seo} />
-      <TextScreen
-        article={article}
-        trail={trail}
-        aside={
-          <>
-            <PartnerForm {...form} />
-            <ContactWays />
-          </>
-        }
-      />
-    </>
+    <TextScreen
+      article={article}
+      trail={trail}
+      aside={
+        <>
+          <PartnerForm {...form} />
+          <ContactWays />
+        </>
+      }
+    />
   )
 }
 

@@ -1,34 +1,24 @@
 import { Pagination } from '#components/listings/pagination'
 import { SearchForm } from '#components/search/search-form'
 import { SearchScreen } from '#components/search/search-screen'
-import { PageHead } from '#components/shell/head/page-head'
 import { searchAddress } from '#lib/domain/routes/links'
 import { type SearchPageProps, searchServerSideProps } from '#lib/server/pages/search/search'
 
-export default function SearchPage({
-  seo,
-  cities,
-  pageNumber,
-  pageCount,
-  ...found
-}: SearchPageProps) {
+export default function SearchPage({ cities, pageNumber, pageCount, ...found }: SearchPageProps) {
   const { query, city, type } = found
   return (
-    <>
-      <PageHead seo={seo} />
-      <SearchScreen
-        {...found}
-        form={<SearchForm cities={cities} query={query} citySlug={city?.slug} />}
-        pagination={
-          <Pagination
-            page={pageNumber}
-            pages={pageCount}
-            hrefOf={(page) => searchAddress({ query, city: city?.slug, type, page })}
-            label="Pages of results"
-          />
-        }
-      />
-    </>
+    <SearchScreen
+      {...found}
+      form={<SearchForm cities={cities} query={query} citySlug={city?.slug} />}
+      pagination={
+        <Pagination
+          page={pageNumber}
+          pages={pageCount}
+          hrefOf={(page) => searchAddress({ query, city: city?.slug, type, page })}
+          label="Pages of results"
+        />
+      }
+    />
   )
 }
 

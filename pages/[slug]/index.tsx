@@ -1,32 +1,28 @@
 import { ContactWays, TextScreen } from '#components/catalogue/articles/text-screen'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { type TextPageProps, textPaths, textStaticProps } from '#lib/server/pages/site/text'
 
 /** About us, policies, terms, questions: which there are stands in lib/domain/routes/table.ts. */
-export default function TextPage({ seo, page, article, trail, formOptions }: TextPageProps) {
+export default function TextPage({ page, article, trail, formOptions }: TextPageProps) {
   return (
-    <>
-      <PageHead seo={seo} />
-      <TextScreen
-        article={article}
-        trail={trail}
-        aside={
-          formOptions && (
-            <>
-              <InlineLeadForm
-                page={page}
-                options={formOptions}
-                variant="1"
-                title="Write to us"
-                submitLabel="Ask for a callback"
-              />
-              <ContactWays />
-            </>
-          )
-        }
-      />
-    </>
+    <TextScreen
+      article={article}
+      trail={trail}
+      aside={
+        formOptions && (
+          <>
+            <InlineLeadForm
+              page={page}
+              options={formOptions}
+              variant="1"
+              title="Write to us"
+              submitLabel="Ask for a callback"
+            />
+            <ContactWays />
+          </>
+        )
+      }
+    />
   )
 }
 

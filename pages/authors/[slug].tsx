@@ -1,20 +1,16 @@
 import { PersonScreen } from '#components/catalogue/people/person-screen'
 import { FirstAuthorForm, SecondAuthorForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { type PersonPageProps, personStaticProps } from '#lib/server/pages/catalogue/people'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function AuthorPage({ seo, formOptions, ...props }: PersonPageProps) {
+export default function AuthorPage({ formOptions, ...props }: PersonPageProps) {
   const form = formOptions && { page: props.page, options: formOptions }
   return (
-    <>
-      <PageHead seo={seo} />
-      <PersonScreen
-        {...props}
-        sideForm={form && <FirstAuthorForm {...form} />}
-        lastForm={form && <SecondAuthorForm {...form} />}
-      />
-    </>
+    <PersonScreen
+      {...props}
+      sideForm={form && <FirstAuthorForm {...form} />}
+      lastForm={form && <SecondAuthorForm {...form} />}
+    />
   )
 }
 

@@ -1,19 +1,15 @@
 import { PeopleScreen } from '#components/catalogue/people/people-screen'
 import { FirstAuthorForm, SecondAuthorForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { type PeoplePageProps, peopleStaticProps } from '#lib/server/pages/catalogue/people'
 
-export default function AuthorsPage({ seo, formOptions, ...props }: PeoplePageProps) {
+export default function AuthorsPage({ formOptions, ...props }: PeoplePageProps) {
   const form = formOptions && { page: props.page, options: formOptions }
   return (
-    <>
-      <PageHead seo={seo} />
-      <PeopleScreen
-        {...props}
-        sideForm={form && <FirstAuthorForm {...form} />}
-        lastForm={form && <SecondAuthorForm {...form} />}
-      />
-    </>
+    <PeopleScreen
+      {...props}
+      sideForm={form && <FirstAuthorForm {...form} />}
+      lastForm={form && <SecondAuthorForm {...form} />}
+    />
   )
 }
 

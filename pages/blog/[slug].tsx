@@ -1,21 +1,17 @@
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { englishWords } from '#lib/domain/catalogue/texts/article/en'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function BlogPage({ seo, page, article, trail, formOptions }: ArticlePageProps) {
+export default function BlogPage({ page, article, trail, formOptions }: ArticlePageProps) {
   return (
-    <>
-      <PageHead seo={seo} />
-      <ArticleScreen
-        article={article}
-        words={englishWords}
-        trail={trail}
-        form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
-      />
-    </>
+    <ArticleScreen
+      article={article}
+      words={englishWords}
+      trail={trail}
+      form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
+    />
   )
 }
 

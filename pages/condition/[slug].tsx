@@ -1,33 +1,23 @@
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm, ToolLeadForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { toolPart } from '#components/tools/treatment-tool'
 import { englishWords } from '#lib/domain/catalogue/texts/article/en'
 import { toolOfPage } from '#lib/domain/tools/tool'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function ConditionPage({
-  seo,
-  page,
-  article,
-  trail,
-  formOptions,
-}: ArticlePageProps) {
+export default function ConditionPage({ page, article, trail, formOptions }: ArticlePageProps) {
   return (
-    <>
-      <PageHead seo={seo} />
-      <ArticleScreen
-        article={article}
-        words={englishWords}
-        trail={trail}
-        tool={toolPart(toolOfPage({ conditions: [article.slug] }), {
-          page,
-          form: (answers) => <ToolLeadForm page={page} options={formOptions} tool={answers} />,
-        })}
-        form={<InlineLeadForm page={page} options={formOptions} variant="1" />}
-      />
-    </>
+    <ArticleScreen
+      article={article}
+      words={englishWords}
+      trail={trail}
+      tool={toolPart(toolOfPage({ conditions: [article.slug] }), {
+        page,
+        form: (answers) => <ToolLeadForm page={page} options={formOptions} tool={answers} />,
+      })}
+      form={<InlineLeadForm page={page} options={formOptions} variant="1" />}
+    />
   )
 }
 

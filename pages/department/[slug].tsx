@@ -1,5 +1,4 @@
 import { DepartmentScreen } from '#components/listings/department-screen'
-import { PageHead } from '#components/shell/head/page-head'
 import {
   type DepartmentPageProps,
   departmentStaticProps,
@@ -7,12 +6,7 @@ import {
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function DepartmentPage(props: DepartmentPageProps) {
-  return (
-    <>
-      <PageHead seo={props.seo} />
-      <DepartmentScreen {...props} />
-    </>
-  )
+  return <DepartmentScreen {...props} />
 }
 
 export const getStaticPaths = pathsOnDemand

@@ -2,31 +2,27 @@ import { DoctorScreen } from '#components/catalogue/profiles/doctor-screen'
 import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
 import { RatingLine } from '#components/catalogue/reviews/stars'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { type DoctorPageProps, doctorStaticProps } from '#lib/server/pages/catalogue/doctor'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function DoctorPage(props: DoctorPageProps) {
-  const { seo, trail, view, reviews, page, formOptions } = props
+  const { trail, view, reviews, page, formOptions } = props
   const { slug, name } = view.doctor
   return (
-    <>
-      <PageHead seo={seo} />
-      <DoctorScreen
-        view={view}
-        trail={trail}
-        rating={<RatingLine rating={reviews.rating} />}
-        reviews={<ReviewsPart reviews={reviews} subject={{ kind: 'doctor', slug }} />}
-        form={
-          <InlineLeadForm
-            page={page}
-            options={formOptions}
-            variant="2"
-            title={`Ask for an appointment with ${name}`}
-          />
-        }
-      />
-    </>
+    <DoctorScreen
+      view={view}
+      trail={trail}
+      rating={<RatingLine rating={reviews.rating} />}
+      reviews={<ReviewsPart reviews={reviews} subject={{ kind: 'doctor', slug }} />}
+      form={
+        <InlineLeadForm
+          page={page}
+          options={formOptions}
+          variant="2"
+          title={`Ask for an appointment with ${name}`}
+        />
+      }
+    />
   )
 }
 

@@ -2,7 +2,6 @@ import { ListingForm } from '#components/leads/form/inline-lead-form'
 import { DirectoryScreen } from '#components/listings/directory-screen'
 import { InsurerScreen } from '#components/listings/insurer-screen'
 import { ListingScreen } from '#components/listings/listing-screen'
-import { PageHead } from '#components/shell/head/page-head'
 import {
   type FilteredPageProps,
   filteredServerSideProps,
@@ -12,7 +11,6 @@ import {
 export default function FilteredPage(props: FilteredPageProps) {
   return (
     <>
-      <PageHead seo={props.seo} />
       {props.screen === 'listing' && props.listing && (
         <ListingScreen
           listing={props.listing}

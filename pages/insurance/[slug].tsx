@@ -3,7 +3,6 @@ import { Contents } from '#components/catalogue/articles/contents'
 import { Sections } from '#components/catalogue/articles/prose'
 import { GuideScreen } from '#components/catalogue/insurance/guide-screen'
 import { CoverForm } from '#components/leads/form/cover-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { insuranceType } from '#lib/domain/catalogue/insurance'
 import { englishWords } from '#lib/domain/catalogue/texts/article/en'
 import {
@@ -13,35 +12,32 @@ import {
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function InsuranceGuidePage(props: InsuranceGuideProps) {
-  const { seo, page, trail, data, article, formOptions } = props
+  const { page, trail, data, article, formOptions } = props
   const { insurer } = data
   return (
-    <>
-      <PageHead seo={seo} />
-      <GuideScreen
-        data={data}
-        trail={trail}
-        form={
-          <CoverForm
-            page={page}
-            options={formOptions}
-            initial={{
-              insuranceType: insuranceType[insurer.kind],
-              insuranceName: insurer.name,
-            }}
-          />
-        }
-        text={
-          article && (
-            <>
-              <Contents anchors={article.sections} title={englishWords.onThisPage} />
-              <Sections article={article} />
-            </>
-          )
-        }
-        review={article && <ReviewDetails article={article} words={englishWords} />}
-      />
-    </>
+    <GuideScreen
+      data={data}
+      trail={trail}
+      form={
+        <CoverForm
+          page={page}
+          options={formOptions}
+          initial={{
+            insuranceType: insuranceType[insurer.kind],
+            insuranceName: insurer.name,
+          }}
+        />
+      }
+      text={
+        article && (
+          <>
+            <Contents anchors={article.sections} title={englishWords.onThisPage} />
+            <Sections article={article} />
+          </>
+        )
+      }
+      review={article && <ReviewDetails article={article} words={englishWords} />}
+    />
   )
 }
 

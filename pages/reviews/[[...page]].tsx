@@ -1,37 +1,27 @@
 import { ReviewsScreen } from '#components/catalogue/reviews/reviews-screen'
 import { Pagination } from '#components/listings/pagination'
-import { PageHead } from '#components/shell/head/page-head'
 import { links } from '#lib/domain/routes/links'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 import { type ReviewsPageProps, reviewsStaticProps } from '#lib/server/pages/reviews/reviews'
 
-export default function ReviewsPage({
-  seo,
-  trail,
-  reviews,
-  pageNumber,
-  pageCount,
-}: ReviewsPageProps) {
+export default function ReviewsPage({ trail, reviews, pageNumber, pageCount }: ReviewsPageProps) {
   return (
-    <>
-      <PageHead seo={seo} />
-      <ReviewsScreen
-        heading="Reviews by patients"
-        lead="What patients and their families wrote of doctors and hospitals, the newest first."
-        reviews={reviews}
-        trail={trail}
-        writeHref={links.writeReview()}
-        about="both"
-        pages={
-          <Pagination
-            page={pageNumber}
-            pages={pageCount}
-            hrefOf={links.reviewsPage}
-            label="Pages of reviews"
-          />
-        }
-      />
-    </>
+    <ReviewsScreen
+      heading="Reviews by patients"
+      lead="What patients and their families wrote of doctors and hospitals, the newest first."
+      reviews={reviews}
+      trail={trail}
+      writeHref={links.writeReview()}
+      about="both"
+      pages={
+        <Pagination
+          page={pageNumber}
+          pages={pageCount}
+          hrefOf={links.reviewsPage}
+          label="Pages of reviews"
+        />
+      }
+    />
   )
 }
 

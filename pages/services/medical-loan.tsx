@@ -1,29 +1,25 @@
 import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { LoanScreen } from '#components/tools/loan-screen'
 import type { LoanToolField } from '#lib/domain/tools/loan'
 import { medicalLoanServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
-  const { seo, page, trail, formOptions, submitted, notice } = props
+  const { page, trail, formOptions, submitted, notice } = props
   return (
-    <>
-      <PageHead seo={seo} />
-      <LoanScreen
-        trail={trail}
-        submitted={submitted}
-        notice={notice}
-        form={(monthlySalary) => (
-          <ToolLeadForm
-            // A new salary needs a new form, because fields keep their typed values.
-            key={monthlySalary}
-            page={page}
-            options={formOptions}
-            initial={{ monthlySalary }}
-          />
-        )}
-      />
-    </>
+    <LoanScreen
+      trail={trail}
+      submitted={submitted}
+      notice={notice}
+      form={(monthlySalary) => (
+        <ToolLeadForm
+          // A new salary needs a new form, because fields keep their typed values.
+          key={monthlySalary}
+          page={page}
+          options={formOptions}
+          initial={{ monthlySalary }}
+        />
+      )}
+    />
   )
 }
 

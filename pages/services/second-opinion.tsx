@@ -1,28 +1,24 @@
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { SecondOpinionScreen } from '#components/leads/services/second-opinion-screen'
-import { PageHead } from '#components/shell/head/page-head'
 import {
   type SecondOpinionPageProps,
   secondOpinionStaticProps,
 } from '#lib/server/pages/leads/second-opinion'
 
-export default function SecondOpinion({ seo, page, trail, formOptions }: SecondOpinionPageProps) {
+export default function SecondOpinion({ page, trail, formOptions }: SecondOpinionPageProps) {
   return (
-    <>
-      <PageHead seo={seo} />
-      <SecondOpinionScreen
-        trail={trail}
-        form={
-          <InlineLeadForm
-            page={page}
-            options={formOptions}
-            variant="1"
-            title="Get a second opinion"
-            submitLabel="Ask for a second opinion"
-          />
-        }
-      />
-    </>
+    <SecondOpinionScreen
+      trail={trail}
+      form={
+        <InlineLeadForm
+          page={page}
+          options={formOptions}
+          variant="1"
+          title="Get a second opinion"
+          submitLabel="Ask for a second opinion"
+        />
+      }
+    />
   )
 }
 

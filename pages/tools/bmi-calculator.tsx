@@ -1,21 +1,17 @@
 import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { BmiScreen } from '#components/tools/bmi-screen'
 import type { BmiField } from '#lib/domain/tools/bmi'
 import { bmiServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function BmiPage(props: ToolPageProps<BmiField>) {
-  const { seo, page, trail, formOptions, submitted, notice } = props
+  const { page, trail, formOptions, submitted, notice } = props
   return (
-    <>
-      <PageHead seo={seo} />
-      <BmiScreen
-        trail={trail}
-        submitted={submitted}
-        notice={notice}
-        form={(tool) => <ToolLeadForm page={page} tool={tool} options={formOptions} />}
-      />
-    </>
+    <BmiScreen
+      trail={trail}
+      submitted={submitted}
+      notice={notice}
+      form={(tool) => <ToolLeadForm page={page} tool={tool} options={formOptions} />}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { LensChooser, LensKinds, LensRule } from '#components/tools/lens-chooser'
 import { ToolScreen } from '#components/tools/tool-screen'
 import { Part } from '#components/ui/part'
@@ -8,31 +7,28 @@ import { lensText } from '#lib/domain/tools/texts/lens'
 import { lensServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function CataractLensPage(props: ToolPageProps<LensField>) {
-  const { seo, page, leadPage, trail, formOptions, submitted, notice } = props
+  const { page, leadPage, trail, formOptions, submitted, notice } = props
   return (
-    <>
-      <PageHead seo={seo} />
-      <ToolScreen
-        text={lensText}
-        trail={trail}
-        tool={
-          <LensChooser
-            submitted={submitted}
-            notice={notice}
-            form={(tool) => (
-              <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />
-            )}
-          />
-        }
-      >
-        <Part id="kinds" title="The four kinds">
-          <LensKinds />
-        </Part>
-        <Part id="formula" title="How it is chosen">
-          <LensRule />
-        </Part>
-      </ToolScreen>
-    </>
+    <ToolScreen
+      text={lensText}
+      trail={trail}
+      tool={
+        <LensChooser
+          submitted={submitted}
+          notice={notice}
+          form={(tool) => (
+            <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />
+          )}
+        />
+      }
+    >
+      <Part id="kinds" title="The four kinds">
+        <LensKinds />
+      </Part>
+      <Part id="formula" title="How it is chosen">
+        <LensRule />
+      </Part>
+    </ToolScreen>
   )
 }
 

@@ -1,5 +1,4 @@
 import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { PilesQuiz, PilesRule } from '#components/tools/piles-quiz'
 import { ToolScreen } from '#components/tools/tool-screen'
 import { Part } from '#components/ui/part'
@@ -8,28 +7,25 @@ import { pilesText } from '#lib/domain/tools/texts/piles'
 import { pilesServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
 export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
-  const { seo, page, leadPage, trail, formOptions, submitted, notice } = props
+  const { page, leadPage, trail, formOptions, submitted, notice } = props
   return (
-    <>
-      <PageHead seo={seo} />
-      <ToolScreen
-        text={pilesText}
-        trail={trail}
-        tool={
-          <PilesQuiz
-            submitted={submitted}
-            notice={notice}
-            form={(tool) => (
-              <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />
-            )}
-          />
-        }
-      >
-        <Part id="formula" title="How it is counted">
-          <PilesRule />
-        </Part>
-      </ToolScreen>
-    </>
+    <ToolScreen
+      text={pilesText}
+      trail={trail}
+      tool={
+        <PilesQuiz
+          submitted={submitted}
+          notice={notice}
+          form={(tool) => (
+            <ToolLeadForm page={leadPage ?? page} tool={tool} options={formOptions} />
+          )}
+        />
+      }
+    >
+      <Part id="formula" title="How it is counted">
+        <PilesRule />
+      </Part>
+    </ToolScreen>
   )
 }
 

@@ -1,7 +1,6 @@
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm, ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { CostCities } from '#components/listings/costs/cost-cities'
-import { PageHead } from '#components/shell/head/page-head'
 import { toolPart } from '#components/tools/treatment-tool'
 import { englishWords } from '#lib/domain/catalogue/texts/article/en'
 import { toolOfPage } from '#lib/domain/tools/tool'
@@ -9,7 +8,6 @@ import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/cat
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function TreatmentPage({
-  seo,
   page,
   article,
   trail,
@@ -17,20 +15,17 @@ export default function TreatmentPage({
   costCities,
 }: ArticlePageProps) {
   return (
-    <>
-      <PageHead seo={seo} />
-      <ArticleScreen
-        article={article}
-        words={englishWords}
-        trail={trail}
-        costCities={costCities && <CostCities costs={costCities} />}
-        tool={toolPart(toolOfPage({ treatments: [article.slug] }), {
-          page,
-          form: (answers) => <ToolLeadForm page={page} options={formOptions} tool={answers} />,
-        })}
-        form={<InlineLeadForm page={page} options={formOptions} variant="1" />}
-      />
-    </>
+    <ArticleScreen
+      article={article}
+      words={englishWords}
+      trail={trail}
+      costCities={costCities && <CostCities costs={costCities} />}
+      tool={toolPart(toolOfPage({ treatments: [article.slug] }), {
+        page,
+        form: (answers) => <ToolLeadForm page={page} options={formOptions} tool={answers} />,
+      })}
+      form={<InlineLeadForm page={page} options={formOptions} variant="1" />}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { PromotionScreen } from '#components/catalogue/articles/promotion-screen'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { DoctorTile } from '#components/shell/doctor-tile'
-import { PageHead } from '#components/shell/head/page-head'
 import { buttonIcons, PageButton } from '#components/shell/page-button'
 import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
 import { buttonClass } from '#components/ui/button'
@@ -18,11 +17,8 @@ import { spokenPhoneOf } from '#lib/domain/site/contact-links'
 import { lookOf } from '#lib/domain/site/marketing'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { type TreatmentTool as ToolName, toolOfPage } from '#lib/domain/tools/tool'
-import type { Seo } from '#lib/seo/seo'
 
-interface MarketingPageProps extends MarketingPageData, PageProps {
-  seo: Seo
-}
+type MarketingPageProps = MarketingPageData & PageProps
 
 type ToolPartProps = Pick<MarketingPageProps, 'page' | 'form'> & { tool: ToolName }
 
@@ -52,40 +48,37 @@ function ToolPart({ page, form, tool }: ToolPartProps) {
 }
 
 /** A marketing page. Three routes render it, so it combines component areas as a page does. */
-export function MarketingPage({ seo, page, article, parts, form }: MarketingPageProps) {
+export function MarketingPage({ page, article, parts, form }: MarketingPageProps) {
   const look = lookOf(page)
   const tool = toolOfPage({
     treatments: article.treatments.map(({ slug }) => slug),
     conditions: article.conditions.map(({ slug }) => slug),
   })
   return (
-    <>
-      <PageHead seo={seo} />
-      <PromotionScreen
-        page={page}
-        article={article}
-        costs={parts.costs}
-        parts={{
-          ...marketingPartsOf(parts),
-          tool: tool && <ToolPart page={page} form={form} tool={tool} />,
-        }}
-        form={
-          form && (
-            <InlineLeadForm
-              page={page}
-              variant={look.form}
-              options={form.options}
-              initial={form.initial}
-              locked={form.locked}
-              submitLabel={submitLabelOf(page)}
-              submitTone={look.main === 'call' ? 'outline' : 'main'}
-            />
-          )
-        }
-        ways={<PersonWays page={page} />}
-        bar={<TopBar page={page} />}
-      />
-    </>
+    <PromotionScreen
+      page={page}
+      article={article}
+      costs={parts.costs}
+      parts={{
+        ...marketingPartsOf(parts),
+        tool: tool && <ToolPart page={page} form={form} tool={tool} />,
+      }}
+      form={
+        form && (
+          <InlineLeadForm
+            page={page}
+            variant={look.form}
+            options={form.options}
+            initial={form.initial}
+            locked={form.locked}
+            submitLabel={submitLabelOf(page)}
+            submitTone={look.main === 'call' ? 'outline' : 'main'}
+          />
+        )
+      }
+      ways={<PersonWays page={page} />}
+      bar={<TopBar page={page} />}
+    />
   )
 }
 

@@ -1,14 +1,12 @@
 import { ListingForm } from '#components/leads/form/inline-lead-form'
 import { CityScreen } from '#components/listings/city-screen'
 import { ListingScreen } from '#components/listings/listing-screen'
-import { PageHead } from '#components/shell/head/page-head'
 import type { ListingPageProps } from '#lib/server/pages/listings/listing'
 import { listingStaticProps } from '#lib/server/pages/listings/listing-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 /** /{city}/hospitals with a speciality, or before one is chosen. */
 export default function CityHospitalsPage({
-  seo,
   trail,
   listing,
   city,
@@ -17,7 +15,6 @@ export default function CityHospitalsPage({
 }: ListingPageProps) {
   return (
     <>
-      <PageHead seo={seo} />
       {listing && (
         <ListingScreen
           listing={listing}

@@ -2,38 +2,34 @@ import { HospitalScreen } from '#components/catalogue/profiles/hospital-screen'
 import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
 import { RatingLine } from '#components/catalogue/reviews/stars'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
-import { PageHead } from '#components/shell/head/page-head'
 import { links } from '#lib/domain/routes/links'
 import { type HospitalPageProps, hospitalStaticProps } from '#lib/server/pages/catalogue/hospital'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function HospitalPage(props: HospitalPageProps) {
-  const { seo, trail, view, reviews, page, formOptions } = props
+  const { trail, view, reviews, page, formOptions } = props
   const { slug } = view.hospital
   return (
-    <>
-      <PageHead seo={seo} />
-      <HospitalScreen
-        view={view}
-        trail={trail}
-        rating={<RatingLine rating={reviews.rating} />}
-        reviews={
-          <ReviewsPart
-            reviews={reviews}
-            subject={{ kind: 'hospital', slug }}
-            all={links.hospitalReviews(slug)}
-          />
-        }
-        form={
-          <InlineLeadForm
-            page={page}
-            options={formOptions}
-            variant="2"
-            title="Ask for an appointment at this hospital"
-          />
-        }
-      />
-    </>
+    <HospitalScreen
+      view={view}
+      trail={trail}
+      rating={<RatingLine rating={reviews.rating} />}
+      reviews={
+        <ReviewsPart
+          reviews={reviews}
+          subject={{ kind: 'hospital', slug }}
+          all={links.hospitalReviews(slug)}
+        />
+      }
+      form={
+        <InlineLeadForm
+          page={page}
+          options={formOptions}
+          variant="2"
+          title="Ask for an appointment at this hospital"
+        />
+      }
+    />
   )
 }
 

@@ -2,7 +2,6 @@ import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { HospitalCard } from '#components/listings/cards'
 import { CostScreen } from '#components/listings/costs/cost-screen'
 import { PlaceScreen } from '#components/listings/costs/place-screen'
-import { PageHead } from '#components/shell/head/page-head'
 import { submitLabelOf } from '#lib/domain/site/buttons'
 import {
   type TreatmentPlaceProps,
@@ -12,10 +11,9 @@ import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 /** /treatment/{slug}/{city}, /treatment/{slug}/cost-in-india and /treatment/{slug}/cost-in-{city}. */
 export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
-  const { seo, page, trail, place, cost, formOptions: options } = props
+  const { page, trail, place, cost, formOptions: options } = props
   return (
     <>
-      <PageHead seo={seo} />
       {place && (
         <PlaceScreen
           place={place}

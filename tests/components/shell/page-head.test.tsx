@@ -1,8 +1,12 @@
 import { render } from '@testing-library/react'
+import type { NextRouter } from 'next/router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PageHead } from '#components/shell/head/page-head'
 import { seoFor } from '#lib/seo/seo'
+import App from '../../../pages/_app'
 
+// next/font is a part of Next.js's compiler and throws outside it.
+vi.mock('#components/shell/font', () => ({ fontClass: 'font' }))
 // Outside a document Next.js does not render the children of <Head>, so this mock renders them in place.
 vi.mock('next/head', () => ({ default: ({ children }: { children: unknown }) => children }))
 
@@ -39,4 +43,12 @@ it('marks a filtered list as noindex, with the plain list as canonical', () => {
 it('has no canonical for a missing page', () => {
   render(<PageHead seo={{ ...seoFor({ ...input, indexed: false }), canonical: '' }} />)
   expect(all('link[rel=canonical], meta[property="og:url"]')).toEqual([])
+})
+
+it('is rendered for every page that has one', () => {
+  const page = { path: '/blog/piles', pageType: 'Blog', pageName: 'Piles', language: 'en' } as const
+  const pageProps = { page, seo: seoFor(input), navigation: null, made: '' }
+  const router = {} as NextRouter & never
+  render(<App Component={() => <p>Text</p>} pageProps={pageProps} router={router} />)
+  expect(all('link[rel=canonical]')).toEqual(['https://care.test/blog/piles'])
 })

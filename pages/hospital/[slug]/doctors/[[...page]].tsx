@@ -1,6 +1,5 @@
 import { HospitalDoctorsScreen } from '#components/catalogue/profiles/hospital-doctors-screen'
 import { Pagination } from '#components/listings/pagination'
-import { PageHead } from '#components/shell/head/page-head'
 import { links } from '#lib/domain/routes/links'
 import {
   type HospitalDoctorsPageProps,
@@ -11,23 +10,20 @@ import { pathsOnDemand } from '#lib/server/pages/page-props'
 export default function HospitalDoctorsPage(props: HospitalDoctorsPageProps) {
   const { hospital, pageNumber, pageCount } = props
   return (
-    <>
-      <PageHead seo={props.seo} />
-      <HospitalDoctorsScreen
-        hospital={hospital}
-        total={props.total}
-        groups={props.groups}
-        trail={props.trail}
-        pages={
-          <Pagination
-            page={pageNumber}
-            pages={pageCount}
-            hrefOf={(page) => links.hospitalDoctors(hospital.slug, page)}
-            label={`Pages of doctors at ${hospital.name}`}
-          />
-        }
-      />
-    </>
+    <HospitalDoctorsScreen
+      hospital={hospital}
+      total={props.total}
+      groups={props.groups}
+      trail={props.trail}
+      pages={
+        <Pagination
+          page={pageNumber}
+          pages={pageCount}
+          hrefOf={(page) => links.hospitalDoctors(hospital.slug, page)}
+          label={`Pages of doctors at ${hospital.name}`}
+        />
+      }
+    />
   )
 }
 

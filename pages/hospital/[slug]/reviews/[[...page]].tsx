@@ -1,6 +1,5 @@
 import { ReviewsScreen } from '#components/catalogue/reviews/reviews-screen'
 import { Pagination } from '#components/listings/pagination'
-import { PageHead } from '#components/shell/head/page-head'
 import { links } from '#lib/domain/routes/links'
 import {
   type HospitalReviewsPageProps,
@@ -12,26 +11,23 @@ export default function HospitalReviewsPage(props: HospitalReviewsPageProps) {
   const { hospital, reviews, pageNumber, pageCount } = props
   const { slug, name } = hospital
   return (
-    <>
-      <PageHead seo={props.seo} />
-      <ReviewsScreen
-        heading={`Reviews of ${name}`}
-        lead="What patients and their families wrote, the newest first."
-        reviews={reviews}
-        trail={props.trail}
-        writeHref={links.writeReview({ hospital: slug })}
-        about="doctor"
-        back={{ href: links.hospital(slug), name }}
-        pages={
-          <Pagination
-            page={pageNumber}
-            pages={pageCount}
-            hrefOf={(page) => links.hospitalReviews(slug, page)}
-            label={`Pages of reviews of ${name}`}
-          />
-        }
-      />
-    </>
+    <ReviewsScreen
+      heading={`Reviews of ${name}`}
+      lead="What patients and their families wrote, the newest first."
+      reviews={reviews}
+      trail={props.trail}
+      writeHref={links.writeReview({ hospital: slug })}
+      about="doctor"
+      back={{ href: links.hospital(slug), name }}
+      pages={
+        <Pagination
+          page={pageNumber}
+          pages={pageCount}
+          hrefOf={(page) => links.hospitalReviews(slug, page)}
+          label={`Pages of reviews of ${name}`}
+        />
+      }
+    />
   )
 }
 
