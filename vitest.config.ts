@@ -32,7 +32,8 @@ export default defineConfig({
           // tests/instances: vitest.instances.config.ts.
           exclude: ['tests/{domain,seo,instances}/**'],
           environment: 'node',
-          setupFiles: ['tests/support/setup.ts'],
+          setupFiles: ['tests/support/setup.ts', 'tests/support/setup-node.ts'],
+          isolate: false,
           hookTimeout: 30_000,
         },
       },

@@ -203,3 +203,8 @@ export function environment(): Environment {
   parsedOnce ??= parseEnvironment(process.env)
   return parsedOnce
 }
+
+/** Makes {@link environment} parse the settings again, for tests: several files share a process. */
+export function forgetEnvironment(): void {
+  parsedOnce = undefined
+}

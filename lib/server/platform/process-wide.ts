@@ -5,17 +5,25 @@
  * @param name unique in the project
  */
 export function processWide<T>(name: string, make: () => T): T {
+  const instances = sharedInstances()
+  if (!instances.has(name)) instances.set(name, make())
+  return instances.get(name) as T
+}
+
+function sharedInstances(): Map<string, unknown> {
   const shared = globalThis as typeof globalThis & { siteInstances?: Map<string, unknown> }
   shared.siteInstances ??= new Map()
-  if (!shared.siteInstances.has(name)) shared.siteInstances.set(name, make())
-  return shared.siteInstances.get(name) as T
+  return shared.siteInstances
 }
 
 /** Replaces what {@link processWide} returns, for tests. */
 export function provideProcessWide(name: string, instance: unknown): void {
-  processWide(name, () => instance)
-  const shared = globalThis as typeof globalThis & { siteInstances?: Map<string, unknown> }
-  shared.siteInstances?.set(name, instance)
+  sharedInstances().set(name, instance)
+}
+
+/** Forgets all instances, for tests: several files share a process. */
+export function forgetProcessWide(): void {
+  sharedInstances().clear()
 }
 
 const state = () => processWide('stopping', () => ({ isStopping: false }))

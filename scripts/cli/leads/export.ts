@@ -22,7 +22,8 @@ async function writeWhole(texts: AsyncIterable<string>, file: string) {
   const there = await fs.stat(file).catch(() => undefined)
   // A pipe or a device cannot be replaced by a draft.
   if (there && !there.isFile()) return fs.writeFile(file, texts)
-  await writeNewFile(file, (draft) => fs.writeFile(draft, texts))
+  // r+ does not create the draft again when an interruption has just removed it.
+  await writeNewFile(file, (draft) => fs.writeFile(draft, texts, { flag: 'r+' }))
 }
 
 export const exportLeads = command(
