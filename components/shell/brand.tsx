@@ -1,5 +1,6 @@
 import { CallUs } from '#components/shell/contact-links'
 import { site } from '#lib/config/site'
+import { brandLeaves } from '#lib/domain/site/brand-mark'
 import { callLink } from '#lib/domain/site/contact-links'
 
 /** Two leaves of one stem: the patient and the companion. */
@@ -7,14 +8,8 @@ function BrandMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={className}>
       <rect width="32" height="32" rx="9" className="fill-neem-700" />
-      <path
-        d="M15.4 26.5C8.6 22.4 6.2 15 8.4 6.4c6.6 3.4 9.6 10.6 7 20.1Z"
-        className="fill-white"
-      />
-      <path
-        d="M17.2 26.5c-1.3-6.7.8-11.6 7-14.3 1.2 6.6-1.2 11.6-7 14.3Z"
-        className="fill-marigold-400"
-      />
+      <path d={brandLeaves.patient} className="fill-white" />
+      <path d={brandLeaves.companion} className="fill-marigold-400" />
     </svg>
   )
 }

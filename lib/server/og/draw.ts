@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { site } from '#lib/config/site'
 import type { PreviewWords } from '#lib/domain/routes/table'
+import { brandLeaves } from '#lib/domain/site/brand-mark'
 import { escapeMarkup } from '#lib/domain/text/markup'
 import { previewImageSize } from '#lib/seo/preview-image'
 
@@ -90,13 +91,13 @@ async function drawTitle(title: string): Promise<Drawn> {
 const chip = (width: number) =>
   `<rect x="${margin}" y="170" width="${width}" height="54" rx="27" fill="${colours.neem50}"/>`
 
-/** Ground, mark and edge; the mark is that of public/favicon.svg. */
+/** Ground, mark and edge. */
 const ground = (chipWidth: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${previewImageSize.width}" height="${previewImageSize.height}">
 <rect width="100%" height="100%" fill="${colours.paper}"/>
 <rect y="606" width="100%" height="24" fill="${colours.neem700}"/>
 <rect y="606" width="240" height="24" fill="${colours.marigold}"/>
-<g transform="translate(${margin} 60) scale(1.9)"><rect width="32" height="32" rx="9" fill="${colours.neem700}"/><path d="M15.4 26.5C8.6 22.4 6.2 15 8.4 6.4c6.6 3.4 9.6 10.6 7 20.1Z" fill="#fff"/><path d="M17.2 26.5c-1.3-6.7.8-11.6 7-14.3 1.2 6.6-1.2 11.6-7 14.3Z" fill="${colours.marigold}"/></g>
+<g transform="translate(${margin} 60) scale(1.9)"><rect width="32" height="32" rx="9" fill="${colours.neem700}"/><path d="${brandLeaves.patient}" fill="#fff"/><path d="${brandLeaves.companion}" fill="${colours.marigold}"/></g>
 ${chip(chipWidth)}
 </svg>`)
 
