@@ -2,7 +2,7 @@ import { http, isPassing } from '#lib/client/platform/http'
 import { apiUrl } from '#lib/config/env.client'
 import { leadHeaders } from '#lib/domain/leads/consent'
 import type { LeadPayload, ZohoLeadPayload } from '#lib/domain/leads/lead'
-import { createdLeadId, isSuccess, leadCallPauses } from '#lib/domain/leads/lead-call'
+import { createdLeadId, isSuccess, leadCallPauses, webLeadPath } from '#lib/domain/leads/lead-call'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -23,7 +23,7 @@ function sendZohoLead(lead: ZohoLeadPayload, headers: Record<string, string>): v
 async function create(lead: LeadPayload, headers: Record<string, string>): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { data } = await http.post(`${apiUrl}/lead/v1/admin/webleadcreate`, lead, { headers })
+      const { data } = await http.post(apiUrl + webLeadPath, lead, { headers })
       if (!isSuccess(data)) throw new Error('The lead was not accepted')
       return createdLeadId(data) ?? ''
     } catch (error) {

@@ -15,6 +15,10 @@ export interface FormOptions {
   moreTreatments?: boolean
 }
 
+/** The ids of the treatment field's options, by the ids of the catalogue. */
+export const procedureId = (id: number | string) => `procedure:${id}`
+export const conditionId = (id: number | string) => `condition:${id}`
+
 interface Offered {
   conditions: Pick<Numbered, 'id' | 'name'>[]
   treatments: Pick<Numbered, 'id' | 'name'>[]
@@ -24,10 +28,10 @@ interface Offered {
 export function treatmentOptions(departments: Offered[]): OptionGroup[] {
   const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label)
   const procedures = departments.flatMap((department) =>
-    department.treatments.map(({ id, name }) => ({ id: `procedure:${id}`, label: name })),
+    department.treatments.map(({ id, name }) => ({ id: procedureId(id), label: name })),
   )
   const conditions = departments.flatMap((department) =>
-    department.conditions.map(({ id, name }) => ({ id: `condition:${id}`, label: name })),
+    department.conditions.map(({ id, name }) => ({ id: conditionId(id), label: name })),
   )
   return [
     { label: englishLeadWords.conditions, options: conditions.sort(byLabel) },
@@ -120,7 +124,7 @@ export function optionNamesOf(
     speciality: speciality ? labelOf(numbered(page.specialities), speciality) : undefined,
   }
   // Choosing a procedure clears the condition and the other way round (specification.md, section 4).
-  if (treatment?.startsWith('condition:')) return { ...names, condition: name }
+  if (treatment?.startsWith(conditionId(''))) return { ...names, condition: name }
   return { ...names, procedure: name }
 }
 
@@ -130,8 +134,8 @@ export function treatmentOfPage(
   page: { conditionName?: string; treatmentName?: string },
 ): string {
   const [kind, name] = page.treatmentName
-    ? ['procedure:', page.treatmentName]
-    : ['condition:', page.conditionName]
+    ? [procedureId(''), page.treatmentName]
+    : [conditionId(''), page.conditionName]
   const options = groups.flatMap((group) => group.options)
   return options.find(({ id, label }) => id.startsWith(kind) && label === name)?.id ?? ''
 }

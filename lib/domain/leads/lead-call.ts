@@ -3,6 +3,9 @@
  * neither the country list nor a schema.
  */
 
+/** Below the backend's address (specification.md, section 7). */
+export const webLeadPath = '/lead/v1/admin/webleadcreate'
+
 /** Pauses before the second and third attempt, in ms (decisions.md, section 3, 'Failure'). */
 export const leadCallPauses: readonly number[] = [500, 1500]
 

@@ -1,4 +1,5 @@
 import type { ChatCity, ChatFound } from '#lib/domain/chat/chat'
+import { conditionId, procedureId } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
 import type { SearchType } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
@@ -157,8 +158,8 @@ async function completed(
 /** The lead form's option for the first result. */
 function treatmentOf({ results }: CatalogueSearch): Option | null {
   for (const { kind, item } of results) {
-    if (kind === 'condition') return { id: `condition:${item.id}`, label: item.name }
-    if (kind === 'treatment') return { id: `procedure:${item.id}`, label: item.name }
+    if (kind === 'condition') return { id: conditionId(item.id), label: item.name }
+    if (kind === 'treatment') return { id: procedureId(item.id), label: item.name }
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { visitorIdName } from '#lib/domain/account/visitor-id'
 import { leadHeaders } from '#lib/domain/leads/consent'
 import type { LeadPayload } from '#lib/domain/leads/lead'
-import { isSuccess, leadCallPauses } from '#lib/domain/leads/lead-call'
+import { isSuccess, leadCallPauses, webLeadPath } from '#lib/domain/leads/lead-call'
 import type { LeadCircumstances } from '#lib/server/leads/save'
 import { ApiError } from '#lib/server/platform/api-error'
 import { askBackend } from '#lib/server/platform/external-backend'
@@ -36,7 +36,7 @@ function headersOf({ idempotencyKey, consent, clientAddress, visitorId }: Forwar
 }
 
 async function send(apiUrl: string, lead: ForwardedLead, wait: (ms: number) => Promise<unknown>) {
-  const address = `${apiUrl}/lead/v1/admin/webleadcreate`
+  const address = apiUrl + webLeadPath
   for (let attempt = 0; ; attempt += 1) {
     try {
       const ask = { method: 'POST', body: lead.payload, headers: headersOf(lead) } as const

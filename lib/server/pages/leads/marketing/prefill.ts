@@ -1,5 +1,6 @@
 import { cityOfParameter, type NamedCity } from '#lib/domain/catalogue/cities'
 import { formRequirements, nameMaxLength } from '#lib/domain/leads/fields'
+import { conditionId, procedureId } from '#lib/domain/leads/form-options'
 import { toLinkPart } from '#lib/domain/routes/links'
 import {
   type LinkPrefill,
@@ -50,7 +51,7 @@ export function readPrefill(query: URLSearchParams, { cities, treatments }: Know
     ? treatments.find(
         (one) =>
           one.id === treatmentAsked ||
-          one.id === `procedure:${treatmentAsked}` ||
+          one.id === procedureId(treatmentAsked) ||
           isNamed(treatmentAsked, one),
       )
     : undefined
@@ -92,8 +93,8 @@ export async function prefillOf(query: URLSearchParams): Promise<Prefill> {
   return readPrefill(query, {
     cities,
     treatments: [
-      ...treatments.map(({ id, slug, name }) => ({ id: `procedure:${id}`, slug, name })),
-      ...conditions.map(({ id, slug, name }) => ({ id: `condition:${id}`, slug, name })),
+      ...treatments.map(({ id, slug, name }) => ({ id: procedureId(id), slug, name })),
+      ...conditions.map(({ id, slug, name }) => ({ id: conditionId(id), slug, name })),
     ],
   })
 }
