@@ -9,7 +9,7 @@ import { closeAfter, isHeard, useIsOpen } from '#lib/client/account/dialog'
 import { saveProfile } from '#lib/client/account/profile'
 import { useCities } from '#lib/client/account/use-cities'
 import { credentials } from '#lib/client/platform/visitor'
-import { type ListedCity, parseCity } from '#lib/domain/account/city'
+import { cityWords, type ListedCity, locationReloadMs, parseCity } from '#lib/domain/account/city'
 import { filterCities, nearestCity } from '#lib/domain/catalogue/cities'
 import { links } from '#lib/domain/routes/links'
 import type { Coordinates } from '#lib/domain/text/format'
@@ -29,7 +29,7 @@ export function CityPicker({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         <TextField
           id={id}
-          label="Search for your city"
+          label={cityWords.search}
           required
           type="search"
           autoComplete="off"
@@ -136,7 +136,7 @@ function CitySection({ title, listClass, cityClass, children, ...props }: CitySe
 const PopularCities = (props: CityListProps) => (
   <CitySection
     {...props}
-    title="Popular Cities"
+    title={cityWords.popular}
     listClass="grid grid-cols-3 gap-2"
     cityClass="flex size-full min-h-24 flex-col items-center justify-center gap-1 border border-line p-1 text-sm leading-snug hover:border-neem-700 aria-pressed:border-2 aria-pressed:border-neem-700 aria-pressed:bg-neem-50"
   >
@@ -158,7 +158,7 @@ const PopularCities = (props: CityListProps) => (
 const OtherCities = (props: CityListProps) => (
   <CitySection
     {...props}
-    title="Other Cities"
+    title={cityWords.other}
     listClass="h-[120px] overflow-y-auto overscroll-contain rounded-card border border-line p-1"
     cityClass="flex min-h-11 w-full items-center justify-between gap-3 px-2 text-left"
   >
@@ -185,9 +185,6 @@ const devicePosition = (): Promise<Coordinates> =>
         positionOptions,
       )
   })
-
-/** The page reloads 1 s after a user's location is saved (specification.md, section 4). */
-const reloadMs = 1000
 
 /**
  * The states of the city picker. A visitor's choice is kept on the device at once. A user's choice is saved to
@@ -217,8 +214,8 @@ function useCityPicker(onClose: () => void) {
     if (outcome === 'refused') return
     setChosen(city)
     setNotice('')
-    setDone('Location Updated Successfully')
-    closeAfter(reloadMs, { isOpen, onClose, outcome })
+    setDone(cityWords.saved)
+    closeAfter(locationReloadMs, { isOpen, onClose, outcome })
   }
 
   /** Chooses the city nearest to the device. */

@@ -7,15 +7,12 @@ import { chosenCity } from '#lib/client/account/city'
 import { saveProfile } from '#lib/client/account/profile'
 import { useCities } from '#lib/client/account/use-cities'
 import { credentials } from '#lib/client/platform/visitor'
-import type { ListedCity } from '#lib/domain/account/city'
+import { cityWords, type ListedCity, locationReloadMs } from '#lib/domain/account/city'
 import type { SelectedCity } from '#lib/domain/account/user'
 import { filterCities } from '#lib/domain/catalogue/cities'
 
-/** The page reloads 1 s after a location is saved (specification.md, section 4). */
-const successMs = 1000
-
 const words = {
-  search: () => 'Search for your city',
+  search: () => cityWords.search,
   typeToSearch: 'Type to search',
   count: (options: number) => `${options} ${options === 1 ? 'city' : 'cities'}`,
   nothing: 'No city with that name',
@@ -35,7 +32,7 @@ function useCityOptions(chosen: SelectedCity | undefined) {
   return {
     groups:
       listed.length > 0
-        ? [groupOf('Popular', 'Popular Cities'), groupOf('Other', 'Other Cities')]
+        ? [groupOf('Popular', cityWords.popular), groupOf('Other', cityWords.other)]
         : [{ label: '', options: own.map(option) }],
     /** Finds cities in either script, like the city picker. */
     matches(typed: string) {
@@ -59,8 +56,8 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
       cityId: chosen ? String(chosen.cityId) : '',
     },
     fields: asksName ? ['name', 'cityId'] : ['cityId'],
-    success: asksName ? 'Profile Updated Successfully' : 'Location Updated Successfully',
-    successMs,
+    success: asksName ? 'Profile Updated Successfully' : cityWords.saved,
+    successMs: locationReloadMs,
     onDone: onClose,
     save({ name, cityId }) {
       const city = cityOf(cityId)
