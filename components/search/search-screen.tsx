@@ -9,7 +9,7 @@ import { buttonClass } from '#components/ui/button'
 import { RowLink } from '#components/ui/link'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { searchAddress } from '#lib/domain/routes/links'
-import type { SearchType } from '#lib/domain/search/kinds'
+import { type SearchType, tooShortText } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchResults } from '#lib/domain/search/search'
 import { saysNothing } from '#lib/domain/search/synonyms'
 import { counted } from '#lib/domain/text/format'
@@ -27,8 +27,6 @@ interface SearchScreenProps extends SearchResults {
   pagination?: ReactNode
 }
 
-const shortQuery = 'Please type at least 3 characters: “pil” finds piles.'
-
 /** The results page, grouped by type. Works without JavaScript. */
 export function SearchScreen(props: SearchScreenProps) {
   const { query, city, groups, tooShort, type, marked, corrected, form, pagination } = props
@@ -43,7 +41,7 @@ export function SearchScreen(props: SearchScreenProps) {
       <div className="mt-4">{form}</div>
       {!isSearched && (
         <div className="mt-5">
-          <p>{query === '' ? searchHint : shortQuery}</p>
+          <p>{query === '' ? searchHint : tooShortText}</p>
           <IdeaChips />
         </div>
       )}

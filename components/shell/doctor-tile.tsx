@@ -2,7 +2,7 @@ import { BookOpener } from '#components/shell/form-opener'
 import { Avatar } from '#components/ui/avatar'
 import { buttonClass } from '#components/ui/button'
 import type { Doctor } from '#lib/domain/catalogue/catalogue'
-import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
+import { experienceAndFee } from '#lib/domain/catalogue/texts/doctor'
 import { links } from '#lib/domain/routes/links'
 
 interface DoctorTileProps {
@@ -18,10 +18,7 @@ export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: 
   const Heading = isLead ? 'h2' : 'h3'
   const { id, slug, name, hospital, education, city } = doctor
   const department = showsDepartment ? doctor.departments[0] : undefined
-  const facts = [
-    doctor.experienceYears === null ? '' : `${experience(doctor)} of experience`,
-    doctor.feeRupees === null ? '' : `${fee(doctor)} a visit`,
-  ].filter(Boolean)
+  const facts = experienceAndFee(doctor)
   const place = [hospital?.name, department ? '' : city.name].filter(Boolean).join(', ')
   return (
     <article className="raised flex h-full w-full flex-col gap-3 p-4 text-left">

@@ -2,7 +2,7 @@ import { BookOpener } from '#components/shell/form-opener'
 import { Avatar } from '#components/ui/avatar'
 import { buttonClass } from '#components/ui/button'
 import type { DoctorLine } from '#lib/domain/catalogue/profile'
-import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
+import { experienceAndFee } from '#lib/domain/catalogue/texts/doctor'
 import { links } from '#lib/domain/routes/links'
 import { inList } from '#lib/domain/text/text'
 
@@ -15,8 +15,7 @@ interface DoctorLinesProps {
 
 const factsOf = (doctor: DoctorLine) =>
   [
-    doctor.experienceYears === null ? '' : `${experience(doctor)} of experience`,
-    doctor.feeRupees === null ? '' : `${fee(doctor)} a visit`,
+    ...experienceAndFee(doctor),
     doctor.languages.length === 0 ? '' : `speaks ${inList(doctor.languages)}`,
   ]
     .filter(Boolean)

@@ -49,25 +49,28 @@ const detail = ({ price, doctors, hospitals }: NearbyPlace, withPeople: boolean)
     .join(', ')
 
 /** The same treatment in the nearest cities. */
-export const NearbyCities = ({ places, withPeople = false }: NearbyCitiesProps) => (
-  <ul className="mt-4 grid gap-2 sm:grid-cols-2">
-    {places.map((place) => (
-      <li key={place.href}>
-        <a
-          href={place.href}
-          className="group flex h-full min-h-14 items-center gap-3 rounded-card border border-line bg-white px-4 py-2.5 leading-snug hover:border-neem-700"
-        >
-          <span className="grow">
-            <span className="font-bold text-neem-700 group-hover:underline">{place.name}</span>{' '}
-            <span className="text-sm text-ink-soft">{distanceText(place.km)}</span>
-            <span className="block text-sm">{detail(place, withPeople)}</span>
-          </span>
-          <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
-        </a>
-      </li>
-    ))}
-  </ul>
-)
+export const NearbyCities = ({ places, withPeople = false }: NearbyCitiesProps) =>
+  places.length > 0 && (
+    <Part id="nearby" title="Other cities, nearest first">
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+        {places.map((place) => (
+          <li key={place.href}>
+            <a
+              href={place.href}
+              className="group flex h-full min-h-14 items-center gap-3 rounded-card border border-line bg-white px-4 py-2.5 leading-snug hover:border-neem-700"
+            >
+              <span className="grow">
+                <span className="font-bold text-neem-700 group-hover:underline">{place.name}</span>{' '}
+                <span className="text-sm text-ink-soft">{distanceText(place.km)}</span>
+                <span className="block text-sm">{detail(place, withPeople)}</span>
+              </span>
+              <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
 
 interface WaysOnProps {
   ways: ({ href: string; label: string } | null)[]

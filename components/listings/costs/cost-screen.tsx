@@ -58,11 +58,7 @@ export function CostScreen({ cost, trail, form }: CostScreenProps) {
             <OtherCities treatment={treatment} cities={cost.otherCities} />
           </Part>
         )}
-        {city && nearby.length > 0 && (
-          <Part id="nearby" title="Other cities, nearest first">
-            <NearbyCities places={nearby} />
-          </Part>
-        )}
+        {city && <NearbyCities places={nearby} />}
         <InsurancePart
           title={`Insurance for ${inSentence(treatment.name)}`}
           insurance={cost.insurance}

@@ -7,7 +7,7 @@ import { Avatar } from '#components/ui/avatar'
 import { KeyFacts } from '#components/ui/key-facts'
 import { TextLink } from '#components/ui/link'
 import { PageHeader, Part, TwoColumns } from '#components/ui/part'
-import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
+import { experienceAndFee } from '#lib/domain/catalogue/texts/doctor'
 import type { TreatmentDoctor, TreatmentInCity } from '#lib/domain/listings/costs'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { Crumb } from '#lib/seo/json-ld/graph'
@@ -78,11 +78,7 @@ export function PlaceScreen({ place, trail, form, hospitalCards }: PlaceScreenPr
           cover={place.cover}
         />
         <QuestionsPart questions={questions} />
-        {nearby.length > 0 && (
-          <Part id="nearby" title="Other cities, nearest first">
-            <NearbyCities places={nearby} withPeople />
-          </Part>
-        )}
+        <NearbyCities places={nearby} withPeople />
         <WaysOn
           ways={[
             {
@@ -105,13 +101,7 @@ const More = ({ way }: { way: { href: string; label: string } | null }) =>
   )
 
 const detail = (doctor: TreatmentDoctor) =>
-  [
-    doctor.experienceYears === null ? '' : `${experience(doctor)} of experience`,
-    doctor.feeRupees === null ? '' : `${fee(doctor)} a visit`,
-    doctor.hospital,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  [...experienceAndFee(doctor), doctor.hospital].filter(Boolean).join(', ')
 
 /** The first doctors of the list, one per line. */
 const TreatmentDoctors = ({ doctors }: { doctors: TreatmentDoctor[] }) => (

@@ -1,5 +1,10 @@
 import { Icon } from '#components/ui/icon'
-import { comparedTo, type ItemPrice, type PriceRange, rangeText } from '#lib/domain/listings/costs'
+import {
+  comparedToAverage,
+  type ItemPrice,
+  type PriceRange,
+  rangeText,
+} from '#lib/domain/listings/costs'
 
 interface PriceTableProps {
   /** Id of the heading above. */
@@ -49,7 +54,7 @@ export function PriceTable({ labelledBy, prices, city }: PriceTableProps) {
                   <Range price={here} />
                   {here && india && (
                     <span className="block text-sm text-ink-soft">
-                      {comparedTo(here, india)} the Indian average
+                      {comparedToAverage(here, india)}
                     </span>
                   )}
                 </td>

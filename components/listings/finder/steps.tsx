@@ -18,7 +18,7 @@ import {
   type WhoStep,
 } from '#lib/domain/listings/finder'
 import { type ListingKind, links } from '#lib/domain/routes/links'
-import { isTooShort, maxQueryLength } from '#lib/domain/search/kinds'
+import { isTooShort, maxQueryLength, tooShortText } from '#lib/domain/search/kinds'
 import { counted } from '#lib/domain/text/format'
 
 interface FinderFormProps {
@@ -146,7 +146,7 @@ function Hits({ query, hits, hrefOf }: HitsProps) {
   if (isTooShort(query))
     return (
       <p role="status" className="mt-4">
-        Please type at least 3 characters: “pil” finds piles.
+        {tooShortText}
       </p>
     )
   if (hits.length === 0)

@@ -166,6 +166,10 @@ export function difference(here: PriceRange, other: PriceRange): string {
   return percent > 0 ? `${percent}% above` : `${-percent}% below`
 }
 
+/** '12% above the Indian average'. */
+export const comparedToAverage = (here: PriceRange, india: PriceRange): string =>
+  `${comparedTo(here, india)} the Indian average`
+
 /** '12% above', 'about the same as', to be followed by what it is compared with. */
 export const comparedTo = (here: PriceRange, other: PriceRange): string =>
   isAboutSame(here, other) ? 'about the same as' : difference(here, other)

@@ -6,6 +6,9 @@
 /** Is the query too short to search for? Counts characters as people do: an emoji or a rare letter is one. */
 export const isTooShort = (query: string): boolean => [...query].length < 3
 
+/** Says so, with an example. */
+export const tooShortText = 'Please type at least 3 characters: “pil” finds piles.'
+
 /** In characters. Only this much of a query is read: no real question is longer, and each word costs time. */
 export const maxQueryLength = 100
 

@@ -10,3 +10,11 @@ export const fee = ({ feeRupees }: Pick<Doctor, 'feeRupees'>): string => {
   if (feeRupees === null) return 'Not stated'
   return feeRupees === 0 ? 'Free' : rupees(feeRupees)
 }
+
+/** What is known of both: '12 years of experience', '₹1,200 a visit'. */
+export const experienceAndFee = (
+  doctor: Pick<Doctor, 'experienceYears' | 'feeRupees'>,
+): string[] => [
+  ...(doctor.experienceYears === null ? [] : [`${experience(doctor)} of experience`]),
+  ...(doctor.feeRupees === null ? [] : [`${fee(doctor)} a visit`]),
+]

@@ -16,7 +16,7 @@ import {
   pageWithTrail,
   revalidate,
 } from '#lib/server/pages/page-props'
-import { feedOf } from '#lib/server/pages/site/feed'
+import { feedOf, feedWords } from '#lib/server/pages/site/feed'
 
 export interface IndexPageProps extends PageWithTrail {
   index: ArticleIndex
@@ -49,7 +49,7 @@ const english: Record<ArticleKind, IndexTexts> = {
   blog: {
     heading: 'Blog',
     title: 'Blog: health and care in plain words',
-    summary: 'Help with deciding, preparing and paying for care, in plain words.',
+    summary: feedWords.en.summary,
   },
 }
 
@@ -62,7 +62,7 @@ const hindi: Partial<Record<ArticleKind, IndexTexts>> = {
   blog: {
     heading: 'ब्लॉग',
     title: 'ब्लॉग: सेहत की बातें आसान हिंदी में',
-    summary: 'इलाज का फ़ैसला, तैयारी और खर्च: ज़रूरी बातें आसान हिंदी में।',
+    summary: feedWords.hi.summary,
   },
 }
 

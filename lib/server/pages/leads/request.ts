@@ -14,6 +14,7 @@ import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { requestPath, requestsPath } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
+import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Language } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
 import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
@@ -136,7 +137,8 @@ export async function answerRequest(
     return { screen: { step: 'unknown' } }
   }
   const page: Page = { token, sent, query }
-  const { tooMany, failed } = receiptWordsOf(sent.language).request
+  const { failed } = receiptWordsOf(sent.language).request
+  const { tooMany } = refusalWords[sent.language]
   return answerPlainPost<Answer>(request, response, {
     takesNullOrigin: true,
     bucket: 'request',

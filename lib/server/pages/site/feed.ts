@@ -52,7 +52,8 @@ export const feedServerSideProps =
     return { props: {} }
   }
 
-const feedWords: Readonly<Record<Language, { title: string; summary: string }>> = {
+/** `summary` also stands on the page that lists the blog. */
+export const feedWords: Readonly<Record<Language, { title: string; summary: string }>> = {
   en: {
     title: `${site.name} blog`,
     summary: 'Help with deciding, preparing and paying for care, in plain words.',

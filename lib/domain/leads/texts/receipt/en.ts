@@ -55,7 +55,6 @@ export interface ReceiptWords {
     keep: string
     correct: { title: string; text: string; submit: string; open: string; back: string }
     withdraw: { title: string; text: readonly string[]; submit: string; open: string; back: string }
-    tooMany: string
     failed: string
   }
 }
@@ -170,7 +169,6 @@ export const englishReceiptWords: ReceiptWords = {
       open: 'Withdraw it',
       back: 'No, keep it',
     },
-    tooMany: 'Too many requests. Please try again later.',
     failed: 'That did not work. Please try again.',
   },
 }

@@ -109,7 +109,6 @@ export const hindiReceiptWords: ReceiptWords = {
       open: 'वापस लें',
       back: 'नहीं, रहने दें',
     },
-    tooMany: 'बहुत बार कोशिश हुई है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
     failed: 'यह नहीं हो पाया। कृपया फिर से कोशिश करें।',
   },
 }

@@ -2,6 +2,7 @@ import type { Question } from '#lib/domain/catalogue/catalogue'
 import { factsThatFit } from '#lib/domain/catalogue/texts/description'
 import {
   comparedTo,
+  comparedToAverage,
   type NearbyPlace,
   type PriceRange,
   type PricesByCity,
@@ -128,7 +129,7 @@ interface InCity {
 /** Under the heading of /treatment/{slug}/cost-in-{city}. */
 export function citySummary({ city, main, items }: InCity): string {
   if (!main) return ''
-  const compared = main.india ? `, ${comparedTo(main.here, main.india)} the Indian average` : ''
+  const compared = main.india ? `, ${comparedToAverage(main.here, main.india)}` : ''
   const more =
     items > 1
       ? ` ${counted(items - 1, 'more item')} ${items === 2 ? 'is' : 'are'} in the table.`
@@ -146,7 +147,7 @@ const comparedToIndia = ({ treatment, city, main, others }: InCity): Question[] 
   return [
     {
       question: `Is ${inSentence(treatment.name)} more expensive in ${city} than elsewhere in India?`,
-      answer: `${main.item} costs ${rangeText(main.here)} in ${city} and ${rangeText(main.india)} in India as a whole: the middle of the range is ${comparedTo(main.here, main.india)} the Indian average.${rank}`,
+      answer: `${main.item} costs ${rangeText(main.here)} in ${city} and ${rangeText(main.india)} in India as a whole: the middle of the range is ${comparedToAverage(main.here, main.india)}.${rank}`,
     },
   ]
 }

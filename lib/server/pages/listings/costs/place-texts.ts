@@ -1,7 +1,7 @@
 import type { Question } from '#lib/domain/catalogue/catalogue'
 import { factsThatFit } from '#lib/domain/catalogue/texts/description'
 import type { NearbyPlace, PriceRange, TreatmentInCity } from '#lib/domain/listings/costs'
-import { comparedTo, rangeText } from '#lib/domain/listings/costs'
+import { comparedTo, comparedToAverage, rangeText } from '#lib/domain/listings/costs'
 import { counted, distanceText } from '#lib/domain/text/format'
 import { inList, inSentence, withArticle } from '#lib/domain/text/text'
 
@@ -36,7 +36,7 @@ const who = ({ doctors, hospitals, department }: Local): string =>
 
 const priceSentence = ({ main, city }: Local): string => {
   if (!main) return ''
-  const compared = main.india ? `, ${comparedTo(main.here, main.india)} the Indian average` : ''
+  const compared = main.india ? `, ${comparedToAverage(main.here, main.india)}` : ''
   return `${main.item}: ${rangeText(main.here)} in ${city}${compared}.`
 }
 
