@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BookOpener } from '#components/shell/form-opener'
 import { Avatar } from '#components/ui/avatar'
 import { buttonClass } from '#components/ui/button'
-import { Icon, type IconName } from '#components/ui/icon'
+import { Icon, type IconName, RoundMark } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
 import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
 import type { DoctorCardData, HospitalCardData } from '#lib/domain/listings/listing'
@@ -137,9 +137,9 @@ export function HospitalCard({ hospital, ...place }: CardPlace & { hospital: Hos
       name={name}
       href={links.hospital(hospital.slug)}
       picture={
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700">
+        <RoundMark>
           <Icon name="hospital" className="size-7" />
-        </span>
+        </RoundMark>
       }
       lines={[
         { icon: 'stethoscope', label: 'Departments', text: hospital.departments },

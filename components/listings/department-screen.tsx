@@ -1,7 +1,7 @@
 import { LinkGrid } from '#components/listings/link-grid'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { DepartmentIcon } from '#components/shell/health-icon'
-import { Icon } from '#components/ui/icon'
+import { Icon, RoundMark } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
 import type { ArticleSummary, Department } from '#lib/domain/catalogue/catalogue'
 import type { CountedLink } from '#lib/domain/listings/listing'
@@ -28,9 +28,9 @@ export function DepartmentScreen(props: DepartmentScreenProps) {
   return (
     <TrailPage trail={trail}>
       <header className="mt-2 flex items-center gap-4 md:items-start md:gap-6">
-        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700 md:size-24">
+        <RoundMark className="size-16 md:size-24">
           <DepartmentIcon slug={department.slug} className="size-10 md:size-14" />
-        </span>
+        </RoundMark>
         <div>
           <h1>{department.name}</h1>
           <p className="mt-2 hidden max-w-measure text-lg md:block">{department.summary}</p>

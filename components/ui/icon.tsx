@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Our own line icons on a 24 px grid, one path each. */
 const paths = {
   alert: 'M12 4.5 21 19.5H3L12 4.5ZM12 10.5v4M12 16.8h.01',
@@ -64,6 +66,22 @@ export function Icon({ name, className = 'size-6' }: IconProps) {
     </svg>
   )
 }
+
+interface RoundMarkProps {
+  /** Its size. */
+  className?: string
+  /** An icon. */
+  children: ReactNode
+}
+
+/** An icon on a round ground, in the place of a portrait. */
+export const RoundMark = ({ className = 'size-14', children }: RoundMarkProps) => (
+  <span
+    className={`grid shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700 ${className}`}
+  >
+    {children}
+  </span>
+)
 
 /** The number of a step, from 1. Decoration only: the list of steps is numbered. */
 export const StepNumber = ({ number }: { number: number }) => (

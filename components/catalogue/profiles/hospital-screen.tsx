@@ -10,7 +10,7 @@ import {
 } from '#components/catalogue/profiles/profile-parts'
 import { BookOpener } from '#components/shell/form-opener'
 import { buttonClass } from '#components/ui/button'
-import { Icon, IconList } from '#components/ui/icon'
+import { Icon, IconList, RoundMark } from '#components/ui/icon'
 import { KeyFacts } from '#components/ui/key-facts'
 import { ChipList } from '#components/ui/link'
 import { Part } from '#components/ui/part'
@@ -85,9 +85,9 @@ function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) 
   return (
     <>
       <div className="flex items-start gap-4 md:gap-6">
-        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700 md:size-24">
+        <RoundMark className="size-16 md:size-24">
           <Icon name="hospital" className="size-9 md:size-12" />
-        </span>
+        </RoundMark>
         <div className="min-w-0">
           <h1 className="text-3xl">{hospital.name}</h1>
           {rating}

@@ -3,7 +3,7 @@ import { LinkGrid } from '#components/listings/link-grid'
 import { Accordion } from '#components/ui/accordion'
 import { Button } from '#components/ui/button'
 import { Field, TextField } from '#components/ui/field'
-import { Icon, type IconName } from '#components/ui/icon'
+import { Icon, type IconName, RoundMark } from '#components/ui/icon'
 import { RowLink, TextLink } from '#components/ui/link'
 import { NativeSelect } from '#components/ui/native-select'
 import type { Named, Navigation } from '#lib/domain/catalogue/catalogue'
@@ -304,9 +304,9 @@ const Who = ({ who, icon, title, text, count }: WhoProps) => (
     value={who}
     className="raised flex items-start gap-4 p-4 text-left hover:border-neem-700 md:p-6"
   >
-    <span className="grid size-14 shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700">
+    <RoundMark>
       <Icon name={icon} className="size-7" />
-    </span>
+    </RoundMark>
     <span className="grow">
       <span className="block text-xl font-bold text-neem-900">{title}</span>
       <span className="block text-ink-soft">{text}</span>

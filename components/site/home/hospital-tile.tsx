@@ -1,6 +1,6 @@
 import { BookOpener } from '#components/shell/form-opener'
 import { buttonClass } from '#components/ui/button'
-import { Icon } from '#components/ui/icon'
+import { Icon, RoundMark } from '#components/ui/icon'
 import type { Hospital } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { counted } from '#lib/domain/text/format'
@@ -11,9 +11,9 @@ export function HospitalTile({ hospital }: { hospital: Hospital }) {
   return (
     <article className="raised flex h-full flex-col p-4">
       <div className="flex items-start gap-3">
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-neem-50 text-neem-700">
+        <RoundMark>
           <Icon name="hospital" className="size-7" />
-        </span>
+        </RoundMark>
         <div className="min-w-0 leading-snug">
           <h3 className="line-clamp-2 text-lg">
             <a href={links.hospital(hospital.slug)} className="hover:underline">
