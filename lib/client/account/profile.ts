@@ -6,6 +6,7 @@ import {
   setPending,
 } from '#lib/client/account/pending-update'
 import { endSession, fetchAsUser } from '#lib/client/account/session'
+import { callTimeout } from '#lib/client/platform/browser'
 import { parsed } from '#lib/client/platform/storage'
 import { credentials, keepCredentials } from '#lib/client/platform/visitor'
 import { parseCity } from '#lib/domain/account/city'
@@ -13,9 +14,6 @@ import type { SelectedCity } from '#lib/domain/account/user'
 
 /** 'kept': the update waits on this device; 'refused': the server rejected it. */
 export type SaveOutcome = 'sent' | 'kept' | 'refused'
-
-/** As long as the HTTP client waits, in ms. */
-const timeout = 15_000
 
 let isWatching = false
 
@@ -59,7 +57,7 @@ async function send(): Promise<SaveOutcome> {
       method: 'PUT',
       path: '/users/v1/user/update',
       body: pending.update,
-      timeout,
+      timeout: callTimeout,
     })
     if (answer.status >= 500) return 'kept'
     const isAccepted = answer.ok && codeOf(await answer.text()) === '200'

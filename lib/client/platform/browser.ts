@@ -1,6 +1,9 @@
 import { store } from '#lib/client/platform/storage'
 import type { Language } from '#lib/domain/text/language'
 
+/** How long a call may take, in ms: enough for slow 3G, short enough that visitors do not give up first. */
+export const callTimeout = 15_000
+
 /** Aborts a fetch after this many ms. Many phones' browsers do not have AbortSignal.timeout. */
 export function abortAfter(ms: number): AbortSignal {
   const patience = new AbortController()

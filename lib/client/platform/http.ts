@@ -1,4 +1,5 @@
 import axios, { type AxiosRequestTransformer, isAxiosError } from 'axios'
+import { callTimeout } from '#lib/client/platform/browser'
 import { callHeaders, credentials } from '#lib/client/platform/visitor'
 
 /**
@@ -12,14 +13,11 @@ declare module 'axios' {
   }
 }
 
-/** Long enough for slow 3G, short enough that visitors do not give up first. In ms. */
-const timeout = 15_000
-
 /** axios removes the content type when the body is undefined, but not when it is null. */
 const emptyBody: AxiosRequestTransformer = (body) => body ?? null
 
 export const http = axios.create({
-  timeout,
+  timeout: callTimeout,
   transformRequest: [axios.defaults.transformRequest ?? [], emptyBody].flat(),
 })
 

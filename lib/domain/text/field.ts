@@ -8,7 +8,8 @@ type Sent = string | number | boolean | null | undefined
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-const asText = (value: Sent) =>
+/** Without control characters and surrounding spaces. */
+export const asText = (value: Sent) =>
   value === undefined || value === null ? '' : String(value).replace(control, '').trim()
 
 const sent = z.optional(

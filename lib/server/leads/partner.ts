@@ -15,6 +15,7 @@ import { toLeadPayload } from '#lib/domain/leads/payload'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { type Attribution, parseAttribution } from '#lib/domain/site/attribution'
 import type { PageContext } from '#lib/domain/site/page'
+import { asText } from '#lib/domain/text/field'
 import {
   keyOfForm,
   type PlainLeadAnswer,
@@ -51,14 +52,11 @@ export function readPartnerForm(fields: URLSearchParams): ReturnedPartnerForm {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-
 /** The values without control characters and surrounding spaces. */
 export function partnerValues(fields: URLSearchParams): PartnerFormText {
   const typed = Object.entries(formTexts(fields, partnerFields))
   return Object.fromEntries(
-    typed.map(([name, text]) => [name, text.replace(control, '').trim()]),
+    typed.map(([name, text]) => [name, asText(text)]),
   ) as unknown as PartnerFormText
 }
 
