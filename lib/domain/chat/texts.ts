@@ -1,41 +1,8 @@
 import { site } from '#lib/config/site'
 import type { AnswerHeading } from '#lib/domain/chat/chat'
 import type { ForWhom } from '#lib/domain/leads/for-whom'
-import { type SearchType, searchTitles } from '#lib/domain/search/kinds'
+import { searchTitles } from '#lib/domain/search/kinds'
 import type { Language } from '#lib/domain/text/language'
-
-export interface ChatWords {
-  whichCity: string
-  unknownCity: (typed: string) => string
-  anyCity: string
-  /** Above the results: for whom, and where. */
-  found: (who: ForWhom, city: string) => string
-  emptyCity: (city: string) => string
-  nothing: string
-  /** For visitors who mention suicide, and for those who feel low. */
-  notAlone: string
-  lowSpirits: string
-  notADiagnosis: string
-  moreQuestions: string
-  callback: string
-  expert: string
-  /** Why there is no answer: no connection, too many questions, or an error on our side. */
-  silence: Record<'offline' | 'tooMany' | 'busy', string>
-  /** The label of the field at each step. */
-  field: { trouble: string; question: string; city: string; more: string }
-  anotherCity: string
-  /** Around the sentences of an AI answer. */
-  answer: {
-    headings: Record<AnswerHeading, string>
-    /** Below the sentences: who chose them. */
-    note: string
-    sources: string
-    stopped: string
-    broken: string
-  }
-  /** Headings of the results. */
-  groups: Readonly<Record<SearchType, string>>
-}
 
 const forWhomEn: Record<ForWhom, string> = {
   self: 'For you',
@@ -53,55 +20,66 @@ const forWhomHi: Record<ForWhom, string> = {
   other: 'जिनका आप ध्यान रखते हैं, उनके लिए',
 }
 
-export const chatWords: Readonly<Record<Language, ChatWords>> = {
-  en: {
-    whichCity: 'Which city?',
-    unknownCity: (typed) =>
-      `We do not know a city called “${typed}”. Please try the nearest large one, or choose here.`,
-    anyCity: 'Any city',
-    found: (who, city) =>
-      `${forWhomEn[who]}${city && `, in ${city}`}: this is what we have. Tap to read more.`,
-    emptyCity: (city) => `We list no one for this in ${city} yet. These are from all cities.`,
-    nothing:
-      'We found no page for these words. Try other words, or ask a care coordinator for free help.',
-    notAlone:
-      'Please call one of these numbers now, or go to someone you trust and stay with them. Someone will listen, day and night. Our care team can call you too.',
-    lowSpirits:
-      'Talking about it helps. Tele-MANAS listens, free of charge, day and night. Our care team can also call you and find a doctor for you.',
-    notADiagnosis: 'This is not a diagnosis. Only a doctor can tell you what it is.',
-    moreQuestions: 'You can ask about something else below.',
-    silence: {
-      offline: 'Your message did not reach us: there is no connection just now. It is kept here.',
-      tooMany: 'Too many questions at once. Please wait a minute, then try again.',
-      busy: 'We cannot answer just now. Your message is kept here. Please try again in a minute.',
-    },
-    callback: 'Ask for a callback',
-    expert: 'Chat with Expert',
-    field: {
-      trouble: 'What is the trouble?',
-      question: 'Your question',
-      city: 'Your city',
-      more: 'Ask something else',
-    },
-    anotherCity: 'Another city',
-    answer: {
-      headings: {
-        about: 'What it is',
-        signs: 'Signs',
-        causes: 'Causes',
-        tests: 'Tests',
-        treatment: 'Treatment',
-        recovery: 'Recovery and care',
-        doctor: 'When to see a doctor',
-        cost: 'Cost and insurance',
-      },
-      note: 'These sentences come from the pages above. A program chose them and may have missed something. This is not a diagnosis: please ask a doctor.',
-      sources: 'Read more',
-      stopped: 'Stopped.',
-      broken: 'The connection was lost here.',
-    },
-    groups: searchTitles,
+const english = {
+  whichCity: 'Which city?',
+  unknownCity: (typed: string) =>
+    `We do not know a city called “${typed}”. Please try the nearest large one, or choose here.`,
+  anyCity: 'Any city',
+  /** Above the results: for whom, and where. */
+  found: (who: ForWhom, city: string) =>
+    `${forWhomEn[who]}${city && `, in ${city}`}: this is what we have. Tap to read more.`,
+  emptyCity: (city: string) => `We list no one for this in ${city} yet. These are from all cities.`,
+  nothing:
+    'We found no page for these words. Try other words, or ask a care coordinator for free help.',
+  /** For visitors who mention suicide, and for those who feel low. */
+  notAlone:
+    'Please call one of these numbers now, or go to someone you trust and stay with them. Someone will listen, day and night. Our care team can call you too.',
+  lowSpirits:
+    'Talking about it helps. Tele-MANAS listens, free of charge, day and night. Our care team can also call you and find a doctor for you.',
+  notADiagnosis: 'This is not a diagnosis. Only a doctor can tell you what it is.',
+  moreQuestions: 'You can ask about something else below.',
+  /** Why there is no answer: no connection, too many questions, or an error on our side. */
+  silence: {
+    offline: 'Your message did not reach us: there is no connection just now. It is kept here.',
+    tooMany: 'Too many questions at once. Please wait a minute, then try again.',
+    busy: 'We cannot answer just now. Your message is kept here. Please try again in a minute.',
   },
+  callback: 'Ask for a callback',
+  expert: 'Chat with Expert',
+  /** The label of the field at each step. */
+  field: {
+    trouble: 'What is the trouble?',
+    question: 'Your question',
+    city: 'Your city',
+    more: 'Ask something else',
+  },
+  anotherCity: 'Another city',
+  /** Around the sentences of an AI answer. */
+  answer: {
+    headings: {
+      about: 'What it is',
+      signs: 'Signs',
+      causes: 'Causes',
+      tests: 'Tests',
+      treatment: 'Treatment',
+      recovery: 'Recovery and care',
+      doctor: 'When to see a doctor',
+      cost: 'Cost and insurance',
+    } satisfies Record<AnswerHeading, string>,
+    /** Below the sentences: who chose them. */
+    note: 'These sentences come from the pages above. A program chose them and may have missed something. This is not a diagnosis: please ask a doctor.',
+    sources: 'Read more',
+    stopped: 'Stopped.',
+    broken: 'The connection was lost here.',
+  },
+  /** Headings of the results. */
+  groups: searchTitles,
+}
+
+export type ChatWords = typeof english
+
+export const chatWords: Readonly<Record<Language, ChatWords>> = {
+  en: english,
   hi: {
     whichCity: 'आप किस शहर में डॉक्टर या अस्पताल ढूँढ रहे हैं?',
     unknownCity: (typed) =>

@@ -4,42 +4,7 @@ import type { ArticleKind } from '#lib/domain/routes/links'
  * The fixed words of article pages. Each language has its own module (en.ts, hi.ts), so that a page loads only
  * the language it is written in.
  */
-export interface ArticleWords {
-  home: string
-  trail: string
-  kinds: Record<ArticleKind, string>
-  keyFacts: string
-  stay: string
-  recovery: string
-  insurance: string
-  onThisPage: string
-  urgent: string
-  call: string
-  ambulance: string
-  costs: string
-  costItem: string
-  costRange: string
-  costTo: string
-  costNote: string
-  questions: string
-  reviewedBy: string
-  writtenBy: string
-  published: string
-  lastReviewed: string
-  nextReview: string
-  howMade: string
-  changes: string
-  sources: string
-  notAdvice: string
-  department: string
-  conditions: string
-  treatments: string
-  tests: string
-  related: Record<ArticleKind, string>
-  otherLanguage: string
-}
-
-export const englishWords: ArticleWords = {
+export const englishWords = {
   home: 'Home',
   trail: 'You are here',
   kinds: { condition: 'Conditions', treatment: 'Treatments', test: 'Tests', blog: 'Blog' },
@@ -77,6 +42,8 @@ export const englishWords: ArticleWords = {
     treatment: 'Related treatments',
     test: 'Other tests',
     blog: 'Read next',
-  },
+  } satisfies Record<ArticleKind, string>,
   otherLanguage: 'हिंदी में पढ़ें',
 }
+
+export type ArticleWords = typeof englishWords

@@ -3,74 +3,27 @@ import { mobileMessage } from '#lib/domain/contact/phone'
 import { retentionDays } from '#lib/domain/leads/consent'
 import type { LeadFieldName } from '#lib/domain/site/page'
 
-/** Validation messages: those of specification.md, section 5, and ours where it has none. */
-export interface LeadMessages {
-  name: string
-  mobile: string
-  email: string
-  city: string
-  treatment: string
-  speciality: string
-  hospital: string
-  query: string
-  insuranceType: string
-  anyOne: string
-  preferredCity: string
-  monthlySalary: string
-  height: string
-  weight: string
-  tooLong: (label: string, limit: string) => string
+/** Only some fields have one. */
+type OfSomeFields = Partial<Record<LeadFieldName, string>>
+
+const hints: OfSomeFields = {
+  mobile: '10 digits',
+  monthlySalary: 'In rupees, after tax',
+  height: 'In centimetres',
+  weight: 'In kilograms',
 }
 
-export interface LeadWords {
-  labels: Record<LeadFieldName, string>
-  hints: Partial<Record<LeadFieldName, string>>
-  /** Shown in a list while nothing is chosen. */
-  placeholders: Partial<Record<LeadFieldName, string>>
-  choices: {
-    yes: string
-    no: string
-    government: string
-    private: string
-    anyTime: string
-    morning: string
-    afternoon: string
-    evening: string
-  }
-  optional: string
-  /** The last option of every list. */
-  other: string
-  conditions: string
-  treatments: string
-  list: {
-    search: (label: string) => string
-    typeToSearch: string
-    count: (options: number) => string
-    nothing: string
-  }
-  messages: LeadMessages
-  summary: string
-  title: string
-  secondOpinion: string
-  /** Below the title, when a doctor or hospital is preset. */
-  withName: (name: string) => string
-  submit: string
-  submitting: string
-  close: string
-  callback: (callingHours: string) => string
-  consent: { before: string; link: string }
-  /** The privacy notice below the consent line. A change needs a new consentVersion (lib/domain/leads/consent). */
-  notice: { title: string; points: readonly { term: string; text: string }[] }
-  draft: { kept: string; erase: string }
-  /** Removes the preset doctor or hospital. */
-  anybody: string
-  /** Unlocks a field that the link has set. */
-  change: string
-  countryCode: { label: string; search: string; hint: string }
+/** Shown in a list while nothing is chosen. */
+const placeholders: OfSomeFields = {
+  city: 'Select City',
+  treatment: 'Select Treatment',
+  speciality: 'Select Speciality',
+  hospital: 'Select Hospital',
+  preferredCity: 'Select City',
 }
 
 /** Labels of decisions.md, section 3; messages and questions of specification.md to the letter, odd spellings included. */
-export const englishLeadWords: LeadWords = {
+export const englishLeadWords = {
   labels: {
     name: 'Name',
     mobile: 'Mobile Number',
@@ -90,20 +43,9 @@ export const englishLeadWords: LeadWords = {
     monthlySalary: 'Monthly Salary',
     height: 'Height',
     weight: 'Weight',
-  },
-  hints: {
-    mobile: '10 digits',
-    monthlySalary: 'In rupees, after tax',
-    height: 'In centimetres',
-    weight: 'In kilograms',
-  },
-  placeholders: {
-    city: 'Select City',
-    treatment: 'Select Treatment',
-    speciality: 'Select Speciality',
-    hospital: 'Select Hospital',
-    preferredCity: 'Select City',
-  },
+  } satisfies Record<LeadFieldName, string>,
+  hints,
+  placeholders,
   choices: {
     yes: 'Yes',
     no: 'No',
@@ -115,15 +57,17 @@ export const englishLeadWords: LeadWords = {
     evening: 'Evening',
   },
   optional: '(optional)',
+  /** The last option of every list. */
   other: 'Other',
   conditions: 'Conditions',
   treatments: 'Treatments',
   list: {
-    search: (label) => `Search ${label}`,
+    search: (label: string) => `Search ${label}`,
     typeToSearch: 'Type to search',
-    count: (options) => `${options} options`,
+    count: (options: number) => `${options} options`,
     nothing: 'No matches. If yours is not listed, choose Other.',
   },
+  /** Those of specification.md, section 5, and ours where it has none. */
   messages: {
     name: 'Please Enter Name',
     mobile: mobileMessage,
@@ -139,18 +83,20 @@ export const englishLeadWords: LeadWords = {
     monthlySalary: 'Please enter your monthly salary in rupees',
     height: 'Please enter your height in centimetres',
     weight: 'Please enter your weight in kilograms',
-    tooLong: (label, limit) => `${label} may have at most ${limit} characters`,
+    tooLong: (label: string, limit: string) => `${label} may have at most ${limit} characters`,
   },
   summary: 'Please check these answers',
   title: 'Book Free Appointment',
   secondOpinion: 'Get a second opinion',
-  withName: (name) => `With ${name}`,
+  /** Below the title, when a doctor or hospital is preset. */
+  withName: (name: string) => `With ${name}`,
   submit: 'Book Appointment',
   submitting: 'Submitting...',
   close: 'Close',
-  callback: (hours) =>
+  callback: (hours: string) =>
     `Our care team calls you back, ${hours}, usually within 30 minutes. It is free.`,
   consent: { before: '*By proceeding, you agree to our ', link: 'terms and conditions' },
+  /** The privacy notice below the consent line. A change needs a new consentVersion (lib/domain/leads/consent). */
   notice: {
     title: 'What we keep, and for how long',
     points: [
@@ -177,7 +123,9 @@ export const englishLeadWords: LeadWords = {
     ],
   },
   draft: { kept: 'Your answers are saved on this device.', erase: 'Erase them' },
+  /** Removes the preset doctor or hospital. */
   anybody: 'No preference',
+  /** Unlocks a field that the link has set. */
   change: 'Change',
   countryCode: {
     label: 'Country code',
@@ -185,3 +133,7 @@ export const englishLeadWords: LeadWords = {
     hint: 'For another country, start with + and the country code',
   },
 }
+
+/** The texts of the lead form in one language. */
+export type LeadWords = typeof englishLeadWords
+export type LeadMessages = LeadWords['messages']

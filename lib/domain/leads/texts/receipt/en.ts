@@ -1,74 +1,21 @@
 import { site } from '#lib/config/site'
 import { retentionDays } from '#lib/domain/leads/consent'
-import { type ForWhomWords, forWhomWords } from '#lib/domain/leads/for-whom'
+import { forWhomWords } from '#lib/domain/leads/for-whom'
 import type { RequestState } from '#lib/domain/leads/request'
 import type { SurveyTime } from '#lib/domain/leads/survey'
 
-export interface ReceiptWords {
-  receipt: {
-    title: string
-    taken: string
-    /** For a visitor without a known receipt. */
-    takenPerhaps: string
-    withdrawn: string
-    erased: string
-    callbackWord: string
-    reference: string
-    what: string
-    /** Who calls, and when. */
-    call: string
-    sayBefore: string
-    sayAfter: string
-    never: string
-    reports: string
-    emergencyBefore: string
-    or: string
-    request: string
-    home: string
-    conditions: string
-    again: string
-  }
-  pdf: { title: string; text: string }
-  plan: { title: (department: string | null) => string; points: readonly string[] }
-  survey: {
-    title: string
-    hint: string
-    questions: {
-      forWhom: ForWhomWords
-      when: { question: string; answers: Readonly<Record<SurveyTime, string>> }
-    }
-    optional: string
-    send: string
-    sending: string
-    saved: string
-    failed: string
-    nothing: string
-  }
-  request: {
-    title: string
-    unknown: { title: string; text: string }
-    state: string
-    states: Record<RequestState, { title: string; text: string }>
-    corrected: string
-    details: string
-    labels: { sentAt: string; page: string; treatment: string; notGiven: string }
-    keep: string
-    correct: { title: string; text: string; submit: string; open: string; back: string }
-    withdraw: { title: string; text: readonly string[]; submit: string; open: string; back: string }
-    failed: string
-  }
-}
-
-export const englishReceiptWords: ReceiptWords = {
+export const englishReceiptWords = {
   receipt: {
     title: 'Thank You',
     taken: 'Your request is with our care team.',
+    /** For a visitor without a known receipt. */
     takenPerhaps: 'If you have just sent a request, our care team has it.',
     withdrawn: 'You withdrew this request. We will not call you about it.',
     erased: 'Your request was erased. We will not call you about it.',
     callbackWord: 'Your callback word',
     reference: 'Your reference',
     what: 'What happens next',
+    /** Who calls, and when. */
     call: `Someone from the ${site.name} care team will call your number, usually within 30 minutes, ${site.callingHours}, Indian time. After 9 pm we call the next morning.`,
     sayBefore: 'They say ',
     sayAfter: ' before anything else. If a caller does not know it, it is not us: please hang up.',
@@ -86,7 +33,7 @@ export const englishReceiptWords: ReceiptWords = {
     text: 'We send it to your number. If it does not arrive, or if you have a question, call our expert: ',
   },
   plan: {
-    title: (department) =>
+    title: (department: string | null) =>
       department ? `Your care plan for ${department} includes` : 'Your care plan includes',
     points: [
       'One coordinator, from the first call to the follow-up',
@@ -108,7 +55,7 @@ export const englishReceiptWords: ReceiptWords = {
           week: 'This week',
           month: 'This month',
           unsure: 'Not sure yet',
-        },
+        } satisfies Record<SurveyTime, string>,
       },
     },
     optional: '(optional)',
@@ -142,7 +89,7 @@ export const englishReceiptWords: ReceiptWords = {
         title: 'Erased',
         text: 'We no longer have your name, number, e-mail and query.',
       },
-    },
+    } satisfies Record<RequestState, { title: string; text: string }>,
     corrected: 'Your correction is saved.',
     details: 'What you sent',
     labels: {
@@ -172,3 +119,6 @@ export const englishReceiptWords: ReceiptWords = {
     failed: 'That did not work. Please try again.',
   },
 }
+
+/** The texts of the receipt and of /request, in one language. */
+export type ReceiptWords = typeof englishReceiptWords
