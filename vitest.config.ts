@@ -30,10 +30,21 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.ts'],
           // tests/instances: vitest.instances.config.ts.
-          exclude: ['tests/{domain,seo,instances}/**'],
+          exclude: ['tests/{domain,seo,instances,scripts,faults}/**'],
           environment: 'node',
           setupFiles: ['tests/support/setup.ts', 'tests/support/setup-node.ts'],
           isolate: false,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // They start processes; `npm run check` leaves them out.
+          name: 'programs',
+          include: ['tests/{scripts,faults}/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/support/setup.ts'],
           hookTimeout: 30_000,
         },
       },

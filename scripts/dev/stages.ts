@@ -76,6 +76,16 @@ async function vitest(
 export const unitTests = (env: Record<string, string>): Promise<Counts> =>
   stage('Unit, component and database tests', () => vitest([], reports.vitest, env, 15 * minutes))
 
+/** The unit tests that start no process, on the databases that the environment names, if any. */
+export function quickUnitTests(): Promise<Counts> {
+  const { TEST_POSTGRES_URL, TEST_REDIS_URL } = process.env
+  if (!TEST_POSTGRES_URL) skip('PostgreSQL suites (npm test runs them)')
+  if (!TEST_REDIS_URL) skip('Redis suites (npm test runs them)')
+  skip('tests of the commands and of the fault programs (npm test runs them)')
+  const args = ['--project', '!programs']
+  return stage('Unit tests', () => vitest(args, reports.vitest, {}, 5 * minutes))
+}
+
 /**
  * Tests two instances of the current build with one PostgreSQL and one Redis behind nginx, and the standalone folder.
  * The environment must be that of the tested site.

@@ -7,6 +7,7 @@ import {
   close,
   endToEndTests,
   faults,
+  quickUnitTests,
   severalInstances,
   skip,
   stage,
@@ -15,8 +16,8 @@ import {
 } from '#scripts/dev/stages'
 import { testedSite } from '#scripts/dev/tested-site'
 
-// `npm test` runs everything. `npm run check` (--quick) leaves out database servers, build and browser. Both end with one
-// line: docs/decisions/0004-tests-end-in-one-line.md
+// `npm test` runs everything. `npm run check` (--quick) leaves out what needs a database server, a process, a build or a
+// browser. Both end with one line: docs/decisions/0004-tests-end-in-one-line.md
 
 /** The database server that `variable` names, otherwise a temporary one, if it is installed. */
 async function service(
@@ -62,27 +63,18 @@ async function testsOnSite(): Promise<Counts[]> {
     check((await setUp()) && (await buildSite())),
   )
   if (built.failed > 0) return [built, check(false)]
-  const instances = await severalInstances()
-  exitIfStopping()
-  const broken = await faults()
+  // Both wait for servers to start, stop and recover more than they compute.
+  const several = await Promise.all([severalInstances(), faults()])
   exitIfStopping()
   const browser = await findBrowser()
-  if (browser) return [built, instances, broken, await endToEndTests({ CHROMIUM_PATH: browser })]
+  if (browser) return [built, ...several, await endToEndTests({ CHROMIUM_PATH: browser })]
   console.error('FAILED: end-to-end tests: no Chromium found; install one or set CHROMIUM_PATH')
-  return [built, instances, broken, check(false)]
-}
-
-/** Unit tests on the databases that the environment names, if any. */
-function quickTests(): Promise<Counts> {
-  const { TEST_POSTGRES_URL, TEST_REDIS_URL } = process.env
-  if (!TEST_POSTGRES_URL) skip('PostgreSQL suites (npm test runs them)')
-  if (!TEST_REDIS_URL) skip('Redis suites (npm test runs them)')
-  return unitTests({})
+  return [built, ...several, check(false)]
 }
 
 const isQuick = process.argv.includes('--quick')
 const counts = await staticChecks()
-counts.push(await (isQuick ? quickTests() : testsOnServices()))
+counts.push(await (isQuick ? quickUnitTests() : testsOnServices()))
 exitIfStopping()
 if (!isQuick) counts.push(...(await testsOnSite()))
 exitIfStopping()
