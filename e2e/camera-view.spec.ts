@@ -201,7 +201,8 @@ test('a logout removes the photo', async ({ page, allowConsole }) => {
   await page.locator('#user-menu').getByRole('link', { name: 'Logout' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Yes|Log ?out/ }).click()
-  await expect.poll(() => storedPhoto(page)).toBeNull()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await storedPhoto(page)).toBeNull()
 })
 
 for (const [fault, words] of [
