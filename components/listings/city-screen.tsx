@@ -10,11 +10,6 @@ import { counted } from '#lib/domain/text/format'
 import { capitalised } from '#lib/domain/text/text'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
-interface CityScreenProps {
-  directory: CityDirectory
-  trail: Crumb[]
-}
-
 const summaries = {
   doctors:
     'Choose the speciality you need. Each list shows experience, fee, languages and hospital.',
@@ -22,7 +17,7 @@ const summaries = {
 } as const
 
 /** The specialities of one city: /{city}/doctors or /{city}/hospitals. */
-export function CityScreen({ directory, trail }: CityScreenProps) {
+export function CityScreen({ directory, trail }: { directory: CityDirectory; trail: Crumb[] }) {
   const { kind, city, total, cities, specialities, nearby } = directory
   const plain = plainQuery(kind)
   const path = links.cityDirectory(city.slug, kind)

@@ -9,14 +9,10 @@ import type { SelectedCity } from '#lib/domain/account/user'
 import { links } from '#lib/domain/routes/links'
 import type { CityChoice } from '#lib/domain/search/search'
 
-interface SearchOverlayProps {
-  onClose: () => void
-}
-
 const cell = 'field-cell flex items-center gap-3 rounded-card border border-ink-soft bg-white px-3'
 
 /** The search over any page (specification.md, section 2). Like the form of the home page it leads to /search. */
-export function SearchOverlay({ onClose }: SearchOverlayProps) {
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { cities, chosen } = useOverlayCities()
   useEffect(() => {

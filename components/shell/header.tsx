@@ -8,13 +8,8 @@ import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import type { LayoutRules } from '#lib/domain/site/layout'
 
-interface HeaderProps {
-  rules: LayoutRules
-  navigation: Navigation
-}
-
 /** Ribbon and top bar. */
-export function Header({ rules, navigation }: HeaderProps) {
+export function Header({ rules, navigation }: { rules: LayoutRules; navigation: Navigation }) {
   const menus = headerMenus(navigation)
   return (
     <>

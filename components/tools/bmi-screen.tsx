@@ -139,11 +139,6 @@ function Reading({ result: { bmi, heightCm, weightKg } }: { result: BmiResult })
   )
 }
 
-interface BmiHeightProps {
-  tool: LiveTool<BmiField, BmiResult>
-  unit: 'cm' | 'ft'
-}
-
 const units = [
   { value: 'cm', label: 'Centimetres' },
   { value: 'ft', label: 'Feet and inches' },
@@ -153,7 +148,7 @@ const units = [
  * The height in centimetres or feet and inches. CSS shows the fields of the chosen unit; a browser without `:has` shows
  * both, and the calculation uses the one that was filled in.
  */
-function BmiHeight({ tool, unit }: BmiHeightProps) {
+function BmiHeight({ tool, unit }: { tool: LiveTool<BmiField, BmiResult>; unit: 'cm' | 'ft' }) {
   const field = (name: BmiField, label: string) => ({
     ...tool.field(name),
     label,

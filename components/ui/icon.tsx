@@ -42,13 +42,8 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-interface IconProps {
-  name: IconName
-  className?: string
-}
-
 /** Decoration only: the text next to it, or the control's label, carries the meaning. */
-export function Icon({ name, className = 'size-6' }: IconProps) {
+export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

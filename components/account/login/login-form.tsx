@@ -37,12 +37,8 @@ const Done = () => (
   </p>
 )
 
-interface MobileStepProps {
-  login: ReturnType<typeof useLogin>
-}
-
 /** Step 1: the mobile number. */
-function MobileStep({ login }: MobileStepProps) {
+function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { mobile, busy, problem, changeMobile } = login
@@ -105,14 +101,10 @@ function MobileStep({ login }: MobileStepProps) {
   )
 }
 
-interface CodeStepProps {
-  login: ReturnType<typeof useLogin>
-}
-
 const textButton = 'min-h-11 text-neem-700 underline underline-offset-4 hover:decoration-2'
 
 /** Step 2: the code from the text message. */
-function CodeStep({ login }: CodeStepProps) {
+function CodeStep({ login }: { login: ReturnType<typeof useLogin> }) {
   const { mobile, busy, problem, notice, resendAt } = login
   const [digits, setDigits] = useState<readonly string[]>(noDigits)
   /** Number of codes so far; a new one moves the focus to the fields. */

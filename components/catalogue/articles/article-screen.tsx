@@ -102,12 +102,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
   )
 }
 
-interface ArticleHeaderProps {
-  article: Article
-  words: ArticleWords
-}
-
-function ArticleHeader({ article, words }: ArticleHeaderProps) {
+function ArticleHeader({ article, words }: { article: Article; words: ArticleWords }) {
   const { kind, language, counterpart, reviewer, author } = article
   const isBlog = kind === 'blog'
   const person = isBlog ? author : reviewer

@@ -69,13 +69,8 @@ export function PersonScreen(props: PersonScreenProps) {
   )
 }
 
-interface WorksProps {
-  groups: WorkGroup[]
-  words: (typeof peopleWords)['author']
-}
-
 /** All texts of a person, by kind, newest first, in both languages. */
-function Works({ groups, words }: WorksProps) {
+function Works({ groups, words }: { groups: WorkGroup[]; words: (typeof peopleWords)['author'] }) {
   return (
     <section aria-labelledby="works">
       <h2 id="works">{words.worksHeading}</h2>

@@ -125,12 +125,7 @@ function OpenReceipt({ receipt, words: all, plan, children }: OpenReceiptProps) 
   )
 }
 
-interface WhatNowProps {
-  receipt: Receipt | null
-  words: ReceiptWords['receipt']
-}
-
-function WhatNow({ receipt, words }: WhatNowProps) {
+function WhatNow({ receipt, words }: { receipt: Receipt | null; words: ReceiptWords['receipt'] }) {
   return (
     <>
       <section aria-labelledby="what-now" className="grid gap-3">

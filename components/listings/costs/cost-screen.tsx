@@ -124,13 +124,8 @@ const BillChanges = ({ prices }: { prices: ItemPrice[] }) => (
   </dl>
 )
 
-interface CityPricesProps {
-  treatment: string
-  byCity: PricesByCity[]
-}
-
 /** Each item with its price by city. The first, main item is open. */
-function CityPrices({ treatment, byCity }: CityPricesProps) {
+function CityPrices({ treatment, byCity }: { treatment: string; byCity: PricesByCity[] }) {
   return (
     <div className="mt-4 border-t border-line">
       {byCity.map((prices, index) => (
@@ -180,13 +175,8 @@ const CityTable = ({ treatment, prices: { item, india, rows } }: CityTableProps)
   </table>
 )
 
-interface OtherCitiesProps {
-  treatment: Named
-  cities: Named[]
-}
-
 /** Cities that offer the treatment but have no prices. Folded, because there may be many. */
-const OtherCities = ({ treatment, cities }: OtherCitiesProps) => (
+const OtherCities = ({ treatment, cities }: { treatment: Named; cities: Named[] }) => (
   <div className="mt-4 border-t border-line">
     <Accordion summary={`${counted(cities.length, 'city', 'cities')} with hospitals or doctors`}>
       <LinkRow

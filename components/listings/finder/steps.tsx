@@ -248,13 +248,8 @@ export function WhereStepView({ step: { subject, popular, cities }, answers }: W
   )
 }
 
-interface WhoStepViewProps {
-  step: WhoStep
-  answers: FinderAnswers
-}
-
 /** Insurance comes first, because the two answers are the submit buttons. */
-export function WhoStepView({ step, answers }: WhoStepViewProps) {
+export function WhoStepView({ step, answers }: { step: WhoStep; answers: FinderAnswers }) {
   const { city, doctors, hospitals, insurers, insurance } = step
   return (
     <FinderForm answers={answers} asks="insurance" className="grid max-w-[46rem] gap-6">

@@ -58,13 +58,8 @@ export function CareersScreen(props: CareersScreenProps) {
   )
 }
 
-interface JobCardProps {
-  job: OpenJob
-  contact: string
-}
-
 /** One open position. The facts that decide are visible, the rest is folded. */
-function JobCard({ job, contact }: JobCardProps) {
+function JobCard({ job, contact }: { job: OpenJob; contact: string }) {
   const { slug, title, team, place, terms, posted, closes, summary } = job
   return (
     <article className="raised p-4 md:p-6">

@@ -37,13 +37,8 @@ interface HomeData {
   questions: Question[]
 }
 
-interface HomeScreenProps {
-  home: HomeData
-  search: ReactNode
-}
-
 /** The home page. The partner banner and the app block below it come from the layout. */
-export function HomeScreen({ home, search }: HomeScreenProps) {
+export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode }) {
   return (
     <>
       <Hero search={search} />
