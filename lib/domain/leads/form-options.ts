@@ -53,10 +53,9 @@ export const optionsOfDepartments = (
 export const offersTreatment = ({ treatments }: FormOptions, id: string): boolean =>
   treatments.some(({ options }) => options.some((option) => option.id === id))
 
-export const cityFormOptions = (cities: { id: number | string; name: string }[]): Option[] => [
-  ...cities.map(({ id, name }) => ({ id: String(id), label: name })),
-  otherCity,
-]
+export const cityFormOptions = (
+  cities: readonly { id: number | string; name: string }[],
+): Option[] => [...cities.map(({ id, name }) => ({ id: String(id), label: name })), otherCity]
 
 const labelOf = (options: readonly Option[], id: string): string | undefined =>
   options.find((option) => option.id === id)?.label

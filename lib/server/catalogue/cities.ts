@@ -2,6 +2,8 @@ import type { City } from '#lib/domain/catalogue/catalogue'
 import { cityOfParameter, popularCityIds } from '#lib/domain/catalogue/cities'
 import type { CityChoice } from '#lib/domain/search/search'
 import { canBeSlug } from '#lib/server/catalogue/entries'
+import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
+import { readDirectoryVersion } from '#lib/server/catalogue/state'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 
@@ -36,12 +38,17 @@ export async function listCitiesWithNames(db: Db = getDatabase()): Promise<CityW
     .sort((one, other) => rank(one) - rank(other))
 }
 
-/** The same without their names. */
-export async function listCities(): Promise<City[]> {
-  const query = getDatabase().selectFrom('city').select(columns)
+async function build(db: Db): Promise<readonly City[]> {
+  const query = db.selectFrom('city').select(columns)
   const cities = await query.orderBy('name').orderBy('id').execute()
   return cities.sort((one, other) => rank(one) - rank(other))
 }
+
+// Most pages need it.
+const cities = new RebuiltOnChange({ name: 'cities', readVersion: readDirectoryVersion, build })
+
+/** The same without their names. */
+export const listCities = (): Promise<readonly City[]> => cities.current()
 
 /** A city as the search form needs it. */
 export const cityChoiceOf = ({ id, slug, name, type }: CityChoice): CityChoice => ({

@@ -3,8 +3,9 @@ import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listInsurers } from '#lib/server/catalogue/insurers'
-import { readCatalogueState } from '#lib/server/catalogue/state'
-import { getDatabase } from '#lib/server/db/database'
+import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
+import { readCatalogueState, readCatalogueVersion } from '#lib/server/catalogue/state'
+import type { Db } from '#lib/server/db/schema'
 
 // Every page carries the navigation, so its size is limited. The pages of a department and of a kind list everything.
 const mostOfADepartment = 10
@@ -19,13 +20,12 @@ const ofDepartment = (articles: ArticleSummary[], id: number): Numbered[] =>
     .slice(0, mostOfADepartment)
     .map((article) => ({ id: article.id, slug: article.slug, name: article.name }))
 
-/** The entries of the menus, the side menu and the footer. */
-export async function readNavigation(): Promise<Navigation> {
+async function build(db: Db): Promise<Navigation> {
   const [departments, cities, insurers, state] = await Promise.all([
-    listDepartments(),
+    listDepartments(db),
     listCities(),
-    listInsurers(),
-    readCatalogueState(getDatabase()),
+    listInsurers(db),
+    readCatalogueState(db),
   ])
   const [conditions, treatments, tests, testsHi, blogs, blogsHi, pages] = await Promise.all([
     listArticles('condition', 'en'),
@@ -54,3 +54,13 @@ export async function readNavigation(): Promise<Navigation> {
     sampleKinds: state.sampleKinds,
   }
 }
+
+// Every page needs it. Reading it takes eleven queries, more than most pages need for themselves.
+const navigation = new RebuiltOnChange({
+  name: 'navigation',
+  readVersion: readCatalogueVersion,
+  build,
+})
+
+/** The entries of the menus, the side menu and the footer. */
+export const readNavigation = (): Promise<Navigation> => navigation.current()

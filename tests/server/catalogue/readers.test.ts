@@ -17,7 +17,7 @@ import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
 const everyone = { limit: 50 }
-const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug)
+const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug)
 
 onEachDatabase('an empty catalogue', (open) => {
   beforeAll(() => provideDatabase(open()))
