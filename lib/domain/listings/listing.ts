@@ -18,8 +18,6 @@ export interface CountedLink {
   count?: number
   /** Slug of the department whose icon the link shows. */
   department?: string
-  /** The list that the visitor is on. */
-  current?: boolean
 }
 
 /** The same list in another city. */

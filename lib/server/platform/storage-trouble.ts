@@ -30,8 +30,8 @@ export function noteStorageTrouble(code: string, now = performance.now()): void 
 }
 
 /** Records that a lock was not obtained after waiting for it. A short wait is normal. */
-export function noteLocked(now = performance.now()): void {
-  seen().set('locked', now)
+export function noteLocked(): void {
+  seen().set('locked', performance.now())
 }
 
 /** Records a successful write: there is space and no lock. A damaged file accepts some writes too. */

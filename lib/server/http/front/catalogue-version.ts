@@ -47,7 +47,7 @@ export function outdatedBy(version: () => string | undefined) {
  *
  * @returns the last version read; undefined while the database does not answer, so that no page is revalidated then
  */
-export function watchCatalogue(everyMs = 1000): () => string | undefined {
+export function watchCatalogue(): () => string | undefined {
   let version: string | undefined
   let failing = false
   const poll = async () => {
@@ -59,7 +59,7 @@ export function watchCatalogue(everyMs = 1000): () => string | undefined {
       if (!failing) log().error({ err: error }, 'the catalogue’s version could not be read')
       failing = true
     }
-    setTimeout(poll, everyMs).unref()
+    setTimeout(poll, 1000).unref()
   }
   void poll()
   return () => (failing ? undefined : version)
