@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe } from 'vitest'
 import {
   type DialectName,
+  fileOfSqlite,
   type OpenDatabase,
   openDatabase,
   provideDatabase,
@@ -53,6 +54,35 @@ async function postgresDatabase(server: string): Promise<TestDatabase> {
   return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) }
 }
 
+let migratedFile: Promise<string> | undefined
+
+/** A migrated SQLite file that the suites of this process copy. migrate.test.ts tests the migrations themselves. */
+async function migrateFile(): Promise<string> {
+  const { url, drop } = sqliteFile()
+  process.once('exit', drop)
+  const opened = openDatabase(url)
+  await migrateToLatest(opened.db)
+  // Closing merges the write-ahead log into the file.
+  await opened.close()
+  return fileOfSqlite(url) ?? ''
+}
+
+/**
+ * Opens a migrated database at a URL of {@link newDatabase}, whose writes do not wait for the disk: these tests
+ * simulate no power failure.
+ */
+async function openMigrated(url: string): Promise<OpenDatabase> {
+  const file = fileOfSqlite(url)
+  if (file) {
+    migratedFile ??= migrateFile()
+    copyFileSync(await migratedFile, file)
+  }
+  const opened = openDatabase(url)
+  if (file) await sql`pragma synchronous = off`.execute(opened.db)
+  else await migrateToLatest(opened.db)
+  return opened
+}
+
 const server = process.env.TEST_POSTGRES_URL
 
 /** The databases on which a suite runs. */
@@ -76,9 +106,7 @@ export function onEachDatabase(
 
     beforeAll(async () => {
       database = await newDatabase(name)
-      opened = openDatabase(database.url)
-      if (name === 'sqlite') await sql`pragma synchronous = off`.execute(opened.db)
-      await migrateToLatest(opened.db)
+      opened = await openMigrated(database.url)
     })
 
     afterAll(async () => {
@@ -104,8 +132,7 @@ export function siteDatabase(): { folder: string; open: () => OpenDatabase } {
   let opened: OpenDatabase | undefined
 
   beforeAll(async () => {
-    opened = openDatabase(`sqlite:${path.join(folder, 'test.db')}`)
-    await migrateToLatest(opened.db)
+    opened = await openMigrated(`sqlite:${path.join(folder, 'test.db')}`)
     provideDatabase(opened)
   })
 
