@@ -5,8 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadPayload } from '#lib/domain/leads/lead'
-import { type OpenDatabase, openDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
+import type { OpenDatabase } from '#lib/server/db/database'
 import { sendDue } from '#lib/server/leads/outbox/worker'
 import { submitLead } from '#lib/server/leads/submit'
 import {
@@ -22,7 +21,7 @@ import { visitPages } from '#tests/faults/pages'
 import { isClean, type Outcome, programNames, type Result } from '#tests/faults/program'
 import { forgetResults, formatTable, keepResults, reportOf } from '#tests/faults/report'
 import { keepLeads } from '#tests/faults/simulation'
-import { newDatabase } from '#tests/support/database'
+import { newDatabase, openMigrated } from '#tests/support/database'
 import { type Listening, listen } from '#tests/support/processes/listen'
 import { type LocalZoho, startLocalZoho } from '#tests/support/zoho/server'
 
@@ -36,8 +35,7 @@ const ends: (() => unknown)[] = []
 beforeEach(async () => {
   const made = await newDatabase('sqlite')
   url = made.url
-  database = openDatabase(url)
-  await migrateToLatest(database.db)
+  database = await openMigrated(url)
   zoho = await startLocalZoho()
   ends.push(
     made.drop,
@@ -78,7 +76,7 @@ const keep = (idempotencyKey: string, payload: LeadPayload) =>
 
 /** Runs a load until `leads` leads were sent. These servers do not store forms sent without JavaScript. */
 async function loadOf(origin: string, leads: number) {
-  const load = startLoad(origin, { patients: 2, pauseMs: 0 })
+  const load = startLoad(origin, { patients: 2, pauseMs: 0, retryAfter: [1, 1] })
   while (load.sent < leads) await new Promise((resolve) => setTimeout(resolve, 5))
   await load.end()
   return load

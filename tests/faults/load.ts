@@ -9,7 +9,7 @@ const leadPath = '/api/backend/lead/v1/admin/webleadcreate'
 const zohoPath = '/api/lead/createleadzoho'
 /** The browser's timeout and pauses between attempts (lib/client), in ms. */
 const timeoutMs = 15_000
-const retryAfter = [500, 1500, 1500, 1500, 1500]
+const browserPauses = [500, 1500, 1500, 1500, 1500]
 
 /** Kinds of answers: success, 'try again later' (503), no answer, or any other, which no lead should get. */
 type Verdict = 'accepted' | 'later' | 'none' | 'wrong'
@@ -92,8 +92,12 @@ function viaPlainForm(origin: string, key: string): () => Promise<Verdict> {
  * @param patients number of patients who send at the same time, each one lead after another
  * @param pauseMs between two leads of one patient
  * @param tries attempts for one lead, including the first; the browser makes three
+ * @param retryAfter pauses between the attempts, in ms
  */
-export function startLoad(origin: string, { patients = 8, pauseMs = 25, tries = 3 } = {}): Load {
+export function startLoad(
+  origin: string,
+  { patients = 8, pauseMs = 25, tries = 3, retryAfter = browserPauses } = {},
+): Load {
   const load: Sent = {
     accepted: new Set(),
     sent: 0,

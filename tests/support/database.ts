@@ -71,7 +71,7 @@ async function migrateFile(): Promise<string> {
  * Opens a migrated database at a URL of {@link newDatabase}, whose writes do not wait for the disk: these tests
  * simulate no power failure.
  */
-async function openMigrated(url: string): Promise<OpenDatabase> {
+export async function openMigrated(url: string): Promise<OpenDatabase> {
   const file = fileOfSqlite(url)
   if (file) {
     migratedFile ??= migrateFile()

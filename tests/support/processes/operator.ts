@@ -8,8 +8,7 @@ import {
   openDatabase,
   provideDatabase,
 } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
-import { databaseNames, newDatabase } from '#tests/support/database'
+import { databaseNames, newDatabase, openMigrated } from '#tests/support/database'
 import { type CommandMain, runCommand } from '#tests/support/processes/run-command'
 
 /** Runs a command on a site's database as an operator does: the command opens and closes the database itself. */
@@ -81,9 +80,7 @@ export function onEachSite(
           : await newDatabase(name)
       site.url = made.url
       drop = made.drop
-      const { db, close } = openDatabase(site.url)
-      await migrateToLatest(db)
-      await close()
+      await (await openMigrated(site.url)).close()
     })
     const closeAll = async () => {
       for (const one of opened) await one.close()

@@ -1,23 +1,21 @@
 import path from 'node:path'
 import type { GetStaticPropsContext } from 'next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, provideDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
+import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import {
   type TreatmentPlaceProps,
   treatmentPlaceStaticProps,
 } from '#lib/server/pages/listings/costs/treatment-place'
 import { treatmentPlaceEntries } from '#lib/server/sitemap/directory'
-import { newDatabase } from '#tests/support/database'
+import { newDatabase, openMigrated } from '#tests/support/database'
 
 const content = path.join(import.meta.dirname, '../../../../../content')
 const database = await newDatabase('sqlite')
-const opened = openDatabase(database.url)
+const opened = await openMigrated(database.url)
 
 beforeAll(async () => {
   provideDatabase(opened)
-  await migrateToLatest(opened.db)
   await importCatalogue(opened.db, content)
 })
 afterAll(async () => {
