@@ -62,6 +62,7 @@ onEachDatabase('leads on their way to Zoho', (open) => {
     }
     const submit = (change = {}, key = newKey()) =>
       submitLead({ payload: sampleLead(change), ...circumstancesOf(key) }, deps)
+    const submitMany = (count: number) => Promise.all(Array.from({ length: count }, () => submit()))
     const waiting = () => db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()
     const unanswered = () => db.selectFrom('unanswered').select('leadId').execute()
     /** Waits until Zoho has finished processing. */
@@ -106,7 +107,7 @@ onEachDatabase('leads on their way to Zoho', (open) => {
         expect(kept).toMatchObject({ inserted: 1, fields: record })
       }
     }
-    return { db, deps, time, worker, submit, waiting, isIdle, settle, isWhole }
+    return { db, deps, time, worker, submit, submitMany, waiting, isIdle, settle, isWhole }
   }
 
   /** Dies between Zoho's commit and saving the outcome. */
@@ -148,8 +149,8 @@ onEachDatabase('leads on their way to Zoho', (open) => {
   }
 
   test('leaves one record when a worker dies after Zoho’s commit', async () => {
-    const { submit, worker, time, isWhole, waiting } = await setUp()
-    for (let count = 0; count < 5; count += 1) await submit()
+    const { submitMany, worker, time, isWhole, waiting } = await setUp()
+    await submitMany(5)
     const { around, committed } = dying()
     void sendDue(worker(around))
     await committed
@@ -182,7 +183,11 @@ onEachDatabase('leads on their way to Zoho', (open) => {
   })
 
   describe('a call that Zoho processes after we gave up', () => {
-    const late = { kind: 'slow', ms: 1200 } as const
+    /** A call that Zoho keeps until `arrive`. */
+    const heldCall = () => {
+      const { promise: until, resolve: arrive } = Promise.withResolvers<void>()
+      return { late: { kind: 'held', until } satisfies Fault, arrive }
+    }
     const changes: [string, (the: Awaited<ReturnType<typeof setUp>>, lead: Lead) => unknown][] = [
       [
         'erased',
@@ -209,12 +214,14 @@ onEachDatabase('leads on their way to Zoho', (open) => {
         const { submit, worker, time, isIdle, isWhole } = the
         const key = newKey()
         const lead = { key, ...(await submit({}, key)) }
+        const { late, arrive } = heldCall()
         zoho.fail(late)
         expect(await sendDue(worker())).toMatchObject({ sent: 0, isDown: true })
         time.ms += 3000
         await change(the, lead)
         while ((await sendDue(worker())).claimed > 0) time.ms += 1
         await isWhole()
+        arrive()
         await isIdle()
         expect(zoho.records()[0]?.fields).toMatchObject({
           ...{ Last_Name: 'Asha Rao', City: 'Delhi', Website_Request_State: 'new' },
@@ -236,21 +243,25 @@ onEachDatabase('leads on their way to Zoho', (open) => {
       const the = await setUp()
       const { submit, worker, time, deps, db, isIdle, isWhole } = the
       const answered = await submit()
-      zoho.fail(late)
+      const first = heldCall()
+      zoho.fail(first.late)
       await sendDue(worker())
       time.ms += 3000
       expect(await sendDue(worker())).toMatchObject({ sent: 1 })
       await withdrawRequest(answered.receiptToken, deps)
       expect(await sendDue(worker())).toMatchObject({ sent: 1 })
+      first.arrive()
       await isIdle()
       const left = await submit()
       const { around, committed } = dying()
-      zoho.fail(late)
+      const second = heldCall()
+      zoho.fail(second.late)
       void sendDue(worker(around))
       await committed
       time.ms += 31_000
       await eraseLead(db, left.id, { isMeant: () => true, now: time.ms })
       while ((await sendDue(worker())).claimed > 0);
+      second.arrive()
       await isIdle()
       const states = () => zoho.records().map(({ fields }) => fields.Website_Request_State)
       expect(states()).toEqual(['new', 'new'])
@@ -351,8 +362,8 @@ onEachDatabase('leads on their way to Zoho', (open) => {
   })
 
   test('sends each row once with several workers, in full batches', async () => {
-    const { submit, worker, isWhole } = await setUp()
-    for (let count = 0; count < 350; count += 1) await submit()
+    const { submitMany, worker, isWhole } = await setUp()
+    await submitMany(350)
     const before = zoho.counts()
     await Promise.all(
       Array.from({ length: 3 }, async () => {
@@ -406,8 +417,8 @@ onEachDatabase('leads on their way to Zoho', (open) => {
     ])(
       '%s makes one lead a dead letter with each try, and the backlog waits',
       async (reason, fault) => {
-        const { submit, worker, db, settle, isWhole, time } = await setUp()
-        for (let count = 0; count < 130; count += 1) await submit()
+        const { submitMany, worker, db, settle, isWhole, time } = await setUp()
+        await submitMany(130)
         zoho.fail(fault)
         const refused = { sent: 0, isDown: true, dead: [{ reason }] }
         expect(await sendDue(worker())).toMatchObject({ ...refused, claimed: 100, failed: 99 })
@@ -427,8 +438,8 @@ onEachDatabase('leads on their way to Zoho', (open) => {
     )
 
     test('the loop tries one lead after each pause, and sends everything after the repair', async () => {
-      const { submit, worker, db, isWhole } = await setUp()
-      for (let count = 0; count < 120; count += 1) await submit()
+      const { submitMany, worker, db, isWhole } = await setUp()
+      await submitMany(120)
       zoho.fail(whole('NO_PERMISSION'))
       const sizes: number[] = []
       const loop = startOutboxLoop({
@@ -459,8 +470,8 @@ onEachDatabase('leads on their way to Zoho', (open) => {
     }, 40_000)
 
     test('health is degraded with the command that brings the dead letters back', async () => {
-      const { submit, worker, settle, time } = await setUp()
-      for (let count = 0; count < 3; count += 1) await submit()
+      const { submitMany, worker, settle, time } = await setUp()
+      await submitMany(3)
       provideDatabase(open())
       const clock = vi.spyOn(Date, 'now').mockImplementation(() => time.ms)
       const delivery = async () => (await makeHealthChecks()()).delivery
