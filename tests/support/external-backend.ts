@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { vi } from 'vitest'
+import { leadCallPauses } from '#lib/domain/leads/lead-call'
 import { type Listening, listen } from '#tests/support/processes/listen'
 
 interface Asked {
@@ -28,6 +29,14 @@ export const shortenTimeouts = () =>
     setTimeout(() => ending.abort(new DOMException('too late', 'TimeoutError')), 100)
     return ending.signal
   })
+
+/** Skips the pauses before further attempts; forward-lead.test.ts checks how long they are. */
+export function skipPauses() {
+  const start = setTimeout
+  const skip = (work: () => void, ms?: number) =>
+    start(work, leadCallPauses.includes(ms ?? 0) ? 0 : ms)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(skip as typeof setTimeout)
+}
 
 export interface ExternalBackend extends Listening {
   asked: Asked[]

@@ -7,6 +7,7 @@ import {
   sending,
   serveExternalBackend,
   shortenTimeouts,
+  skipPauses,
   stalling,
 } from '#tests/support/external-backend'
 import { type Answered, contactForm, serveAppointment } from '#tests/support/leads/appointment'
@@ -107,6 +108,7 @@ describe('a plain form with an external backend', () => {
     ['stalls', stalling],
   ])('is sent three times if the backend %s, then shown again', async (_what, reply) => {
     shortenTimeouts()
+    skipPauses()
     backend.replyWith(reply)
     const answered = await site.post(contactForm())
     expect(answered.status).toBe(502)
