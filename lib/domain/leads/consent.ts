@@ -2,10 +2,12 @@ import { requestsPath } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
 
 /**
- * Version of the consent line, the privacy notice (lib/domain/leads/texts/form) and the terms. It is stored with
- * every lead: change it whenever the meaning of one of them changes in either language.
+ * Version of the consent line and the privacy notice below it (lib/domain/leads/texts/form), stored with every lead:
+ * the date of the last change, and the start of the digest of both texts in both languages. A test compares the
+ * digest, so one version never means two texts. It does not cover the terms page that the consent line links to
+ * (content/pages/terms-conditions.md), which the operator may change at any time.
  */
-export const consentVersion = '2026-11-23'
+export const consentVersion = '2026-11-23.f673df9d'
 
 /**
  * Days until personal data is removed from a lead, unless the operator chooses another number for

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { consentVersion } from '#lib/domain/leads/consent'
 import { answerAppointment } from '#lib/server/pages/leads/appointment'
 import { siteDatabase } from '#tests/support/database'
 import { setLimits } from '#tests/support/limits'
@@ -76,6 +77,6 @@ export const contactForm = (change: Record<string, string> = {}): Record<string,
     language: 'en',
   }),
   variant: '1',
-  consentVersion: '2026-11-20',
+  consentVersion,
   ...change,
 })

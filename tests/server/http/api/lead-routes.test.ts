@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { consentVersion } from '#lib/domain/leads/consent'
 import { leadAnswerSchema } from '#lib/domain/leads/lead'
 import { openDatabase, provideDatabase } from '#lib/server/db/database'
 import { readReceipt } from '#lib/server/leads/receipt'
@@ -89,7 +90,7 @@ describe('webleadcreate', () => {
 
   test('does not store the token of a request page that showed the form', async () => {
     await api.post(create, sampleLead(), {
-      'X-Consent-Version': '2026-11-20',
+      'X-Consent-Version': consentVersion,
       'X-Consent-Page': `/request/${'t'.repeat(43)}`,
     })
     const rows = await open().db.selectFrom('lead').select('consentPage').execute()
@@ -114,7 +115,7 @@ describe('webleadcreate', () => {
 
   test('stores the consent from the extra headers', async () => {
     const answer = await api.post(create, sampleLead(), {
-      'X-Consent-Version': '2026-11-20',
+      'X-Consent-Version': consentVersion,
       'X-Consent-Page': '/condition/piles',
       'X-Forwarded-For': '192.0.2.1, 198.51.100.9',
     })
@@ -125,7 +126,7 @@ describe('webleadcreate', () => {
       .where('id', '=', String(data[0]?.Id))
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({
-      consentVersion: '2026-11-20',
+      consentVersion,
       consentPage: '/condition/piles',
       consentLanguage: 'en',
       clientAddress: '198.51.100.9',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consentVersion } from '#lib/domain/leads/consent'
 import { siteDatabase } from '#tests/support/database'
 import {
   breakingOff,
@@ -59,7 +60,7 @@ describe('a plain form with an external backend', () => {
         headers: {
           'idempotency-key': key,
           visitorid: 'visitor-123',
-          'x-consent-version': '2026-11-20',
+          'x-consent-version': consentVersion,
           'x-consent-page': '/contact-us',
         },
       },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { consentVersion } from '#lib/domain/leads/consent'
 import { readReceipt } from '#lib/server/leads/receipt'
 import { appointmentOnDatabase, contactForm } from '#tests/support/leads/appointment'
 
@@ -15,7 +16,7 @@ test('saves a valid form and redirects to its receipt', async () => {
   expect(await readReceipt(token, site.db())).toMatchObject({ pageName: 'Contact us' })
   const [row] = await leads()
   expect(row).toMatchObject({
-    consentVersion: '2026-11-20',
+    consentVersion,
     consentLanguage: 'en',
     consentPage: '/contact-us',
     clientAddress: '127.0.0.1',

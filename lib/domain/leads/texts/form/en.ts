@@ -96,7 +96,7 @@ export const englishLeadWords = {
   callback: (hours: string) =>
     `Our care team calls you back, ${hours}, usually within 30 minutes. It is free.`,
   consent: { before: '*By proceeding, you agree to our ', link: 'terms and conditions' },
-  /** The privacy notice below the consent line. A change needs a new consentVersion (lib/domain/leads/consent). */
+  /** The privacy notice below the consent line. A change of either needs a new consentVersion (lib/domain/leads/consent). */
   notice: {
     title: 'What we keep, and for how long',
     points: [
