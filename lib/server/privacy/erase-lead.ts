@@ -4,19 +4,10 @@ import { addErasure } from '#lib/server/leads/outbox/store'
 import { type LeadRow, lockLeadById, updateLead } from '#lib/server/leads/store'
 import { leadToErase, type StoredLead } from '#lib/server/leads/stored-lead'
 
-/** Fields that identify a patient, and what they wrote (decisions.md, section 3, '/thankyou'). */
-const personalFields = {
-  NameData: '',
-  MobileNoData: '',
-  EmailIdData: '',
-  QueryData: '',
-  ip: '',
-} satisfies Partial<LeadPayload>
-
 /**
- * Fields of an erased lead that stay for statistics: what was requested, where, and through which campaign.
- * This is an allowlist, so new fields are erased by default: typed text (including the insurer), numbers,
- * tool answers and results, consultation preferences, and advertisers' click ids.
+ * Fields of a purged or erased lead that stay for statistics: what was requested, where, and through which
+ * campaign. This is an allowlist, so new fields are erased by default: typed text (including the insurer),
+ * numbers, tool answers and results, consultation preferences, and advertisers' click ids.
  */
 const statisticalFields = [
   'ProcedureNameData',
@@ -52,12 +43,14 @@ const statisticsOf = (lead: StoredLead): StoredLead => ({
 /** Replaces the idempotency key of a purged lead. It contains a space, so no caller can send it. */
 export const purgedKey = (id: string): string => `purged ${id}`
 
+type ErasableRow = Pick<LeadRow, 'id' | 'payload'>
+
 /**
- * The changes to a row whose lead is reduced to `payload`. It gives up its key: see purgeLeads. The hash of
- * the receipt's token stays, so that the patient's link can say that the request was erased.
+ * The changes to a row that keeps only the statistics of its lead. It gives up its key: see purgeLeads. The
+ * hash of the receipt's token stays, so that the patient's link can say that the request was erased.
  */
-const emptied = (id: string, payload: StoredLead, now: number) => ({
-  payload: JSON.stringify(payload),
+const emptied = ({ id, payload }: ErasableRow, now: number) => ({
+  payload: JSON.stringify(statisticsOf(leadToErase(payload))),
   clientAddress: null,
   survey: null,
   consentPage: null,
@@ -68,22 +61,13 @@ const emptied = (id: string, payload: StoredLead, now: number) => ({
 })
 
 /** Removes personal data from a lead. Run it in a transaction that holds its lock. */
-export const removePersonalData = (
-  db: Db,
-  { id, payload }: Pick<LeadRow, 'id' | 'payload'>,
-  now: number,
-): Promise<void> =>
-  updateLead(db, id, emptied(id, { ...leadToErase(payload), ...personalFields }, now))
+export const removePersonalData = (db: Db, lead: ErasableRow, now: number): Promise<void> =>
+  updateLead(db, lead.id, emptied(lead, now))
 
 /** Erases a lead here and queues its erasure in the CRM. Run it in a transaction that holds its lock. */
-export async function eraseLocked(
-  db: Db,
-  { id, payload }: Pick<LeadRow, 'id' | 'payload'>,
-  now: number,
-): Promise<void> {
-  const change = emptied(id, statisticsOf(leadToErase(payload)), now)
-  await updateLead(db, id, { ...change, requestId: null })
-  await addErasure(db, id, now)
+export async function eraseLocked(db: Db, lead: ErasableRow, now: number): Promise<void> {
+  await updateLead(db, lead.id, { ...emptied(lead, now), requestId: null })
+  await addErasure(db, lead.id, now)
 }
 
 /**

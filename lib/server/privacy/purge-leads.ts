@@ -19,10 +19,9 @@ interface Purge {
 }
 
 /**
- * Removes personal data (contact details, query, survey answers, consent page, callback word) from every
- * delivered lead created before `before`, withdrawn or not. The rest stays for statistics with the status
- * 'purged'. Leads that are not fully delivered are left as they are. Withdrawn ones are erased in the CRM
- * too.
+ * Removes personal data from every delivered lead created before `before`, withdrawn or not. The row stays with
+ * the status 'purged' and the same fields for statistics as an erased lead. Leads that are not fully delivered
+ * are left as they are. Withdrawn ones are erased in the CRM too.
  *
  * The lead gives up its idempotency key, which a plain form derives from what was typed. A later call with
  * that key brings its data and consent again, so it creates a new lead. The purged one is never refilled.

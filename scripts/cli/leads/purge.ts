@@ -10,11 +10,12 @@ export const purge = command(
   {
     usage: '[--older-than DAYS] [--dry-run]',
     does: `removes personal data from old leads: after ${retentionDays} days, or DAYS`,
-    about: `Removes name, number, e-mail, query, survey answers, client address, callback word and the page of the
-consent from every lead created more than DAYS days ago, withdrawn or not. The rest stays for statistics
-(erase keeps less). It cannot be undone. A lead that is not fully delivered yet (itself, a correction, survey
-answers, a withdrawal) is kept and counted separately. The CRM keeps its record of a lead; the record of a
-withdrawn lead is erased there as well. --dry-run only counts. Run it once a day (docs/operations.md).`,
+    about: `Removes name, number, e-mail, query, health answers, insurer, salary, survey answers, click ids, client
+address, callback word and the page of the consent from every lead created more than DAYS days ago, whether
+withdrawn or not. What was requested, where, and through which campaign stays for statistics. It cannot be
+undone. A lead that is not fully delivered yet (itself, a correction, survey answers, a withdrawal) is kept
+and counted separately. The CRM keeps its record of a lead; the record of a withdrawn lead is erased there as
+well. --dry-run only counts. Run it once a day (docs/operations.md).`,
   },
   { options: { 'older-than': { type: 'string' }, 'dry-run': { type: 'boolean' } } },
   async ({ values, output, progress }) => {

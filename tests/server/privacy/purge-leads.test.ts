@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { emptyLead } from '#lib/domain/leads/lead'
 import { claimRows } from '#lib/server/leads/outbox/claims'
 import { countUnpurged } from '#lib/server/leads/purge-store'
 import { readReceipt } from '#lib/server/leads/receipt'
@@ -46,20 +47,23 @@ onEachDatabase('purging leads', (open) => {
     open().db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const nameOf = async (id: string) => readStoredLead((await rowOf(id)).payload).NameData
 
-  test('removes personal data and keeps the rest', async () => {
+  test('removes personal data and health answers, and keeps what is for statistics', async () => {
     const key = newKey()
-    const { id } = await web(key)
+    const health = { bmi: '31.4', height: '172', weight: '93', pilesSeverityScore: '17' }
+    const { id } = await web(key, {
+      ...health,
+      Remark: 'bleeds',
+      InsuranceNameData: 'Zeal Insurance',
+    })
     await deliver()
     const before = await rowOf(id)
     expect(await purge()).toBe(1)
     const after = await rowOf(id)
+    const { PageTypeData, PageNameData, PageLanguage, CityData } = sampleLead()
     expect(readStoredLead(after.payload)).toEqual({
-      ...readStoredLead(before.payload),
-      NameData: '',
-      MobileNoData: '',
-      EmailIdData: '',
-      QueryData: '',
-      ip: '',
+      ...emptyLead,
+      ...{ PageTypeData, PageNameData, PageLanguage, CityData },
+      receivedBy: 'web',
     })
     expect(after).toEqual({
       ...before,
@@ -71,7 +75,9 @@ onEachDatabase('purging leads', (open) => {
       updatedAt: now,
       idempotencyKey: expect.not.stringContaining(key),
     })
-    expect(JSON.stringify(after)).not.toMatch(/Asha|9876543210|asha@|urgent|203\.0\.113/)
+    expect(JSON.stringify(after)).not.toMatch(
+      /Asha|9876543210|asha@|urgent|203\.0\.113|31\.4|bleeds|Zeal/,
+    )
   })
 
   test('does nothing the second time', async () => {
