@@ -42,7 +42,7 @@ export async function backUpSqlite(
   }
 }
 
-/** Mutex the copy into one file without a log and verifies it. */
+/** Turns the copy into a single file without a write-ahead log and verifies it. */
 function checkCopy(draft: string, leads: number): void {
   const copy = new DatabaseSync(draft)
   try {
