@@ -32,6 +32,7 @@ export default defineConfig({
           // tests/instances: vitest.instances.config.ts.
           exclude: ['tests/{domain,seo,instances,scripts,faults}/**'],
           environment: 'node',
+          globalSetup: ['tests/support/migrated-template.ts'],
           setupFiles: ['tests/support/setup.ts', 'tests/support/setup-node.ts'],
           isolate: false,
           hookTimeout: 30_000,
@@ -44,6 +45,7 @@ export default defineConfig({
           name: 'programs',
           include: ['tests/{scripts,faults}/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/support/migrated-template.ts'],
           setupFiles: ['tests/support/setup.ts'],
           hookTimeout: 30_000,
         },

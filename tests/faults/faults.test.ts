@@ -21,7 +21,7 @@ import { visitPages } from '#tests/faults/pages'
 import { isClean, type Outcome, programNames, type Result } from '#tests/faults/program'
 import { forgetResults, formatTable, keepResults, reportOf } from '#tests/faults/report'
 import { keepLeads } from '#tests/faults/simulation'
-import { newDatabase, openMigrated } from '#tests/support/database'
+import { newMigrated, openFast } from '#tests/support/database'
 import { type Listening, listen } from '#tests/support/processes/listen'
 import { type LocalZoho, startLocalZoho } from '#tests/support/zoho/server'
 
@@ -33,9 +33,9 @@ let zoho: LocalZoho
 const ends: (() => unknown)[] = []
 
 beforeEach(async () => {
-  const made = await newDatabase('sqlite')
+  const made = await newMigrated('sqlite')
   url = made.url
-  database = await openMigrated(url)
+  database = await openFast(url)
   zoho = await startLocalZoho()
   ends.push(
     made.drop,

@@ -44,9 +44,9 @@ async function run(url: string, statement: string) {
  * A database, because the migrator reads the columns of every schema in it: it would be slow among other suites' schemas,
  * and fail when one of them is dropped meanwhile.
  */
-async function postgresDatabase(server: string): Promise<TestDatabase> {
+async function postgresDatabase(server: string, template?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(server, `create database ${name}`)
+  await run(server, `create database ${name} ${template ? `template ${template}` : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   // These tests simulate no power failure, and waiting for the disk would only make them slow.
@@ -54,36 +54,7 @@ async function postgresDatabase(server: string): Promise<TestDatabase> {
   return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) }
 }
 
-let migratedFile: Promise<string> | undefined
-
-/** A migrated SQLite file that the suites of this process copy. migrate.test.ts tests the migrations themselves. */
-async function migrateFile(): Promise<string> {
-  const { url, drop } = sqliteFile()
-  process.once('exit', drop)
-  const opened = openDatabase(url)
-  await migrateToLatest(opened.db)
-  // Closing merges the write-ahead log into the file.
-  await opened.close()
-  return fileOfSqlite(url) ?? ''
-}
-
-/**
- * Opens a migrated database at a URL of {@link newDatabase}, whose writes do not wait for the disk: these tests
- * simulate no power failure.
- */
-export async function openMigrated(url: string): Promise<OpenDatabase> {
-  const file = fileOfSqlite(url)
-  if (file) {
-    migratedFile ??= migrateFile()
-    copyFileSync(await migratedFile, file)
-  }
-  const opened = openDatabase(url)
-  if (file) await sql`pragma synchronous = off`.execute(opened.db)
-  else await migrateToLatest(opened.db)
-  return opened
-}
-
-const server = process.env.TEST_POSTGRES_URL
+const { TEST_POSTGRES_URL: server, TEST_POSTGRES_TEMPLATE: template } = process.env
 
 /** The databases on which a suite runs. */
 export const databaseNames: DialectName[] = server ? ['sqlite', 'postgres'] : ['sqlite']
@@ -91,6 +62,43 @@ export const databaseNames: DialectName[] = server ? ['sqlite', 'postgres'] : ['
 /** A new, empty database without migrations, and a function that drops it. */
 export const newDatabase = async (name: DialectName): Promise<TestDatabase> =>
   name === 'postgres' && server ? postgresDatabase(server) : sqliteFile()
+
+let migratedFile: Promise<string> | undefined
+
+/** A migrated SQLite file, which the suites of this process copy. */
+async function migrateFile(): Promise<string> {
+  const { url, drop } = sqliteFile()
+  process.once('exit', drop)
+  const { db, close } = openDatabase(url)
+  await migrateToLatest(db)
+  // Merges the write-ahead log into the file.
+  await close()
+  return fileOfSqlite(url) ?? ''
+}
+
+/** Makes a migrated SQLite database at `file`. */
+export async function copyMigrated(file: string): Promise<void> {
+  migratedFile ??= migrateFile()
+  copyFileSync(await migratedFile, file)
+}
+
+/** A new, migrated database without rows, and a function that drops it. */
+export async function newMigrated(name: DialectName): Promise<TestDatabase> {
+  if (name === 'postgres' && server) {
+    if (!template) throw new Error('The project of this suite needs migrated-template.ts as setup.')
+    return postgresDatabase(server, template)
+  }
+  const made = sqliteFile()
+  await copyMigrated(fileOfSqlite(made.url) ?? '')
+  return made
+}
+
+/** Opens a database whose writes do not wait for the disk: these tests simulate no power failure. */
+export async function openFast(url: string): Promise<OpenDatabase> {
+  const opened = openDatabase(url)
+  if (opened.dialect === 'sqlite') await sql`pragma synchronous = off`.execute(opened.db)
+  return opened
+}
 
 /**
  * Declares `suite` once for each database. Inside a hook or test, `open()` returns the suite's migrated database, which
@@ -105,8 +113,8 @@ export function onEachDatabase(
     let opened: OpenDatabase | undefined
 
     beforeAll(async () => {
-      database = await newDatabase(name)
-      opened = await openMigrated(database.url)
+      database = await newMigrated(name)
+      opened = await openFast(database.url)
     })
 
     afterAll(async () => {
@@ -132,7 +140,9 @@ export function siteDatabase(): { folder: string; open: () => OpenDatabase } {
   let opened: OpenDatabase | undefined
 
   beforeAll(async () => {
-    opened = await openMigrated(`sqlite:${path.join(folder, 'test.db')}`)
+    const file = path.join(folder, 'test.db')
+    await copyMigrated(file)
+    opened = await openFast(`sqlite:${file}`)
     provideDatabase(opened)
   })
 

@@ -6,9 +6,8 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#lib/server/db/database'
-import { migrateToLatest } from '#lib/server/db/migrate'
 import { submitLead } from '#lib/server/leads/submit'
-import { databaseNames, newDatabase } from '#tests/support/database'
+import { databaseNames, newMigrated } from '#tests/support/database'
 import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads/leads'
 import { cuttingProxy } from '#tests/support/processes/cutting-proxy'
 import { startLocalZoho, zohoVariables } from '#tests/support/zoho/server'
@@ -24,11 +23,10 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL cut off in the mi
   test('the worker continues and creates no duplicate leads', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-cut-off-'))
     ends.push(() => rmSync(folder, { recursive: true, force: true }))
-    const { url, drop } = await newDatabase('postgres')
+    const { url, drop } = await newMigrated('postgres')
     ends.push(drop)
     const site = openDatabase(url)
     ends.push(site.close)
-    await migrateToLatest(site.db)
     const proxy = await cuttingProxy(url)
     const zoho = await startLocalZoho()
     ends.push(proxy.close, zoho.close)

@@ -22,7 +22,7 @@ import { withTransactionLimit } from '#lib/server/db/timeouts'
 import { DatabaseUnavailable, isUnavailable } from '#lib/server/db/unavailable'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { storageTrouble } from '#lib/server/platform/storage-trouble'
-import { databaseNames, newDatabase } from '#tests/support/database'
+import { databaseNames, newMigrated } from '#tests/support/database'
 import { cuttingProxy } from '#tests/support/processes/cutting-proxy'
 
 /** What the stores' callers see of a database that cannot do it now. */
@@ -205,11 +205,8 @@ describe('SQLite', () => {
 
 describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
   async function opened(patience: typeof patient) {
-    const { url, drop } = await newDatabase('postgres')
+    const { url, drop } = await newMigrated('postgres')
     ends.push(drop)
-    const made = openDatabase(url)
-    await migrateToLatest(made.db)
-    await made.close()
     const [site, other] = [openDatabase(url, patience), openDatabase(url)]
     ends.push(site.close, other.close)
     return { site, other }
@@ -240,13 +237,12 @@ describe.runIf(databaseNames.includes('postgres'))('PostgreSQL', () => {
   })
 
   it('continues after connections were cut during use', async () => {
-    const { url, drop } = await newDatabase('postgres')
+    const { url, drop } = await newMigrated('postgres')
     ends.push(drop)
     const proxy = await cuttingProxy(url)
     ends.push(proxy.close)
     const site = openDatabase(proxy.url, patient)
     ends.push(site.close)
-    await migrateToLatest(site.db)
     // The commit succeeded but its answer is lost, so the client cannot know.
     proxy.cutAtCommit()
     expect(await troubleOf(keep(site, 'at-commit'))).toBe('CONNECTION')

@@ -8,7 +8,7 @@ import {
   openDatabase,
   provideDatabase,
 } from '#lib/server/db/database'
-import { databaseNames, newDatabase, openMigrated } from '#tests/support/database'
+import { copyMigrated, databaseNames, newMigrated } from '#tests/support/database'
 import { type CommandMain, runCommand } from '#tests/support/processes/run-command'
 
 /** Runs a command on a site's database as an operator does: the command opens and closes the database itself. */
@@ -74,13 +74,11 @@ export function onEachSite(
     }
     beforeAll(async () => {
       site.dataDir = newFolder()
-      const made =
-        name === 'sqlite'
-          ? { url: `sqlite:${path.join(site.dataDir, 'site.db')}`, drop }
-          : await newDatabase(name)
+      const file = path.join(site.dataDir, 'site.db')
+      if (name === 'sqlite') await copyMigrated(file)
+      const made = name === 'sqlite' ? { url: `sqlite:${file}`, drop } : await newMigrated(name)
       site.url = made.url
       drop = made.drop
-      await (await openMigrated(site.url)).close()
     })
     const closeAll = async () => {
       for (const one of opened) await one.close()

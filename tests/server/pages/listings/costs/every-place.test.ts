@@ -8,11 +8,11 @@ import {
   treatmentPlaceStaticProps,
 } from '#lib/server/pages/listings/costs/treatment-place'
 import { treatmentPlaceEntries } from '#lib/server/sitemap/directory'
-import { newDatabase, openMigrated } from '#tests/support/database'
+import { newMigrated, openFast } from '#tests/support/database'
 
 const content = path.join(import.meta.dirname, '../../../../../content')
-const database = await newDatabase('sqlite')
-const opened = await openMigrated(database.url)
+const database = await newMigrated('sqlite')
+const opened = await openFast(database.url)
 
 beforeAll(async () => {
   provideDatabase(opened)
