@@ -11,6 +11,7 @@ import { delivery } from '#lib/server/db/migrations/0007-delivery'
 import { unanswered } from '#lib/server/db/migrations/0008-unanswered'
 import { refusedAt } from '#lib/server/db/migrations/0009-refused-at'
 import { reviewSubjects } from '#lib/server/db/migrations/0010-review-subjects'
+import { deadOutlook } from '#lib/server/db/migrations/0011-dead-outlook'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0008-unanswered': unanswered,
   '0009-refused-at': refusedAt,
   '0010-review-subjects': reviewSubjects,
+  '0011-dead-outlook': deadOutlook,
 }
 
 /** The migrations that this version of the site knows, in order. */

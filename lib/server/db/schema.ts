@@ -46,6 +46,8 @@ export interface OutboxTable {
   lastError: string | null
   /** When it became a dead letter because of `lastError`. The worker no longer sends it. */
   deadAt: number | null
+  /** Is the row itself the cause, a setting of the CRM's account, or does nobody know? Null unless it is a dead letter. */
+  deadOutlook: 'permanent' | 'setting' | 'unknown' | null
   /** How often the CRM refused it with an unknown error while it accepted other rows. */
   refusals: Generated<number>
   /** When the CRM last refused it with an unknown error, whether or not it accepted others. */

@@ -88,7 +88,7 @@ const judgeDelivery = ({
 }: Pick<OutboxStatus, 'oldestWaitingMs' | 'deadBySetting'>) => {
   if (deadBySetting > 0)
     return degraded(
-      'the CRM refuses leads because of its settings or limits: correct them, then npm run outbox -- retry --dead',
+      'the CRM refuses leads because of its settings or limits: npm run outbox -- status shows which',
     )
   return oldestWaitingMs > maxDeliveryDelayMs
     ? degraded('leads have waited for the CRM for over 10 minutes')

@@ -6,6 +6,8 @@ export const longestDelay = {
   rowInOutage: 30_000,
   /** Of the loop while the CRM is down; a new lead waits no longer. */
   loopInOutage: 5000,
+  /** Of the loop while the CRM refuses every lead because of a setting: each try makes a dead letter. */
+  loopInRefusal: 5 * 60_000,
 } as const
 
 const firstDelay = 1000

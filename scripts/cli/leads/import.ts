@@ -74,7 +74,13 @@ async function addOutbox(
     if (!same) await db.insertInto('outbox').values(saved).execute()
     else if (same.sentAt === null && saved.sentAt !== null) {
       const { sentAt } = saved
-      const delivered = { sentAt, claimedUntil: null, deadAt: null, lastError: null }
+      const delivered = {
+        sentAt,
+        claimedUntil: null,
+        deadAt: null,
+        deadOutlook: null,
+        lastError: null,
+      }
       await db.updateTable('outbox').set(delivered).where('id', '=', same.id).execute()
       isMarked = true
     }

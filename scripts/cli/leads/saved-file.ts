@@ -44,6 +44,8 @@ const outboxSchema = z.object({
   sentAt: nullableNumber,
   lastError: nullableText,
   deadAt: nullableNumber,
+  // Files of the previous version lack it.
+  deadOutlook: z._default(z.nullable(z.enum(['permanent', 'setting', 'unknown'])), null),
   refusals: z.number(),
   refusedAt: nullableNumber,
 } satisfies Record<Exclude<keyof OutboxRow, 'id'>, unknown>)

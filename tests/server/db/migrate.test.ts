@@ -18,6 +18,7 @@ const names = [
   '0008-unanswered',
   '0009-refused-at',
   '0010-review-subjects',
+  '0011-dead-outlook',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

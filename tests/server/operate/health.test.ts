@@ -89,7 +89,7 @@ describe('the health of an instance', () => {
       { delivery: async () => ({ oldestWaitingMs: 601_000, deadBySetting: 1 }) },
       'delivery',
       'degraded',
-      /settings or limits: .* npm run outbox -- retry --dead$/,
+      /settings or limits: npm run outbox -- status shows which$/,
     ],
     ['Redis is away', { redis: fails }, 'redis', 'degraded', /does not answer/],
     ['Redis hangs', { redis: never }, 'redis', 'degraded', /does not answer/],

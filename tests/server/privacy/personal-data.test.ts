@@ -46,7 +46,7 @@ const beside: Record<string, string[]> = {
   ],
   outbox: [
     ...['id', 'kind', 'available_at', 'created_at', 'attempts', 'claimed_until', 'sent_at'],
-    ...['last_error', 'dead_at', 'refusals', 'refused_at'],
+    ...['last_error', 'dead_at', 'dead_outlook', 'refusals', 'refused_at'],
   ],
   unanswered: ['content_of', 'over_at'],
 }

@@ -146,7 +146,7 @@ export async function markSent(db: Db, rows: readonly Claimed[], now: number): P
     .execute()
   await db
     .updateTable('outbox')
-    .set({ sentAt: now, deadAt: null, lastError: null })
+    .set({ sentAt: now, deadAt: null, deadOutlook: null, lastError: null })
     .where('leadId', 'in', padded(rows.map(({ leadId }) => leadId)))
     .where('deadAt', 'is not', null)
     .execute()
@@ -156,6 +156,8 @@ type Refused = Claimed & {
   /** In fixed words, without personal data. */
   lastError: string
 }
+
+export type Dead = Refused & Pick<OutboxRow, 'deadOutlook'>
 
 export type Failed = Refused & Pick<OutboxRow, 'availableAt' | 'refusals' | 'refusedAt'>
 
@@ -191,13 +193,16 @@ export async function markFailed(db: Db, rows: readonly Failed[]): Promise<void>
 }
 
 /** Makes rows of one claim dead letters. */
-export async function markDead(db: Db, rows: readonly Refused[], now: number): Promise<void> {
+export async function markDead(db: Db, rows: readonly Dead[], now: number): Promise<void> {
   const [first] = rows
   if (!first) return
   await db
     .updateTable('outbox')
     .set({
       deadAt: now,
+      deadOutlook: ofEach(rows, 'text', (row) => row.deadOutlook).$castTo<
+        OutboxRow['deadOutlook']
+      >(),
       claimedUntil: null,
       lastError: ofEach(rows, 'text', ({ lastError }) => lastError).$castTo<string>(),
     })

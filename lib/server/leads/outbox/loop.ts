@@ -1,3 +1,4 @@
+import { reviveRefusedBySetting } from '#lib/server/leads/outbox/status'
 import { onOutboxWake } from '#lib/server/leads/outbox/store'
 import { type OutboxWorkerSettings, sendDue } from '#lib/server/leads/outbox/worker'
 import { longestDelay, retryDelay } from '#lib/server/platform/retry-delay'
@@ -16,13 +17,19 @@ export interface OutboxLoopSettings extends OutboxWorkerSettings {
 const pollMs = 2000
 /** Pause between batches, in ms, so that leads that arrive in quick succession share one. */
 const gatherMs = 100
-/** The pause while the CRM is down, in ms. @param outages failed attempts in a row */
-export const outagePause = (outages: number, random: () => number): number =>
-  retryDelay(outages, random, longestDelay.loopInOutage)
+/**
+ * The pause while the CRM is down, in ms.
+ *
+ * @param outages failed attempts in a row
+ * @param isRefused the CRM refuses every lead because of a setting of its account
+ */
+export const outagePause = (outages: number, random: () => number, isRefused = false): number =>
+  retryDelay(outages, random, isRefused ? longestDelay.loopInRefusal : longestDelay.loopInOutage)
 
 /**
  * Delivers for as long as the process lives: immediately when a lead is stored in this process, otherwise by polling.
- * While the CRM is down it tries one row from time to time; once that is accepted, it sends at full speed.
+ * While the CRM is down it tries one row from time to time; once that is accepted, it sends at full speed. Rows that the
+ * CRM refused because of a setting meanwhile are then sent too.
  */
 export function startOutboxLoop({ drainMs = 5000, ...settings }: OutboxLoopSettings): OutboxLoop {
   const { random, crm } = settings
@@ -31,6 +38,8 @@ export function startOutboxLoop({ drainMs = 5000, ...settings }: OutboxLoopSetti
   let isWoken = false
   /** Batches in a row that found the CRM down. */
   let outages = 0
+  /** Are there dead letters that a setting caused? True at the start, because the last process may have left some. */
+  let hasRefused = true
   let endSleep = () => {}
   let endPause = () => {}
 
@@ -64,7 +73,13 @@ export function startOutboxLoop({ drainMs = 5000, ...settings }: OutboxLoopSetti
   async function sendOnce(limit: number) {
     isWoken = false
     try {
-      return await sendDue(settings, { limit, stop: stop.signal })
+      const batch = await sendDue(settings, { limit, stop: stop.signal })
+      if (batch.isRefused) hasRefused = true
+      else if (batch.sent > 0 && hasRefused) {
+        await reviveRefusedBySetting(settings.db, settings.now())
+        hasRefused = false
+      }
+      return batch
     } catch (error) {
       settings.onFailure(error)
       return undefined
@@ -79,7 +94,7 @@ export function startOutboxLoop({ drainMs = 5000, ...settings }: OutboxLoopSetti
       if (claimed > 0) outages = batch?.isDown ? outages + 1 : 0
       if (draining && (claimed === 0 || outages > 0)) return
       if (draining || (claimed === limit && outages === 0)) continue
-      if (claimed > 0 && outages > 0) await pause(outagePause(outages, random))
+      if (claimed > 0 && outages > 0) await pause(outagePause(outages, random, batch?.isRefused))
       else if (claimed > 0) await pause(gatherMs)
       else if (!isWoken || batch === undefined) await sleep(pollMs)
     }

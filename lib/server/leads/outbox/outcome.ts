@@ -2,6 +2,7 @@ import type { Db } from '#lib/server/db/schema'
 import type { CrmResult } from '#lib/server/leads/crm/crm'
 import {
   acceptedAndRefused,
+  type Dead,
   type Failed,
   lostRows,
   markDead,
@@ -22,6 +23,8 @@ export interface Batch {
   dead: { leadId: string; kind: OutboxRow['kind']; reason: string }[]
   /** The CRM accepted nothing, for reasons unrelated to these rows. */
   isDown: boolean
+  /** The CRM accepted nothing because of a setting of its account. */
+  isRefused: boolean
 }
 
 /** Attempts before a row with an unknown error becomes a dead letter; they only count while other rows are accepted. */
@@ -100,7 +103,7 @@ export async function saveOutcome(
     await sendAgain(transaction, [...again], time)
     await markSent(transaction, sent, time)
     const failed: Failed[] = []
-    const dead: (OutboxRow & { lastError: string })[] = []
+    const dead: (OutboxRow & Dead)[] = []
     const firstOfSetting = rows.find(({ id }) => problems.get(id)?.outlook === 'setting')
     for (const row of rows) {
       const result = problems.get(row.id)
@@ -113,7 +116,9 @@ export async function saveOutcome(
         result.outlook === 'permanent' ||
         (result.outlook === 'setting' && (!isRefused || row === firstOfSetting))
       if (isLost || refusals >= maxRefusals) {
-        dead.push({ ...row, lastError })
+        const deadOutlook =
+          result.outlook === 'temporary' ? 'unknown' : (result.outlook ?? 'unknown')
+        dead.push({ ...row, lastError, deadOutlook })
         continue
       }
       const longest = isDown && !isUnknown ? longestDelay.rowInOutage : longestDelay.row
@@ -129,6 +134,7 @@ export async function saveOutcome(
       failed: failed.length,
       dead: dead.map(({ leadId, kind, lastError }) => ({ leadId, kind, reason: lastError })),
       isDown,
+      isRefused,
     }
   })
 }

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, LeadStatus } from '#lib/server/db/schema'
-import { isSettingProblem } from '#lib/server/leads/crm/zoho/answer'
 import { type OutboxRow, sendAgain } from '#lib/server/leads/outbox/store'
 import { hasUnsentRows } from '#lib/server/leads/purge-store'
 
@@ -55,10 +54,10 @@ const waitingGroups = (db: Db, now: number) =>
 const deadGroups = (db: Db) =>
   db
     .selectFrom('outbox')
-    .select(['lastError', (row) => row.fn.countAll<number>().as('rows')])
+    .select(['lastError', 'deadOutlook', (row) => row.fn.countAll<number>().as('rows')])
     .where('deadAt', 'is not', null)
     .where('sentAt', 'is', null)
-    .groupBy('lastError')
+    .groupBy(['lastError', 'deadOutlook'])
     .execute()
 
 /** @param now epoch ms */
@@ -84,9 +83,9 @@ export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
     if (lastError !== null) status.failing += rows
     count(lastError, rows)
   }
-  for (const { lastError, rows } of await deadGroups(db)) {
+  for (const { lastError, deadOutlook, rows } of await deadGroups(db)) {
     status.dead += rows
-    if (lastError !== null && isSettingProblem(lastError)) status.deadBySetting += rows
+    if (deadOutlook === 'setting') status.deadBySetting += rows
     count(lastError, rows)
   }
   return status
@@ -109,6 +108,13 @@ export const deadLetters = (db: Db, limit: number): Promise<DeadLetter[]> =>
     .limit(limit)
     .execute()
 
+const revived = (db: Db, now: number) =>
+  db
+    .updateTable('outbox')
+    .set({ deadAt: null, deadOutlook: null, refusals: 0, availableAt: now, lastError: null })
+    .where('deadAt', 'is not', null)
+    .where('sentAt', 'is', null)
+
 /**
  * Makes dead letters wait again, due now: those of one lead, or all.
  *
@@ -119,14 +125,21 @@ export async function reviveDead(
   { leadId }: { leadId?: string },
   now: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ deadAt: null, refusals: 0, availableAt: now, lastError: null })
-    .where('deadAt', 'is not', null)
-    .where('sentAt', 'is', null)
+  const { numUpdatedRows } = await revived(db, now)
     .$if(leadId !== undefined, (query) => query.where('leadId', '=', leadId ?? ''))
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** A row that is refused this often is the cause itself, whatever the CRM's code says. */
+const maxAttempts = 20
+
+/** Makes the dead letters wait again that a setting of the CRM's account caused. Call it when the CRM accepts leads. */
+export async function reviveRefusedBySetting(db: Db, now: number): Promise<void> {
+  await revived(db, now)
+    .where('deadOutlook', '=', 'setting')
+    .where('attempts', '<', maxAttempts)
+    .execute()
 }
 
 /** Leads per statement. */

@@ -236,7 +236,7 @@ export async function addErasure(db: Db, leadId: string, now: number): Promise<b
   if (known) {
     await db
       .updateTable('outbox')
-      .set({ availableAt: now, deadAt: null, refusals: 0 })
+      .set({ availableAt: now, deadAt: null, deadOutlook: null, refusals: 0 })
       .where('id', '=', known.id)
       .where('sentAt', 'is', null)
       .execute()

@@ -130,7 +130,14 @@ const abandonedSends = ({ crm }: OutboxWorkerSettings, rows: OutboxRow[]) =>
         .filter(({ lastError }) => lastError === workerEnded)
         .map(({ leadId }) => ({ leadId, contentOf: null }))
 
-const emptyBatch: Batch = { claimed: 0, sent: 0, failed: 0, dead: [], isDown: false }
+const emptyBatch: Batch = {
+  claimed: 0,
+  sent: 0,
+  failed: 0,
+  dead: [],
+  isDown: false,
+  isRefused: false,
+}
 
 /**
  * Sends one batch of due rows. Every outcome is in the database before it returns; after a crash at any point the

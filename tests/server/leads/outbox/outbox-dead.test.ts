@@ -7,11 +7,17 @@ import {
   markSent,
   releaseRows,
 } from '#lib/server/leads/outbox/claims'
-import { deadLetters, outboxStatus, reviveDead } from '#lib/server/leads/outbox/status'
+import {
+  deadLetters,
+  outboxStatus,
+  reviveDead,
+  reviveRefusedBySetting,
+} from '#lib/server/leads/outbox/status'
 import {
   addOutboxRow,
   lockWaitingRow,
   type OutboxKind,
+  type OutboxRow,
   outboxRowsOf,
   retryLeadNow,
   sendAgain,
@@ -32,11 +38,15 @@ onEachDatabase('the outbox', (open) => {
   }
   const add = (leadId: string, kind: OutboxKind, at = now) =>
     addOutboxRow(open().db, { leadId, kind, availableAt: at, createdAt: at })
-  const bury = async (lastError = 'INVALID_DATA', at = now) => {
+  const bury = async (
+    lastError = 'INVALID_DATA',
+    at = now,
+    deadOutlook: OutboxRow['deadOutlook'] = 'permanent',
+  ) => {
     const rows = await claim(at)
     await markDead(
       open().db,
-      rows.map((row) => ({ ...row, lastError })),
+      rows.map((row) => ({ ...row, lastError, deadOutlook })),
       at,
     )
     return rows
@@ -68,6 +78,27 @@ onEachDatabase('the outbox', (open) => {
         { kind: 'survey', sentAt: now + 2 },
       ])
       expect(await outboxRowsOf(open().db, [other])).toMatchObject([{ sentAt: null, deadAt: now }])
+    })
+
+    test('wait again by themselves only if a setting of the CRM caused them', async () => {
+      await newLead()
+      await bury('INVALID_DATA')
+      const id = await newLead()
+      await bury('NO_PERMISSION', now, 'setting')
+      await reviveRefusedBySetting(open().db, now + minute)
+      expect(await claim(now + minute)).toMatchObject([
+        { leadId: id, deadAt: null, deadOutlook: null, lastError: null },
+      ])
+      expect(await outboxStatus(open().db, now)).toMatchObject({ dead: 1, deadBySetting: 0 })
+    })
+
+    test('a row that was refused twenty times stays dead, whatever the code', async () => {
+      await newLead()
+      for (let tries = 0; tries < 20; tries += 1) {
+        await bury('NO_PERMISSION', now, 'setting')
+        await reviveRefusedBySetting(open().db, now)
+      }
+      expect(await outboxStatus(open().db, now)).toMatchObject({ dead: 1, waiting: 0 })
     })
 
     test('are listed newest first and wait again when revived', async () => {
@@ -119,7 +150,7 @@ onEachDatabase('the outbox', (open) => {
       kinds: { lead: 2, survey: 1 },
       errors: { RECORD_LOCKED: 1, INVALID_DATA: 1 },
     })
-    await bury('NO_PERMISSION', now + 9000)
+    await bury('NO_PERMISSION', now + 9000, 'setting')
     expect(await outboxStatus(db, now + 9000)).toMatchObject({ dead: 4, deadBySetting: 3 })
     await reviveDead(db, {}, now)
     expect(await outboxStatus(db, now)).toMatchObject({ dead: 0, deadBySetting: 0 })

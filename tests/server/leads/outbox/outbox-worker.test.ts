@@ -203,6 +203,7 @@ onEachDatabase('the outbox worker', (open) => {
       failed: 0,
       dead: [{ leadId: id, kind: 'lead', reason: 'INVALID_DATA: Email' }],
       isDown: false,
+      isRefused: false,
     })
     expect(taken).toHaveLength(1)
     expect((await rows())[0]).toMatchObject({
@@ -568,6 +569,12 @@ describe('the delay after a failure', () => {
   test('is at most five seconds in the loop while the CRM is down', () => {
     expect([1, 2, 3, 50].map((outages) => outagePause(outages, () => 1))).toEqual([
       2000, 4000, 5000, 5000,
+    ])
+  })
+
+  test('is at most five minutes in the loop while a setting of the CRM refuses every lead', () => {
+    expect([1, 2, 3, 50].map((outages) => outagePause(outages, () => 1, true))).toEqual([
+      2000, 4000, 8000, 300_000,
     ])
   })
 })

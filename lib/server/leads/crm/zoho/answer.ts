@@ -64,10 +64,6 @@ export const outlookOf = (code: unknown): NonNullable<CrmResult['outlook']> => {
   return meaning === 'record' ? 'permanent' : meaning
 }
 
-/** Was a lead refused because of the account? @param problem as saved with the lead: 'NO_PERMISSION' */
-export const isSettingProblem = (problem: string): boolean =>
-  meaningOf(problem.split(':')[0]) === 'setting'
-
 /** Does this code refuse the token rather than the content? */
 export const refusesToken = (code: unknown): boolean =>
   code === 'INVALID_TOKEN' || code === 'AUTHENTICATION_FAILURE'
