@@ -97,3 +97,14 @@ export async function emptyDatabaseLog(db: Db): Promise<boolean> {
   }
   return false
 }
+
+/** Which of these leads are purged. */
+export async function purgedAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'purged')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,6 +1,8 @@
 import type { MobileNumber } from '#lib/domain/contact/phone'
 import { withPlus } from '#lib/domain/contact/phone'
+import type { Db } from '#lib/server/db/schema'
 import { withoutContent } from '#lib/server/leads/crm/file'
+import { purgedAmong } from '#lib/server/leads/purge-store'
 import { newestLines, rewriteLines } from '#lib/server/platform/json-lines'
 import { privateFiles } from '#lib/server/platform/private-files'
 import { wholeMobile } from '#lib/server/privacy/find-leads'
@@ -57,5 +59,32 @@ export async function eraseWrittenLeads(dataDir: string, whose: WrittenBy): Prom
   await rewriteLines(privateFiles(dataDir).crm, (text) => {
     const leadId = leadIdOf(text)
     return leadId === undefined ? undefined : withoutContent(text, new Set([leadId]))
+  })
+}
+
+/** Leads per query. */
+const pageSize = 500
+
+/**
+ * Removes the content of purged leads in crm.jsonl, in place. It looks at the whole file, because an earlier purge may
+ * have been interrupted before it came to this.
+ */
+export async function emptyLinesOfPurged(db: Db, dataDir: string): Promise<void> {
+  const file = privateFiles(dataDir).crm
+  const written = new Set<string>()
+  for await (const text of newestLines(file)) {
+    const line = lineOf(text)
+    if (line?.lead !== undefined) written.add(line.leadId)
+  }
+  const ids = [...written]
+  const purged = new Set<string>()
+  for (let from = 0; from < ids.length; from += pageSize)
+    for (const id of await purgedAmong(db, ids.slice(from, from + pageSize))) purged.add(id)
+  if (purged.size === 0) return
+  await rewriteLines(file, (text) => {
+    const leadId = lineOf(text)?.leadId
+    return leadId !== undefined && purged.has(leadId)
+      ? withoutContent(text, new Set([leadId]))
+      : undefined
   })
 }

@@ -1,5 +1,7 @@
+import { environment } from '#lib/config/env.server'
 import { retentionDays } from '#lib/domain/leads/consent'
 import { countUnpurged } from '#lib/server/leads/purge-store'
+import { emptyLinesOfPurged } from '#lib/server/privacy/erase-written'
 import { purgeLeads } from '#lib/server/privacy/purge-leads'
 import { command, readyDatabase, UsageError } from '#scripts/cli/command'
 
@@ -14,8 +16,8 @@ export const purge = command(
 address, callback word and the page of the consent from every lead created more than DAYS days ago, whether
 withdrawn or not. What was requested, where, and through which campaign stays for statistics. It cannot be
 undone. A lead that is not fully delivered yet (itself, a correction, survey answers, a withdrawal) is kept
-and counted separately. The CRM keeps its record of a lead; the record of a withdrawn lead is erased there as
-well. --dry-run only counts. Run it once a day (docs/operations.md).`,
+and counted separately. Zoho keeps its record of a lead; the record of a withdrawn lead is erased there as
+well. The lines in crm.jsonl, which is the site's own file, are emptied. --dry-run only counts. Run it once a day (docs/operations.md).`,
   },
   { options: { 'older-than': { type: 'string' }, 'dry-run': { type: 'boolean' } } },
   async ({ values, output, progress }) => {
@@ -26,6 +28,7 @@ well. --dry-run only counts. Run it once a day (docs/operations.md).`,
     const before = now - Number(days) * day
     const onProgress = (count: number) => progress(`${count} leads purged`)
     const purged = dryRun ? undefined : await purgeLeads({ db, before, now, onProgress })
+    if (!dryRun) await emptyLinesOfPurged(db, environment().dataDir)
     const { delivered, waiting } = await countUnpurged(db, before)
     const count = purged ?? delivered
     const what = `${count === 1 ? '1 lead' : `${count} leads`} ${dryRun ? 'would be purged' : 'purged'}`

@@ -1,10 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetEnvironment } from '#lib/config/env.server'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import { fileCrm } from '#lib/server/leads/crm/file'
 import { claimRows } from '#lib/server/leads/outbox/claims'
+import { sendDue } from '#lib/server/leads/outbox/worker'
 import { submitLead } from '#lib/server/leads/submit'
 import { main } from '#scripts/cli/leads'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
@@ -18,6 +21,8 @@ let site: OpenDatabase
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-purge-'))
+  vi.stubEnv('DATA_DIR', folder)
+  forgetEnvironment()
   site = openDatabase(`sqlite:${path.join(folder, 'site.db')}`)
   await migrateToLatest(site.db)
 })
@@ -90,6 +95,23 @@ describe('leads purge', () => {
     expect((await listed()).sort()).toEqual(['', 'Waiting', 'Waiting too'])
     await deliver()
     expect((await run('purge')).out).toBe('2 leads purged, created more than 365 days ago.\n')
+  })
+
+  test('empties the lines of purged leads in crm.jsonl, also those that an interrupted purge left', async () => {
+    const file = path.join(folder, 'crm.jsonl')
+    await keep(['Old One'], 400)
+    await keep(['Recent'], 1)
+    const settings = { now: Date.now, random: Math.random, onFailure: () => {} }
+    await sendDue({ db: site.db, crm: fileCrm(folder, Date.now), ...settings })
+    const before = readFileSync(file, 'utf8')
+    expect(before).toContain('Old One')
+    await run('purge')
+    const after = readFileSync(file, 'utf8')
+    expect(after).not.toContain('Old One')
+    expect(after).toContain('Recent')
+    writeFileSync(file, before)
+    await run('purge')
+    expect(readFileSync(file, 'utf8')).toBe(after)
   })
 
   test('only counts with --dry-run', async () => {
