@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import {
   optionSections,
   RecentHeading,
@@ -171,10 +171,11 @@ function useComboboxField(field: HTMLInputElement, box: ComboboxField): void {
       field.removeAttribute('aria-expanded')
     }
   }, [field, list])
-  useEffect(() => {
+  // Before the browser paints: the field must not contradict the list that a reader meets.
+  useLayoutEffect(() => {
     field.setAttribute('aria-expanded', String(isExpanded))
   }, [field, isExpanded])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (activeId) field.setAttribute('aria-activedescendant', activeId)
     else field.removeAttribute('aria-activedescendant')
   }, [field, activeId])
