@@ -9,8 +9,8 @@ export type Fault = {
 } & (
   | { kind: 'stall' | 'cut' | 'garbage' | 'endless' | 'short'; committed?: boolean }
   | { kind: 'slow'; ms: number; committed?: boolean }
-  /** Goes on when the promise resolves. */
-  | { kind: 'held'; until: Promise<void> }
+  /** Says that it has the call, and goes on when the promise resolves. */
+  | { kind: 'held'; onCall: () => void; until: Promise<void> }
   /** Without a code the answer is a gateway's error page. */
   | { kind: 'status'; status: number; code?: string }
   /**

@@ -146,7 +146,10 @@ export async function startLocalZoho({
     if (problem) return sendJson(response, 401, refusal(problem))
     const fault = faults.take('upsert')
     if (fault?.kind === 'slow' && !fault.committed) await wait(fault.ms)
-    if (fault?.kind === 'held') await fault.until
+    if (fault?.kind === 'held') {
+      fault.onCall()
+      await fault.until
+    }
     if (fault && !isCommitted(fault) && applyFault(fault, response)) return
     if (!body || body.data.length > maxRecords)
       return sendJson(

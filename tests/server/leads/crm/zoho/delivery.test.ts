@@ -182,10 +182,16 @@ onEachDatabase('leads on their way to Zoho', (open) => {
   })
 
   describe('a call that Zoho processes after we gave up', () => {
-    /** A call that Zoho keeps until `arrive`. */
+    /** A call that Zoho keeps until `arrive`. `hasty` gives up on it once Zoho has it, as after a time-out. */
     const heldCall = () => {
       const { promise: until, resolve: arrive } = Promise.withResolvers<void>()
-      return { late: { kind: 'held', until } satisfies Fault, arrive }
+      const late = new AbortController()
+      const onCall = () => late.abort(new DOMException('too late', 'TimeoutError'))
+      const hasty = (crm: Crm): Crm => ({
+        ...crm,
+        send: (items, signal) => crm.send(items, AbortSignal.any([signal, late.signal])),
+      })
+      return { fault: { kind: 'held', onCall, until } satisfies Fault, hasty, arrive }
     }
     const changes: [string, (the: Awaited<ReturnType<typeof setUp>>, lead: Lead) => unknown][] = [
       [
@@ -213,9 +219,9 @@ onEachDatabase('leads on their way to Zoho', (open) => {
         const { submit, worker, time, isIdle, isWhole } = the
         const key = newKey()
         const lead = { key, ...(await submit({}, key)) }
-        const { late, arrive } = heldCall()
-        zoho.fail(late)
-        expect(await sendDue(worker())).toMatchObject({ sent: 0, isDown: true })
+        const { fault, hasty, arrive } = heldCall()
+        zoho.fail(fault)
+        expect(await sendDue(worker(hasty))).toMatchObject({ sent: 0, isDown: true })
         time.ms += 3000
         await change(the, lead)
         while ((await sendDue(worker())).claimed > 0) time.ms += 1
@@ -243,8 +249,8 @@ onEachDatabase('leads on their way to Zoho', (open) => {
       const { submit, worker, time, deps, db, isIdle, isWhole } = the
       const answered = await submit()
       const first = heldCall()
-      zoho.fail(first.late)
-      await sendDue(worker())
+      zoho.fail(first.fault)
+      await sendDue(worker(first.hasty))
       time.ms += 3000
       expect(await sendDue(worker())).toMatchObject({ sent: 1 })
       await withdrawRequest(answered.receiptToken, deps)
@@ -254,8 +260,8 @@ onEachDatabase('leads on their way to Zoho', (open) => {
       const left = await submit()
       const { around, committed } = dying()
       const second = heldCall()
-      zoho.fail(second.late)
-      void sendDue(worker(around))
+      zoho.fail(second.fault)
+      void sendDue(worker((crm) => around(second.hasty(crm))))
       await committed
       time.ms += 31_000
       await eraseLead(db, left.id, { isMeant: () => true, now: time.ms })
