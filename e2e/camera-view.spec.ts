@@ -241,7 +241,7 @@ test('a full storage shows a message', async ({ page }) => {
     }
   })
   await press(view, 'Use this photo', () =>
-    expect(view.getByText('Not kept')).toBeVisible({ timeout: 500 }),
+    expect(view.getByText('Photo not saved')).toBeVisible({ timeout: 500 }),
   )
   await expect(view.getByText(/storage is full or switched off/)).toBeVisible()
   await expectAccessible(page)

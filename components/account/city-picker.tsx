@@ -5,7 +5,7 @@ import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import { showAccount } from '#lib/client/account/account-menu'
 import { keepCity, selectedCity } from '#lib/client/account/city'
-import { closeAfter, isHeard, useIsOpen } from '#lib/client/account/dialog'
+import { canShowOutcome, closeAfter, useIsOpen } from '#lib/client/account/dialog'
 import { saveProfile } from '#lib/client/account/profile'
 import { useCities } from '#lib/client/account/use-cities'
 import { credentials } from '#lib/client/platform/visitor'
@@ -77,7 +77,7 @@ const NoCity = ({ children }: { children: string }) => (
   <p className="text-ink-soft">
     {children}{' '}
     <a href={links.everyCity} className="link">
-      See the cities that we have doctors and hospitals in
+      See the cities where we have doctors and hospitals
     </a>
   </p>
 )
@@ -209,7 +209,7 @@ function useCityPicker(onClose: () => void) {
     }
     setBusy(true)
     const outcome = await saveProfile({ city })
-    if (!isHeard(isOpen, outcome)) return
+    if (!canShowOutcome(isOpen, outcome)) return
     setBusy(false)
     if (outcome === 'refused') return
     setChosen(city)

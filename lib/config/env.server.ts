@@ -134,7 +134,7 @@ export interface Environment {
   logLevel: string
   /** The site's own origin, without a trailing slash. */
   siteUrl: string
-  /** The operator's own backend, without a trailing slash; undefined means the embedded one. */
+  /** The operator's external backend, without a trailing slash; undefined means the embedded one. */
   apiUrl: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { links } from '#lib/domain/routes/links'
 import type { VisitorReviewTable } from '#lib/server/db/catalogue-schema'
 import type { Db } from '#lib/server/db/schema'
-import { decideReview, eraseReview, whyOnNoPage } from '#lib/server/reviews/moderate'
+import { decideReview, eraseReview, unlistedReason } from '#lib/server/reviews/moderate'
 import {
   type ModeratedReview,
   visitorReviewById,
@@ -26,13 +26,13 @@ const statuses: readonly string[] = ['waiting', 'shown', 'refused', 'all'] satis
 /** The page that shows it, or why there is none. */
 function aboutOf(review: ModeratedReview): string {
   const { doctorSlug, currentSlug } = review
-  if (currentSlug === null) return `on no page: ${whyOnNoPage(review)}`
+  if (currentSlug === null) return `on no page: ${unlistedReason(review)}`
   return doctorSlug === null ? links.hospital(currentSlug) : links.doctor(currentSlug)
 }
 
 function asJson(review: ModeratedReview) {
   const { idempotencyKey: _, currentSlug, idAtSlug, nameAtSlug, ...stored } = review
-  return { ...stored, onNoPage: whyOnNoPage(review) }
+  return { ...stored, onNoPage: unlistedReason(review) }
 }
 
 const asLine = (review: ModeratedReview) =>
@@ -89,7 +89,7 @@ const show = command(
 /** A warning that an approved review is still on no page; otherwise ''. */
 async function warningOf(db: Db, id: string): Promise<string> {
   const review = await visitorReviewById(db, id)
-  const reason = review && whyOnNoPage(review)
+  const reason = review && unlistedReason(review)
   return reason === null ? '' : `, but on no page: ${reason}`
 }
 

@@ -44,7 +44,7 @@ export interface ExternalBackend extends Listening {
   replyWith(...replies: Reply[]): void
 }
 
-/** Serves an operator's own backend. */
+/** Serves an operator's external backend. */
 export async function serveExternalBackend(): Promise<ExternalBackend> {
   const asked: Asked[] = []
   let left: Reply[] = []

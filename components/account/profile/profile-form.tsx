@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button'
 import { ErrorSummary, fieldProblems } from '#components/ui/error-summary'
 import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
-import { closeAfter, isHeard, useIsOpen } from '#lib/client/account/dialog'
+import { canShowOutcome, closeAfter, useIsOpen } from '#lib/client/account/dialog'
 import type { SaveOutcome } from '#lib/client/account/profile'
 import { type ProfileMessages, type ProfileValues, profileProblems } from '#lib/domain/account/user'
 import { nameMaxLength } from '#lib/domain/leads/fields'
@@ -40,7 +40,7 @@ export function useProfileForm(settings: ProfileFormSettings) {
     if (Object.keys(found).length > 0) return
     setBusy(true)
     const outcome = await save(values)
-    if (!isHeard(isOpen, outcome)) return
+    if (!canShowOutcome(isOpen, outcome)) return
     setBusy(false)
     if (outcome === 'refused') return
     setDone(success)

@@ -37,7 +37,7 @@ function without({ camera, faces, note }: Told): Pick<Status, 'what' | 'hint'> {
 /** The status of the camera view, also read by screen readers. It is red 'until a face is found'. */
 export function statusOf(told: Told): Status {
   const { isFace, taken, note, keepFault } = told
-  if (keepFault) return { tone: 'alert', title: 'Not kept', hint: keepFaults[keepFault] }
+  if (keepFault) return { tone: 'alert', title: 'Photo not saved', hint: keepFaults[keepFault] }
   if (taken)
     return {
       tone: 'calm',
@@ -66,12 +66,11 @@ const faultWords: Record<CameraFault, FaultWords> = {
   },
   refused: {
     title: 'The camera is not allowed here',
-    advice:
-      'Tap the sign beside the address at the top of your browser, allow the camera, then start it again.',
+    advice: 'Tap the icon next to the address bar, allow the camera, then start it again.',
   },
   missing: {
     title: 'No camera was found',
-    advice: 'This device has none, or it is not connected.',
+    advice: 'This device has no camera, or it is not connected.',
   },
   busy: {
     title: 'The camera is in use',
@@ -83,7 +82,7 @@ const faultWords: Record<CameraFault, FaultWords> = {
   },
   unsupported: {
     title: 'The camera cannot be used here',
-    advice: 'This browser gives the camera to no page that came over this connection.',
+    advice: 'This browser only allows the camera on secure (https) pages.',
   },
   failed: {
     title: 'The camera did not start',
@@ -91,24 +90,24 @@ const faultWords: Record<CameraFault, FaultWords> = {
   },
 }
 
-/** Without the face model no photo can be taken, from the camera or from a file. */
-const modelWords = 'The face check could not be loaded. Try again later.'
+/** Every photo needs the face model, from the camera or from a file. */
+const modelWords = 'The face check could not be loaded. Please try again later.'
 
 /** Shown while a chosen file is searched for a face. */
 const checkingWords = 'Looking for a face in your picture …'
 
 /** Why a photo could not be taken, or a chosen file is unsuitable. */
 const noteWords: Record<Exclude<Note, 'checking'>, string> = {
-  gone: 'Your face was out of sight when the photo was taken. Bring it into the circle and try again.',
+  gone: 'Your face was out of sight when you took the photo. Bring it into the circle and try again.',
   noFace:
-    'In the picture that you chose no face can be seen, or it is too small. Choose one that shows yours from closer.',
-  unreadable: 'That file cannot be opened as a picture. Choose a JPEG or PNG file.',
-  large: 'That file is too large: choose one of less than 20 MB.',
-  small: 'That picture is too small to show a face: choose one of at least 160 by 160 pixels.',
+    'The picture you chose shows no face, or the face is too small. Choose a closer picture of your face.',
+  unreadable: 'This file cannot be opened as a picture. Choose a JPEG or PNG file.',
+  large: 'This file is too large. Choose one under 20 MB.',
+  small: 'This picture is too small. Choose one of at least 160 by 160 pixels.',
 }
 
 const keepFaults = {
-  full: 'The photo could not be kept: this browser’s storage is full or switched off for this site.',
-  nobody: 'You have been logged out. Log in again to keep a photo.',
-  other: 'Somebody else has logged in meanwhile. Close this and open your profile again.',
+  full: 'This browser’s storage is full or switched off for this site.',
+  nobody: 'You have been logged out. Log in again to save the photo.',
+  other: 'Somebody else has logged in since. Close this and open your profile again.',
 }

@@ -72,16 +72,16 @@ export const NearbyCities = ({ places, withPeople = false }: NearbyCitiesProps) 
     </Part>
   )
 
-interface WaysOnProps {
-  ways: ({ href: string; label: string } | null)[]
+interface NextPageLinksProps {
+  links: ({ href: string; label: string } | null)[]
 }
 
 /** Links to the next pages. */
-export const WaysOn = ({ ways }: WaysOnProps) => (
-  <nav aria-labelledby="ways-on">
-    <h2 id="ways-on" className="text-xl">
+export const NextPageLinks = ({ links }: NextPageLinksProps) => (
+  <nav aria-labelledby="next-pages">
+    <h2 id="next-pages" className="text-xl">
       Read on
     </h2>
-    <ArrowLinks links={ways.filter((way) => way !== null)} />
+    <ArrowLinks links={links.filter((link) => link !== null)} />
   </nav>
 )

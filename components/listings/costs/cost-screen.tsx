@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InsurancePart, NearbyCities, WaysOn } from '#components/listings/costs/cost-parts'
+import { InsurancePart, NearbyCities, NextPageLinks } from '#components/listings/costs/cost-parts'
 import { MethodLine, PriceTable } from '#components/listings/costs/price-table'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { Accordion, QuestionsPart } from '#components/ui/accordion'
@@ -64,8 +64,8 @@ export function CostScreen({ cost, trail, form }: CostScreenProps) {
           insurance={cost.insurance}
         />
         <QuestionsPart questions={questions} />
-        <WaysOn
-          ways={[
+        <NextPageLinks
+          links={[
             cost.placeHref && city
               ? { href: cost.placeHref, label: `${treatment.name} in ${city.name}` }
               : null,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InsurancePart, NearbyCities, WaysOn } from '#components/listings/costs/cost-parts'
+import { InsurancePart, NearbyCities, NextPageLinks } from '#components/listings/costs/cost-parts'
 import { MethodLine, PriceTable } from '#components/listings/costs/price-table'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { QuestionsPart } from '#components/ui/accordion'
@@ -79,8 +79,8 @@ export function PlaceScreen({ place, trail, form, hospitalCards }: PlaceScreenPr
         />
         <QuestionsPart questions={questions} />
         <NearbyCities places={nearby} withPeople />
-        <WaysOn
-          ways={[
+        <NextPageLinks
+          links={[
             {
               href: links.article('treatment', treatment.slug),
               label: `${treatment.name}: what is done, risks, recovery`,

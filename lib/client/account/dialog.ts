@@ -22,7 +22,7 @@ export function useIsOpen(): IsOpen {
 }
 
 /** Is the dialog still open, so that it can show the outcome? Updates the header if it is not. */
-export function isHeard(isOpen: IsOpen, outcome: SaveOutcome): boolean {
+export function canShowOutcome(isOpen: IsOpen, outcome: SaveOutcome): boolean {
   if (!isOpen.current && outcome !== 'refused') showAccount()
   return isOpen.current
 }

@@ -180,5 +180,5 @@ export const emergencyKinds = [
 export type EmergencyKind = (typeof emergencyKinds)[number]
 
 /** Does the visitor mention suicide or despair? They get numbers and a callback instead of questions and pages. */
-export const isDespair = (kind: EmergencyKind | null): boolean =>
+export const isMentalHealthCrisis = (kind: EmergencyKind | null): boolean =>
   kind === 'self-harm' || kind === 'mind'

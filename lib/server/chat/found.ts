@@ -6,10 +6,10 @@ import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
 import type { Option } from '#lib/domain/text/option'
 import { findArticle } from '#lib/server/catalogue/articles'
 import {
+  identifiesProblem,
   longestSentences,
   tellingQueries,
   tellingWords,
-  tellsTrouble,
 } from '#lib/server/chat/query'
 import {
   type CatalogueSearch,
@@ -60,7 +60,7 @@ async function tryAll(
     if (found.certainty > best.certainty) best = found
   }
   // 'Cost' and 'pain' alone find something, and 'worms in the tooth' is not about worms.
-  const least = tellsTrouble(whole) && !all?.hasUncovered ? minCertainty : certain
+  const least = identifiesProblem(whole) && !all?.hasUncovered ? minCertainty : certain
   return { best, isGuess: best.certainty < least }
 }
 

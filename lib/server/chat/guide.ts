@@ -13,7 +13,7 @@ import {
 } from '#lib/domain/chat/chat'
 import { chatWords } from '#lib/domain/chat/texts'
 import { withoutSearch } from '#lib/domain/chat/transcript'
-import { emergencyIn, isDespair } from '#lib/domain/emergency/emergency'
+import { emergencyIn, isMentalHealthCrisis } from '#lib/domain/emergency/emergency'
 import { forWhom, forWhomWords } from '#lib/domain/leads/for-whom'
 import type { Language } from '#lib/domain/text/language'
 import { fold } from '#lib/domain/text/text'
@@ -77,7 +77,7 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   const { trouble } = asked
   const language = languageOfText(trouble)
   const emergency = emergencyIn(trouble)
-  if (isDespair(emergency)) return { ...withoutSearch(trouble), emergency }
+  if (isMentalHealthCrisis(emergency)) return { ...withoutSearch(trouble), emergency }
   const { city: named, unknownCity, like } = await askedCity(asked)
   const city = typeof named === 'object' && named ? cityOf(named, language) : named
   const answers: ChatAnswers = { trouble, city, who: asked.who || null }

@@ -65,7 +65,7 @@ export const tellingWords = (known: readonly string[]): string[] =>
   known.filter((word) => !isAsking(word) && !filler.has(word))
 
 /** Do these words identify a problem? */
-export const tellsTrouble = (words: readonly string[]): boolean =>
+export const identifiesProblem = (words: readonly string[]): boolean =>
   words.some((word) => !isVague(word))
 
 /**
@@ -80,6 +80,6 @@ export function tellingQueries(whole: readonly string[], sentences: readonly str
   const neighbours = [3, 2, 1].flatMap((size) =>
     words.slice(0, Math.max(0, words.length - size + 1)).map((_, at) => words.slice(at, at + size)),
   )
-  const ways = [whole, ...sentences, ...neighbours].filter(tellsTrouble)
+  const ways = [whole, ...sentences, ...neighbours].filter(identifiesProblem)
   return [...new Set(ways.map((way) => cut(way.join(' '))))].filter((query) => query.length >= 3)
 }

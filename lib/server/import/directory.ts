@@ -5,7 +5,7 @@ import { foldNames } from '#lib/domain/text/text'
 import { articleId, articleKey, type ContentArticle } from '#lib/server/import/read/read-content'
 import type { ContentRows } from '#lib/server/import/read/read-rows'
 import type { ContentRow } from '#lib/server/import/schemas/row-schemas'
-import type { Standing } from '#lib/server/import/sync/standing'
+import type { ExistingRows } from '#lib/server/import/sync/existing-rows'
 
 /** What rows and articles can refer to, by slug: rows of the import and rows that stay unchanged. */
 
@@ -73,10 +73,10 @@ export function givenId({ id, slug }: { id: number | null; slug: string }): numb
 }
 
 /** The directory of rows that stay in the database. */
-export function standingDirectory(standing: Standing): ContentDirectory {
+export function existingDirectory(existing: ExistingRows): ContentDirectory {
   const people = (kind: PersonKind) =>
     new Map(
-      standing.person.flatMap((row) => {
+      existing.person.flatMap((row) => {
         if (row.kind !== kind) return []
         const { name, nameHi, role, roleHi } = JSON.parse(row.body) as Person
         return [[row.slug, { id: row.id, name, nameHi, role, roleHi }] as const]
@@ -84,31 +84,31 @@ export function standingDirectory(standing: Standing): ContentDirectory {
     )
   return {
     cities: new Map(
-      standing.city.map(({ searchText, ...row }) => [
+      existing.city.map(({ searchText, ...row }) => [
         row.slug,
         { ...row, names: namesOfCity(row.name, row.nameHi, searchText.split('\n')) },
       ]),
     ),
     departments: new Map(
-      standing.department.map(({ searchText, ...row }) => [
+      existing.department.map(({ searchText, ...row }) => [
         row.slug,
         { ...row, names: searchText.split('\n') },
       ]),
     ),
     insurers: new Map(
-      standing.insurer.map((row) => [row.slug, { ...row, names: foldNames([row.name]) }]),
+      existing.insurer.map((row) => [row.slug, { ...row, names: foldNames([row.name]) }]),
     ),
     hospitals: new Map(
-      standing.hospital.map((row) => [
+      existing.hospital.map((row) => [
         row.slug,
         { ...row, externalId: row.externalId ?? '', names: foldNames([row.name]) },
       ]),
     ),
-    doctors: new Map(standing.doctor.map(({ slug, id }) => [slug, id])),
+    doctors: new Map(existing.doctor.map(({ slug, id }) => [slug, id])),
     author: people('author'),
     reviewer: people('reviewer'),
     articles: new Map(
-      standing.article.map(({ kind, language, slug, id, name, nameHi }) => [
+      existing.article.map(({ kind, language, slug, id, name, nameHi }) => [
         articleKey(kind, language, slug),
         { id, slug, name, nameHi },
       ]),
@@ -167,7 +167,7 @@ export function known<T>(rows: Map<string, T>, key: string): T {
   return row
 }
 
-export const emptyStanding: Standing = {
+export const noExistingRows: ExistingRows = {
   city: [],
   department: [],
   insurer: [],

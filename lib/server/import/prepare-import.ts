@@ -3,7 +3,7 @@ import { type CatalogueState, readCatalogueState } from '#lib/server/catalogue/s
 import type { Db } from '#lib/server/db/schema'
 import { type Fault, fault } from '#lib/server/import/check/faults'
 import { type RejectedRow, rejectedRows } from '#lib/server/import/check/rejects'
-import { emptyStanding } from '#lib/server/import/directory'
+import { noExistingRows } from '#lib/server/import/directory'
 import { assignIds } from '#lib/server/import/mapping/assign-keys'
 import type { Foreign } from '#lib/server/import/mapping/held-rows'
 import { type ContentFile, folderName } from '#lib/server/import/read/content-files'
@@ -18,9 +18,9 @@ import { type RowFile, requiredFiles, rowFiles } from '#lib/server/import/schema
 import { type Settled, settle } from '#lib/server/import/settle'
 import { catalogueSupply } from '#lib/server/import/supply'
 import type { CatalogueSupply, EntityTable } from '#lib/server/import/sync/difference'
+import { type ExistingRows, readExistingRows } from '#lib/server/import/sync/existing-rows'
 import type { StillNamedError } from '#lib/server/import/sync/removal'
 import type { Renamed } from '#lib/server/import/sync/renames'
-import { readStanding, type Standing } from '#lib/server/import/sync/standing'
 
 export interface ImportProgress {
   stage: 'read' | 'checked' | 'compared' | 'written'
@@ -52,11 +52,11 @@ function progressOf(onProgress: ImportOptions['onProgress']) {
 
 /** Reads the existing rows only when the result depends on them. */
 async function settleRead(db: Db, read: ReadImport, lenient: boolean) {
-  const { reading, foreign, standing } = read
-  const isAlone = standing === emptyStanding
-  const settled = settle(reading, standing, foreign, lenient && !isAlone)
+  const { reading, foreign, existing } = read
+  const isAlone = existing === noExistingRows
+  const settled = settle(reading, existing, foreign, lenient && !isAlone)
   if (!isAlone || !lenient || !('refusedFor' in settled) || reading.isUnreadable) return settled
-  return settle(reading, await readStanding(db), foreign, true)
+  return settle(reading, await readExistingRows(db), foreign, true)
 }
 
 /** Kinds whose rows were all refused. */
@@ -66,7 +66,7 @@ const emptied = ({ rows }: Settled, { reading, mapping }: ReadImport): RowFile[]
   )
 
 /** Tells which rows of the database stay although the import does not contain them. */
-function heldIds(held: Standing): (table: EntityTable, id: string | number | null) => boolean {
+function heldIds(held: ExistingRows): (table: EntityTable, id: string | number | null) => boolean {
   const ids = new Map(
     Object.entries(held).map(([table, rows]) => [
       table,
@@ -76,12 +76,12 @@ function heldIds(held: Standing): (table: EntityTable, id: string | number | nul
   return (table, id) => id !== null && ids.get(table)?.has(id) === true
 }
 
-function renamedHospitals(standing: Standing, { rows, held }: Settled): Renamed[] {
+function renamedHospitals(existing: ExistingRows, { rows, held }: Settled): Renamed[] {
   // When the import contains all doctors, their own rows have the names.
   if (held.doctor.length === 0) return []
   const names = new Map(rows['hospitals.csv'].map(({ value }) => [value.id, value.name]))
   const stays = new Set(held.hospital.map(({ id }) => id))
-  return standing.hospital.flatMap(({ id, name }) => {
+  return existing.hospital.flatMap(({ id, name }) => {
     if (stays.has(id) || names.get(id) === name) return []
     const now = names.get(id)
     return [{ id, before: foldNames([name]), now: now === undefined ? [] : foldNames([now]) }]
@@ -121,7 +121,7 @@ export async function prepareImport(
     ? await readByMapping(db, given, options.mapping, progress.read)
     : await readFolder(db, given, all, progress.read)
   if ('faults' in read) return { refusedFor: read.faults.sort(byPlace) }
-  const { reading, foreign, standing, origins, mapping } = read
+  const { reading, foreign, existing, origins, mapping } = read
   progress.begun()
   const settled = await settleRead(db, read, lenient)
   progress.checked()
@@ -149,7 +149,7 @@ export async function prepareImport(
     rejected,
     supply: catalogueSupply(settled, brings),
     isHeld: heldIds(settled.held),
-    renamed: renamedHospitals(standing, settled),
+    renamed: renamedHospitals(existing, settled),
     state: stateAfter(given, read, settled, rejected.length, all),
     leftOut: {
       kinds: mapping ? [] : [...foreign.files],
@@ -166,8 +166,8 @@ const faultsOf = (settled: ReturnType<typeof settle>): Fault[] =>
 export function faultsOfContent(files: ContentFile[]): Fault[] {
   const reading = readContent(files)
   const noForeignRows: Foreign = { files: new Set(), owns: () => false, articles: false }
-  assignIds(reading.rows, emptyStanding, {})
-  return faultsOf(settle(reading, emptyStanding, noForeignRows, false))
+  assignIds(reading.rows, noExistingRows, {})
+  return faultsOf(settle(reading, noExistingRows, noForeignRows, false))
 }
 
 /** Every fault of mapped lists and of the mapping file. */
@@ -175,7 +175,7 @@ export async function faultsOfMapped(db: Db, folder: string, file: string): Prom
   const state = await readCatalogueState(db)
   const read = await readByMapping(db, { folder, files: [], hash: '', state }, file, () => {})
   if ('faults' in read) return read.faults.sort(byPlace)
-  return faultsOf(settle(read.reading, read.standing, read.foreign, false))
+  return faultsOf(settle(read.reading, read.existing, read.foreign, false))
 }
 
 /** Kinds that the site labels as sample data. */

@@ -21,14 +21,14 @@ import { coordinateFaults, redirectFaults } from '#lib/server/import/check/row-f
 import {
   addToDirectory,
   type ContentDirectory,
-  standingDirectory,
+  existingDirectory,
 } from '#lib/server/import/directory'
 import { type Foreign, heldRows } from '#lib/server/import/mapping/held-rows'
 import type { Reading } from '#lib/server/import/read/read-content'
 import { articleId, articleKey, type ContentArticle } from '#lib/server/import/read/read-content'
 import { type ContentRows, identityOfRow } from '#lib/server/import/read/read-rows'
 import { type ContentRow, type RowFile, rowFiles } from '#lib/server/import/schemas/row-schemas'
-import type { Standing } from '#lib/server/import/sync/standing'
+import type { ExistingRows } from '#lib/server/import/sync/existing-rows'
 
 /**
  * Decides which rows are imported. A row with a fault is refused, and then every row that needs it. The
@@ -41,7 +41,7 @@ export interface Settled {
   directory: ContentDirectory
   faults: Fault[]
   /** Existing rows that stay although the import does not contain them. */
-  held: Standing
+  held: ExistingRows
   /** Slugs of treatments whose prices stay unchanged, because a new one was refused. */
   pricesStay: ReadonlySet<string>
   /** How many rows were left out because another list has replaced them. */
@@ -65,7 +65,7 @@ function knownOf(reading: Reading, base: ContentDirectory): Known {
 /** Faults of articles whose address is taken, or that refer to refused rows. */
 function articlesWithout(
   articles: ContentArticle[],
-  held: Standing,
+  held: ExistingRows,
   missing: (references: Reference[]) => Reason | undefined,
 ): Fault[] {
   const heldTexts = new Map(
@@ -90,7 +90,7 @@ function articlesWithout(
  */
 export function settle(
   reading: Reading,
-  standing: Standing,
+  existing: ExistingRows,
   foreign: Foreign,
   lenient: boolean,
 ): Settled | { refusedFor: Fault[] } {
@@ -137,14 +137,14 @@ export function settle(
   }
 
   // First the faults within the files, with nothing left out yet.
-  const known = knownOf(reading, standingDirectory(heldRows(standing, reading, foreign)))
+  const known = knownOf(reading, existingDirectory(heldRows(existing, reading, foreign)))
   const wrong = new Map<string, Reason[]>()
   const found = (file: RowFile, line: number, field: string, text: string, value = '') => {
     const place = `${file} ${line}`
     wrong.set(place, [...(wrong.get(place) ?? []), { field, text, value }])
   }
   rowReferenceFaults(rows, known, found)
-  const cities = new Map<string, Coordinates>(standing.city.map((city) => [city.slug, city]))
+  const cities = new Map<string, Coordinates>(existing.city.map((city) => [city.slug, city]))
   for (const { value } of rows['cities.csv']) cities.set(value.slug, value)
   coordinateFaults(rows['hospitals.csv'], (slug) => cities.get(slug), found)
   redirectFaults(rows['redirects.csv'], known, (line, ...rest) =>
@@ -158,7 +158,7 @@ export function settle(
   // What another list has replaced is left out, and references to it.
   for (const file of foreign.files) takeOut(file, () => 'left out')
   if (foreign.files.has('hospitals.csv')) {
-    const { hospitals } = standingDirectory(standing)
+    const { hospitals } = existingDirectory(existing)
     rows['doctors.csv'] = rows['doctors.csv'].map(({ line, value }) => ({
       line,
       value: { ...value, hospitals: value.hospitals.filter((slug) => hospitals.has(slug)) },
@@ -167,10 +167,10 @@ export function settle(
 
   // Then, repeatedly, the rows that need a refused row.
   for (;;) {
-    const held = heldRows(standing, now(), foreign)
-    const directory = standingDirectory(held)
+    const held = heldRows(existing, now(), foreign)
+    const directory = existingDirectory(held)
     addToDirectory(directory, rows, articles)
-    const clash = clashOf(standing, held, foreign)
+    const clash = clashOf(existing, held, foreign)
     const missing = missingFrom(directory, reading)
     const pricesStay = refusedPrices(reading)
     let isChanged = false

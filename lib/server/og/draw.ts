@@ -17,12 +17,12 @@ const colours = {
 
 const margin = 80
 const measure = previewImageSize.width - 2 * margin
-/** Where the title may stand, from the top, in pixels. */
+/** The space for the title, from the top, in pixels. */
 const titleArea = { top: 256, height: 260 }
 /** Tried in this order until the title fits. */
 const titleSizes = [84, 72, 62, 52, 44]
 
-// One picture needs one core and a few megabytes; visitors' pages need the rest.
+// Drawing uses one core and a few megabytes, to leave the rest to visitors' pages.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -38,7 +38,7 @@ interface Drawn {
   height: number
 }
 
-/** Text as a picture of its own, wrapped to the measure; shaping (Devanagari) is Pango's. */
+/** Draws text as a separate picture, wrapped to the text width. Pango shapes Devanagari. */
 async function drawText(text: string, { colour, size, bold = false }: Line): Promise<Drawn> {
   const { data, info } = await sharp({
     text: {
@@ -46,7 +46,7 @@ async function drawText(text: string, { colour, size, bold = false }: Line): Pro
       font: `Mukta ${bold ? 'Bold ' : ''}${size}`,
       width: measure,
       wrap: 'word-char',
-      // Mukta's own lines stand far apart.
+      // Mukta has wide line spacing by default.
       spacing: -Math.round(size * 0.32),
       dpi: 72,
       rgba: true,
@@ -57,7 +57,7 @@ async function drawText(text: string, { colour, size, bold = false }: Line): Pro
   return { data, width: info.width, height: info.height }
 }
 
-/** Makes font files known to Pango, once a process. */
+/** Registers font files with Pango. Call it once per process. */
 export async function useFonts(files: string[]): Promise<void> {
   for (const fontfile of files)
     await sharp({ text: { text: 'a', font: 'Mukta', fontfile } })
@@ -65,14 +65,14 @@ export async function useFonts(files: string[]): Promise<void> {
       .toBuffer()
 }
 
-/** About six sevenths of a text, to the end of a word where there are several. */
+/** Cuts about 15% off a text, at the end of a word if possible. */
 function shortened(text: string): string {
   const cut = text.slice(0, Math.floor(text.length * 0.85))
   const end = cut.lastIndexOf(' ')
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s…,;:]+$/, '')}…`
 }
 
-/** As large as fits; what fits at no size is cut. */
+/** Draws the title in the largest size that fits. A title that is too long for every size is cut. */
 async function drawTitle(title: string): Promise<Drawn> {
   const draw = (text: string, size: number) =>
     drawText(text, { colour: colours.neem900, size, bold: true })
@@ -91,7 +91,7 @@ async function drawTitle(title: string): Promise<Drawn> {
 const chip = (width: number) =>
   `<rect x="${margin}" y="170" width="${width}" height="54" rx="27" fill="${colours.neem50}"/>`
 
-/** Ground, mark and edge. */
+/** Background, logo and bottom edge. */
 const ground = (chipWidth: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${previewImageSize.width}" height="${previewImageSize.height}">
 <rect width="100%" height="100%" fill="${colours.paper}"/>
@@ -101,7 +101,7 @@ const ground = (chipWidth: number) =>
 ${chip(chipWidth)}
 </svg>`)
 
-/** The picture as PNG, of {@link previewImageSize}. */
+/** Draws the preview image as PNG, in {@link previewImageSize}. */
 export async function drawPreview({ kind, title, detail }: PreviewWords): Promise<Buffer> {
   const [brand, label, heading, line] = await Promise.all([
     drawText(site.name, { colour: colours.neem900, size: 40, bold: true }),

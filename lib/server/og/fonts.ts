@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 
 /**
- * The site's own fonts for the drawing library, which reads TrueType alone: a WOFF file is the same
+ * Unpacks the site's WOFF fonts for the drawing library, which only reads TrueType. A WOFF file contains the same
  * tables, each deflated (https://www.w3.org/TR/WOFF/).
  */
 
@@ -58,7 +58,7 @@ export function writeFonts(folder: string, packages: string): string[] {
   return files.map((name) => {
     const file = path.join(folder, `${name}.ttf`)
     const source = path.join(packages, '@fontsource', 'mukta', 'files', `${name}.woff`)
-    // Another instance may be reading: the file is there whole or not at all.
+    // The rename is atomic, because another instance may be reading the file.
     writeFileSync(`${file}.${process.pid}`, unpackWoff(readFileSync(source)))
     renameSync(`${file}.${process.pid}`, file)
     return file

@@ -9,10 +9,10 @@ import { writeFonts } from '#lib/server/og/fonts'
 import { log } from '#lib/server/platform/log'
 import { processWide } from '#lib/server/platform/process-wide'
 
-/** Some 3,000 pictures. */
+/** Enough for about 3,000 images. */
 const maxBytes = 64 * 1024 * 1024
 
-/** Raised when lib/server/og/draw changes what a picture looks like. */
+/** Version of the drawing code. Increase it when lib/server/og/draw changes the look of the images. */
 const drawing = 1
 
 function open() {
@@ -20,7 +20,7 @@ function open() {
   let fonts: Promise<void> | undefined
   return {
     store: new PictureStore(folder, maxBytes),
-    // Two at once leave the machine's other cores to pages; crawlers come back for the rest.
+    // Two at a time leave the other cores to pages. Crawlers retry if they are refused.
     inTurn: bounded(2, 40),
     fonts: () => {
       const packages = path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules')
@@ -31,9 +31,9 @@ function open() {
 }
 
 /**
- * The picture of these words as PNG: drawn once, then read from DATA_DIR/og-cache.
+ * The preview image with these words as PNG. It is drawn once, then read from DATA_DIR/og-cache.
  *
- * @throws TooBusy when too many wait to be drawn
+ * @throws TooBusy if too many images are waiting to be drawn
  */
 export async function previewImage(words: PreviewWords): Promise<Buffer> {
   const { store, inTurn, fonts } = processWide('preview-images', open)
@@ -50,34 +50,34 @@ export async function previewImage(words: PreviewWords): Promise<Buffer> {
       await store
         .write(name, picture)
         .catch((error: unknown) =>
-          log().warn({ err: error }, 'a preview picture could not be kept'),
+          log().warn({ err: error }, 'a preview image could not be cached'),
         )
       return picture
     })
   )
 }
 
-/** Too many are waiting already: the caller says so and asks again later. */
+/** Too many tasks are already waiting. The client should try again later. */
 export class TooBusy extends Error {}
 
 /**
- * Lets `atOnce` tasks run at a time and `waiting` more stand in line.
+ * Runs up to `atOnce` tasks at a time and queues up to `waiting` more.
  *
- * @throws TooBusy when the line is full
+ * @throws TooBusy if the queue is full
  */
 export function bounded(atOnce: number, waiting: number) {
-  const line: (() => void)[] = []
+  const queue: (() => void)[] = []
   let running = 0
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (line.length >= waiting) throw new TooBusy()
-      // Whoever ends hands the place over: `running` stays.
-      await new Promise<void>((resolve) => line.push(resolve))
+      if (queue.length >= waiting) throw new TooBusy()
+      // The task that ends passes its slot on, so `running` does not change.
+      await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     try {
       return await task()
     } finally {
-      const next = line.shift()
+      const next = queue.shift()
       if (next) next()
       else running -= 1
     }
@@ -85,7 +85,7 @@ export function bounded(atOnce: number, waiting: number) {
 }
 
 /**
- * Files of drawn pictures, the oldest let go when they hold more than `maxBytes` together. What cannot
+ * Cached image files. The oldest are deleted when all files together exceed `maxBytes`. An image that cannot
  * be written is drawn again next time.
  */
 export class PictureStore {
@@ -100,7 +100,7 @@ export class PictureStore {
     for (const { name, size } of filesOf(folder)) this.#sizes.set(name, size)
   }
 
-  /** null when it is not there. */
+  /** Returns null if the image is not cached. */
   read(name: string): Buffer | null {
     try {
       return this.#sizes.has(name) ? readFileSync(path.join(this.#folder, name)) : null

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/server/platform/api-error'
 
-/** Calls from the server to the operator's own backend (NEXT_PUBLIC_API_URL). */
+/** Calls from the server to the operator's external backend (NEXT_PUBLIC_API_URL). */
 
 /** How long the backend may take, in ms. */
 const timeoutMs = 5000

@@ -9,7 +9,7 @@ import {
 } from '#lib/server/reviews/visitor-store'
 
 /** Why no page shows a review, even if it is approved; null if the page of its subject can show it. */
-export function whyOnNoPage(review: ModeratedReview): string | null {
+export function unlistedReason(review: ModeratedReview): string | null {
   const { currentSlug, doctorId, hospitalId, subjectName, idAtSlug, nameAtSlug } = review
   if (currentSlug !== null) return null
   const id = doctorId ?? hospitalId

@@ -43,7 +43,7 @@ function entityOf({ kind, item }: SearchResult): SearchEntity[] {
   return [{ ...own, Name: nameInLists(item), Url: url, Detail: summary, City: '' }]
 }
 
-/** The same search at the operator's own backend. */
+/** The same search at the operator's external backend. */
 function searchExternal(
   apiUrl: string,
   { query, city, type }: SearchEntitiesQuery,
@@ -56,7 +56,7 @@ function searchExternal(
 
 /**
  * specification.md, section 7: an array whose first element is a list of items with ArticleType, at most 6 of each
- * type, best first; none for fewer than 3 characters. Asks the operator's own backend if NEXT_PUBLIC_API_URL names
+ * type, best first; none for fewer than 3 characters. Asks the operator's external backend if NEXT_PUBLIC_API_URL names
  * one.
  *
  * @throws ApiError 502 or 504 if that backend does not answer

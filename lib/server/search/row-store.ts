@@ -3,7 +3,7 @@ import { fold } from '#lib/domain/text/text'
 import type { Db } from '#lib/server/db/schema'
 import { linksOf, linksOfDoctors, partsOf } from '#lib/server/listings/row-store'
 import type { SearchRow } from '#lib/server/search/index-builder'
-import { complaintNames, worthOfSpeciality } from '#lib/server/search/symptoms'
+import { complaintNames, specialityWeight } from '#lib/server/search/symptoms'
 
 /**
  * Reads the searchable rows from the catalogue's tables in parts. Both databases return the same rows in the same
@@ -29,7 +29,7 @@ export async function departmentRows(db: Db): Promise<SearchRow[]> {
       key: id,
       names: [
         ...namesOf(searchText).map((text) => ({ text, worth: first.has(text) ? 1 : 0.97 })),
-        ...complaintNames(slug).map((one) => ({ ...one, worth: one.worth * worthOfSpeciality })),
+        ...complaintNames(slug).map((one) => ({ ...one, worth: one.worth * specialityWeight })),
       ],
     }
   })

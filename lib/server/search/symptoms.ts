@@ -181,7 +181,7 @@ export const complaints: readonly Complaint[] = [
 const worthAt = (place: number): number => 0.93 - 0.015 * place
 
 /** A speciality ranks below every page: its doctors are shown after the pages. */
-export const worthOfSpeciality = 0.9
+export const specialityWeight = 0.9
 
 function namesBySlug(): Map<string, SearchName[]> {
   const names = new Map<string, SearchName[]>()

@@ -13,10 +13,10 @@ import {
 import { forWhom, forWhomWords } from '#lib/domain/leads/for-whom'
 import type { PageContext } from '#lib/domain/site/page'
 import {
+  identifiesProblem,
   longestSentences,
   tellingQueries,
   tellingWords,
-  tellsTrouble,
 } from '#lib/server/chat/query'
 
 const pune = { id: 568, slug: 'pune', name: 'Pune', label: 'Pune' }
@@ -84,7 +84,7 @@ describe('the search queries for a complaint', () => {
     [['cost', 'treatment'], false],
     [[], false],
   ])('identify a problem with %j: %s', (words, isTold) => {
-    expect(tellsTrouble(words)).toBe(isTold)
+    expect(identifiesProblem(words)).toBe(isTold)
   })
 
   it('are all specific words, those of each sentence, and groups of three, two and one adjacent words', () => {

@@ -13,7 +13,7 @@ onEachDatabase('a gated transaction', (open, name) => {
     ...{ mobileHash: 'm', addressHash: hash, visitorHash: null },
     ...{ createdAt: 1, sent: 1, verifiedAt: null },
   })
-  /** Another instance, as the gate sees it: it has a queue of its own. */
+  /** Simulates another instance, which has its own queue. */
   const another = () =>
     open().db.withPlugin({
       transformQuery: ({ node }) => node,

@@ -169,7 +169,7 @@ onEachDatabase('login', (open) => {
     expect(await site.ask(mobile)).toEqual({ resendInSeconds: 18 })
     expect(site.sms.sent).toHaveLength(1)
     await site.enter(mobile, site.codeOf(mobile))
-    // Logged out again: there is no code on its way any more.
+    // After the login no code is pending.
     await site.ask(mobile)
     expect(site.sms.sent).toHaveLength(2)
   })
@@ -206,14 +206,14 @@ onEachDatabase('login', (open) => {
     for (let codes = 2; codes <= 5; codes += 1) {
       site.time.ms += 30 * secondMs
       await site.ask(mobile, { resend: true })
-      // 'Edit', then 'Verify', four times; over the fifth code too.
+      // 'Edit', then 'Verify', four times, also after the fifth code.
       for (let again = 0; again < 4; again += 1)
         expect(await site.ask(mobile)).toEqual({ resendInSeconds: 30 })
       expect(site.sms.sent).toHaveLength(codes)
     }
   })
 
-  test('such a repeated request counts against its address and its browser', async () => {
+  test('a repeated request counts against its address and its browser', async () => {
     const site = begin(start, 3)
     const mobile = newMobile()
     const asker = { clientAddress: '198.51.100.7' }
@@ -276,7 +276,7 @@ onEachDatabase('login', (open) => {
     const { token } = await loggedIn(site, mobile)
     await linkVisitorToUser(token, visitorId, site.session)
     site.time.ms += minuteMs
-    // One came back, which allows four more than 200.
+    // The login above allows four more than 200.
     await Promise.all(Array.from({ length: 205 }, () => site.ask(newMobile())))
     const sent = site.sms.sent.length
     await expect(site.ask(newMobile())).rejects.toMatchObject({
@@ -296,7 +296,7 @@ onEachDatabase('login', (open) => {
     await restarted.ask(newMobile())
   })
 
-  /** Asks for a code to another number again and again, enters none, and tells when a message went out. */
+  /** Requests codes for new numbers at a fixed rate and enters none. Returns when messages were sent. */
   async function drip(site: ReturnType<typeof begin>, everyMs: number, untilMs: number) {
     const sentAt: number[] = []
     for (; site.time.ms < untilMs; site.time.ms += everyMs)
@@ -306,7 +306,7 @@ onEachDatabase('login', (open) => {
       )
     return sentAt
   }
-  /** The most messages that went out in any such time. */
+  /** The highest number of messages sent within any window of this length. */
   const mostIn = (windowMs: number, sentAt: readonly number[]) => {
     const countFrom = (from: number) =>
       sentAt.filter((at) => at >= from && at < from + windowMs).length
@@ -317,7 +317,7 @@ onEachDatabase('login', (open) => {
     const site = begin()
     const sentAt = await drip(site, 8 * secondMs, start + hourMs)
     expect(sentAt).toHaveLength(401)
-    // A restart lifts nothing; what has become an hour old makes room.
+    // A restart does not reset the limit. Only messages older than an hour stop counting.
     const restarted = begin(site.time.ms)
     sentAt.push(...(await drip(restarted, 8 * secondMs, start + 1.5 * hourMs)))
     expect(mostIn(hourMs, sentAt)).toBe(401)
@@ -330,13 +330,13 @@ onEachDatabase('login', (open) => {
     expect(await drip(site, 8 * secondMs, start + hourMs)).toHaveLength(405)
   }, 60_000)
 
-  test('they cost about 1,000 messages a day at most, even at a slow rate; known devices still get codes', async () => {
+  test('codes that nobody enters cost about 1,000 messages a day at most, even at a slow rate; known devices still get codes', async () => {
     const site = begin()
     const [mobile, visitorId] = [newMobile(), newVisitor()]
     const { token } = await loggedIn(site, mobile)
     await linkVisitorToUser(token, visitorId, site.session)
     const dayMs = 24 * hourMs
-    // A day later that login is forgotten, which allowed four more.
+    // After a day the login no longer allows four more.
     site.time.ms += dayMs
     const sentAt = await drip(site, 80 * secondMs, start + 2 * dayMs)
     expect(sentAt).toHaveLength(1001)

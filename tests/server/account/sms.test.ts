@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-// Long enough for a busy machine to see that it was asked.
+// Long enough for the request to arrive on a busy machine.
 const hurried = { timeoutMs: 500, pauseMs: 1 }
 const accountSid = `AC${'0'.repeat(32)}`
 const msg91 = () =>
@@ -172,7 +172,7 @@ describe.each(Object.entries(contracts))('%s', (_name, { sms, success, refusals 
   })
 })
 
-test('a provider that nobody reaches is unavailable', async () => {
+test('reports an unreachable provider as unavailable', async () => {
   const gone = await serveExternalBackend()
   await gone.close()
   const sms = msg91Sms({ authKey: 'k', templateId: 't', origin: gone.origin, ...hurried })

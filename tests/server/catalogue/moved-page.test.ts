@@ -4,7 +4,7 @@ import { importCatalogue } from '#lib/server/import/import'
 import { contentFolder, goodContent, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
-/** The good content with slugs changed everywhere, a doctor gone and redirects of the operator's. */
+/** The valid content with every slug changed, one doctor removed and the operator's redirects. */
 function renamed(): Record<string, string | null> {
   const changes: Record<string, string | null> = {}
   for (const [name, text] of Object.entries(goodContent))

@@ -291,7 +291,7 @@ onEachDatabase('the catalogue', (open) => {
   })
 
   it.each(['del\u0000hi', "delhi'--", '', 'x'.repeat(10_000), 'डेल्ही'])(
-    'finds nothing under the address %j, and says so without an error',
+    'returns nothing for the address %j, without an error',
     async (odd) => {
       expect(await findCity(odd)).toBeNull()
       expect(await findDepartment(odd)).toBeNull()

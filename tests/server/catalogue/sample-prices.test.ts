@@ -15,7 +15,7 @@ const treatments = readdirSync(folder).map((file): Treatment => {
   return { slug: path.basename(file, '.md'), ...parse(front) }
 })
 
-/** What is paid for around a treatment: cities cannot be compared by it. */
+/** Extras around a treatment, which are no basis for comparing cities. */
 const around =
   /^(tests?|evaluation|consultation|coronary angiography|abscess|physiotherapy|medicines and tests|compression|sleep study|hearing tests?|nerve conduction|laboratory|microscope|catheter placement)\b|\b(before|beforehand|visit)\b/i
 

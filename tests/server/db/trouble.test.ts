@@ -25,7 +25,7 @@ import { storageTrouble } from '#lib/server/platform/storage-trouble'
 import { databaseNames, newMigrated } from '#tests/support/database'
 import { cuttingProxy } from '#tests/support/processes/cutting-proxy'
 
-/** What the stores' callers see of a database that cannot do it now. */
+/** The errors that callers of the stores get while the database is in trouble. */
 
 const lead = (id: string) => ({
   id,
@@ -41,7 +41,7 @@ const keep = ({ db }: OpenDatabase, id: string) =>
 const ids = async ({ db }: OpenDatabase) =>
   (await db.selectFrom('lead').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-/** What it failed with, as a database's trouble; anything else is thrown. */
+/** Code of the database error; 'none' on success. Rethrows other errors. */
 const troubleOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'none',
@@ -51,7 +51,7 @@ const troubleOf = (asked: Promise<unknown>) =>
     },
   )
 
-/** Moves the monotonic clock forward, which measures transactions. */
+/** Advances the monotonic clock, which times transactions. */
 function passTime(ms: number) {
   const { now } = performance
   vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ms)
@@ -105,7 +105,7 @@ describe('SQLite', () => {
     other.exec('begin immediate')
     const waiting = ['a', 'b', 'c'].map((id) => troubleOf(keep(site, id)))
     const single = troubleOf(site.db.insertInto('lead').values(lead('d')).execute())
-    // Refused by the file, or behind another of this process that waits for it.
+    // Either SQLite refused the lock, or the write queued behind one that was waiting for it.
     for (const code of await Promise.all([...waiting, single]))
       expect(['SQLITE_BUSY', 'TIMED_OUT']).toContain(code)
     expect(storageTrouble()).toBe('locked')

@@ -195,7 +195,7 @@ export function contentFolder(changes: Record<string, string | Buffer | null> = 
   return folder
 }
 
-// Of each test file that imports this module.
+// Runs after each test file that imports this module.
 afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })

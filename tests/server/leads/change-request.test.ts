@@ -77,7 +77,7 @@ onEachDatabase('what a patient does after the lead', (open) => {
   })
 
   test.each([undefined, '', 'short', `${'a'.repeat(43)}`, "' or 1=1 --"])(
-    'the token %j opens nothing',
+    'finds nothing for the token %j',
     async (token) => {
       const { db, deps, submit } = setUp()
       await submit()

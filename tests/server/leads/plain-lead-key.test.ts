@@ -5,7 +5,7 @@ import { sendPlainLead } from '#lib/server/leads/plain-lead'
 import { onEachDatabase } from '#tests/support/database'
 import { depsOn, sampleLead } from '#tests/support/leads/leads'
 
-/** A plain form without a key: its content, its sender and the time tell whether it is a new request. */
+/** A plain form without a key is matched to earlier requests by its content, its sender and its time. */
 
 const start = Date.parse('2026-11-20T10:00:00Z')
 const minute = 60_000
@@ -59,15 +59,15 @@ onEachDatabase('a plain form without a key', (open) => {
     ['half an hour later', start, start + 30 * minute, 'Is it urgent?'],
     ['more than ten minutes later', start + minute, start + 11.5 * minute, 'Is it urgent?'],
     ['with another text', start, start, 'Not urgent'],
-  ])('%s it is another lead', async (_when, first, second, query) => {
+  ])('creates another lead %s', async (_when, first, second, query) => {
     await send(first)
     await send(second, query)
     expect(await statuses()).toEqual(['new', 'new'])
   })
 
   test.each([
-    ['in the same stretch', start, start + minute],
-    ['across the border', start - minute, start + minute],
+    ['in the same time window', start, start + minute],
+    ['across two time windows', start - minute, start + minute],
   ])('does not absorb a new request into a withdrawn lead: %s', async (_when, first, again) => {
     const token = await send(first)
     await withdraw(token)

@@ -75,7 +75,7 @@ function indexes({ hospitals, doctors }: World) {
   return { hospitals: hospitalIndex, doctors: second.finish() }
 }
 
-/** Only numbers that are an option. */
+/** Keeps only numbers that are an option. */
 const existing = (index: ListingIndex, wanted: Chosen): Chosen =>
   Object.fromEntries(
     Object.entries(wanted).map(([group, numbers]) => [
@@ -84,7 +84,7 @@ const existing = (index: ListingIndex, wanted: Chosen): Chosen =>
     ]),
   )
 
-// ---- the rules once more, slowly ----
+// ---- a simple, slow reference implementation of the rules ----
 
 const band = (value: number | null, bounds: [string, number, number][]) =>
   value === null
@@ -115,7 +115,7 @@ interface Plain {
   places: number[]
   departmentIds: readonly number[]
   values: Partial<Record<FilterGroup, string[]>>
-  /** Slugs of insurers, a set a hospital, at the place. */
+  /** Slugs of the insurers, one set per hospital in the place. */
   covers: (place: number) => string[][]
   keys: Partial<Record<Sort, (number | null)[]>>
 }

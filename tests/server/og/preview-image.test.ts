@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** How wide the site's font draws a text; what a font lacks is drawn from another and differs. */
+/** Width of a text in the site's font. A fallback font would give a different width. */
 async function widthOf(text: string): Promise<number> {
   const { info } = await sharp({ text: { text, font: 'Mukta Bold 60', dpi: 72 } })
     .png()
@@ -35,13 +35,13 @@ describe('a preview picture', () => {
     expect(picture.length).toBeLessThan(100_000)
   })
 
-  it('differs by its words', async () => {
+  it('depends on its words', async () => {
     const words = { kind: 'Condition', title: 'Piles', detail: '' }
     expect(await drawPreview(words)).toEqual(await drawPreview(words))
     expect(await drawPreview({ ...words, title: 'Hernia' })).not.toEqual(await drawPreview(words))
   })
 
-  it('shapes Devanagari: letters join, and a vowel sign stands before its letter', async () => {
+  it('shapes Devanagari: joins letters and puts a vowel sign before its letter', async () => {
     // A conjunct is narrower than its letters separated by a zero-width non-joiner.
     expect(await widthOf('क्ष')).toBeLessThan(await widthOf('क्\u200cष'))
     expect(await widthOf('स्त्री')).toBeLessThan(await widthOf('स्\u200cत्\u200cरी'))
@@ -65,7 +65,7 @@ describe('stored images', () => {
 })
 
 describe('the limit of concurrent drawings', () => {
-  it('lets two draw, two wait, and refuses the fifth until one is done', async () => {
+  it('runs two drawings, queues two more and refuses the fifth', async () => {
     const inTurn = bounded(2, 2)
     const started: number[] = []
     const ends: (() => void)[] = []
@@ -87,7 +87,7 @@ describe('the limit of concurrent drawings', () => {
     expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
   })
 
-  it('gives the place free when a drawing fails', async () => {
+  it('frees the slot when a drawing fails', async () => {
     const inTurn = bounded(1, 0)
     await expect(inTurn(() => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
     expect(await inTurn(async () => 'drawn')).toBe('drawn')

@@ -23,7 +23,7 @@ const operations = read('docs', 'operations.md')
 const namesIn = (text: string) =>
   new Set([...text.matchAll(/\b(?:site|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name))
 
-/** What /api/metrics says there is, by its own TYPE lines. */
+/** The metrics of /api/metrics, from its TYPE lines. */
 async function names(): Promise<Set<string>> {
   const opened = openDatabase('sqlite::memory:')
   await migrateToLatest(opened.db)

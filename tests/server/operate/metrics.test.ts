@@ -99,7 +99,7 @@ describe('metrics of random requests', () => {
 
   test('series for errors exist before the first error', async () => {
     use(nowhere())
-    // A route announces its series when its file is loaded, which another test file may have done before.
+    // A route creates its series when its file is loaded, perhaps by another test file.
     vi.resetModules()
     await import('../../../pages/api/backend/lead/v1/admin/webleadcreate')
     const series = seriesOf(await text()).filter(({ name }) => name === 'site_http_requests_total')
@@ -158,7 +158,7 @@ describe('/api/metrics', () => {
   })
 
   test.each(['X-Forwarded-For', 'forwarded', 'Via', 'X-Real-IP', 'x-forwarded-proto'])(
-    'is not there for who came through a proxy (%s)',
+    'hides the metrics from requests through a proxy (%s)',
     async (name) => {
       use(nowhere())
       const answer = await api.call('/api/metrics', { headers: { [name]: '127.0.0.1' } })

@@ -31,7 +31,7 @@ import { listen } from '#tests/support/processes/listen'
 import * as webleadcreate from '../../../pages/api/backend/lead/v1/admin/webleadcreate'
 import * as appointment from '../../../pages/appointment'
 
-/** What a visitor and a browser are told while the database cannot take anything. */
+/** What visitors and browsers get while the database accepts no writes. */
 
 const create = '/api/backend/lead/v1/admin/webleadcreate'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-away-'))
@@ -45,7 +45,7 @@ let api: Api
 let site: ServedAppointment
 let database: OpenDatabase
 let other: OpenDatabase
-/** Nobody listens there. */
+/** An address where nothing listens. */
 const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none', hurried)
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const keys = async () => {
   return rows.map(({ idempotencyKey }) => idempotencyKey)
 }
 
-/** While another process holds the write lock. */
+/** Runs `work` while another process holds the write lock. */
 const whileLocked = <T>(work: () => Promise<T>) => other.db.transaction().execute(work)
 
 test('answers a lead with 503 and Retry-After, and saves it at the next attempt', async () => {
@@ -148,7 +148,7 @@ describe('if nothing has ever been read from the database', () => {
   const failed = async () =>
     sumOf((await metricsText()).text, 'site_leads_total', { way: 'plain form', outcome: 'failed' })
 
-  /** Answers as Next.js does with the data of a page: nothing more, once the answer was sent. */
+  /** Answers like Next.js, which adds nothing once a page has sent its own answer. */
   async function send(
     page: GetServerSideProps,
     address: string,
@@ -174,7 +174,7 @@ describe('if nothing has ever been read from the database', () => {
   const post = (page: GetServerSideProps, address: string, fields: Record<string, string>) =>
     send(page, address, { body: new URLSearchParams(fields) })
 
-  /** The form of a page that came: read as a browser would, so that nothing of it is lost to its signs. */
+  /** Parses the form of a page like a browser, so that escaped characters are read correctly. */
   async function formOf(text: string) {
     const window = new Window()
     const { body } = new window.DOMParser().parseFromString(text, 'text/html')

@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 type Params = Record<string, string | string[]>
 
-/** An address of every file with a data function that the small catalogue fills; the others have none. */
+/** Parameters for every page file with a data function; none if the small catalogue has nothing for it. */
 const addresses: Record<string, Params[]> = {
   '404': [{}],
   '[slug]/doctor/[[...speciality]]': [],

@@ -95,9 +95,9 @@ onEachDatabase('the pages', (open) => {
     expect(page.pageType).toBe('About')
     expect(article.questions).not.toHaveLength(0)
     expect(await askPage(textStaticProps, { slug: 'nowhere' })).toEqual(gone)
-    // The row of the route table is there, its text is not (yet).
+    // The route table has the row, but the text does not exist.
     expect(await askPage(textStaticProps, { slug: 'privacy' })).toEqual(gone)
-    // It has a page file of its own.
+    // It has its own page file.
     expect(await askPage(textStaticProps, { slug: 'faq' })).toEqual(gone)
   })
 
@@ -227,7 +227,7 @@ onEachDatabase('the pages', (open) => {
         corrected: 'hernia pxilexs',
         didYouMean: 'hernia piles',
       })
-      // A city's name is right, whether anybody is listed there or not.
+      // The name of a city is spelt correctly even if nobody is listed there.
       for (const city of ['mumbai', 'agra'])
         expect((await search({ q: `cardiolgist ${city}` })).didYouMean).toBe('')
     })

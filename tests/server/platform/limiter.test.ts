@@ -12,7 +12,7 @@ const perMinute = (limit: number) => ({ limit, windowMs: 60_000 })
 const neverAsked: Limiter = {
   take: () => Promise.reject(new Error('Redis should have answered')),
 }
-// These tests are about counting: a busy machine may be slower than a patient's patience.
+// These tests only check counting, so the timeout allows for a busy machine.
 const timeoutMs = 10_000
 const newBucket = () => `test-${randomBytes(6).toString('hex')}`
 

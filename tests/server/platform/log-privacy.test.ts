@@ -20,7 +20,7 @@ import * as ip from '../../../pages/api/ip'
 import * as entities from '../../../pages/api/search/entities'
 import * as vitals from '../../../pages/api/vitals'
 
-// What a visitor does, by all that the log says of it at its most talkative.
+// Everything that the log says about a visit at its most verbose level.
 
 const { folder, open } = siteDatabase()
 provideCatalogue(open)
@@ -38,7 +38,7 @@ const routes = {
 const logged: string[] = []
 let site: Awaited<ReturnType<typeof listen>>
 
-/** Stands for Next.js: API routes, two pages that are made for each visitor, one that fails, one that is cached. */
+/** Replaces Next.js: API routes, two pages rendered per request, one that fails and one that is cached. */
 async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const query = Object.fromEntries(url.searchParams)
@@ -152,7 +152,7 @@ test('the proxy’s request id is in every line of the request and in the answer
 })
 
 test.each(['zz-asha-9812345670', 'short', `${'a'.repeat(65)}`, '0123456789 abcdef0123'])(
-  'an id that a proxy would not make (%s) is not taken',
+  'ignores an id that a proxy would not create (%s)',
   async (given) => {
     const answer = await go('/api/ip', { headers: { ...headers, 'X-Request-Id': given } })
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)

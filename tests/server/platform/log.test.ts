@@ -152,7 +152,7 @@ test('writes a line completely', () => {
 })
 
 test('loses only the line that cannot be written', () => {
-  // What every write to a full disk says; elsewhere a file that is closed already.
+  // The error of every write to a full disk; on other systems, that of a closed file.
   const full = existsSync('/dev/full')
   const fd = openSync(full ? '/dev/full' : os.devNull, 'r+')
   if (!full) closeSync(fd)

@@ -6,7 +6,7 @@ import { listenOn } from '#tests/support/processes/bare-server'
 
 const script = redisScript('return 7')
 
-/** A Redis that does what `answer` says, and what was said of it. */
+/** A Redis that answers with `answer`, and the messages logged about it. */
 function watched(answer: () => Promise<unknown>) {
   const said: string[] = []
   let asked = 0

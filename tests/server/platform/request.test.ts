@@ -9,7 +9,7 @@ const from = (forwarded: string | string[] | undefined, proxies: number, socket 
 
 describe('the client address', () => {
   test.each([
-    // nobody is trusted: the socket's
+    // no trusted proxy: the address of the socket
     ['203.0.113.1', 0, '10.0.0.1'],
     [undefined, 0, '10.0.0.1'],
     // one proxy: the last entry, which it wrote
@@ -17,17 +17,17 @@ describe('the client address', () => {
     ['6.6.6.6, 203.0.113.1', 1, '203.0.113.1'],
     ['6.6.6.6, 7.7.7.7,203.0.113.1', 1, '203.0.113.1'],
     [['6.6.6.6', '203.0.113.1'], 1, '203.0.113.1'],
-    // two proxies: the last but one
+    // two proxies: the second to last entry
     ['203.0.113.1, 10.1.1.1', 2, '203.0.113.1'],
     ['6.6.6.6, 203.0.113.1, 10.1.1.1', 2, '203.0.113.1'],
     ['203.0.113.1', 2, '203.0.113.1'],
-    // nothing to believe
+    // no valid entry
     [undefined, 1, '10.0.0.1'],
     ['', 1, '10.0.0.1'],
     ['unknown', 1, '10.0.0.1'],
     ['<script>', 1, '10.0.0.1'],
     ['203.0.113.1, garbage', 1, '10.0.0.1'],
-    // ways of writing an address
+    // different spellings of an address
     ['203.0.113.1:4711', 1, '203.0.113.1'],
     ['[2001:db8::1]:4711', 1, '2001:db8::1'],
     ['2001:db8::1', 1, '2001:db8::1'],

@@ -52,7 +52,7 @@ const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 const modesIn = (dir: string) =>
   Object.fromEntries(readdirSync(dir).map((name) => [name, modeOf(path.join(dir, name))]))
 
-/** Opens the database and writes to it, so that all of its files are there. */
+/** Opens the database and writes to it, so that all its files exist. */
 async function inDatabase(file: string, look: () => void) {
   const { db, close } = openDatabase(`sqlite:${file}`)
   await migrateToLatest(db)

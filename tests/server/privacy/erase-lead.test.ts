@@ -34,13 +34,13 @@ const erased: (keyof LeadPayload)[] = [
 
 const fields = Object.keys(emptyLead) as (keyof LeadPayload)[]
 const markOf = (name: string) => `mark of ${name}.`
-/** Numbers have one that no default is. */
+/** The mark of number fields, which no default equals. */
 const number = 77
 const marked = Object.fromEntries(
   fields.map((name) => [name, typeof emptyLead[name] === 'number' ? number : markOf(name)]),
 ) as unknown as LeadPayload
 
-/** The columns in which a person can be known (tests/server/privacy/personal-data.test.ts), but for the payload. */
+/** The personal columns (tests/server/privacy/personal-data.test.ts), except the payload. */
 const columns = {
   survey: JSON.stringify({ forWhom: markOf('survey') }),
   ...{ clientAddress: markOf('clientAddress'), requestId: markOf('requestId') },
@@ -49,8 +49,8 @@ const columns = {
 }
 
 /**
- * The other columns: times, states, ids, the payload, and the hash of the receipt's token, by which the patient's
- * own link says 'erased'.
+ * The other columns: times, states, ids, the payload, and the hash of the receipt's token. With it, the patient's
+ * link can still say 'erased'.
  */
 const standing = [
   ...['id', 'createdAt', 'updatedAt', 'payload', 'receiptTokenHash', 'status'],
@@ -104,7 +104,7 @@ onEachDatabase('a lead that is marked all over', (open) => {
     expect(await foundOf(id)).toEqual([...fields, ...Object.keys(columns)].sort())
   })
 
-  /** Of an older version, whose contract had another field. */
+  /** A lead of an older version, whose contract had another field. */
   const addFormerField = (id: string) =>
     updateLead(open().db, id, {
       payload: JSON.stringify({ ...marked, receivedBy: 'web', former: 'mark of former.' }),

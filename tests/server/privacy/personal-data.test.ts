@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { onEachDatabase } from '#tests/support/database'
 
 /**
- * Every column of the database is known to hold what somebody could be known by, or not to. A new one fails
- * here until it stands in one of the two lists, and, when it is personal, in docs/security.md, which says who
- * may see it, for how long it is kept and how it is erased.
+ * Every column of the database is listed as personal or not. A new column fails these tests until it is in one of
+ * the lists. A personal column must also be in docs/security.md, which says who may see it, how long it is kept
+ * and how it is erased.
  */
 const personal: Record<string, string[]> = {
   lead: [
@@ -29,7 +29,7 @@ const personal: Record<string, string[]> = {
   unanswered: ['lead_id'],
 }
 
-/** Times, counts, kinds and states of the same rows: they tell something of somebody by their neighbours alone. */
+/** Times, counts, kinds and states of the same rows. They identify nobody without the other columns. */
 const beside: Record<string, string[]> = {
   lead: [
     ...['created_at', 'updated_at', 'status', 'corrected_at', 'withdrawn_at'],
@@ -51,7 +51,7 @@ const beside: Record<string, string[]> = {
   unanswered: ['content_of', 'over_at'],
 }
 
-/** Published by the operator, or of the machine: about no visitor. */
+/** Published by the operator or technical, so not about any visitor. */
 const impersonal = new Set([
   ...['article', 'catalogue_state', 'city', 'department', 'doctor', 'doctor_city', 'entry'],
   ...['doctor_department', 'doctor_hospital', 'former_slug', 'hospital', 'hospital_department'],

@@ -96,7 +96,7 @@ onEachDatabase('purging leads', (open) => {
     expect([await nameOf(older.id), await nameOf(younger.id)]).toEqual(['', 'Asha Rao'])
   })
 
-  test.each([1, 2, 3, 6, 7])('in batches of %i takes all of them, once', async (batchSize) => {
+  test.each([1, 2, 3, 6, 7])('purges every lead once in batches of %i', async (batchSize) => {
     for (let count = 0; count < 6; count += 1)
       await web(newKey(), {}, created + Math.floor(count / 3))
     await deliver()

@@ -167,7 +167,7 @@ onEachDatabase('reviews', (open) => {
       expect(await allReviews(open().db)).toMatchObject({ total: 3, changed: '2026-03-01' })
       expect(await stored()).toMatchObject([{ status: 'shown', subjectName: 'Dr Asha Rao' }])
 
-      // The same words about another doctor are another review.
+      // The same text about another doctor is another review.
       await send({ ...asha, id: 4099 })
       expect(await stored()).toHaveLength(2)
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { receiptCookie } from '#lib/server/http/api/receipt-cookie'
 
-/** What the site says where its address is https; the running tests have it by http. */
+/** Headers and cookies on https. The tests of the running site use http. */
 
 async function headersAt(siteUrl: string): Promise<Record<string, string>> {
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', siteUrl)

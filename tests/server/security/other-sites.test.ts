@@ -17,15 +17,15 @@ import { type Listening, listen } from '#tests/support/processes/listen'
 import { reviewForm } from '#tests/support/review-form'
 
 /**
- * Whatever takes something refuses what a page of another site sends in a visitor's name. Routes and pages
- * are read off the folder, so that a new one is tried as well.
+ * Every route and page that accepts a form rejects one that another site sends in a visitor's name. Routes and
+ * pages are listed from the folders, so that a new one is tested too.
  */
 
 const partnerText = (goodContent['pages/faq.md'] ?? '').replace(/^id: .*$/m, 'id: 999')
 const root = path.resolve(import.meta.dirname, '../../..')
 const own = 'http://localhost:3000'
 
-/** What browsers say of a request that another site's page made. */
+/** Headers that browsers send with a request from another site's page. */
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   { 'sec-fetch-site': 'cross-site', origin: 'null' },
@@ -38,7 +38,7 @@ const foreign: Record<string, string>[] = [
   { origin: 'http://evil.example/localhost:3000' },
   { origin: '' },
 ]
-/** What those say that may: our own pages, a page without a referrer, programs. */
+/** Headers of permitted requests: from our own pages, a page without a referrer, and programs. */
 const welcome: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin', origin: own },
   { 'sec-fetch-site': 'same-origin', origin: 'null' },
@@ -47,7 +47,7 @@ const welcome: Record<string, string>[] = [
   { origin: own },
   {},
 ]
-/** Only the page whose own policy sends no referrer makes an older browser say this of itself. */
+/** Older browsers send this only from a page whose policy suppresses the referrer. */
 const unnamed = { origin: 'null' }
 
 const filesOf = (folder: string, pattern: string) =>
@@ -65,7 +65,7 @@ const formPages: Record<string, { query: Record<string, string>; body: Record<st
   'reviews/write': { query: {}, body: reviewForm() },
   thankyou: { query: {}, body: { forWhom: 'self' } },
 }
-/** They answer a form as they answer a link, and keep nothing: the last test tries it. */
+/** These pages answer a form like a link and save nothing, which the last test checks. */
 const readingPages = [
   ...['blog/rss.xml', 'hi/blog/rss.xml', 'robots.txt', 'sitemap.xml', 'sitemaps/[file]'],
   'site.webmanifest',

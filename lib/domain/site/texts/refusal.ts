@@ -2,7 +2,7 @@ import type { Language } from '#lib/domain/text/language'
 
 /** The message above a plain form that is returned with its values. */
 export interface RefusalWords {
-  /** The database or the operator's own backend did not accept it. */
+  /** The database or the operator's external backend did not accept it. */
   unsent: string
   tooMany: string
   /** It came from another site's page, or seems to. */

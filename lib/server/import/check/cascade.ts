@@ -10,7 +10,7 @@ import {
   type RowFile,
   rowFiles,
 } from '#lib/server/import/schemas/row-schemas'
-import type { Standing } from '#lib/server/import/sync/standing'
+import type { ExistingRows } from '#lib/server/import/sync/existing-rows'
 
 /** Why a row is refused. */
 export interface Reason {
@@ -25,7 +25,7 @@ export const alreadyUsedBy = (id: string | number) =>
   `is already used by the row with id ${id}, which stays unchanged`
 
 /** Finds slugs and ids of new rows that remaining rows already have. */
-export function clashOf(standing: Standing, held: Standing, foreign: Foreign) {
+export function clashOf(existing: ExistingRows, held: ExistingRows, foreign: Foreign) {
   const users = new Map<string, string | number>()
   const owners = new Map<string, string>()
   for (const file of rowFiles) {
@@ -39,7 +39,7 @@ export function clashOf(standing: Standing, held: Standing, foreign: Foreign) {
     }
   }
   for (const file of externalFiles)
-    for (const { id, externalId } of standing[externalTables[file]])
+    for (const { id, externalId } of existing[externalTables[file]])
       if (externalId && foreign.owns(file, externalId)) owners.set(`${file} ${id}`, externalId)
   return (file: RowFile, value: object): Reason | undefined => {
     if (!tableOf[file] || file === 'redirects.csv') return undefined

@@ -5,7 +5,7 @@ import {
   externalFiles,
   externalTables,
 } from '#lib/server/import/schemas/row-schemas'
-import type { Standing } from '#lib/server/import/sync/standing'
+import type { ExistingRows } from '#lib/server/import/sync/existing-rows'
 
 /** Ids in our own content are smaller. */
 const firstAssignedId = 1_000_001
@@ -19,7 +19,7 @@ const firstAssignedId = 1_000_001
  */
 export function assignIds(
   rows: Pick<ContentRows, ExternalFile>,
-  standing: Standing,
+  existing: ExistingRows,
   lastIds: Record<string, number>,
 ): Record<string, number> {
   const given = { ...lastIds }
@@ -28,10 +28,10 @@ export function assignIds(
     const located: { value: { id: number | null; external_id: string } }[] = rows[file]
     if (located.every(({ value }) => value.id !== null)) continue
     const known = new Map(
-      standing[table].flatMap(({ externalId, id }) => (externalId ? [[externalId, id]] : [])),
+      existing[table].flatMap(({ externalId, id }) => (externalId ? [[externalId, id]] : [])),
     )
     let last = Math.max(given[table] ?? 0, firstAssignedId - 1)
-    for (const { id } of standing[table]) last = Math.max(last, id)
+    for (const { id } of existing[table]) last = Math.max(last, id)
     for (const { value } of located) last = Math.max(last, value.id ?? 0)
     for (const { value } of located)
       if (value.external_id) value.id ??= known.get(value.external_id) ?? ++last

@@ -2,7 +2,7 @@ import type { Reading } from '#lib/server/import/read/read-content'
 import { articleId, articleKey } from '#lib/server/import/read/read-content'
 import { identityOfRow, type RefusedRows } from '#lib/server/import/read/read-rows'
 import { type RowFile, rowFiles } from '#lib/server/import/schemas/row-schemas'
-import type { Standing } from '#lib/server/import/sync/standing'
+import type { ExistingRows } from '#lib/server/import/sync/existing-rows'
 
 /** Rows of the database that an import must not change, whatever its files contain. */
 export interface Foreign {
@@ -15,7 +15,7 @@ export interface Foreign {
 }
 
 /** The table of each file, and the prefix of the ids there. Prices are not rows with ids. */
-export const tableOf: { [F in RowFile]?: readonly [table: keyof Standing, prefix: string] } = {
+export const tableOf: { [F in RowFile]?: readonly [table: keyof ExistingRows, prefix: string] } = {
   'cities.csv': ['city', ''],
   'departments.csv': ['department', ''],
   'insurers.csv': ['insurer', ''],
@@ -31,7 +31,7 @@ export const tableOf: { [F in RowFile]?: readonly [table: keyof Standing, prefix
   'redirects.csv': ['redirect', ''],
 }
 
-interface StandingRow {
+interface ExistingRow {
   id: string | number
   slug?: string
   externalId?: string | null
@@ -42,7 +42,7 @@ const rowId = (file: RowFile, { id, slug }: { id: string; slug: string }): strin
   file === 'redirects.csv' ? slug : `${tableOf[file]?.[1] ?? ''}${id.replace(/^0+(?=\d)/, '')}`
 
 /** Tells whether a refused row was a new version of an existing row. */
-function refusedIn(file: RowFile, refused: RefusedRows): (row: StandingRow) => boolean {
+function refusedIn(file: RowFile, refused: RefusedRows): (row: ExistingRow) => boolean {
   const identities = [...(refused.get(file)?.values() ?? [])]
   const ids = new Set(identities.map((one) => rowId(file, one)))
   const slugs = new Set(identities.flatMap(({ slug }) => (slug ? [slug] : [])))
@@ -55,8 +55,8 @@ function refusedIn(file: RowFile, refused: RefusedRows): (row: StandingRow) => b
     (typeof externalId === 'string' && externalIds.has(externalId))
 }
 
-function heldArticles(standing: Standing, reading: Reading, foreign: Foreign) {
-  if (foreign.articles) return standing.article
+function heldArticles(existing: ExistingRows, reading: Reading, foreign: Foreign) {
+  if (foreign.articles) return existing.article
   const wanted = new Set(
     reading.articles.map(({ kind, language, fields }) => articleId(kind, language, fields.id)),
   )
@@ -64,7 +64,7 @@ function heldArticles(standing: Standing, reading: Reading, foreign: Foreign) {
   const ids = new Set(
     reading.refusedArticles.map(({ key, id }) => key.replace(/[^:]*$/, String(id))),
   )
-  return standing.article.filter(
+  return existing.article.filter(
     ({ id, kind, language, slug }) =>
       !wanted.has(id) && (ids.has(id) || keys.has(articleKey(kind, language, slug))),
   )
@@ -74,8 +74,11 @@ function heldArticles(standing: Standing, reading: Reading, foreign: Foreign) {
  * The existing rows that stay unchanged: those outside this import, and those whose new version was
  * refused.
  */
-export function heldRows(standing: Standing, reading: Reading, foreign: Foreign): Standing {
-  const stays = new Map<keyof Standing, { prefix: string; stays(row: StandingRow): boolean }[]>()
+export function heldRows(existing: ExistingRows, reading: Reading, foreign: Foreign): ExistingRows {
+  const stays = new Map<
+    keyof ExistingRows,
+    { prefix: string; stays(row: ExistingRow): boolean }[]
+  >()
   for (const file of rowFiles) {
     const [table, prefix] = tableOf[file] ?? []
     if (!table || prefix === undefined) continue
@@ -84,13 +87,13 @@ export function heldRows(standing: Standing, reading: Reading, foreign: Foreign)
     const isRefused = refusedIn(file, reading.refused)
     const ofKind = {
       prefix,
-      stays: (row: StandingRow) =>
+      stays: (row: ExistingRow) =>
         !wanted.has(String(row.id)) &&
         (foreign.files.has(file) || foreign.owns(file, row.externalId ?? null) || isRefused(row)),
     }
     stays.set(table, [...(stays.get(table) ?? []), ofKind])
   }
-  const held = <R extends StandingRow>(table: keyof Standing, rows: R[]): R[] =>
+  const held = <R extends ExistingRow>(table: keyof ExistingRows, rows: R[]): R[] =>
     rows.filter((row) =>
       stays
         .get(table)
@@ -98,15 +101,15 @@ export function heldRows(standing: Standing, reading: Reading, foreign: Foreign)
         ?.stays(row),
     )
   return {
-    city: held('city', standing.city),
-    department: held('department', standing.department),
-    insurer: held('insurer', standing.insurer),
-    hospital: held('hospital', standing.hospital),
-    doctor: held('doctor', standing.doctor),
-    person: held('person', standing.person),
-    article: heldArticles(standing, reading, foreign),
-    entry: held('entry', standing.entry),
-    review: held('review', standing.review),
-    redirect: held('redirect', standing.redirect),
+    city: held('city', existing.city),
+    department: held('department', existing.department),
+    insurer: held('insurer', existing.insurer),
+    hospital: held('hospital', existing.hospital),
+    doctor: held('doctor', existing.doctor),
+    person: held('person', existing.person),
+    article: heldArticles(existing, reading, foreign),
+    entry: held('entry', existing.entry),
+    review: held('review', existing.review),
+    redirect: held('redirect', existing.redirect),
   }
 }

@@ -30,7 +30,7 @@ const columnsOfField = ({ column, columns }: MappedField): string[] =>
   columns ?? (column === undefined ? [] : [column])
 
 /** The list's name for one of our fields: the columns it is made from, or our own name without any. */
-export function theirName(target: RowFile, given: MappedFile, field: string): string {
+export function sourceColumnName(target: RowFile, given: MappedFile, field: string): string {
   if (hasExternalId(target) && (field === 'external_id' || field === 'id'))
     return given.id?.join(' + ') ?? field
   const spec = given.columns[field]
@@ -80,7 +80,7 @@ export function mappedSource(
     })
     // Cities first: they tell hospitals with the same name apart.
     .sort((a, b) => Number(b.of === 'cities.csv') - Number(a.of === 'cities.csv'))
-  const labelOf = (field: string) => theirName(target, given, field)
+  const labelOf = (field: string) => sourceColumnName(target, given, field)
   const headerFaults = (header: string[]): Fault[] =>
     namedColumns(given).flatMap(({ name: column, path }) => {
       const count = header.filter((one) => one === column).length

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { CatalogueState } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
 import { type Fault, fault } from '#lib/server/import/check/faults'
-import { addToDirectory, emptyStanding, standingDirectory } from '#lib/server/import/directory'
+import { addToDirectory, existingDirectory, noExistingRows } from '#lib/server/import/directory'
 import { assignIds, assignSlugs, type SluglessRow } from '#lib/server/import/mapping/assign-keys'
 import { nameFinder } from '#lib/server/import/mapping/find-by-name'
 import { type Foreign, heldRows } from '#lib/server/import/mapping/held-rows'
-import { mappedSource, theirName } from '#lib/server/import/mapping/mapped-source'
+import { mappedSource, sourceColumnName } from '#lib/server/import/mapping/mapped-source'
 import { type Mapping, readMapping } from '#lib/server/import/mapping/mapping'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import { type Reading, readContent } from '#lib/server/import/read/read-content'
@@ -20,7 +20,7 @@ import {
   type RowFile,
   rowFiles,
 } from '#lib/server/import/schemas/row-schemas'
-import { readStanding, type Standing } from '#lib/server/import/sync/standing'
+import { type ExistingRows, readExistingRows } from '#lib/server/import/sync/existing-rows'
 
 /** The input of an import: a content folder, or a folder of lists that a mapping describes. */
 export interface GivenImport {
@@ -41,7 +41,7 @@ export interface ReadImport {
   /** The file of each kind. */
   origins: Origin[]
   foreign: Foreign
-  standing: Standing
+  existing: ExistingRows
   lastIds: Record<string, number>
   mapping?: Mapping
 }
@@ -72,21 +72,21 @@ export async function readByMapping(
   const found = readMapping({ name: path.basename(file), bytes: await fs.readFile(file) })
   if ('faults' in found) return found
   const { mapping } = found
-  const standing = await readStanding(db)
+  const existing = await readExistingRows(db)
   // Lists refer to the catalogue: without one every row would be refused.
-  if (standing.city.length === 0 && !mapping.files['cities.csv']) {
+  if (existing.city.length === 0 && !mapping.files['cities.csv']) {
     const reason =
       'the database has no catalogue yet: import the base catalogue first (npm run content -- import), then this list'
     return { faults: [fault(mapping.name, 1, '', reason)] }
   }
   const files = await readForeignFiles(folder, mapping)
-  const { lastIds, ...reading } = readMapped(mapping, files, standing, state.lastIds, count)
+  const { lastIds, ...reading } = readMapped(mapping, files, existing, state.lastIds, count)
   const origins = rowFiles.flatMap((file) => {
     const given = mapping.files[file]
     const found = files.find(({ name }) => name === given?.from)
     return given ? [{ file, found, separator: given.separator }] : []
   })
-  return { reading, origins, foreign: foreignTo(mapping), standing, lastIds, mapping }
+  return { reading, origins, foreign: foreignTo(mapping), existing, lastIds, mapping }
 }
 
 /** A folder does not change rows of mapped lists, unless everything is restored. */
@@ -113,13 +113,13 @@ export async function readFolder(
   )
   // A complete folder without mapped lists does not depend on existing rows.
   const isAlone = !needsIds && given.state.sources.length === 0
-  const standing = isAlone ? emptyStanding : await readStanding(db)
-  const lastIds = assignIds(reading.rows, standing, given.state.lastIds)
+  const existing = isAlone ? noExistingRows : await readExistingRows(db)
+  const lastIds = assignIds(reading.rows, existing, given.state.lastIds)
   const origins = rowFiles.map((file) => ({
     file,
     found: given.files.find(({ name }) => name === file),
   }))
-  return { reading, foreign, standing, lastIds, origins }
+  return { reading, foreign, existing, lastIds, origins }
 }
 
 /** What a mapping does not contain: other kinds, articles, and other lists' rows of its own kinds. */
@@ -134,7 +134,7 @@ const foreignTo = ({ files, source }: Mapping): Foreign => ({
 function nameRows(
   file: ExternalFile,
   reading: Reading,
-  standing: Standing,
+  existing: ExistingRows,
   slugless: Map<string, SluglessRow>,
   foreign: Foreign,
 ): void {
@@ -142,22 +142,22 @@ function nameRows(
   const rows: { value: { external_id: string; slug: string } }[] = reading.rows[file]
   const ours = new Set(rows.map(({ value }) => value.external_id))
   const kept = new Map(
-    standing[table].flatMap(({ externalId, slug }) =>
+    existing[table].flatMap(({ externalId, slug }) =>
       externalId && ours.has(externalId) ? [[externalId, slug]] : [],
     ),
   )
-  const taken = new Set(heldRows(standing, reading, foreign)[table].map(({ slug }) => slug))
+  const taken = new Set(heldRows(existing, reading, foreign)[table].map(({ slug }) => slug))
   const given = [...slugless.values()].filter(({ externalId }) => ours.has(externalId))
   const slugs = assignSlugs(given, kept, taken, table)
   for (const { value } of rows) value.slug = slugs.get(value.external_id) ?? value.slug
 }
 
 /** Finds doctors by their ids in the list. Built lazily: most mappings do not need it. */
-function doctorFinder(standing: Standing, rows: ContentRows) {
+function doctorFinder(existing: ExistingRows, rows: ContentRows) {
   let slugs: Map<string, string> | undefined
   return (externalId: string): string | undefined => {
     slugs ??= new Map([
-      ...standing.doctor.map(({ externalId, slug }) => [externalId ?? '', slug] as const),
+      ...existing.doctor.map(({ externalId, slug }) => [externalId ?? '', slug] as const),
       ...rows['doctors.csv'].map(({ value }) => [value.external_id, value.slug] as const),
     ])
     return slugs.get(externalId)
@@ -170,7 +170,7 @@ const placeIn =
   (file, field) => {
     const given = files[file]
     return given
-      ? { file: given.from, field: field && theirName(file, given, field) }
+      ? { file: given.from, field: field && sourceColumnName(file, given, field) }
       : { file, field }
   }
 
@@ -181,7 +181,7 @@ const placeIn =
 function readMapped(
   mapping: Mapping,
   files: ContentFile[],
-  standing: Standing,
+  existing: ExistingRows,
   lastIds: Record<string, number>,
   count: () => void,
 ): Reading & { lastIds: Record<string, number> } {
@@ -199,11 +199,11 @@ function readMapped(
   const read = (file: RowFile) => {
     const given = mapping.files[file]
     if (!given) return
-    const directory = standingDirectory(heldRows(standing, reading, foreign))
+    const directory = existingDirectory(heldRows(existing, reading, foreign))
     addToDirectory(directory, rows, [])
     const find = nameFinder(directory, {
       source: mapping.source,
-      doctor: doctorFinder(standing, rows),
+      doctor: doctorFinder(existing, rows),
       unreadable,
       refused: new Map(
         [...reading.refused].flatMap(([of, lines]) =>
@@ -229,8 +229,8 @@ function readMapped(
       return
     }
     if (hasExternalId(file)) {
-      ids = assignIds(rows, standing, ids)
-      if (!source.hasSlugs) nameRows(file, reading, standing, slugless, foreign)
+      ids = assignIds(rows, existing, ids)
+      if (!source.hasSlugs) nameRows(file, reading, existing, slugless, foreign)
     }
     const located: { value: object }[] = rows[file]
     reading.slugs[file] = new Set(

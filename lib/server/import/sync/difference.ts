@@ -124,8 +124,8 @@ async function compareEntity(
   isHeld: (id: Cell) => boolean,
   count: (rows: number) => void,
 ): Promise<EntityDifference> {
-  const { rows: standing } = await sql<Row>`select id from ${sql.table(table)}`.execute(db)
-  const existing = new Set(standing.map((row) => row.id ?? null))
+  const { rows } = await sql<Row>`select id from ${sql.table(table)}`.execute(db)
+  const existing = new Set(rows.map((row) => row.id ?? null))
   const former = (row: Row): FormerSlug[] =>
     row.slug === undefined
       ? []

@@ -67,15 +67,15 @@ async function writeLinks(
 ): Promise<Cell[]> {
   const owner = owners[table]
   const ids = changed.map((index) => supply.owner(index))
-  const standing = ids.filter((id) => !isFresh(id))
-  await forIds(standing, (some) =>
+  const existing = ids.filter((id) => !isFresh(id))
+  await forIds(existing, (some) =>
     sql`delete from ${sql.table(table)} where ${sql.ref(owner)} in (${sql.join(some)})`.execute(db),
   )
   if (staged) await insertStaged(db, table, staged, false)
   else
     for (const links of linkRows({ supply, changed }, owner))
       await insertRows(db, table, links, false)
-  return standing
+  return existing
 }
 
 /**

@@ -34,7 +34,7 @@ const maxRefusals = 20
 export interface Answer {
   results: CrmResult[]
   isDown: boolean
-  /** Leads of which the CRM may have older content: they are sent again. */
+  /** Leads that may be out of date in the CRM. They are sent again. */
   outdated: string[]
 }
 

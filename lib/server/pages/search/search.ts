@@ -1,7 +1,11 @@
 import type { GetServerSideProps } from 'next'
 import { cityOfParameter, type NamedCity } from '#lib/domain/catalogue/cities'
 import { wellKnownFirst } from '#lib/domain/catalogue/conditions'
-import { type EmergencyKind, emergencyIn, isDespair } from '#lib/domain/emergency/emergency'
+import {
+  type EmergencyKind,
+  emergencyIn,
+  isMentalHealthCrisis,
+} from '#lib/domain/emergency/emergency'
 import { links } from '#lib/domain/routes/links'
 import { isTooShort, maxPerType, type SearchType, searchTypes } from '#lib/domain/search/kinds'
 import { type CityChoice, type SearchResults, typedQuery } from '#lib/domain/search/search'
@@ -127,7 +131,8 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   // Check the whole text, because the query is cut to the maximum search length.
   const emergency = emergencyIn(addressPart(asked.q))
   // Do not ask someone who wants to die whether they meant another word.
-  const meant = isSearched && asking && !isDespair(emergency) ? await suggestQuery(asking) : null
+  const meant =
+    isSearched && asking && !isMentalHealthCrisis(emergency) ? await suggestQuery(asking) : null
   const seo = pageSeo({
     path: links.search,
     title: query ? `Results for ${query}` : 'Search',

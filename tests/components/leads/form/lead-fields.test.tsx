@@ -124,7 +124,7 @@ describe('specification.md, section 4: choosing a speciality loads its treatment
       ],
     ])
 
-  it('which replace the earlier ones, and sends both names', async () => {
+  it('replaces the earlier treatments, and sends both names', async () => {
     answer(procedures)
     const { user, mobile } = await show(pageProps)
     expect(await offered(user)).toEqual(['Laser', 'Other'])
@@ -140,7 +140,7 @@ describe('specification.md, section 4: choosing a speciality loads its treatment
     })
   })
 
-  it('and unselects a treatment that the speciality does not have', async () => {
+  it('unselects a treatment that the speciality does not have', async () => {
     answer(procedures)
     const { user, mobile } = await show(pageProps)
     await user.type(mobile, '9876543210')
@@ -152,14 +152,14 @@ describe('specification.md, section 4: choosing a speciality loads its treatment
     expect(leads).toEqual([])
   })
 
-  it('and keeps the earlier ones when the call fails', async () => {
+  it('keeps the earlier treatments when the call fails', async () => {
     answer(() => HttpResponse.error())
     const { user } = await show(pageProps)
     await choose(user, 'Speciality', 'Urology')
     expect(await offered(user)).toEqual(['Laser', 'Other'])
   })
 
-  it('also for a preselected speciality', async () => {
+  it('also happens for a preselected speciality', async () => {
     answer(procedures)
     const { user } = await show(pageProps, {
       initial: { speciality: '1', treatment: 'procedure:300' },

@@ -42,7 +42,7 @@ const piles = { messages: ['What are piles?'] }
 async function eventsIn(answer: Response): Promise<ChatEvent[]> {
   const events: ChatEvent[] = []
   if (answer.body) for await (const data of eventsOf(answer.body)) events.push(JSON.parse(data))
-  // What public/openapi.json says of them.
+  // As described in public/openapi.json.
   for (const event of events) expect(chatEventSchema.parse(event)).toEqual(event)
   return events
 }
@@ -84,7 +84,7 @@ test('the search answers if the endpoint fails', async () => {
   ])
 })
 
-test.each(['Nowhere at all', '?'])('a city that is none, %j, is any city', async (city) => {
+test.each(['Nowhere at all', '?'])('treats the unknown city %j as any city', async (city) => {
   ai.replyWith(plainly(500, 'oh'))
   expect(await ask({ messages: ['piles'], city })).toMatchObject([
     { type: 'reply', reply: { step: 'answer', answers: { city: 'any' } } },

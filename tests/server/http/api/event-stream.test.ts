@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Opens the stream and reads nothing of it. */
+/** Opens the stream without reading from it. */
 const open = () =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request(server.origin, (response) => resolve(response.pause()))
@@ -46,7 +46,7 @@ test('sends each event as a line of JSON and ends the answer', async () => {
 test('breaks off an answer that fails later and reports the failure', async () => {
   events = (async function* () {
     yield 1
-    // The first is on its way by then.
+    // By then the first event has been sent.
     await new Promise((resolve) => setTimeout(resolve, 20))
     throw new Error('no more')
   })()
@@ -71,7 +71,7 @@ test('waits for a slow reader and stops the events if the reader disconnects', a
     }
   })()
   const response = await open()
-  // The buffers on the way fill up; then no more is made.
+  // Once the buffers are full, no more events are produced.
   let before = -1
   await vi.waitFor(
     () => {

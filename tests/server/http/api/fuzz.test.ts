@@ -29,7 +29,7 @@ const lists = {
 
 const odd = fc.string({ unit: 'binary', maxLength: 200 })
 
-/** Below 500, and where it is refused in the envelope, with a text. */
+/** Checks that the status is below 500 and that a refusal has the envelope and a message. */
 async function isFine(answer: Response): Promise<void> {
   expect(answer.status).toBeLessThan(500)
   const body = await answer.json()

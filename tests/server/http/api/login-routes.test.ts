@@ -284,7 +284,7 @@ test('no log contains a code, token, number, name or address', async () => {
   await ask(mobile, 1)
   await enter(mobile, otherThan(code))
   await api.post(`${routes.login}?otp=${code}`, { mobileNo: local(mobile), otp: code })
-  // A provider that fails, and says the number while it does.
+  // A provider whose error message contains the number.
   provideProcessWide('sms', {
     send: () => Promise.reject(new Error(`cannot send ${code} to ${mobile} for ${token}`)),
   })

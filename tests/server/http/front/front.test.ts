@@ -196,7 +196,7 @@ describe('answers that are not cached', () => {
     ['/file.js', { range: 'bytes=0-1' }, 'GET'],
     ['/', { cookie: '__prerender_bypass=x' }, 'GET'],
     ['/', { 'x-prerender-revalidate': 'x' }, 'HEAD'],
-  ])('%s with %j by %s goes to Next.js as it came', async (path, headers, method) => {
+  ])('%s with %j by %s goes to Next.js unchanged', async (path, headers, method) => {
     await ask(path, { 'accept-encoding': 'gzip', ...(headers as Record<string, string>) }, method)
     await ask(path, { 'accept-encoding': 'gzip', ...(headers as Record<string, string>) }, method)
     expect(asked).toHaveLength(2)
@@ -277,7 +277,7 @@ it('asks Next.js for a filtered list although the plain one is cached', async ()
   }
   const filtered = await ask('/delhi/doctors/cardiology?gender=female')
   expect(filtered.body.toString()).toBe('filtered')
-  // Its own folder of pages, which knows by the header that it was the front who asked.
+  // These pages recognise requests of the front by the header.
   expect(asked.at(-1)).toMatchObject({
     url: '/filtered/delhi/doctors/cardiology?gender=female',
     headers: { [filteredHeader]: '1' },

@@ -60,7 +60,7 @@ test('long addresses take no more memory than short ones', async () => {
   for (let at = 0; at < 10_000; at += 1)
     await set(Buffer.from(`/condition/${at}${'x'.repeat(14_000)}`).toString(), missing)
   collect()
-  // 140 MB of addresses.
+  // The addresses take 140 MB.
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000)
   expect(await get(`/condition/9999${'x'.repeat(14_000)}`)).toEqual(missing)
 })
@@ -103,7 +103,7 @@ describe.skipIf(!redis)('two instances on one Redis', () => {
     const [one, other] = [instance(), instance()]
     await one.set('/a', entry)
     expect(await other.get('/a')).toEqual(entry)
-    // Now from the copy that the other has.
+    // Now from the local copy of the other instance.
     expect(await other.get('/a')).toEqual(entry)
   })
 
@@ -147,25 +147,23 @@ describe.skipIf(!redis)('two instances on one Redis', () => {
     ['a text', `redis.call('SET', KEYS[1], 'nonsense')`],
     ['a list', `redis.call('RPUSH', KEYS[1], 'a')`],
     ['other fields', `redis.call('HSET', KEYS[1], 'stamp', 'x', 'other', 'y')`],
-    ['bytes of no form', `redis.call('HSET', KEYS[1], 'stamp', 'x', 'page', 'page1:\\255\\254')`],
+    [
+      'bytes in an unknown format',
+      `redis.call('HSET', KEYS[1], 'stamp', 'x', 'page', 'page1:\\255\\254')`,
+    ],
     ['an entry of another shape', `redis.call('HSET', KEYS[1], 'stamp', 'x', 'page', ARGV[1])`],
-  ])(
-    '%s in the place of a page is no page, and the next one takes its place',
-    async (_what, put) => {
-      const [one, other] = [instance(), instance()]
-      await one.set('/a', page('<p>a</p>'))
-      const [key] = await keys()
-      const shape = packEntry(
-        JSON.stringify({ lastModified: 1, value: { kind: 'PAGES', html: 5 } }),
-      )
-      await run(`redis.call('DEL', KEYS[1]) ${put} return 1`, key, shape)
-      expect(await other.get('/a')).toBeNull()
-      // The instance that has the page in memory still serves it.
-      expect(await one.get('/a')).toEqual(page('<p>a</p>'))
-      await other.set('/a', page('again'))
-      expect(await one.get('/a')).toEqual(page('again'))
-    },
-  )
+  ])('ignores %s instead of a page and replaces it with the next page', async (_what, put) => {
+    const [one, other] = [instance(), instance()]
+    await one.set('/a', page('<p>a</p>'))
+    const [key] = await keys()
+    const shape = packEntry(JSON.stringify({ lastModified: 1, value: { kind: 'PAGES', html: 5 } }))
+    await run(`redis.call('DEL', KEYS[1]) ${put} return 1`, key, shape)
+    expect(await other.get('/a')).toBeNull()
+    // The instance that has the page in memory still serves it.
+    expect(await one.get('/a')).toEqual(page('<p>a</p>'))
+    await other.set('/a', page('again'))
+    expect(await one.get('/a')).toEqual(page('again'))
+  })
 
   test('if Redis is out of memory, pages are cached in the process', async () => {
     const one = instance()
@@ -181,7 +179,7 @@ describe.skipIf(!redis)('two instances on one Redis', () => {
 })
 
 describe.skipIf(!redis)('a Redis that', () => {
-  /** An instance on a Redis of its own, with a page of it; counts what it asks of Redis. */
+  /** An instance with its own Redis and one cached page. Counts the calls to Redis. */
   async function onOwnRedis() {
     const own = await startRedis()
     if (!own) throw new Error('no Redis')
@@ -209,7 +207,7 @@ describe.skipIf(!redis)('a Redis that', () => {
     return { cache, own, asked: () => asked, end }
   }
 
-  /** A hundred visits, first together, then one after the other. */
+  /** A hundred visits, first concurrent, then one after the other. */
   async function visit(cache: PageCache): Promise<void> {
     const visits = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a')))
     for (let at = 0; at < 50; at += 1) visits.push(await cache.get('/a'))
@@ -235,7 +233,7 @@ describe.skipIf(!redis)('a Redis that', () => {
       // The 50 concurrent reads, then at most two probes in the background.
       expect(asked()).toBeLessThanOrEqual(52)
       process.kill(pid, 'SIGCONT')
-      // Found again by the probe.
+      // The probe found that Redis works again.
       await vi.waitFor(async () => {
         const before = asked()
         await cache.get('/a')

@@ -233,10 +233,10 @@ onEachDatabase('the outbox worker', (open) => {
   })
 
   test.each([
-    ['all of them', ['One', 'Other'], 'NEW_CODE'],
-    ['one, and passingly the other', ['One'], 'RECORD_LOCKED'],
+    ['all fail with it', ['One', 'Other'], 'NEW_CODE'],
+    ['one fails with it, the other with a temporary error', ['One'], 'RECORD_LOCKED'],
   ])(
-    'where nothing is taken, a reason that nobody knows kills no lead: %s',
+    'makes no lead a dead letter after unknown errors while nothing is accepted: %s',
     async (_which, unknown, other) => {
       const { db, settings, taken, time, submit, rows, results } = setUp()
       for (const NameData of ['One', 'Other', 'Purged']) await submit({ NameData })
@@ -404,7 +404,7 @@ onEachDatabase('the outbox worker', (open) => {
   test.each([
     ['new leads are refused, and changes taken', 'lead'],
     ['changes are refused, and new leads taken', 'survey'],
-  ] as const)('%s: none dies of it', async (_what, refusedKind) => {
+  ] as const)('%s: no lead becomes a dead letter', async (_what, refusedKind) => {
     const set = setUp()
     const { crm } = set.settings
     const part: Crm = {

@@ -29,7 +29,7 @@ onEachDatabase('insurance', (open) => {
   it('lists schemes and insurers with the number of hospitals that accept them', async () => {
     const { page, hub, seo, article: text, formOptions } = await propsOf(insuranceStaticProps)
     expect(page).toMatchObject({ pageType: 'Insurance', path: '/insurance' })
-    // The small catalogue has no text for the page: it does without.
+    // The small catalogue has no text for this page, which works without it.
     expect(text).toBeNull()
     expect(hub.heading).toBe('Health insurance')
     expect(hub.government).toMatchObject([{ slug: 'cghs', hospitals: 2 }])

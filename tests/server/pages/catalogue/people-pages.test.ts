@@ -8,7 +8,7 @@ import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
 import { askPage, propsOf } from '#tests/support/static-props'
 
-/** The props of a page; its structured data are valid. */
+/** Returns the props of a page and checks its structured data. */
 async function soundProps<P extends { seo: Seo }>(
   data: GetStaticProps<P>,
   slug?: string,
@@ -80,7 +80,7 @@ onEachDatabase('pages of people', (open) => {
       { date: '2026-02-01' },
       { slug: 'an-older-one', date: '2025-02-01' },
     ])
-    // Blogs go by their headline.
+    // Blog posts are listed by headline.
     expect(author.groups[0]?.works.map(({ name }) => name)).toContain('बवासीर या फ़िशर?')
   })
 

@@ -18,7 +18,7 @@ import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
 import { askPage, gone, moved, type Params, propsOf } from '#tests/support/static-props'
 
-/** Twelve reviews of one hospital, one of a doctor. */
+/** Twelve reviews of one hospital and one of a doctor. */
 const reviewsCsv = [
   'id,doctor,hospital,rating,title,text,author,language,date',
   ...Array.from(
@@ -30,7 +30,7 @@ const reviewsCsv = [
   '',
 ].join('\n')
 
-/** 25 more doctors at Neem Hospital, and one more hospital of its name. */
+/** 25 more doctors at Neem Hospital, and another hospital with the same name. */
 const staff = Array.from(
   { length: 25 },
   (_, index) => `${4100 + index},dr-more-${index},Dr More ${index},,ENT,delhi,neem-hospital,,,,,\n`,
@@ -150,7 +150,7 @@ onEachDatabase('profiles', (open) => {
         ['Cardiology', 1, ['Dr Asha Rao']],
         ['ENT', 26, ['Dr Anil Das', 'Dr More 0']],
       ])
-      // Another hospital of the city has the name.
+      // Another hospital in the city has the same name.
       expect(seo.title).toMatch(/^Neem Hospital, 1 Sample Road, Delhi: /)
     })
 

@@ -16,7 +16,7 @@ const promotion = {
   successRedirection: 'https://example.org/thanks',
 }
 
-/** An opener that was followed as a link: the form's page says of the lead what the page itself would. */
+/** A button that opens the form works as a link too: the lead then has the same context as on its page. */
 onEachDatabase('the page that the visitor of /appointment came from', (open) => {
   let site: Listening
   beforeAll(async () => {

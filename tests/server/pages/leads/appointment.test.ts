@@ -3,7 +3,7 @@ import { consentVersion } from '#lib/domain/leads/consent'
 import { readReceipt } from '#lib/server/leads/receipt'
 import { appointmentOnDatabase, contactForm } from '#tests/support/leads/appointment'
 
-/** A plain form while the leads are kept here. */
+/** Plain forms of a site that stores its own leads. */
 
 const site = appointmentOnDatabase(3)
 
@@ -93,7 +93,7 @@ test('shows a form from another site again with everything that was typed, and d
     },
   })
   expect(await leads()).toEqual([])
-  // Nor has it used up a turn.
+  // It does not count towards the rate limit either.
   for (let count = 0; count < 5; count += 1)
     await site.post(contactForm(), { 'sec-fetch-site': 'cross-site' })
   expect((await site.post(contactForm())).answer).toHaveProperty('redirect')

@@ -24,7 +24,7 @@ const partnerPage = {
   language: 'en',
 } as const
 
-/** The pages' answers as Next.js would take them; what they throw is a 500. */
+/** Answers of the pages as Next.js would send them. An exception counts as a 500. */
 const servePages = () =>
   listen(
     createServer(async (request, response) => {
@@ -72,7 +72,7 @@ const hostile = fc.constantFrom(
   'procedure:201',
   'procedure:99999999999999999999',
 )
-/** Nested as the fields are that carry JSON. */
+/** JSON with the same nesting as the fields that contain JSON. */
 const json = fc.oneof(
   fc.json({ maxDepth: 2 }),
   fc

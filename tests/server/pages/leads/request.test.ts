@@ -158,7 +158,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     [{ condition_data: 'Gone by now' }, '', '', '', 'Gone by now'],
     [{}, '', 'condition:102', '', 'Hernia'],
   ])(
-    'specification.md, section 4: of procedure and condition one is left: %j',
+    'specification.md, section 4: keeps only one of procedure and condition: %j',
     async (said, shown, chosen, ...names) => {
       const { address } = await sent({ ...said, CityData: '' })
       const { values } = (await site.get(`${address}?step=correct`)).answer.screen
@@ -212,7 +212,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     })
   })
 
-  /** One is refused as another site's, the other for its number. */
+  /** One is refused because it comes from another site, the other because of its number. */
   const refusals: [status: number, prepare: () => void, headers: Record<string, string>][] = [
     [403, () => {}, { origin: 'https://elsewhere.example' }],
     [

@@ -20,7 +20,7 @@ import {
 import { onEachDatabase } from '#tests/support/database'
 import { askPage, gone, moved, propsOf } from '#tests/support/static-props'
 
-/** A request as the front hands it on. */
+/** A request as the front passes it on. */
 async function request(
   address: string,
   headers: Record<string, string> = { [filteredHeader]: '1' },
@@ -256,7 +256,7 @@ onEachDatabase('lists', (open) => {
     })
 
     it.each([
-      // Order, repeats, letter case and what is unknown: one address for one question.
+      // Order, repeats, letter case and unknown values do not matter: the canonical address is the same.
       [`${address}?language=hindi&gender=female`, `${address}?gender=female&language=hindi`],
       [`${address}?language=Hindi`, `${address}?language=hindi`],
       [`${address}?language=hindi&language=hindi`, `${address}?language=hindi`],
@@ -373,7 +373,7 @@ onEachDatabase('lists', (open) => {
   })
 
   describe('an empty list with filters', () => {
-    /** More towns around Agra than anybody looks at first, all of them empty. */
+    /** More towns around Agra than the first search for nearby cities reads, all of them empty. */
     const towns = Array.from(
       { length: 150 },
       (_, at) => `${900 + at},town-${at},Town ${at},,Uttar Pradesh,27.${200 + at},78.01,Other\n`,

@@ -15,7 +15,7 @@ import { onEachDatabase } from '#tests/support/database'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
 import { propsOf } from '#tests/support/static-props'
 
-/** The props of a page; its structured data are valid. */
+/** Returns the props of a page and checks its structured data. */
 async function soundProps<P extends { seo: Seo }>(data: GetStaticProps<P>): Promise<P> {
   const props = await propsOf(data)
   expect(schemaOrgFaults(props.seo.jsonLd)).toEqual([])
@@ -93,7 +93,7 @@ onEachDatabase('the company pages', (open) => {
     expect(videos.map(({ slug }) => slug)).toEqual(['elsewhere', 'first-visit', 'no-still'])
     expect(seo.indexed).toBe(true)
     const graph = seo.jsonLd?.['@graph'] ?? []
-    // Search engines take no film without a still.
+    // Search engines require a thumbnail for a video.
     expect(types(graph)?.filter((type) => type === 'VideoObject')).toHaveLength(2)
     expect(graph[0]).toMatchObject({ url: 'https://films.example.org/1', duration: 'PT2M0S' })
     expect(graph[0]).not.toHaveProperty('contentUrl')
@@ -130,7 +130,7 @@ onEachDatabase('the company pages', (open) => {
       ['CGHS', '/insurance/cghs'],
       ['CGHS hospitals', '/hospitals/insurance/cghs'],
     ])
-    // 'Dr' is no part of a name.
+    // Names are sorted without 'Dr'.
     expect(letters[0]?.entries.map(({ name }) => name)).toContain('Dr A Reviewer')
     expect(all.filter(({ href }) => /^\/(doctor|hospital)\//.test(href))).toEqual([])
     expect(new Set(all.map(({ href }) => href)).size).toBe(all.length)

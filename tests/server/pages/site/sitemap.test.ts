@@ -73,13 +73,13 @@ onEachDatabase('the sitemap', (open) => {
 
   it('dates a text by its last change, and a list by its newest entry', async () => {
     const entries = new Map((await everyEntry()).map((entry) => [entry.path, entry]))
-    // Published in February, reviewed in March: the later one is when it last changed.
+    // Published in February and reviewed in March: the later date counts.
     expect(entries.get('/blog/piles-or-fissure')?.changed).toBe('2026-03-05')
     expect(entries.get('/blog')?.changed).toBe('2026-03-05')
     const doctor = entries.get('/doctor/dr-asha-rao')?.changed
     expect(doctor).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/)
     expect(entries.get('/delhi/doctors/cardiology')?.changed).toBe(doctor)
-    // An announcement is dated itself: the day of the import is no change.
+    // An announcement has its own date; its import is not a change.
     expect(entries.get('/press')?.changed).toBe('2026-04-01')
     expect(entries.get('/')).toEqual({ path: '/' })
     expect(entries.get('/treatment/piles-treatment/delhi')?.changed).toBeUndefined()

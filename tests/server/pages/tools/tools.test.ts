@@ -121,7 +121,7 @@ onEachDatabase('the tools’ pages', (open) => {
         pageDepartment: 'General Surgery',
       },
     ],
-    // The catalogue of this test has no cataract operation: the page stands without its name.
+    // The catalogue of this test has no cataract operation, so the page works without its name.
     ['/tools/cataract-lens', lensServerSideProps, { pageType: 'Treatment' }],
   ])('%s has the page context and the structured data of its tool', async (path, read, context) => {
     const { page, seo, trail, formOptions, submitted } = await propsOf(read)

@@ -23,11 +23,11 @@ const anyone = async () => {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Gives one good token, and what is left of `renewed` when one is refused. */
 let good = ''
 beforeAll(async () => {
   good = await anyone()
 })
+/** Gives the valid token, and the next of `renewed` after each refusal. */
 const tokens = (...renewed: string[]): ZohoTokens => ({
   get: async (_signal, refused) => (refused === undefined ? good : (renewed.shift() ?? good)),
 })

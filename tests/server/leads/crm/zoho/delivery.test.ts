@@ -545,7 +545,7 @@ onEachDatabase('leads on their way to Zoho', (open) => {
     let number = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        // Here one that took longer is one fault more.
+        // Here a slow answer counts as another fault.
         const { db, deps, time, worker, submit, settle, isWhole } = await setUp(60)
         const leads: { id: string; key: string; receiptToken: string }[] = []
         const asleep: (() => Promise<unknown>)[] = []

@@ -18,7 +18,7 @@ onEachDatabase('the access token', (open) => {
   })
   afterEach(() => zoho.close())
 
-  /** An instance of its own. */
+  /** A separate instance. */
   const instance = (change: { clientSecret?: string; secret?: Buffer; db?: Db } = {}) =>
     zohoTokens({
       zoho: {

@@ -21,7 +21,7 @@ const fields = {
   questions: [{ question: 'Why?', answer: 'To know.' }],
 }
 
-/** Everything that a text may set. */
+/** Every setting that a text may have. */
 const settings = {
   fields: ['name', 'mobile', 'city', 'speciality'],
   requiredFields: ['city'],
@@ -139,7 +139,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
         marketingVariant: variant,
         formRequirements: fieldsOf[variant],
       })
-      // One page to search engines, which are not shown it either.
+      // All variants have the same canonical page, and none is indexed.
       expect(seo.canonical).toMatch(/\/marketing\/piles-treatment$/)
       expect(seo.indexed).toBe(false)
     })
@@ -199,7 +199,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
       { id: 2, name: 'ENT' },
     ])
     expect(shown).not.toHaveProperty('promotion')
-    // The other variants are made of their fields.
+    // The other variants are built from their own fields.
     const { page: cost } = await propsAt('marketing', 'cost', 'abroad')
     expect(cost.formRequirements).toEqual(['mobile', 'insured'])
   })
@@ -271,7 +271,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
     test.each([
       [['marketing', 'unknown'], true],
       [['marketing', 'unknown', 'piles-treatment'], true],
-      // Nobody gets there by an address of their own.
+      // Visitors cannot open the front's internal path themselves.
       [['marketing', 'piles-treatment'], false],
     ])('%j, from the front: %s, is missing', async (address, isFromFront) => {
       expect(await follow(address, { name: 'Asha' }, isFromFront)).toEqual({ notFound: true })

@@ -31,7 +31,7 @@ describe('the fields that a link fills (decisions.md, section 3: city, treatment
     ['treatment=Piles+Treatment', treatment],
     ['treatment=procedure:201', treatment],
     ['treatment=procedure%3A201', treatment],
-    // A bare number is a treatment's.
+    // A bare number is the id of a treatment.
     ['treatment=201', treatment],
     ['treatment=piles', condition],
     ['treatment=condition:101', condition],
@@ -71,7 +71,7 @@ describe('the fields that a link fills (decisions.md, section 3: city, treatment
     expect([...(long.name ?? '')]).toHaveLength(100)
     const marks = readPrefill(new URLSearchParams({ name: 'A\u0000sha\u202e\nRa\u200bo' }), known)
     expect(marks.name).toBe('A sha Ra o')
-    // The joiner within a Devanagari cluster is a part of how the name is written.
+    // The joiner in a Devanagari cluster is part of the spelling.
     const joined = 'क\u094d\u200dष'
     expect(readPrefill(new URLSearchParams({ name: joined }), known).name).toBe(joined)
   })

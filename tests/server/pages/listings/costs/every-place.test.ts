@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// The crawl of the running site asks for an eighth of these pages only.
+// The crawl of the running site requests only an eighth of these pages.
 test('every treatment in a city and every cost page of the sitemap has a page, a title and a description of its own', async () => {
   const entries = await treatmentPlaceEntries()
   expect(entries.length).toBeGreaterThan(3000)

@@ -1,7 +1,7 @@
 import type { Db } from '#lib/server/db/schema'
 
 /** The existing rows, as far as new rows may refer to them or clash with them. */
-export type Standing = Awaited<ReturnType<typeof readStanding>>
+export type ExistingRows = Awaited<ReturnType<typeof readExistingRows>>
 
 /** Rows per query: a hundred thousand at once would produce too much garbage. */
 const page = 4000
@@ -19,7 +19,7 @@ async function allPages<R extends { id: number }>(
 }
 
 /** Reads the existing rows: about 40 MB for a catalogue of 130,000 rows. */
-export const readStanding = async (db: Db) => ({
+export const readExistingRows = async (db: Db) => ({
   city: await db
     .selectFrom('city')
     .select(['id', 'slug', 'name', 'nameHi', 'state', 'searchText', 'latitude', 'longitude'])

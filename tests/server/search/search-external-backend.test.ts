@@ -11,7 +11,7 @@ import {
 } from '#tests/support/external-backend'
 import * as entities from '../../../pages/api/search/entities'
 
-describe('GET /api/search/entities with an own backend', () => {
+describe('GET /api/search/entities with an external backend', () => {
   let api: Api
   let backend: ExternalBackend
   beforeAll(async () => {

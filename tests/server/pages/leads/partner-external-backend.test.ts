@@ -9,12 +9,12 @@ import {
 import { partnerForm, servePartnerPage } from '#tests/support/leads/partner'
 import { setLimits } from '#tests/support/limits'
 
-/** A partner's form while the leads are the operator's own backend's. */
+/** The partner form of a site whose leads go to the operator's external backend. */
 
 const taken = sending({ status: { code: '200', message: 'ok' }, data: [{ Id: '1' }], error: [] })
 const refused = sending({ status: { code: '422', message: 'no' }, data: null, error: ['no'] }, 422)
 
-// One for both databases: the process reads its address once.
+// Both databases share one backend, because the process reads its address only once.
 let backend: ExternalBackend
 beforeAll(async () => {
   backend = await serveExternalBackend()

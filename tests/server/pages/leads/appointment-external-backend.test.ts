@@ -14,7 +14,7 @@ import {
 import { type Answered, contactForm, serveAppointment } from '#tests/support/leads/appointment'
 import { setLimits } from '#tests/support/limits'
 
-/** A plain form while the leads are the operator's own backend's. */
+/** Plain forms of a site whose leads go to the operator's external backend. */
 
 const { open } = siteDatabase()
 let backend: ExternalBackend
