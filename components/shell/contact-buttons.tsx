@@ -41,7 +41,7 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
   return (
     <>
       <p className="mr-auto hidden text-sm text-ink-soft md:block">
-        Talk to a care coordinator, {site.callingHours}. It is free.
+        Talk to a care coordinator, {site.callingHours.en}. It is free.
       </p>
       {buttons.map((button) => (
         <PageButton

@@ -77,7 +77,7 @@ function About({ page }: { page: PageContext }) {
           </a>
           {site.hasSamplePhone && !page.whatsAppNumber && ' (sample number)'}
         </li>
-        <li>{site.callingHours}, every day</li>
+        <li>{site.callingHours.en}, every day</li>
       </ul>
       <p className="flex gap-2 rounded-card border border-white/25 p-3 text-sm">
         <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-marigold-400" />

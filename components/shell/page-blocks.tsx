@@ -28,7 +28,7 @@ export function HelpStrip({ page, navigation }: ComponentProps<typeof CallbackFo
           <h2 id="help-strip">Not sure which doctor to see?</h2>
           <p className="mt-2 max-w-[52ch]">
             Tell us your problem. A care coordinator listens, says which kind of doctor treats it,
-            and can book the visit. It is free, {site.callingHours}.
+            and can book the visit. It is free, {site.callingHours.en}.
           </p>
           <p className="mt-4 flex flex-wrap items-center gap-x-6">
             {page.isCallEnabled !== false && <CallUs href={callLinkOf(page)} />}

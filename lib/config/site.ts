@@ -5,6 +5,8 @@
 const sampleNumber = '0000000000'
 
 const name = process.env.NEXT_PUBLIC_PROVIDER_NAME || 'CareSathi'
+const opens = { en: '8 am', hi: 'सुबह 8' }
+const closes = { en: '9 pm', hi: 'रात 9 बजे' }
 const search = encodeURIComponent(name)
 
 export const site = {
@@ -21,6 +23,11 @@ export const site = {
     `https://play.google.com/store/search?q=${search}&c=apps`,
   iosAppUrl:
     process.env.NEXT_PUBLIC_IOS_APP_URL || `https://apps.apple.com/in/search?term=${search}`,
-  /** When the care team calls, Indian time. */
-  callingHours: '8 am to 9 pm',
+  /**
+   * When the care team calls, Indian time, and how soon, in minutes. The operator's own texts in content/ state
+   * both too.
+   */
+  callingHours: { en: `${opens.en} to ${closes.en}`, hi: `${opens.hi} से ${closes.hi}` },
+  callingEnds: closes,
+  callMinutes: 30,
 } as const

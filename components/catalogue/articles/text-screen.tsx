@@ -56,7 +56,7 @@ export const ContactWays = () => (
       {spokenPhone}
       {site.hasSamplePhone && ' (sample number)'}
       <br />
-      <span className="text-ink-soft">{site.callingHours}, every day</span>
+      <span className="text-ink-soft">{site.callingHours.en}, every day</span>
     </p>
     <p className="mt-3 flex flex-wrap gap-3">
       <CallUs className="grow" />

@@ -9,7 +9,6 @@ import {
 } from '#components/leads/form/use-lead-form'
 import { Button } from '#components/ui/button'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
-import { site } from '#lib/config/site'
 import { leadFields } from '#lib/domain/leads/fields'
 import type { LeadFormValues } from '#lib/domain/leads/form'
 import {
@@ -182,7 +181,7 @@ export function LeadForm(props: LeadFormProps) {
         <p role="status" className={lead.success ? 'font-bold text-good' : 'sr-only'}>
           {submitting ? words.submitting : lead.success}
         </p>
-        <p className="text-sm text-ink-soft">{words.callback(site.callingHours)}</p>
+        <p className="text-sm text-ink-soft">{words.callback}</p>
         <ConsentLine words={words} />
       </div>
     </form>

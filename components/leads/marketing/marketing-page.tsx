@@ -161,7 +161,7 @@ function PersonWays({ page }: { page: PageContext }) {
       {buttons.some(({ kind }) => kind === 'call') && (
         <p className="text-sm text-ink-soft">
           {spokenPhoneOf(page)}
-          {site.hasSamplePhone && !page.phone && ' (sample number)'}, {site.callingHours}, every
+          {site.hasSamplePhone && !page.phone && ' (sample number)'}, {site.callingHours.en}, every
           day. Free of charge.
         </p>
       )}

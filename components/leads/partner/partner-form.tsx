@@ -98,7 +98,7 @@ export function PartnerForm(props: PartnerFormData) {
             Send request
           </Button>
           <p className="text-sm text-ink-soft">
-            Our partner team calls you back, {site.callingHours}. Please do not include patient
+            Our partner team calls you back, {site.callingHours.en}. Please do not include patient
             details.
           </p>
           <ConsentLine words={englishLeadWords} />

@@ -90,7 +90,7 @@ function PressContact({ href }: { href: string }) {
       <p className="mt-2">
         Start your message with ‘Press’, and give your publication and your deadline. Or call{' '}
         {spokenPhone}
-        {site.hasSamplePhone && ' (sample number)'}, {site.callingHours} Indian time.
+        {site.hasSamplePhone && ' (sample number)'}, {site.callingHours.en} Indian time.
       </p>
       <p className="mt-4 flex flex-wrap gap-3">
         <a href={href} className={buttonClass('outline', 'grow')}>

@@ -184,7 +184,7 @@ const steps: { title: string; text: string; more?: ReactNode }[] = [
   },
   {
     title: 'Our care team calls you',
-    text: `A person calls, ${site.callingHours}, usually within 30 minutes. They say your callback word first, so that you know it is us.`,
+    text: `A person calls, ${site.callingHours.en}, usually within ${site.callMinutes} minutes. They say your callback word first, so that you know it is us.`,
     more: <CallbackWord />,
   },
   {

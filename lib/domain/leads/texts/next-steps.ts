@@ -15,7 +15,7 @@ export const nextStepsWords: Record<Language, NextStepsWords> = {
     steps: [
       {
         title: 'We call you back',
-        text: `Someone from our care team calls, ${site.callingHours}, usually within 30 minutes.`,
+        text: `Someone from our care team calls, ${site.callingHours.en}, usually within ${site.callMinutes} minutes.`,
       },
       {
         title: 'They say your callback word',
@@ -37,7 +37,7 @@ export const nextStepsWords: Record<Language, NextStepsWords> = {
     steps: [
       {
         title: 'हम आपको फ़ोन करते हैं',
-        text: 'हमारी टीम से कोई आपको सुबह 8 से रात 9 बजे के बीच फ़ोन करेगा, अक्सर 30 मिनट के अंदर।',
+        text: `हमारी टीम से कोई आपको ${site.callingHours.hi} के बीच फ़ोन करेगा, अक्सर ${site.callMinutes} मिनट के अंदर।`,
       },
       {
         title: 'वे पहले आपका कॉलबैक शब्द बोलते हैं',

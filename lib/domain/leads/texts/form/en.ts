@@ -1,3 +1,4 @@
+import { site } from '#lib/config/site'
 import { emailMessage } from '#lib/domain/contact/email'
 import { mobileMessage } from '#lib/domain/contact/phone'
 import { retentionDays } from '#lib/domain/leads/consent'
@@ -93,8 +94,7 @@ export const englishLeadWords = {
   submit: 'Book Appointment',
   submitting: 'Submitting...',
   close: 'Close',
-  callback: (hours: string) =>
-    `Our care team calls you back, ${hours}, usually within 30 minutes. It is free.`,
+  callback: `Our care team calls you back, ${site.callingHours.en}, usually within ${site.callMinutes} minutes. It is free.`,
   consent: { before: '*By proceeding, you agree to our ', link: 'terms and conditions' },
   /** The privacy notice below the consent line. A change of either needs a new consentVersion (lib/domain/leads/consent). */
   notice: {

@@ -1,3 +1,4 @@
+import { site } from '#lib/config/site'
 import { retentionDays } from '#lib/domain/leads/consent'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 
@@ -80,7 +81,7 @@ export const hindiLeadWords: LeadWords = {
   submit: 'अपॉइंटमेंट बुक करें',
   submitting: 'भेजा जा रहा है...',
   close: 'बंद करें',
-  callback: () => 'हमारी टीम सुबह 8 से रात 9 बजे के बीच आपको फ़ोन करेगी, अक्सर 30 मिनट के अंदर। यह मुफ़्त है।',
+  callback: `हमारी टीम ${site.callingHours.hi} के बीच आपको फ़ोन करेगी, अक्सर ${site.callMinutes} मिनट के अंदर। यह मुफ़्त है।`,
   consent: { before: '*आगे बढ़ने पर आप हमारी ', link: 'शर्तें और नियम मानते हैं' },
   notice: {
     title: 'हम कौन-सी जानकारी रखते हैं, और कब तक',

@@ -16,7 +16,7 @@ export const englishReceiptWords = {
     reference: 'Your reference',
     what: 'What happens next',
     /** Who calls, and when. */
-    call: `Someone from the ${site.name} care team will call your number, usually within 30 minutes, ${site.callingHours}, Indian time. After 9 pm we call the next morning.`,
+    call: `Someone from the ${site.name} care team will call your number, usually within ${site.callMinutes} minutes, ${site.callingHours.en}, Indian time. After ${site.callingEnds.en} we call the next morning.`,
     sayBefore: 'They say ',
     sayAfter: ' before anything else. If a caller does not know it, it is not us: please hang up.',
     never: 'We never ask for a one-time code, a card number or money in advance.',
@@ -79,7 +79,7 @@ export const englishReceiptWords = {
       },
       'with-team': {
         title: 'With our care team',
-        text: `They will call you, usually within 30 minutes, ${site.callingHours}, Indian time.`,
+        text: `They will call you, usually within ${site.callMinutes} minutes, ${site.callingHours.en}, Indian time.`,
       },
       withdrawn: {
         title: 'Withdrawn',

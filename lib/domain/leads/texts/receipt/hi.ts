@@ -13,7 +13,7 @@ export const hindiReceiptWords: ReceiptWords = {
     callbackWord: 'आपका कॉलबैक शब्द',
     reference: 'आपकी रसीद का नंबर',
     what: 'अब क्या होगा',
-    call: `${site.name} की टीम से कोई आपके दिए नंबर पर फ़ोन करेगा, अक्सर 30 मिनट के अंदर, सुबह 8 से रात 9 बजे के बीच। रात 9 बजे के बाद हम अगली सुबह फ़ोन करेंगे।`,
+    call: `${site.name} की टीम से कोई आपके दिए नंबर पर फ़ोन करेगा, अक्सर ${site.callMinutes} मिनट के अंदर, ${site.callingHours.hi} के बीच। ${site.callingEnds.hi} के बाद हम अगली सुबह फ़ोन करेंगे।`,
     sayBefore: 'फ़ोन करने वाला सबसे पहले ',
     sayAfter: ' कहेगा। जिसे यह शब्द नहीं पता, वह हमारी टीम से नहीं है: फ़ोन काट दें।',
     never: 'हम कभी OTP, कार्ड का नंबर या पहले से पैसे नहीं माँगते।',
@@ -75,7 +75,7 @@ export const hindiReceiptWords: ReceiptWords = {
       received: { title: 'मिल गया', text: 'आपका अनुरोध हमें मिल गया है। हमारी टीम इसे थोड़ी देर में देखेगी।' },
       'with-team': {
         title: 'हमारी टीम के पास है',
-        text: 'टीम आपको फ़ोन करेगी, अक्सर 30 मिनट के अंदर, सुबह 8 से रात 9 बजे के बीच।',
+        text: `टीम आपको फ़ोन करेगी, अक्सर ${site.callMinutes} मिनट के अंदर, ${site.callingHours.hi} के बीच।`,
       },
       withdrawn: {
         title: 'वापस ले लिया गया',
