@@ -22,7 +22,7 @@ export interface LayoutRules {
 }
 
 /** Where a part is shown or hidden: one condition that holds is enough. */
-interface Where {
+export interface Where {
   at?: readonly string[]
   /** The path and all below it ('/chat' and '/chat/ai', not the city '/chatra'). */
   under?: readonly string[]
@@ -41,7 +41,7 @@ interface Place {
   source: Source
 }
 
-const layoutTable = {
+export const layoutTable = {
   bare: { shown: { at: ['/find-hospital-doctor-for-surgery'] } },
   topBar: {
     hidden: { under: ['/marketing', '/campaign', '/thankyou', '/chat'], source: 'app' },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { helpPlainForms, keepDrafts } from '#lib/client/late/forms'
+import { links, requestPath } from '#lib/domain/routes/links'
 
 /** Forms before hydration: only the document and the early script. */
 
@@ -96,7 +97,7 @@ describe('a plain form that was sent', () => {
 
   it('loses its draft once the receipt is shown, and is empty after going back', () => {
     send()
-    openPage('/thankyou', '')
+    openPage(links.thankYou, '')
     expect(sessionStorage.getItem('lead-draft')).toBeNull()
     openPage('/condition/piles')
     // The browser restores the document as it was.
@@ -107,7 +108,7 @@ describe('a plain form that was sent', () => {
 
   it('is not emptied again after new typing', () => {
     send()
-    openPage('/thankyou', '')
+    openPage(links.thankYou, '')
     openPage('/condition/piles')
     goBack()
     type({ name: 'Ravi' })
@@ -130,7 +131,7 @@ describe('a plain form that was sent', () => {
   })
 
   it('keeps its draft when a receipt is only viewed', () => {
-    openPage('/thankyou', '')
+    openPage(links.thankYou, '')
     openPage('/condition/piles')
     expect(fieldValues()).toEqual(['Asha Rao', '9876543210'])
   })
@@ -164,13 +165,13 @@ it('the same content makes a new lead after the request page was opened', () => 
   openPage('/condition/piles')
   type(asha)
   const key = send()
-  openPage('/thankyou', '')
+  openPage(links.thankYou, '')
   openPage('/condition/piles')
   type(asha)
   rest()
   expect(send()).toBe(key)
-  openPage('/thankyou', '')
-  openPage('/request/some-token', '')
+  openPage(links.thankYou, '')
+  openPage(requestPath('some-token'), '')
   openPage('/condition/piles')
   type(asha)
   rest()
@@ -186,7 +187,7 @@ it('sends the form even when storage is blocked', () => {
   type(asha)
   rest()
   expect(send()).toMatch(/^[0-9a-f]{32}$/)
-  openPage('/thankyou', '')
+  openPage(links.thankYou, '')
   openPage('/condition/piles')
   goBack()
   expect(fieldValues()).toEqual(['', ''])

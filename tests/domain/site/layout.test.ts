@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { routeOf } from '#lib/domain/routes/match'
 import { type PageType, pageTypes } from '#lib/domain/routes/page-types'
-import { type LayoutRules, layoutFor, type Source } from '#lib/domain/site/layout'
+import { type Route, routes } from '#lib/domain/routes/table'
+import {
+  type LayoutRules,
+  layoutFor,
+  layoutTable,
+  type Source,
+  type Where,
+} from '#lib/domain/site/layout'
 
 const at = (path: string, pageType: PageType = 'Condition', source: Source = 'web') =>
   layoutFor({ path, pageType, source })
@@ -140,6 +148,26 @@ it('/find-hospital-doctor-for-surgery has no shell around it', () => {
   const { bare, ...parts } = at('/find-hospital-doctor-for-surgery')
   expect(bare).toBe(true)
   expect(new Set(Object.values(parts))).toEqual(new Set([false, 'none']))
+})
+
+describe('the paths of the layout table', () => {
+  const places = Object.values(layoutTable).flatMap((row): Where[] => Object.values(row))
+
+  it('name a page where they are whole', () => {
+    const whole = places.flatMap(({ at: paths }) => paths ?? [])
+    expect(whole.filter((path) => !routeOf(path))).toEqual([])
+  })
+
+  it('have a page at the path or one level below it', () => {
+    const parents = places.flatMap(({ under }) => under ?? [])
+    expect(parents.filter((path) => !routeOf(path) && !routeOf(`${path}/x`))).toEqual([])
+  })
+
+  it('are the start of a path of the route table', () => {
+    const starts = places.flatMap(({ startingWith }) => startingWith ?? [])
+    const rows: readonly Route[] = routes
+    expect(starts.filter((start) => !rows.some(({ path }) => path.startsWith(start)))).toEqual([])
+  })
 })
 
 const path = fc
