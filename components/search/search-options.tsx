@@ -5,7 +5,7 @@ import type { Suggestions } from '#components/search/use-suggestions'
 import { Icon, type IconName } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
 import type { RecentSearch } from '#lib/client/search/recent'
-import { isTooShort } from '#lib/domain/search/kinds'
+import { isTooShort, minQueryLength } from '#lib/domain/search/kinds'
 import { type SuggestionGroup, suggestionCount } from '#lib/domain/search/suggestions'
 import { cutText, hasDevanagari } from '#lib/domain/text/text'
 
@@ -219,7 +219,8 @@ export function searchNote(
         {failed} Press Enter for the <ResultsLink href={results} />.
       </Note>
     )
-  if (isTooShort(query)) return query && <Note icon="search">Type at least 3 characters.</Note>
+  if (isTooShort(query))
+    return query && <Note icon="search">{`Type at least ${minQueryLength} characters.`}</Note>
   if (!groups) return <Waiting />
   return groups.length === 0 ? <Nothing query={query} /> : null
 }

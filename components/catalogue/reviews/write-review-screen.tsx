@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon'
 import { RowLink, TextLink } from '#components/ui/link'
 import type { ReviewSubject, WriteReviewStep } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
-import { maxQueryLength } from '#lib/domain/search/kinds'
+import { maxQueryLength, minQueryLength } from '#lib/domain/search/kinds'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 /** /reviews/write */
@@ -91,7 +91,7 @@ function SubjectChooser({ query, found, notice }: SubjectChooserProps) {
           name="q"
           type="search"
           label="Which doctor or hospital is it about?"
-          hint="Type at least 3 letters of the name"
+          hint={`Type at least ${minQueryLength} letters of the name`}
           required
           maxLength={maxQueryLength}
           autoComplete="off"

@@ -3,11 +3,13 @@
  * because the browser loads this module.
  */
 
+export const minQueryLength = 3
+
 /** Is the query too short to search for? Counts characters as people do: an emoji or a rare letter is one. */
-export const isTooShort = (query: string): boolean => [...query].length < 3
+export const isTooShort = (query: string): boolean => [...query].length < minQueryLength
 
 /** Says so, with an example. */
-export const tooShortText = 'Please type at least 3 characters: “pil” finds piles.'
+export const tooShortText = `Please type at least ${minQueryLength} characters: “pil” finds piles.`
 
 /** In characters. Only this much of a query is read: no real question is longer, and each word costs time. */
 export const maxQueryLength = 100
