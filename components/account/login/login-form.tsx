@@ -8,6 +8,7 @@ import {
   loginMobileDigits,
   loginMobileOf,
   noDigits,
+  otpLength,
   otpMessage,
   spacedMobile,
 } from '#lib/domain/account/login'
@@ -61,7 +62,7 @@ function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
   return (
     <form onSubmit={onSubmit} noValidate data-live="" className="grid gap-4">
       <p className="text-ink-soft">
-        We send a 6-digit code by SMS to your mobile number. There is no password to remember.
+        {`We send a ${otpLength}-digit code by SMS to your mobile number. There is no password to remember.`}
       </p>
       <div aria-live="assertive">
         <TextField
