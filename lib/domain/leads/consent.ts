@@ -16,6 +16,9 @@ export const consentVersion = '2026-11-23.f673df9d'
  */
 export const retentionDays = 365
 
+/** Can this be a version of the consent line? A form may be older than the current version. */
+export const isConsentVersion = (version: string): boolean => /^[\w.-]{1,40}$/.test(version)
+
 export interface ConsentGiven {
   /** null when the caller showed no consent line. */
   version: string | null

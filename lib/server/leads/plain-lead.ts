@@ -1,4 +1,5 @@
 import { environment } from '#lib/config/env.server'
+import { isConsentVersion } from '#lib/domain/leads/consent'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import type { PageContext } from '#lib/domain/site/page'
 import { getDatabase } from '#lib/server/db/database'
@@ -42,8 +43,6 @@ export function keyOfForm(fields: URLSearchParams): string | undefined {
   return isFormKey(key) ? key : undefined
 }
 
-const versionPattern = /^[\w.-]{1,40}$/
-
 /**
  * Saves the lead of a plain form like any lead, or sends it to the external backend. The form's key and
  * consent version are unverified; invalid ones are ignored.
@@ -75,7 +74,7 @@ async function saveOrForward(
     clientAddress,
     requestId: sender.requestId,
     consent: {
-      version: versionPattern.test(version) ? version : null,
+      version: isConsentVersion(version) ? version : null,
       language: page.language,
       page: page.path,
     },

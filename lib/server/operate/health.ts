@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { environment } from '#lib/config/env.server'
 import type { Health, HealthCheck } from '#lib/domain/site/health'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
-import { getDatabase } from '#lib/server/db/database'
+import { fileOfSqlite, getDatabase } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
 import type { Db } from '#lib/server/db/schema'
 import { type OutboxStatus, outboxStatus } from '#lib/server/leads/outbox/status'
@@ -43,7 +43,7 @@ const ping = redisScript('return 1')
 /** The folder of the SQLite file, or the data folder if leads are in PostgreSQL. */
 function writtenFolder(): string {
   const { dataDir, databaseUrl } = environment()
-  const file = databaseUrl.match(/^sqlite:(.+)$/)?.[1]
+  const file = fileOfSqlite(databaseUrl)
   const folder = file ? path.dirname(file) : dataDir
   return existsSync(folder) ? folder : '.'
 }

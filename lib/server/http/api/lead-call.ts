@@ -1,4 +1,4 @@
-import type { ConsentGiven } from '#lib/domain/leads/consent'
+import { type ConsentGiven, isConsentVersion } from '#lib/domain/leads/consent'
 import { isLanguage } from '#lib/domain/text/language'
 import type { Action, Call, Reply } from '#lib/server/http/api/handler'
 import type { LeadCircumstances } from '#lib/server/leads/save'
@@ -18,7 +18,7 @@ function idempotencyKeyOf(call: Call): string | undefined {
 function consentOf(call: Call, pageLanguage: string): ConsentGiven {
   const version = headerOf(call.headers, 'x-consent-version')
   return {
-    version: version && /^[\w.-]{1,40}$/.test(version) ? version : null,
+    version: version && isConsentVersion(version) ? version : null,
     language: isLanguage(pageLanguage) ? pageLanguage : null,
     page: headerOf(call.headers, 'x-consent-page') ?? null,
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import { textFault, textOfFile } from '#lib/server/import/read/content-files'
+import { slugRule } from '#lib/server/import/read/content-values'
 import { readYaml } from '#lib/server/import/read/front-matter'
 import {
   columnsOf,
@@ -89,10 +90,7 @@ const known = new Map<string, ReturnType<typeof columnsOf>>(
 )
 
 const mapping = z.strictObject({
-  source: words.regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'must be lower-case letters, digits and single hyphens',
-  ),
+  source: words.regex(...slugRule),
   files: z
     .record(z.string(), file)
     .refine((files) => Object.keys(files).length > 0, 'lists no file')

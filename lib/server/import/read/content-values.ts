@@ -27,10 +27,16 @@ export const text = (max: number, min = 1) =>
       `is shorter than ${min} characters`,
     )
 
+/** The pattern of a slug, and what to say about any other text. */
+export const slugRule = [
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be lower-case letters, digits and single hyphens',
+] as const
+
 export const slug = z
   .string({ error: 'must be text' })
   .trim()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+  .regex(...slugRule)
 
 /** Department slugs come from the specification, such as 'ENT'. */
 export const departmentSlug = z
