@@ -22,6 +22,7 @@ import type {
 } from '#lib/domain/catalogue/catalogue'
 import { insurerKinds } from '#lib/domain/catalogue/insurance'
 import { links } from '#lib/domain/routes/links'
+import { toolNames } from '#lib/domain/routes/tool-names'
 import type { CityChoice } from '#lib/domain/search/search'
 import { longDate } from '#lib/domain/text/format'
 
@@ -229,12 +230,12 @@ const tools = [
   },
   {
     href: links.pilesSeverity,
-    name: 'Piles: how severe is it?',
+    name: toolNames.piles,
     text: 'Six questions, and the signs that need a doctor at once',
   },
   {
     href: links.cataractLens,
-    name: 'Which lens for a cataract?',
+    name: toolNames.lens,
     text: 'Which kind to ask your eye surgeon about, and why',
   },
 ]

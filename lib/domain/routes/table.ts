@@ -1,5 +1,6 @@
 import { site } from '#lib/config/site'
 import type { PageType } from '#lib/domain/routes/page-types'
+import { toolNames } from '#lib/domain/routes/tool-names'
 import { type Language, languages } from '#lib/domain/text/language'
 
 /**
@@ -314,7 +315,7 @@ export const routes = [
     kind: 'tools',
     source: 'fixed',
     takesPosts: true,
-    preview: { en: { kind: 'Tool', title: 'Piles: how severe is it?', detail: 'Six questions' } },
+    preview: { en: { kind: 'Tool', title: toolNames.piles, detail: 'Six questions' } },
     sitemap: 'pages',
   },
   {
@@ -324,7 +325,7 @@ export const routes = [
     source: 'fixed',
     takesPosts: true,
     preview: {
-      en: { kind: 'Tool', title: 'Which lens for a cataract?', detail: 'Six questions' },
+      en: { kind: 'Tool', title: toolNames.lens, detail: 'Six questions' },
     },
     sitemap: 'pages',
   },

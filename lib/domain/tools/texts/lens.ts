@@ -1,8 +1,9 @@
+import { toolNames } from '#lib/domain/routes/tool-names'
 import type { ToolPageText } from '#lib/domain/tools/tool'
 import { lensSources } from '#lib/domain/tools/tool'
 
 export const lensText: ToolPageText = {
-  name: 'Which lens for a cataract?',
+  name: toolNames.lens,
   title: 'Cataract lens chooser: monofocal, toric, multifocal, EDOF',
   description:
     'Six questions on how you live point to the kind of cataract lens to ask about: monofocal, toric, multifocal or EDOF, with the reasons.',

@@ -1,8 +1,9 @@
+import { toolNames } from '#lib/domain/routes/tool-names'
 import type { ToolPageText } from '#lib/domain/tools/tool'
 import { pilesSources } from '#lib/domain/tools/tool'
 
 export const pilesText: ToolPageText = {
-  name: 'Piles: how severe is it?',
+  name: toolNames.piles,
   title: 'Piles severity check: six questions on grade and signs',
   description:
     'Six questions on bleeding, a lump, pain and time show how severe your piles may be, which grade they fit, and which signs need a doctor at once.',
