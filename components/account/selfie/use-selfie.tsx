@@ -16,6 +16,7 @@ import {
   wholeSquare,
 } from '#lib/client/account/selfie/picture'
 import { keepSelfie, ownerOf } from '#lib/client/account/selfie/selfie'
+import { sleep } from '#lib/client/platform/browser'
 import { credentials } from '#lib/client/platform/visitor'
 
 /** The message about a chosen file, or that the face was lost. */
@@ -193,8 +194,6 @@ const rhythm = 100
 /** Misses in a row before a face counts as lost. */
 const maxMisses = 2
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /**
  * Does the video show a face? Checked while the camera is live.
  *
@@ -227,7 +226,7 @@ export function useLiveFace(
           if (checks > warmUp) average += weight * (performance.now() - began - average)
           if (average > slow && size < sides.length - 1) [size, average] = [size + 1, 0]
         }
-        await pause(Math.max(10, rhythm - (performance.now() - began)))
+        await sleep(Math.max(10, rhythm - (performance.now() - began)))
       }
     }
     watch().catch(() => !isOver && fail())

@@ -1,11 +1,10 @@
+import { sleep } from '#lib/client/platform/browser'
 import { http, isPassing } from '#lib/client/platform/http'
 import { apiUrl } from '#lib/config/env.client'
 import { leadHeaders } from '#lib/domain/leads/consent'
 import type { LeadPayload, ZohoLeadPayload } from '#lib/domain/leads/lead'
 import { createdLeadId, isSuccess, leadCallPauses, webLeadPath } from '#lib/domain/leads/lead-call'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sent before the first call; its answer and failure are ignored (specification.md, section 7). */
 function sendZohoLead(lead: ZohoLeadPayload, headers: Record<string, string>): void {
@@ -29,7 +28,7 @@ async function create(lead: LeadPayload, headers: Record<string, string>): Promi
     } catch (error) {
       const pause = leadCallPauses[attempt]
       if (pause === undefined || !isPassing(error)) throw error
-      await wait(pause)
+      await sleep(pause)
     }
   }
 }

@@ -11,6 +11,10 @@ export function abortAfter(ms: number): AbortSignal {
   return patience.signal
 }
 
+/** Resolves after this many ms. */
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms))
+
 /** 128 random bits as 32 hexadecimal digits. crypto.randomUUID exists only on https and localhost. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { DatabaseUnavailable } from '#lib/server/db/unavailable'
 import { makePrivateFile, makePrivateFolder } from '#lib/server/platform/private-files'
@@ -54,8 +55,6 @@ const isBusy = (error: unknown) =>
 /** Pause before the next attempt, in ms; random, so that two waiting processes do not collide again. */
 const pauses = { first: 1, longest: 20 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /**
  * Retries `work` while another process has the lock. SQLite's own waiting would block everything else in
  * this process: cached pages, health checks, reads.
@@ -73,7 +72,7 @@ export async function onceUnlocked<T>(deadline: number, work: () => T): Promise<
         throw error
       }
     }
-    await pause(max * (0.5 + Math.random() / 2))
+    await sleep(max * (0.5 + Math.random() / 2))
   }
 }
 

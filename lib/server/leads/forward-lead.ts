@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { visitorIdName } from '#lib/domain/account/visitor-id'
 import { leadHeaders } from '#lib/domain/leads/consent'
 import type { LeadPayload } from '#lib/domain/leads/lead'
@@ -13,8 +14,6 @@ export interface ForwardedLead extends LeadCircumstances {
   /** The visitor's random id, if any. */
   visitorId: string | undefined
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * The headers that the browser sends with webleadcreate (specification.md, section 7), and the

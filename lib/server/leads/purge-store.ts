@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { dialectOf } from '#lib/server/db/database'
 import { padded } from '#lib/server/db/padded'
@@ -93,7 +94,7 @@ export async function emptyDatabaseLog(db: Db): Promise<boolean> {
   for (let left = logTries; left > 0; left -= 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
     if (rows[0]?.busy === 0) return true
-    await new Promise((resolve) => setTimeout(resolve, logBreakMs))
+    await sleep(logBreakMs)
   }
   return false
 }

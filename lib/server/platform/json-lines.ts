@@ -1,4 +1,5 @@
 import { promises as fs } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 type FileHandle = Awaited<ReturnType<typeof fs.open>>
 
@@ -75,7 +76,7 @@ export async function endAtLastLine(appending: FileHandle, file: string): Promis
       const { size } = await handle.stat()
       const end = await endOfLines(handle, size)
       if (end === size) return
-      await new Promise((resolve) => setTimeout(resolve, unchangedMs))
+      await sleep(unchangedMs)
       if ((await handle.stat()).size > size) continue
       await appending.truncate(end)
       return

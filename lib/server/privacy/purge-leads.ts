@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#lib/server/db/schema'
 import { addErasure } from '#lib/server/leads/outbox/store'
 import { emptyDatabaseLog, lockDelivered, type PurgePlace } from '#lib/server/leads/purge-store'
@@ -50,7 +51,7 @@ export async function purgeLeads({
     purged += leads.length
     onProgress?.(purged)
     after = last
-    if (after) await new Promise((resolve) => setTimeout(resolve, breakMs))
+    if (after) await sleep(breakMs)
   } while (after)
   await emptyDatabaseLog(db)
   return purged

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { environment } from '#lib/config/env.server'
 import type { SmsSettings } from '#lib/config/services'
 import { fileSms } from '#lib/server/account/sms/file'
@@ -22,8 +23,6 @@ interface Post {
   /** Does this answer, of a status below 300, say that the provider accepted the message? */
   isAccepted: (answer: unknown) => boolean
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()

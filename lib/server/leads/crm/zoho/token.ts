@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { ZohoSettings } from '#lib/config/services'
 import { dialectOf } from '#lib/server/db/database'
@@ -39,8 +40,6 @@ interface Settings {
   /** Epoch ms. */
   now: () => number
 }
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Token {
   value: string
@@ -147,7 +146,7 @@ export function zohoTokens(settings: Settings): ZohoTokens {
           return token.value
         }
         if (signal.aborted) throw new CrmUnavailable('no token: time-out')
-        await wait(pollMs)
+        await sleep(pollMs)
       }
     },
   }
