@@ -101,7 +101,7 @@ interface CitySectionProps extends CityListProps {
   title: string
   listClass: string
   cityClass: string
-  /** What a city's button holds. */
+  /** Content of a city's button. */
   children: (city: ListedCity) => ReactNode
 }
 

@@ -178,7 +178,7 @@ function CodeStep({ login }: { login: ReturnType<typeof useLogin> }) {
 const second = 1000
 
 /**
- * Seconds until a moment, by the clock, because browsers slow down timers in the background.
+ * Seconds until a given time. Reads the clock, because browsers slow down timers in background tabs.
  *
  * @param until epoch ms
  */

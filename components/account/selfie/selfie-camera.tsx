@@ -194,10 +194,10 @@ function FileChoice({ tone, button, isBusy, onChoose }: FileChoiceProps) {
 const doublePress = 500
 
 /**
- * Ignores presses that were meant for the previous step's button.
+ * Ignores presses meant for the button of the previous step.
  *
- * @param step the current step; after a change, presses count again once there was a pause
- * @returns call it at each press: does this press count?
+ * @param step the current step; after a change, presses count again after a pause
+ * @returns a function to call at each press; it tells whether the press counts
  */
 export function useIntendedPress(step: string): () => boolean {
   const last = useRef({ step, at: Number.NEGATIVE_INFINITY })

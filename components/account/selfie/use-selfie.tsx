@@ -30,7 +30,7 @@ const closeLook = 160
 
 /**
  * specification.md, section 4: 'Camera off, then live with face detection, then captured preview with retake or accept.'
- * The camera is on only in the second.
+ * The camera is on only in the second of these states.
  */
 export function useSelfie(onClose: () => void) {
   const isOpen = useIsOpen()
@@ -46,7 +46,7 @@ export function useSelfie(onClose: () => void) {
 
   const taking = useRef<FaceDetection>(undefined)
 
-  /** The taken picture itself must show a face: one seen a moment ago may be gone. */
+  /** The photo itself must show a face, because the face may have moved away. */
   async function take() {
     const [element, detection] = [video.current, faces.detection.current]
     if (!isFace || !element || !detection || taking.current === detection) return
@@ -123,9 +123,9 @@ export type Camera =
   | { at: 'off'; why: CameraFault }
 
 /**
- * The camera, on while `isWanted`. It is always switched off at the end, also when the component unmounts.
+ * The camera, which is on while `isWanted`. It is also switched off when the component unmounts.
  *
- * @returns the camera, and a function that restarts it after it went off
+ * @returns the camera, and a function that restarts it after it stopped
  */
 function useCamera(isWanted: boolean): [Camera, () => void] {
   const [camera, setCamera] = useState<Camera>({ at: 'starting' })

@@ -47,7 +47,7 @@ onEachDatabase('a gated transaction', (open, name) => {
     expect(await place(open().db, 'b', 1)).toBeUndefined()
   })
 
-  test('receives the time until which unknown devices are refused', async () => {
+  test('reads the time until which unknown devices are refused', async () => {
     await gatedTransaction(open().db, (db) => narrowCodeGate(db, 77))
     expect(await gatedTransaction(open().db, async (_, until) => until)).toBe(77)
   })

@@ -115,7 +115,7 @@ const contracts: Record<string, Contract> = {
     sms: twilio,
     success: sending({ sid: 'SM1', status: 'queued' }, 201),
     refusals: {
-      'a number that is none': sending({ code: 21211, message: 'Invalid To', status: 400 }, 400),
+      'an invalid number': sending({ code: 21211, message: 'Invalid To', status: 400 }, 400),
       'wrong credentials': sending({ code: 20003, message: 'Authenticate', status: 401 }, 401),
       'a message that failed at once': sending(
         { sid: 'SM1', status: 'failed', error_code: 1 },
@@ -142,7 +142,7 @@ describe.each(Object.entries(contracts))('%s', (_name, { sms, success, refusals 
 
   const passing: [string, Reply][] = [
     ['no answer in time', stalling],
-    ['a connection that breaks off', breakingOff],
+    ['a broken connection', breakingOff],
     ['500', sending({ message: 'oops' }, 500)],
     ['503', sending('<html>', 503)],
     ['429', sending({ code: 20429 }, 429)],

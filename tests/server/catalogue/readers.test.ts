@@ -80,7 +80,7 @@ onEachDatabase('the catalogue', (open) => {
     expect((await findDepartment(asked))?.slug).toBe(slug)
   })
 
-  it('gives a department all that pages show', async () => {
+  it('gives a department everything that pages show', async () => {
     expect(await findDepartment('cardiology')).toEqual({
       id: 1,
       slug: 'cardiology',
@@ -98,13 +98,13 @@ onEachDatabase('the catalogue', (open) => {
   })
 
   describe('doctors', () => {
-    it('come by experience, then name', async () => {
+    it('are ordered by experience, then name', async () => {
       const { total, items } = await listDoctors(everyone)
       expect(total).toBe(4)
       expect(slugs(items)).toEqual(['dr-bina-shah', 'dr-amit-sen', 'dr-anil-das', 'dr-asha-rao'])
     })
 
-    it('carry their names, places and departments', async () => {
+    it('have their names, places and departments', async () => {
       const { items } = await listDoctors({
         citySlug: 'delhi',
         departmentSlug: 'general-surgery',
@@ -140,13 +140,13 @@ onEachDatabase('the catalogue', (open) => {
       [{ citySlug: 'agra' }, []],
       [{ citySlug: 'atlantis' }, []],
       [{ departmentSlug: 'astrology' }, []],
-    ])('of %j are %j', async (filter, expected) => {
+    ])('are filtered by %j: %j', async (filter, expected) => {
       const { total, items } = await listDoctors({ ...filter, ...everyone })
       expect(slugs(items)).toEqual(expected)
       expect(total).toBe(expected.length)
     })
 
-    it('come up to a limit, with the count of all', async () => {
+    it('are limited in number, with the total count', async () => {
       const { total, items } = await listDoctors({ limit: 2 })
       const { items: all } = await listDoctors(everyone)
       expect(total).toBe(4)
@@ -164,13 +164,13 @@ onEachDatabase('the catalogue', (open) => {
       [{ citySlug: 'delhi' }, ['peepal-hospital', 'neem-hospital']],
       [{ departmentSlug: 'ENT' }, ['neem-hospital', 'banyan-clinic']],
       [{ citySlug: 'delhi', departmentSlug: 'ENT' }, ['neem-hospital']],
-    ])('of %j are %j, by accreditation and beds', async (filter, expected) => {
+    ])('are filtered by %j and ordered by accreditation and beds: %j', async (filter, expected) => {
       const { total, items } = await listHospitals({ ...filter, ...everyone })
       expect(slugs(items)).toEqual(expected)
       expect(total).toBe(expected.length)
     })
 
-    it('carry their city, accreditation, departments and insurers', async () => {
+    it('have their city, accreditation, departments and insurers', async () => {
       expect((await listHospitals({ limit: 1 })).items).toEqual([
         {
           id: 3002,
@@ -303,7 +303,7 @@ onEachDatabase('the catalogue', (open) => {
     },
   )
 
-  it('gives plain values that pages can carry', async () => {
+  it('returns plain values that pages can pass as props', async () => {
     const all = [await readNavigation(), await listDoctors(everyone), await findCity('delhi')]
     expect(JSON.parse(JSON.stringify(all))).toEqual(all)
   })

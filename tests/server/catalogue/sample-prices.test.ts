@@ -24,12 +24,12 @@ describe('the sample treatments', () => {
     expect(costs[0]?.item).not.toMatch(around)
   })
 
-  it('say each in its own words what a bill includes', () => {
+  it('each describe what a bill includes in their own words', () => {
     const lines = treatments.flatMap(({ bill }) => [...bill.includes, ...bill.extra])
     expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
   })
 
-  it('have their prices by city in the order of the article', () => {
+  it('list their city prices in the order of the article', () => {
     const order = new Map(
       treatments.map(({ slug, costs }) => [slug, costs.map(({ item }) => item)]),
     )

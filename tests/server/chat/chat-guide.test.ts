@@ -14,15 +14,15 @@ onEachDatabase('the guided chat', (open) => {
   }, 60_000)
   afterAll(() => provideDatabase(undefined))
 
-  describe('asks the city', () => {
-    it('first, with the popular ones as choices', async () => {
+  describe('the question for the city', () => {
+    it('comes first, with the popular cities as choices', async () => {
       const reply = await chatGuide({ trouble: 'knee pain' })
       expect(reply).toMatchObject({ step: 'city', language: 'en', unknownCity: '', found: null })
       expect(reply.choices[0]).toEqual({ value: 'delhi', label: 'Delhi' })
       expect(reply.choices.at(-1)).toEqual({ value: 'any', label: 'Any city' })
     })
 
-    it('in Hindi if the visitor writes Hindi', async () => {
+    it('is in Hindi if the visitor writes Hindi', async () => {
       const reply = await chatGuide({ trouble: 'घुटने में दर्द' })
       expect(reply.language).toBe('hi')
       expect(reply.choices[0]).toEqual({ value: 'delhi', label: 'दिल्ली' })
@@ -38,34 +38,34 @@ onEachDatabase('the guided chat', (open) => {
       ['bombay', 477],
       ['I live near Pune', 568],
       ['hyderab', 267],
-    ])('and understands %j', async (city, id) => {
+    ])('accepts the answer %j', async (city, id) => {
       const { answers, step } = await chatGuide({ trouble: 'knee pain', city })
       expect(answers.city).toMatchObject({ id })
       expect(step).toBe('who')
     })
 
     it.each(['anywhere', 'kahin bhi', 'I dont know', 'कहीं भी'])(
-      'not again after the answer %j',
+      'is not repeated after the answer %j',
       async (city) => {
         const { answers } = await chatGuide({ trouble: 'knee pain', city })
         expect(answers.city).toBe('any')
       },
     )
 
-    it.each(['bihar', 'Goa', 'kerala'])('by cities of the state %s', async (city) => {
+    it.each(['bihar', 'Goa', 'kerala'])('offers cities of the state %s', async (city) => {
       const reply = await chatGuide({ trouble: 'knee pain', city })
       expect(reply).toMatchObject({ step: 'city', unknownCity: '' })
       expect(reply.choices.length).toBeGreaterThan(1)
       expect(reply.choices.map(({ value }) => value)).not.toContain('delhi')
     })
 
-    it('again, with the typed name, if no city has it', async () => {
+    it('is repeated with the typed name if no city has it', async () => {
       const reply = await chatGuide({ trouble: 'knee pain', city: 'Xyzabad' })
       expect(reply).toMatchObject({ step: 'city', unknownCity: 'Xyzabad', answers: { city: null } })
       expect(reply.choices.length).toBeGreaterThan(5)
     })
 
-    it('with the matching cities if several begin with the typed name', async () => {
+    it('offers the matching cities if several begin with the typed name', async () => {
       const { step, unknownCity, choices } = await chatGuide({ trouble: 'knee pain', city: 'gur' })
       if (step === 'city') {
         expect(unknownCity).toBe('')
@@ -73,7 +73,7 @@ onEachDatabase('the guided chat', (open) => {
       }
     })
 
-    it('only of visitors who have not named it or want another one', async () => {
+    it('is only for visitors who have not named a city or want another one', async () => {
       const named = await chatGuide({ trouble: 'knee pain doctor in Pune' })
       expect(named).toMatchObject({ step: 'who', answers: { city: { id: 568 } } })
       const other = await chatGuide({ trouble: 'knee pain doctor in Pune', city: '?', who: 'self' })
@@ -82,7 +82,7 @@ onEachDatabase('the guided chat', (open) => {
       expect(chosen.answers.city).toMatchObject({ id: 514 })
     })
 
-    it('only once: the next question keeps it unless it names another', async () => {
+    it('comes only once: the next question keeps the city unless it names another', async () => {
       const same = await chatGuide({ trouble: 'piles', near: 'pune', who: 'self' })
       expect(same).toMatchObject({ step: 'answer', answers: { city: { id: 568 } } })
       const other = await chatGuide({ trouble: 'piles doctor in Delhi', near: 'pune', who: 'self' })
@@ -92,7 +92,7 @@ onEachDatabase('the guided chat', (open) => {
     })
   })
 
-  it('asks next who it is for', async () => {
+  it('is followed by the question who it is for', async () => {
     const reply = await chatGuide({ trouble: 'knee pain', city: 'any' })
     expect(reply).toMatchObject({ step: 'who', answers: { city: 'any', who: null } })
     expect(reply.choices.map(({ value }) => value)).toEqual([

@@ -17,7 +17,7 @@ import {
 
 const start = Date.parse('2026-11-20T10:00:00Z')
 
-onEachDatabase('what a patient does after the lead', (open) => {
+onEachDatabase('what a patient does after sending a lead', (open) => {
   beforeEach(async () => {
     await open().db.deleteFrom('outbox').execute()
     await open().db.deleteFrom('lead').execute()

@@ -65,7 +65,7 @@ describe('forwardLead', () => {
   test.each([
     ['no page', null, '/'],
     ['a page in another script', '/रोग', '/%E0%A4%B0%E0%A5%8B%E0%A4%97'],
-    ['a page that is none', 'http://[', '/'],
+    ['an invalid page', 'http://[', '/'],
   ])('forwards a lead with %s in its consent', async (_what, page, header) => {
     const consent = { version: null, language: null, page }
     expect((await forward([taken], { consent, visitorId: undefined })).isTaken).toBe(true)

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/leads/leads'
 import { recordFailed, recordSent } from '#tests/support/leads/outbox'
 
-onEachDatabase('keeping leads', (open) => {
+onEachDatabase('saving leads', (open) => {
   const setUp = () => {
     const { db } = open()
     const { deps, time, woken } = depsOn(db)

@@ -22,13 +22,13 @@ async function widthOf(text: string): Promise<number> {
   return info.width
 }
 
-describe('a preview picture', () => {
+describe('a preview image', () => {
   it.each([
     ['English', { kind: 'Condition', title: 'Piles: signs & <care>', detail: 'General Surgery' }],
     ['Hindi', { kind: 'जाँच', title: 'सीबीसी जाँच: तैयारी, नतीजे और खर्च', detail: '' }],
-    ['endless', { kind: 'Blog', title: 'A word and another one, '.repeat(60), detail: 'Health' }],
-    ['one endless word', { kind: 'Blog', title: 'A'.repeat(400), detail: '' }],
-  ])('is a PNG of 1200 by 630 with %s words', async (_, words) => {
+    ['very long', { kind: 'Blog', title: 'A word and another one, '.repeat(60), detail: 'Health' }],
+    ['one long word as', { kind: 'Blog', title: 'A'.repeat(400), detail: '' }],
+  ])('is a PNG of 1200 by 630 with %s text', async (_, words) => {
     const picture = await drawPreview(words)
     const { format, width, height } = await sharp(picture).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })

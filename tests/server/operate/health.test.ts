@@ -62,7 +62,7 @@ describe('the health of an instance', () => {
 
   test.each<[string, Partial<HealthProbes>, string, string, RegExp]>([
     ['the database fails', { database: fails }, 'database', 'unavailable', /does not answer/],
-    ['the database says nothing', { database: never }, 'database', 'unavailable', /not answer/],
+    ['the database does not answer', { database: never }, 'database', 'unavailable', /not answer/],
     [
       'migrations are pending',
       { schema: async () => false },
@@ -91,7 +91,7 @@ describe('the health of an instance', () => {
       'degraded',
       /settings or limits: npm run outbox -- status shows which$/,
     ],
-    ['Redis is away', { redis: fails }, 'redis', 'degraded', /does not answer/],
+    ['Redis is down', { redis: fails }, 'redis', 'degraded', /does not answer/],
     ['Redis hangs', { redis: never }, 'redis', 'degraded', /does not answer/],
   ])('when %s', async (_when, changed, check, status, reason) => {
     const result = await checkWith(changed)

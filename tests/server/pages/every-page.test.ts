@@ -169,7 +169,7 @@ test('every page file with a data function is in the table of this test', () => 
   )
 })
 
-onEachDatabase('specification.md, section 3: what every page passes to its forms', (open) => {
+onEachDatabase('specification.md, section 3: the page context of every page', (open) => {
   provideCatalogue(open, content)
 
   const asked = Object.entries(addresses).flatMap(([file, all]) =>

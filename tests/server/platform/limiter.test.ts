@@ -57,7 +57,7 @@ describe.each(kinds)('a limiter in %s', (kind) => {
     expect(await countAllowed(() => take('203.0.113.7', `${bucket}-other`), 3)).toBe(2)
   })
 
-  test('allows the call again after the seconds that it names', async () => {
+  test('allows another call after the number of seconds in its answer', async () => {
     const { take, time } = limiterOf(4)
     time.pass(30)
     await countAllowed(take, 4)

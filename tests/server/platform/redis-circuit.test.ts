@@ -63,12 +63,12 @@ describe('the circuit breaker', () => {
 describe('a call to a server that', () => {
   test.each([
     ['refuses connections', undefined],
-    ['takes connections and never answers', () => {}],
+    ['accepts connections and never answers', () => {}],
     [
-      'answers what is no Redis',
+      'answers with another protocol',
       (socket: net.Socket) => void socket.end('HTTP/1.1 400 No\r\n\r\n'),
     ],
-    ['cuts each connection', (socket: net.Socket) => void socket.destroy()],
+    ['drops each connection', (socket: net.Socket) => void socket.destroy()],
   ])('%s fails and does not hang', async (_what, onConnection) => {
     const { port, close } = await listenOn(onConnection)
     const away = openRedis(`redis://127.0.0.1:${port}`)

@@ -64,7 +64,7 @@ test('assigns every field of a lead to exactly one of the lists', () => {
   expect([...counted, ...erased].sort()).toEqual([...fields].sort())
 })
 
-onEachDatabase('a lead that is marked all over', (open) => {
+onEachDatabase('a lead with a mark in every field', (open) => {
   beforeEach(async () => {
     await open().db.deleteFrom('outbox').execute()
     await open().db.deleteFrom('lead').execute()
@@ -131,7 +131,7 @@ onEachDatabase('a lead that is marked all over', (open) => {
   test.each([
     ['erased', erase],
     ['purged', purge],
-  ])('%s, says so by the patient’s own link', async (_what, empty) => {
+  ])('is shown as erased at the patient’s link after it was %s', async (_what, empty) => {
     const { id, receiptToken } = await submitMarked()
     await empty(id)
     const { db } = open()

@@ -89,7 +89,7 @@ onEachDatabase('purging leads', (open) => {
     expect(await rowOf(id)).toEqual(before)
   })
 
-  test('purges leads created before the time but not at it', async () => {
+  test('purges only leads created before the given time', async () => {
     const [older, younger] = [await web(), await web(newKey(), {}, created + 1)]
     await deliver()
     expect(await purge(created + 1)).toBe(1)

@@ -127,14 +127,11 @@ describe('a good answer', () => {
     ['in a code fence', '```json\n{"sections":[{"heading":"about","sentences":[1]}]}\n```'],
     ['after a remark', 'Sure: {"sections":[{"heading":"about","sentences":[1]}]} Anything else?'],
     [
-      'after thoughts',
+      'after its reasoning',
       '<think>{"sections":[]} or 2?</think>{"sections":[{"heading":"about","sentences":[1]}]}',
     ],
     ['with numbers as text', '{"sections":[{"heading":"about","sentences":["1"]}]}'],
-    [
-      'with more than was asked for',
-      '{"a":1,"sections":[{"heading":"about","sentences":[1],"b":2}]}',
-    ],
+    ['with additional fields', '{"a":1,"sections":[{"heading":"about","sentences":[1],"b":2}]}'],
   ])('is understood %s', async (_, content) => {
     ai.replyWith(saying(content))
     expect(shown(await ask('What are piles?'))).toEqual(['Piles are swollen vessels.'])
@@ -153,11 +150,11 @@ describe('a good answer', () => {
   })
 })
 
-describe('the endpoint gets', () => {
+describe('the request to the endpoint', () => {
   const sent = () => ai.asked[0]?.body.messages ?? []
   beforeEach(() => ai.replyWith(choosing([1])))
 
-  test('instructions, the numbered sentences and the messages of the visitor', async () => {
+  test('contains instructions, the numbered sentences and the messages of the visitor', async () => {
     await ask({ messages: ['I have piles', 'and how\nlong does it take?'] })
     const [system, user] = sent()
     expect(sent().map(({ role }) => role)).toEqual(['system', 'user'])
@@ -180,19 +177,19 @@ describe('the endpoint gets', () => {
     ])
   })
 
-  test('no telephone number or e-mail address of the visitor', async () => {
+  test('contains no telephone number or e-mail address of the visitor', async () => {
     await ask('I am a.b@example.org, 98765 43210 and ९८७६५४३२१०')
     expect(sent()[1]?.content).toContain('I am [e-mail] [number] and [number]')
   })
 
-  test('the last four messages', async () => {
+  test('contains only the last four messages', async () => {
     await ask({ messages: ['one', 'two', 'three', 'four', 'five'] })
     expect(sent()[1]?.content).toMatch(/ASKED BEFORE\ntwo\nthree\nfour\n\nQUESTION\nfive$/)
   })
 })
 
 describe('the search answers', () => {
-  test('in the city that was chosen', async () => {
+  test('in the chosen city', async () => {
     await ask({ messages: ['knee', 'pain'], city: 'pune' }, partsFor({ settings: null }))
     await ask({ messages: ['pain'] }, partsFor({ settings: null }))
     expect(guided).toEqual([
@@ -204,7 +201,7 @@ describe('the search answers', () => {
   test.each<[string, Partial<AnswerParts>]>([
     ['without an endpoint', { settings: null }],
     ['over the limit', { mayAsk: async () => false }],
-    ['when too many answers are under way', { takeSlot: () => null }],
+    ['when too many answers are in progress', { takeSlot: () => null }],
     ['when no page is about it', { findPages: async () => [] }],
   ])('without asking the endpoint: %s', async (_, changes) => {
     ai.replyWith(choosing([1]))
@@ -212,7 +209,7 @@ describe('the search answers', () => {
     expect(ai.asked).toEqual([])
   })
 
-  test('a visitor who mentions suicide, now or earlier', async () => {
+  test('when a visitor mentions suicide, now or earlier', async () => {
     ai.replyWith(choosing([1]))
     const messages = ['I want to kill myself', 'what are piles']
     expect(await ask({ messages: messages.slice(0, 1) })).toEqual(search)
@@ -221,7 +218,7 @@ describe('the search answers', () => {
   })
 })
 
-describe('an endpoint that tries everything', () => {
+describe('a misbehaving endpoint', () => {
   const chosen = (value: unknown): AiReply => saying(JSON.stringify(value))
   const section = (numbers: unknown, heading: unknown = 'about') =>
     chosen({ sections: [{ heading, sentences: numbers }] })
@@ -232,7 +229,11 @@ describe('an endpoint that tries everything', () => {
     ['a link', saying('See https://evil.example or [here](//evil.com).'), 'nothing chosen'],
     ['a telephone number', saying('Call 98765 43210.'), 'nothing chosen'],
     ['a diagnosis as JSON', chosen({ answer: 'You have cancer.' }), 'nothing chosen'],
-    ['texts for numbers', section(['You have cancer.', 'https://evil.example']), 'nothing chosen'],
+    [
+      'texts instead of numbers',
+      section(['You have cancer.', 'https://evil.example']),
+      'nothing chosen',
+    ],
     [
       'its own sentences',
       chosen({ sections: [{ heading: 'about', text: 'Call 98765 43210.', sentences: [] }] }),
@@ -252,8 +253,8 @@ describe('an endpoint that tries everything', () => {
     ['no sections', chosen({ sections: [] }), 'nothing chosen'],
     ['a bare list', chosen([1, 2]), 'nothing chosen'],
     ['a prototype', saying('{"__proto__":{"sections":[{"sentences":[1]}]}}'), 'nothing chosen'],
-    ['half of its JSON', saying('{"sections":[{"heading":"about","sente'), 'nothing chosen'],
-    ['endless thoughts', saying('<think>{"sections":'), 'nothing chosen'],
+    ['truncated JSON', saying('{"sections":[{"heading":"about","sente'), 'nothing chosen'],
+    ['endless reasoning', saying('<think>{"sections":'), 'nothing chosen'],
     ['its instructions', echoing(({ body }) => body.messages[0]?.content ?? ''), 'nothing chosen'],
     ['the question', echoing(({ body }) => body.messages[1]?.content ?? ''), 'nothing chosen'],
     ['nothing', saying(''), 'empty'],
@@ -289,7 +290,7 @@ describe('an endpoint that tries everything', () => {
     ],
     ['an invented heading', section([1], 'You have cancer'), ['Piles are swollen vessels.'], null],
     [
-      'a heading that is none',
+      'an invalid heading',
       section([1], { heading: 'about' }),
       ['Piles are swollen vessels.'],
       null,
@@ -301,12 +302,12 @@ describe('an endpoint that tries everything', () => {
       null,
     ],
     [
-      'letters cut in two',
+      'letters split between chunks',
       inBytes(3, '{"sections":[{"heading":"signs","sentences":[2]}],"x":"बवासीर"}'),
       ['They bleed without pain.'],
       'signs',
     ],
-  ])('%s: shows the sentences that are ours', async (_, answer, texts, heading = 'about') => {
+  ])('%s: shows only our own sentences', async (_, answer, texts, heading = 'about') => {
     ai.replyWith(answer)
     const events = await ask('What are piles?')
     expect(shown(events)).toEqual(texts)

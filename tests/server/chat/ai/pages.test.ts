@@ -99,7 +99,7 @@ describe('splits a page into sentences', () => {
 
   test.each<[string, string, string[]]>([
     [
-      'marks are taken off',
+      'formatting is removed',
       '<p>About <b>diet</b> &amp; <a href="/x">more</a>.</p>',
       ['About diet & more.'],
     ],
@@ -109,11 +109,11 @@ describe('splits a page into sentences', () => {
       ['Rest for a week.', 'You may have: pain; fever'],
     ],
     [
-      'a list without one stays with its heading',
+      'a list without an introduction stays with its heading',
       '<ul><li>Drink water.</li><li>Rest.</li></ul>',
       ['Care: Drink water. Rest.'],
     ],
-    ['what is no sentence is left out', '<p>See also</p><h3>More</h3>', []],
+    ['text that is not a sentence is left out', '<p>See also</p><h3>More</h3>', []],
     [
       'an introduction without a list is left out',
       '<p>You may have:</p><p>Go home then.</p>',

@@ -48,7 +48,7 @@ async function eventsIn(answer: Response): Promise<ChatEvent[]> {
 }
 const ask = async (body: unknown = piles) => eventsIn(await api.post(address, body))
 
-test('an answer streams as server-sent events, with sentences of our pages and links to them', async () => {
+test('streams an answer as server-sent events, with sentences of our pages and links to them', async () => {
   ai.replyWith(choosing([1], 'treatment'))
   const answer = await api.post(address, piles)
   expect(answer.status).toBe(200)

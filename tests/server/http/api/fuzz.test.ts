@@ -38,7 +38,7 @@ async function isFine(answer: Response): Promise<void> {
   expect(body.error[0]).toMatch(/\S/)
 }
 
-onEachDatabase('whatever is sent', (open) => {
+onEachDatabase('with any input', (open) => {
   let api: Api
   let token = ''
 

@@ -101,7 +101,7 @@ describe('webleadcreate', () => {
   test.each([
     ['webleadcreate', create, sampleLead],
     ['createleadzoho', second, sampleZohoLead],
-  ])('%s stores only the path of that page', async (_name, route, body) => {
+  ])('%s stores only the path of the page that showed the form', async (_name, route, body) => {
     const before = await count('lead')
     await api.post(route, body(), {
       'Idempotency-Key': newKey(),

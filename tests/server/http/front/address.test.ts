@@ -15,7 +15,7 @@ test.each([
   ['*', '/*'],
   ['evil.example:443', '/evil.example:443'],
   [undefined, '/'],
-])('%s is asked for as %s', (url, path) => {
+])('removes the origin of %s: %s', (url, path) => {
   expect(withoutOrigin(url)).toBe(path)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ...['', 'a.webp', '//a.webp', '/videos//a.webp', '/./a.webp', '/../a.webp', '/a.webp/'],
   ...['/a.webp#1', '/a.webp?1', '/a.webp ', '/a.webp\0', '/a.webp\t', '/\\a.webp', '/%61.webp'],
   ...['http://evil.example/a.webp', 'data:image/png;base64,AAAA', '/a;b.webp', '/Ä.webp'],
-])('the picture %j has not', (picture) => {
+])('rejects the image path %j', (picture) => {
   expect(isForgedImageRequest({ url: image(picture) })).toBe(true)
 })
 
@@ -46,7 +46,7 @@ test('rejects an image that is given twice or after a second question mark', () 
 test.each([
   ...['/', '/condition/piles', '/doctor/%E0%A4%A1', '/og/1/a.png', '/_next/static/chunks/a-0f.js'],
   '/_next/static/chunks/pages/%5Bslug%5D/%5B...address%5D-0f.js',
-])('%s is spelt as browsers spell it', (path) => {
+])('accepts the canonical path %s', (path) => {
   expect(canonicalPath(path)).toBe(path)
 })
 
@@ -64,7 +64,7 @@ test.each([
     '/a#b',
   ],
   ...['/a%00', '/a%0A', '/a%', '/a%zz', '/%E0%A4', '/a b', '/a;b', '/Ä'],
-])('%j is another spelling', (path) => {
+])('rejects the path %j, which is not canonical', (path) => {
   expect(canonicalPath(path)).toBeUndefined()
 })
 

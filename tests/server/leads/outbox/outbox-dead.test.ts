@@ -168,8 +168,8 @@ onEachDatabase('the outbox', (open) => {
         (row) =>
           markFailed(open().db, [{ ...row, availableAt: now, lastError: 'late', refusals: 9 }]),
       ],
-      ['a death', (row) => markDead(open().db, [{ ...row, lastError: 'late' }], now)],
-      ['a return', (row) => releaseRows(open().db, [row])],
+      ['a dead letter', (row) => markDead(open().db, [{ ...row, lastError: 'late' }], now)],
+      ['a release', (row) => releaseRows(open().db, [row])],
     ])('%s', async (_what, change) => {
       await newLead()
       const [slept] = await claim()

@@ -88,7 +88,7 @@ onEachDatabase('the outbox worker', (open) => {
     ])
   })
 
-  test('sends the current content of the lead, not that of the row’s creation', async () => {
+  test('sends the current content of the lead, not the content when the row was created', async () => {
     const { settings, taken, submit } = setUp()
     const key = newKey()
     await submit({}, key)
@@ -438,11 +438,11 @@ onEachDatabase('the outbox worker', (open) => {
     expect(await sendFor(set, { hours: 3, each: async () => undefined })).toEqual([])
     const [row] = await set.rows()
     expect(row).toMatchObject({ refusals: 0 })
-    // Every two and a half minutes, by a jitter of one half.
+    // Retried about every two and a half minutes, because the jitter averages one half.
     expect(row?.attempts).toBeLessThan(100)
   })
 
-  test('saves a hundred different refusals in as few statements as three', async () => {
+  test('needs no more statements for a hundred different refusals than for three', async () => {
     const { db, settings, submit, rows, results, time } = setUp()
     let statements = 0
     const counted = db.withPlugin({

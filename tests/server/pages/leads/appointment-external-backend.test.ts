@@ -105,7 +105,7 @@ describe('a plain form with an external backend', () => {
 
   test.each<[string, Reply]>([
     ['fails', sending('', 500)],
-    ['breaks off', breakingOff],
+    ['drops the connection', breakingOff],
     ['stalls', stalling],
   ])('is sent three times if the backend %s, then shown again', async (_what, reply) => {
     shortenTimeouts()
@@ -119,8 +119,8 @@ describe('a plain form with an external backend', () => {
 
   test.each([
     ['with a key', { key: '8a4f0a4e-3f0c-4d1e-9b9c-1f2e3d4c5b6a' }],
-    ['without one', {}],
-  ])('%s, is the same lead when it is sent again as it was shown', async (_what, change) => {
+    ['without a key', {}],
+  ])('%s, keeps the key when it is sent again', async (_what, change) => {
     backend.replyWith(refused, taken)
     const { idempotencyKey = '' } = formOf(await site.post(contactForm(change)))
     await site.post(contactForm({ query: 'Is it urgent? Please call.', key: idempotencyKey }))

@@ -69,7 +69,7 @@ onEachDatabase('the partner page', (open) => {
 
   test.each([
     ['with its key', {}],
-    ['without one', { key: '' }],
+    ['without a key', { key: '' }],
   ])('saves the same form once when it is sent twice %s', async (_how, change) => {
     await site.post(partnerForm(change))
     const { answer } = await site.post(partnerForm(change))

@@ -313,7 +313,7 @@ test.each<[headers: Fields, Language]>([
   [{ referer: 'https://site.example/condition/piles' }, 'en'],
   [{ referer: 'nonsense' }, 'en'],
   [{}, 'en'],
-])('a form that cannot be read, of %j, is refused in the language %s', async (...row) => {
+])('refuses an unreadable form with the headers %j in the language %s', async (...row) => {
   const [headers, language] = row
   const large = await toAppointment({ query: 'a'.repeat(70_000) }, headers)
   const other = await toAppointment({}, { ...headers, 'content-type': 'text/plain' })

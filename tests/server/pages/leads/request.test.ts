@@ -138,7 +138,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     ['+91', '9876543210', '+971 50 123 4567', '+971', '501234567'],
     ['+91', '9876543210', '9123456789', '+91', '9123456789'],
   ])(
-    'specification.md, section 5: %s %s corrected to %s is %s %s',
+    'specification.md, section 5: corrects %s %s with the input %s to %s %s',
     async (countryCode, MobileNoData, ...rest) => {
       const [mobile, code, number] = rest
       const { token, address } = await sent({ countryCode, MobileNoData, CityData: '' })

@@ -27,6 +27,6 @@ it.each([
   ['cardiolgist in Poona', true],
   ['cardiolgist lumbar', false],
   ['', false],
-])('does %j hold a city’s name? %s', (query, isNamed) => {
+])('does %j contain the name of a city? %s', (query, isNamed) => {
   expect(namesCity(everyCity, query)).toBe(isNamed)
 })

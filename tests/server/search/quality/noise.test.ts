@@ -7,7 +7,7 @@ import { onEachDatabase } from '#tests/support/database'
 
 const content = path.join(import.meta.dirname, '..', '..', '..', '..', 'content')
 
-onEachDatabase('beside what is meant', (open) => {
+onEachDatabase('search results without noise', (open) => {
   beforeAll(async () => {
     provideDatabase(open())
     await importCatalogue(open().db, content)
@@ -100,7 +100,7 @@ onEachDatabase('beside what is meant', (open) => {
       'kutte ka katna',
       'tattoo removal',
     ],
-  ])('%j, which the catalogue has not, finds nothing and means nothing else', async (query) => {
+  ])('finds and suggests nothing for %j, which the catalogue does not cover', async (query) => {
     expect(await found(query)).toEqual([])
     expect(await suggestQuery(query)).toBeNull()
   })
@@ -144,16 +144,13 @@ onEachDatabase('beside what is meant', (open) => {
     ['cashless hospital in jaipur', 'jaipur'],
     ['health insurance hospital pune', 'pune'],
     ['बीमा अस्पताल मुंबई', 'mumbai'],
-  ])(
-    'finds for %j the hospitals of the city, then the articles about insurance',
-    async (query, city) => {
-      const results = await search(query)
-      const hospitals = results.flatMap((one) => (one.kind === 'hospital' ? [one.item] : []))
-      expect(results[0]?.kind).toBe('hospital')
-      expect(new Set(hospitals.map((hospital) => hospital.city.slug))).toEqual(new Set([city]))
-      expect(results.map(({ item }) => item.slug)).toContain('cashless-or-reimbursement')
-    },
-  )
+  ])('finds hospitals of the city and articles about insurance for %j', async (query, city) => {
+    const results = await search(query)
+    const hospitals = results.flatMap((one) => (one.kind === 'hospital' ? [one.item] : []))
+    expect(results[0]?.kind).toBe('hospital')
+    expect(new Set(hospitals.map((hospital) => hospital.city.slug))).toEqual(new Set([city]))
+    expect(results.map(({ item }) => item.slug)).toContain('cashless-or-reimbursement')
+  })
 
   it('finds the heart for a query about the heart and cashless payment', async () => {
     const [first] = await search('heart hospital cashless delhi')

@@ -11,7 +11,7 @@ const content = path.join(import.meta.dirname, '..', '..', '..', '..', 'content'
 const kinds = [...new Set(labelledQueries.map(({ kind }) => kind))]
 const answers = new Map<string, Shown[][]>()
 
-onEachDatabase('what the labelled queries find', (open, name) => {
+onEachDatabase('the right result of a labelled query', (open, name) => {
   let judge: Judge
   let cityIds: Map<string, number>
   const shown = new Map<LabelledQuery, Shown[]>()
@@ -40,7 +40,7 @@ onEachDatabase('what the labelled queries find', (open, name) => {
     1 - missed(of).length / labelledQueries.filter(of).length
   const named = (queries: LabelledQuery[]) => queries.map(({ query }) => query).join(', ')
 
-  it('has at least 150 queries, with a third of each class held out', () => {
+  it('is checked with at least 150 queries, with a third of each class held out', () => {
     expect(labelledQueries.length).toBeGreaterThanOrEqual(150)
     expect(share(({ heldOut }) => !heldOut)).toBeGreaterThan(0)
     expect(new Set(labelledQueries.map(({ query, city }) => `${query} ${city}`)).size).toBe(

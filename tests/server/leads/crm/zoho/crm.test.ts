@@ -197,12 +197,16 @@ describe('DUPLICATE_DATA', () => {
 describe('the CRM as a whole is unavailable', () => {
   const faults: [string, Fault, string][] = [
     ['no answer in time', { kind: 'stall' }, 'time-out'],
-    ['no answer in time, though it has taken all', { kind: 'stall', committed: true }, 'time-out'],
+    [
+      'no answer in time, although all were accepted',
+      { kind: 'stall', committed: true },
+      'time-out',
+    ],
     ['cut connection', { kind: 'cut' }, 'UND_ERR_SOCKET'],
-    ['cut after it has taken all', { kind: 'cut', committed: true }, 'UND_ERR_SOCKET'],
+    ['cut connection after all were accepted', { kind: 'cut', committed: true }, 'UND_ERR_SOCKET'],
     ['too slow', { kind: 'slow', ms: 600, committed: true }, 'time-out'],
     ['garbage', { kind: 'garbage' }, 'status 200'],
-    ['an answer without end', { kind: 'endless' }, 'too long an answer'],
+    ['an endless answer', { kind: 'endless' }, 'too long an answer'],
     ['fewer items than records', { kind: 'short' }, 'status 201'],
     ['429', { kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS' }, 'TOO_MANY_REQUESTS'],
     ['500', { kind: 'status', status: 500, code: 'INTERNAL_ERROR' }, 'INTERNAL_ERROR'],

@@ -24,7 +24,7 @@ import { localClient } from '#tests/support/zoho/tokens'
 const start = Date.parse('2026-11-20T10:00:00Z')
 const minute = 60_000
 
-onEachDatabase('leads on their way to Zoho', (open) => {
+onEachDatabase('the delivery of leads to Zoho', (open) => {
   let zoho: LocalZoho
   afterEach(() => zoho?.close())
 

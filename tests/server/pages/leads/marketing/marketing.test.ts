@@ -98,7 +98,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
     })
   })
 
-  test('its leads redirect where the specification says', async () => {
+  test('leads of a marketing page redirect as specified', async () => {
     const { page } = await propsAt('marketing', 'piles-treatment')
     expect(thankYouPath(page)).toBe(
       '/thankyou?isquicksurvey=1&isplanfeature=1&department=General+Surgery&source=Marketing',
