@@ -71,9 +71,9 @@ interface CountryCodeFieldProps {
   onChange: (countryCode: string) => void
 }
 
-/** Several countries share a code ('+1'), so an option's id includes the ISO code. */
+/** Several countries share a dial code ('+1'), so an option's id is the ISO code. */
 const optionOf = ({ name, dial_code, code }: Country) => ({
-  id: `${dial_code} ${code}`,
+  id: code,
   label: `${name} (${dial_code})`,
 })
 
@@ -106,7 +106,8 @@ function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps)
               value={chosen || optionOf(preferred).id}
               onChange={(option) => {
                 setChosen(option)
-                onChange(option.split(' ')[0] ?? india.dial_code)
+                const country = countries.find(({ code }) => code === option) ?? india
+                onChange(country.dial_code)
               }}
             />
           )}
