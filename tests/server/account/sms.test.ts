@@ -105,9 +105,9 @@ const contracts: Record<string, Contract> = {
     sms: msg91,
     success: sending({ type: 'success', message: 'id' }),
     refusals: {
-      'an error with 200': sending({ type: 'error', message: 'Invalid authkey 9876543210' }),
-      'no JSON with 200': sending('<html>'),
-      'nothing with 200': sending(''),
+      'an error with status 200': sending({ type: 'error', message: 'Invalid authkey 9876543210' }),
+      'an answer with status 200 that is not JSON': sending('<html>'),
+      'an empty answer with status 200': sending(''),
       '401': sending({ type: 'error', message: 'Unauthorized' }, 401),
     },
   },
@@ -121,7 +121,7 @@ const contracts: Record<string, Contract> = {
         { sid: 'SM1', status: 'failed', error_code: 1 },
         201,
       ),
-      'no JSON with 200': sending('<html>'),
+      'an answer with status 200 that is not JSON': sending('<html>'),
     },
   },
 }

@@ -82,7 +82,7 @@ describe('forwardLead', () => {
   test.each<[string, Reply[], number[]]>([
     ['fails once', [failing, taken], [500]],
     ['fails twice', [failing, sending('', 503), taken], [500, 1500]],
-    ['breaks off', [breakingOff, taken], [500]],
+    ['drops the connection', [breakingOff, taken], [500]],
   ])('retries with the same key when the backend %s', async (_what, replies, pauses) => {
     expect(await forward(replies)).toEqual({ isTaken: true, pauses })
     const keys = backend.asked.map(({ headers }) => headers['idempotency-key'])
@@ -99,7 +99,7 @@ describe('forwardLead', () => {
 
   test.each<[string, Reply, number]>([
     ['fails', failing, 502],
-    ['breaks off', breakingOff, 502],
+    ['drops the connection', breakingOff, 502],
     ['stalls', stalling, 504],
   ])('gives up when the backend %s three times', async (_what, reply) => {
     shortenTimeouts()
@@ -118,7 +118,7 @@ describe('forwardLead', () => {
     ],
     ['too many calls', sending({ status: { code: '429' } }, 429), 429],
     ['another status in the envelope', sending({ status: { code: '500' } }), 200],
-    ['another shape', sending({ ok: true }), 200],
+    ['an unknown format', sending({ ok: true }), 200],
   ])('takes %s as a final refusal', async (_what, reply, status) => {
     expect(await forward([reply])).toEqual({ isTaken: false, pauses: [] })
     expect(backend.asked).toHaveLength(1)

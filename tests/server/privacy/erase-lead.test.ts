@@ -52,7 +52,7 @@ const columns = {
  * The other columns: times, states, ids, the payload, and the hash of the receipt's token. With it, the patient's
  * link can still say 'erased'.
  */
-const standing = [
+const impersonal = [
   ...['id', 'createdAt', 'updatedAt', 'payload', 'receiptTokenHash', 'status'],
   ...['correctedAt', 'withdrawnAt', 'consentVersion', 'consentLanguage', 'consentedAt'],
 ]
@@ -100,7 +100,7 @@ onEachDatabase('a lead with a mark in every field', (open) => {
   test('contains every mark at first, and no unlisted column', async () => {
     const { id } = await submitMarked()
     const row = await open().db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
-    expect(Object.keys(row).sort()).toEqual([...Object.keys(columns), ...standing].sort())
+    expect(Object.keys(row).sort()).toEqual([...Object.keys(columns), ...impersonal].sort())
     expect(await foundOf(id)).toEqual([...fields, ...Object.keys(columns)].sort())
   })
 

@@ -91,7 +91,7 @@ describe('a failure says why', () => {
     ['HTML', plainly(200, '<h1>Hello</h1>', 'text/html'), 'not-json'],
     ['an endless event stream', endless('data: {}\n\n', 1, 'text/event-stream'), 'not-json'],
     ['broken JSON', plainly(200, '{"choices":['), 'not-json'],
-    ['JSON of another shape', plainly(200, '{"error":{"message":"over"}}'), 'empty'],
+    ['JSON with an unknown structure', plainly(200, '{"error":{"message":"over"}}'), 'empty'],
     ['no text', saying(null), 'empty'],
     ['white space', saying(' \n'), 'empty'],
     ['a broken connection', breaking, 'broken'],

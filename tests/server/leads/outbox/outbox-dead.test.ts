@@ -186,11 +186,11 @@ onEachDatabase('the outbox', (open) => {
 
     test('resends what it sent after everything else, or the erasure of an erased lead', async () => {
       const ids = [await newLead(), await newLead(), await newLead()]
-      const [standing = '', erased = '', purged = ''] = ids
+      const [active = '', erased = '', purged = ''] = ids
       await markSent(open().db, await claim(), now)
       await add(erased, 'erasure')
       for (const id of [erased, purged]) await updateLead(open().db, id, { status: 'purged' })
-      await sendAgain(open().db, [...ids, standing], now + 5)
+      await sendAgain(open().db, [...ids, active], now + 5)
       const told = await open()
         .db.selectFrom('outbox')
         .select(['leadId', 'kind', 'availableAt', 'createdAt'])
@@ -200,7 +200,7 @@ onEachDatabase('the outbox', (open) => {
       expect(told).toHaveLength(2)
       expect(told).toEqual(
         expect.arrayContaining([
-          { leadId: standing, kind: 'lead-update', ...times },
+          { leadId: active, kind: 'lead-update', ...times },
           { leadId: erased, kind: 'erasure', ...times },
         ]),
       )
