@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   test: {
-    // By default one core stays idle: on two cores that is half of the machine.
-    maxWorkers: '100%',
+    // More than one a core, because many tests wait for databases and processes. By default one core stays idle.
+    maxWorkers: '150%',
     restoreMocks: true,
     // Databases, Biome and tests of thousands of random inputs take seconds on a busy machine.
     testTimeout: 20_000,
