@@ -7,7 +7,13 @@ import {
   useRef,
 } from 'react'
 import { controlClass, FieldError } from '#components/ui/field'
-import { eraseDigit, onlyDigits, type TypedDigits, typeDigits } from '#lib/domain/account/login'
+import {
+  eraseDigit,
+  onlyDigits,
+  otpLength,
+  type TypedDigits,
+  typeDigits,
+} from '#lib/domain/account/login'
 
 interface OtpFieldsProps {
   digits: readonly string[]
@@ -86,7 +92,7 @@ export function OtpFields({ digits, error, onChange }: OtpFieldsProps) {
 
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-bold">Enter the 6-digit code</legend>
+      <legend className="mb-1 font-bold">{`Enter the ${otpLength}-digit code`}</legend>
       <div className="grid grid-cols-6 gap-1.5 sm:gap-3">
         {digits.map((digit, at) => (
           <input
