@@ -150,8 +150,6 @@ async function main(parameters: string[]): Promise<number> {
   }
 }
 
-process.exitCode = await main(process.argv.slice(2))
-
 const outputOf = (file: string, ...parameters: string[]): string => {
   try {
     return execFileSync(file, parameters, {
@@ -168,7 +166,7 @@ const nextVersion = (): string =>
   JSON.parse(readFileSync(path.join(root, 'node_modules/next/package.json'), 'utf8')).version
 
 /** Facts about the machine that influence the figures, saved with them. */
-export const machineFacts = () => ({
+const machineFacts = () => ({
   processor: os.cpus()[0]?.model ?? '',
   cores: os.availableParallelism(),
   memoryGB: Math.round(os.totalmem() / 1024 ** 3),
@@ -181,3 +179,6 @@ export const machineFacts = () => ({
   commit: outputOf('git', 'rev-parse', '--short', 'HEAD'),
   changed: outputOf('git', 'status', '--porcelain') !== '',
 })
+
+// Last: until here the constants above have no values.
+process.exitCode = await main(process.argv.slice(2))
