@@ -150,7 +150,9 @@ test('detection waits for the models, and a visitor can try again when they do n
   // A file is not accepted unchecked either.
   await choose(page, view, await jpegOf('face'))
   await expectNoFace(view)
-  await expect(view.getByRole('status')).toHaveText(/could not be loaded\. Try again later\./)
+  await expect(view.getByRole('status')).toHaveText(
+    /could not be loaded\. Please try again later\./,
+  )
   await expect(view.getByRole('img')).toBeHidden()
   await page.unroute('**/models/*.bin')
   await view.getByRole('button', { name: 'Try again' }).click()
