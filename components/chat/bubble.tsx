@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languageOfText } from '#lib/domain/chat/chat'
+import { languageOfText } from '#lib/domain/chat/steps'
 import { type Language, languageTag } from '#lib/domain/text/language'
 
 /** A visitor's message: on the right, filled. */

@@ -6,12 +6,8 @@ import {
   keepTranscript,
   keptTranscript,
 } from '#lib/client/chat/transcript'
-import {
-  type ChatEvent,
-  type ChatGuide,
-  type ChatReply,
-  languageOfText,
-} from '#lib/domain/chat/chat'
+import type { ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
+import { languageOfText } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import { type ChatEntry, entriesOf, saidIn, settled } from '#lib/domain/chat/transcript'
 

@@ -1,31 +1,9 @@
 import * as z from 'zod/mini'
+import { chatSteps, longestMessage } from '#lib/domain/chat/steps'
 import { emergencyKinds } from '#lib/domain/emergency/emergency'
 import { forWhom } from '#lib/domain/leads/for-whom'
 import { searchTypes } from '#lib/domain/search/kinds'
-import { type Language, languages } from '#lib/domain/text/language'
-import { hasDevanagari } from '#lib/domain/text/text'
-
-/** Maximum length of a message, in characters. */
-export const longestMessage = 500
-
-/** The guided chat: which question comes next. */
-
-export const anyCity = 'any'
-/** The value for 'another city than the one understood'. */
-export const askCity = '?'
-
-/** Visitors who type Devanagari get answers in Hindi. */
-export const languageOfText = (text: string): Language => (hasDevanagari(text) ? 'hi' : 'en')
-
-/** The first unanswered question: the problem, then the city, then the person. */
-export function chatStep({ city, who }: Pick<ChatAnswers, 'city' | 'who'>): ChatReply['step'] {
-  if (city === null) return 'city'
-  return who === null ? 'who' : 'answer'
-}
-
-/** The city in the form that the next call sends. */
-export const cityValue = ({ city }: Pick<ChatAnswers, 'city'>): string =>
-  city === null || city === anyCity ? (city ?? '') : city.slug
+import { languages } from '#lib/domain/text/language'
 
 /** Requests of the chat calls (decisions.md, section 6). */
 
@@ -121,7 +99,7 @@ export const chatReplySchema = z.object({
   language,
   emergency: z.nullable(z.enum(emergencyKinds)),
   answers,
-  step: z.enum(['city', 'who', 'answer']),
+  step: z.enum(chatSteps),
   /** At the step 'city': a typed name that matches no city; otherwise ''. */
   unknownCity: z.string(),
   choices: z.array(choice),

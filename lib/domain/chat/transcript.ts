@@ -1,11 +1,5 @@
-import {
-  anyCity,
-  type ChatAnswers,
-  type ChatReply,
-  type ChatSection,
-  type ChatSource,
-  languageOfText,
-} from '#lib/domain/chat/chat'
+import type { ChatAnswers, ChatReply, ChatSection, ChatSource } from '#lib/domain/chat/chat'
+import { anyCity, languageOfText } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import { forWhomWords } from '#lib/domain/leads/for-whom'
 import { type FormOptions, otherCity, otherTreatment } from '#lib/domain/leads/form-options'

@@ -1,16 +1,7 @@
 import type { City } from '#lib/domain/catalogue/catalogue'
 import { citiesCalled } from '#lib/domain/catalogue/cities'
-import {
-  anyCity,
-  askCity,
-  type ChatAnswers,
-  type ChatChoice,
-  type ChatCity,
-  type ChatGuide,
-  type ChatReply,
-  chatStep,
-  languageOfText,
-} from '#lib/domain/chat/chat'
+import type { ChatAnswers, ChatChoice, ChatCity, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
+import { anyCity, askCity, chatStep, languageOfText } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import { withoutSearch } from '#lib/domain/chat/transcript'
 import { emergencyIn, isMentalHealthCrisis } from '#lib/domain/emergency/emergency'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ChatReply, chatStep, cityValue, languageOfText } from '#lib/domain/chat/chat'
+import type { ChatReply } from '#lib/domain/chat/chat'
+import { chatStep, cityValue, languageOfText } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import {
   type ChatEntry,

@@ -1,13 +1,7 @@
 import { environment } from '#lib/config/env.server'
 import type { AiSettings } from '#lib/config/services'
-import {
-  anyCity,
-  type ChatAi,
-  type ChatEvent,
-  type ChatGuide,
-  type ChatReply,
-  languageOfText,
-} from '#lib/domain/chat/chat'
+import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
+import { anyCity, languageOfText } from '#lib/domain/chat/steps'
 import { emergencyIn } from '#lib/domain/emergency/emergency'
 import type { Language } from '#lib/domain/text/language'
 import { promptFor, sectionsOf } from '#lib/server/chat/ai/choice'
