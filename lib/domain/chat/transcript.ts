@@ -2,7 +2,8 @@ import type { ChatAnswers, ChatReply, ChatSection, ChatSource } from '#lib/domai
 import { anyCity, languageOfText } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import { forWhomWords } from '#lib/domain/leads/for-whom'
-import { type FormOptions, otherCity, otherTreatment } from '#lib/domain/leads/form-options'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import { otherCity, otherTreatment } from '#lib/domain/leads/other-options'
 import type { PageContext } from '#lib/domain/site/page'
 
 /** 'broken': the connection was lost; 'stopped': by the visitor. The others come from the last event. */

@@ -1,4 +1,5 @@
 import type { Named, Navigation, Numbered } from '#lib/domain/catalogue/catalogue'
+import { otherCity, otherTreatment } from '#lib/domain/leads/other-options'
 import type { LeadOptionNames } from '#lib/domain/leads/payload'
 import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { LeadFieldName, LinkPrefill, PageContext } from '#lib/domain/site/page'
@@ -162,9 +163,3 @@ export function withPrefilled(
         : options.treatments,
   }
 }
-
-// Not from the dictionary: a page that only names the options should not load its words.
-
-/** Appended to every list (specification.md, section 3). */
-export const otherTreatment: Option = { id: 'other', label: 'Other' }
-export const otherCity: Option = { id: '0', label: 'Other' }

@@ -9,9 +9,9 @@ import {
   cityFormOptions,
   type FormOptions,
   optionsOfDepartments,
-  otherCity,
   treatmentOptions,
 } from '#lib/domain/leads/form-options'
+import { otherCity } from '#lib/domain/leads/other-options'
 import type { OptionGroup } from '#lib/domain/text/option'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'

@@ -1,7 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { City, Insurer, Navigation } from '#lib/domain/catalogue/catalogue'
-import { type FormOptions, otherCity } from '#lib/domain/leads/form-options'
+import type { FormOptions } from '#lib/domain/leads/form-options'
+import { otherCity } from '#lib/domain/leads/other-options'
 import {
   type FinderAnswers,
   type FinderChip,

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
-import {
-  type ReviewField,
-  reviewFields,
-  reviewFormSchema,
-  type WriteReviewStep,
-} from '#lib/domain/catalogue/review'
+import { type ReviewField, reviewFields, type WriteReviewStep } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
 import { typedQuery } from '#lib/domain/search/search'
 import type { PageProps } from '#lib/domain/site/page'
@@ -18,6 +13,7 @@ import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { formTexts } from '#lib/server/platform/body'
+import { reviewFormSchema } from '#lib/server/reviews/form-schema'
 import { findReviewSubject, searchReviewSubjects } from '#lib/server/reviews/subject'
 import { submitReview } from '#lib/server/reviews/submit'
 

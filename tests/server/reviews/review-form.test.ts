@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { reviewFormSchema, reviewProblems } from '#lib/domain/catalogue/review'
+import { reviewProblems } from '#lib/domain/catalogue/review'
+import { reviewFormSchema } from '#lib/server/reviews/form-schema'
 
 const good = {
   rating: '4',

@@ -1,0 +1,7 @@
+import type { Option } from '#lib/domain/text/option'
+
+// Neither from the dictionary nor beside the lists: a page that only names these options should not load their words.
+
+/** Appended to every list (specification.md, section 3). */
+export const otherTreatment: Option = { id: 'other', label: 'Other' }
+export const otherCity: Option = { id: '0', label: 'Other' }
