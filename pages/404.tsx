@@ -1,6 +1,6 @@
 import { SearchForm } from '#components/search/search-form'
 import { searchIdeas } from '#components/search/search-ideas'
-import { LostScene } from '#components/shell/illustrations/scenes'
+import { LostScene } from '#components/shell/illustrations/lost-scene'
 import { ChipList } from '#components/ui/link'
 import { TroubleScreen } from '#components/ui/trouble-screen'
 import { type NotFoundPageProps, notFoundStaticProps } from '#lib/server/pages/site/not-found'

@@ -1,5 +1,5 @@
 import { Brand } from '#components/shell/brand'
-import { ThanksScene } from '#components/shell/illustrations/scenes'
+import { ThanksScene } from '#components/shell/illustrations/thanks-scene'
 import { callLink, spokenPhone } from '#lib/domain/site/contact-links'
 
 const points = [

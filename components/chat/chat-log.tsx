@@ -1,19 +1,28 @@
-import dynamic from 'next/dynamic'
-import { memo, useEffect, useRef } from 'react'
+import { type ComponentProps, memo, useEffect, useRef } from 'react'
 import { Said, Told, TypingDots } from '#components/chat/bubble'
 import type { ChatLeadFormType } from '#components/chat/chat-offers'
 import { AiAnswer, GuideReply } from '#components/chat/guide-reply'
 import { EmergencyCall } from '#components/shell/emergency-call'
+import { EmergencyPanel } from '#components/shell/emergency-panel'
 import { Button } from '#components/ui/button'
+import { island } from '#components/ui/island'
+import { islandHtml } from '#components/ui/island-html'
 import { type greetings, hindiGreeting } from '#lib/domain/chat/texts'
 import { type ChatEntry, saidIn } from '#lib/domain/chat/transcript'
 import { type EmergencyKind, emergencyIn } from '#lib/domain/emergency/emergency'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { PageContext } from '#lib/domain/site/page'
 
-/** Loaded when needed. The server's answer to a plain form already contains it. */
-const EmergencyPanel = dynamic(() =>
-  import('#components/shell/emergency-panel').then((panel) => panel.EmergencyPanel),
+type Emergency = ComponentProps<typeof EmergencyPanel>
+
+const htmlOf = (props: Emergency, prefix: string) =>
+  islandHtml(<EmergencyPanel {...props} />, prefix)
+
+/** The server's answer to a plain form contains it; browsers load it when they need it. */
+const ChatEmergency = island<Emergency>(
+  // The compiler can drop the panel from the browser's code only if this test is written out here.
+  typeof window === 'undefined' ? htmlOf : undefined,
+  async () => (await import('#components/shell/emergency-panel')).EmergencyPanel,
 )
 
 interface ChatLogProps {
@@ -96,7 +105,7 @@ export function ChatLog({
           )}
         </div>
       ))}
-      {emergency && <EmergencyPanel kind={emergency} isAlert />}
+      {emergency && <ChatEmergency kind={emergency} isAlert />}
       {isBusy && <TypingDots />}
     </div>
   )
@@ -126,7 +135,7 @@ const Visitor = memo(function Visitor({ text }: { text: string }) {
   return (
     <>
       <Said text={text} />
-      {emergency && <EmergencyPanel kind={emergency} isAlert />}
+      {emergency && <ChatEmergency kind={emergency} isAlert />}
     </>
   )
 })

@@ -1,6 +1,6 @@
 import { Told } from '#components/chat/bubble'
 import { type ChatLeadFormType, ChatOffers } from '#components/chat/chat-offers'
-import { FoundIcon } from '#components/shell/health-icon'
+import { FoundIcon } from '#components/shell/found-icon'
 import { Icon } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
 import type { ChatFound, ChatReply } from '#lib/domain/chat/chat'

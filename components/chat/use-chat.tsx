@@ -1,5 +1,4 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
-import { chosenCity } from '#lib/client/account/city'
 import {
   type ChatMode,
   eraseTranscript,
@@ -14,7 +13,7 @@ import { type ChatEntry, entriesOf, saidIn, settled } from '#lib/domain/chat/tra
 type SetEntries = Dispatch<SetStateAction<ChatEntry[]>>
 type Telling = Extract<ChatEntry, { by: 'ai' }>
 
-/** The HTTP client, loaded when the visitor starts to write. */
+/** The HTTP client and the visitor's city, loaded when the visitor starts to write. */
 const loadSender = () => import('#lib/client/chat/chat')
 
 export const prepareSender = () => {
@@ -23,15 +22,6 @@ export const prepareSender = () => {
 
 /** Messages that are sent in all, so that 'and what does it cost?' is understood. */
 const mostMessages = 4
-
-/** Offers the visitor's own city first. */
-function withOwnCity(reply: ChatReply): ChatReply {
-  const own = chosenCity()?.cityName
-  if (reply.step !== 'city' || !own) return reply
-  const others = reply.choices.filter(({ label, value }) => label !== own && value !== own)
-  const same = reply.choices.find(({ label }) => label === own)
-  return { ...reply, choices: [same ?? { value: own, label: own }, ...others] }
-}
 
 const emptyTelling: Telling = {
   by: 'ai',
@@ -130,15 +120,14 @@ export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntr
 
   const guided = (asked: ChatGuide) => async (signal: AbortSignal) => {
     const { askGuide } = await loadSender()
-    const reply = withOwnCity(await askGuide(asked, signal))
+    const reply = await askGuide(asked, signal)
     if (!signal.aborted) setEntries((now) => [...now, { by: 'guide', reply }])
   }
 
   const written = (trouble: string) => async (signal: AbortSignal) => {
     const { askAi } = await loadSender()
     const messages = [...saidIn(entries), trouble].slice(-mostMessages)
-    const city = chosenCity()?.cityName
-    await tell(setEntries, askAi({ messages, ...(city && { city }) }, signal), signal)
+    await tell(setEntries, askAi(messages, signal), signal)
   }
 
   function stop() {

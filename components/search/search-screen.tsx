@@ -1,10 +1,11 @@
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { MarkedText } from '#components/search/marked-text'
 import { IdeaChips, searchHint } from '#components/search/search-ideas'
+import { EmergencyPanel } from '#components/shell/emergency-panel'
 import { EmptyList } from '#components/shell/empty-list'
 import { FormOpener } from '#components/shell/form-opener'
-import { FoundIcon } from '#components/shell/health-icon'
+import { FoundIcon } from '#components/shell/found-icon'
+import { Persistent } from '#components/shell/persistent'
 import { buttonClass } from '#components/ui/button'
 import { RowLink } from '#components/ui/link'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
@@ -13,11 +14,6 @@ import { type SearchType, tooShortText } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchResults } from '#lib/domain/search/search'
 import { saysNothing } from '#lib/domain/search/synonyms'
 import { counted } from '#lib/domain/text/format'
-
-/** Rendered by the server. Its texts and code are loaded only by browsers that show it. */
-const EmergencyPanel = dynamic(() =>
-  import('#components/shell/emergency-panel').then((panel) => panel.EmergencyPanel),
-)
 
 interface SearchScreenProps extends SearchResults {
   /** The emergency that the query is about: whom to call comes before everything else. */
@@ -36,7 +32,12 @@ export function SearchScreen(props: SearchScreenProps) {
   const address = (of: SearchType | null) => searchAddress({ query, city: city?.slug, type: of })
   return (
     <div className="page-width py-6 wrap-anywhere md:py-10">
-      {emergency && <EmergencyPanel kind={emergency} className="mb-5" />}
+      {emergency && (
+        <Persistent as="div" name="emergency" className="mb-5">
+          {/* With this condition the compiler leaves the panel's texts out of the browser's code. */}
+          {typeof window === 'undefined' && <EmergencyPanel kind={emergency} />}
+        </Persistent>
+      )}
       <h1 className="text-3xl">{query ? `Results for “${query}”` : 'Search'}</h1>
       <div className="mt-4">{form}</div>
       {!isSearched && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { EmptyScene } from '#components/shell/illustrations/scenes'
+import { EmptyScene } from '#components/shell/illustrations/empty-scene'
 
 /** Replaces an empty list and offers what to do instead. */
 export function EmptyList({ title, children }: { title: string; children: ReactNode }) {

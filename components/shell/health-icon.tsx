@@ -1,11 +1,9 @@
-import { Icon, type IconName } from '#components/ui/icon'
 import {
   departmentIcons,
   generalIcons,
   iconId,
   testIcons,
 } from '#lib/domain/catalogue/health-icons'
-import type { SearchType } from '#lib/domain/search/kinds'
 
 interface HealthIconProps {
   /** Slug of the department or test, in any letter case; an unknown one gets a general drawing. */
@@ -38,17 +36,3 @@ function Drawing({ drawing, className = 'size-10' }: { drawing: string; classNam
     </svg>
   )
 }
-
-const icons: Record<SearchType, IconName> = {
-  department: 'stethoscope',
-  doctor: 'user',
-  hospital: 'hospital',
-  condition: 'info',
-  treatment: 'briefcase',
-  test: 'document',
-  blog: 'document',
-}
-
-export const FoundIcon = ({ type }: { type: SearchType }) => (
-  <Icon name={icons[type]} className="size-6 shrink-0 text-neem-700" />
-)

@@ -5,7 +5,7 @@ import {
   PeopleFrame,
   PersonFacts,
 } from '#components/catalogue/people/people-parts'
-import { EmptyScene } from '#components/shell/illustrations/scenes'
+import { EmptyScene } from '#components/shell/illustrations/empty-scene'
 import { Avatar } from '#components/ui/avatar'
 import { SampleNote } from '#components/ui/sample-note'
 import { type PersonEntry, peopleWords } from '#lib/domain/catalogue/people'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QuickSurvey } from '#components/leads/receipt/quick-survey'
 import { EmergencyCall } from '#components/shell/emergency-call'
-import { ThanksScene } from '#components/shell/illustrations/scenes'
+import { ThanksScene } from '#components/shell/illustrations/thanks-scene'
 import { ButtonLink } from '#components/ui/button'
 import { IconList } from '#components/ui/icon'
 import type { RequestState } from '#lib/domain/leads/request'

@@ -2,7 +2,7 @@ import {
   RequestCorrection,
   type RequestCorrectionProps,
 } from '#components/leads/request/correction'
-import { LostScene } from '#components/shell/illustrations/scenes'
+import { LostScene } from '#components/shell/illustrations/lost-scene'
 import { Button, ButtonLink } from '#components/ui/button'
 import { FormNotice } from '#components/ui/error-summary'
 import { TroubleScreen } from '#components/ui/trouble-screen'

@@ -1,6 +1,6 @@
-import { Stroke } from '#components/shell/illustrations/scenes'
+import { Stroke } from '#components/shell/illustrations/drawing'
 
-/** Scenes of the layout's blocks; see components/shell/illustrations/scenes. */
+/** Scenes of the layout's blocks; see components/shell/illustrations/drawing. */
 interface PartnerSceneProps {
   /** The wide picture is for desktops, the smaller one for phones (specification.md, section 2). */
   size: 'wide' | 'small'

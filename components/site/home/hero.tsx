@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HeroScene } from '#components/shell/illustrations/scenes'
+import { HeroScene } from '#components/site/home/hero-scene'
 import { Icon, type IconName } from '#components/ui/icon'
 import { links } from '#lib/domain/routes/links'
 

@@ -1,3 +1,4 @@
+import { chosenCity } from '#lib/client/account/city'
 import { http, isBusy, isTooMany } from '#lib/client/platform/http'
 import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
 import { eventsOf } from '#lib/domain/chat/event-stream'
@@ -5,10 +6,19 @@ import { eventsOf } from '#lib/domain/chat/event-stream'
 /** Time-out of a whole AI answer, in ms; the server's own is shorter. */
 const streamTimeout = 60_000
 
+/** Offers the visitor's own city first. */
+function withOwnCity(reply: ChatReply): ChatReply {
+  const own = chosenCity()?.cityName
+  if (reply.step !== 'city' || !own) return reply
+  const others = reply.choices.filter(({ label, value }) => label !== own && value !== own)
+  const same = reply.choices.find(({ label }) => label === own)
+  return { ...reply, choices: [same ?? { value: own, label: own }, ...others] }
+}
+
 /** @throws AxiosError as http does */
 export async function askGuide(asked: ChatGuide, signal: AbortSignal): Promise<ChatReply> {
   const { data } = await http.post<ChatReply>('/api/chat/guide', asked, { signal })
-  return data
+  return withOwnCity(data)
 }
 
 /**
@@ -16,7 +26,12 @@ export async function askGuide(asked: ChatGuide, signal: AbortSignal): Promise<C
  *
  * @throws AxiosError as http does, before the first event; the stream's own error after it
  */
-export async function* askAi(asked: ChatAi, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+export async function* askAi(
+  messages: ChatAi['messages'],
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  const city = chosenCity()?.cityName
+  const asked: ChatAi = { messages, ...(city && { city }) }
   const { data } = await http.post<ReadableStream<Uint8Array>>('/api/chat/ai', asked, {
     signal,
     // XMLHttpRequest would deliver nothing before the answer is complete.

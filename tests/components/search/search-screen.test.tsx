@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { SearchForm } from '#components/search/search-form'
 import { SearchScreen } from '#components/search/search-screen'
 import type { CityChoice, SearchGroup } from '#lib/domain/search/search'
+import { clear, showServerHtml } from '#tests/support/server-html'
 
 const cities: CityChoice[] = [
   { id: 514, slug: 'delhi', name: 'Delhi', type: 'Popular' },
@@ -19,25 +20,26 @@ const groups: SearchGroup[] = [
   },
 ]
 
-const show = (changes: Partial<Parameters<typeof SearchScreen>[0]> = {}) =>
-  render(
-    <SearchScreen
-      query="piles"
-      emergency={null}
-      city={null}
-      isEmptyCity={false}
-      named={null}
-      groups={groups}
-      tooShort={false}
-      type={null}
-      marked="piles"
-      corrected=""
-      didYouMean=""
-      popular={[]}
-      form={<p>form</p>}
-      {...changes}
-    />,
-  )
+const screenWith = (changes: Partial<Parameters<typeof SearchScreen>[0]>) => (
+  <SearchScreen
+    query="piles"
+    emergency={null}
+    city={null}
+    isEmptyCity={false}
+    named={null}
+    groups={groups}
+    tooShort={false}
+    type={null}
+    marked="piles"
+    corrected=""
+    didYouMean=""
+    popular={[]}
+    form={<p>form</p>}
+    {...changes}
+  />
+)
+
+const show = (changes: Parameters<typeof screenWith>[0] = {}) => render(screenWith(changes))
 
 describe('the search form', () => {
   it('is a plain form that sends q and city to /search', () => {
@@ -191,16 +193,24 @@ describe('the results', () => {
 })
 
 describe('a query that speaks of an emergency', () => {
-  it('shows the numbers above the form, and its results below', async () => {
-    const { container } = show({ query: 'chest pain', emergency: 'heart' })
-    expect(await screen.findByRole('region', { name: /This may be the heart/ })).toBeVisible()
+  it('shows the numbers above the form, and its results below', () => {
+    const container = showServerHtml(screenWith({ query: 'chest pain', emergency: 'heart' }))
+    expect(screen.getByRole('region', { name: /This may be the heart/ })).toBeVisible()
     const order = ['tel:112', '/condition/piles'].map((href) =>
       container.innerHTML.indexOf(`href="${href}"`),
     )
     expect(order[0]).toBeGreaterThan(-1)
     expect(order[0]).toBeLessThan(container.innerHTML.indexOf('<p>form</p>'))
     expect(order[0]).toBeLessThan(order[1] ?? 0)
+    clear()
+  })
+
+  it('shows the server’s numbers in the browser too', () => {
+    const emergency = screenWith({ query: 'chest pain', emergency: 'heart' })
+    render(emergency, { container: showServerHtml(emergency), hydrate: true })
+    expect(screen.getByRole('link', { name: /Call 112/ })).toBeVisible()
     cleanup()
+    clear()
   })
 
   it('shows no numbers for any other query', () => {

@@ -1,24 +1,6 @@
-/**
- * Small scenes in the site's colours. They add nothing to the words next to them, so they are hidden from screen
- * readers. `className` sets the size; `width` and `height` set the aspect ratio, so that nothing shifts.
- */
-interface SceneProps {
-  className?: string
-}
+import { type SceneProps, Stroke } from '#components/shell/illustrations/drawing'
 
 const skin = ['#a86f49', '#7d4e32'] as const
-
-interface StrokeProps {
-  d: string
-  width: number
-  className?: string
-  stroke?: string
-}
-
-/** A line with round ends and corners. */
-export const Stroke = ({ width, ...path }: StrokeProps) => (
-  <path {...path} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" fill="none" />
-)
 
 /** A companion walks an elderly patient to the clinic. */
 export function HeroScene({ className }: SceneProps) {
@@ -135,75 +117,5 @@ function Companion() {
         className="fill-ink"
       />
     </g>
-  )
-}
-
-/** Nothing found: cards and a magnifying glass. */
-export function EmptyScene({ className }: SceneProps) {
-  return (
-    <svg viewBox="0 0 240 180" width="240" height="180" aria-hidden="true" className={className}>
-      <circle cx="120" cy="92" r="80" className="fill-neem-50" />
-      <g className="fill-white stroke-line" strokeWidth="2">
-        <rect x="52" y="42" width="112" height="34" rx="7" />
-        <rect x="52" y="84" width="112" height="34" rx="7" />
-        <rect x="52" y="126" width="112" height="34" rx="7" />
-      </g>
-      <g className="fill-line">
-        <circle cx="70" cy="59" r="9" />
-        <circle cx="70" cy="101" r="9" />
-        <circle cx="70" cy="143" r="9" />
-        <path d="M88 52h44v5H88zM88 62h28v5H88zM88 94h44v5H88zM88 104h28v5H88zM88 136h44v5H88zM88 146h28v5H88z" />
-      </g>
-      <Stroke d="M182 130l22 24" className="stroke-neem-900" width={11} />
-      <circle cx="162" cy="106" r="31" className="fill-white stroke-neem-700" strokeWidth="7" />
-      <Stroke d="M152 112c6-9 14-9 20 0" className="stroke-marigold-400" width={5} />
-      <Stroke d="M154 98h.01M170 98h.01" className="stroke-neem-700" width={6} />
-    </svg>
-  )
-}
-
-/** Lost: a signpost where the path forks. */
-export function LostScene({ className }: SceneProps) {
-  return (
-    <svg viewBox="0 0 240 180" width="240" height="180" aria-hidden="true" className={className}>
-      <circle cx="120" cy="92" r="80" className="fill-neem-50" />
-      <path
-        d="M102 172c2-26 4-34-34-52l12-6c28 12 38 20 40 36 2-16 14-24 42-34l12 6c-40 16-34 26-34 50z"
-        className="fill-line"
-      />
-      <rect x="115" y="34" width="10" height="116" rx="3" className="fill-neem-900" />
-      <path d="M70 46h72v26H70l-14-13z" className="fill-neem-700" />
-      <path d="M98 80h72l14 13-14 13H98z" className="fill-marigold-400" />
-      <Stroke d="M76 59h44" className="stroke-white" width={5} />
-      <Stroke d="M110 93h46" className="stroke-ink" width={5} />
-      <path
-        d="M188 158c-2-16 2-28 14-36 3 15-1 28-14 36ZM186 158c-9-7-12-17-8-28 9 6 12 16 8 28Z"
-        className="fill-neem-700"
-      />
-      <path
-        d="M48 162c-8-6-10-15-7-24 8 5 11 14 7 24ZM50 162c0-11 4-18 12-23 2 10-2 18-12 23Z"
-        className="fill-neem-700"
-      />
-    </svg>
-  )
-}
-
-/** Sent: a ringing phone and a tick. */
-export function ThanksScene({ className }: SceneProps) {
-  return (
-    <svg viewBox="0 0 240 180" width="240" height="180" aria-hidden="true" className={className}>
-      <circle cx="120" cy="92" r="80" className="fill-neem-50" />
-      <rect x="84" y="22" width="76" height="140" rx="13" className="fill-neem-900" />
-      <rect x="91" y="34" width="62" height="112" rx="4" className="fill-white" />
-      <Stroke d="M114 154h16" className="stroke-neem-50" width={4} />
-      <circle cx="122" cy="78" r="24" className="fill-marigold-400" />
-      <Stroke d="M111 79l8 8 15-16" className="stroke-ink" width={6} />
-      <Stroke d="M104 116h36M110 127h24" className="stroke-line" width={6} />
-      <Stroke
-        d="M176 60c8 9 8 25 0 34M189 50c14 15 14 39 0 54M68 60c-8 9-8 25 0 34M55 50c-14 15-14 39 0 54"
-        className="stroke-neem-700"
-        width={5}
-      />
-    </svg>
   )
 }
