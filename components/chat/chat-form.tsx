@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#components/ui/button'
-import { controlClass } from '#components/ui/field'
+import { controlClass } from '#components/ui/control'
 import { Icon } from '#components/ui/icon'
 import type { ChatChoice, ChatReply } from '#lib/domain/chat/chat'
 import { cityValue, longestMessage } from '#lib/domain/chat/steps'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
-import { type ControlProps, controlClass } from '#components/ui/field'
+import { type ControlProps, controlClass } from '#components/ui/control'
 import { Icon } from '#components/ui/icon'
 import { handle, pressInList, scrollToOption, useLeave } from '#components/ui/use-listbox'
 import type { Option, OptionGroup } from '#lib/domain/text/option'

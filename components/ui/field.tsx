@@ -1,11 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type ControlProps, controlClass } from '#components/ui/control'
 import { Icon } from '#components/ui/icon'
-
-export interface ControlProps {
-  id: string
-  'aria-describedby'?: string | undefined
-  'aria-invalid'?: true | undefined
-}
 
 interface FieldProps {
   /** The id of the control; the error summary links to it. */
@@ -64,11 +59,6 @@ export const FieldError = ({ id, children }: { id: string | undefined; children:
     {children}
   </p>
 )
-
-/** Border and background of every control: 48 px high, red when invalid. */
-export const controlClass =
-  'w-full min-h-12 rounded-card border bg-white px-3 py-2 text-ink placeholder:text-ink-soft ' +
-  'border-ink-soft aria-invalid:border-alert aria-invalid:border-2'
 
 interface TextFieldProps
   extends Omit<FieldProps, 'children'>,

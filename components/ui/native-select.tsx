@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type ControlProps, controlClass } from '#components/ui/field'
+import { type ControlProps, controlClass } from '#components/ui/control'
 import { Icon } from '#components/ui/icon'
 import type { OptionGroup } from '#lib/domain/text/option'
 

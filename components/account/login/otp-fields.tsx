@@ -6,7 +6,8 @@ import {
   useId,
   useRef,
 } from 'react'
-import { controlClass, FieldError } from '#components/ui/field'
+import { controlClass } from '#components/ui/control'
+import { FieldError } from '#components/ui/field'
 import {
   eraseDigit,
   onlyDigits,

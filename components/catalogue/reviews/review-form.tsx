@@ -1,7 +1,8 @@
 import { Stars } from '#components/catalogue/reviews/stars'
 import { Button } from '#components/ui/button'
+import { controlClass } from '#components/ui/control'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
-import { controlClass, Field, FieldError, TextField } from '#components/ui/field'
+import { Field, FieldError, TextField } from '#components/ui/field'
 import { TypedText } from '#components/ui/typed-text'
 import { ratingWords } from '#lib/domain/catalogue/ratings'
 import {

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#components/ui/button'
+import { controlClass } from '#components/ui/control'
 import { ErrorSummary, fieldProblems } from '#components/ui/error-summary'
-import { controlClass, Field, TextField } from '#components/ui/field'
+import { Field, TextField } from '#components/ui/field'
 import { NativeSelect } from '#components/ui/native-select'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
 import type { LeadField } from '#lib/domain/leads/fields'
