@@ -81,13 +81,15 @@ export async function wake(page: Page): Promise<void> {
   await waitForIdle(page)
 }
 
-/** Opens `url` in a new page of `context` and runs `then`. @returns the sizes of the fetched files */
+/** Opens `url` in a new page of `context` and runs `then`. @returns the sizes of the fetched files, without web vitals */
 export async function scriptsOf(
   context: BrowserContext,
   url: string,
   then: (page: Page) => Promise<void> = waitForIdle,
 ): Promise<Sizes> {
   const page = await context.newPage()
+  // A share of the visits measures itself with this file. Without it, every run has the same figures.
+  await page.route('**/early/vitals-*', (route) => route.abort())
   const watch = watchScripts(page)
   await page.goto(url, { waitUntil: 'load' })
   await then(page)
