@@ -7,8 +7,8 @@ import {
   loginAnswerSchema,
   loginSchema,
   logoutSchema,
-} from '#lib/domain/account/login'
-import { profileUpdateSchema } from '#lib/domain/account/user'
+  profileUpdateSchema,
+} from '#lib/domain/account/user'
 import {
   chatAiSchema,
   chatEventSchema,

@@ -5,7 +5,11 @@ import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import { canShowOutcome, closeAfter, useIsOpen } from '#lib/client/account/dialog'
 import type { SaveOutcome } from '#lib/client/account/profile'
-import { type ProfileMessages, type ProfileValues, profileProblems } from '#lib/domain/account/user'
+import {
+  type ProfileMessages,
+  type ProfileValues,
+  profileProblems,
+} from '#lib/domain/account/profile'
 import { nameMaxLength } from '#lib/domain/leads/fields'
 
 interface ProfileFormSettings {

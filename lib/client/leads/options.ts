@@ -1,5 +1,6 @@
 import { http } from '#lib/client/platform/http'
-import type { ProcedureOption, TreatmentChoices } from '#lib/domain/leads/options'
+import type { ListedCity } from '#lib/domain/account/city'
+import type { CityOption, ProcedureOption, TreatmentChoices } from '#lib/domain/leads/options'
 
 /** Fetches a list; empty when the call fails (specification.md, section 8). */
 async function list<T>(address: string): Promise<T[]> {
@@ -9,6 +10,20 @@ async function list<T>(address: string): Promise<T[]> {
   } catch {
     return []
   }
+}
+
+/** The cities of forms and of the search, popular ones first, without 'Other'. */
+export async function siteCities(): Promise<ListedCity[]> {
+  const cities = await list<CityOption>('/api/cities')
+  return cities
+    .filter(({ CityId }) => CityId !== 0)
+    .map(({ CityId, CityName, Type, Slug }) => ({
+      cityId: CityId,
+      cityName: CityName,
+      name: CityName,
+      type: Type,
+      ...(Slug && { slug: Slug }),
+    }))
 }
 
 /** The conditions and procedures of all departments, in groups. */

@@ -1,5 +1,6 @@
 import type { SelectedCity } from '#lib/domain/account/user'
-import { type CitySpelling, typeOfCity } from '#lib/domain/catalogue/cities'
+import type { CitySpelling } from '#lib/domain/catalogue/cities'
+import { typeOfCity } from '#lib/domain/catalogue/popular-cities'
 
 /** A city of a list to choose from. External backends may leave out what is optional. */
 export interface ListedCity extends SelectedCity, CitySpelling {

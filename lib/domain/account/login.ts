@@ -1,17 +1,14 @@
-import * as z from 'zod/mini'
-import { userSchema } from '#lib/domain/account/user'
 import { defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
-import { answerSchema } from '#lib/domain/text/answer'
 import { latinDigits } from '#lib/domain/text/text'
 
 /** The rules of the login form (specification.md, section 5, 'Login and profile'). */
 
-const loginMobileMessage = 'Please enter valid mobile number'
+export const loginMobileMessage = 'Please enter valid mobile number'
 export const otpMessage = 'Please enter valid OTP'
 
 /** Digits of a code. */
 export const otpLength = 6
-const otpPattern = new RegExp(`^\\d{${otpLength}}$`)
+export const otpPattern = new RegExp(`^\\d{${otpLength}}$`)
 /** Another code is refused for this long after one was sent. */
 export const resendWaitSeconds = 30
 
@@ -107,96 +104,3 @@ export const loginMobileProblem = (mobile: string): string =>
 
 /** '98765 43210', grouped for reading. */
 export const spacedMobile = (mobile: string): string => mobile.replace(/^(\d{5})(?=\d)/, '$1 ')
-
-/**
- * Login by one-time code. Codes go to Indian numbers only: the login offers no other, and fraud with such forms
- * relies on expensive foreign numbers.
- */
-
-const text = (message: string) =>
-  z.pipe(
-    z.union([z.string(), z.number()], { error: message }),
-    z.transform((value: string | number) => String(value).trim()),
-  )
-
-const numberShape = {
-  mobileNo: text(loginMobileMessage).register(z.globalRegistry, {
-    description: '10 digits; a leading 0 or +91 is understood',
-  }),
-  countryCode: z
-    .pipe(
-      z.optional(z.nullable(z.union([z.string(), z.number()], { error: loginMobileMessage }))),
-      z.transform((value: string | number | null | undefined) => String(value ?? '').trim()),
-    )
-    .register(z.globalRegistry, { description: '+91 or 91; +91 when absent' }),
-}
-
-interface TypedNumber {
-  mobileNo: string
-  countryCode: string
-}
-
-function indianNumber({ mobileNo, countryCode }: TypedNumber): string | undefined {
-  const mobile = normaliseMobile(mobileNo, countryCode)
-  return 'problem' in mobile || mobile.countryCode !== defaultCountryCode
-    ? undefined
-    : mobile.number
-}
-
-const hasIndianNumber = z.refine<TypedNumber>((typed) => indianNumber(typed) !== undefined, {
-  error: loginMobileMessage,
-  path: ['mobileNo'],
-})
-
-/** The number as stored and texted: '+919876543210'. */
-const mobileOf = (typed: TypedNumber) => `${defaultCountryCode}${indianNumber(typed)}`
-
-/** The body of signup and generateotp. */
-export const codeRequestSchema = z.pipe(
-  z
-    .object({
-      ...numberShape,
-      resend: z
-        .pipe(
-          z.optional(
-            z.nullable(
-              z.union([z.literal([0, 1, '0', '1', '']), z.boolean()], {
-                error: 'must be 0 or 1',
-              }),
-            ),
-          ),
-          z.transform((value) => Number(value ?? 0) === 1),
-        )
-        .register(z.globalRegistry, { description: '1 for another code; 0 when absent' }),
-    })
-    .check(hasIndianNumber),
-  z.transform((body) => ({ mobile: mobileOf(body), resend: body.resend })),
-)
-export type CodeRequest = z.output<typeof codeRequestSchema>
-
-export const loginSchema = z.pipe(
-  z
-    .object({
-      ...numberShape,
-      otp: text(otpMessage)
-        .check(z.refine((otp) => otpPattern.test(otp), { error: otpMessage }))
-        .register(z.globalRegistry, {
-          description: `${otpLength} digits`,
-          pattern: otpPattern.source,
-        }),
-    })
-    .check(hasIndianNumber),
-  z.transform((body) => ({ mobile: mobileOf(body), otp: body.otp })),
-)
-export type Login = z.output<typeof loginSchema>
-
-/** Seconds until another code may be requested. */
-export const codeAnswerSchema = answerSchema(
-  z.object({ resendInSeconds: z.number().check(z.int(), z.minimum(0)) }),
-)
-export const loginAnswerSchema = answerSchema(userSchema)
-
-export const logoutSchema = z.object({})
-
-/** What logout, timeline/visitorid and update answer: `data` is `{}`. */
-export const doneAnswerSchema = answerSchema(z.object({}))

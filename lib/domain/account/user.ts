@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
+import { loginMobileMessage, otpLength, otpMessage, otpPattern } from '#lib/domain/account/login'
+import { emailMessage, nameMessage, userCityMessage } from '#lib/domain/account/profile'
 import { isEmail } from '#lib/domain/contact/email'
+import { defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
 import { nameMaxLength } from '#lib/domain/leads/fields'
+import { answerSchema } from '#lib/domain/text/answer'
 import { ownText } from '#lib/domain/text/field'
+
+/**
+ * The user, and the calls of login and profile. The rules that forms need are in login.ts and profile.ts: with the
+ * schemas, browsers would load zod.
+ */
 
 /** The city that a visitor has chosen (specification.md, section 3). */
 const selectedCitySchema = z.object({
@@ -27,11 +36,6 @@ export const userSchema = z.object({
   selectedCity: z.nullable(selectedCitySchema),
 })
 export type User = z.output<typeof userSchema>
-
-/** The messages of specification.md, section 5, 'Edit profile' and 'Location form'. */
-const nameMessage = 'Please enter your name'
-const emailMessage = 'Please enter your email'
-export const userCityMessage = 'Please select your city'
 
 const line = z.pipe(
   ownText(),
@@ -72,29 +76,95 @@ export const profileUpdateSchema = z
   })
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>
 
-/** The fields of the profile dialogs. */
-export interface ProfileValues {
-  name: string
-  email: string
-  /** '' while no city is chosen. */
-  cityId: string
+/**
+ * Login by one-time code. Codes go to Indian numbers only: the login offers no other, and fraud with such forms
+ * relies on expensive foreign numbers.
+ */
+
+const text = (message: string) =>
+  z.pipe(
+    z.union([z.string(), z.number()], { error: message }),
+    z.transform((value: string | number) => String(value).trim()),
+  )
+
+const numberShape = {
+  mobileNo: text(loginMobileMessage).register(z.globalRegistry, {
+    description: '10 digits; a leading 0 or +91 is understood',
+  }),
+  countryCode: z
+    .pipe(
+      z.optional(z.nullable(z.union([z.string(), z.number()], { error: loginMobileMessage }))),
+      z.transform((value: string | number | null | undefined) => String(value ?? '').trim()),
+    )
+    .register(z.globalRegistry, { description: '+91 or 91; +91 when absent' }),
 }
 
-export type ProfileMessages = Partial<Record<keyof ProfileValues, string>>
-
-const messages = { name: nameMessage, email: emailMessage, cityId: userCityMessage } as const
-
-const isInvalid = {
-  name: (value: string) => value.trim() === '',
-  email: (value: string) => !isEmail(value),
-  cityId: (value: string) => value === '',
-} as const
-
-/** The message of each required field that is empty or invalid. */
-export function profileProblems(
-  required: readonly (keyof ProfileValues)[],
-  values: ProfileValues,
-): ProfileMessages {
-  const invalid = required.filter((field) => isInvalid[field](values[field]))
-  return Object.fromEntries(invalid.map((field) => [field, messages[field]]))
+interface TypedNumber {
+  mobileNo: string
+  countryCode: string
 }
+
+function indianNumber({ mobileNo, countryCode }: TypedNumber): string | undefined {
+  const mobile = normaliseMobile(mobileNo, countryCode)
+  return 'problem' in mobile || mobile.countryCode !== defaultCountryCode
+    ? undefined
+    : mobile.number
+}
+
+const hasIndianNumber = z.refine<TypedNumber>((typed) => indianNumber(typed) !== undefined, {
+  error: loginMobileMessage,
+  path: ['mobileNo'],
+})
+
+/** The number as stored and texted: '+919876543210'. */
+const mobileOf = (typed: TypedNumber) => `${defaultCountryCode}${indianNumber(typed)}`
+
+/** The body of signup and generateotp. */
+export const codeRequestSchema = z.pipe(
+  z
+    .object({
+      ...numberShape,
+      resend: z
+        .pipe(
+          z.optional(
+            z.nullable(
+              z.union([z.literal([0, 1, '0', '1', '']), z.boolean()], {
+                error: 'must be 0 or 1',
+              }),
+            ),
+          ),
+          z.transform((value) => Number(value ?? 0) === 1),
+        )
+        .register(z.globalRegistry, { description: '1 for another code; 0 when absent' }),
+    })
+    .check(hasIndianNumber),
+  z.transform((body) => ({ mobile: mobileOf(body), resend: body.resend })),
+)
+export type CodeRequest = z.output<typeof codeRequestSchema>
+
+export const loginSchema = z.pipe(
+  z
+    .object({
+      ...numberShape,
+      otp: text(otpMessage)
+        .check(z.refine((otp) => otpPattern.test(otp), { error: otpMessage }))
+        .register(z.globalRegistry, {
+          description: `${otpLength} digits`,
+          pattern: otpPattern.source,
+        }),
+    })
+    .check(hasIndianNumber),
+  z.transform((body) => ({ mobile: mobileOf(body), otp: body.otp })),
+)
+export type Login = z.output<typeof loginSchema>
+
+/** Seconds until another code may be requested. */
+export const codeAnswerSchema = answerSchema(
+  z.object({ resendInSeconds: z.number().check(z.int(), z.minimum(0)) }),
+)
+export const loginAnswerSchema = answerSchema(userSchema)
+
+export const logoutSchema = z.object({})
+
+/** What logout, timeline/visitorid and update answer: `data` is `{}`. */
+export const doneAnswerSchema = answerSchema(z.object({}))

@@ -1,4 +1,3 @@
-import type { City as CatalogueCity } from '#lib/domain/catalogue/catalogue'
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { fold, foldNames } from '#lib/domain/text/text'
 
@@ -6,15 +5,6 @@ import { fold, foldNames } from '#lib/domain/text/text'
  * Cities and their names, for forms, the city picker, the search and the finder. A city's slug comes from the
  * catalogue and is never derived from its name: an operator may call Gurugram 'gurgaon'.
  */
-
-/** specification.md, section 9: the popular cities by id, in the order in which they are shown. */
-export const popularCityIds: readonly number[] = [514, 477, 93, 267, 248, 568]
-
-/** The type that the backend sent. External backends send none, so the specification's ids decide for their cities. */
-export function typeOfCity(id: number, sent: unknown): CatalogueCity['type'] {
-  if (sent === 'Popular' || sent === 'Other') return sent
-  return popularCityIds.includes(id) ? 'Popular' : 'Other'
-}
 
 export interface NamedCity {
   id: number

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { environment } from '#lib/config/env.server'
 import { site } from '#lib/config/site'
-import { type CodeRequest, otpLength, resendWaitSeconds } from '#lib/domain/account/login'
+import { otpLength, resendWaitSeconds } from '#lib/domain/account/login'
+import type { CodeRequest } from '#lib/domain/account/user'
 import { codeValidMs, minuteMs } from '#lib/server/account/code-limits'
 import {
   hashOfAddress,

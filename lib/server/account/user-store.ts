@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { userCityMessage } from '#lib/domain/account/profile'
 import type { ProfileUpdate, SelectedCity } from '#lib/domain/account/user'
-import { userCityMessage } from '#lib/domain/account/user'
 import { cityById } from '#lib/server/catalogue/cities'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Login } from '#lib/domain/account/login'
 import { otpMessage } from '#lib/domain/account/login'
-import type { User } from '#lib/domain/account/user'
+import type { Login, User } from '#lib/domain/account/user'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
 import { codeValidMs, maxTries } from '#lib/server/account/code-limits'
 import {

@@ -1,5 +1,6 @@
 import type { City } from '#lib/domain/catalogue/catalogue'
-import { cityOfParameter, popularCityIds } from '#lib/domain/catalogue/cities'
+import { cityOfParameter } from '#lib/domain/catalogue/cities'
+import { popularCityIds } from '#lib/domain/catalogue/popular-cities'
 import type { CityChoice } from '#lib/domain/search/search'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'

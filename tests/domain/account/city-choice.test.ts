@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultCity, parseCity } from '#lib/domain/account/city'
-import { profileProblems } from '#lib/domain/account/user'
+import { profileProblems } from '#lib/domain/account/profile'
 
 describe('a selected city', () => {
   it('is Delhi by default (specification.md, section 9)', () =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeRequestSchema, loginSchema } from '#lib/domain/account/login'
-import { profileUpdateSchema } from '#lib/domain/account/user'
+import { codeRequestSchema, loginSchema, profileUpdateSchema } from '#lib/domain/account/user'
 
 interface Parsed {
   success: boolean

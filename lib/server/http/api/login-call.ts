@@ -1,4 +1,4 @@
-import { codeRequestSchema } from '#lib/domain/account/login'
+import { codeRequestSchema } from '#lib/domain/account/user'
 import { validVisitorId, visitorIdName } from '#lib/domain/account/visitor-id'
 import { succeeded } from '#lib/domain/text/answer'
 import { requestOtp } from '#lib/server/account/request-otp'

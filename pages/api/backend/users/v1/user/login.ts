@@ -1,4 +1,4 @@
-import { loginSchema } from '#lib/domain/account/login'
+import { loginSchema } from '#lib/domain/account/user'
 import { succeeded } from '#lib/domain/text/answer'
 import { verifyOtp } from '#lib/server/account/verify-otp'
 import { handler } from '#lib/server/http/api/handler'
