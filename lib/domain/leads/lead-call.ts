@@ -1,5 +1,8 @@
+import { links } from '#lib/domain/routes/links'
+import type { PageType } from '#lib/domain/routes/page-types'
+
 /**
- * How browser and server call webleadcreate and read its answer. The browser loads this module, so it imports
+ * How browser and server call webleadcreate and read its answer, and where the visitor goes then. The browser loads this module, so it imports
  * neither the country list nor a schema.
  */
 
@@ -31,4 +34,15 @@ export function createdLeadId(answer: unknown): string | undefined {
   if (!isSuccess(answer)) return undefined
   const id = (answer as LeadAnswer).data?.[0]?.Id
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
+}
+
+/** The receipt's URL after a lead from this page (specification.md, section 2). */
+export function thankYouPath(page: { pageType: PageType; pageDepartment?: string }): string {
+  const query = new URLSearchParams({ isquicksurvey: '1' })
+  if (page.pageType === 'Marketing') {
+    query.set('isplanfeature', '1')
+    query.set('department', page.pageDepartment ?? '')
+    query.set('source', 'Marketing')
+  }
+  return `${links.thankYou}?${query}`
 }

@@ -1,5 +1,3 @@
-import { links } from '#lib/domain/routes/links'
-import type { PageType } from '#lib/domain/routes/page-types'
 import { indianDate, indianOffset, longDate } from '#lib/domain/text/format'
 import type { Language } from '#lib/domain/text/language'
 
@@ -53,15 +51,4 @@ export function indianTime(at: number, language: Language): string {
   return language === 'hi'
     ? `${date}, ${partOfDay(hour)} ${clock} बजे`
     : `${date}, ${clock} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-/** The receipt's URL after a lead from this page (specification.md, section 2). */
-export function thankYouPath(page: { pageType: PageType; pageDepartment?: string }): string {
-  const query = new URLSearchParams({ isquicksurvey: '1' })
-  if (page.pageType === 'Marketing') {
-    query.set('isplanfeature', '1')
-    query.set('department', page.pageDepartment ?? '')
-    query.set('source', 'Marketing')
-  }
-  return `${links.thankYou}?${query}`
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { environment } from '#lib/config/env.server'
 import { validVisitorId, visitorIdName } from '#lib/domain/account/visitor-id'
-import { thankYouPath } from '#lib/domain/leads/request'
+import { thankYouPath } from '#lib/domain/leads/lead-call'
 import type { PageContext } from '#lib/domain/site/page'
 import { type RefusalWords, refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Language } from '#lib/domain/text/language'

@@ -12,8 +12,7 @@ const { siteCities, treatmentChoices } = vi.hoisted(() => ({
   siteCities: vi.fn(),
   treatmentChoices: vi.fn(),
 }))
-vi.mock('#lib/client/account/city-list', () => ({ siteCities }))
-vi.mock('#lib/client/leads/options', () => ({ treatmentChoices }))
+vi.mock('#lib/client/leads/options', () => ({ siteCities, treatmentChoices }))
 const everyCity = [
   { cityId: 514, cityName: 'Delhi', type: 'Popular' },
   { cityId: 568, cityName: 'Pune', type: 'Popular' },

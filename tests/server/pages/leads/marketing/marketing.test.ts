@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GetServerSidePropsContext } from 'next'
 import { describe, expect, test } from 'vitest'
-import { thankYouPath } from '#lib/domain/leads/request'
+import { thankYouPath } from '#lib/domain/leads/lead-call'
 import { type MarketingVariant, marketingVariants } from '#lib/domain/site/marketing'
 import { promotionOfPath } from '#lib/server/catalogue/articles'
 import { filteredHeader } from '#lib/server/http/front/query-pages'

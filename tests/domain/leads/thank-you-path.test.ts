@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { thankYouPath } from '#lib/domain/leads/request'
+import { thankYouPath } from '#lib/domain/leads/lead-call'
 
 describe('the URL after a lead (specification.md, section 2, /thankyou)', () => {
   it('always sets isquicksurvey=1', () => {
