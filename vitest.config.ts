@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    // More than one a core, because many tests wait for databases and processes. By default one core stays idle.
-    maxWorkers: '150%',
+    // More than one a core, because many tests wait for databases, processes and pauses. A percentage stops at one a core.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     restoreMocks: true,
     // Databases, Biome and tests of thousands of random inputs take seconds on a busy machine.
     testTimeout: 20_000,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import timers from 'node:timers/promises'
 import { vi } from 'vitest'
-import { leadCallPauses } from '#lib/domain/leads/lead-call'
 import { type Listening, listen } from '#tests/support/processes/listen'
 
 interface Asked {
@@ -31,12 +31,7 @@ export const shortenTimeouts = () =>
   })
 
 /** Skips the pauses before further attempts; forward-lead.test.ts checks how long they are. */
-export function skipPauses() {
-  const start = setTimeout
-  const skip = (work: () => void, ms?: number) =>
-    start(work, leadCallPauses.includes(ms ?? 0) ? 0 : ms)
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(skip as typeof setTimeout)
-}
+export const skipPauses = () => vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined)
 
 export interface ExternalBackend extends Listening {
   asked: Asked[]

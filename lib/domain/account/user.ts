@@ -23,7 +23,7 @@ const selectedCitySchema = z.object({
 export type SelectedCity = z.output<typeof selectedCitySchema>
 
 /** The user record that login answers with and that the browser keeps in the credentials cookie. */
-export const userSchema = z.object({
+const userSchema = z.object({
   id: z.string(),
   /** Sent as the Authorization header of later calls. */
   token: z.string(),

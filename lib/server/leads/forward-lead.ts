@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import timers from 'node:timers/promises'
 import { visitorIdName } from '#lib/domain/account/visitor-id'
 import { leadHeaders } from '#lib/domain/leads/consent'
 import type { LeadPayload } from '#lib/domain/leads/lead'
@@ -58,7 +58,7 @@ async function send(apiUrl: string, lead: ForwardedLead, wait: (ms: number) => P
 export async function forwardLead(
   apiUrl: string,
   lead: ForwardedLead,
-  wait: (ms: number) => Promise<unknown> = sleep,
+  wait: (ms: number) => Promise<unknown> = timers.setTimeout,
 ): Promise<boolean> {
   const { requestId } = lead
   try {
