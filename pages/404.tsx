@@ -1,5 +1,5 @@
-import { SearchForm } from '#components/search/search-form'
-import { searchIdeas } from '#components/search/search-ideas'
+import { SearchForm } from '#components/search/form'
+import { searchIdeas } from '#components/search/ideas'
 import { LostScene } from '#components/shell/illustrations/lost-scene'
 import { ChipList } from '#components/ui/link'
 import { TroubleScreen } from '#components/ui/trouble-screen'

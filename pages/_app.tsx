@@ -48,7 +48,7 @@ const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overl
   location: async () =>
     (await import('#components/account/profile/location-dialog')).LocationDialog,
   logout: async () => (await import('#components/account/profile/logout-dialog')).LogoutDialog,
-  search: async () => (await import('#components/search/search-overlay')).SearchOverlay,
+  search: async () => (await import('#components/search/overlay')).SearchOverlay,
 }
 
 /** @throws if the chunk cannot be loaded or the kind is unknown; the browser then follows the link */

@@ -1,4 +1,4 @@
-import { SearchForm } from '#components/search/search-form'
+import { SearchForm } from '#components/search/form'
 import { HomeScreen } from '#components/site/home/home-screen'
 import { type HomePageProps, homeStaticProps } from '#lib/server/pages/site/home'
 

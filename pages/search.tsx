@@ -1,6 +1,6 @@
 import { Pagination } from '#components/listings/pagination'
-import { SearchForm } from '#components/search/search-form'
-import { SearchScreen } from '#components/search/search-screen'
+import { SearchForm } from '#components/search/form'
+import { SearchScreen } from '#components/search/screen'
 import { searchAddress } from '#lib/domain/routes/links'
 import { type SearchPageProps, searchServerSideProps } from '#lib/server/pages/search/search'
 

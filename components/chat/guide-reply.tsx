@@ -1,5 +1,5 @@
 import { Told } from '#components/chat/bubble'
-import { type ChatLeadFormType, ChatOffers } from '#components/chat/chat-offers'
+import { type ChatLeadFormType, ChatOffers } from '#components/chat/offers'
 import { FoundIcon } from '#components/shell/found-icon'
 import { Icon } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'

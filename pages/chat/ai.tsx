@@ -1,4 +1,4 @@
-import { ChatScreen } from '#components/chat/chat-screen'
+import { ChatScreen } from '#components/chat/screen'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { type ChatPageProps, chatServerSideProps } from '#lib/server/pages/chat/chat'
 

@@ -63,7 +63,7 @@ const forbidden: Case[] = [
   ['components/leads/a.tsx', '#components/listings/listing-screen'],
   ['components/leads/a.tsx', '#lib/server/platform/log'],
   ['components/leads/a.tsx', 'axios'],
-  ['components/account/a.tsx', '#components/chat/chat-screen'],
+  ['components/account/a.tsx', '#components/chat/screen'],
   ['components/account/selfie/a.tsx', 'face-api.js'],
   ['components/leads/a.tsx', '../../pages/index'],
   ['components/not-in-the-table/a.tsx', '#components/ui/button'],

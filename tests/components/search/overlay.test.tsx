@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { SearchOverlay } from '#components/search/search-overlay'
+import { SearchOverlay } from '#components/search/overlay'
 
 const server = setupServer(
   http.get('*/api/cities', () =>

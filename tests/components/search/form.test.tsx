@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { hydrateRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SearchForm } from '#components/search/search-form'
+import { SearchForm } from '#components/search/form'
 import { showAccount } from '#lib/client/account/account-menu'
 import type { CityChoice } from '#lib/domain/search/search'
 import { clear, showServerHtml } from '#tests/support/server-html'
@@ -36,7 +36,7 @@ const server = setupServer()
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' })
   // Loaded at the first focus; loading it for the first time takes longer than a test waits.
-  await Promise.all([import('#components/search/search-list'), import('#lib/client/search/search')])
+  await Promise.all([import('#components/search/list'), import('#lib/client/search/search')])
 })
 beforeEach(() => {
   asked = []

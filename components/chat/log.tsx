@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, useEffect, useRef } from 'react'
 import { Said, Told, TypingDots } from '#components/chat/bubble'
-import type { ChatLeadFormType } from '#components/chat/chat-offers'
 import { AiAnswer, GuideReply } from '#components/chat/guide-reply'
+import type { ChatLeadFormType } from '#components/chat/offers'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { EmergencyPanel } from '#components/shell/emergency-panel'
 import { Button } from '#components/ui/button'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { IdeaChips, searchHint } from '#components/search/ideas'
 import { MarkedText } from '#components/search/marked-text'
-import { IdeaChips, searchHint } from '#components/search/search-ideas'
 import { EmergencyPanel } from '#components/shell/emergency-panel'
 import { EmptyList } from '#components/shell/empty-list'
 import { FormOpener } from '#components/shell/form-opener'

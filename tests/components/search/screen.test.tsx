@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { SearchForm } from '#components/search/search-form'
-import { SearchScreen } from '#components/search/search-screen'
+import { SearchForm } from '#components/search/form'
+import { SearchScreen } from '#components/search/screen'
 import type { CityChoice, SearchGroup } from '#lib/domain/search/search'
 import { clear, showServerHtml } from '#tests/support/server-html'
 

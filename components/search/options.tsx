@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { searchIdeas } from '#components/search/ideas'
 import { MarkedText } from '#components/search/marked-text'
-import { searchIdeas } from '#components/search/search-ideas'
 import type { Suggestions } from '#components/search/use-suggestions'
 import { Icon, type IconName } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'

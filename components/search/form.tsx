@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { SearchListProps } from '#components/search/search-list'
+import type { SearchListProps } from '#components/search/list'
 import { OwnCityGroup } from '#components/shell/own-city'
 import { Icon } from '#components/ui/icon'
 import { links } from '#lib/domain/routes/links'
@@ -67,7 +67,7 @@ export function SearchField({ query, className, list, isBelow = false }: SearchF
     setField(input.current)
     if (list) return setLive({ List: list })
     try {
-      const { SearchList } = await import('#components/search/search-list')
+      const { SearchList } = await import('#components/search/list')
       setLive({ List: SearchList })
     } catch {
       // The field stays plain; Enter opens the results page.

@@ -5,7 +5,7 @@ import {
   SearchOptions,
   searchNote,
   searchStatus,
-} from '#components/search/search-options'
+} from '#components/search/options'
 import { useQuestion, useSuggestions } from '#components/search/use-suggestions'
 import { handle, pressInList, scrollToOption, useLeave } from '#components/ui/use-listbox'
 import { clearRecent, keepRecent, recentSearches } from '#lib/client/search/recent'
