@@ -11,6 +11,7 @@ const draftKey = 'lead-draft'
 /** The hash and key of the last form that this device sent, shared by all tabs, without personal data. */
 const sentKey = 'lead-sent'
 
+/** What was filled in, and as `page` what the form says about its page: the form of a card names its doctor or hospital. */
 type Values = Record<string, string>
 
 interface Draft {
@@ -18,8 +19,8 @@ interface Draft {
   path: string
   values: Values
   key: string
-  /** The form that was sent under this key and has no answer yet. */
-  sent?: { path: string; name?: string | undefined; mobile?: string | undefined }
+  /** What was sent under this key and has no answer yet. */
+  sent?: Values
 }
 
 interface Sent {
@@ -63,7 +64,7 @@ export const forgetSent = (): void => write('localStorage', sentKey)
 function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
   const values: Values = {}
-  for (const name of [...leadFieldNames, 'countryCode']) {
+  for (const name of [...leadFieldNames, 'countryCode', 'page']) {
     const value = data.get(name)
     if (typeof value === 'string' && value.trim() !== '') values[name] = value
   }
@@ -83,19 +84,15 @@ export function hashOf(content: Values | [string, unknown][]): number {
 const folded = (name = '') => name.toLowerCase()
 
 /**
- * Is this the form that was sent, with corrections: same page, same number, no other name? Otherwise a mother's
- * request would overwrite her daughter's.
+ * Is this the form that was sent, with corrections: about the same, same number, no other name? Otherwise a mother's
+ * request would overwrite her daughter's, and the request for one doctor that for another.
  *
- * @param isReturned the server returned the form as unsent, with its key; it is then on another page
+ * @param isReturned the server returned the form as unsent, with its key
  */
-function isCorrected(
-  sent: NonNullable<Draft['sent']>,
-  { name, mobile }: Values,
-  isReturned: boolean,
-): boolean {
+function isCorrected(sent: Values, { name, mobile, page }: Values, isReturned: boolean): boolean {
   const [before, after] = [folded(sent.name), folded(name)]
   return (
-    (isReturned || sent.path === location.pathname) &&
+    (isReturned || sent.page === page) &&
     sent.mobile === mobile &&
     (before.startsWith(after) || after.startsWith(before))
   )
@@ -106,7 +103,7 @@ function keptValues(): Values {
   const draft = readDraft()
   const isHere = draft?.path === location.pathname
   const kept = Object.entries(draft?.values ?? {}).filter(
-    ([name]) => isHere || personFields.includes(name),
+    ([name]) => personFields.includes(name) || (isHere && name !== 'page'),
   )
   return Object.fromEntries(kept)
 }
@@ -117,7 +114,8 @@ export function keepDraft(form: HTMLFormElement): void {
   const values = keptValues()
   for (const { name } of Array.from(form.elements) as HTMLInputElement[]) delete values[name]
   Object.assign(values, valuesOf(form))
-  if (Object.keys(values).length === 0) {
+  // `page` is always there.
+  if (Object.keys(values).length < 2) {
     eraseDraft()
     return
   }
@@ -164,9 +162,7 @@ export function keyToSend(form: HTMLFormElement, given = ''): string {
 /** Records that the form is being sent under this key. */
 export function noteSending(form: HTMLFormElement, key: string): void {
   const values = valuesOf(form)
-  const path = location.pathname
-  const sent = { path, name: values.name, mobile: values.mobile }
-  write('sessionStorage', draftKey, { path, values, key, sent })
+  write('sessionStorage', draftKey, { path: location.pathname, values, key, sent: values })
   write('localStorage', sentKey, { hash: hashOf(values), key, at: Date.now() })
 }
 

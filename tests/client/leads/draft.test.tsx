@@ -10,9 +10,9 @@ import {
 } from '#lib/client/leads/draft'
 
 /** Replaces the page's form, as after a reload or on another page. */
-function formWith(fields = ''): HTMLFormElement {
+function formWith(fields = '', claim = `{"path":"${location.pathname}"}`): HTMLFormElement {
   document.body.innerHTML = `<form data-lead-form="1">
-    <input name="name"><input name="mobile"><input type="hidden" name="page" value="{}">${fields}</form>`
+    <input name="name"><input name="mobile"><input type="hidden" name="page" value='${claim}'>${fields}</form>`
   return document.querySelector('form') as HTMLFormElement
 }
 const more = `<textarea name="query"></textarea>
@@ -106,8 +106,8 @@ describe('a draft', () => {
 })
 
 describe('decisions.md, section 3: the idempotency key of a form', () => {
-  const keyOf = (values: Record<string, string>) => {
-    const form = formWith(more)
+  const keyOf = (values: Record<string, string>, claim?: string) => {
+    const form = formWith(more, claim)
     type(form, values)
     return keyToSend(form)
   }
@@ -156,6 +156,19 @@ describe('decisions.md, section 3: the idempotency key of a form', () => {
     sendForm()
     history.replaceState(null, '', '/condition/cataract')
     expect(keyOf(whole)).not.toBe('key-1')
+  })
+
+  it('is new for the same content about another doctor of the same list', () => {
+    const [one, other] = ['{"preset":{"doctorId":1}}', '{"preset":{"doctorId":2}}']
+    const form = formWith(more, one)
+    type(form, whole)
+    noteSending(form, 'key-1')
+    expect(keyOf(whole, one)).toBe('key-1')
+    expect(keyOf(whole, other)).not.toBe('key-1')
+    // Accepted, and within ten minutes:
+    eraseDraft()
+    expect(keyOf(whole, one)).toBe('key-1')
+    expect(keyOf(whole, other)).not.toBe('key-1')
   })
 
   it('is the same for a form that the server returned as unsent, on any page', () => {
