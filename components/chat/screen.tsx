@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icon'
 import type { ChatGuide, ChatReply } from '#lib/domain/chat/chat'
 import { greetings } from '#lib/domain/chat/texts'
 import { type ChatEntry, lastReply, saidIn } from '#lib/domain/chat/transcript'
-import { type EmergencyKind, emergencyIn } from '#lib/domain/emergency/emergency'
+import { type EmergencyKind, emergenciesIn } from '#lib/domain/emergency/emergency'
 import { numbersFor } from '#lib/domain/emergency/numbers'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
@@ -48,8 +48,8 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
   const isTelling = entries.at(-1)?.by === 'ai'
   const { emergencies, prepare } = useEmergency(entries)
   // A rejected message is not part of the conversation, but it may still mention an emergency.
-  const unanswered = emergencyIn(start.typed)
-  const kinds = unanswered ? [...new Set([unanswered, ...emergencies])] : emergencies
+  const unanswered = emergenciesIn(start.typed)
+  const kinds = [...new Set([...unanswered, ...emergencies])]
 
   const onPrepare = useCallback(() => {
     prepare()
@@ -96,7 +96,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
           greeting={greetings[isAi ? (hasAi ? 'ai' : 'search') : 'guide']}
           onAgain={again}
           options={start.options}
-          emergency={unanswered}
+          emergency={unanswered[0] ?? null}
         />
         <p role="status" className="sr-only">
           {isBusy ? 'Looking it up' : ''}
@@ -208,7 +208,7 @@ function EmergencyBar({ kinds }: { kinds: readonly EmergencyKind[] }) {
 }
 
 /**
- * The emergencies that the visitor mentions, without duplicates. The word table is part of the window's own code, so
+ * The emergencies that the visitor mentions. The word table is part of the window's own code, so
  * the numbers appear before any answer, even without a network. The panel with first aid loads when the visitor
  * starts to write.
  */
@@ -221,8 +221,5 @@ function useEmergency(entries: readonly ChatEntry[]) {
       isAsked.current = false
     })
   }, [])
-  const kinds = saidIn(entries)
-    .map(emergencyIn)
-    .filter((kind) => kind !== null)
-  return { emergencies: [...new Set(kinds)], prepare }
+  return { emergencies: saidIn(entries).flatMap(emergenciesIn), prepare }
 }

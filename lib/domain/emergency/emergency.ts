@@ -147,16 +147,20 @@ function holds(
 }
 
 /**
- * The most urgent emergency in a text, or null, in English, Hindi or Hindi with Latin letters, in any spelling and
- * word order. It prefers a false alarm to a missed emergency, so it also alarms for questions ('signs of a stroke'),
+ * The kinds of emergencies in a text, the most urgent first, in English, Hindi or Hindi with Latin letters, in any
+ * spelling and word order. It prefers a false alarm to a missed emergency, so it also alarms for questions ('signs of a stroke'),
  * the past ('a heart attack last year') and denials ('no chest pain'), because a 'no' may belong to any nearby word
  * ('there is no relief, chest pain'). Run time is linear in the text's length. No clinician has reviewed the table.
  */
-export function emergencyIn(text: string): EmergencyKind | null {
+export function emergenciesIn(text: string): EmergencyKind[] {
   read ??= readTable()
   const places = placesIn(text, read)
-  return read.rules.find((rule) => holds(rule, places))?.kind ?? null
+  const holding = read.rules.filter((rule) => holds(rule, places))
+  return [...new Set(holding.map(({ kind }) => kind))]
 }
+
+/** The most urgent one. */
+export const emergencyIn = (text: string): EmergencyKind | null => emergenciesIn(text)[0] ?? null
 
 /** The kinds of emergencies. lib/domain/emergency/words has the first aid for each. */
 export const emergencyKinds = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
-import { emergencyIn } from '#lib/domain/emergency/emergency'
+import { emergenciesIn, emergencyIn } from '#lib/domain/emergency/emergency'
 import { numbersFor } from '#lib/domain/emergency/numbers'
 import { emergencyWords } from '#lib/domain/emergency/words'
 import { labelledPhrases } from '#tests/domain/emergency/emergency-phrases'
@@ -40,6 +40,11 @@ describe('words of an emergency', () => {
     ['panic attack and chest pain', 'heart'],
   ] satisfies [string, EmergencyKind][])('%s: %s', (phrase, kind) => {
     expect(emergencyIn(phrase)).toBe(kind)
+  })
+
+  it('have several kinds, the most urgent first', () => {
+    expect(emergenciesIn('suicide karne ke liye zeher kha liya')).toEqual(['poison', 'self-harm'])
+    expect(emergenciesIn('knee pain')).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { environment } from '#lib/config/env.server'
 import type { AiSettings } from '#lib/config/services'
 import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
 import { anyCity, languageOfText } from '#lib/domain/chat/steps'
-import { emergencyIn } from '#lib/domain/emergency/emergency'
+import { emergenciesIn } from '#lib/domain/emergency/emergency'
 import type { Language } from '#lib/domain/text/language'
 import { promptFor, sectionsOf } from '#lib/server/chat/ai/choice'
 import { AiUnavailable, complete, type Message } from '#lib/server/chat/ai/endpoint'
@@ -95,9 +95,9 @@ export async function* answerChat(asked: ChatAi, parts: AnswerParts): Events {
     parts.note(reason)
     return searchAnswer(asked, parts)
   }
-  // The emergency panel has the right words for this, and people to call. Despair without a mention of suicide may go to
-  // the endpoint: decision 0037 keeps back only messages about suicide.
-  if (asked.messages.some((text) => emergencyIn(text) === 'self-harm'))
+  // The emergency panel has the right words for this, and people to call, also where another emergency is more urgent.
+  // Despair without a mention of suicide may go to the endpoint: decision 0037 keeps back only messages about suicide.
+  if (asked.messages.some((text) => emergenciesIn(text).includes('self-harm')))
     return yield* searchInstead('not for a program')
   if (!settings) return yield* searchAnswer(asked, parts)
   const pages = await parts.findPages(asked.messages, languageOfText(asked.messages.at(-1) ?? ''))

@@ -211,9 +211,11 @@ describe('the search answers', () => {
 
   test('when a visitor mentions suicide, now or earlier', async () => {
     ai.replyWith(choosing([1]))
-    const messages = ['I want to kill myself', 'what are piles']
-    expect(await ask({ messages: messages.slice(0, 1) })).toEqual(search)
-    expect(await ask({ messages })).toEqual(search)
+    // The second is an emergency of another kind before all else.
+    for (const said of ['I want to kill myself', 'suicide karne ke liye zeher kha liya']) {
+      expect(await ask({ messages: [said] })).toEqual(search)
+      expect(await ask({ messages: [said, 'what are piles'] })).toEqual(search)
+    }
     expect(ai.asked).toEqual([])
   })
 })
