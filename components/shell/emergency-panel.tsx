@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Icon } from '#components/ui/icon'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
+import { emergencyWords, numbersNote } from '#lib/domain/emergency/first-aid'
 import { numbersFor } from '#lib/domain/emergency/numbers'
-import { emergencyWords, numbersNote } from '#lib/domain/emergency/words'
 
 interface EmergencyPanelProps {
   kind: EmergencyKind

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { toZohoPayload } from '#lib/domain/leads/zoho-mapping'
+import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
 import { leadPayload } from '#tests/bench/lead-requests'
 
 /** A load of patients who send leads, each with its own number and idempotency key, and retry as the browser does. */

@@ -162,7 +162,7 @@ export function emergenciesIn(text: string): EmergencyKind[] {
 /** The most urgent one. */
 export const emergencyIn = (text: string): EmergencyKind | null => emergenciesIn(text)[0] ?? null
 
-/** The kinds of emergencies. lib/domain/emergency/words has the first aid for each. */
+/** The kinds of emergencies. lib/domain/emergency/first-aid has the first aid for each. */
 export const emergencyKinds = [
   'bite',
   'bleeding',

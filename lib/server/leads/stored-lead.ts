@@ -1,6 +1,6 @@
+import { fromZohoPayload } from '#lib/domain/leads/createleadzoho'
 import type { ZohoLeadPayload } from '#lib/domain/leads/lead'
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
-import { fromZohoPayload } from '#lib/domain/leads/zoho-mapping'
 import { correctedParts } from '#lib/server/leads/correction'
 
 /** The call that a lead came from. webleadcreate has more fields, so it is kept once it has arrived. */

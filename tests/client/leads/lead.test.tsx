@@ -3,8 +3,8 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendLead } from '#lib/client/leads/lead'
 import { http } from '#lib/client/platform/http'
+import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
 import { toLeadPayload } from '#lib/domain/leads/payload'
-import { toZohoPayload } from '#lib/domain/leads/zoho-mapping'
 import { leastForm } from '#tests/support/leads/filled-form'
 
 const received: { path: string; headers: Headers }[] = []

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EmergencyPanel } from '#components/shell/emergency-panel'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
-import { emergencyWords } from '#lib/domain/emergency/words'
+import { emergencyWords } from '#lib/domain/emergency/first-aid'
 import { clear, showServerHtml } from '#tests/support/server-html'
 
 afterEach(() => {

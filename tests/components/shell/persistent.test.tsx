@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -65,4 +67,16 @@ it('keeps changes by the early script and the visitor, also when the page change
   expect(bar?.hidden).toBe(false)
   expect(container.querySelector('footer details')).toBe(fold)
   expect(fold?.hasAttribute('open')).toBe(true)
+})
+
+it('is safe because no link or button changes the page within the browser', () => {
+  const isSource = (file: string) => file.endsWith('.tsx')
+  const files = ['components', 'pages'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(isSource)
+      .map((file) => path.join(folder, file)),
+  )
+  const navigates = /next\/(link|navigation)|useRouter|Router\.(push|replace)/
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => navigates.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
 import { emptyLead, zohoLeadSchema } from '#lib/domain/leads/lead'
 import { toLeadPayload } from '#lib/domain/leads/payload'
-import { toZohoPayload } from '#lib/domain/leads/zoho-mapping'
 import { leastForm, wholeForm } from '#tests/support/leads/filled-form'
 
 /** specification.md, section 3, 'Lead', in that order, and 'the lead creation call also carries'. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fromZohoPayload, toZohoPayload } from '#lib/domain/leads/createleadzoho'
 import type { LeadFormValues } from '#lib/domain/leads/form'
 import { leadSchema, zohoLeadSchema } from '#lib/domain/leads/lead'
 import { type FilledLeadForm, toLeadPayload } from '#lib/domain/leads/payload'
-import { fromZohoPayload, toZohoPayload } from '#lib/domain/leads/zoho-mapping'
 import { informationalPageTypes } from '#lib/domain/routes/page-types'
 import type { PageContext } from '#lib/domain/site/page'
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
 import {
   emptyLead,
   type LeadPayload,
   type ZohoLeadPayload,
   zohoLeadSchema,
 } from '#lib/domain/leads/lead'
-import { toZohoPayload } from '#lib/domain/leads/zoho-mapping'
 import type { Db } from '#lib/server/db/schema'
 import type { CrmItem } from '#lib/server/leads/crm/crm'
 import type { LeadCircumstances } from '#lib/server/leads/save'

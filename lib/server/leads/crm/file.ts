@@ -1,5 +1,5 @@
 import { promises as fs } from 'node:fs'
-import { toZohoPayload } from '#lib/domain/leads/zoho-mapping'
+import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
 import type { Crm, CrmItem, CrmResult } from '#lib/server/leads/crm/crm'
 import { skewMs } from '#lib/server/platform/clock-skew'
 import { endAtLastLine, newestLines, rewriteLines } from '#lib/server/platform/json-lines'

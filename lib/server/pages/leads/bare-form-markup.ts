@@ -1,7 +1,7 @@
 import { site } from '#lib/config/site'
 import { emergencyIn } from '#lib/domain/emergency/emergency'
+import { emergencyWords } from '#lib/domain/emergency/first-aid'
 import { ambulance, general, numbersFor } from '#lib/domain/emergency/numbers'
-import { emergencyWords } from '#lib/domain/emergency/words'
 import { type FieldShape, shapes } from '#lib/domain/leads/fields'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { links } from '#lib/domain/routes/links'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fromZohoPayload, toZohoPayload, zohoPairs } from '#lib/domain/leads/createleadzoho'
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
-import { fromZohoPayload, toZohoPayload, zohoPairs } from '#lib/domain/leads/zoho-mapping'
 
 /** A lead whose fields have their own names as values. */
 const named = Object.fromEntries(
