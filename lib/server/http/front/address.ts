@@ -27,6 +27,25 @@ export function isForgedImageRequest({ url = '' }: Pick<IncomingMessage, 'url'>)
   return images.length !== 1 || !images.every((image) => plainPath.test(image))
 }
 
+/**
+ * The target of a redirect with the request's query, so that campaign parameters are not lost. A parameter that the
+ * target has too is left out.
+ *
+ * @param target path or URL, perhaps with a query and a fragment
+ * @param query without '?'
+ */
+export function withQuery(target: string, query: string): string {
+  if (query === '') return target
+  const [address = '', fragment] = target.split(/#(.*)/s)
+  const [path, own = ''] = address.split(/\?(.*)/s)
+  const ownNames = new Set(new URLSearchParams(own).keys())
+  const isOwn = (parameter: string) =>
+    [...new URLSearchParams(parameter).keys()].some((name) => ownNames.has(name))
+  const parameters = [own, ...query.split('&').filter((parameter) => !isOwn(parameter))]
+  const merged = parameters.filter((parameter) => parameter !== '').join('&')
+  return path + (merged && `?${merged}`) + (fragment === undefined ? '' : `#${fragment}`)
+}
+
 /** Our own paths have a few hundred characters at most. */
 const maxPathLength = 2000
 

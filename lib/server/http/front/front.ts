@@ -7,7 +7,7 @@ import type {
 import { pageKindOf } from '#lib/domain/routes/match'
 import type { Moved } from '#lib/server/catalogue/moved'
 import { isInTrouble, retryAfterSeconds } from '#lib/server/db/unavailable'
-import { canonicalPath } from '#lib/server/http/front/address'
+import { canonicalPath, withQuery } from '#lib/server/http/front/address'
 import { type Captured, capture } from '#lib/server/http/front/capture'
 import { outdatedBy } from '#lib/server/http/front/catalogue-version'
 import { filteredHeader, folderFor } from '#lib/server/http/front/query-pages'
@@ -145,14 +145,13 @@ async function movedAnswer(
   missing: Captured,
   { moved }: FrontCatalogue,
 ): Promise<Captured | null> {
-  const [path = '/', query] = url.split('?')
+  const [path = '/', query = ''] = url.split(/\?(.*)/s)
   const found = await moved(path)
   if (found === null) return null
   if (found === 'gone') return { ...missing, status: 410 }
   // An operator's redirect may lead to an address in Hindi, but headers have ASCII letters only.
   const to = found.to.replace(/[^\x20-\x7e]+/g, encodeURIComponent)
-  const location = query ? `${to}?${query}` : to
-  return { status: 301, headers: { location }, body: Buffer.alloc(0) }
+  return { status: 301, headers: { location: withQuery(to, query) }, body: Buffer.alloc(0) }
 }
 
 /**

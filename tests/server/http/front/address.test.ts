@@ -4,6 +4,7 @@ import {
   isForgedImageRequest,
   isTooLong,
   withoutOrigin,
+  withQuery,
 } from '#lib/server/http/front/address'
 
 test.each([
@@ -74,4 +75,23 @@ test('a path is too long above 2,000 characters, whatever its query', () => {
   expect(isTooLong({ url: `/${'x'.repeat(2000)}` })).toBe(true)
   expect(isTooLong({ url: `/${'x'.repeat(1999)}` })).toBe(false)
   expect(isTooLong({})).toBe(false)
+})
+
+test.each([
+  ['/doctors', '', '/doctors'],
+  ['/doctors', 'utm_source=x', '/doctors?utm_source=x'],
+  ['/doctors?city=pune', '', '/doctors?city=pune'],
+  ['/doctors?city=pune', 'utm_source=x&b', '/doctors?city=pune&utm_source=x&b'],
+  ['/doctors?city=pune', 'city=agra', '/doctors?city=pune'],
+  ['/doctors?city=pune', 'a=1&c%69ty=agra&city=x&b=2', '/doctors?city=pune&a=1&b=2'],
+  ['/doctors?', 'a=1', '/doctors?a=1'],
+  ['/piles#costs', 'a=1', '/piles?a=1#costs'],
+  ['/piles#', 'a=1', '/piles?a=1#'],
+  ['/piles?b=2#costs', 'a=1&b=3', '/piles?b=2&a=1#costs'],
+  ['/piles#a?b', 'c=1', '/piles?c=1#a?b'],
+  ['/piles', 'next=/a?b=1', '/piles?next=/a?b=1'],
+  ['https://example.org', 'a=1', 'https://example.org?a=1'],
+  ['https://example.org/x?b=2#top', 'a=1', 'https://example.org/x?b=2&a=1#top'],
+])('a redirect to %s of a request with the query "%s" leads to %s', (target, query, location) => {
+  expect(withQuery(target, query)).toBe(location)
 })

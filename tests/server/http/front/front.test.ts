@@ -402,6 +402,17 @@ describe('a missing page', () => {
     expect(answer.headers['content-type']).toBeUndefined()
   })
 
+  it.each([
+    ['/doctors?city=pune', '/doctors?city=pune&utm_source=x&to=a?b'],
+    ['/doctors?utm_source=own#top', '/doctors?utm_source=own&to=a?b#top'],
+    ['/treatment/piles#costs', '/treatment/piles?utm_source=x&to=a?b#costs'],
+    ['https://example.org/a?b=1#c', 'https://example.org/a?b=1&utm_source=x&to=a?b#c'],
+  ])('redirects to %s with the query before the fragment', async (to, location) => {
+    moved = { '/old-offer': { to } }
+    const { headers } = await ask('/old-offer?utm_source=x&to=a?b')
+    expect(headers.location).toBe(location)
+  })
+
   it('redirects to an address with Hindi letters', async () => {
     moved = { '/bawasir': { to: '/blog/बवासीर-50%25' } }
     const answer = await ask('/bawasir')
