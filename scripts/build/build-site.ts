@@ -80,7 +80,6 @@ const sourceFiles = [
   'package-lock.json',
   'package.json',
   'postcss.config.mjs',
-  'proxy.ts',
   'scripts/build/build-site.ts',
   'scripts/build/early.ts',
   'tsconfig.build.json',

@@ -112,17 +112,15 @@ export const seoOfList = <T extends { title: string; indexed?: boolean }>(
   indexed: (shown.indexed ?? list.total > 0) && isPlain(list.kind, list.query),
 })
 
-/** The page of a city's departments. specification.md, section 4: city listings are tier 3 until a city is chosen. */
+/** The page of a city's departments. */
 export const cityContext = (kind: ListingKind, city: City): PageContext => ({
   pageType: kind === 'doctors' ? 'CityWise_Doctors_Listing' : 'CityWise_Hospital_Listing',
   path: links.cityDirectory(city.slug, kind),
   pageName: `${kind === 'doctors' ? 'Doctors' : 'Hospitals'} in ${city.name}`,
   language: 'en',
-  tier: 3,
   cityName: city.name,
 })
 
-/** A listing has the same tier as the city's own page. */
 export const listingContext = (
   kind: ListingKind,
   city: City,
