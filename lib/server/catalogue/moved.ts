@@ -56,12 +56,33 @@ export async function movedPage(path: string): Promise<Moved> {
 
 export type Moved = { to: string } | 'gone' | null
 
+/**
+ * The form in which the importer stores the path of an operator's redirect, and in which a request looks it up. People
+ * type Hindi as text and leave a slash at the end; browsers percent-encode, and Next.js removes the slash.
+ *
+ * @param path without query
+ */
+export function redirectPath(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  const joined = (some: string[]) => `/${some.join('/')}`
+  try {
+    return joined(
+      segments.map((segment) =>
+        encodeURI(decodeURIComponent(segment).normalize()).replaceAll('/', '%2F'),
+      ),
+    )
+  } catch {
+    // '%' not followed by two hexadecimal digits, or bytes that are not UTF-8.
+    return joined(segments)
+  }
+}
+
 /** The operator's own redirect (redirects.csv). */
 async function redirectOf(db: Db, path: string): Promise<Moved> {
   const row = await db
     .selectFrom('redirect')
     .select('target')
-    .where('id', '=', path)
+    .where('id', '=', redirectPath(path))
     .executeTakeFirst()
   if (!row) return null
   return row.target === null ? 'gone' : { to: row.target }

@@ -2,6 +2,7 @@ import type { Entries, Person } from '#lib/domain/catalogue/catalogue'
 import { namesOfCity } from '#lib/domain/catalogue/cities'
 import type { PersonKind } from '#lib/domain/routes/links'
 import { foldNames } from '#lib/domain/text/text'
+import { redirectPath } from '#lib/server/catalogue/moved'
 import type { CatalogueTables } from '#lib/server/db/catalogue-schema'
 import { articleRows } from '#lib/server/import/article-rows'
 import {
@@ -145,7 +146,10 @@ export function catalogueSupply(
     )
   if (brings('redirects.csv'))
     entities.redirect = listed(
-      valuesOf(rows, 'redirects.csv').map(({ from, to }) => ({ id: from, target: to || null })),
+      valuesOf(rows, 'redirects.csv').map(({ from, to }) => ({
+        id: redirectPath(from),
+        target: to || null,
+      })),
     )
   if (brings('treatment-costs.csv')) links.treatmentCost = costs(settled)
   return supply

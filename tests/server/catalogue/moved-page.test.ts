@@ -1,8 +1,21 @@
-import { beforeAll, expect, it } from 'vitest'
-import { movedPage } from '#lib/server/catalogue/moved'
+import { beforeAll, expect, it, test } from 'vitest'
+import { movedPage, redirectPath } from '#lib/server/catalogue/moved'
 import { importCatalogue } from '#lib/server/import/import'
 import { contentFolder, goodContent, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
+
+const hindi = '/पुराना-ऑफ़र'
+const encodedHindi = encodeURI(hindi)
+
+const redirects = `from,to
+/old-offer,/faq
+/closed,
+/summer/,/faq
+${hindi},/doctors
+${encodedHindi.toLowerCase()}/2019/,/hospitals
+/50%off,/faq
+/a%2Fb,/faq
+`
 
 /** The valid content with every slug changed, one doctor removed and the operator's redirects. */
 function renamed(): Record<string, string | null> {
@@ -18,7 +31,7 @@ function renamed(): Record<string, string | null> {
       .replaceAll('- hernia', '- groin-hernia')
   changes['conditions/groin-hernia.md'] = changes['conditions/hernia.md'] ?? null
   changes['conditions/hernia.md'] = null
-  changes['redirects.csv'] = 'from,to\n/old-offer,/faq\n/closed,\n'
+  changes['redirects.csv'] = redirects
   return changes
 }
 
@@ -48,6 +61,21 @@ onEachDatabase('movedPage', (open) => {
     ['/delhi/doctor/dr-asha-rao', null],
     ['/old-offer', { to: '/faq' }],
     ['/closed', 'gone'],
+    ['/old-offer/', { to: '/faq' }],
+    ['/%6fld-offer', { to: '/faq' }],
+    ['/summer', { to: '/faq' }],
+    ['/summer/2019', null],
+    [hindi, { to: '/doctors' }],
+    [encodedHindi, { to: '/doctors' }],
+    [encodedHindi.toLowerCase(), { to: '/doctors' }],
+    [`${encodedHindi}/2019`, { to: '/hospitals' }],
+    [`${hindi.normalize('NFD')}/2019`, { to: '/hospitals' }],
+    ['/50%off', { to: '/faq' }],
+    ['/100%', null],
+    ['/%E0%A4', null],
+    ['/%00', null],
+    ['/a%2fb', { to: '/faq' }],
+    ['/a/b', null],
     ['/doctor/dr-asha-rao', null],
     ['/doctor/never-there', null],
     ['/hi/condition/hernia', null],
@@ -56,4 +84,24 @@ onEachDatabase('movedPage', (open) => {
   ])('%s leads to %j', async (path, expected) => {
     expect(await movedPage(path)).toEqual(expected)
   })
+})
+
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/a', '/a'],
+  ['/a//b/', '/a/b'],
+  ['/news,12:a@b+c=d&e;f', '/news,12:a@b+c=d&e;f'],
+  ['/क', '/%E0%A4%95'],
+  ['/%e0%a4%95', '/%E0%A4%95'],
+  // The letter ड़ as one character and as two.
+  ['/\u095c', '/%E0%A4%A1%E0%A4%BC'],
+  ['/\u0921\u093c', '/%E0%A4%A1%E0%A4%BC'],
+  ['/%41%2f%3f%23%25', '/A%2F?#%25'],
+  ['/a%', '/a%'],
+  ['/%zz/', '/%zz'],
+  ['/%E0%A4/क', '/%E0%A4/क'],
+])('the path of a redirect %s is stored as %s', (path, stored) => {
+  expect(redirectPath(path)).toBe(stored)
+  expect(redirectPath(stored)).toBe(stored)
 })

@@ -226,6 +226,21 @@ describe('checkContent', () => {
       'redirects.csv:3: to: redirects back to itself',
     ],
     [
+      'two redirects of one path with and without a slash',
+      { 'redirects.csv': 'from,to\n/old,/doctors\n/old/,/faq\n' },
+      'redirects.csv:3: from: duplicates line 2 (/old/)',
+    ],
+    [
+      'two redirects of one path as text and percent-encoded',
+      { 'redirects.csv': 'from,to\n/क,/doctors\n/%e0%A4%95,/faq\n' },
+      'redirects.csv:3: from: duplicates line 2 (/%e0%A4%95)',
+    ],
+    [
+      'a redirect to a redirect of a Hindi path',
+      { 'redirects.csv': 'from,to\n/old,/%e0%a4%95/?x=1\n/क,/doctors\n' },
+      'redirects.csv:2: to: is redirected itself: use its final address (/%e0%a4%95/?x=1)',
+    ],
+    [
       'a kind that cannot be a sample',
       edited('sample.csv', 'hospitals', 'cities'),
       'sample.csv:3: kind: must be doctors or hospitals or authors or reviewers or reviews or costs or jobs or press (cities)',
@@ -420,7 +435,7 @@ describe('checkContent', () => {
 
   it('accepts redirects to pages, to anchors, to other sites and to nothing', async () => {
     const rows =
-      '/old-piles,/condition/piles#costs\n/old-list,/delhi/doctors/ent/2\n/gone,\n/away,https://example.org/a\n'
+      '/old-piles,/condition/piles#costs\n/old-list,/delhi/doctors/ent/2\n/gone,\n/away,https://example.org/a\n/50%off,/faq\n/पुराना/,/doctors?city=पुणे\n'
     expect(await faultsOf({ 'redirects.csv': `from,to\n${rows}` })).toEqual([])
   })
 

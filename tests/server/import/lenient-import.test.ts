@@ -144,6 +144,15 @@ onEachDatabase('a lenient import', (open) => {
       expect(await slugsOf('hospital')).toContain('neem-hospital')
     })
 
+    it('matches the old row of a redirect by its path, however it is spelled', async () => {
+      await bringIn({ 'redirects.csv': 'from,to\n/old/,/faq\n/क,/faq\n' })
+      const result = await bringIn({ 'redirects.csv': 'from,to\n/old,faq\n/%e0%a4%95/,faq\n' })
+      expect(result).toMatchObject({
+        outcome: 'unchanged',
+        rejected: [{ line: 2 }, { line: 3 }],
+      })
+    })
+
     it('matches the old row of a malformed row', async () => {
       const broken = await bringIn(
         edited('hospitals.csv', '3001,neem-hospital,Neem', '3001,neem-hospital,"N"eem'),

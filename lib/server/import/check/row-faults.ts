@@ -1,4 +1,5 @@
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
+import { redirectPath } from '#lib/server/catalogue/moved'
 import { type Known, pageExists, plainAddress } from '#lib/server/import/check/page-exists'
 import type { ContentRows, Located } from '#lib/server/import/read/read-rows'
 import type { ContentRow, RowFile } from '#lib/server/import/schemas/row-schemas'
@@ -42,9 +43,11 @@ export function redirectFaults(
   known: Known,
   found: (line: number, field: string, reason: string, value: string) => void,
 ): void {
-  const targets = new Map(
-    rows.map(({ value }) => [plainAddress(value.from), plainAddress(value.to)]),
-  )
+  const pathsOf = ({ from, to }: ContentRow<'redirects.csv'>): [string, string] => [
+    redirectPath(from),
+    to.startsWith('/') ? redirectPath(plainAddress(to)) : to,
+  ]
+  const targets = new Map(rows.map(({ value }) => pathsOf(value)))
   const leadsBack = (from: string) => {
     const seen = new Set<string>()
     let at = targets.get(from)
@@ -55,7 +58,7 @@ export function redirectFaults(
     return at === from
   }
   for (const { line, value } of rows) {
-    const [from, to] = [plainAddress(value.from), plainAddress(value.to)]
+    const [from, to] = pathsOf(value)
     if (pageExists(from, known))
       found(line, 'from', 'is the address of an existing page', value.from)
     if (leadsBack(from)) found(line, 'to', 'redirects back to itself', value.to)

@@ -1,3 +1,4 @@
+import { redirectPath } from '#lib/server/catalogue/moved'
 import type { Reading } from '#lib/server/import/read/read-content'
 import { articleId, articleKey } from '#lib/server/import/read/read-content'
 import { identityOfRow, type RefusedRows } from '#lib/server/import/read/read-rows'
@@ -39,7 +40,9 @@ interface ExistingRow {
 
 const rowId = (file: RowFile, { id, slug }: { id: string; slug: string }): string =>
   // The row may have been refused because of its leading zeros.
-  file === 'redirects.csv' ? slug : `${tableOf[file]?.[1] ?? ''}${id.replace(/^0+(?=\d)/, '')}`
+  file === 'redirects.csv'
+    ? redirectPath(slug)
+    : `${tableOf[file]?.[1] ?? ''}${id.replace(/^0+(?=\d)/, '')}`
 
 /** Tells whether a refused row was a new version of an existing row. */
 function refusedIn(file: RowFile, refused: RefusedRows): (row: ExistingRow) => boolean {

@@ -11,7 +11,7 @@ export interface ContentFile {
 }
 
 /** Increase it when the importer makes other rows from the same files, so that they are imported again. */
-const importerVersion = 4
+const importerVersion = 5
 
 const isContent = (name: string) =>
   /\.(md|csv)$/.test(name) &&

@@ -1,3 +1,4 @@
+import { redirectPath } from '#lib/server/catalogue/moved'
 import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import { notUtf8, replacement, textFault } from '#lib/server/import/read/content-files'
@@ -84,13 +85,21 @@ export const identityOfRow = (row: object): RowIdentity => {
 }
 
 const uniqueColumns = ['id', 'slug', 'external_id', 'from'] as const
+type UniqueColumn = (typeof uniqueColumns)[number]
+
+/** Cells of a column with the same key are duplicates. */
+function uniqueKey(column: UniqueColumn, text: string): string {
+  if (column === 'external_id') return text
+  // Addresses ignore letter case, so 'ENT' and 'ent' are the same department.
+  return (column === 'from' ? redirectPath(text) : text).toLowerCase()
+}
 
 function withoutRepeats<F extends RowFile>(
   source: RowSource,
   rows: Located<ContentRow<F>>[],
   refuse: (line: number, value: object, found: Fault) => void,
 ): Located<ContentRow<F>>[] {
-  const seen = new Map<(typeof uniqueColumns)[number], Map<string, number>>(
+  const seen = new Map<UniqueColumn, Map<string, number>>(
     uniqueColumns.map((column) => [column, new Map()]),
   )
   return rows.filter(({ line, value }) => {
@@ -99,8 +108,7 @@ function withoutRepeats<F extends RowFile>(
     for (const [column, lines] of seen) {
       const text = String(cells[column] ?? '')
       if (text === '' || (column === 'slug' && !source.hasSlugs)) continue
-      // Addresses ignore letter case, so 'ENT' and 'ent' are the same department.
-      const key = column === 'external_id' ? text : text.toLowerCase()
+      const key = uniqueKey(column, text)
       const known = lines.get(key)
       if (known === undefined) lines.set(key, line)
       else {
