@@ -8,6 +8,8 @@ type Body = Record<string, unknown>
 export function leadCalls() {
   const leads: Body[] = []
   const second: Body[] = []
+  /** The idempotency key of each lead. */
+  const keys: (string | null)[] = []
   const server = setupServer(
     http.get('*/api/ip', () => HttpResponse.json({ ip: '203.0.113.7' })),
     http.get('*/api/cities', () => HttpResponse.json([])),
@@ -18,6 +20,7 @@ export function leadCalls() {
     }),
     http.post('*/api/backend/lead/v1/admin/webleadcreate', async ({ request }) => {
       leads.push((await request.json()) as Body)
+      keys.push(request.headers.get('Idempotency-Key'))
       return HttpResponse.json({ status: { code: '200', message: 'OK' }, data: [{ Id: 'lead-1' }] })
     }),
   )
@@ -28,10 +31,11 @@ export function leadCalls() {
   }, 30_000)
   beforeEach(() => {
     leads.length = 0
+    keys.length = 0
     second.length = 0
     vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   })
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
-  return { leads, second, server }
+  return { leads, second, keys, server }
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import type { PageContext } from '#lib/domain/site/page'
 import { leadCalls } from '#tests/support/leads/calls'
 
-const { leads, server } = leadCalls()
+const { leads, keys, server } = leadCalls()
 
 const page: PageContext = {
   pageType: 'doctors',
@@ -21,7 +21,7 @@ const preset: LeadPreset = {
   page: { preset: { doctorId: 4001, hospitalId: 3001 }, remark: 'Second opinion' },
   values: { city: '568', treatment: 'procedure:201' },
 }
-function open(onClose = () => {}) {
+function open(onClose = () => {}, of = preset) {
   server.use(
     http.get('*/api/cities', () =>
       HttpResponse.json([{ CityId: 568, CityName: 'Pune', Type: 'Popular' }]),
@@ -32,16 +32,16 @@ function open(onClose = () => {}) {
       ]),
     ),
   )
-  render(<LeadModal {...{ page, preset, onClose }} variant="7" words={englishLeadWords} />)
+  render(<LeadModal {...{ page, onClose }} preset={of} variant="7" words={englishLeadWords} />)
   return userEvent.setup()
 }
-async function send(user: ReturnType<typeof userEvent.setup>) {
+async function send(user: ReturnType<typeof userEvent.setup>, count = 1) {
   await screen.findByRole('button', { name: 'City Pune' })
   await screen.findByRole('button', { name: 'Treatment Hernia Repair' })
   await user.type(screen.getByLabelText('Name'), 'Ravi Nair')
   await user.type(screen.getByLabelText('Mobile Number'), '9876543210')
   await user.click(screen.getByRole('button', { name: 'Book Appointment' }))
-  await waitFor(() => expect(leads).toHaveLength(1))
+  await waitFor(() => expect(leads).toHaveLength(count))
 }
 
 it('specification.md, section 2: is a dialog named by its title, with a close button', async () => {
@@ -86,4 +86,16 @@ it('specification.md, section 4: the doctor can be removed, and the rest stays s
     IsConsultwithDoctor: 'no',
     CityData: 'Pune',
   })
+})
+
+it('asks for two doctors of a list in two requests, although the answers are the same', async () => {
+  await send(open())
+  cleanup()
+  const other = { ...preset, page: { preset: { doctorId: 4002, hospitalId: 3001 } } }
+  await send(
+    open(() => {}, other),
+    2,
+  )
+  expect(leads.map(({ docotrid }) => docotrid)).toEqual(['4001', '4002'])
+  expect(new Set(keys).size).toBe(2)
 })
