@@ -78,6 +78,11 @@ export async function claimRows(
     .limit(limit)
     .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
   const rows = await db
+    // PostgreSQL may run a plain subquery once for each row of the table, and then claim more than the limit.
+    .with(
+      (cte) => cte('claimable').materialized(),
+      () => due,
+    )
     .updateTable('outbox')
     .set((row) => ({
       claimedUntil,
@@ -89,7 +94,7 @@ export async function claimRows(
         .else(row.ref('lastError'))
         .end(),
     }))
-    .where('id', 'in', due)
+    .where('id', 'in', ({ selectFrom }) => selectFrom('claimable').select('claimable.id'))
     .returningAll()
     .execute()
   return rows.sort((one, other) => one.id - other.id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { claimRows, markFailed, markSent } from '#lib/server/leads/outbox/claims'
 import { addOutboxRow, lockWaitingRow, outboxRowsOf } from '#lib/server/leads/outbox/store'
@@ -6,7 +7,7 @@ import { submitLead } from '#lib/server/leads/submit'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, sampleLead } from '#tests/support/leads/leads'
 
-onEachDatabase('the outbox', (open) => {
+onEachDatabase('the outbox', (open, name) => {
   const now = Date.parse('2026-11-20T10:00:00Z')
   const none = { id: 0, leadId: '', claimedUntil: 0, refusals: 0, refusedAt: null }
   const claim = (at = now, limit = 100) =>
@@ -46,6 +47,19 @@ onEachDatabase('the outbox', (open) => {
     const again = await claim(now + 60_000, 50)
     expect(again).toHaveLength(20)
     expect(Math.max(...again.map(({ attempts }) => attempts))).toBe(2)
+  })
+
+  test('claims no more rows than the limit, even if PostgreSQL runs nested loops', async () => {
+    for (let count = 0; count < 20; count += 1) await newLead()
+    await open()
+      .db.transaction()
+      .execute(async (transaction) => {
+        if (name === 'postgres')
+          for (const other of ['hashagg', 'hashjoin', 'mergejoin', 'sort', 'material'])
+            await sql.raw(`set local enable_${other} = off`).execute(transaction)
+        const rows = await claimRows(transaction, { now, claimedUntil: now + 30_000, limit: 5 })
+        expect(rows).toHaveLength(5)
+      })
   })
 
   test('never claims a sent row', async () => {
