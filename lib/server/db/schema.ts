@@ -48,7 +48,7 @@ export interface OutboxTable {
   deadAt: number | null
   /** Is the row itself the cause, a setting of the CRM's account, or does nobody know? Null unless it is a dead letter. */
   deadOutlook: 'permanent' | 'setting' | 'unknown' | null
-  /** How often the CRM refused it with an unknown error while it accepted other rows. */
+  /** How often the CRM refused it with an unknown error, or because of a setting, while it accepted other rows. */
   refusals: Generated<number>
   /** When the CRM last refused it with an unknown error, whether or not it accepted others. */
   refusedAt: number | null

@@ -162,7 +162,7 @@ type Refused = Claimed & {
   lastError: string
 }
 
-export type Dead = Refused & Pick<OutboxRow, 'deadOutlook'>
+export type Dead = Refused & Pick<OutboxRow, 'availableAt' | 'deadOutlook'>
 
 export type Failed = Refused & Pick<OutboxRow, 'availableAt' | 'refusals' | 'refusedAt'>
 
@@ -204,6 +204,7 @@ export async function markDead(db: Db, rows: readonly Dead[], now: number): Prom
   await db
     .updateTable('outbox')
     .set({
+      availableAt: ofEach(rows, 'bigint', ({ availableAt }) => availableAt).$castTo<number>(),
       deadAt: now,
       deadOutlook: ofEach(rows, 'text', (row) => row.deadOutlook).$castTo<
         OutboxRow['deadOutlook']

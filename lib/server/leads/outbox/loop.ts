@@ -17,6 +17,8 @@ export interface OutboxLoopSettings extends OutboxWorkerSettings {
 const pollMs = 2000
 /** Pause between batches, in ms, so that leads that arrive in quick succession share one. */
 const gatherMs = 100
+/** How often dead letters that a setting caused are looked for, in ms. Other processes make them too. */
+const reviveMs = 60_000
 /**
  * The pause while the CRM is down, in ms.
  *
@@ -29,7 +31,7 @@ export const outagePause = (outages: number, random: () => number, isRefused = f
 /**
  * Delivers for as long as the process lives: immediately when a lead is stored in this process, otherwise by polling.
  * While the CRM is down it tries one row from time to time; once that is accepted, it sends at full speed. Rows that the
- * CRM refused because of a setting meanwhile are then sent too.
+ * CRM refused because of a setting wait again at most a minute later, whichever process sent them.
  */
 export function startOutboxLoop({ drainMs = 5000, ...settings }: OutboxLoopSettings): OutboxLoop {
   const { random, crm } = settings
@@ -38,8 +40,10 @@ export function startOutboxLoop({ drainMs = 5000, ...settings }: OutboxLoopSetti
   let isWoken = false
   /** Batches in a row that found the CRM down. */
   let outages = 0
-  /** Are there dead letters that a setting caused? True at the start, because the last process may have left some. */
-  let hasRefused = true
+  /** Has the CRM accepted a row since dead letters that a setting caused were last looked for? */
+  let hasAccepted = false
+  /** When that was, in epoch ms. */
+  let revivedAt = Number.NEGATIVE_INFINITY
   let endSleep = () => {}
   let endPause = () => {}
 
@@ -69,16 +73,22 @@ export function startOutboxLoop({ drainMs = 5000, ...settings }: OutboxLoopSetti
       endPause = end
     })
 
+  async function reviveRefused() {
+    const now = settings.now()
+    // The difference is negative if the clock was set back.
+    if (!hasAccepted || Math.abs(now - revivedAt) < reviveMs) return
+    await reviveRefusedBySetting(settings.db)
+    hasAccepted = false
+    revivedAt = now
+  }
+
   /** @returns undefined when the database does not answer */
   async function sendOnce(limit: number) {
     isWoken = false
     try {
       const batch = await sendDue(settings, { limit, stop: stop.signal })
-      if (batch.isRefused) hasRefused = true
-      else if (batch.sent > 0 && hasRefused) {
-        await reviveRefusedBySetting(settings.db, settings.now())
-        hasRefused = false
-      }
+      if (batch.sent > 0) hasAccepted = true
+      await reviveRefused()
       return batch
     } catch (error) {
       settings.onFailure(error)

@@ -27,8 +27,11 @@ export interface Batch {
   isRefused: boolean
 }
 
-/** Attempts before a row with an unknown error becomes a dead letter; they only count while other rows are accepted. */
-const maxRefusals = 20
+/**
+ * Refusals after which a row is the cause itself, whatever the CRM's code says: with an unknown error, or because of a
+ * setting. They only count while other rows are accepted.
+ */
+export const maxRefusals = 20
 
 /** The outcome of a send. */
 export interface Answer {
@@ -118,7 +121,10 @@ export async function saveOutcome(
       if (isLost || refusals >= maxRefusals) {
         const deadOutlook =
           result.outlook === 'temporary' ? 'unknown' : (result.outlook ?? 'unknown')
-        dead.push({ ...row, lastError, deadOutlook })
+        // A row that is revived (status.ts) waits until then, longer after each refusal.
+        const availableAt =
+          deadOutlook === 'setting' ? time + retryDelay(row.refusals + 1, random) : row.availableAt
+        dead.push({ ...row, availableAt, lastError, deadOutlook })
         continue
       }
       const longest = isDown && !isUnknown ? longestDelay.rowInOutage : longestDelay.row

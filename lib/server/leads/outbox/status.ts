@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, LeadStatus } from '#lib/server/db/schema'
+import { maxRefusals } from '#lib/server/leads/outbox/outcome'
 import { type OutboxRow, sendAgain } from '#lib/server/leads/outbox/store'
 import { hasUnsentRows } from '#lib/server/leads/purge-store'
 
@@ -108,10 +109,10 @@ export const deadLetters = (db: Db, limit: number): Promise<DeadLetter[]> =>
     .limit(limit)
     .execute()
 
-const revived = (db: Db, now: number) =>
+const revived = (db: Db) =>
   db
     .updateTable('outbox')
-    .set({ deadAt: null, deadOutlook: null, refusals: 0, availableAt: now, lastError: null })
+    .set({ deadAt: null, deadOutlook: null, lastError: null })
     .where('deadAt', 'is not', null)
     .where('sentAt', 'is', null)
 
@@ -125,20 +126,23 @@ export async function reviveDead(
   { leadId }: { leadId?: string },
   now: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await revived(db, now)
+  const { numUpdatedRows } = await revived(db)
+    .set({ refusals: 0, availableAt: now })
     .$if(leadId !== undefined, (query) => query.where('leadId', '=', leadId ?? ''))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
-/** A row that is refused this often is the cause itself, whatever the CRM's code says. */
-const maxAttempts = 20
-
-/** Makes the dead letters wait again that a setting of the CRM's account caused. Call it when the CRM accepts leads. */
-export async function reviveRefusedBySetting(db: Db, now: number): Promise<void> {
-  await revived(db, now)
+/**
+ * Makes the dead letters wait again that a setting of the CRM's account caused. They are due after the delay of their
+ * refusal. Call it when the CRM accepts leads: each row's refusal counts then, and one with `maxRefusals` stays dead.
+ */
+export async function reviveRefusedBySetting(db: Db): Promise<void> {
+  await revived(db)
+    .set((row) => ({ refusals: row('refusals', '+', 1) }))
     .where('deadOutlook', '=', 'setting')
-    .where('attempts', '<', maxAttempts)
+    // The refusal that is counted now may be the last one.
+    .where('refusals', '<', maxRefusals - 1)
     .execute()
 }
 

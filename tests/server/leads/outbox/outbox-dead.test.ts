@@ -85,7 +85,7 @@ onEachDatabase('the outbox', (open) => {
       await bury('INVALID_DATA')
       const id = await newLead()
       await bury('NO_PERMISSION', now, 'setting')
-      await reviveRefusedBySetting(open().db, now + minute)
+      await reviveRefusedBySetting(open().db)
       expect(await claim(now + minute)).toMatchObject([
         { leadId: id, deadAt: null, deadOutlook: null, lastError: null },
       ])
@@ -96,7 +96,7 @@ onEachDatabase('the outbox', (open) => {
       await newLead()
       for (let tries = 0; tries < 20; tries += 1) {
         await bury('NO_PERMISSION', now, 'setting')
-        await reviveRefusedBySetting(open().db, now)
+        await reviveRefusedBySetting(open().db)
       }
       expect(await outboxStatus(open().db, now)).toMatchObject({ dead: 1, waiting: 0 })
     })

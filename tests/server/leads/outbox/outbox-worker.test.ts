@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Crm, CrmItem, CrmResult } from '#lib/server/leads/crm/crm'
 import { fileCrm } from '#lib/server/leads/crm/file'
 import { outagePause, startOutboxLoop } from '#lib/server/leads/outbox/loop'
+import { reviveRefusedBySetting } from '#lib/server/leads/outbox/status'
 import { addOutboxRow, wakeOutbox } from '#lib/server/leads/outbox/store'
 import { sendDue } from '#lib/server/leads/outbox/worker'
 import { submitLead } from '#lib/server/leads/submit'
@@ -442,6 +443,56 @@ onEachDatabase('the outbox worker', (open) => {
     expect(row?.attempts).toBeLessThan(100)
   })
 
+  const refusedBySetting = { problem: 'NO_PERMISSION', outlook: 'setting' } as const
+
+  test('revives a lead that a setting refused after a long outage', async () => {
+    const { db, settings, taken, time, submit, rows, results } = setUp()
+    await submit()
+    results.set('Asha Rao', 'down')
+    for (let count = 0; count < 30; count += 1) {
+      time.ms += 300_000
+      await sendDue(settings)
+    }
+    results.set('Asha Rao', refusedBySetting)
+    time.ms += 300_000
+    expect(await sendDue(settings)).toMatchObject({ isRefused: true, dead: { length: 1 } })
+    expect(await rows()).toMatchObject([{ attempts: 31, refusals: 0, deadOutlook: 'setting' }])
+    results.clear()
+    await reviveRefusedBySetting(db)
+    // It waits no longer than after its first refusal.
+    time.ms += 1000
+    expect(await sendDue(settings)).toMatchObject({ sent: 1 })
+    expect(taken).toHaveLength(1)
+  })
+
+  test('leaves a row dead that settings refused twenty times while others were accepted, with growing delays', async () => {
+    const set = setUp()
+    const odd = await set.submit({ NameData: 'Odd' })
+    set.results.set('Odd', refusedBySetting)
+    const sends: number[] = []
+    const crm: Crm = {
+      ...set.settings.crm,
+      send: (items, signal) => {
+        if (items.some(({ leadId }) => leadId === odd.id)) sends.push(set.time.ms)
+        return set.settings.crm.send(items, signal)
+      },
+    }
+    const watched = { ...set, settings: { ...set.settings, crm } }
+    const each = async () => {
+      await set.submit()
+      await reviveRefusedBySetting(set.db)
+    }
+    const dead = await sendFor(watched, { hours: 3, each })
+    expect(dead).toEqual(Array.from({ length: 20 }, () => odd.id))
+    expect(set.taken).toHaveLength(180)
+    // The jitter averages one half of five minutes.
+    for (const [place, at] of sends.entries())
+      if (place > 9) expect(at - (sends[place - 1] ?? at)).toBeGreaterThanOrEqual(150_000)
+    set.results.clear()
+    expect(await sendFor(watched, { hours: 1, each })).toEqual([])
+    expect((await set.rows())[0]).toMatchObject({ sentAt: null, deadOutlook: 'setting' })
+  })
+
   test('needs no more statements for a hundred different refusals than for three', async () => {
     const { db, settings, submit, rows, results, time } = setUp()
     let statements = 0
@@ -522,6 +573,40 @@ onEachDatabase('the outbox worker', (open) => {
     await loop.drain()
     expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true)
   })
+
+  test.each([false, true])(
+    'sends a lead that a setting refused while others were accepted once the CRM accepts it (sent by another process: %s)',
+    async (isOtherProcess) => {
+      const { settings, taken, deps, time, submit, rows, results } = setUp()
+      const names = () => taken.map(({ lead }) => lead.NameData)
+      const loop = startOutboxLoop(settings)
+      await submit({ NameData: 'First' })
+      wakeOutbox()
+      await vi.waitFor(async () => expect((await rows())[0]?.sentAt).toBe(start))
+      results.set('Odd', refusedBySetting)
+      // Both are due at the same time, so they are in one send.
+      const ahead = () => start + 1000
+      for (const NameData of ['Odd', 'Second']) {
+        const payload = sampleLead({ NameData })
+        await submitLead({ payload, ...circumstancesOf() }, { ...deps, now: ahead })
+      }
+      if (isOtherProcess) await sendDue({ ...settings, now: ahead })
+      else time.ms = ahead()
+      wakeOutbox()
+      await vi.waitFor(async () => expect((await rows())[2]?.sentAt).toBe(start + 1000))
+      results.clear()
+      await submit({ NameData: 'Third' })
+      wakeOutbox()
+      await vi.waitFor(async () => expect((await rows())[3]?.sentAt).toBe(time.ms))
+      expect((await rows())[1]).toMatchObject({ deadAt: start + 1000, deadOutlook: 'setting' })
+      time.ms += 60_000
+      await vi.waitFor(() => {
+        wakeOutbox()
+        expect(names()).toEqual(['First', 'Second', 'Third', 'Odd'])
+      })
+      await loop.drain()
+    },
+  )
 
   test('aborts a slow send on a drain and releases its rows', async () => {
     const { settings, submit, rows } = setUp()
