@@ -94,8 +94,12 @@ async function addOutbox(
   return isMarked
 }
 
-const waits = (rows: readonly OutboxRow[]) =>
-  rows.some(({ sentAt, deadAt }) => sentAt === null && deadAt === null)
+/** Will a waiting row bring the CRM up to date? Of a purged lead only an erasure is sent. */
+const waits = (rows: readonly OutboxRow[], { status }: LeadRow) =>
+  rows.some(
+    ({ kind, sentAt, deadAt }) =>
+      sentAt === null && deadAt === null && (status !== 'purged' || kind === 'erasure'),
+  )
 
 type Outcome = 'imported' | 'updated' | 'unchanged' | 'merged'
 
@@ -125,7 +129,8 @@ async function importLead(db: Db, saved: SavedLead, now: number): Promise<Outcom
   // The CRM may have received other content since the restore, or only the content of one side.
   const isBehind =
     (isChanged && sentSince) || ((isChanged || isMarked) && !isSameRowForCrm(after, lead))
-  if (isBehind && !waits(await outboxRowsOf(db, [lead.id]))) await sendAgain(db, [lead.id], now)
+  if (isBehind && !waits(await outboxRowsOf(db, [lead.id]), after))
+    await sendAgain(db, [lead.id], now)
   return isChanged || isMarked ? 'updated' : 'unchanged'
 }
 

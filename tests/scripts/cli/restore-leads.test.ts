@@ -333,6 +333,28 @@ onEachSite(
       })
     })
 
+    test('an erased lead that the restored site sent again is erased in the CRM, although a correction waits', async () => {
+      const gone = await onSite((db) => submit(db, 'Gone'))
+      await backUp()
+      await onSite(async (db) => {
+        await erase(db, gone.id)
+        await submit(db, 'New', later)
+        await deliver(db, later)
+      })
+      const file = await refused()
+      await restoreWith(file)
+      await onSite(async (db) => {
+        expect(await deliver(db, later + 1000)).toContain(`${gone.id} lead`)
+        await correct(db, gone.receiptToken, 'Surat', later + 2000)
+      })
+      await importFrom(file)
+      await onSite(async (db) => {
+        expect((await leadIn(db, gone.id)).payload).not.toMatch(/Gone|Surat/)
+        const waiting = (await outboxRowsOf(db, [gone.id])).filter(({ sentAt }) => sentAt === null)
+        expect(waiting.map(({ kind }) => kind)).toContain('erasure')
+      })
+    })
+
     test('a new database that received leads before the restore keeps them and erases no login', async () => {
       await onSite(async (db) => {
         await submit(db, 'Old')
