@@ -23,6 +23,8 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  /** Selecting text in a field may end over the backdrop. That is no click on it. */
+  const isPressed = useRef(false)
   useEffect(() => {
     const element = dialog.current
     const focused = document.activeElement
@@ -40,8 +42,11 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      onPointerDown={(event) => {
+        isPressed.current = event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close()
+        if (isPressed.current && event.target === event.currentTarget) event.currentTarget.close()
       }}
       className={`dialog ${className}`}
     >

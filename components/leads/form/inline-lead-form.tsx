@@ -41,7 +41,7 @@ export const ListingForm = ({
     {...form}
     variant="1"
     title={`Not sure which ${list.kind === 'doctors' ? 'doctor' : 'hospital'}? We can help you choose`}
-    initial={{ city: String(city.id) }}
+    suggested={{ city: String(city.id) }}
   />
 )
 

@@ -34,8 +34,8 @@ export interface LeadFormProps {
   words?: LeadWords | undefined
   /** Initial values: presets of the opener, or the values of a rejected plain form. */
   initial?: Partial<LeadFormValues>
-  /** The visitor's own city, selected when nothing else is. */
-  suggestedCity?: string | undefined
+  /** Selected when nothing else is: the page's city or treatment, or the visitor's own city. A kept draft comes first. */
+  suggested?: { city?: string | undefined; treatment?: string | undefined }
   /** Fields that a link has set, each with the URL of the same page without that parameter. */
   locked?: Partial<Record<LeadFieldName, string>>
   /** Results of the tool above the form. */
@@ -105,9 +105,11 @@ export function LeadForm(props: LeadFormProps) {
     fields.find((one) => one.name === name)?.control === 'list'
   const initialOf = (name: LeadFieldName) => {
     if (round > 0) return locked[name] && initial[name]
-    const preset = name === 'hospital' ? onlyHospital(page) : undefined
-    const suggested = name === 'city' ? props.suggestedCity : preset
-    return initial[name] || (isList(name) && kept[name]) || suggested
+    const suggested: Partial<Record<LeadFieldName, string | undefined>> = {
+      ...props.suggested,
+      hospital: onlyHospital(page),
+    }
+    return initial[name] || (isList(name) && kept[name]) || suggested[name]
   }
 
   return (

@@ -59,13 +59,8 @@ export function LeadModal(props: LeadModalProps) {
         options={withPrefilled(offered, prefilled)}
         words={words}
         variant={variant}
-        // The visitor's link takes priority over the page's subject.
-        initial={{
-          treatment: treatmentOfPage(treatments, page),
-          ...preset.values,
-          ...prefilled.values,
-        }}
-        suggestedCity={known[0]?.id}
+        initial={{ ...preset.values, ...prefilled.values }}
+        suggested={{ city: known[0]?.id, treatment: treatmentOfPage(treatments, page) }}
         locked={prefilled.locked}
         isPresetOff={isPresetOff}
         onSent={onClose}

@@ -6,6 +6,12 @@ import type { OptionGroup } from '#lib/domain/text/option'
 /** Loads the calls with their HTTP client, which a page that is only read does not need. */
 const loadCalls = () => import('#lib/client/leads/options')
 
+/** All treatments; empty when they cannot be loaded. */
+const loadTreatments = () =>
+  loadCalls()
+    .then(({ treatmentChoices }) => treatmentChoices())
+    .catch((): OptionGroup[] => [])
+
 /** The cities that the form comes with, and a call that fetches all of them; they stay when it fails. */
 export function useFormCities({ cities: known, moreCities }: FormOptions) {
   const { cities: listed, fetchCities } = useCities('site', false)
@@ -23,13 +29,9 @@ export function useFormCities({ cities: known, moreCities }: FormOptions) {
 export function useTreatments(): OptionGroup[] {
   const [treatments, setTreatments] = useState<OptionGroup[]>(() => treatmentOptions([]))
   useEffect(() => {
-    loadCalls().then(
-      async ({ treatmentChoices }) => {
-        const choices = await treatmentChoices()
-        if (choices.length > 0) setTreatments(choices)
-      },
-      () => {},
-    )
+    void loadTreatments().then((choices) => {
+      if (choices.length > 0) setTreatments(choices)
+    })
   }, [])
   return treatments
 }
@@ -49,17 +51,18 @@ export function useTreatmentsOfForm(
   const fetchMore = useCallback(async () => {
     if (isDone.current) return
     isDone.current = true
-    const { treatmentChoices } = await loadCalls()
-    const choices = await treatmentChoices()
+    const choices = await loadTreatments()
     if (choices.length > 0) setAll(choices)
+    // Nothing came: the next touch asks again.
+    else isDone.current = false
   }, [])
   const [ofSpeciality, setOfSpeciality] = useState<OptionGroup[]>()
   const latest = useRef('')
   const load = useCallback(async (departmentId: string) => {
     latest.current = departmentId
     if (!departmentId) return setOfSpeciality(undefined)
-    const { treatmentsOfDepartment } = await loadCalls()
-    const treatments = await treatmentsOfDepartment(Number(departmentId))
+    const calls = await loadCalls().catch(() => undefined)
+    const treatments = (await calls?.treatmentsOfDepartment(Number(departmentId))) ?? []
     // Another speciality may have been chosen meanwhile.
     if (latest.current !== departmentId) return
     setOfSpeciality(

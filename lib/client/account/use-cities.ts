@@ -19,7 +19,13 @@ export function useCities(source: keyof typeof sources, isWanted = true) {
   const fetchCities = useCallback(() => {
     if (isRequested.current) return
     isRequested.current = true
-    sources[source]().then(setCities, () => setCities([]))
+    sources[source]()
+      .catch(() => [])
+      .then((listed) => {
+        setCities(listed)
+        // Nothing came: the next touch asks again.
+        isRequested.current = listed.length > 0
+      })
   }, [source])
   useEffect(() => {
     if (isWanted) fetchCities()

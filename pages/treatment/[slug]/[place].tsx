@@ -23,7 +23,7 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
               page={page}
               options={options}
               variant="2"
-              initial={{ city: String(place.city.id) }}
+              suggested={{ city: String(place.city.id) }}
             />
           }
           hospitalCards={place.hospitals.map((hospital) => (

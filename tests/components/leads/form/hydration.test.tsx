@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -95,6 +95,21 @@ it('keeps a preset while its options are loading', async () => {
   expect(await screen.findByRole('button', { name: 'City Pune' })).toBeVisible()
 })
 
+it('a kept draft comes before what the page suggests, and after what the opener says', async () => {
+  sessionStorage.setItem(
+    'lead-draft',
+    JSON.stringify({ path: location.pathname, key: 'k', values: { name: 'Asha', city: '568' } }),
+  )
+  const show = (more: Partial<Parameters<typeof LeadForm>[0]>) =>
+    render(<LeadForm variant="1" page={page} words={words} options={options} {...more} />)
+  const { unmount } = show({ suggested: { city: '514' } })
+  expect(await screen.findByRole('button', { name: 'City Pune' })).toBeVisible()
+  unmount()
+  show({ initial: { city: '514' } })
+  expect(await screen.findByRole('button', { name: 'City Delhi' })).toBeVisible()
+  sessionStorage.clear()
+})
+
 it('fetches cities that the page left out once, when the visitor reaches the form', async () => {
   const user = userEvent.setup()
   const some = { ...options, moreCities: true }
@@ -104,6 +119,17 @@ it('fetches cities that the page left out once, when the visitor reaches the for
   await user.click(screen.getByRole('button', { name: /^City/ }))
   expect(await screen.findByRole('option', { name: 'Agra' })).toBeVisible()
   expect(siteCities).toHaveBeenCalledTimes(1)
+})
+
+it('asks for the cities again at the next touch when the call has failed', async () => {
+  siteCities.mockReset().mockResolvedValueOnce([]).mockResolvedValue(everyCity)
+  const user = userEvent.setup()
+  const some = { ...options, moreCities: true }
+  render(<LeadForm variant="1" page={page} words={words} options={some} />)
+  await user.click(screen.getByLabelText('Name'))
+  await waitFor(() => expect(siteCities).toHaveBeenCalledTimes(1))
+  await user.click(screen.getByRole('button', { name: /^City/ }))
+  expect(await screen.findByRole('option', { name: 'Agra' })).toBeVisible()
 })
 
 it('fetches treatments that the page left out once, when the visitor reaches the form', async () => {
