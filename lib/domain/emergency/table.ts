@@ -32,7 +32,7 @@ export const wordGroups: Record<string, string> = {
   POISON:
     'poison~ zehrila jahrila poisoned poisoning~ zehar =posion zeher zahar =jhr =jher =vish =bish =जहरीला',
   TOXIN:
-    'phenyl =cleaner =phinyl =phenol =harpic =lizol =dettol =bleach =acid tezab =एसिड kerosene kitnashak pesticide pesticides insecticide sulphas salfas celphos =mortein =hit =allout =mosquito =thinner =turpentine dhatura =battery =petrol =diesel =sanitizer =detergent =rat =mitti =naphthalene =chemical =remover =khet =spray =polish',
+    'phenyl =cleaner =phinyl =phenol =harpic =lizol =dettol =bleach =acid tezab =एसिड kerosene kitnashak pesticide pesticides insecticide sulphas salfas celphos =mortein =allout =thinner =turpentine dhatura =battery =petrol =diesel =sanitizer =detergent =rat =mitti =naphthalene =chemical =remover =khet =spray =polish',
   PILLS:
     '=pill =pills =tablet =tablets =goli =goliya goliyan =medicine =medicines =dawai =dawa =dawaiyan =paracetamol =drugs',
   MANY: '=many =20 =30 =50 =10 =15 =much =whole =strip =bottle =all =extra =bahut =bohot =bhot =sari =saari =zyada =jyada =पूरी',
@@ -135,6 +135,7 @@ poison
 4 =galti|=accidentally|=mistake|=mistakenly|=गलती SWALLOWED
 5 POISON SWALLOWED -=chahta|=chahti|=chahte|=want|=jau|=jaun|=lu|=lunga|=lungi|=soch
 5 TOXIN SWALLOWED
+5 =hit|=mosquito swallowed|=swallow|drank|=drunk|=ate|=kha|=khaya|=pi|=pee|=piya|=pili|nigal
 5 =all =out SWALLOWED
 5 chuha|=chuhon|=keede|=kide =dawa|=dawai SWALLOWED
 6 PILLS MANY SWALLOWED
@@ -188,10 +189,10 @@ self-harm
 3 =train =aage|=niche|=neeche
 1 suicide~|suicidal~|suside|khudkushi|aatmahatya|aatmhatya|=selfharm
 2 =khud|aatm =kushi|=khushi|=kushee|=hatya
-4 KILL|=cutting|=hurt SELF
+4 KILL|=cutting|=hurt SELF -=playing|=football|=cricket|=gym|=running|=fell
 4 LIFE KILL|=samapt|=worth -=insurance
 4 =end =all|=everything|=pain
-4 WANT DIE
+4 WANT DIE -=skin|=cells|=tooth|=teeth
 2 =better|=off =dead
 4 MARNA WISH
 4 JEENA NOT|=stop WILL|=anymore
@@ -354,8 +355,8 @@ mind
 1 depression~|depressed~|=डिप्रेशन|avsad|anxiety~|=एंग्जायटी|=एंजाइटी|=hopeless|=worthless|ghabrahat|udaas|hallucinations -CARE
 2 =panic|=पैनिक =attack|=attacks|=अटैक
 2 =broken =inside
-4 =feel|=feeling|=am|=so|=very SAD -=sugar|=bp
-4 =cant|=cannot|=nahi =stop =crying
+4 =feel|=feeling|=am|=so|=very SAD -=sugar|=bp|=pressure|=platelet|=platelets|=hb|hemoglobin|=count|=vitamin|=sodium|=oxygen
+4 =cant|=cannot|=nahi =stop =crying -BABY|=newborn|=infant|=son|=daughter
 3 =rona|=rone =aata|=aa|=ata|=man
 3 akela|=akelapan =mehsoos|mahsus|=feel|=lagta|=महसूस|=hu
 4 LIFE =thak|=pareshan|=tang

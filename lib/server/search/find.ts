@@ -1,3 +1,4 @@
+import { fold } from '#lib/domain/text/text'
 import {
   listIncludes,
   type SearchIndex,
@@ -145,13 +146,11 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
 }
 
 function correctedQuery(query: string, wrong: [typed: string, meant: string][]): string | null {
-  if (wrong.length === 0) return null
   const meant = new Map(wrong)
-  return query
-    .toLowerCase()
-    .split(' ')
-    .map((word) => meant.get(word) ?? word)
-    .join(' ')
+  const typed = query.toLowerCase().split(' ')
+  // The misspelt words are folded: 'hernea' of 'hernea,'.
+  const corrected = typed.map((word) => meant.get(word) ?? meant.get(fold(word)) ?? word)
+  return corrected.some((word, at) => word !== typed[at]) ? corrected.join(' ') : null
 }
 
 export interface KnownWords {

@@ -38,6 +38,11 @@ describe('words of an emergency', () => {
     ['zeher kha ke marna chahta hu', 'self-harm'],
     ['accident me khoon band nahi ho raha', 'bleeding'],
     ['panic attack and chest pain', 'heart'],
+    ['my son took a hit on the head', 'injury'],
+    ['bachche ne hit pi liya', 'poison'],
+    ['drank mosquito liquid', 'poison'],
+    ['i feel so low and want to hurt myself', 'self-harm'],
+    ['i cannot stop crying', 'mind'],
   ] satisfies [string, EmergencyKind][])('%s: %s', (phrase, kind) => {
     expect(emergencyIn(phrase)).toBe(kind)
   })

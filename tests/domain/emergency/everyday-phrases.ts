@@ -3,6 +3,8 @@
  * doctors, old complaints, aftercare.
  */
 const phrases = `
+  platelets very low; hemoglobin very low; haemoglobin is so low; my baby cannot stop crying; how to remove dead skin; mosquito bite fever, taken paracetamol;
+  i hurt myself playing football knee swollen;
   डेंगू; डेंगू की जांच कहां होती है; डेंगू टेस्ट; डेंगू के लक्षण; i feel burning when i pee and going toilet again and again; i pee and going toilet again; burning when i pee, toilet 10 times a day; i am dying to know the cost;
   chest x-ray cost; chest xray near me; x ray of chest; chest ct scan price; chest physician in delhi; chest specialist; chest infection;
   chest physiotherapy; heart specialist in delhi; best heart hospital; heart surgeon; bypass surgery cost; open heart surgery cost; heart valve replacement;

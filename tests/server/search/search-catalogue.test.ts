@@ -108,6 +108,8 @@ onEachDatabase('searchCatalogue', (open) => {
     const { corrected, meant } = await searchCatalogue({ query: 'Hernea', limitPerType: 6 })
     expect({ corrected, meant }).toEqual({ corrected: 'hernia', meant: ['hernia'] })
     expect((await searchCatalogue({ query: 'hernia', limitPerType: 6 })).corrected).toBeNull()
+    const marked = await searchCatalogue({ query: 'hernea, surgery', limitPerType: 6 })
+    expect(marked.corrected).toBe('hernia surgery')
   })
 
   it('suggests the nearest words if nothing is found', async () => {
