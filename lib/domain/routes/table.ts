@@ -45,6 +45,7 @@ export type DataSource =
   | 'directory'
   | 'insurance'
   | 'second-opinion'
+  | 'tool'
   /** There if everything that the parameters name is in the catalogue. */
   | 'article'
   | 'department'
@@ -294,7 +295,7 @@ export const routes = [
   {
     path: '/services/medical-loan',
     kind: 'services',
-    source: 'fixed',
+    source: 'tool',
     takesPosts: true,
     preview: { en: { kind: 'Service', title: 'Medical loan: what you pay a month' } },
     footer: { group: 'Patients', labels: { en: 'Medical loan' } },
@@ -303,7 +304,7 @@ export const routes = [
   {
     path: '/tools/bmi-calculator',
     kind: 'tools',
-    source: 'fixed',
+    source: 'tool',
     takesPosts: true,
     preview: { en: { kind: 'Tool', title: 'BMI calculator' } },
     footer: { group: 'Patients', labels: { en: 'BMI calculator' } },
@@ -313,7 +314,7 @@ export const routes = [
     path: '/tools/piles-severity',
     pageType: 'Treatment',
     kind: 'tools',
-    source: 'fixed',
+    source: 'tool',
     takesPosts: true,
     preview: { en: { kind: 'Tool', title: toolNames.piles, detail: 'Six questions' } },
     sitemap: 'pages',
@@ -322,7 +323,7 @@ export const routes = [
     path: '/tools/cataract-lens',
     pageType: 'Treatment',
     kind: 'tools',
-    source: 'fixed',
+    source: 'tool',
     takesPosts: true,
     preview: {
       en: { kind: 'Tool', title: toolNames.lens, detail: 'Six questions' },

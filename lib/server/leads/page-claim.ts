@@ -15,6 +15,21 @@ const id = z.number().check(z.int(), z.nonnegative(), z.lt(1_000_000_000))
 
 const offered = z.array(z.object({ id, name: text })).check(z.maxLength(50))
 
+/** What a plain form need not say: the page shows it itself, or the server knows it. */
+type NotClaimed =
+  | 'formTitle'
+  | 'prefilled'
+  | 'whatsAppMessage'
+  | 'whatsAppNumber'
+  | 'phone'
+  | 'successMessage'
+  | 'successRedirection'
+  | 'floatingButtons'
+  | 'isCallEnabled'
+  | 'isWhatsAppEnabled'
+  | 'isFormEnabled'
+  | 'showBookAppointment'
+
 /** What a plain form says about its page (lib/domain/leads/page-claim). It comes from the browser: never trust it. */
 const pageClaim = z.object({
   pageType: z.enum(pageTypes),
@@ -40,7 +55,7 @@ const pageClaim = z.object({
   marketingPageTitle: z.optional(text),
   vendorId: z.optional(text),
   isCountryCodeEnabled: z.optional(z.boolean()),
-})
+} satisfies Record<Exclude<keyof PageContext, NotClaimed>, z.ZodMiniType>)
 
 /** The page that the text (JSON) describes; `fallback` when it describes none. */
 export function parsePageClaim(json: string | undefined, fallback: PageContext): PageContext {

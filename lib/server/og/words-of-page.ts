@@ -142,6 +142,7 @@ const words: Record<DataSource, WordsOf> = {
   request: none,
   'second-opinion': none,
   text,
+  tool: none,
   'treatment-place': treatmentPlace,
 }
 

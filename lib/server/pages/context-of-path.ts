@@ -9,12 +9,14 @@ import { findDepartment, listDepartments } from '#lib/server/catalogue/departmen
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
 import { findInsurer } from '#lib/server/catalogue/insurers'
+import { findPerson } from '#lib/server/catalogue/people'
 import { practicesOf } from '#lib/server/catalogue/profiles'
 import { articleContext } from '#lib/server/pages/catalogue/article'
 import { departmentContext } from '#lib/server/pages/catalogue/department'
 import { doctorContext, mainDepartment } from '#lib/server/pages/catalogue/doctor'
 import { hospitalContext } from '#lib/server/pages/catalogue/hospital'
 import { insuranceContext, insuranceGuideContext } from '#lib/server/pages/catalogue/insurance'
+import { personContext } from '#lib/server/pages/catalogue/people'
 import { marketingContext, promotedDoctors } from '#lib/server/pages/leads/marketing/context'
 import { secondOpinionContext } from '#lib/server/pages/leads/second-opinion'
 import { costContext } from '#lib/server/pages/listings/costs/cost'
@@ -25,6 +27,7 @@ import { insurerContext } from '#lib/server/pages/listings/insurer'
 import { cityContext, listingContext } from '#lib/server/pages/listings/listing'
 import { completeContext } from '#lib/server/pages/page-props'
 import { textContext } from '#lib/server/pages/site/text'
+import { toolContext, toolPageAt } from '#lib/server/pages/tools/context'
 
 type ContextOf = (match: RouteMatch, path: string) => Promise<PageContext | null>
 
@@ -34,6 +37,12 @@ const article: ContextOf = async ({ language, params }) => {
   const [[kind, slug] = ['', '']] = Object.entries(params)
   const found = isArticleKind(kind) ? await findArticle(kind, language, slug) : null
   return found && isArticleKind(kind) ? articleContext(kind, found) : null
+}
+
+const person: ContextOf = async ({ params }) => {
+  const kind = params.author === undefined ? 'reviewer' : 'author'
+  const found = await findPerson(kind, params[kind] ?? '')
+  return found && personContext(kind, found)
 }
 
 const doctor: ContextOf = async ({ params }) => {
@@ -78,7 +87,7 @@ const text: ContextOf = async ({ route }, path) => {
 const contexts: Record<DataSource, ContextOf> = {
   fixed: none,
   request: none,
-  person: none,
+  person,
   introduced: text,
   text,
   article,
@@ -87,6 +96,10 @@ const contexts: Record<DataSource, ContextOf> = {
   promotion,
   'treatment-place': treatmentPlace,
   'second-opinion': async () => secondOpinionContext,
+  tool: async (_match, path) => {
+    const page = toolPageAt(path)
+    return page ? toolContext(page) : null
+  },
   directory: async (_match, path) =>
     directoryContext(path === links.directory('doctors') ? 'doctors' : 'hospitals'),
   insurance: async () => insuranceContext(await findPage('insurance')),

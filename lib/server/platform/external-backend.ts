@@ -12,7 +12,15 @@ interface Ask {
 }
 
 /** The caller's headers that the backend needs (specification.md, section 7). */
-const passedOn = ['applicationtype', 'visitorid', 'cityid', 'authorization', 'idempotency-key']
+const passedOn = [
+  'applicationtype',
+  'visitorid',
+  'cityid',
+  'authorization',
+  'idempotency-key',
+  'x-consent-version',
+  'x-consent-page',
+]
 
 export const headersToPassOn = (
   headers: Record<string, string | string[] | undefined>,

@@ -20,8 +20,9 @@ export const dead = command(
   {
     usage: '[--limit N] [--json]',
     does: 'lists what the CRM refused permanently, with the reasons',
-    about: `Lists the newest 100, or N. They are not retried automatically: fix the cause, then run
+    about: `Lists the newest 100, or N. Fix the cause, then run
   npm run leads -- retry REFERENCE, or --all-dead
+Only those that a setting of the account caused are sent again by themselves, once the CRM accepts leads.
 docs/operations.md explains the reasons.`,
   },
   { options: { limit: { type: 'string' }, json: { type: 'boolean' } } },

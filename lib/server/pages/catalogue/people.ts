@@ -109,6 +109,14 @@ function descriptionOf({ name, role, about }: Person): string {
   return `${first.length > descriptionLength ? `${name}: ${what}` : first} ${about}`
 }
 
+/** The page context of an author or reviewer. */
+export const personContext = (kind: PersonKind, { slug, name }: Person): PageContext => ({
+  pageType: peoplePageTypes[kind],
+  path: links.person(kind, slug),
+  pageName: name,
+  language: 'en',
+})
+
 /** The data function of /authors/{slug} and /reviewers/{slug}. */
 export const personStaticProps =
   (kind: PersonKind): GetStaticProps<PersonPageProps> =>
@@ -120,12 +128,7 @@ export const personStaticProps =
       listArticlesBy(kind, person.id),
       isSample(`${kind}s`),
     ])
-    const page: PageContext = {
-      pageType: peoplePageTypes[kind],
-      path: links.person(kind, person.slug),
-      pageName: person.name,
-      language: 'en',
-    }
+    const page = personContext(kind, person)
     const shown = {
       page,
       title: `${person.name}, ${one}`,

@@ -1,33 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GetServerSideProps } from 'next'
-import { loanFields, toolFields } from '#lib/domain/leads/fields'
+import { toolFields } from '#lib/domain/leads/fields'
 import type { FormOptions } from '#lib/domain/leads/form-options'
-import { links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
 import { answerBmi, bmiFields } from '#lib/domain/tools/bmi'
 import { answerLens, lensFields } from '#lib/domain/tools/cataract-lens'
 import { answerLoan, loanToolFields } from '#lib/domain/tools/loan'
 import { answerPiles, pilesFields } from '#lib/domain/tools/piles-severity'
-import { bmiText } from '#lib/domain/tools/texts/bmi'
-import { lensText } from '#lib/domain/tools/texts/lens'
-import { loanText } from '#lib/domain/tools/texts/loan'
-import { pilesText } from '#lib/domain/tools/texts/piles'
-import {
-  readToolText,
-  type ToolOutcome,
-  type ToolPageText,
-  type ToolText,
-  type TreatmentTool,
-  toolOfPage,
-} from '#lib/domain/tools/tool'
+import { readToolText, type ToolOutcome, type ToolText } from '#lib/domain/tools/tool'
 import { faqPage } from '#lib/seo/json-ld/graph'
 import { toolApplication, toolPage } from '#lib/seo/json-ld/pages'
 import { organization } from '#lib/seo/json-ld/site'
-import { findArticle, listArticles } from '#lib/server/catalogue/articles'
 import { inlineCities } from '#lib/server/leads/form-options'
 import { parsePageClaim } from '#lib/server/leads/page-claim'
 import { withFollowing } from '#lib/server/pages/leads/appointment'
 import { type PageWithTrail, pageWithTrail, type Shown } from '#lib/server/pages/page-props'
+import {
+  bmiPage,
+  lensPage,
+  loanPage,
+  pilesPage,
+  type ToolPage,
+  toolContext,
+} from '#lib/server/pages/tools/context'
 import { ApiError } from '#lib/server/platform/api-error'
 import { readFormBody } from '#lib/server/platform/body'
 
@@ -46,15 +41,11 @@ export interface ToolPageProps<F extends string> extends PageWithTrail, Omit<Too
   formOptions: FormOptions
 }
 
-interface Tool<F extends string> {
-  path: string
-  text: ToolPageText
+interface Tool<F extends string> extends ToolPage {
   /** schema.org's application category. */
   category: 'HealthApplication' | 'FinanceApplication'
   fields: readonly F[]
   answer: (typed: ToolText<F>) => ToolOutcome<F, unknown>
-  /** The page context of the lead form below the result, besides path and name. */
-  context: () => Promise<Omit<PageContext, 'path' | 'pageName' | 'language'>>
 }
 
 /**
@@ -122,9 +113,7 @@ const toolServerSideProps =
   <F extends string>(tool: Tool<F>): GetServerSideProps<ToolPageProps<F>> =>
   async ({ req, res }) => {
     const { claim, ...post } = await answerToolPost(req, res, tool)
-    const { path, text } = tool
-    const [context, cities] = await Promise.all([tool.context(), inlineCities()])
-    const page = { ...context, path, pageName: text.name, language: 'en' } as const
+    const [page, cities] = await Promise.all([toolContext(tool), inlineCities()])
     return {
       props: await pageWithTrail(shownOf(tool, page, res.statusCode === 422), {
         // The form has only name, mobile and city.
@@ -137,61 +126,32 @@ const toolServerSideProps =
 
 /** The data function of /tools/bmi-calculator. */
 export const bmiServerSideProps = toolServerSideProps({
-  path: links.bmiCalculator,
-  text: bmiText,
+  ...bmiPage,
   category: 'HealthApplication',
   fields: bmiFields,
   answer: answerBmi,
-  context: async () => ({ pageType: 'Home', formRequirements: toolFields }),
 })
 
-/** The data function of /services/medical-loan. Its form sends a remark, like that of a second opinion. */
+/** The data function of /services/medical-loan. */
 export const medicalLoanServerSideProps = toolServerSideProps({
-  path: links.medicalLoan,
-  text: loanText,
+  ...loanPage,
   category: 'FinanceApplication',
   fields: loanToolFields,
   answer: answerLoan,
-  context: async () => ({
-    pageType: 'Home',
-    formRequirements: loanFields,
-    remark: 'Medical loan',
-  }),
 })
-
-type Context = Omit<PageContext, 'path' | 'pageName' | 'language'>
-
-/** The context of a quiz names its treatment as the catalogue does. */
-async function contextOf(tool: TreatmentTool): Promise<Context> {
-  const page: Context = { pageType: 'Treatment', formRequirements: toolFields }
-  const listed = await listArticles('treatment', 'en')
-  const slug = listed.find((one) => toolOfPage({ treatments: [one.slug] }) === tool)?.slug
-  const treatment = slug ? await findArticle('treatment', 'en', slug) : null
-  if (!treatment) return page
-  const { name, department } = treatment
-  return {
-    ...page,
-    treatmentName: name,
-    ...(department && { departmentId: department.id, pageDepartment: department.name }),
-  }
-}
 
 /** The data function of /tools/piles-severity. */
 export const pilesServerSideProps = toolServerSideProps({
-  path: links.pilesSeverity,
-  text: pilesText,
+  ...pilesPage,
   category: 'HealthApplication',
   fields: pilesFields,
   answer: answerPiles,
-  context: () => contextOf('piles-severity'),
 })
 
 /** The data function of /tools/cataract-lens. */
 export const lensServerSideProps = toolServerSideProps({
-  path: links.cataractLens,
-  text: lensText,
+  ...lensPage,
   category: 'HealthApplication',
   fields: lensFields,
   answer: answerLens,
-  context: () => contextOf('cataract-lens'),
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { consentVersion, leadHeaders } from '#lib/domain/leads/consent'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { siteDatabase } from '#tests/support/database'
@@ -96,14 +97,21 @@ describe('with an external backend', () => {
 
   test('createleadzoho is forwarded with its headers, and the answer is returned', async () => {
     backend.replyWith(sending({ status: { code: '202' } }, 202))
-    const headers = { 'Idempotency-Key': 'key-1', visitorid: 'v1', Cookie: 'secret=1' }
+    const own = { ...leadHeaders('key-1', '/condition/piles'), visitorid: 'v1' }
+    const headers = { ...own, Cookie: 'secret=1' }
     const answer = await api.post('/api/lead/createleadzoho', sampleZohoLead(), headers)
     expect([answer.status, await answer.json()]).toEqual([202, { status: { code: '202' } }])
     expect(backend.asked).toMatchObject([
       {
         method: 'POST',
         url: '/v9/lead/createleadzoho',
-        headers: { 'idempotency-key': 'key-1', visitorid: 'v1', 'x-forwarded-for': '127.0.0.1' },
+        headers: {
+          'idempotency-key': 'key-1',
+          'x-consent-version': consentVersion,
+          'x-consent-page': '/condition/piles',
+          visitorid: 'v1',
+          'x-forwarded-for': '127.0.0.1',
+        },
       },
     ])
     expect(JSON.parse(backend.asked[0]?.body ?? '')).toEqual(sampleZohoLead())

@@ -76,6 +76,20 @@ onEachDatabase('the page that the visitor of /appointment came from', (open) => 
       },
       { treatment: 'procedure:201' },
     ],
+    [
+      '/services/medical-loan',
+      {
+        pageName: 'Medical loan',
+        remark: 'Medical loan',
+        path: '/services/medical-loan',
+      },
+      {},
+    ],
+    [
+      '/tools/piles-severity',
+      { pageType: 'Treatment', pageDepartment: 'General Surgery' },
+      { treatment: 'procedure:201' },
+    ],
     ['/condition/unknown', { pageType: 'Condition', pageName: 'Appointment' }, {}],
     ['/', { pageType: 'Home', pageName: 'Appointment', path: '/' }, {}],
     ['//elsewhere.example/condition/piles', { pageType: 'Home', path: '/' }, {}],
