@@ -42,9 +42,9 @@ const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overl
     const preset = readPreset(new URL(opener.href).searchParams)
     return (props) => <LeadModal {...props} variant={variant} preset={preset} words={words} />
   },
-  login: async () => (await import('#components/account/login/login-dialog')).LoginDialog,
+  login: async () => (await import('#components/account/login/dialog')).LoginDialog,
   city: async () => (await import('#components/account/city-picker')).CityPicker,
-  profile: async () => (await import('#components/account/profile/profile-overlay')).ProfileOverlay,
+  profile: async () => (await import('#components/account/profile/overlay')).ProfileOverlay,
   location: async () =>
     (await import('#components/account/profile/location-dialog')).LocationDialog,
   logout: async () => (await import('#components/account/profile/logout-dialog')).LogoutDialog,

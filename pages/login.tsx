@@ -1,4 +1,4 @@
-import { LoginScreen } from '#components/account/login/login-screen'
+import { LoginScreen } from '#components/account/login/screen'
 import { loginStaticProps } from '#lib/server/pages/account/login'
 
 export default function LoginPage() {

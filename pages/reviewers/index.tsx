@@ -1,4 +1,4 @@
-import { PeopleScreen } from '#components/catalogue/people/people-screen'
+import { PeopleScreen } from '#components/catalogue/people/screen'
 import { type PeoplePageProps, peopleStaticProps } from '#lib/server/pages/catalogue/people'
 
 export default function ReviewersPage(props: PeoplePageProps) {

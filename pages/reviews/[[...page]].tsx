@@ -1,4 +1,4 @@
-import { ReviewsScreen } from '#components/catalogue/reviews/reviews-screen'
+import { ReviewsScreen } from '#components/catalogue/reviews/screen'
 import { Pagination } from '#components/listings/pagination'
 import { links } from '#lib/domain/routes/links'
 import { pathsOnDemand } from '#lib/server/pages/page-props'

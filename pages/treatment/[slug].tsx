@@ -1,6 +1,6 @@
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm, ToolLeadForm } from '#components/leads/form/inline-lead-form'
-import { CostCities } from '#components/listings/costs/cost-cities'
+import { CostCities } from '#components/listings/costs/cities'
 import { toolPart } from '#components/tools/treatment-tool'
 import { englishWords } from '#lib/domain/catalogue/texts/article/en'
 import { toolOfPage } from '#lib/domain/tools/tool'

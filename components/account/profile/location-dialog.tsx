@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NameField, ProfileFields, useProfileForm } from '#components/account/profile/profile-form'
+import { NameField, ProfileFields, useProfileForm } from '#components/account/profile/form'
 import { Combobox } from '#components/ui/combobox'
 import { Dialog } from '#components/ui/dialog'
 import { Field } from '#components/ui/field'

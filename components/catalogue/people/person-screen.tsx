@@ -4,7 +4,7 @@ import {
   HowTheyWork,
   PeopleFrame,
   PersonFacts,
-} from '#components/catalogue/people/people-parts'
+} from '#components/catalogue/people/parts'
 import { Avatar } from '#components/ui/avatar'
 import { SampleNote } from '#components/ui/sample-note'
 import type { Person } from '#lib/domain/catalogue/catalogue'

@@ -1,4 +1,4 @@
-import { ReviewCard } from '#components/catalogue/reviews/review-card'
+import { ReviewCard } from '#components/catalogue/reviews/card'
 import { Average, RatingSpread } from '#components/catalogue/reviews/stars'
 import { buttonClass } from '#components/ui/button'
 import { TextLink } from '#components/ui/link'

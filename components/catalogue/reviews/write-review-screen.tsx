@@ -1,5 +1,5 @@
-import { ReviewForm } from '#components/catalogue/reviews/review-form'
-import { ReviewRules } from '#components/catalogue/reviews/review-rules'
+import { ReviewForm } from '#components/catalogue/reviews/form'
+import { ReviewRules } from '#components/catalogue/reviews/rules'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { Button, ButtonLink } from '#components/ui/button'
 import { FormNotice } from '#components/ui/error-summary'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { LeadFieldInput } from '#components/leads/form/lead-field-input'
-import { ConsentLine, KeptDraft, LeadContextInputs } from '#components/leads/form/lead-form-parts'
+import { LeadFieldInput } from '#components/leads/form/field-input'
+import { ConsentLine, KeptDraft, LeadContextInputs } from '#components/leads/form/form-parts'
 import { useFormCities, useTreatmentsOfForm } from '#components/leads/form/use-form-lists'
 import {
   type LeadFormMessages,

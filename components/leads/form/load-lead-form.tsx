@@ -7,7 +7,7 @@ const loadWords = async (language: Language) =>
 /** Loads the modal with its form. @throws on a network error */
 export async function loadLeadModal(language: Language) {
   const [{ LeadModal }, words] = await Promise.all([
-    import('#components/leads/form/lead-modal'),
+    import('#components/leads/form/modal'),
     loadWords(language),
   ])
   return { LeadModal, words }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { ConsentLine } from '#components/leads/form/lead-form-parts'
+import { ConsentLine } from '#components/leads/form/form-parts'
 import { mobileKeys } from '#components/leads/form/mobile-keys'
 import { Button } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'

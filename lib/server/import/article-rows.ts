@@ -4,7 +4,7 @@ import type { ArticleTable } from '#lib/server/db/catalogue-schema'
 import { linkedText } from '#lib/server/import/check/page-exists'
 import { linkedLanguage } from '#lib/server/import/check/references'
 import { type ContentDirectory, known, searchText } from '#lib/server/import/directory'
-import { articleId, articleKey, type ContentArticle } from '#lib/server/import/read/read-content'
+import { articleId, articleKey, type ContentArticle } from '#lib/server/import/read/content'
 import { promotionOf } from '#lib/server/import/schemas/promotion-schema'
 import type { Wanted } from '#lib/server/import/sync/difference'
 

@@ -6,14 +6,14 @@ import { type RejectedRow, rejectedRows } from '#lib/server/import/check/rejects
 import { noExistingRows } from '#lib/server/import/directory'
 import { assignIds } from '#lib/server/import/mapping/assign-keys'
 import type { Foreign } from '#lib/server/import/mapping/held-rows'
+import { byPlace, type Reading, readContent } from '#lib/server/import/read/content'
 import { type ContentFile, folderName } from '#lib/server/import/read/content-files'
-import { byPlace, type Reading, readContent } from '#lib/server/import/read/read-content'
 import {
   type GivenImport,
   type ReadImport,
   readByMapping,
   readFolder,
-} from '#lib/server/import/read/read-import'
+} from '#lib/server/import/read/import'
 import { type RowFile, requiredFiles, rowFiles } from '#lib/server/import/schemas/row-schemas'
 import { type Settled, settle } from '#lib/server/import/settle'
 import { catalogueSupply } from '#lib/server/import/supply'

@@ -24,9 +24,9 @@ import {
   existingDirectory,
 } from '#lib/server/import/directory'
 import { type Foreign, heldRows } from '#lib/server/import/mapping/held-rows'
-import type { Reading } from '#lib/server/import/read/read-content'
-import { articleId, articleKey, type ContentArticle } from '#lib/server/import/read/read-content'
-import { type ContentRows, identityOfRow } from '#lib/server/import/read/read-rows'
+import type { Reading } from '#lib/server/import/read/content'
+import { articleId, articleKey, type ContentArticle } from '#lib/server/import/read/content'
+import { type ContentRows, identityOfRow } from '#lib/server/import/read/rows'
 import { type ContentRow, type RowFile, rowFiles } from '#lib/server/import/schemas/row-schemas'
 import type { ExistingRows } from '#lib/server/import/sync/existing-rows'
 

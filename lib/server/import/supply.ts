@@ -13,8 +13,8 @@ import {
   known,
   searchText,
 } from '#lib/server/import/directory'
-import { articleId, articleKey } from '#lib/server/import/read/read-content'
-import type { ContentRows } from '#lib/server/import/read/read-rows'
+import { articleId, articleKey } from '#lib/server/import/read/content'
+import type { ContentRows } from '#lib/server/import/read/rows'
 import type { ContentRow, RowFile } from '#lib/server/import/schemas/row-schemas'
 import type { Settled } from '#lib/server/import/settle'
 import type {

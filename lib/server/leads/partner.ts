@@ -21,7 +21,7 @@ import {
   type PlainLeadAnswer,
   type PlainSender,
   sendPlainLead,
-} from '#lib/server/leads/plain-lead'
+} from '#lib/server/leads/plain/lead'
 import { formTexts } from '#lib/server/platform/body'
 import { count } from '#lib/server/platform/metrics/registry'
 

@@ -1,7 +1,7 @@
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { HospitalCard } from '#components/listings/cards'
-import { CostScreen } from '#components/listings/costs/cost-screen'
 import { PlaceScreen } from '#components/listings/costs/place-screen'
+import { CostScreen } from '#components/listings/costs/screen'
 import { submitLabelOf } from '#lib/domain/site/buttons'
 import {
   type TreatmentPlaceProps,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { provideDatabase } from '#lib/server/db/database'
 import { withdrawRequest } from '#lib/server/leads/change-request'
-import { sendPlainLead } from '#lib/server/leads/plain-lead'
+import { sendPlainLead } from '#lib/server/leads/plain/lead'
 import { onEachDatabase } from '#tests/support/database'
 import { depsOn, sampleLead } from '#tests/support/leads/leads'
 

@@ -1,8 +1,8 @@
 import type { Reference } from '#lib/server/import/check/references'
 import type { ContentDirectory } from '#lib/server/import/directory'
 import { type Foreign, tableOf } from '#lib/server/import/mapping/held-rows'
-import { articleKey, type Reading } from '#lib/server/import/read/read-content'
-import { identityOfRow } from '#lib/server/import/read/read-rows'
+import { articleKey, type Reading } from '#lib/server/import/read/content'
+import { identityOfRow } from '#lib/server/import/read/rows'
 import {
   type ContentRow,
   externalFiles,

@@ -2,7 +2,7 @@ import { isArticleKind, languagePrefix } from '#lib/domain/routes/links'
 import { languageOfPath, routeOf } from '#lib/domain/routes/match'
 import { type Entity, entities } from '#lib/domain/routes/table'
 import type { Language } from '#lib/domain/text/language'
-import { articleKey } from '#lib/server/import/read/read-content'
+import { articleKey } from '#lib/server/import/read/content'
 import type { ArticleKindOfAll } from '#lib/server/import/schemas/article-schemas'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
 

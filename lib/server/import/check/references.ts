@@ -7,8 +7,8 @@ import {
   plainAddress,
   textExists,
 } from '#lib/server/import/check/page-exists'
-import { articleKey, type ContentArticle } from '#lib/server/import/read/read-content'
-import type { ContentRows } from '#lib/server/import/read/read-rows'
+import { articleKey, type ContentArticle } from '#lib/server/import/read/content'
+import type { ContentRows } from '#lib/server/import/read/rows'
 import type { ArticleKindOfAll } from '#lib/server/import/schemas/article-schemas'
 import {
   type ContentRow,

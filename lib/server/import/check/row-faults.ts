@@ -1,7 +1,7 @@
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { redirectPath } from '#lib/server/catalogue/moved'
 import { type Known, pageExists, plainAddress } from '#lib/server/import/check/page-exists'
-import type { ContentRows, Located } from '#lib/server/import/read/read-rows'
+import type { ContentRows, Located } from '#lib/server/import/read/rows'
 import type { ContentRow, RowFile } from '#lib/server/import/schemas/row-schemas'
 
 /** The largest cities reach about 60 km from their centre. */

@@ -1,5 +1,5 @@
 import { slugOf } from '#lib/server/import/mapping/mapping-values'
-import type { ContentRows } from '#lib/server/import/read/read-rows'
+import type { ContentRows } from '#lib/server/import/read/rows'
 import {
   type ExternalFile,
   externalFiles,

@@ -1,7 +1,7 @@
 import { redirectPath } from '#lib/server/catalogue/moved'
-import type { Reading } from '#lib/server/import/read/read-content'
-import { articleId, articleKey } from '#lib/server/import/read/read-content'
-import { identityOfRow, type RefusedRows } from '#lib/server/import/read/read-rows'
+import type { Reading } from '#lib/server/import/read/content'
+import { articleId, articleKey } from '#lib/server/import/read/content'
+import { identityOfRow, type RefusedRows } from '#lib/server/import/read/rows'
 import { type RowFile, rowFiles } from '#lib/server/import/schemas/row-schemas'
 import type { ExistingRows } from '#lib/server/import/sync/existing-rows'
 

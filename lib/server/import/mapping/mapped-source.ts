@@ -5,7 +5,7 @@ import type { MappedField, MappedFile, Mapping } from '#lib/server/import/mappin
 import { givenCells, slugOf, translator } from '#lib/server/import/mapping/mapping-values'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import type { CsvRow } from '#lib/server/import/read/csv'
-import type { RowSource } from '#lib/server/import/read/read-rows'
+import type { RowSource } from '#lib/server/import/read/rows'
 import { hasExternalId, type RowFile } from '#lib/server/import/schemas/row-schemas'
 
 /** Our columns whose cells contain lists. */

@@ -21,7 +21,7 @@ import {
   type RefusedForm,
   type ReturnedForm,
   readPlainForm,
-} from '#lib/server/leads/plain-form'
+} from '#lib/server/leads/plain/form'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { personName } from '#lib/server/pages/leads/marketing/prefill'

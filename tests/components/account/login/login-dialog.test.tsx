@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LoginDialog } from '#components/account/login/login-dialog'
+import { LoginDialog } from '#components/account/login/dialog'
 import { asha, clearLogin, keptLogin, ok, refused } from '#tests/support/user'
 
 const calls: { path: string; body: unknown; headers: Headers }[] = []

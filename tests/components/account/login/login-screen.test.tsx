@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { LoginScreen } from '#components/account/login/login-screen'
+import { LoginScreen } from '#components/account/login/screen'
 import { showAccount } from '#lib/client/account/account-menu'
 import { asha, clearLogin, keepLogin } from '#tests/support/user'
 

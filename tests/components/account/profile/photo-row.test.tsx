@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PhotoRow } from '#components/account/profile/profile-overlay'
+import { PhotoRow } from '#components/account/profile/overlay'
 import { showAccount } from '#lib/client/account/account-menu'
 import { keepSelfie } from '#lib/client/account/selfie/selfie'
 import { asha, clearLogin, keepLogin } from '#tests/support/user'

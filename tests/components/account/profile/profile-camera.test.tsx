@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ProfileOverlay } from '#components/account/profile/profile-overlay'
+import { ProfileOverlay } from '#components/account/profile/overlay'
 import { clearLogin, keepLogin } from '#tests/support/user'
 
 /** Parts of the camera view that need no picture. e2e/selfie.spec.ts tests the rest with a camera. */

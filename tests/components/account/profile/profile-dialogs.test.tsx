@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocationDialog } from '#components/account/profile/location-dialog'
 import { LogoutDialog } from '#components/account/profile/logout-dialog'
-import { EditProfile } from '#components/account/profile/profile-overlay'
+import { EditProfile } from '#components/account/profile/overlay'
 import { setPending } from '#lib/client/account/pending-update'
 import { sendPending } from '#lib/client/account/profile'
 import {

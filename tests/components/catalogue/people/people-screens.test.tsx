@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PeopleScreen } from '#components/catalogue/people/people-screen'
 import { PersonScreen } from '#components/catalogue/people/person-screen'
+import { PeopleScreen } from '#components/catalogue/people/screen'
 import { FirstAuthorForm, SecondAuthorForm } from '#components/leads/form/inline-lead-form'
 import type { Person } from '#lib/domain/catalogue/catalogue'
 import type { PageContext } from '#lib/domain/site/page'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ReviewCard } from '#components/catalogue/reviews/review-card'
+import { ReviewCard } from '#components/catalogue/reviews/card'
 import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
-import { ReviewsScreen } from '#components/catalogue/reviews/reviews-screen'
+import { ReviewsScreen } from '#components/catalogue/reviews/screen'
 import { RatingLine } from '#components/catalogue/reviews/stars'
 import type { ReviewPage, ShownReview } from '#lib/domain/catalogue/review'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ReviewForm, type ReviewFormProps } from '#components/catalogue/reviews/review-form'
+import { ReviewForm, type ReviewFormProps } from '#components/catalogue/reviews/form'
 import { WriteReviewScreen } from '#components/catalogue/reviews/write-review-screen'
 
 const props: ReviewFormProps = {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { LeadModal } from '#components/leads/form/lead-modal'
+import { LeadModal } from '#components/leads/form/modal'
 
 vi.mock('#lib/client/platform/visitor-address', () => ({ visitorAddress: async () => '' }))
 

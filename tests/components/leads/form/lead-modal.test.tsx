@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { LeadModal, type LeadModalProps } from '#components/leads/form/lead-modal'
+import { LeadModal, type LeadModalProps } from '#components/leads/form/modal'
 
 vi.mock('#lib/client/platform/visitor-address', () => ({ visitorAddress: async () => '' }))
 

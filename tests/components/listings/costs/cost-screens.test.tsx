@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CostCities } from '#components/listings/costs/cost-cities'
-import { CostScreen } from '#components/listings/costs/cost-screen'
+import { CostCities } from '#components/listings/costs/cities'
 import { PlaceScreen } from '#components/listings/costs/place-screen'
+import { CostScreen } from '#components/listings/costs/screen'
 import type { TreatmentCost, TreatmentInCity } from '#lib/domain/listings/costs'
 import { hospitalCardOf } from '#lib/server/listings/list-view'
 import { hospitalView } from '#tests/support/catalogue'

@@ -4,7 +4,7 @@ import {
   HowTheyWork,
   PeopleFrame,
   PersonFacts,
-} from '#components/catalogue/people/people-parts'
+} from '#components/catalogue/people/parts'
 import { EmptyScene } from '#components/shell/illustrations/empty-scene'
 import { Avatar } from '#components/ui/avatar'
 import { SampleNote } from '#components/ui/sample-note'

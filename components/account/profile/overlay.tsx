@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NameField, ProfileFields, useProfileForm } from '#components/account/profile/profile-form'
+import { NameField, ProfileFields, useProfileForm } from '#components/account/profile/form'
 import { SelfieCamera } from '#components/account/selfie/selfie-camera'
 import { Dialog } from '#components/ui/dialog'
 import { TextField } from '#components/ui/field'

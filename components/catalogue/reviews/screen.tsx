@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ReviewCard } from '#components/catalogue/reviews/review-card'
-import { ReviewRules } from '#components/catalogue/reviews/review-rules'
+import { ReviewCard } from '#components/catalogue/reviews/card'
+import { ReviewRules } from '#components/catalogue/reviews/rules'
 import { Average, RatingSpread } from '#components/catalogue/reviews/stars'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { EmptyScene } from '#components/shell/illustrations/empty-scene'

@@ -1,4 +1,4 @@
-import { LoginForm } from '#components/account/login/login-form'
+import { LoginForm } from '#components/account/login/form'
 import { Dialog } from '#components/ui/dialog'
 
 interface LoginDialogProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LoginForm } from '#components/account/login/login-form'
+import { LoginForm } from '#components/account/login/form'
 import { buttonClass } from '#components/ui/button'
 import { accountShown } from '#lib/client/account/account-menu'
 import { credentials } from '#lib/client/platform/visitor'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InsurancePart, NearbyCities, NextPageLinks } from '#components/listings/costs/cost-parts'
+import { InsurancePart, NearbyCities, NextPageLinks } from '#components/listings/costs/parts'
 import { MethodLine, PriceTable } from '#components/listings/costs/price-table'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { Accordion, QuestionsPart } from '#components/ui/accordion'

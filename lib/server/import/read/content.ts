@@ -3,7 +3,7 @@ import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import { type ContentFile, textFault, textOfFile } from '#lib/server/import/read/content-files'
 import { readFrontMatter } from '#lib/server/import/read/front-matter'
 import { type MarkdownBody, readMarkdown } from '#lib/server/import/read/markdown'
-import { ownSources, type RowReading, readRows } from '#lib/server/import/read/read-rows'
+import { ownSources, type RowReading, readRows } from '#lib/server/import/read/rows'
 import {
   type ArticleFields,
   type ArticleKindOfAll,

@@ -9,9 +9,9 @@ import { nameFinder } from '#lib/server/import/mapping/find-by-name'
 import { type Foreign, heldRows } from '#lib/server/import/mapping/held-rows'
 import { mappedSource, sourceColumnName } from '#lib/server/import/mapping/mapped-source'
 import { type Mapping, readMapping } from '#lib/server/import/mapping/mapping'
+import { type Reading, readContent } from '#lib/server/import/read/content'
 import type { ContentFile } from '#lib/server/import/read/content-files'
-import { type Reading, readContent } from '#lib/server/import/read/read-content'
-import { type ContentRows, emptyReading, readFile } from '#lib/server/import/read/read-rows'
+import { type ContentRows, emptyReading, readFile } from '#lib/server/import/read/rows'
 import {
   type ExternalFile,
   externalFiles,
