@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon'
+import { defaultCity } from '#lib/domain/account/city'
 import { links } from '#lib/domain/routes/links'
 
 const id = 'user-menu'
@@ -80,7 +81,7 @@ export const UserRows = () => (
     <a href={links.everyCity} data-opener="city" className={entry}>
       <Icon name="pin" className="size-5 text-neem-700" />
       <span>
-        Your city: <b data-city-name="">Delhi</b>
+        Your city: <b data-city-name="">{defaultCity.cityName}</b>
       </span>
     </a>
   </div>
@@ -98,7 +99,7 @@ export const CityOpener = () => (
     </span>
     <span className="sr-only">Your city: </span>
     <span className="inline-flex h-11 items-center pr-4 text-sm font-bold" data-city-name="">
-      Delhi
+      {defaultCity.cityName}
     </span>
   </a>
 )

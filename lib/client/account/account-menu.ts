@@ -32,8 +32,8 @@ function preset(forms: string, valueFor: (select: CitySelect) => string | undefi
 
 /**
  * The option for the city in a select that offers cities by slug. A city that the page does not offer is
- * added to the select's own group for it (components/shell/own-city), so that nobody's city disappears
- * because nobody is listed there.
+ * added to the select's own group for it (components/shell/own-city), so that a visitor's city stays
+ * although nobody is listed there.
  */
 function slugIn(select: CitySelect, { cityId, cityName, slug }: SelectedCity): string | undefined {
   const group = select.querySelector<HTMLOptGroupElement>('[data-own-city]')

@@ -126,7 +126,7 @@ const contexts: Record<DataSource, ContextOf> = {
  * says the same as a lead from the page.
  *
  * @param path of this site, without query
- * @returns undefined if the catalogue has no such page, or the page says no more than its type
+ * @returns undefined if the catalogue has no such page, or the context of the page is only its type
  */
 export async function contextOfPath(path: string): Promise<PageContext | undefined> {
   const match = routeOf(path)

@@ -8,7 +8,7 @@ import { headerOf } from '#lib/server/platform/request'
 
 interface OwnSite {
   siteUrl?: string
-  /** Number of trusted proxies: the last so many entries of X-Forwarded-Host count. */
+  /** Number of trusted proxies: only this many entries at the end of X-Forwarded-Host count. */
   trustedProxies?: number
   /**
    * Accepts `Origin: null` from a browser that sends no Sec-Fetch-Site: pages whose policy sends no referrer have

@@ -100,7 +100,7 @@ const kinds: Record<MappedPath, PageKind> = {
 /** The kind of a page that the crawl found; a page that is not for search engines is any page. */
 export function kindOf(path: string): PageKind {
   const match = routeOf(path.replace(/\?.*/, ''))
-  if (!match) throw new Error(`${path} is no path`)
+  if (!match) throw new Error(`${path} is not the path of a page`)
   const found = (kinds as Record<string, PageKind>)[match.route.path] ?? page
   // A city's own page links to its lists and has no list itself.
   return found === list && !match.params.department ? city : found

@@ -30,7 +30,7 @@ const listItems =
     return [
       items.length === 0 && 'has no itemListElement',
       ...items.flatMap((item, index) => {
-        if (!isObject(item)) return ['holds what is no ListItem']
+        if (!isObject(item)) return ['has an entry that is not a ListItem']
         const first = Number(part(items[0], 'position'))
         const wanted = (consecutive ? 1 : first) + index
         return [

@@ -141,7 +141,7 @@ export function schemaOrgFaults(data: unknown): string[] {
   const nodes = graph.flatMap((node) => nodesOf(node))
   const ids = new Set(nodes.map(({ node }) => String(node['@id'] ?? '')))
   for (const node of graph) {
-    if (!isNode(node)) faults.push('@graph holds what is no object')
+    if (!isNode(node)) faults.push('@graph has an entry that is not an object')
     else checkNode(node, typesOf(node).join() || 'node', { ids, faults })
   }
   return [
