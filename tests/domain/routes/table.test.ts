@@ -108,3 +108,16 @@ const built = Object.entries(links).flatMap(([name, link]) =>
 it.each(built)('the link builder %s builds %s, which has a row in the table', (_name, link) => {
   expect(routeOf(link)).toBeDefined()
 })
+
+it('no two link builders lead to the same row: a mistyped address would match another row', () => {
+  const builders = new Map<string, Set<string>>()
+  for (const [name = '', link = ''] of built) {
+    const row = routeOf(link)?.route.path ?? ''
+    builders.set(row, (builders.get(row) ?? new Set()).add(name))
+  }
+  const shared = [...builders].filter(([, names]) => names.size > 1)
+  expect(shared.map(([row, names]) => [row, [...names]])).toEqual([
+    ['/:city/hospitals/:department?/:page?', ['listing', 'cityDirectory']],
+    ['/reviews/:page?', ['reviews', 'reviewsPage']],
+  ])
+})
