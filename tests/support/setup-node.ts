@@ -1,10 +1,9 @@
-import { vi } from 'vitest'
 import { forgetEnvironment } from '#lib/config/env.server'
 import { forgetProcessWide } from '#lib/server/platform/process-wide'
 
 /**
  * The files of the 'node' project share a process and its modules, in half of the time. Each file starts as the first
- * one did: with the same environment variables, and without instances and fake timers of the file before.
+ * one did: with the same environment variables, and without instances of the file before.
  */
 const shared = globalThis as typeof globalThis & { firstEnvironment?: NodeJS.ProcessEnv }
 shared.firstEnvironment ??= { ...process.env }
@@ -13,4 +12,3 @@ for (const name of Object.keys(process.env))
 Object.assign(process.env, shared.firstEnvironment)
 forgetEnvironment()
 forgetProcessWide()
-vi.useRealTimers()

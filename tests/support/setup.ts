@@ -1,5 +1,12 @@
 import { format } from 'node:util'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+
+// Files may share a process. Vitest removes stubs and spies before each test only: a `beforeAll` would meet those of the
+// file before.
+vi.unstubAllGlobals()
+vi.unstubAllEnvs()
+vi.restoreAllMocks()
+vi.useRealTimers()
 
 /**
  * Fails a test when anything is written to the console as a warning or an error, such as React's warnings. A test that
