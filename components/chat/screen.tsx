@@ -208,9 +208,8 @@ function EmergencyBar({ kinds }: { kinds: readonly EmergencyKind[] }) {
 }
 
 /**
- * The emergencies that the visitor mentions. The word table is part of the window's own code, so
- * the numbers appear before any answer, even without a network. The panel with first aid loads when the visitor
- * starts to write.
+ * The emergencies that the visitor mentions. The word table is part of the window's own code, so the numbers appear
+ * before any answer, even without a network. The panel with first aid loads when the visitor starts to write.
  */
 function useEmergency(entries: readonly ChatEntry[]) {
   const isAsked = useRef(false)

@@ -103,12 +103,12 @@ export function LeadForm(props: LeadFormProps) {
   // Drafts of typed fields are written into the inputs: as a default value they would survive a reset.
   const isList = (name: LeadFieldName) =>
     fields.find((one) => one.name === name)?.control === 'list'
+  const suggested: Partial<Record<LeadFieldName, string | undefined>> = {
+    ...props.suggested,
+    hospital: onlyHospital(page),
+  }
   const initialOf = (name: LeadFieldName) => {
     if (round > 0) return locked[name] && initial[name]
-    const suggested: Partial<Record<LeadFieldName, string | undefined>> = {
-      ...props.suggested,
-      hospital: onlyHospital(page),
-    }
     return initial[name] || (isList(name) && kept[name]) || suggested[name]
   }
 

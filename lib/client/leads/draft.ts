@@ -11,7 +11,9 @@ const draftKey = 'lead-draft'
 /** The hash and key of the last form that this device sent, shared by all tabs, without personal data. */
 const sentKey = 'lead-sent'
 
-/** What was filled in, and as `page` what the form says about its page: the form of a card names its doctor or hospital. */
+/**
+ * What was filled in, and as `page` what the form says about its page: the form of a card names its doctor or hospital.
+ */
 type Values = Record<string, string>
 
 interface Draft {

@@ -146,21 +146,24 @@ function holds(
   return false
 }
 
+/** The kind of each rule that holds in a text, the most urgent first. Nothing is tried beyond what the caller takes. */
+function* kindsIn(text: string): Generator<EmergencyKind, undefined> {
+  read ??= readTable()
+  const places = placesIn(text, read)
+  for (const rule of read.rules) if (holds(rule, places)) yield rule.kind
+}
+
 /**
- * The kinds of emergencies in a text, the most urgent first, in English, Hindi or Hindi with Latin letters, in any
- * spelling and word order. It prefers a false alarm to a missed emergency, so it also alarms for questions ('signs of a stroke'),
+ * The most urgent emergency in a text, or null, in English, Hindi or Hindi with Latin letters, in any spelling and
+ * word order. It prefers a false alarm to a missed emergency, so it also alarms for questions ('signs of a stroke'),
  * the past ('a heart attack last year') and denials ('no chest pain'), because a 'no' may belong to any nearby word
  * ('there is no relief, chest pain'). Run time is linear in the text's length. No clinician has reviewed the table.
  */
-export function emergenciesIn(text: string): EmergencyKind[] {
-  read ??= readTable()
-  const places = placesIn(text, read)
-  const holding = read.rules.filter((rule) => holds(rule, places))
-  return [...new Set(holding.map(({ kind }) => kind))]
-}
+export const emergencyIn = (text: string): EmergencyKind | null =>
+  kindsIn(text).next().value ?? null
 
-/** The most urgent one. */
-export const emergencyIn = (text: string): EmergencyKind | null => emergenciesIn(text)[0] ?? null
+/** All kinds of emergencies in a text, each once, the most urgent first. */
+export const emergenciesIn = (text: string): EmergencyKind[] => [...new Set(kindsIn(text))]
 
 /** The kinds of emergencies. lib/domain/emergency/first-aid has the first aid for each. */
 export const emergencyKinds = [

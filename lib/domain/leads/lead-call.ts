@@ -2,8 +2,8 @@ import { links } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 
 /**
- * How browser and server call webleadcreate and read its answer, and where the visitor goes then. The browser loads this module, so it imports
- * neither the country list nor a schema.
+ * How browser and server call webleadcreate and read its answer, and where the visitor goes then. The browser loads
+ * this module, so it imports neither the country list nor a schema.
  */
 
 /** Below the backend's address (specification.md, section 7). */
