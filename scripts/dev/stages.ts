@@ -40,9 +40,10 @@ export async function stage(title: string, run: () => Promise<Counts>): Promise<
   console.log(`\n── ${title}`)
   const began = Date.now()
   const counts = await run()
+  const failures = counts.failures.map((failure) => `${title}: ${failure}`)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`── ${title}: ${counts.failed > 0 ? 'FAILED' : 'passed'} (${seconds} s)`)
-  return counts
+  console.log(`── ${title}: ${failures.length > 0 ? 'FAILED' : 'passed'} (${seconds} s)`)
+  return { ...counts, failures }
 }
 
 const tool = async (args: string[]) => check((await runNode(args, {}, 5 * minutes)) === 0)
@@ -115,10 +116,11 @@ export const endToEndTests = (env: Record<string, string>): Promise<Counts> =>
     )
   })
 
-/** Prints what was skipped and the closing line, and ends the process. */
+/** Prints what was skipped, what failed and the closing line, and ends the process. */
 export function close(total: Counts): never {
   console.log(total.skipped > 0 ? `\n${total.skipped} skipped` : '')
   for (const what of skipped) console.log(`SKIPPED: ${what}`)
+  for (const failure of total.failures) console.log(`FAILED: ${failure}`)
   console.log(closingLine(total))
-  process.exit(total.failed > 0 ? 1 : 0)
+  process.exit(total.failures.length > 0 ? 1 : 0)
 }

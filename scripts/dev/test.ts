@@ -48,7 +48,7 @@ async function testsOnServices(): Promise<Counts> {
     return await unitTests(env)
   } catch (error) {
     console.error(error)
-    return check(false)
+    return check(false, `A database server for the tests did not start: ${error}`)
   } finally {
     await Promise.all(services.map((one) => one.stop()))
   }
@@ -62,14 +62,14 @@ async function testsOnSite(): Promise<Counts[]> {
   const built = await stage('Production build', async () =>
     check((await setUp()) && (await buildSite())),
   )
-  if (built.failed > 0) return [built, check(false)]
+  if (built.failures.length > 0) return [built, check(false, 'no build to test in a browser')]
   // Both wait for servers to start, stop and recover more than they compute.
   const several = await Promise.all([severalInstances(), faults()])
   exitIfStopping()
   const browser = await findBrowser()
   if (browser) return [built, ...several, await endToEndTests({ CHROMIUM_PATH: browser })]
-  console.error('FAILED: end-to-end tests: no Chromium found; install one or set CHROMIUM_PATH')
-  return [built, ...several, check(false)]
+  const failure = 'End-to-end tests: no Chromium found; install one or set CHROMIUM_PATH'
+  return [built, ...several, check(false, failure)]
 }
 
 const isQuick = process.argv.includes('--quick')

@@ -119,12 +119,14 @@ export async function shortFaults(): Promise<Counts> {
   const flags = { only: [...programNames], databases: both, quick: true, skipBuild: true }
   const { results, failures } = await runFaults(flags, () => {})
   console.log(formatTable(results))
-  for (const failure of failures) console.error(`FAILED: ${failure}`)
-  const skipped = results.filter(({ outcome }) => typeof outcome === 'string').length
-  const clean = results.filter(isClean).length
+  const counted = results.filter(({ outcome }) => typeof outcome !== 'string')
+  const unclean = counted.filter((result) => !isClean(result))
   return {
-    passed: clean,
-    failed: results.length - clean - skipped + failures.length,
-    skipped,
+    passed: counted.length - unclean.length,
+    failures: [
+      ...unclean.map(({ program, part, database }) => `${program}: ${part} on ${database}`),
+      ...failures,
+    ],
+    skipped: results.length - counted.length,
   }
 }

@@ -13,60 +13,89 @@ import {
 
 describe('the closing line', () => {
   it.each([
-    [{ passed: 12, failed: 0, skipped: 0 }, '12 passed, 0 failed'],
-    [{ passed: 0, failed: 3, skipped: 0 }, '0 passed, 3 failed'],
-    [{ passed: 7, failed: 1, skipped: 2 }, '7 passed, 1 failed'],
-  ])('of %o is %s', (counts, line) => {
-    expect(closingLine(counts)).toBe(line)
+    [12, [], '12 passed, 0 failed'],
+    [0, ['a', 'b', 'c'], '0 passed, 3 failed'],
+    [7, ['a'], '7 passed, 1 failed'],
+  ])('of %i passed and the failures %o is %s', (passed, failures, line) => {
+    expect(closingLine({ passed, failures, skipped: 2 })).toBe(line)
   })
 
   it('adds up all stages', () => {
-    const stages = [check(true), check(false), { passed: 5, failed: 1, skipped: 4 }]
-    expect(sum(stages)).toEqual({ passed: 6, failed: 2, skipped: 4 })
+    const stages = [check(true), check(false, 'a'), { passed: 5, failures: ['b'], skipped: 4 }]
+    expect(sum(stages)).toEqual({ passed: 6, failures: ['a', 'b'], skipped: 4 })
   })
 })
 
-const file = (status: string, ...tests: string[]) => ({
+const passing = { fullName: 'passes', status: 'passed' }
+const failing = { fullName: 'fails', status: 'failed', failureMessages: ['expected 1\nto be 2'] }
+const file = (status: string, ...assertionResults: (typeof passing | typeof failing)[]) => ({
+  name: 'some.test.ts',
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  assertionResults,
 })
-const vitest = (passed: number, failed: number, testResults: ReturnType<typeof file>[]) => ({
+const vitest = (passed: number, testResults: ReturnType<typeof file>[]) => ({
   numPassedTests: passed,
-  numFailedTests: failed,
   numPendingTests: 1,
   numTodoTests: 1,
   testResults,
 })
 
 describe('a vitest report', () => {
-  it('counts its tests, and pending ones as skipped', () => {
-    const report = vitest(2, 1, [file('passed', 'passed'), file('failed', 'passed', 'failed')])
-    expect(vitestCounts(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 2 })
+  it('counts its tests, names those that failed, and counts pending ones as skipped', () => {
+    const report = vitest(2, [file('passed', passing), file('failed', passing, failing)])
+    expect(vitestCounts(report, 1)).toEqual({
+      passed: 2,
+      failures: ['some.test.ts: fails: expected 1\n    to be 2'],
+      skipped: 2,
+    })
   })
 
   it('counts a file that failed before its tests ran', () => {
-    const report = vitest(1, 0, [file('passed', 'passed'), file('failed')])
-    expect(vitestCounts(report, 1).failed).toBe(1)
+    const broken = { ...file('failed'), message: 'no such module' }
+    const report = vitest(1, [file('passed', passing), broken])
+    expect(vitestCounts(report, 1).failures).toEqual(['some.test.ts did not run: no such module'])
   })
 
   it('has failed if the exit code is not zero, even without a failed test', () => {
-    const report = vitest(1, 0, [file('passed', 'passed')])
-    expect(vitestCounts(report, 1).failed).toBe(1)
-    expect(vitestCounts(report, 0).failed).toBe(0)
+    const report = vitest(1, [file('passed', passing)])
+    expect(vitestCounts(report, 1).failures).toHaveLength(1)
+    expect(vitestCounts(report, 0).failures).toEqual([])
   })
 })
 
 describe('a Playwright report', () => {
-  const stats = { expected: 9, unexpected: 1, flaky: 1, skipped: 3 }
+  const none = { stats: { expected: 0, skipped: 0 }, errors: [], suites: [] }
+  const spec = (title: string, status: string, message?: string) => ({
+    file: 'some.spec.ts',
+    title,
+    tests: [
+      { projectName: 'phone', status, results: [{ error: message ? { message } : undefined }] },
+    ],
+  })
 
-  it('counts its tests, and flaky ones as failed', () => {
-    expect(playwrightCounts({ stats, errors: [] }, 1)).toEqual({ passed: 9, failed: 2, skipped: 3 })
+  it('counts its tests, and names flaky ones as failed', () => {
+    const specs = [
+      spec('a', 'expected'),
+      spec('b', 'unexpected', 'no button'),
+      spec('c', 'flaky', 'too slow'),
+      spec('d', 'skipped'),
+    ]
+    const report = {
+      stats: { expected: 9, skipped: 3 },
+      errors: [],
+      suites: [{ suites: [{ specs }] }],
+    }
+    expect(playwrightCounts(report, 1)).toEqual({
+      passed: 9,
+      failures: ['[phone] some.spec.ts: b: no button', '[phone] some.spec.ts: c: too slow'],
+      skipped: 3,
+    })
   })
 
   it('counts errors outside of tests', () => {
-    const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
-    expect(playwrightCounts({ stats: none, errors: [{}] }, 1).failed).toBe(1)
-    expect(playwrightCounts({ stats: none, errors: [] }, 1).failed).toBe(1)
+    const report = { ...none, errors: [{ message: 'no server' }] }
+    expect(playwrightCounts(report, 1).failures).toEqual(['no server'])
+    expect(playwrightCounts(none, 1).failures).toHaveLength(1)
   })
 })
 
@@ -82,7 +111,7 @@ describe('reading a report', () => {
     writeFileSync(report, '{"tests":4}')
     const counts = readCounts(report, ({ tests }: { tests: number }) => ({
       passed: tests,
-      failed: 0,
+      failures: [],
       skipped: 0,
     }))
     expect(counts.passed).toBe(4)
@@ -95,7 +124,7 @@ describe('reading a report', () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const report = path.join(folder, 'report.json')
     if (text) writeFileSync(report, text)
-    expect(readCounts(report, () => check(true))).toEqual(check(false))
+    expect(readCounts(report, () => check(true)).failures).toHaveLength(1)
     expect(complain).toHaveBeenCalledOnce()
   })
 })
