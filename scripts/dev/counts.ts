@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /** The result of a test stage. */
 export interface Counts {
@@ -31,8 +32,13 @@ const withExit = (counts: Counts, code: number): Counts =>
     ? { ...counts, failures: [`exit code ${code}`] }
     : counts
 
-/** The first lines of an error message: enough to see what was expected. */
-const opening = (message = ''): string => message.split('\n').slice(0, 3).join('\n    ')
+/** The first lines of an error message, without its stack: enough to see what was expected. */
+const opening = (message = ''): string =>
+  message
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(0, 3)
+    .join('\n    ')
 
 interface VitestReport {
   numPassedTests: number
@@ -49,11 +55,12 @@ interface VitestReport {
 /** The counts of a vitest JSON report. A file that failed before its tests ran counts as one failure. */
 export function vitestCounts(report: VitestReport, code: number): Counts {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative('.', name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length === 0)
-      return status === 'failed' ? [`${name} did not run: ${opening(message)}`] : []
+      return status === 'failed' ? [`${file} did not run: ${opening(message)}`] : []
     return failed.map(
-      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${opening(failureMessages?.[0])}`,
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${opening(failureMessages?.[0])}`,
     )
   })
   const counts = {
