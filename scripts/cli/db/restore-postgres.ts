@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { writeNewFile } from '#lib/server/db/new-file'
@@ -114,6 +115,24 @@ async function replaceTables(
   if (read.status === 'rejected') throw read.reason
 }
 
+/**
+ * The site in `db`, once no other session uses it: PostgreSQL ends a session some milliseconds after its program has
+ * stopped.
+ *
+ * @throws Error when a session is still there after 1.5 s
+ */
+async function idleSite(db: Db) {
+  for (let pause = 50; ; pause *= 2) {
+    const site = await siteIn(db)
+    if (site.sessions === 0) return site
+    if (pause > 800)
+      throw new Error(
+        'A site or a command is using this database: stop it first. Nothing was changed.',
+      )
+    await sleep(pause)
+  }
+}
+
 interface RestoreSettings {
   from: string
   now: Date
@@ -133,11 +152,7 @@ export async function restorePostgres(
   { from, now, dataDir, compare, progress }: RestoreSettings,
 ): Promise<Restored> {
   const db = getDatabase()
-  const { schema, tables, sessions } = await siteIn(db)
-  if (sessions > 0)
-    throw new Error(
-      'A site or a command is using this database: stop it first. Nothing was changed.',
-    )
+  const { schema, tables } = await idleSite(db)
   await checkDump(databaseUrl, from, schema).catch((error: Error) => {
     throw new Error(`${from} was not restored: ${error.message}. Nothing was changed.`)
   })
