@@ -52,13 +52,13 @@ interface VitestReport {
   }[]
 }
 
-/** The counts of a vitest JSON report. A file that failed before its tests ran counts as one failure. */
+/** The counts of a vitest JSON report. A file that failed outside of its tests counts as one failure. */
 export function vitestCounts(report: VitestReport, code: number): Counts {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative('.', name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length === 0)
-      return status === 'failed' ? [`${file} did not run: ${opening(message)}`] : []
+      return status === 'failed' ? [`${file} failed outside of its tests: ${opening(message)}`] : []
     return failed.map(
       ({ fullName, failureMessages }) => `${file}: ${fullName}: ${opening(failureMessages?.[0])}`,
     )

@@ -48,7 +48,7 @@ async function testsOnServices(): Promise<Counts> {
     return await unitTests(env)
   } catch (error) {
     console.error(error)
-    return check(false, `A database server for the tests did not start: ${error}`)
+    return check(false, `Unit, component and database tests: they could not run: ${error}`)
   } finally {
     await Promise.all(services.map((one) => one.stop()))
   }

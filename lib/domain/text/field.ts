@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 
 type Sent = string | number | boolean | null | undefined
 
-// Control characters other than tab and line break are removed.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters other than tab and line break. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /** Without control characters and surrounding spaces. */

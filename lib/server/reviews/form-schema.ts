@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { reviewProblems } from '#lib/domain/catalogue/review'
+import { asText } from '#lib/domain/text/field'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+/** Characters that change the direction of writing. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
 
 const typed = z.pipe(
   z.string(),
-  z.transform((text) => text.replace(unseen, '').replace(/\r\n?/g, '\n').trim()),
+  z.transform((text) => asText(text).replace(directions, '').replace(/\r\n?/g, '\n').trim()),
 )
 const line = z.pipe(
   typed,

@@ -50,10 +50,12 @@ describe('a vitest report', () => {
     })
   })
 
-  it('counts a file that failed before its tests ran', () => {
+  it('counts a file that failed outside of its tests', () => {
     const broken = { ...file('failed'), message: 'no such module' }
     const report = vitest(1, [file('passed', passing), broken])
-    expect(vitestCounts(report, 1).failures).toEqual(['some.test.ts did not run: no such module'])
+    expect(vitestCounts(report, 1).failures).toEqual([
+      'some.test.ts failed outside of its tests: no such module',
+    ])
   })
 
   it('has failed if the exit code is not zero, even without a failed test', () => {
