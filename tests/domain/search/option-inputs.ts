@@ -167,7 +167,7 @@ const treatments = rows('treatment', [
   ['bypas', 'Bypass surgery'],
   ['lasic', 'LASIK'],
   ['hair trasplant', 'Hair transplant'],
-  ['pacemkaer', 'Pacemaker implantation'],
+  ['pacemeker', 'Pacemaker implantation'],
   ['tonsilitis', 'Tonsillitis'],
   ['faatty liver', 'Fatty liver'],
 
