@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCities } from '#lib/client/account/use-cities'
 import { cityFormOptions, type FormOptions, treatmentOptions } from '#lib/domain/leads/form-options'
+import { otherSpeciality } from '#lib/domain/leads/other-options'
 import type { OptionGroup } from '#lib/domain/text/option'
 
 /** Loads the calls with their HTTP client, which a page that is only read does not need. */
@@ -38,7 +39,8 @@ export function useTreatments(): OptionGroup[] {
 
 /**
  * The treatments of the page, a function that fetches all of them once, and one that loads those of a speciality
- * ('choosing a speciality loads its treatments': specification.md, section 4). If a call fails, the page's stay.
+ * ('choosing a speciality loads its treatments': specification.md, section 4). If a call fails, the page's stay, as they
+ * do for the speciality 'Other'.
  *
  * @param firstSpeciality the speciality that is chosen from the start; '' for none
  */
@@ -60,7 +62,7 @@ export function useTreatmentsOfForm(
   const latest = useRef('')
   const load = useCallback(async (departmentId: string) => {
     latest.current = departmentId
-    if (!departmentId) return setOfSpeciality(undefined)
+    if (!departmentId || departmentId === otherSpeciality.id) return setOfSpeciality(undefined)
     const calls = await loadCalls().catch(() => undefined)
     const treatments = (await calls?.treatmentsOfDepartment(Number(departmentId))) ?? []
     // Another speciality may have been chosen meanwhile.

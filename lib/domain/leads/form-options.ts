@@ -1,5 +1,5 @@
 import type { Named, Navigation, Numbered } from '#lib/domain/catalogue/catalogue'
-import { otherCity, otherTreatment } from '#lib/domain/leads/other-options'
+import { otherCity, otherSpeciality, otherTreatment } from '#lib/domain/leads/other-options'
 import type { LeadOptionNames } from '#lib/domain/leads/payload'
 import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { LeadFieldName, LinkPrefill, PageContext } from '#lib/domain/site/page'
@@ -14,6 +14,8 @@ export interface FormOptions {
   treatments: OptionGroup[]
   /** Only some of the treatments, as with the cities. */
   moreTreatments?: boolean
+  /** The label of the speciality 'Other'; English when absent. The page's own list does not hold it. */
+  otherSpeciality?: string
 }
 
 /** The ids of the treatment field's options, by the ids of the catalogue. */
@@ -67,20 +69,25 @@ type PageLists = Pick<PageContext, 'specialities' | 'hospitals'>
 const numbered = (list: PageLists['hospitals'] = []): Option[] =>
   list.map(({ id, name }) => ({ id: String(id), label: name }))
 
+/** The page's specialities, with 'Other' last. */
+const specialityOptions = (
+  { specialities }: PageLists,
+  { otherSpeciality: label = otherSpeciality.label }: Pick<FormOptions, 'otherSpeciality'>,
+): Option[] => [...numbered(specialities), { ...otherSpeciality, label }]
+
 /** 'When only one hospital is offered it is pre-selected' (specification.md, section 4). */
 export const onlyHospital = ({ hospitals = [] }: PageLists): string | undefined =>
   hospitals.length === 1 && hospitals[0] ? String(hospitals[0].id) : undefined
 
 export function fieldGroups(
   name: LeadFieldName,
-  { cities, treatments }: FormOptions,
+  options: FormOptions,
   page: PageLists,
 ): OptionGroup[] {
-  if (name === 'treatment') return treatments
-  if (name === 'city' || name === 'preferredCity') return [{ label: '', options: cities }]
-  return [
-    { label: '', options: numbered(name === 'hospital' ? page.hospitals : page.specialities) },
-  ]
+  if (name === 'treatment') return options.treatments
+  if (name === 'city' || name === 'preferredCity') return [{ label: '', options: options.cities }]
+  const own = name === 'hospital' ? numbered(page.hospitals) : specialityOptions(page, options)
+  return [{ label: '', options: own }]
 }
 
 /** The same options with 'Other' and the group headings in the language of `words`. */
@@ -94,6 +101,7 @@ export function optionsInWords({ cities, treatments, ...more }: FormOptions, wor
   ])
   return {
     ...more,
+    otherSpeciality: words.other,
     cities: cities.map(own),
     treatments: treatments.map(({ label, options }) => ({
       label: headings.get(label) ?? label,
@@ -121,7 +129,7 @@ export function optionNamesOf(
   const names = {
     city: cityName(city),
     preferredCity: cityName(preferredCity),
-    speciality: speciality ? labelOf(numbered(page.specialities), speciality) : undefined,
+    speciality: speciality ? labelOf(specialityOptions(page, options), speciality) : undefined,
   }
   // Choosing a procedure clears the condition and the other way round (specification.md, section 4).
   if (treatment?.startsWith(conditionId(''))) return { ...names, condition: name }

@@ -47,6 +47,10 @@ export const otherProcedure: ProcedureOption = {
   RouteId: '',
   departmentid: 0,
 }
+export const otherSpecialityOption: SpecialityOption = {
+  SpecializationList: 'Other',
+  departmentId: 0,
+}
 
 const cityListEntry = z.object({
   cityid: id,

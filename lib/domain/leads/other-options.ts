@@ -5,3 +5,4 @@ import type { Option } from '#lib/domain/text/option'
 /** Appended to every list (specification.md, section 3). */
 export const otherTreatment: Option = { id: 'other', label: 'Other' }
 export const otherCity: Option = { id: '0', label: 'Other' }
+export const otherSpeciality: Option = { id: '0', label: 'Other' }

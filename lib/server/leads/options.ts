@@ -7,6 +7,7 @@ import {
   cityOptionsSchema,
   otherCityOption,
   otherProcedure,
+  otherSpecialityOption,
   type ProcedureOption,
   procedureOptionsSchema,
   type SpecialityOption,
@@ -40,6 +41,9 @@ const citiesWithOther = (cities: CityOption[]) =>
 
 const proceduresWithOther = (procedures: ProcedureOption[]) =>
   withOther(procedures, otherProcedure, ({ ProcedureId }) => ProcedureId === 0)
+
+const specialitiesWithOther = (specialities: SpecialityOption[]) =>
+  withOther(specialities, otherSpecialityOption, ({ departmentId }) => departmentId === 0)
 
 export async function cityOptions(): Promise<CityOption[]> {
   const address = externalAddress('/cities')
@@ -121,9 +125,12 @@ export async function everyTreatment(): Promise<OptionGroup[]> {
 
 export async function specialitiesOfHospital(hospitalId: number): Promise<SpecialityOption[]> {
   const address = externalAddress(`/lead/specialities?hospitalId=${hospitalId}`)
-  if (address) return (await askBackendFor(address, specialityOptionsSchema))[0]
+  if (address)
+    return specialitiesWithOther((await askBackendFor(address, specialityOptionsSchema))[0])
   const departments = await departmentsOfHospital(hospitalId)
-  return departments.map(({ id, name }) => ({ SpecializationList: name, departmentId: id }))
+  return specialitiesWithOther(
+    departments.map(({ id, name }) => ({ SpecializationList: name, departmentId: id })),
+  )
 }
 
 /** The citylist API of the embedded backend: the cities of the header's picker, without 'Other'. */

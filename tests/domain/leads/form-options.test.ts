@@ -94,7 +94,7 @@ describe('the options of each list', () => {
     ['preferredCity', ['Delhi', 'Other']],
     ['treatment', ['Angina', 'Piles', 'Piles Treatment', 'Other']],
     ['hospital', ['Neem Hospital']],
-    ['speciality', ['Urology', 'ENT']],
+    ['speciality', ['Urology', 'ENT', 'Other']],
   ] as const)('%s: %j', (name, labels) => {
     const offered = fieldGroups(name, options, lists).flatMap((group) => group.options)
     expect(offered.map(({ label }) => label)).toEqual(labels)
@@ -105,6 +105,7 @@ describe('the options of each list', () => {
       speciality: 'ENT',
       preferredCity: 'Delhi',
     })
+    expect(optionNamesOf(options, { speciality: '0' }, lists)).toEqual({ speciality: 'Other' })
     expect(optionNamesOf(options, { speciality: '7' }, lists)).toEqual({})
   })
 })
@@ -118,7 +119,8 @@ it('specification.md, section 4: a single hospital is preselected', () => {
 
 describe('options in the language of the page', () => {
   it("specification.md, section 4: say 'अन्य' in Hindi, under Hindi headings, by the same ids", () => {
-    const { cities, treatments } = optionsInWords(options, hindiLeadWords)
+    const inHindi = optionsInWords(options, hindiLeadWords)
+    const { cities, treatments } = inHindi
     expect(cities.at(-1)).toEqual({ id: '0', label: 'अन्य' })
     expect(cities[0]).toEqual({ id: '514', label: 'Delhi' })
     expect(treatments.map(({ label }) => label)).toEqual(['बीमारियाँ', 'इलाज'])
@@ -127,6 +129,11 @@ describe('options in the language of the page', () => {
       city: 'अन्य',
       procedure: 'अन्य',
     })
+    expect(fieldGroups('speciality', inHindi, lists)[0]?.options.at(-1)).toEqual({
+      id: '0',
+      label: 'अन्य',
+    })
+    expect(optionNamesOf(inHindi, { speciality: '0' }, lists)).toEqual({ speciality: 'अन्य' })
   })
 
   it('stay unchanged in English', () => {

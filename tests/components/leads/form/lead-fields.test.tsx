@@ -152,6 +152,20 @@ describe('specification.md, section 4: choosing a speciality loads its treatment
     expect(leads).toEqual([])
   })
 
+  it("offers 'Other', which keeps the full list of treatments", async () => {
+    answer(procedures)
+    const { user, mobile } = await show(pageProps)
+    await choose(user, 'Speciality', 'Urology')
+    await waitFor(async () => expect(await offered(user)).toEqual(['Procedure of 2', 'Other']))
+    await choose(user, 'Speciality', 'Other')
+    expect(await offered(user)).toEqual(['Laser', 'Other'])
+    await choose(user, 'Treatment', 'Laser')
+    await user.type(mobile, '9876543210')
+    await submit(user)
+    await waitForLead()
+    expect(leads[0]).toMatchObject({ ProcedureNameData: 'Laser', PageDepartment: 'Other' })
+  })
+
   it('keeps the earlier treatments when the call fails', async () => {
     answer(() => HttpResponse.error())
     const { user } = await show(pageProps)

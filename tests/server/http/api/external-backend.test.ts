@@ -58,7 +58,12 @@ describe('with an external backend', () => {
     [
       '/api/lead/specialities?hospitalId=9',
       [[{ SpecializationList: 'ENT', departmentId: 2 }]],
-      [[{ SpecializationList: 'ENT', departmentId: 2 }]],
+      [
+        [
+          { SpecializationList: 'ENT', departmentId: 2 },
+          { SpecializationList: 'Other', departmentId: 0 },
+        ],
+      ],
     ],
     [
       '/api/cities',

@@ -80,9 +80,10 @@ describe('the lists of the forms', () => {
       [
         { SpecializationList: 'General Surgery', departmentId: 3 },
         { SpecializationList: 'Cardiology', departmentId: 1 },
+        { SpecializationList: 'Other', departmentId: 0 },
       ],
     ],
-    [9999, []],
+    [9999, [{ SpecializationList: 'Other', departmentId: 0 }]],
   ])('specialities of hospital %i', async (hospital, expected) => {
     const answer = await read(`/api/lead/specialities?hospitalId=${hospital}`)
     expect(specialityOptionsSchema.parse(answer)).toEqual([expected])

@@ -70,6 +70,22 @@ describe('decisions.md, section 3: forms with fields that their page type does n
     expect((await post(page, { hospital: '8' })).lead).toMatchObject({ hospitalid: '8' })
   })
 
+  test.each([
+    ['2', 'Urology'],
+    ['0', 'Other'],
+  ])(
+    "specification.md, section 3: takes only the page's specialities and 'Other': %s",
+    async (speciality, sent) => {
+      const page: Partial<PageContext> = {
+        formRequirements: ['mobile', 'speciality'],
+        specialities: [{ id: 2, name: 'Urology' }],
+      }
+      const wrong = { refused: { speciality: 'Please Select a Speciality' } }
+      expect(await post(page, { speciality: '3' })).toEqual(wrong)
+      expect((await post(page, { speciality })).lead).toMatchObject({ PageDepartment: sent })
+    },
+  )
+
   test('specification.md, section 5: requires the query and the name if the page marks them as required', async () => {
     const page: Partial<PageContext> = {
       formRequirements: ['name', 'mobile', 'query'],
