@@ -63,7 +63,7 @@ export const leadByReceipt = (db: Db, tokenHash: string) =>
 export const leadPayloads = (db: Db, ids: string[]) =>
   db
     .selectFrom('lead')
-    .select(['id', 'payload', 'survey', 'withdrawnAt', 'status', 'updatedAt'])
+    .select(['id', 'payload', 'survey', 'callbackWord', 'withdrawnAt', 'status', 'updatedAt'])
     .where('id', 'in', padded(ids))
     .execute()
 
@@ -81,6 +81,7 @@ export type LeadListRow = Pick<
   | 'status'
   | 'payload'
   | 'survey'
+  | 'callbackWord'
   | 'withdrawnAt'
   | (typeof consentOfLead)[number]
 >
@@ -124,7 +125,7 @@ export function listLeads(
 ): Promise<LeadListRow[]> {
   return db
     .selectFrom('lead')
-    .select(['id', 'createdAt', 'status', 'payload', 'survey', 'withdrawnAt'])
+    .select(['id', 'createdAt', 'status', 'payload', 'survey', 'callbackWord', 'withdrawnAt'])
     .select(consentOfLead)
     .$if(since !== undefined, (query) => query.where('createdAt', '>=', since ?? 0))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'new'))

@@ -7,6 +7,7 @@ const lineOf = (lead: LeadRecord) =>
   [
     lead.createdAt,
     lead.reference,
+    lead.callbackWord || '-',
     /^(?:purged|unreadable)$/.test(lead.status) ? `(${lead.status})` : lead.NameData,
     lead.MobileNoData ? `${lead.countryCode} ${lead.MobileNoData}` : '-',
     lead.CityData || '-',

@@ -23,6 +23,8 @@ export type LeadRecord = {
   status: string
   /** Its state in the CRM: see crmStateOf. */
   crm: string
+  /** What the caller says first; '' once the lead is purged or erased. */
+  callbackWord: string
   /** ISO time; '' unless the patient withdrew it. */
   withdrawnAt: string
   /** Answers to the quick survey (who it is for, how soon); '' when not answered. */
@@ -45,6 +47,7 @@ export const recordColumns = [
   'createdAt',
   'status',
   'crm',
+  'callbackWord',
   'withdrawnAt',
   'surveyForWhom',
   'surveyWhen',
@@ -69,6 +72,7 @@ function recordOf(row: LeadListRow, outbox: OutboxRow[]): LeadRecord {
     createdAt: new Date(row.createdAt).toISOString(),
     status: known ? row.status : 'unreadable',
     crm: crmStateOf(outbox),
+    callbackWord: row.callbackWord ?? '',
     withdrawnAt: isoTime(row.withdrawnAt),
     surveyForWhom: forWhom,
     surveyWhen: when,

@@ -38,6 +38,7 @@ function asText(record: LeadRecord, steps: Step[]): string {
   const leadFields = Object.keys(emptyLead) as (keyof LeadPayload)[]
   const metadata: [string, string | number][] = [
     ['Reference', record.reference],
+    ['Callback word', record.callbackWord],
     ['Id', record.id],
     ['Created', record.createdAt],
     ['Status', record.status + (record.withdrawnAt ? `, withdrawn ${record.withdrawnAt}` : '')],

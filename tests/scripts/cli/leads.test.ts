@@ -45,11 +45,11 @@ beforeEach(() => provideDatabase(openDatabase(url)))
 const run = (...parameters: string[]) => runCommand(main, parameters)
 
 describe('leads list', () => {
-  test('shows one line per lead, newest first, with reference and number', async () => {
+  test('shows one line per lead, newest first, with reference, callback word and number', async () => {
     const { code, out } = await run('list')
     const [newest, , oldest] = out.trimEnd().split('\n2026')
     expect(code).toBe(0)
-    expect(newest).toMatch(/^2026-11-20T10:00:02.000Z {2}CS-\w{4}-\w{2} {2}राधा/)
+    expect(newest).toMatch(/^2026-11-20T10:00:02.000Z {2}CS-\w{4}-\w{2} {2}[A-Z]{4} {2}राधा/)
     expect(oldest).toMatch(/Asha Rao {2}\+91 9876543210 {2}Delhi {2}- {2}Piles {2}sent$/)
   })
   test('accepts a limit and prints JSON', async () => {

@@ -119,7 +119,8 @@ onEachSite(
         expect(out).not.toMatch(/Yamuna|Vrk/)
         said.push(out)
       }
-      expect(said[0]).toContain(`${damaged.reference}  (unreadable)`)
+      const { callbackWord } = damaged
+      expect(said[0]).toContain(`${damaged.reference}  ${callbackWord}  (unreadable)`)
       expect(said[0]).toContain('Asha Rao')
       const csv = readFileSync(file, 'utf8')
       expect(csv).toContain(',unreadable,')

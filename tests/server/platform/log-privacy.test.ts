@@ -133,6 +133,9 @@ test('no line reveals who visited, what was typed or what was read', async () =>
   expect(all).not.toMatch(/zz/i)
   for (const mark of [marks.mobile, marks.address, code, token, '4321'])
     expect(all).not.toContain(mark)
+  const leads = await open().db.selectFrom('lead').select('callbackWord').execute()
+  expect(leads.length).toBeGreaterThan(0)
+  for (const { callbackWord } of leads) expect(all).not.toMatch(new RegExp(`\\b${callbackWord}\\b`))
 })
 
 test('the proxy’s request id is in every line of the request and in the answer', async () => {

@@ -68,6 +68,7 @@ const sendOne = (dataDir: string) =>
       kind: 'lead',
       attempt: 1,
       survey: null,
+      callbackWord: 'MOLU',
       isWithdrawn: false,
       createdAt: 0,
       lead: sampleLead(),

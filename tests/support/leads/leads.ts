@@ -68,6 +68,7 @@ export const crmItem = (outboxId: number, change: Partial<CrmItem> = {}): CrmIte
   createdAt: Date.parse('2026-11-20T10:00:00Z'),
   lead: sampleLead({ MobileNoData: String(9_000_000_000 + outboxId) }),
   survey: null,
+  callbackWord: 'MOLU',
   isWithdrawn: false,
   ...change,
 })

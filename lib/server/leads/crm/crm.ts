@@ -15,6 +15,8 @@ export interface CrmItem {
   lead: LeadPayload
   /** null if the patient has not answered it. */
   survey: SurveyAnswers | null
+  /** The receipt tells the patient to hang up on a caller who does not say it. '' once the lead is erased. */
+  callbackWord: string
   /**
    * True once the patient has withdrawn, whatever the row's kind: a lead first delivered after its
    * withdrawal must never look as if the patient expects a call.

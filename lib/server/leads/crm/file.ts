@@ -1,5 +1,6 @@
 import { promises as fs } from 'node:fs'
 import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
+import type { LeadPayload } from '#lib/domain/leads/lead'
 import type { Crm, CrmItem, CrmResult } from '#lib/server/leads/crm/crm'
 import { skewMs } from '#lib/server/platform/clock-skew'
 import { endAtLastLine, newestLines, rewriteLines } from '#lib/server/platform/json-lines'
@@ -20,14 +21,26 @@ interface Line {
   kind: CrmItem['kind']
 }
 
+/** What createleadzoho lacks, under the names that Zoho has for it. */
+const otherFields = (lead: LeadPayload) => ({
+  Email: lead.EmailIdData,
+  Page_Type: lead.PageTypeData,
+  Lead_Type: lead.LeadTypeData,
+  Insurance_Name: lead.InsuranceNameData,
+  Vendor_Id: lead.vendorId,
+  Report: lead.report,
+  Website_Created_Time: lead.CreatedDateData,
+})
+
 /** The content of a lead's line; for an erased lead only its status. */
-const contentOf = ({ kind, lead, survey, isWithdrawn }: CrmItem) =>
+const contentOf = ({ kind, lead, survey, callbackWord, isWithdrawn }: CrmItem) =>
   kind === 'erasure'
     ? { status: 'erased' }
     : {
         ...(isWithdrawn && { status: 'withdrawn' }),
+        callbackWord,
         ...(survey && { survey }),
-        lead: { ...toZohoPayload(lead), Email: lead.EmailIdData },
+        lead: { ...toZohoPayload(lead), ...otherFields(lead) },
       }
 
 const lineOf = (item: CrmItem, kind: CrmItem['kind'], at: string) => {

@@ -41,6 +41,7 @@ async function itemsOf(db: Db, rows: OutboxRow[]): Promise<Items> {
         ...item,
         lead,
         survey: readSurvey(kept.survey),
+        callbackWord: kept.callbackWord ?? '',
         isWithdrawn: kept.withdrawnAt !== null,
       },
     ]

@@ -221,7 +221,7 @@ onEachSite('leads erase', newFolder, (site) => {
     const foreign = { ...sampleLead({ NameData: 'Asha Stays', QueryData: 'of 9812345678' }) }
     const item = (outboxId: number, leadId: string, lead: LeadPayload) => ({
       ...({ outboxId, leadId, lead, kind: 'lead', attempt: 1, createdAt: start } as const),
-      ...{ survey: null, isWithdrawn: false },
+      ...{ survey: null, callbackWord: 'MOLU', isWithdrawn: false },
     })
     await fileCrm(site.dataDir, () => start).send([
       item(1, own.id, { ...sampleLead(ofPerson), MobileNoData: '9812300000' }),

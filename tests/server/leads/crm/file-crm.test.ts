@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
 import type { CrmItem } from '#lib/server/leads/crm/crm'
 import { fileCrm } from '#lib/server/leads/crm/file'
 import { newestLines } from '#lib/server/platform/json-lines'
@@ -29,12 +30,13 @@ const item = (outboxId: number, change: Partial<CrmItem> = {}): CrmItem => ({
   createdAt: now,
   lead: sampleLead({ QueryData: 'first\nsecond' }),
   survey: null,
+  callbackWord: 'MOLU',
   isWithdrawn: false,
   ...change,
 })
 
 describe('the file CRM', () => {
-  test('writes one line per lead with the fields of createleadzoho and the e-mail', async () => {
+  test('writes one line per lead with its fields and the callback word', async () => {
     const crm = fileCrm(dataDir, () => now)
     expect(await crm.send([item(1), item(2, { kind: 'lead-update' })])).toEqual([
       { outboxId: 1 },
@@ -46,6 +48,7 @@ describe('the file CRM', () => {
         outboxId: 1,
         leadId: 'lead-1',
         kind: 'lead',
+        callbackWord: 'MOLU',
         lead: {
           name: 'Asha Rao',
           phoneno: '9876543210',
@@ -57,6 +60,15 @@ describe('the file CRM', () => {
       { outboxId: 2, kind: 'lead-update' },
     ])
     expect(statSync(file()).mode & 0o777).toBe(0o600)
+  })
+
+  test('writes every field of the lead except two technical ones', async () => {
+    const names = Object.keys(emptyLead)
+    const marked = Object.fromEntries(names.map((name) => [name, `mark ${name}.`]))
+    await fileCrm(dataDir, () => now).send([item(1, { lead: marked as unknown as LeadPayload })])
+    const written = readFileSync(file(), 'utf8')
+    const missing = names.filter((name) => !written.includes(`mark ${name}.`))
+    expect(missing).toEqual(['IsActiveData', 'captchascore'])
   })
 
   test('appends one update when a lead is corrected after an attempt that wrote its line', async () => {

@@ -2,7 +2,7 @@ import { isEmail } from '#lib/domain/contact/email'
 import { withPlus } from '#lib/domain/contact/phone'
 import { noName } from '#lib/domain/leads/fields'
 import type { LeadPayload } from '#lib/domain/leads/lead'
-import type { SurveyAnswers } from '#lib/domain/leads/survey'
+import type { CrmItem } from '#lib/server/leads/crm/crm'
 
 /**
  * Converts a lead to a record of Zoho's Leads module. A record is always complete: empty fields are null,
@@ -14,6 +14,9 @@ export const zohoKey = 'Website_Lead_Id'
 
 /** 'new', 'withdrawn' (do not call) or 'erased'. */
 const stateField = 'Website_Request_State'
+
+/** The word that the caller says first. */
+const wordField = 'Website_Callback_Word'
 
 /** Maximum lengths of custom fields of the types 'Single line' and 'Multi-line (small)'. */
 const line = 255
@@ -96,6 +99,7 @@ const ownNames = [
   'Survey_When',
   zohoKey,
   stateField,
+  wordField,
 ] as const
 
 type OwnField = (typeof ownNames)[number]
@@ -129,14 +133,10 @@ function ownFields({ NameData, EmailIdData, MobileNoData, countryCode, QueryData
   }
 }
 
-interface ZohoSource {
-  leadId: string
-  lead: LeadPayload
-  survey: SurveyAnswers | null
-  isWithdrawn: boolean
-}
+type ZohoSource = Pick<CrmItem, 'leadId' | 'lead' | 'survey' | 'callbackWord' | 'isWithdrawn'>
 
-export function zohoRecord({ leadId, lead, survey, isWithdrawn }: ZohoSource): ZohoRecord {
+export function zohoRecord(item: ZohoSource): ZohoRecord {
+  const { leadId, lead, survey, callbackWord, isWithdrawn } = item
   const values = fields.map(([field, [source, max]]) => [field, cut(lead[source], max)])
   return {
     ...(Object.fromEntries(values) as Record<CopiedField, Text>),
@@ -145,6 +145,7 @@ export function zohoRecord({ leadId, lead, survey, isWithdrawn }: ZohoSource): Z
     Survey_When: survey?.when ?? null,
     [zohoKey]: leadId,
     [stateField]: isWithdrawn ? 'withdrawn' : 'new',
+    [wordField]: callbackWord || null,
   }
 }
 

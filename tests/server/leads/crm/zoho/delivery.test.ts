@@ -88,13 +88,14 @@ onEachDatabase('the delivery of leads to Zoho', (open) => {
         .where('kind', '=', 'erasure')
         .execute()
       const erased = new Set(erasures.map(({ leadId }) => leadId))
-      const expected = leads.map(({ id, payload, survey, withdrawnAt }) =>
+      const expected = leads.map(({ id, payload, survey, callbackWord, withdrawnAt }) =>
         erased.has(id)
           ? erasedZohoRecord(id)
           : zohoRecord({
               leadId: id,
               lead: readStoredLead(payload),
               survey: readSurvey(survey),
+              callbackWord: callbackWord ?? '',
               isWithdrawn: withdrawnAt !== null,
             }),
       )

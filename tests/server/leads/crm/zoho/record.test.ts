@@ -11,6 +11,7 @@ const record = (lead: Partial<LeadPayload>, more = {}) =>
     leadId: '01J',
     lead: { ...emptyLead, ...lead },
     survey: null,
+    callbackWord: 'MOLU',
     isWithdrawn: false,
     ...more,
   })
@@ -25,6 +26,7 @@ test('fills Zoho’s own fields', () => {
     Lead_Source: 'Web Lead Form',
     Website_Lead_Id: '01J',
     Website_Request_State: 'new',
+    Website_Callback_Word: 'MOLU',
   })
 })
 
@@ -114,6 +116,7 @@ test.each([
   ['Survey_For_Whom', true],
   ['Survey_When', true],
   ['Website_Request_State', true],
+  ['Website_Callback_Word', true],
   ['asha@example.in', false],
   ['toString', false],
   [undefined, false],
