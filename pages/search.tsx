@@ -9,7 +9,7 @@ export default function SearchPage({ cities, pageNumber, pageCount, ...found }: 
   return (
     <SearchScreen
       {...found}
-      form={<SearchForm cities={cities} query={query} citySlug={city?.slug} />}
+      form={<SearchForm cities={cities} query={query} citySlug={city?.slug} type={type} />}
       pagination={
         <Pagination
           page={pageNumber}

@@ -3,7 +3,7 @@ import type { SearchListProps } from '#components/search/list'
 import { OwnCityGroup } from '#components/shell/own-city'
 import { Icon } from '#components/ui/icon'
 import { links } from '#lib/domain/routes/links'
-import { maxQueryLength } from '#lib/domain/search/kinds'
+import { maxQueryLength, type SearchType } from '#lib/domain/search/kinds'
 import type { CityChoice } from '#lib/domain/search/search'
 
 interface SearchFormProps {
@@ -11,6 +11,8 @@ interface SearchFormProps {
   /** On the results page. */
   query?: string
   citySlug?: string
+  /** The type that the results page is filtered to; the next search stays within it. */
+  type?: SearchType | null
 }
 
 const cell =
@@ -21,7 +23,7 @@ const cell =
  * The search as a plain form that opens the results page, with or without JavaScript. Its first touch loads the
  * suggestions; lib/client/account/account-menu selects the visitor's city in it.
  */
-export function SearchForm({ cities, query, citySlug }: SearchFormProps) {
+export function SearchForm({ cities, query, citySlug, type }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones from before 2023 do not know the search element.
     <form
@@ -30,6 +32,7 @@ export function SearchForm({ cities, query, citySlug }: SearchFormProps) {
       data-live=""
       className="raised grid gap-3 p-3 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:p-4"
     >
+      {type && <input type="hidden" name="type" value={type} />}
       <SearchField query={query} className={cell} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:contents">
         <CitySelect cities={cities} chosen={citySlug} className={cell} />

@@ -30,7 +30,7 @@ export function SearchList({ field, isBelow }: SearchListProps) {
     () => document.activeElement === field && (query === '' || field.value !== field.defaultValue),
   )
   const [isUsed, setUsed] = useState(isOpen)
-  const suggestions = useSuggestions(isUsed ? query : '', question.cityId)
+  const suggestions = useSuggestions(isUsed ? query : '', question)
   const [active, setActive] = useState(-1)
   const [said, setSaid] = useState('')
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isTooShort } from '#lib/domain/search/kinds'
+import { type ArticleType, articleTypeOf, isTooShort } from '#lib/domain/search/kinds'
 import { collapsed, type SuggestionGroup, suggestionGroups } from '#lib/domain/search/suggestions'
 
 /** Pause in typing before the site is asked, in ms. */
@@ -24,7 +24,10 @@ const haveSameStart = (query: string, before = '') =>
  * call. Answers are cached until the page is left, so a deleted letter costs nothing. A failed call is repeated when the
  * network is back.
  */
-export function useSuggestions(query: string, cityId: string): Suggestions {
+export function useSuggestions(
+  query: string,
+  { cityId, type }: Pick<Question, 'cityId' | 'type'>,
+): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>(idle)
   const [attempt, setAttempt] = useState(0)
   const kept = useRef(new Map<string, SuggestionGroup[]>())
@@ -32,7 +35,7 @@ export function useSuggestions(query: string, cityId: string): Suggestions {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the call.
   useEffect(() => {
     if (isTooShort(query)) return setSuggestions(idle)
-    const key = `${cityId} ${query.toLowerCase()}`
+    const key = `${cityId} ${type} ${query.toLowerCase()}`
     const known = kept.current.get(key)
     if (known) return setSuggestions({ groups: known, of: query, state: 'answered' })
     setSuggestions((before) =>
@@ -45,7 +48,12 @@ export function useSuggestions(query: string, cityId: string): Suggestions {
     const ask = async () => {
       try {
         const { searchEntities } = await client
-        const items = await searchEntities(query, cityId, call.signal)
+        const ofType = await searchEntities(query, cityId, type, call.signal)
+        // 'Nothing found' would be wrong if another type has results.
+        const items =
+          ofType.length > 0 || type === ''
+            ? ofType
+            : await searchEntities(query, cityId, '', call.signal)
         if (call.signal.aborted) return
         const groups = suggestionGroups(items)
         if (kept.current.size >= maxCached) kept.current.clear()
@@ -60,7 +68,7 @@ export function useSuggestions(query: string, cityId: string): Suggestions {
       clearTimeout(timer)
       call.abort()
     }
-  }, [query, cityId, attempt])
+  }, [query, cityId, type, attempt])
 
   const hasFailed = suggestions.state === 'failed' || suggestions.state === 'offline'
   useEffect(() => {
@@ -80,16 +88,20 @@ interface Question {
   cityId: string
   /** Of the same city; '' for all cities. */
   citySlug: string
+  /** The type that the results page is filtered to; '' for all. */
+  type: ArticleType | ''
 }
 
 function questionOf(field: HTMLInputElement): Question {
   const select = field.form?.elements.namedItem('city')
   const city =
     select instanceof HTMLSelectElement ? select.options[select.selectedIndex] : undefined
+  const type = field.form?.elements.namedItem('type')
   return {
     query: collapsed(field.value),
     cityId: city?.dataset.id ?? '',
     citySlug: city?.value ?? '',
+    type: type instanceof HTMLInputElement ? articleTypeOf(type.value) : '',
   }
 }
 

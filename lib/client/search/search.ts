@@ -1,4 +1,5 @@
 import { http } from '#lib/client/platform/http'
+import type { ArticleType } from '#lib/domain/search/kinds'
 
 /** Later suggestions are useless. In ms. */
 const timeout = 8000
@@ -7,14 +8,16 @@ const timeout = 8000
  * The search results for a query, best first across all types.
  *
  * @param cityId doctors and hospitals of this city come first among equal results; '' for no preference
+ * @param type only results of this type; '' for all types
  * @throws AxiosError without an answer, for an error status, or when `signal` aborts the call
  */
 export async function searchEntities(
   query: string,
   cityId: string,
+  type: ArticleType | '',
   signal: AbortSignal,
 ): Promise<unknown[]> {
-  const params = { query, city: cityId }
+  const params = { query, city: cityId, type }
   const { data } = await http.get<unknown>('/api/search/entities', { params, signal, timeout })
   const [items] = Array.isArray(data) ? data : []
   return Array.isArray(items) ? items : []

@@ -27,6 +27,10 @@ export const articleTypes = [
 ] as const
 export type ArticleType = (typeof articleTypes)[number]
 
+/** The search call's name for a type of the results page; '' for departments, which it does not return, and for none. */
+export const articleTypeOf = (type: string): ArticleType | '' =>
+  articleTypes.find((one) => one.toLowerCase() === type) ?? ''
+
 /** Types on the results page and in the chat. */
 export const searchTypes = [
   'department',

@@ -21,13 +21,19 @@ const surgery = entity('Treatment', 'Piles Laser Surgery', '/treatment/piles-las
 const doctor = entity('Doctor', 'Dr Asha Pillai', '/doctor/asha', 'Cardiology', 'Pune')
 
 const address = '*/api/search/entities'
-let asked: { query: string | null; city: string | null; signal: AbortSignal }[] = []
+let asked: {
+  query: string | null
+  city: string | null
+  type: string | null
+  signal: AbortSignal
+}[] = []
 const answer = (items: unknown[]) =>
   http.get(address, ({ request }) => {
     const { searchParams } = new URL(request.url)
     asked.push({
       query: searchParams.get('query'),
       city: searchParams.get('city'),
+      type: searchParams.get('type'),
       signal: request.signal,
     })
     return HttpResponse.json([items])
@@ -107,7 +113,33 @@ describe('suggestions', () => {
     await user.type(field, '  knee   pain ')
     await screen.findByRole('listbox')
     await waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked).toMatchObject([{ query: 'knee pain', city: '' }])
+    expect(asked).toMatchObject([{ query: 'knee pain', city: '', type: '' }])
+  })
+
+  it.each([
+    ['doctor', 'Doctor'],
+    ['department', ''],
+  ] as const)(
+    'stay within the type of the results page, as does Enter: %s',
+    async (type, sentType) => {
+      const { user, field, sent } = await show(<SearchForm cities={cities} type={type} />)
+      await user.type(field, 'piles')
+      await screen.findByRole('option', { name: /All results/ })
+      expect(asked).toMatchObject([{ query: 'piles', type: sentType }])
+      await user.keyboard('{Enter}')
+      expect(sent).toEqual([`type=${type}&q=piles&city=`])
+    },
+  )
+
+  it('are of all types if the type of the results page has none', async () => {
+    server.use(
+      http.get(address, ({ request }) =>
+        HttpResponse.json([new URL(request.url).searchParams.get('type') ? [] : [piles]]),
+      ),
+    )
+    const { user, field } = await show(<SearchForm cities={cities} type="test" />)
+    await user.type(field, 'piles')
+    expect(await screen.findByRole('option', { name: /^Piles/ })).toBeVisible()
   })
 
   it('highlight the matching part of a name for a query in Hindi', async () => {
