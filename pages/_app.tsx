@@ -5,6 +5,7 @@ import { PageHead } from '#components/shell/head/page-head'
 import { Layout } from '#components/shell/layout'
 import type { OverlayKind } from '#lib/client/late/protocol'
 import { documentLanguage } from '#lib/client/platform/browser'
+import { visitorIdName } from '#lib/domain/account/visitor-id'
 import { readPreset } from '#lib/domain/leads/preset'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import type { Seo } from '#lib/seo/seo'
@@ -72,6 +73,12 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
 
   // Once, after hydration.
   useEffect(() => {
+    // The visitor id exists from the first live page view.
+    if (!document.cookie.includes(`${visitorIdName}=`))
+      import('#lib/client/platform/visitor').then(
+        ({ visitorId }) => visitorId(),
+        () => {},
+      )
     window.earlyScript?.live(async (opener, wanted) => {
       const Overlay = await load(opener)
       if (!wanted()) return

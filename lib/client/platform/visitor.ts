@@ -9,8 +9,11 @@ const credentialsCookie = 'userCredentials'
 
 let thisPage: string | undefined
 
-/** The visitor's random id, stored in a cookie. Where cookies are blocked, it lasts as long as the page. */
-function visitorId(): string {
+/**
+ * The visitor's random id, stored in a cookie at the first call. Where cookies are blocked, it lasts as long as the
+ * page.
+ */
+export function visitorId(): string {
   const kept = validVisitorId(readCookie(visitorIdName)) ?? thisPage
   if (kept) return kept
   thisPage = randomId()

@@ -31,7 +31,7 @@ onEachDatabase('a plain form without a key', (open) => {
       new URLSearchParams({ query }),
       { payload: sampleLead(), page, content: ['query'] },
       {
-        ...{ clientAddress: '203.0.113.7', requestId: 'r', visitorId: undefined },
+        ...{ clientAddress: '203.0.113.7', requestId: 'r', visitorId: 'visitor-1' },
         now: new Date(),
       },
     )

@@ -15,8 +15,8 @@ import { isFormKey } from '#lib/server/platform/request'
 export interface PlainSender {
   clientAddress: string
   requestId: string
-  /** From the visitor's cookie. */
-  visitorId: string | undefined
+  /** From the visitor's cookie, or new. */
+  visitorId: string
   now: Date
 }
 

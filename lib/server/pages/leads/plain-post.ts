@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { environment } from '#lib/config/env.server'
 import { validVisitorId, visitorIdName } from '#lib/domain/account/visitor-id'
@@ -63,6 +64,12 @@ const visitorCookie = new RegExp(`(?:^|;\\s*)${visitorIdName}=([^;\\s]*)`)
 const visitorIdOf = ({ headers }: IncomingMessage) =>
   validVisitorId(headers.cookie?.match(visitorCookie)?.[1])
 
+/** Like the browser's own (lib/client/platform/visitor), which reads and keeps it: for a year, on every page. */
+function visitorCookieOf(id: string): string {
+  const secure = environment().siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${visitorIdName}=${id}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
 const reasons: Partial<Record<number, keyof RefusalWords>> = {
   403: 'foreign',
   413: 'tooLarge',
@@ -117,13 +124,13 @@ export async function answerPlainPost<T>(
       if (bucket === 'webleadcreate') count('leads', { way: 'plain form', outcome: 'limited' })
       throw tooManyRequests(turn.retryAfterSeconds)
     }
-    const sender = {
-      clientAddress,
-      requestId,
-      visitorId: visitorIdOf(request),
-      now: new Date(),
-    }
-    return await take(fields, sender)
+    const known = visitorIdOf(request)
+    const visitorId = known ?? randomBytes(16).toString('hex')
+    const answer = await take(fields, { clientAddress, requestId, visitorId, now: new Date() })
+    // The visitor id exists at the latest with the first lead, also without JavaScript.
+    if (!known && bucket === 'webleadcreate')
+      response.appendHeader('Set-Cookie', visitorCookieOf(visitorId))
+    return answer
   } catch (error) {
     if (isUnavailable(error)) {
       log().error({ requestId, err: error }, 'a plain form could not be stored')

@@ -88,7 +88,13 @@ describe('a plain form with an external backend', () => {
   test('is shown again with its values and a message if the backend rejects it', async () => {
     backend.replyWith(refused)
     const answered = await site.post(contactForm())
-    expect([answered.status, answered.cookie]).toEqual([502, null])
+    const visitorId = String(backend.asked[0]?.headers.visitorid)
+    expect(visitorId).toMatch(/^[0-9a-f]{32}$/)
+    // The next attempt comes from the same visitor.
+    expect([answered.status, answered.cookie]).toEqual([
+      502,
+      `visitorid=${visitorId}; Path=/; Max-Age=31536000; SameSite=Lax`,
+    ])
     expect(formOf(answered)).toMatchObject({
       notice,
       initial: {

@@ -9,6 +9,17 @@ const site = appointmentOnDatabase(3)
 
 const leads = () => site.db().selectFrom('lead').selectAll().execute()
 
+test('specification.md, section 3: a first lead without JavaScript gives the visitor an id, a later one keeps it', async () => {
+  const first = await site.post(contactForm())
+  expect(first.cookie).toMatch(
+    /^lead_receipt=.*, visitorid=[0-9a-f]{32}; Path=\/; Max-Age=31536000; SameSite=Lax$/,
+  )
+  for (const kept of ['visitorid=visitor-1', 'a=1; visitorid=0123456789abcdef0123456789abcdef']) {
+    const { cookie } = await site.post(contactForm({ query: kept }), { Cookie: kept })
+    expect(cookie).toMatch(/^lead_receipt=[^,]*$/)
+  }
+})
+
 test('saves a valid form and redirects to its receipt', async () => {
   const { answer, cookie } = await site.post(contactForm())
   expect(answer).toEqual({ redirect: '/thankyou?isquicksurvey=1' })
