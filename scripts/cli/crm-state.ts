@@ -18,11 +18,13 @@ export function rowState({ sentAt, deadAt, lastError }: OutboxRow): string {
 
 /**
  * The state of a lead in the CRM: 'sent', 'waiting', 'failing: REASON' or 'dead: REASON', prefixed with
- * 'update', 'survey', 'withdrawal' or 'erasure' if that part is waiting or was the last one sent.
+ * 'update', 'survey', 'withdrawal' or 'erasure' if that part is waiting or was the last one sent. 'not sent' if a
+ * purge came before the CRM accepted it.
  *
  * @param rows the lead's rows, in the order of sending
  */
 export function crmStateOf(rows: OutboxRow[]): string {
+  if (rows.length === 0) return 'not sent'
   const unsent = rows.filter(({ sentAt }) => sentAt === null)
   // A failing row blocks the rows after it.
   const telling = unsent.find(({ lastError }) => lastError !== null) ?? unsent.at(-1)

@@ -5,9 +5,17 @@ import { padded } from '#lib/server/db/padded'
 import type { Database, Db } from '#lib/server/db/schema'
 import type { LeadRow } from '#lib/server/leads/store'
 
-/** Queries for a purge of leads created before `before` (epoch ms). */
+/** Queries for a purge. */
 
-const unpurged = (db: Db, before: number) =>
+/** Which leads a purge takes. */
+export interface PurgeAge {
+  /** Epoch ms: of the leads created earlier, those that the CRM has in full. */
+  before: number
+  /** Epoch ms: all leads created earlier. Without it, leads that the CRM does not have in full stay. */
+  overdue?: number
+}
+
+const unpurged = (db: Db, { before }: PurgeAge) =>
   db.selectFrom('lead').where('createdAt', '<', before).where('status', '<>', 'purged')
 
 /** Does the lead have a row that the CRM has not accepted yet? */
@@ -19,37 +27,43 @@ export const hasUnsentRows = ({ exists, selectFrom }: ExpressionBuilder<Database
       .where('outbox.sentAt', 'is', null),
   )
 
+const isDue =
+  ({ overdue = 0 }: PurgeAge) =>
+  (lead: ExpressionBuilder<Database, 'lead'>) =>
+    lead.or([lead.not(hasUnsentRows(lead)), lead('lead.createdAt', '<', overdue)])
+
 /** How many leads a purge would erase, and how many it would keep because they are not delivered yet. */
 export async function countUnpurged(
   db: Db,
-  before: number,
-): Promise<{ delivered: number; waiting: number }> {
-  const counted = unpurged(db, before).select((row) => row.fn.countAll<number>().as('total'))
-  const [all, waiting] = await Promise.all([
+  age: PurgeAge,
+): Promise<{ due: number; waiting: number }> {
+  const counted = unpurged(db, age).select((row) => row.fn.countAll<number>().as('total'))
+  const [all, due] = await Promise.all([
     counted.executeTakeFirstOrThrow(),
-    counted.where(hasUnsentRows).executeTakeFirstOrThrow(),
+    counted.where(isDue(age)).executeTakeFirstOrThrow(),
   ])
-  return { delivered: all.total - waiting.total, waiting: waiting.total }
+  return { due: due.total, waiting: all.total - due.total }
 }
 
 export type PurgePlace = Pick<LeadRow, 'id' | 'createdAt'>
 
 /**
- * Delivered leads to purge, oldest first, locked until the transaction ends.
+ * Leads to purge, oldest first, locked until the transaction ends.
  *
  * @param after continues after this lead
  * @returns `last` is where to continue; undefined when there are no more
  */
-export async function lockDelivered(
+export async function lockDue(
   db: Db,
-  { before, after, limit }: { before: number; after: PurgePlace | undefined; limit: number },
+  age: PurgeAge,
+  { after, limit }: { after: PurgePlace | undefined; limit: number },
 ): Promise<{
   leads: Pick<LeadRow, 'id' | 'payload' | 'withdrawnAt'>[]
   last: PurgePlace | undefined
 }> {
-  const places = await unpurged(db, before)
+  const places = await unpurged(db, age)
     .select(['lead.id', 'lead.createdAt'])
-    .where((lead) => lead.not(hasUnsentRows(lead)))
+    .where(isDue(age))
     .$if(after !== undefined, (query) =>
       query.where((where) =>
         where.or([
@@ -70,10 +84,10 @@ export async function lockDelivered(
   if (!last) return { leads: [], last }
   // Checked again under the lock: a correction may have arrived while waiting, and PostgreSQL would not
   // have seen its row.
-  const leads = await unpurged(db, before)
+  const leads = await unpurged(db, age)
     .select(['lead.id', 'lead.payload', 'lead.withdrawnAt'])
     .where('lead.id', 'in', padded(places.map(({ id }) => id)))
-    .where((lead) => lead.not(hasUnsentRows(lead)))
+    .where(isDue(age))
     .execute()
   return { leads, last }
 }

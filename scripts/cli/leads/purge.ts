@@ -16,7 +16,8 @@ export const purge = command(
 address, callback word and the page of the consent from every lead created more than DAYS days ago, whether
 withdrawn or not. What was requested, where, and through which campaign stays for statistics. It cannot be
 undone. A lead that is not fully delivered yet (itself, a correction, survey answers, a withdrawal) is kept
-and counted separately. Zoho keeps its record of a lead; the record of a withdrawn lead is erased there as
+and counted separately, for ${retentionDays} days at most: the form promises patients that limit. After that it is purged too
+and no longer sent. Zoho keeps its record of a lead; the record of a withdrawn lead is erased there as
 well. The lines in crm.jsonl, which is the site's own file, are emptied. --dry-run only counts. Run it once a day (docs/operations.md).`,
   },
   { options: { 'older-than': { type: 'string' }, 'dry-run': { type: 'boolean' } } },
@@ -26,11 +27,12 @@ well. The lines in crm.jsonl, which is the site's own file, are emptied. --dry-r
     const db = await readyDatabase()
     const now = Date.now()
     const before = now - Number(days) * day
+    const age = { before, overdue: Math.min(before, now - retentionDays * day) }
     const onProgress = (count: number) => progress(`${count} leads purged`)
-    const purged = dryRun ? undefined : await purgeLeads({ db, before, now, onProgress })
+    const purged = dryRun ? undefined : await purgeLeads({ db, ...age, now, onProgress })
     if (!dryRun) await emptyLinesOfPurged(db, environment().dataDir)
-    const { delivered, waiting } = await countUnpurged(db, before)
-    const count = purged ?? delivered
+    const { due, waiting } = await countUnpurged(db, age)
+    const count = purged ?? due
     const what = `${count === 1 ? '1 lead' : `${count} leads`} ${dryRun ? 'would be purged' : 'purged'}`
     output.write(`${what}, created more than ${Number(days)} days ago.\n`)
     if (waiting > 0) output.write(`${waiting} not yet delivered: kept.\n`)

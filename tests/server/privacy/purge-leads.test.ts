@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { emptyLead } from '#lib/domain/leads/lead'
-import { claimRows } from '#lib/server/leads/outbox/claims'
+import { withdrawRequest } from '#lib/server/leads/change-request'
+import type { Crm, CrmItem } from '#lib/server/leads/crm/crm'
+import { claimRows, markDead } from '#lib/server/leads/outbox/claims'
+import { sendDue } from '#lib/server/leads/outbox/worker'
 import { countUnpurged } from '#lib/server/leads/purge-store'
 import { readReceipt } from '#lib/server/leads/receipt'
 import { lockLeadByKey, updateLead } from '#lib/server/leads/store'
@@ -116,7 +119,7 @@ onEachDatabase('purging leads', (open) => {
     const row = rows.find(({ leadId }) => leadId === failed.id)
     await recordFailed(open().db, row?.id ?? 0, { availableAt: now, lastError: 'ENOSPC' })
     const untouched = await web()
-    expect(await countUnpurged(open().db, now)).toEqual({ delivered: 0, waiting: 4 })
+    expect(await countUnpurged(open().db, { before: now })).toEqual({ due: 0, waiting: 4 })
     expect(await purge()).toBe(0)
     for (const { id } of [corrected, claimed, failed, untouched])
       expect(await rowOf(id)).toMatchObject({ status: 'new', clientAddress: '203.0.113.7' })
@@ -125,8 +128,55 @@ onEachDatabase('purging leads', (open) => {
       rows.map(({ id }) => id),
       now,
     )
-    expect(await countUnpurged(open().db, now)).toEqual({ delivered: 3, waiting: 1 })
+    expect(await countUnpurged(open().db, { before: now })).toEqual({ due: 3, waiting: 1 })
     expect(await purge()).toBe(3)
+  })
+
+  test('purges overdue leads that the CRM never accepted, and sends no more of them', async () => {
+    const never = await web()
+    const refused = await web()
+    const sending = await web()
+    const { deps } = depsOn(open().db, created)
+    const withdrawn = await web()
+    await withdrawRequest(withdrawn.receiptToken, deps)
+    const young = await web(newKey(), {}, created + 1)
+    const rows = await claim()
+    const rowsOf = ({ id }: { id: string }) => rows.filter(({ leadId }) => leadId === id)
+    await markDead(
+      open().db,
+      rowsOf(refused).map((row) => ({ ...row, lastError: 'INVALID_DATA' })),
+      now,
+    )
+    for (const row of [never, withdrawn, young].flatMap(rowsOf))
+      await recordFailed(open().db, row.id, { availableAt: now, lastError: 'ENOSPC' })
+    const age = { before: now, overdue: created + 1 }
+    expect(await countUnpurged(open().db, age)).toEqual({ due: 4, waiting: 1 })
+    expect(await purgeLeads({ db: open().db, ...age, now })).toBe(4)
+    for (const { id } of [never, refused, sending, withdrawn])
+      expect(await rowOf(id)).toMatchObject({ status: 'purged', clientAddress: null })
+    expect(await nameOf(young.id)).toBe('Asha Rao')
+    const left = await open().db.selectFrom('outbox').select(['leadId', 'kind']).execute()
+    expect(new Set(left.map(({ leadId, kind }) => `${leadId} ${kind}`))).toEqual(
+      new Set([`${young.id} lead`, `${sending.id} lead`, `${withdrawn.id} erasure`]),
+    )
+    // The worker that has the claim finds nothing left to send.
+    const taken: CrmItem[] = []
+    const crm: Crm = {
+      batchSize: 10,
+      send: async (items) => {
+        taken.push(...items)
+        return items.map(({ outboxId }) => ({ outboxId }))
+      },
+    }
+    const later = () => now + 60_000
+    const settings = { db: open().db, crm, now: later, random: () => 0.5, onFailure: () => {} }
+    while ((await sendDue(settings)).claimed > 0);
+    expect(taken.map(({ leadId, kind }) => [leadId, kind]).sort()).toEqual(
+      [
+        [young.id, 'lead'],
+        [withdrawn.id, 'erasure'],
+      ].sort(),
+    )
   })
 
   test('creates a new lead for a repeated key and leaves the purged one unchanged', async () => {

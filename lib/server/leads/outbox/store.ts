@@ -209,14 +209,12 @@ export const outboxRowsOf = (db: Db, leadIds: readonly string[]): Promise<Outbox
         .execute()
 
 /**
- * Queues the erasure of a lead in the CRM. Unclaimed rows of the lead are deleted: the CRM no longer needs them. A
- * claimed one stays first, because its content may be on its way; if its worker died, the erasure is sent once more
- * later. Run it in a transaction that has locked and emptied the lead.
+ * Deletes the unclaimed rows of a lead that the CRM no longer needs, except an erasure. A claimed one stays, because
+ * its content may be on its way.
  *
  * @param now epoch ms
- * @returns false if an erasure was queued before; a failed one is then due again
  */
-export async function addErasure(db: Db, leadId: string, now: number): Promise<boolean> {
+export async function deleteUnsent(db: Db, leadId: string, now: number): Promise<void> {
   const deleted = await db
     .deleteFrom('outbox')
     .where('leadId', '=', leadId)
@@ -227,6 +225,17 @@ export async function addErasure(db: Db, leadId: string, now: number): Promise<b
     .execute()
   if (deleted.some(({ claimedUntil }) => claimedUntil !== null))
     await recordUnanswered(db, [{ leadId, contentOf: null }], now)
+}
+
+/**
+ * Queues the erasure of a lead in the CRM instead of its other rows (deleteUnsent). A claimed one stays first; if its
+ * worker died, the erasure is sent once more later. Run it in a transaction that has locked and emptied the lead.
+ *
+ * @param now epoch ms
+ * @returns false if an erasure was queued before; a failed one is then due again
+ */
+export async function addErasure(db: Db, leadId: string, now: number): Promise<boolean> {
+  await deleteUnsent(db, leadId, now)
   const known = await db
     .selectFrom('outbox')
     .select('id')

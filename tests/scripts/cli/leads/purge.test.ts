@@ -86,15 +86,29 @@ describe('leads purge', () => {
   })
 
   test('keeps undelivered leads and counts them separately', async () => {
-    await keep(['Delivered'], 400)
+    await keep(['Delivered'], 300)
     await deliver()
-    await keep(['Waiting', 'Waiting too'], 400)
-    expect((await run('purge')).out).toBe(
-      '1 lead purged, created more than 365 days ago.\n2 not yet delivered: kept.\n',
+    await keep(['Waiting', 'Waiting too'], 300)
+    const purge = async () => (await run('purge', '--older-than', '200')).out
+    expect(await purge()).toBe(
+      '1 lead purged, created more than 200 days ago.\n2 not yet delivered: kept.\n',
     )
     expect((await listed()).sort()).toEqual(['', 'Waiting', 'Waiting too'])
     await deliver()
-    expect((await run('purge')).out).toBe('2 leads purged, created more than 365 days ago.\n')
+    expect(await purge()).toBe('2 leads purged, created more than 200 days ago.\n')
+  })
+
+  test('purges undelivered leads after 365 days too, as the form promises', async () => {
+    await keep(['Waiting'], 366)
+    await keep(['Recent'], 364)
+    expect((await run('purge', '--older-than', '400')).out).toMatch(/^0 leads purged/)
+    const counted = '1 lead would be purged, created more than 200 days ago.\n'
+    expect((await run('purge', '--older-than', '200', '--dry-run')).out).toBe(
+      `${counted}1 not yet delivered: kept.\n`,
+    )
+    expect((await run('purge')).out).toBe('1 lead purged, created more than 365 days ago.\n')
+    expect(await listed()).toEqual(['Recent', ''])
+    expect((await run('list')).out).toMatch(/\(purged\) .* not sent\n$/)
   })
 
   test('empties the lines of purged leads in crm.jsonl, also those that an interrupted purge left', async () => {
@@ -115,12 +129,16 @@ describe('leads purge', () => {
   })
 
   test('only counts with --dry-run', async () => {
-    await keep(['Delivered'], 400)
+    await keep(['Delivered'], 300)
     await deliver()
-    await keep(['Waiting'], 400)
+    await keep(['Waiting'], 300)
     const out =
-      '1 lead would be purged, created more than 365 days ago.\n1 not yet delivered: kept.\n'
-    expect(await run('purge', '--dry-run')).toEqual({ code: 0, out, err: '' })
+      '1 lead would be purged, created more than 200 days ago.\n1 not yet delivered: kept.\n'
+    expect(await run('purge', '--older-than', '200', '--dry-run')).toEqual({
+      code: 0,
+      out,
+      err: '',
+    })
     expect((await listed()).sort()).toEqual(['Delivered', 'Waiting'])
   })
 
