@@ -89,12 +89,14 @@ export function LeadForm(props: LeadFormProps) {
     onSent,
   })
   const { messages, clear, submitting, attempt, round } = lead
-  const hasCity = fields.some(({ name }) => name === 'city')
+  const hasCity = fields.some(({ name }) => name === 'city' || name === 'preferredCity')
   useEffect(() => {
     // The modal starts with at most two cities; and the draft's city may not be among the page's.
-    const isUnknown = kept.city && !given.cities.some(({ id }) => id === kept.city)
+    const isUnknown = [kept.city, kept.preferredCity].some(
+      (chosen) => chosen && !given.cities.some(({ id }) => id === chosen),
+    )
     if (hasCity && (given.cities.length <= 2 || isUnknown)) fetchMore()
-  }, [hasCity, given.cities, kept.city, fetchMore])
+  }, [hasCity, given.cities, kept.city, kept.preferredCity, fetchMore])
   const isUnknownTreatment = kept.treatment && !offersTreatment(given, kept.treatment)
   useEffect(() => {
     if (isUnknownTreatment) void fetchMoreTreatments()

@@ -22,6 +22,8 @@ export interface Receipt {
   isPdf: boolean
   /** 10 digits: the page's own number; the site's when absent. */
   phone?: string
+  /** The page's link that opens in a new tab after a lead, unless the browser blocked it. */
+  successRedirection?: string
   /** Of /request/{token}. */
   token: string
 }
@@ -108,6 +110,19 @@ function OpenReceipt({ receipt, words: all, plan, children }: OpenReceiptProps) 
             </a>
           </p>
         </section>
+      )}
+      {receipt?.successRedirection && (
+        <p className="rounded-card bg-neem-50 p-4">
+          {words.nextPage}
+          <a
+            href={receipt.successRedirection}
+            target="_blank"
+            rel="noopener"
+            className="font-bold underline"
+          >
+            {words.openNextPage}
+          </a>
+        </p>
       )}
       <WhatNow receipt={receipt} words={words} />
       {plan && <PlanOfCare department={plan.department} words={all.plan} />}

@@ -97,7 +97,7 @@ const defaultSet = ['name', 'mobile', 'city', 'treatment', 'query'] as const
 const listing = ['name', 'mobile', 'city', 'treatment'] as const
 const article = ['name', 'mobile', 'city'] as const
 const profile = ['name', 'mobile', 'treatment'] as const
-const contact = ['name', 'mobile', 'email', 'query'] as const
+const contact = ['name', 'mobile', 'email', 'callTime', 'query'] as const
 const insurance = ['name', 'mobile', 'city', 'insuranceType', 'insuranceName'] as const
 const cost = ['mobile', 'insured'] as const
 const nameAndMobile = ['name', 'mobile'] as const
@@ -135,6 +135,23 @@ const byMarketingVariant: Record<MarketingVariant, readonly LeadFieldName[]> = {
 /** Forms whose page type has no row above: their pages pass these as formRequirements. */
 export const loanFields: readonly LeadFieldName[] = ['name', 'mobile', 'city', 'monthlySalary']
 export const callbackFields: readonly LeadFieldName[] = ['mobile']
+/** A hospital with several departments: the speciality shortens the list of treatments. */
+export const hospitalFields: readonly LeadFieldName[] = [
+  'name',
+  'mobile',
+  'speciality',
+  'treatment',
+]
+/** Asks for the preferred city instead of the city. */
+export const secondOpinionFields: readonly LeadFieldName[] = [
+  'name',
+  'mobile',
+  'treatment',
+  'priorConsultation',
+  'requestedConsultation',
+  'preferredCity',
+  'query',
+]
 /** The form below a tool's result; the result itself is sent along. */
 export const toolFields: readonly LeadFieldName[] = ['name', 'mobile', 'city']
 

@@ -3,6 +3,9 @@ import type { PageContext } from '#lib/domain/site/page'
 
 /** What a plain form says about its page, in a hidden field that lib/server/leads/page-claim parses. */
 
+/** Hospitals or specialities that a page may offer in its form. A longer list makes the claim invalid. */
+export const mostOffered = 50
+
 /** The page without what the server knows itself: fields that its type asks anyway, and prefilled values. */
 export function claimsOf({ formRequirements: own, prefilled: _, ...page }: PageContext) {
   const byType = formRequirements(page)

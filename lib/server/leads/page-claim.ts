@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostOffered } from '#lib/domain/leads/page-claim'
 import { pageTypes } from '#lib/domain/routes/page-types'
 import { marketingVariants } from '#lib/domain/site/marketing'
 import type { PageContext } from '#lib/domain/site/page'
@@ -13,7 +14,7 @@ const requirements = fieldNames.check(
 )
 const id = z.number().check(z.int(), z.nonnegative(), z.lt(1_000_000_000))
 
-const offered = z.array(z.object({ id, name: text })).check(z.maxLength(50))
+const offered = z.array(z.object({ id, name: text })).check(z.maxLength(mostOffered))
 
 /** What a plain form need not say: the page shows it itself, or the server knows it. */
 type NotClaimed =

@@ -95,7 +95,7 @@ const contexts: Record<DataSource, ContextOf> = {
   listing,
   promotion,
   'treatment-place': treatmentPlace,
-  'second-opinion': async () => secondOpinionContext,
+  'second-opinion': secondOpinionContext,
   tool: async (_match, path) => {
     const page = toolPageAt(path)
     return page ? toolContext(page) : null

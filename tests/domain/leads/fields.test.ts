@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   callbackFields,
   formRequirements,
+  hospitalFields,
   isAsked,
   type LeadFormPlace,
   leadFields,
   loanFields,
+  secondOpinionFields,
   toolFields,
 } from '#lib/domain/leads/fields'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
@@ -33,7 +35,7 @@ describe('decisions.md, section 3: the fields by page type, in the page itself',
     ['Blog', 'name mobile city treatment'],
     ['doctors', 'name mobile treatment'],
     ['hospitals', 'name mobile treatment'],
-    ['Contact', 'name mobile email query'],
+    ['Contact', 'name mobile email callTime query'],
     ['Insurance', 'name mobile city insuranceType insuranceName'],
     ['costpage', 'mobile insured'],
     ['Marketing', 'name mobile'],
@@ -50,6 +52,12 @@ describe('decisions.md, section 3: the fields by page type, in the page itself',
   test.each([
     ['medical loan', loanFields, 'name mobile city monthlySalary'],
     ['footer callback', callbackFields, 'mobile'],
+    ['a hospital with several departments', hospitalFields, 'name mobile speciality treatment'],
+    [
+      'second opinion',
+      secondOpinionFields,
+      'name mobile treatment priorConsultation requestedConsultation preferredCity query',
+    ],
     ["below a tool's result", toolFields, 'name mobile city'],
   ])('%s', (_what, formRequirements, names) => {
     for (const variant of inPage)

@@ -14,6 +14,9 @@ export const secondOpinion = {
   reviewed: '2026-11-21',
 } as const
 
+/** The article for patients who have asked for a second opinion: what to carry and what to ask. */
+export const preparationArticle = 'preparing-for-your-first-surgery-consultation'
+
 export const reasonsToAsk: readonly string[] = [
   'An operation has been advised and it is not an emergency.',
   'Two doctors, or a report and a doctor, say different things.',

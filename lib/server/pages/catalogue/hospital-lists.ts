@@ -61,7 +61,7 @@ export const hospitalDoctorsStaticProps: GetStaticProps<HospitalDoctorsPageProps
   if (page > pageCount) return notFound
   const where = hospitalName(hospital, namesake)
   const shown = {
-    page: hospitalContext(hospital, links.hospitalDoctors(slug, page)),
+    page: await hospitalContext(hospital, links.hospitalDoctors(slug, page)),
     title: `Doctors at ${where}${page > 1 ? `, page ${page}` : ''}`,
     description: `${total === 0 ? 'No doctors' : counted(total, 'doctor')} at ${where}, by department, with experience, fee and languages${page > 1 ? `: page ${page} of ${pageCount}` : ''}. Compare them and ask for an appointment.`,
     indexed: total > 0,
@@ -104,7 +104,7 @@ export const hospitalReviewsStaticProps: GetStaticProps<HospitalReviewsPageProps
   const where = hospitalName(hospital, namesake)
   const rated = reviews.rating ? `${ratingText(reviews.rating)}. ` : ''
   const shown = {
-    page: hospitalContext(hospital, links.hospitalReviews(slug, page)),
+    page: await hospitalContext(hospital, links.hospitalReviews(slug, page)),
     title: `Reviews of ${where}${page > 1 ? `, page ${page}` : ''}`,
     description: `What patients say about ${where}${page > 1 ? ` (page ${page} of ${pageCount})` : ''}: service, waiting times, explanations and bills. ${rated}Write your own, with or without your name.`,
     indexed: reviews.total > 0,

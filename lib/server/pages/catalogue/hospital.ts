@@ -2,11 +2,14 @@ import type { GetStaticProps } from 'next'
 import type { HospitalProfile } from '#lib/domain/catalogue/catalogue'
 import { type HospitalView, hospitalDescription, hospitalName } from '#lib/domain/catalogue/profile'
 import type { ReviewPage } from '#lib/domain/catalogue/review'
+import { hospitalFields } from '#lib/domain/leads/fields'
 import { type FormOptions, optionsOfDepartments } from '#lib/domain/leads/form-options'
+import { mostOffered } from '#lib/domain/leads/page-claim'
 import { links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
 import { hospitalProfile } from '#lib/seo/json-ld/directory'
 import type { Crumb } from '#lib/seo/json-ld/graph'
+import { departmentsOfHospital } from '#lib/server/catalogue/departments'
 import { findHospital } from '#lib/server/catalogue/hospitals'
 import {
   firstOfStaff,
@@ -50,15 +53,16 @@ export const hospitalStaticProps: GetStaticProps<HospitalPageProps> = async ({ p
   const found = await findHospitalAt(addressPart(params?.slug), links.hospital)
   if ('elsewhere' in found) return found.elsewhere
   const { hospital } = found
-  const [view, reviews, namesake] = await Promise.all([
+  const [view, reviews, namesake, page] = await Promise.all([
     viewOf(hospital),
     listReviews({ hospitalId: hospital.id }, { limit: limits.reviews, offset: 0 }),
     hospitalHasNamesake(hospital),
+    hospitalContext(hospital, links.hospital(hospital.slug)),
   ])
   const description = hospitalDescription(hospital, view.doctorCount)
   const facts = { hospital, rating: reviews.rating, description }
   const shown = {
-    page: hospitalContext(hospital, links.hospital(hospital.slug)),
+    page,
     title: `${hospitalName(hospital, namesake)}: doctors, departments, insurance`,
     description,
     above: pagesAboveHospital(hospital),
@@ -86,14 +90,28 @@ export async function findHospitalAt(
   return { elsewhere: plain ? movedTo(pathOf(plain.slug)) : notFound }
 }
 
-export const hospitalContext = (hospital: HospitalProfile, path: string): PageContext => ({
-  pageType: 'hospitals',
-  path,
-  pageName: hospital.name,
-  language: 'en',
-  hospitalId: hospital.id,
-  cityName: hospital.city.name,
-})
+export async function hospitalContext(
+  { id, name, city }: HospitalProfile,
+  path: string,
+): Promise<PageContext> {
+  const departments = await departmentsOfHospital(id)
+  return {
+    pageType: 'hospitals',
+    path,
+    pageName: name,
+    language: 'en',
+    hospitalId: id,
+    cityName: city.name,
+    ...(departments.length > 1 &&
+      departments.length <= mostOffered && {
+        formRequirements: hospitalFields,
+        specialities: departments.map((department) => ({
+          id: department.id,
+          name: department.name,
+        })),
+      }),
+  }
+}
 
 const pagesAboveHospital = ({ city }: HospitalProfile): Crumb[] => [
   { name: 'Hospitals', path: links.directory('hospitals') },

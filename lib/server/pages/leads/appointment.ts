@@ -183,9 +183,8 @@ function initialValues(
   }
 }
 
-/** Adds the marketing page's success message and redirect, which a plain form does not carry, for when React submits it. */
+/** Adds the page's success message and redirect, which a plain form does not carry, for when React submits it. */
 export async function withFollowing(page: PageContext): Promise<PageContext> {
-  if (page.pageType !== 'Marketing') return page
   const { successMessage, successRedirection } =
     (await unlessUnavailable(() => contextOfPath(page.path))) ?? {}
   return {

@@ -9,9 +9,11 @@ import type { Language } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
 import { promotionOfPath } from '#lib/server/catalogue/articles'
 import { readNavigation } from '#lib/server/catalogue/navigation'
+import { unlessUnavailable } from '#lib/server/db/last-known'
 import { receiptTokenOfHeaders } from '#lib/server/http/api/receipt-cookie'
 import { answerSurvey } from '#lib/server/leads/change-request'
 import { readReceipt } from '#lib/server/leads/receipt'
+import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
@@ -57,6 +59,9 @@ async function screenOf(
 ) {
   const found = await readReceipt(token)
   const phone = found?.isPdf && (await promotionOfPath(found.page))?.phone
+  // Browsers block a tab that opens after the call's answer, and a plain form opens none.
+  const { successRedirection } =
+    (found && (await unlessUnavailable(() => contextOfPath(found.page)))) ?? {}
   return {
     receipt:
       found && token
@@ -66,6 +71,7 @@ async function screenOf(
             state: found.state,
             isPdf: found.isPdf,
             ...(phone && { phone }),
+            ...(successRedirection && { successRedirection }),
             token,
           }
         : null,

@@ -33,7 +33,14 @@ export const textPaths: GetStaticPaths = () => ({
 export const textContext = (
   { path, pageType = 'Home' }: Pick<Route, 'path' | 'pageType'>,
   { name }: Article,
-): PageContext => ({ pageType, path, pageName: name, language: 'en' })
+): PageContext => ({
+  pageType,
+  path,
+  pageName: name,
+  language: 'en',
+  // Patients from abroad write to us too.
+  ...(pageType === 'Contact' && { isCountryCodeEnabled: true }),
+})
 
 /** The data function of /about-us, /privacy and the other text pages. */
 export const textStaticProps: GetStaticProps<TextPageProps> = async ({ params }) => {
@@ -55,7 +62,7 @@ export const textStaticProps: GetStaticProps<TextPageProps> = async ({ params })
   return {
     props: await pageWithTrail(shown, {
       article,
-      // Its fields (name, mobile, email and query) have no options.
+      // None of its fields has options.
       formOptions: pageType === 'Contact' ? { cities: [], treatments: [] } : null,
     }),
     revalidate,

@@ -36,6 +36,14 @@ test('has no link to a request and no survey without a receipt', () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
+test('specification.md, section 4: has the link of the form’s page, which opens in a new tab', () => {
+  const sent = receipt({ successRedirection: '/blog/what-to-carry' })
+  render(<ReceiptScreen receipt={sent} language="en" survey={null} plan={null} />)
+  const link = screen.getByRole('link', { name: 'open it in a new tab' })
+  expect(link).toHaveAttribute('href', '/blog/what-to-carry')
+  expect(link).toHaveAttribute('target', '_blank')
+})
+
 test('after the PDF form it says how the PDF arrives and whom to call', () => {
   render(
     <ReceiptScreen receipt={receipt({ isPdf: true })} language="en" survey={null} plan={null} />,

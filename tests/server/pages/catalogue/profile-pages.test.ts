@@ -154,6 +154,18 @@ onEachDatabase('profiles', (open) => {
       expect(seo.title).toMatch(/^Neem Hospital, 1 Sample Road, Delhi: /)
     })
 
+    it('asks for the speciality where it has several departments', async () => {
+      const neem = await propsOf(hospitalStaticProps, { slug: 'neem-hospital' })
+      expect(neem.page.specialities).toEqual([
+        { id: 1, name: 'Cardiology' },
+        { id: 2, name: 'ENT' },
+      ])
+      expect(neem.page.formRequirements).toEqual(['name', 'mobile', 'speciality', 'treatment'])
+      const banyan = await propsOf(hospitalStaticProps, { slug: 'banyan-clinic' })
+      expect(banyan.page.specialities).toBeUndefined()
+      expect(banyan.page.formRequirements).toEqual(['name', 'mobile', 'treatment'])
+    })
+
     it('lists the nearest hospitals, those without coordinates last', async () => {
       const { view } = await propsOf(hospitalStaticProps, { slug: 'neem-hospital' })
       expect(

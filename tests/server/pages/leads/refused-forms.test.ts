@@ -118,12 +118,13 @@ interface Kind {
 const kinds: Kind[] = [
   {
     what: 'the contact form',
-    fields: contactForm({ consentVersion }),
-    asked: ['name', 'mobile', 'email', 'query'],
+    fields: contactForm({ consentVersion, callTime: 'Morning' }),
+    asked: ['name', 'mobile', 'email', 'callTime', 'query'],
     lead: {
       PageTypeData: 'Contact',
       leadFormVariant: '0',
       EmailIdData: 'asha@example.in',
+      Callback_Input: 'Morning',
       PageLanguage: 'en',
     },
   },

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { consentVersion } from '#lib/domain/leads/consent'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { readRequest } from '#lib/server/leads/receipt'
 import { submitLead } from '#lib/server/leads/submit'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
-import { provideCatalogue } from '#tests/server/import/content-fixture'
+import { article, promotionFields, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
 import { serveRequestPages } from '#tests/support/leads/request-pages'
@@ -21,18 +22,29 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     delete process.env.LOG_LEVEL
     await site.close()
   })
-  provideCatalogue(open)
+  provideCatalogue(open, {
+    'marketing/piles-week.md': article({
+      ...promotionFields,
+      successRedirection: 'https://example.org/plan',
+    }),
+  })
   beforeEach(async () => {
     setLimits({ request: 3 })
     await open().db.deleteFrom('outbox').execute()
     await open().db.deleteFrom('lead').execute()
   })
 
-  async function sent(change: Partial<LeadPayload> = {}) {
+  async function sent(change: Partial<LeadPayload> = {}, page?: string) {
     const { deps } = depsOn(open().db)
     const payload = sampleLead({ QueryData: 'Is it urgent?', ...change })
     const { receiptToken: token } = await submitLead(
-      { payload, ...circumstancesOf(newKey()) },
+      {
+        payload,
+        ...circumstancesOf(
+          newKey(),
+          page ? { consent: { version: consentVersion, language: 'en', page } } : {},
+        ),
+      },
       deps,
     )
     return { token, address: `/request/${token}`, cookie: { cookie: `lead_receipt=${token}` } }
@@ -274,6 +286,21 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     expect((await site.get(address)).answer.screen).toEqual(unknown)
     const stale = { cookie: `lead_receipt=${'a'.repeat(43)}` }
     expect((await site.get(address, stale)).answer.screen).toEqual(unknown)
+  })
+
+  test('specification.md, section 4: the receipt has the success redirect of the form’s page, and of no other', async () => {
+    const redirectAfter = async (page?: string) => {
+      const { cookie } = await sent({}, page)
+      return (await site.get('/thankyou', cookie)).answer.screen.receipt.successRedirection
+    }
+    expect(await redirectAfter('/marketing/piles-week')).toBe('https://example.org/plan')
+    for (const page of [
+      undefined,
+      '/condition/piles',
+      '/marketing/unknown',
+      'https://evil.example/',
+    ])
+      expect(await redirectAfter(page)).toBeUndefined()
   })
 
   test('shows the survey if the address asks for it, and names only a known department in the plan', async () => {

@@ -15,6 +15,10 @@ onEachDatabase('the page of second opinions', (open) => {
       path: '/services/second-opinion',
       remark: 'Second opinion',
     })
+    expect(page.formRequirements).toContain('priorConsultation')
+    expect(page.isCountryCodeEnabled).toBe(true)
+    // The catalogue has no article about the preparation.
+    expect(page).not.toHaveProperty('successRedirection')
     expect(formOptions.treatments.map(({ label }) => label)).toContain('Treatments')
     expect(formOptions.cities.map(({ label }) => label)).toEqual(['Delhi', 'Mumbai', 'Other'])
     expect(seo.indexed).toBe(true)

@@ -23,6 +23,9 @@ export const englishReceiptWords = {
     reports: 'Have your reports and insurance card ready, if you have them.',
     emergencyBefore: 'Getting worse? Do not wait for our call: dial ',
     or: ' or ',
+    /** Before a link that the page has for patients who sent a request. */
+    nextPage: 'We have a page for you to read before our call: ',
+    openNextPage: 'open it in a new tab',
     request: 'See, correct or withdraw your request',
     home: 'Back to the home page',
     conditions: 'Read about conditions',
