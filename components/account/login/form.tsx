@@ -4,15 +4,10 @@ import { useLogin } from '#components/account/login/use-login'
 import { Button } from '#components/ui/button'
 import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
-import {
-  loginMobileDigits,
-  loginMobileOf,
-  noDigits,
-  otpLength,
-  otpMessage,
-  spacedMobile,
-} from '#lib/domain/account/login'
+import { liveMobile } from '#lib/client/contact/mobile-input'
+import { loginMobileDigits, noDigits, otpLength, otpMessage } from '#lib/domain/account/login'
 import type { User } from '#lib/domain/account/user'
+import { calledNumber, spacedMobile } from '#lib/domain/contact/phone'
 import { links } from '#lib/domain/routes/links'
 
 interface LoginFormProps {
@@ -43,15 +38,18 @@ function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { mobile, busy, problem, changeMobile } = login
+  const called = calledNumber(mobile, '')
 
   // The field may hold text typed before the application was live. After 'Edit' the number gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step appears.
   useEffect(() => {
+    const end = liveMobile(field.current)
     const typed = field.current?.value
-    if (typed && typed !== mobile) changeMobile(loginMobileOf(typed))
+    if (typed && typed !== mobile) changeMobile(typed)
     field.current?.focus()
     // An opening dialog focuses the element with this attribute, which React does not render.
     field.current?.setAttribute('autofocus', '')
+    return end
   }, [])
 
   async function onSubmit(event: FormEvent) {
@@ -77,16 +75,20 @@ function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
           autoComplete="tel-national"
           // Visitors open the login to type the number. On the login's own page this also loads the application.
           autoFocus
-          value={mobile}
+          defaultValue={mobile}
           error={problem}
-          onChange={(event) => changeMobile(loginMobileOf(event.target.value, mobile))}
+          onInput={(event) => changeMobile(event.currentTarget.value)}
           onFocus={login.prepare}
         />
       </div>
+      {/* A wrong number is seen before a stranger gets the code. The line has its height from the start. */}
+      <p aria-live="polite" className="min-h-6">
+        {called && `The code goes to ${called}`}
+      </p>
       <Button
         type="submit"
         tone="main"
-        disabled={mobile.length < loginMobileDigits || busy !== ''}
+        disabled={mobile.replace(/\D/g, '').length < loginMobileDigits || busy !== ''}
         className="w-full"
       >
         {busy || 'Verify'}

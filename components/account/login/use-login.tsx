@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { showAccount } from '#lib/client/account/account-menu'
 import { useIsOpen } from '#lib/client/account/dialog'
-import { loginMobileProblem, verifyWentWrong, wentWrong } from '#lib/domain/account/login'
+import {
+  loginMobileMessage,
+  loginMobileProblem,
+  verifyWentWrong,
+  wentWrong,
+} from '#lib/domain/account/login'
 import type { User } from '#lib/domain/account/user'
 
 /** specification.md, section 4, 'Login by one-time code'. */
@@ -113,7 +118,8 @@ export function useLogin(onLoggedIn: (user: User) => void) {
 
   function changeMobile(typed: string) {
     setMobile(typed)
-    setProblem('')
+    // Other text leaves the button disabled, so nothing later would say what is wrong.
+    setProblem(/^\+?\d*$/.test(typed) ? '' : loginMobileMessage)
   }
 
   return {

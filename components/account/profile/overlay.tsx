@@ -9,8 +9,8 @@ import { selectedCity } from '#lib/client/account/city'
 import { saveProfile } from '#lib/client/account/profile'
 import { eraseSelfie, selfieOf } from '#lib/client/account/selfie/selfie'
 import { credentials } from '#lib/client/platform/visitor'
-import { spacedMobile } from '#lib/domain/account/login'
 import { emailMaxLength } from '#lib/domain/contact/email'
+import { spacedMobile } from '#lib/domain/contact/phone'
 import { initials } from '#lib/domain/text/text'
 
 interface ProfileOverlayProps {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { CalledNumber } from '#components/leads/form/called-number'
 import { LeadFieldInput } from '#components/leads/form/field-input'
 import { ConsentLine, KeptDraft, LeadContextInputs } from '#components/leads/form/form-parts'
 import { useFormCities, useTreatmentsOfForm } from '#components/leads/form/use-form-lists'
@@ -174,6 +175,7 @@ export function LeadForm(props: LeadFormProps) {
         </div>
       ))}
       <div className="grid gap-2">
+        <CalledNumber words={words} />
         <Button
           type="submit"
           tone={props.submitTone ?? 'main'}

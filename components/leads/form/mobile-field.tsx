@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { mobileKeys } from '#components/leads/form/mobile-keys'
+import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '#components/ui/combobox'
 import { Field, TextField } from '#components/ui/field'
-import { type Country, defaultCountryCode, india } from '#lib/domain/contact/phone'
+import { liveMobile } from '#lib/client/contact/mobile-input'
+import { type Country, defaultCountryCode, india, normaliseMobile } from '#lib/domain/contact/phone'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 
 interface MobileFieldProps {
@@ -27,23 +27,43 @@ interface MobileFieldProps {
 /** The mobile number, with the prefix +91 or below a country-code picker. */
 export function MobileField(props: MobileFieldProps) {
   const { words, hint, initial, countryCode: known, onChanged, ...shared } = props
-  const [own, setOwn] = useState<string>()
-  const countryCode = own || known || defaultCountryCode
+  const field = useRef<HTMLInputElement>(null)
+  /** The visitor's own choice; a new object each time. */
+  const [own, setOwn] = useState<{ code: string }>()
+  const countryCode = own?.code || known || defaultCountryCode
   const hasPicker = known !== undefined
+  useEffect(() => liveMobile(field.current), [])
+  // The number is read again with the new code, by everything that listens to the field.
+  useEffect(() => {
+    if (own) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [own])
   // The picker needs React; until then the hint explains how to write another country's number.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
+  /** A number that was pasted or autofilled with a country code selects that country. */
+  async function readCode(input: HTMLInputElement) {
+    const typed = input.value
+    if (!hasPicker || !typed.startsWith('+')) return
+    const list = await import('#lib/domain/contact/countries').catch(() => undefined)
+    const mobile = normaliseMobile(typed, countryCode, list?.countries)
+    if ('problem' in mobile || input.value !== typed) return
+    input.value = mobile.number
+    setOwn({ code: mobile.countryCode })
+  }
   const ownHint = hasPicker && !isLive ? words.countryCode.hint : hint
   const input = (
     <TextField
       {...shared}
-      {...mobileKeys(countryCode)}
+      ref={field}
       prefix={hasPicker ? undefined : defaultCountryCode}
       hint={countryCode === defaultCountryCode ? ownHint : undefined}
       name="mobile"
       type="tel"
       defaultValue={initial}
-      onChange={onChanged}
+      onInput={(event) => {
+        onChanged()
+        void readCode(event.currentTarget)
+      }}
     />
   )
   if (!hasPicker) return input
@@ -53,10 +73,7 @@ export function MobileField(props: MobileFieldProps) {
         id={`${shared.id}-country`}
         words={words}
         value={countryCode}
-        onChange={(code) => {
-          setOwn(code)
-          onChanged()
-        }}
+        onChange={(code) => setOwn({ code })}
       />
       {input}
     </div>
@@ -71,6 +88,9 @@ interface CountryCodeFieldProps {
   onChange: (countryCode: string) => void
 }
 
+/** Shown for a code that several countries share, when the code came with the number. */
+const principal = new Set(['IN', 'GB', 'US', 'RU', 'FI'])
+
 /** Several countries share a dial code ('+1'), so an option's id is the ISO code. */
 const optionOf = ({ name, dial_code, code }: Country) => ({
   id: code,
@@ -81,8 +101,12 @@ const optionOf = ({ name, dial_code, code }: Country) => ({
 function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps) {
   const [countries, setCountries] = useState<readonly Country[]>()
   const [chosen, setChosen] = useState('')
-  const first = (countries ?? []).find(({ dial_code }) => dial_code === value) ?? india
-  const preferred = value === india.dial_code ? india : first
+  const possible = (countries ?? []).filter(({ dial_code }) => dial_code === value)
+  const shown =
+    possible.find(({ code }) => code === chosen) ??
+    possible.find(({ code }) => principal.has(code)) ??
+    possible[0] ??
+    india
   useEffect(() => {
     import('#lib/domain/contact/countries').then(
       (list) => setCountries(list.countries),
@@ -103,7 +127,7 @@ function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps)
               placeholder={label}
               words={{ ...words.list, search: () => search, typeToSearch: search }}
               groups={[{ label: '', options: countries.map(optionOf) }]}
-              value={chosen || optionOf(preferred).id}
+              value={shown.code}
               onChange={(option) => {
                 setChosen(option)
                 const country = countries.find(({ code }) => code === option) ?? india

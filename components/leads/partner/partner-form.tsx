@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
+import { CalledNumber } from '#components/leads/form/called-number'
 import { ConsentLine } from '#components/leads/form/form-parts'
-import { mobileKeys } from '#components/leads/form/mobile-keys'
 import { Button } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
 import { Field, RadioField, TextField } from '#components/ui/field'
 import { NativeSelect } from '#components/ui/native-select'
+import { liveMobile } from '#lib/client/contact/mobile-input'
 import { site } from '#lib/config/site'
 import { consentVersion } from '#lib/domain/leads/consent'
 import { personFields } from '#lib/domain/leads/fields'
@@ -86,7 +87,8 @@ export function PartnerForm(props: PartnerFormData) {
         <TextField {...personal('name')} />
         <TextField
           {...personal('mobile')}
-          {...mobileKeys()}
+          ref={liveMobile}
+          onInput={clear('mobile')}
           type="tel"
           prefix="+91"
           hint="10 digits"
@@ -95,6 +97,7 @@ export function PartnerForm(props: PartnerFormData) {
         <CityField {...shared('city')} cities={cities} />
         <MessageField {...shared('message')} />
         <div className="grid gap-2">
+          <CalledNumber words={englishLeadWords} />
           <Button type="submit" tone="main" className="w-full">
             Send request
           </Button>

@@ -70,37 +70,9 @@ export function loginProblem(answer: unknown): string {
   return typeof message === 'string' && message ? message : wentWrong
 }
 
-/** specification.md, section 9: 'mobile minimum 10 digits'; section 5: input is limited to 10 characters. */
+/** specification.md, section 9: 'mobile minimum 10 digits'. */
 export const loginMobileDigits = 10
-
-/** India's code or a 0 before a complete number, as contacts and autofill write it. */
-const prefix = /^(?:0091|91|0)(?=\d{10}$)/
-
-/** Are `digits` those of `before` with others inserted? */
-function isInserted(before: string, digits: string): boolean {
-  let same = 0
-  while (same < before.length && before[same] === digits[same]) same += 1
-  return digits.endsWith(before.slice(same))
-}
-
-/**
- * What the login's mobile field holds after a change: digits only, at most 10. A complete number that is pasted or
- * autofilled loses its country code. A typed number does not, because many numbers begin with 91. A full field
- * accepts no further digit.
- *
- * @param typed what the field reads after the change
- * @param before what it held before
- */
-export function loginMobileOf(typed: string, before = ''): string {
-  const digits = onlyDigits(typed)
-  if (digits.length <= loginMobileDigits) return digits
-  if (before.length === loginMobileDigits && isInserted(before, digits)) return before
-  return digits.replace(prefix, '').slice(0, loginMobileDigits)
-}
 
 /** The message for the visitor; '' for a possible Indian number. */
 export const loginMobileProblem = (mobile: string): string =>
   'problem' in normaliseMobile(mobile, defaultCountryCode) ? loginMobileMessage : ''
-
-/** '98765 43210', grouped for reading. */
-export const spacedMobile = (mobile: string): string => mobile.replace(/^(\d{5})(?=\d)/, '$1 ')

@@ -1,3 +1,5 @@
+import { latinDigits } from '#lib/domain/text/text'
+
 /** specification.md, section 5, 'Mobile'. */
 
 /** specification.md, section 3, 'Country entry'. */
@@ -24,8 +26,12 @@ export const india: Country = { name: 'India', dial_code: defaultCountryCode, co
 const indianNumber = /^[6-9]\d{9}$/
 // The specification gives only a maximum for other countries; no numbers are shorter than 4 digits.
 const otherNumber = /^\d{4,20}$/
-const separators = /[\s()\u00a0-]/g
+/** What people and programs write between digits: spaces, hyphens and dashes, dots, commas, brackets, invisible characters. */
+const separators = /[\s.,·•()[\]\u2212\p{Pd}\p{Cc}\p{DI}]/gu
+/** '+91', '0091', '091', '91' or '0' before a complete number; '00' alone would begin another country's code. */
+const indianPrefix = /^(?:(?:\+|00?)?91)?0?(?=[6-9]\d{9}$)/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
+const withoutSeparators = (text: string) => latinDigits(text).replace(separators, '')
 
 /** The country code as sent in messages: '91', ' 91' and '' all give '+91'. */
 export function withPlus(countryCode: string): string {
@@ -47,8 +53,9 @@ function splitInternational(digits: string, countries: readonly Country[]) {
 }
 
 /**
- * Splits a typed, pasted or autofilled number into country code and number. Drops spaces, hyphens, brackets and one
- * leading 0. A number that begins with + has its own country code, the longest match in the list.
+ * Splits a typed, pasted or autofilled number into country code and number. Drops separators, India's prefixes and one
+ * leading 0, and reads the digits of any script. A number that begins with + has its own country code, the longest
+ * match in the list.
  *
  * @param countryCode of the form ('+91', '91'); '' is India's
  * @param countries where codes are looked up; India alone is enough for '+91 …'
@@ -59,20 +66,70 @@ export function normaliseMobile(
   countryCode: string,
   countries: readonly Country[] = [india],
 ): MobileNumber | { problem: string } {
-  const text = typed.replace(separators, '')
+  const text = withoutSeparators(typed)
   const split = text.startsWith('+') ? splitInternational(text.slice(1), countries) : undefined
   if (text.startsWith('+') && !split) return { problem: mobileMessage }
   const code = split?.code ?? withPlus(countryCode)
-  const number = (split?.rest ?? text).replace(/^0/, '')
-  const pattern = code === defaultCountryCode ? indianNumber : otherNumber
+  const isIndian = code === defaultCountryCode
+  const number = (split?.rest ?? text).replace(isIndian ? indianPrefix : /^0/, '')
+  const pattern = isIndian ? indianNumber : otherNumber
   return pattern.test(number) ? { countryCode: code, number } : { problem: mobileMessage }
+}
+
+/** '98765 43210', grouped for reading. */
+export const spacedMobile = (mobile: string): string => mobile.replace(/^(\d{5})(?=\d)/, '$1 ')
+
+/**
+ * The number that we would call, in groups, so that a wrong one is noticed: '+91 98765 43210', with no-break spaces.
+ *
+ * @returns '' unless it is a valid Indian number
+ */
+export function calledNumber(typed: string, countryCode: string): string {
+  const mobile = normaliseMobile(typed, countryCode)
+  if ('problem' in mobile || mobile.countryCode !== defaultCountryCode) return ''
+  return `${defaultCountryCode} ${spacedMobile(mobile.number)}`.replaceAll(' ', '\u00a0')
+}
+
+/**
+ * What the mobile field holds once `text` has been entered: Latin digits without separators, and a complete Indian
+ * number without its prefix. A ten-digit number that begins with 91 stays. Text that is no number stays as it is,
+ * so that the visitor sees what is wrong; it is never cut.
+ */
+export function settleMobile(text: string, countryCode: string): string {
+  const plain = withoutSeparators(text)
+  const number = plain.replace(indianPrefix, '')
+  if (withPlus(countryCode) === defaultCountryCode && indianNumber.test(number)) return number
+  return /^\+?\d*$/.test(plain) ? plain : text
 }
 
 /** The field's maximum of digits: 10 for India, 20 otherwise. */
 export const mobileMaxLength = (countryCode: string): number =>
   withPlus(countryCode) === defaultCountryCode ? 10 : 20
 
-const arrowKeys = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'])
+/**
+ * What the field holds after a key has added a character. Where that has no room, a prefix gives way to it: +91 or
+ * leading zeros, then at the end of the number a 91 that may be the country code. So '+91 98765 43210', whose + is
+ * blocked, ends as 9876543210 and not as 9198765432, a stranger's number.
+ *
+ * @param text with that character
+ * @param isAtEnd was it added at the end?
+ * @returns undefined if there is no room
+ */
+export function typedMobile(
+  text: string,
+  isAtEnd: boolean,
+  countryCode: string,
+): string | undefined {
+  const most = mobileMaxLength(countryCode)
+  const held = settleMobile(text, countryCode)
+  if (held.length <= most) return held
+  const bare = held.replace(/^(?:\+91|0+)/, '')
+  const isCode = isAtEnd && withPlus(countryCode) === defaultCountryCode
+  const number = bare.length > most && isCode ? bare.replace(/^91(?=[6-9]\d+$)/, '') : bare
+  return number.length <= most ? number : undefined
+}
+
+const blockedKeys = new Set(['ArrowDown', 'ArrowUp'])
 const blockedCharacters = new Set(['e', 'E', '+', '-', '.'])
 
 /** The part of a KeyboardEvent that matters. */
@@ -83,18 +140,8 @@ interface KeyPress {
 }
 
 /**
- * Is this key blocked in the mobile field? Arrow keys always are; e, E, +, - and '.' too, unless Ctrl or Cmd makes
- * them a shortcut. Once the field is full, so is every key that adds a character.
- *
- * @param currentLength characters in the field, without the selected ones, which would be replaced
+ * Is this key always blocked in the mobile field? e, E, +, - and '.' are, unless Ctrl or Cmd makes them a shortcut.
+ * Of the arrow keys only Up and Down are: with Left and Right a visitor corrects a digit.
  */
-export function blockedMobileKey(
-  { key, ctrlKey = false, metaKey = false }: KeyPress,
-  currentLength: number,
-  countryCode: string,
-): boolean {
-  if (arrowKeys.has(key)) return true
-  if (ctrlKey || metaKey) return false
-  if (blockedCharacters.has(key)) return true
-  return key.length === 1 && currentLength >= mobileMaxLength(countryCode)
-}
+export const blockedMobileKey = ({ key, ctrlKey = false, metaKey = false }: KeyPress): boolean =>
+  blockedKeys.has(key) || (blockedCharacters.has(key) && !ctrlKey && !metaKey)

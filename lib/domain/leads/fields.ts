@@ -35,8 +35,8 @@ export const noName = 'No Name'
 export const nameMaxLength = 100
 export const queryMaxLength = 2000
 
-// Room for a pasted or autofilled '+91 98765 43210'; typing stops at 10 digits anyway.
-const pastedMobileLength = 30
+// Room for any text around a pasted number, which must not be cut; typing stops at 10 digits anyway.
+const pastedMobileLength = 200
 
 const typed = (
   maxLength: number,

@@ -80,9 +80,17 @@ export const fold = (text: string): string =>
     .trim()
     .normalize('NFC')
 
-/** The text with Devanagari digits as Latin ones: '१२' becomes '12'. */
+/**
+ * The text with the digits of other scripts as Latin ones: '१२' and '১২' become '12'. A script's digits begin at a
+ * multiple of 16 or 6 after one; the few scripts beyond the first Unicode plane are left as they are.
+ */
 export const latinDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.charCodeAt(0)
+    const place = code % 16
+    if (digit.length > 1) return digit
+    return String(/\p{Nd}/u.test(String.fromCharCode(code - place)) ? place : place - 6)
+  })
 
 export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text)
 

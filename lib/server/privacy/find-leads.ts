@@ -19,9 +19,8 @@ import { readableLead } from '#lib/server/leads/stored-lead'
  * @returns undefined when it is not a mobile number
  */
 export function mobileAsTyped(typed: string): MobileNumber | undefined {
-  const text = typed.trim().replaceAll('.', '').replace(/^00/, '+')
-  const isWithoutPlus = /^91[6-9]\d{9}$/.test(text.replace(/\D/g, '')) && !text.startsWith('+')
-  const mobile = normaliseMobile(isWithoutPlus ? `+${text}` : text, defaultCountryCode, countries)
+  const text = typed.trim().replace(/^00/, '+')
+  const mobile = normaliseMobile(text, defaultCountryCode, countries)
   return 'problem' in mobile ? undefined : mobile
 }
 

@@ -1,77 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
   eraseDigit,
-  loginMobileOf,
   loginMobileProblem,
   loginProblem,
   noDigits,
-  spacedMobile,
   typeDigits,
 } from '#lib/domain/account/login'
 
 describe('the mobile field', () => {
-  it.each([
-    ['98765', '98765'],
-    ['98765 43210', '9876543210'],
-    ['+91 98765 43210', '9876543210'],
-    ['+919876543210', '9876543210'],
-    ['00919876543210', '9876543210'],
-    ['09876543210', '9876543210'],
-    ['98765432109', '9876543210'],
-    ['९८७६५४३२१०', '9876543210'],
-    ['call me', ''],
-    // Not a complete number yet, so nothing is removed as a country code.
-    ['9198', '9198'],
-    // Numbers that begin with 91 themselves.
-    ['9123456789', '9123456789'],
-    ['919123456789', '9123456789'],
-    ['+91 91234 56789', '9123456789'],
-    ['0091-91234-56789', '9123456789'],
-    ['09123456789', '9123456789'],
-    ['९१९१२३४५६७८९', '9123456789'],
-    // One digit too many, or too few after 91, so 91 is not a country code.
-    ['91234567890', '9123456789'],
-    ['0912345678', '0912345678'],
-  ])('%s, pasted or filled in, is %s', (typed, held) => {
-    expect(loginMobileOf(typed)).toBe(held)
-    expect(loginMobileOf(typed, '98765')).toBe(held)
-    expect(loginMobileOf(typed, '7000000000')).toBe(held)
-  })
-
-  it.each([
-    ['9123456789', '9123456789'],
-    ['91234567890', '9123456789'],
-    ['91987654321', '9198765432'],
-    ['919876543210', '9198765432'],
-    ['98765432109', '9876543210'],
-    ['09876543210', '0987654321'],
-    ['+91 98765 43210', '9198765432'],
-  ])('%s, typed key by key, is %s', (keys, held) => {
-    const type = (field: string, key: string) => loginMobileOf(field + key, field)
-    expect(Array.from(keys).reduce(type, '')).toBe(held)
-  })
-
-  it.each([
-    ['in front', '19123456789'],
-    ['in front, twice', '919123456789'],
-    ['within', '91239456789'],
-    ['at the end', '91234567899'],
-    ['pasted in front', '123459123456789'],
-  ])('a full field accepts no digit %s', (_, typed) =>
-    expect(loginMobileOf(typed, '9123456789')).toBe('9123456789'),
-  )
-
-  it('removes an erased digit', () =>
-    expect(loginMobileOf('912345678', '9123456789')).toBe('912345678'))
-
   it.each([
     ['9876543210', ''],
     ['6000000000', ''],
     ['5876543210', 'Please enter valid mobile number'],
     ['987654321', 'Please enter valid mobile number'],
   ])('%s says "%s"', (mobile, says) => expect(loginMobileProblem(mobile)).toBe(says))
-
-  it('formats a number in two groups', () => expect(spacedMobile('9876543210')).toBe('98765 43210'))
 })
 
 const of = (text: string) => Array.from(text.padEnd(6, '_'), (c) => (c === '_' ? '' : c))

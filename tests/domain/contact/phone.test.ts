@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { countries } from '#lib/domain/contact/countries'
 import {
   blockedMobileKey,
+  calledNumber,
   mobileMaxLength,
   mobileMessage,
   normaliseMobile,
+  settleMobile,
+  spacedMobile,
+  typedMobile,
   withoutPlus,
   withPlus,
 } from '#lib/domain/contact/phone'
@@ -26,12 +30,19 @@ describe('specification.md, section 5: a mobile number', () => {
     ['+1 212 555 0100', '+91', { countryCode: '+1', number: '2125550100' }],
     ['0501234567', '+971', { countryCode: '+971', number: '501234567' }],
     ['12345678901234567890', '+44', { countryCode: '+44', number: '12345678901234567890' }],
+    ['919876543210', '+91', { countryCode: '+91', number: '9876543210' }],
+    ['0091 98765 43210', '+91', { countryCode: '+91', number: '9876543210' }],
+    ['098765.43210', '+91', { countryCode: '+91', number: '9876543210' }],
+    ['९८७६५४३२१०', '+91', { countryCode: '+91', number: '9876543210' }],
+    ['(+44) 7700 900123', '+91', { countryCode: '+44', number: '7700900123' }],
+    ['\u202a+44\u00a07700\u2011900123\u202c', '+91', { countryCode: '+44', number: '7700900123' }],
+    // Ten digits with the code of India are too few.
+    ['+91 98765 432', '+91', wrong],
     ['5876543210', '+91', wrong],
     ['987654321', '+91', wrong],
     ['98765432101', '+91', wrong],
     ['00987654321', '+91', wrong],
     ['009876543210', '+91', wrong],
-    ['98765.43210', '+91', wrong],
     ['987654e210', '+91', wrong],
     ['', '+91', wrong],
     ['0', '+91', wrong],
@@ -40,7 +51,6 @@ describe('specification.md, section 5: a mobile number', () => {
     ['+91', '+91', wrong],
     ['+999123456789', '+91', wrong],
     ['+91+9876543210', '+91', wrong],
-    ['९८७६५४३२१०', '+91', wrong],
   ])('%s with country code %s', (typed, countryCode, expected) => {
     expect(normaliseMobile(typed, countryCode, countries)).toEqual(expected)
   })
@@ -103,29 +113,162 @@ test('specification.md, sections 5 and 9: the field takes 10 digits for India an
   expect(['+91', '91', '', '+1', '+971'].map(mobileMaxLength)).toEqual([10, 10, 10, 20, 20])
 })
 
+describe('what is entered in the mobile field', () => {
+  test.each([
+    '+91 98765 43210',
+    '0 98765 43210',
+    '91-98765-43210',
+    '0091 98765 43210',
+    '091 98765 43210',
+    '+91 (0) 98765 43210',
+    '(+91) 98765-43210',
+    '98765.43210',
+    '98765, 43210',
+    '9 8 7 6 5 4 3 2 1 0',
+    '९८७६५४३२१०',
+    '+९१ ९८७६५ ४३२१०',
+    '৯৮৭৬৫৪৩২১০',
+    '૯૮૭૬૫૪૩૨૧૦',
+    '௯௮௭௬௫௪௩௨௧௦',
+    '٩٨٧٦٥٤٣٢١٠',
+    '９８７６５４３２１０',
+    '\u202a+91 98765 43210\u202c',
+    '98765\u200b43210\ufeff',
+    '+91\u00a098765\u202f43210',
+    '98765\u201143210',
+    '98765–43210',
+    '98765\u221243210',
+    '\u2066९८७६५\u2069 ४३२१०',
+    '9876543210\n',
+  ])('%j is settled as 9876543210, as the server reads it', (text) => {
+    expect(settleMobile(text, '')).toBe('9876543210')
+    expect(normaliseMobile(text, '')).toEqual({ countryCode: '+91', number: '9876543210' })
+  })
+
+  test.each([
+    // A number of ten digits that begins with 91.
+    ['9198765432', '9198765432'],
+    ['91987 65432', '9198765432'],
+    ['+91 91987 65432', '9198765432'],
+    ['919198765432', '9198765432'],
+    ['+919198765432', '9198765432'],
+    // Not complete.
+    ['', ''],
+    ['0', '0'],
+    ['091', '091'],
+    ['98765 4', '987654'],
+    ['+91 98765', '+9198765'],
+    // Another country.
+    ['+44 7911 123456', '+447911123456'],
+    ['(+971) 50-123 4567', '+971501234567'],
+    ['00971 50 123 4567', '00971501234567'],
+    // Wrong, and never cut.
+    ['98765432109', '98765432109'],
+    ['+91 98765 432109', '+9198765432109'],
+    ['98765 4321O', '98765 4321O'],
+    ['98765 43210 / 91234 56789', '98765 43210 / 91234 56789'],
+    ['my number', 'my number'],
+  ])('%j becomes %j', (text, held) => expect(settleMobile(text, '')).toBe(held))
+
+  test('keeps every digit of another country’s number', () => {
+    expect(settleMobile('0 91987-65432 10', '+44')).toBe('0919876543210')
+  })
+
+  test('is settled once', () => {
+    const typed = fc.array(
+      fc.constantFrom('0', '9', '1', '98765', '43210', ' ', '-', '+', 'x', '९'),
+    )
+    fc.assert(
+      fc.property(typed, fc.constantFrom('', '+44'), (parts, code) => {
+        const held = settleMobile(parts.join(''), code)
+        expect(settleMobile(held, code)).toBe(held)
+        expect(normaliseMobile(held, code, countries)).toEqual(
+          normaliseMobile(parts.join(''), code, countries),
+        )
+      }),
+    )
+  })
+
+  /** A key that has no room is blocked. '+' and '-' always are. */
+  const type = (keys: string, countryCode = '') =>
+    Array.from(keys)
+      .filter((key) => !blockedMobileKey({ key }))
+      .reduce((text, key) => typedMobile(text + key, true, countryCode) ?? text, '')
+
+  test.each([
+    ['9876543210', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['91-98765-43210', '9876543210'],
+    ['0 98765 43210', '9876543210'],
+    ['091 98765 43210', '9876543210'],
+    ['0091 98765 43210', '9876543210'],
+    ['९८७६५४३२१०', '9876543210'],
+    ['+९१ ९८७६५ ४३२१०', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['+91 91987 65432', '9198765432'],
+    ['0091 91234 56789', '9123456789'],
+    // The first ten digits may have been 91 and eight digits of the number.
+    ['91987654321', '987654321'],
+    ['91234567890', '9123456789'],
+    ['98765432109', '9876543210'],
+    ['98765 4321a', '987654321a'],
+    ['9876543210a', '9876543210'],
+    ['9198765432a', '9198765432'],
+    ['01234567890', '1234567890'],
+  ])('%s, typed key by key, is %s', (keys, held) => expect(type(keys)).toBe(held))
+
+  test('every Indian number can be typed in every way', () => {
+    const before = fc.constantFrom('', '+91', '+91 ', '91', '0', '0091', '091')
+    fc.assert(
+      fc.property(fc.stringMatching(/^[6-9]\d{9}$/), before, (number, prefix) => {
+        expect(type(prefix + number)).toBe(number)
+      }),
+    )
+  })
+
+  test.each([
+    ['99876543210', false],
+    ['91987654321', false],
+    ['98765432100', true],
+  ])('a full field has no room for another digit: %s', (text, isAtEnd) =>
+    expect(typedMobile(text, isAtEnd, '')).toBeUndefined(),
+  )
+
+  test('another country’s number has room for 20 digits', () => {
+    expect(type('12345678901234567890123', '+44')).toBe('12345678901234567890')
+    expect(type('919876543210', '+44')).toBe('919876543210')
+  })
+
+  test('the number to call is shown in groups once it is a valid Indian one', () => {
+    expect(spacedMobile('9876543210')).toBe('98765 43210')
+    expect(calledNumber('09198765432', '')).toBe('+91\u00a091987\u00a065432')
+    expect(calledNumber('919876543', '')).toBe('')
+    expect(calledNumber('5198765432', '')).toBe('')
+    expect(calledNumber('9198765432', '+44')).toBe('')
+  })
+})
+
 describe('specification.md, section 5: a key in the mobile field', () => {
-  const everywhere = ['e', 'E', '+', '-', '.', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
-  test.each(everywhere)('%s is always refused', (key) => {
-    expect(blockedMobileKey({ key }, 0, '+91')).toBe(true)
-    expect(blockedMobileKey({ key }, 0, '+1')).toBe(true)
+  test.each(['e', 'E', '+', '-', '.', 'ArrowDown', 'ArrowUp'])('%s is always refused', (key) => {
+    expect(blockedMobileKey({ key })).toBe(true)
   })
   test.each([
-    ['5', 9, '+91', false],
-    ['5', 10, '+91', true],
-    ['5', 10, '+44', false],
-    ['5', 19, '+44', false],
-    ['5', 20, '+44', true],
-    ['Backspace', 10, '+91', false],
-    ['Tab', 10, '+91', false],
-    ['Delete', 20, '+44', false],
-    ['Enter', 10, '+91', false],
-  ])('%s with %i digits and %s', (key, length, countryCode, refused) => {
-    expect(blockedMobileKey({ key }, length, countryCode)).toBe(refused)
-  })
+    '5',
+    '९',
+    ' ',
+    'Backspace',
+    'Delete',
+    'Tab',
+    'Enter',
+    'ArrowLeft',
+    'ArrowRight',
+    'Home',
+    'End',
+  ])('%s is accepted', (key) => expect(blockedMobileKey({ key })).toBe(false))
   test('shortcuts are accepted, the down arrow never', () => {
-    expect(blockedMobileKey({ key: 'v', ctrlKey: true }, 10, '+91')).toBe(false)
-    expect(blockedMobileKey({ key: '-', metaKey: true }, 0, '+91')).toBe(false)
-    expect(blockedMobileKey({ key: 'ArrowDown', ctrlKey: true }, 0, '+91')).toBe(true)
+    expect(blockedMobileKey({ key: 'v', ctrlKey: true })).toBe(false)
+    expect(blockedMobileKey({ key: '-', metaKey: true })).toBe(false)
+    expect(blockedMobileKey({ key: 'ArrowDown', ctrlKey: true })).toBe(true)
   })
 })
 

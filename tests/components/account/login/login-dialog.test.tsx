@@ -76,9 +76,14 @@ describe('step 1, the mobile number', () => {
   })
 
   it.each([
-    ['91987654321', '9198765432'],
+    ['9876543210', '9876543210'],
+    ['9198765432', '9198765432'],
     ['91234567890', '9123456789'],
-  ])('keeps every typed digit of %s', async (typed, held) => {
+    ['+91 98765 43210', '9876543210'],
+    ['91-98765-43210', '9876543210'],
+    ['0 98765 43210', '9876543210'],
+    ['०९८७६५४३२१०', '9876543210'],
+  ])('typed as %s, the number is %s', async (typed, held) => {
     const { user } = open()
     await user.type(mobile(), typed)
     expect(mobile()).toHaveValue(held)
@@ -91,6 +96,30 @@ describe('step 1, the mobile number', () => {
     await user.click(mobile())
     await user.paste('+91 91234 56789')
     expect(mobile()).toHaveValue('9123456789')
+    expect(screen.getByText('The code goes to +91 91234 56789')).toBeVisible()
+  })
+
+  it.each(['98765 432109', '+44 7911 123456'])(
+    'never cuts the pasted number %s, and sends nothing',
+    async (pasted) => {
+      const { user } = open()
+      await user.click(mobile())
+      await user.paste(pasted)
+      expect(mobile()).toHaveValue(pasted.replaceAll(' ', ''))
+      await user.click(button('Verify'))
+      expect(mobile()).toHaveAccessibleDescription('Please enter valid mobile number')
+      expect(calls).toEqual([])
+    },
+  )
+
+  it('says at once that pasted words are no number, because the button stays disabled', async () => {
+    const { user } = open()
+    await user.click(mobile())
+    await user.paste('my number')
+    expect(mobile()).toHaveValue('my number')
+    expect(mobile()).toHaveAccessibleDescription('Please enter valid mobile number')
+    await user.clear(mobile())
+    expect(mobile()).toBeValid()
   })
 
   it('shows the error under the field and sends nothing', async () => {

@@ -280,13 +280,59 @@ describe('specification.md, section 5: validation', () => {
   })
 
   it.each([
-    ['98765 43210', '98765 43210'],
-    ['09876543210', '09876543210'],
-    ['098765432101', '09876543210'],
-  ])('counts only the digits of the number: %s gives %s', async (typed, kept) => {
+    '9876543210',
+    '+91 98765 43210',
+    '91-98765-43210',
+    '0 98765 43210',
+    '0091 98765 43210',
+    '९८७६५४३२१०',
+    '098765432101',
+  ])('typed as %s, the number is 9876543210', async (typed) => {
     const { user } = await show()
     await user.type(screen.getByLabelText('Mobile Number'), typed)
-    expect(screen.getByLabelText('Mobile Number')).toHaveValue(kept)
+    expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210')
+  })
+
+  it.each(['+91 98765 43210', '0 98765 43210', '(+91) 98765-43210', '\u202a९८७६५ ४३२१०\u202c'])(
+    'pasted as %j, the number is 9876543210 and its message disappears',
+    async (pasted) => {
+      const { user } = await show()
+      await user.click(submitButton())
+      await screen.findByRole('alert')
+      await user.click(screen.getByLabelText('Mobile Number'))
+      await user.paste(pasted)
+      expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210')
+      expect(screen.getByLabelText('Mobile Number')).toBeValid()
+    },
+  )
+
+  it('never cuts a pasted number, and says that it is wrong', async () => {
+    const { user } = await show()
+    await fill(user, '1')
+    const mobile = screen.getByLabelText('Mobile Number')
+    await user.clear(mobile)
+    await user.paste('98765 43210 / 91234 56789')
+    await user.click(submitButton())
+    await screen.findByRole('alert')
+    expect(mobile).toHaveValue('98765 43210 / 91234 56789')
+    expect(mobile).toHaveAccessibleDescription(/Please Only Enter a Valid Mobile Number/)
+    expect(calls).toEqual([])
+  })
+
+  it('shows the number in groups near the button while it is valid', async () => {
+    const { user } = await show()
+    const mobile = screen.getByLabelText('Mobile Number')
+    await user.type(mobile, '919876543')
+    expect(screen.queryByText(/We will call/)).toBeNull()
+    // It may be a number, or +91 and eight digits: the patient sees which.
+    await user.type(mobile, '2')
+    expect(screen.getByText('We will call +91 91987 65432')).toBeVisible()
+    await user.type(mobile, '1')
+    expect(screen.queryByText(/We will call/)).toBeNull()
+    await user.type(mobile, '0')
+    expect(screen.getByText('We will call +91 98765 43210')).toBeVisible()
+    act(() => document.querySelector('form')?.reset())
+    expect(screen.queryByText(/We will call/)).toBeNull()
   })
 
   it('accepts a pasted number with +91 or a leading 0', async () => {

@@ -93,6 +93,8 @@ export const englishLeadWords = {
   withName: (name: string) => `With ${name}`,
   submit: 'Book Appointment',
   submitting: 'Submitting...',
+  /** Above the button once the number is valid, in groups: '+91 98765 43210'. */
+  willCall: (number: string) => `We will call ${number}`,
   close: 'Close',
   callback: `Our care team calls you back, ${site.callingHours.en}, usually within ${site.callMinutes} minutes. It is free.`,
   consent: { before: '*By proceeding, you agree to our ', link: 'terms and conditions' },

@@ -80,6 +80,7 @@ export const hindiLeadWords: LeadWords = {
   withName: (name) => `${name} के साथ`,
   submit: 'अपॉइंटमेंट बुक करें',
   submitting: 'भेजा जा रहा है...',
+  willCall: (number) => `हम ${number} पर फ़ोन करेंगे`,
   close: 'बंद करें',
   callback: `हमारी टीम ${site.callingHours.hi} के बीच आपको फ़ोन करेगी, अक्सर ${site.callMinutes} मिनट के अंदर। यह मुफ़्त है।`,
   consent: { before: '*आगे बढ़ने पर आप हमारी ', link: 'शर्तें और नियम मानते हैं' },

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { countryCodeOf } from '#lib/client/contact/mobile-input'
+import { calledNumber } from '#lib/domain/contact/phone'
+import type { LeadWords } from '#lib/domain/leads/texts/form/en'
+
+/**
+ * Near the submit button: the number that the form holds, in groups, once it is valid. 9198765432 may be a number or
+ * the beginning of +91 98765 432…; only the patient can tell. The line has its height from the start.
+ */
+export function CalledNumber({ words }: { words: Pick<LeadWords, 'willCall'> }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  const [number, setNumber] = useState('')
+  // After every render, because a draft and a reset change the field without an event.
+  useEffect(() => {
+    const form = line.current?.closest('form')
+    const read = () => {
+      const input = form?.querySelector<HTMLInputElement>('input[name=mobile]')
+      setNumber(input ? calledNumber(input.value, countryCodeOf(input)) : '')
+    }
+    read()
+    form?.addEventListener('input', read)
+    return () => form?.removeEventListener('input', read)
+  })
+  return (
+    <p ref={line} aria-live="polite" className="min-h-6">
+      {number && words.willCall(number)}
+    </p>
+  )
+}
