@@ -81,18 +81,20 @@ function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
           onFocus={login.prepare}
         />
       </div>
-      {/* A wrong number is seen before a stranger gets the code. The line has its height from the start. */}
-      <p aria-live="polite" className="min-h-6">
-        {called && `The code goes to ${called}`}
-      </p>
-      <Button
-        type="submit"
-        tone="main"
-        disabled={mobile.replace(/\D/g, '').length < loginMobileDigits || busy !== ''}
-        className="w-full"
-      >
-        {busy || 'Verify'}
-      </Button>
+      <div className="grid gap-2">
+        {/* A wrong number is seen before a stranger gets the code. The line has its height from the start. */}
+        <p aria-live="polite" className="min-h-6">
+          {called && `The code goes to ${called}`}
+        </p>
+        <Button
+          type="submit"
+          tone="main"
+          disabled={mobile.replace(/\D/g, '').length < loginMobileDigits || busy !== ''}
+          className="w-full"
+        >
+          {busy || 'Verify'}
+        </Button>
+      </div>
       <p className="text-sm text-ink-soft">
         By logging in you agree to our{' '}
         <a href={links.terms} target="_blank" rel="noopener" className="link">

@@ -56,7 +56,8 @@ it('specification.md, section 5: shows errors in Hindi, in the summary and at ea
 it("specification.md, section 4: offers 'अन्य' for 'Other', keeps the page's tier, and sends the language", async () => {
   const user = show()
   await user.type(screen.getByLabelText('नाम'), 'आशा राव')
-  await user.type(screen.getByLabelText('मोबाइल नंबर'), '9876543210')
+  await user.type(screen.getByLabelText('मोबाइल नंबर'), '९८७६५ ४३२१०')
+  expect(screen.getByText('हम +91 98765 43210 पर फ़ोन करेंगे')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'शहर शहर चुनें' }))
   expect(screen.getByRole('combobox', { name: 'शहर खोजें' })).toHaveFocus()
   await user.click(screen.getByRole('option', { name: 'अन्य' }))

@@ -93,6 +93,46 @@ describe('specification.md, sections 3, 5 and 9: the country code', () => {
     expect(leads[0]).toMatchObject({ countryCode: '+971', MobileNoData: '501234567' })
     await waitFor(() => expect(second[0]).toMatchObject({ Country_Code: '971' }))
   })
+
+  it.each([
+    ['+44 7911 123456', 'United Kingdom (+44)', '7911123456'],
+    ['(+1) 212-555-0100', 'United States (+1)', '2125550100'],
+    ['+968 09012 3456', 'Oman (+968)', '90123456'],
+    ['+49 919 8765 43210', 'Germany (+49)', '919876543210'],
+    ['+91 98765 43210', 'India (+91)', '9876543210'],
+  ])('pasted with the number as %s selects %s', async (pasted, country, number) => {
+    const { user, mobile } = await show({ isCountryCodeEnabled: true, nameFieldRequired: false })
+    await screen.findByRole('button', { name: 'Country code India (+91)' })
+    await user.click(mobile)
+    await user.paste(pasted)
+    await screen.findByRole('button', { name: `Country code ${country}` })
+    expect(mobile).toHaveValue(number)
+    await submit(user)
+    await waitForLead()
+    const countryCode = country.replace(/.*\((.*)\)/, '$1')
+    expect(leads[0]).toMatchObject({ countryCode, MobileNoData: number })
+  })
+
+  it('hides the Indian number near the button when another country is selected', async () => {
+    const { user, mobile } = await show({ isCountryCodeEnabled: true })
+    await user.type(mobile, '9876543210')
+    expect(screen.getByText('We will call +91 98765 43210')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Country code India (+91)' }))
+    await user.click(screen.getByRole('option', { name: 'United Arab Emirates (+971)' }))
+    expect(screen.queryByText(/We will call/)).toBeNull()
+  })
+})
+
+it('shows the number of a kept draft near the button', async () => {
+  const values = { name: 'Asha Rao', mobile: '9198765432' }
+  sessionStorage.setItem(
+    'lead-draft',
+    JSON.stringify({ path: location.pathname, key: 'key-1', values }),
+  )
+  const { mobile } = await show({})
+  expect(mobile).toHaveValue('9198765432')
+  expect(await screen.findByText('We will call +91 91987 65432')).toBeVisible()
+  sessionStorage.clear()
 })
 
 describe('specification.md, section 4: choosing a speciality loads its treatments', () => {

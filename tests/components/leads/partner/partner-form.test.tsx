@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PartnerForm } from '#components/leads/partner/partner-form'
 
@@ -51,6 +52,15 @@ test('a message disappears when its field changes', () => {
   show({ problems: { name: 'Please Enter Name' } })
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'A' } })
   expect(screen.queryByText('Please Enter Name')).toBeNull()
+})
+
+test('settles the number, drops its message and shows it near the button', async () => {
+  show({ problems: { mobile: 'Please Only Enter a Valid Mobile Number' } })
+  const mobile = screen.getByLabelText('Mobile Number')
+  await userEvent.setup().type(mobile, '+91 98765 43210')
+  expect(mobile).toHaveValue('9876543210')
+  expect(mobile).toBeValid()
+  expect(screen.getByText('We will call +91 98765 43210')).toBeVisible()
 })
 
 test('shows messages about the whole form', () => {

@@ -106,6 +106,19 @@ describe('decisions.md, section 3: forms with fields that their page type does n
   })
 })
 
+test.each([
+  ['+91 98765 43210', '+91', '9876543210'],
+  ['0 98765 43210', '+91', '9876543210'],
+  ['91-98765-43210', '+91', '9876543210'],
+  ['\u202a0091\u00a098765\u201143210\u202c', '+91', '9876543210'],
+  ['९८७६५ ४३२१०', '+91', '9876543210'],
+  ['9198765432', '+91', '9198765432'],
+  ['(+44) 7911 123456', '+44', '7911123456'],
+])('specification.md, section 5: a plain form with the number %j', async (mobile, code, number) => {
+  const { lead } = await post({ formRequirements: ['mobile'] }, { mobile })
+  expect(lead).toMatchObject({ countryCode: code, MobileNoData: number })
+})
+
 test('specification.md, section 5: rejects every form without a mobile number, whatever its claim says', async () => {
   const { refused } = await post({ formRequirements: [] }, { mobile: '' })
   expect(refused).toMatchObject({ mobile: 'Please Only Enter a Valid Mobile Number' })
