@@ -3,7 +3,6 @@ import { FormOpener } from '#components/shell/form-opener'
 import { DesktopMenu, headerMenus, SideMenu } from '#components/shell/menus'
 import { CityOpener, UserMenu } from '#components/shell/user-menu'
 import { Icon } from '#components/ui/icon'
-import { site } from '#lib/config/site'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import type { LayoutRules } from '#lib/domain/site/layout'
@@ -55,7 +54,7 @@ function Ribbon({ kind }: { kind: LayoutRules['ribbon'] }) {
   if (kind === 'none') return null
   if (kind === 'app')
     return (
-      <a href={site.androidAppUrl} target="_blank" rel="noopener" className={strip}>
+      <a href={links.app} target="_blank" rel="noopener" className={strip}>
         <span className={action}>Download Our App for Free &gt;&gt;</span>
       </a>
     )

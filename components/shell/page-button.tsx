@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormOpener } from '#components/shell/form-opener'
 import type { IconName } from '#components/ui/icon'
-import { site } from '#lib/config/site'
+import { links } from '#lib/domain/routes/links'
 import type { ButtonKind } from '#lib/domain/site/buttons'
 import { callLinkOf, hasMarketingMessage, whatsAppLinkOf } from '#lib/domain/site/contact-links'
 import type { PageContext } from '#lib/domain/site/page'
@@ -51,7 +51,7 @@ export function PageButton({ kind, page, className, children, callNumber }: Page
   const isWhatsApp = kind === 'whatsApp'
   return (
     <a
-      href={isWhatsApp ? whatsAppLinkOf(page) : site.androidAppUrl}
+      href={isWhatsApp ? whatsAppLinkOf(page) : links.app}
       target="_blank"
       rel="noopener"
       className={className}

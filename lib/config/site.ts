@@ -7,7 +7,8 @@ const sampleNumber = '0000000000'
 const name = process.env.NEXT_PUBLIC_PROVIDER_NAME || 'CareSathi'
 const opens = { en: '8 am', hi: 'सुबह 8' }
 const closes = { en: '9 pm', hi: 'रात 9 बजे' }
-const search = encodeURIComponent(name)
+const androidAppUrl = process.env.NEXT_PUBLIC_ANDROID_APP_URL || undefined
+const iosAppUrl = process.env.NEXT_PUBLIC_IOS_APP_URL || undefined
 
 export const site = {
   /** `{provider}` of the specification. */
@@ -17,12 +18,11 @@ export const site = {
   whatsAppNumber: process.env.NEXT_PUBLIC_WHATSAPP_NUMBER || sampleNumber,
   /** True while the operator has set no number: pages then call it a sample. */
   hasSamplePhone: !process.env.NEXT_PUBLIC_PROVIDER_PHONE,
-  /** Until the operator names the app's own pages, the stores' searches for the brand. */
-  androidAppUrl:
-    process.env.NEXT_PUBLIC_ANDROID_APP_URL ||
-    `https://play.google.com/store/search?q=${search}&c=apps`,
-  iosAppUrl:
-    process.env.NEXT_PUBLIC_IOS_APP_URL || `https://apps.apple.com/in/search?term=${search}`,
+  /** The patient app's pages in the stores; undefined until the operator names them. */
+  androidAppUrl,
+  iosAppUrl,
+  /** Nothing links to the app before it is in a store (docs/decisions/0039-app-links.md). */
+  hasApp: Boolean(androidAppUrl || iosAppUrl),
   /**
    * When the care team calls, Indian time, and how soon, in minutes. The operator's own texts in content/ state
    * both too.

@@ -77,6 +77,8 @@ export const links = {
   /** The guided chat. /chat/ai answers from the site's pages. */
   chat: '/chat',
   chatAi: '/chat/ai',
+  /** Redirects to the patient app in the store of the visitor's device; only where site.hasApp. */
+  app: '/app',
   /** The links to login, profile and logout lead here when their dialogs cannot open. */
   login: '/login',
   terms: '/terms-conditions',

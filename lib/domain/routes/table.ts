@@ -608,6 +608,9 @@ export const routes = [
   },
   { path: '/login', kind: 'login', source: 'fixed' },
 
+  // Redirects to the patient app in a store, if it is in one.
+  { path: '/app', kind: 'app', source: 'request' },
+
   // For programs
   { path: '/robots.txt', source: 'fixed' },
   { path: '/site.webmanifest', source: 'fixed' },

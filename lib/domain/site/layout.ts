@@ -1,3 +1,4 @@
+import { site } from '#lib/config/site'
 import type { PageType } from '#lib/domain/routes/page-types'
 import type { PageContext } from '#lib/domain/site/page'
 
@@ -39,6 +40,8 @@ interface Place {
   path: string
   pageType: PageType
   source: Source
+  /** Is the patient app in a store? The site's own setting if absent. */
+  hasApp?: boolean
 }
 
 export const layoutTable = {
@@ -106,14 +109,14 @@ function shows(part: keyof typeof layoutTable, place: Place): boolean {
  * case does.
  */
 export function layoutFor(at: Place): LayoutRules {
-  const place = { ...at, path: pathOnly(at.path) }
+  const place = { hasApp: site.hasApp, ...at, path: pathOnly(at.path) }
   const bare = shows('bare', place)
   const has = (part: keyof typeof layoutTable) => !bare && shows(part, place)
   const topBar = has('topBar')
   const searchButton = has('searchButton')
   const floatingButtons = has('floatingButtons')
-  // 'On those pages except the home page': where there is no search button, the ribbon is the app's.
-  const promotesApp = !searchButton && place.path !== '/'
+  // 'On those pages except the home page': where there is no search button, the ribbon and the bar are the app's.
+  const promotesApp = place.hasApp && !searchButton && place.path !== '/'
   return {
     topBar,
     ribbon: topBar ? (promotesApp ? 'app' : 'second-opinion') : 'none',

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Layout } from '#components/shell/layout'
 import { site } from '#lib/config/site'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
+import { links } from '#lib/domain/routes/links'
 import { fixedPageExists } from '#lib/domain/site/footer'
 import type { PageContext } from '#lib/domain/site/page'
 import { emptyNavigation, sampleNavigation } from '#tests/support/navigation'
@@ -11,6 +12,13 @@ import { clear, showServerHtml } from '#tests/support/server-html'
 
 // next/font is a part of Next.js's compiler and throws outside it.
 vi.mock('#components/shell/font', () => ({ fontClass: 'font' }))
+// A site whose app is in both stores; app-links.test.tsx has the others.
+vi.mock(import('#lib/config/site'), async (original) => {
+  const { site: own } = await original()
+  const androidAppUrl = 'https://play.google.com/store/apps/details?id=org.example.app'
+  const iosAppUrl = 'https://apps.apple.com/in/app/example/id1'
+  return { site: { ...own, androidAppUrl, iosAppUrl, hasApp: true } }
+})
 afterEach(clear)
 
 const piles: PageContext = {
@@ -168,7 +176,7 @@ describe('ribbon and search button', () => {
   it('promotes the app where there is no search button', () => {
     show({ path: '/faq', pageType: 'Faq_Page' })
     const ribbon = screen.getByRole('link', { name: 'Download Our App for Free >>' })
-    expect(ribbon.getAttribute('href')).toBe(site.androidAppUrl)
+    expect(ribbon.getAttribute('href')).toBe(links.app)
     expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
   })
 })
@@ -295,7 +303,7 @@ describe('contact', () => {
   it('its app-only variant opens the app', () => {
     const bar = show({ path: '/faq' }).querySelector<HTMLElement>('#bottom-bar')
     expect(bar?.textContent?.trim()).toBe('Open In App')
-    expect(bar && hrefs(bar)).toEqual([site.androidAppUrl])
+    expect(bar && hrefs(bar)).toEqual([links.app])
   })
 
   it.each(['/chat', '/thankyou'])('%s has no buttons and no bar', (path) => {
@@ -315,6 +323,7 @@ describe('links', () => {
   const allowed = (path: string) =>
     fixedPageExists(path, sampleNavigation) ||
     [
+      links.app,
       '/department/general-surgery',
       '/department/ENT',
       '/condition/piles',

@@ -12,7 +12,7 @@ import {
 } from '#lib/domain/site/layout'
 
 const at = (path: string, pageType: PageType = 'Condition', source: Source = 'web') =>
-  layoutFor({ path, pageType, source })
+  layoutFor({ path, pageType, source, hasApp: true })
 
 describe('search button and ribbon', () => {
   it.each([
@@ -130,6 +130,17 @@ describe('parts by page type', () => {
   })
 })
 
+describe('while the app is in no store', () => {
+  it.each(['/faq', '/hospitals'])('%s has the ribbon and the bar of the other pages', (path) => {
+    expect(at(path)).toMatchObject({ ribbon: 'app', bottomBar: 'app-only' })
+    const place = { path, pageType: 'Home', source: 'web' } as const
+    const shown = { ribbon: 'second-opinion', bottomBar: 'contact', downloadApp: true }
+    expect(layoutFor({ ...place, hasApp: false })).toMatchObject(shown)
+    // Without addresses in the settings, as in these tests.
+    expect(layoutFor(place)).toMatchObject(shown)
+  })
+})
+
 describe('in the patient app', () => {
   it.each(['/', '/condition/piles', '/faq'])('%s has no top bar and no buttons', (path) => {
     expect(at(path, 'Condition', 'app')).toMatchObject({
@@ -179,6 +190,7 @@ const place = fc.record({
   path,
   pageType: fc.constantFrom(...pageTypes),
   source: fc.constantFrom<Source>('web', 'app'),
+  hasApp: fc.boolean(),
 })
 
 describe('any page', () => {
