@@ -3,6 +3,7 @@ import { dead } from '#scripts/cli/leads/dead'
 import { erase } from '#scripts/cli/leads/erase'
 import { exportLeads } from '#scripts/cli/leads/export'
 import { importLeads } from '#scripts/cli/leads/import'
+import { link } from '#scripts/cli/leads/link'
 import { list } from '#scripts/cli/leads/list'
 import { purge } from '#scripts/cli/leads/purge'
 import { retry } from '#scripts/cli/leads/retry'
@@ -13,7 +14,10 @@ export const main = mainOf({
   about:
     'Shows, exports, imports, resends, purges and erases the leads of the database that DATABASE_URL names.',
   exit: 'Exit codes: 0 done, 1 failed, 2 usage error.',
-  commands: { list, show, export: exportLeads, import: importLeads, retry, dead, purge, erase },
+  commands: {
+    ...{ list, show, link, export: exportLeads, import: importLeads },
+    ...{ retry, dead, purge, erase },
+  },
 })
 
 if (import.meta.main) await runProgram(main)

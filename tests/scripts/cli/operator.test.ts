@@ -269,7 +269,7 @@ onEachSite(
 )
 
 describe.each([
-  ['leads', leads, ['list', 'show', 'export', 'import', 'retry', 'dead', 'purge', 'erase']],
+  ['leads', leads, ['list', 'show', 'link', 'export', 'import', 'retry', 'dead', 'purge', 'erase']],
   ['outbox', outbox, ['status', 'retry']],
   ['db', db, ['migrate', 'status', 'backup', 'restore']],
 ] as const)('npm run %s', (name, main, commands) => {
