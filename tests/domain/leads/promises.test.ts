@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { site } from '#lib/config/site'
+import { retentionDays } from '#lib/domain/leads/consent'
+
+// The operator's texts repeat numbers that the code has too. docs/promises.md lists the promises.
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const texts = globSync([
+  'content/{faq,jobs,press}.csv',
+  'content/{pages,marketing,campaigns,brands}/*.md',
+]).map((file) => ({ file, text: read(file) }))
+
+/** What `pattern` captures, with the file. */
+const found = (pattern: RegExp, files = texts) =>
+  files.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([, value = '']) => ({ file, value })),
+  )
+
+describe('the texts in content/', () => {
+  test('name the hours in which the care team calls', () => {
+    const hours = found(/\b(\d+(?::\d+)? ?[ap]m)\b/g)
+    expect(hours.length).toBeGreaterThan(10)
+    const [opens, closes] = site.callingHours.en.split(' to ')
+    expect(hours.filter(({ value }) => value !== opens && value !== closes)).toEqual([])
+  })
+
+  test('name the minutes until a call', () => {
+    const minutes = found(/within (\d+) minutes/g)
+    expect(minutes.length).toBeGreaterThan(8)
+    expect(minutes.filter(({ value }) => value !== String(site.callMinutes))).toEqual([])
+  })
+
+  test.each(['content/pages/privacy.md', 'content/faq.csv'])(
+    'name the days until a request is erased: %s',
+    (file) => {
+      const days = found(/\b(\d+) days\b/g, [{ file, text: read(file) }])
+      expect(new Set(days.map(({ value }) => value))).toEqual(new Set([String(retentionDays)]))
+    },
+  )
+})
+
+test('the cron files purge every night and delete backups after the two weeks that the privacy page names', () => {
+  expect(read('content/pages/privacy.md')).toContain('backups are deleted two weeks later')
+  for (const file of ['deploy/caresathi.cron', 'deploy/caresathi-standalone.cron']) {
+    // Without an age, so that it takes retentionDays.
+    expect(read(file)).toMatch(/^30 3 \* \* \* .* leads (?:-- )?purge > \/dev\/null$/m)
+    expect(read(file)).toContain('-mtime +14 -delete')
+  }
+})
+
+test('every file that docs/promises.md names exists', () => {
+  const named = [
+    ...read('docs/promises.md').matchAll(/`((?:\w[\w-]*\/)+[\w.-]*|next\.config\.js)`/g),
+  ]
+  const linked = [...read('docs/promises.md').matchAll(/\]\(([^)]+)\)/g)]
+  const files = [...named.map(([, file = '']) => file), ...linked.map(([, file]) => `docs/${file}`)]
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
