@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectOneLead, newMobile, test } from './support/site'
+import { expect, expectHydrated, expectOneLead, newMobile, test } from './support/site'
 
 const openForm = (page: Page) => page.getByRole('link', { name: /Book an Appointment/ }).click()
 
@@ -140,6 +140,70 @@ test('the inline form of a condition page sends a lead about that condition', as
     PageTypeData: 'Condition',
     condition_data: 'Piles',
   })
+})
+
+/** '98765 43210' */
+const inGroups = (mobile: string) => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
+
+const inDevanagari = (mobile: string) =>
+  mobile.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
+
+test('a number is the patient’s own, however it is typed, pasted or corrected @both', async ({
+  page,
+}) => {
+  const mobile = newMobile()
+  await page.goto('/condition/piles')
+  const form = page.locator('form[data-lead-form]').first()
+  const field = form.getByLabel('Mobile Number')
+  await field.click()
+  await expectHydrated(form)
+  for (const typed of [
+    `+91 ${inGroups(mobile)}`,
+    `91-${inGroups(mobile).replace(' ', '-')}`,
+    `0 ${inGroups(mobile)}`,
+    `0091${mobile}`,
+    inDevanagari(mobile),
+  ]) {
+    await field.fill('')
+    await page.keyboard.type(typed)
+    await expect(field).toHaveValue(mobile)
+    await expect(form.getByText(`We will call +91 ${inGroups(mobile)}`)).toBeVisible()
+  }
+  await field.fill('')
+  await page.keyboard.type('987654321012')
+  await expect(field).toHaveValue('9876543210')
+  // As dictation and paste do: the whole text at once.
+  for (const whole of [`+91 ${inGroups(mobile)}`, `\u202a0${mobile}\u202c`, inDevanagari(mobile)]) {
+    await field.fill('')
+    await page.keyboard.insertText(whole)
+    await expect(field).toHaveValue(mobile)
+  }
+
+  // The keyboard corrects a digit in the middle.
+  const [third] = mobile.slice(2)
+  const other = third === '5' ? '6' : '5'
+  const caret = () => field.evaluate((input: HTMLInputElement) => input.selectionStart)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type(other)
+  await expect(field).toHaveValue(mobile)
+  await page.keyboard.press('Delete')
+  await page.keyboard.type(other)
+  await expect(field).toHaveValue(`${mobile.slice(0, 2)}${other}${mobile.slice(3)}`)
+  expect(await caret()).toBe(3)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.type(String(third))
+  await expect(field).toHaveValue(mobile)
+
+  await field.fill('')
+  await page.keyboard.type(`+91 ${inGroups(mobile)}`)
+  await form.getByLabel('Name').fill('Asha Rao')
+  await form.getByRole('button', { name: 'City' }).click()
+  await form.getByRole('option', { name: 'Delhi', exact: true }).click()
+  await form.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(receipt(page)).toBeVisible()
+  await expectOneLead(mobile, { MobileNoData: mobile, countryCode: '+91' })
 })
 
 test('a patient can open, fill in, correct and send the form with the keyboard only', {

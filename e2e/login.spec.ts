@@ -184,6 +184,30 @@ test('a user with a name is logged in at once, also on the login page', async ({
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
+test('the code goes to the number that was typed with its country code', async ({ page }) => {
+  const mobile = newMobile()
+  const groups = `${mobile.slice(0, 5)} ${mobile.slice(5)}`
+  await page.goto('/condition/piles')
+  await openLogin(page)
+  const form = dialog(page, 'Login')
+  const field = form.getByLabel('Mobile Number')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(`+91 ${groups.slice(0, -1)}`)
+  await expect(form.getByRole('button', { name: 'Verify' })).toBeDisabled()
+  await page.keyboard.type(groups.slice(-1))
+  await expect(field).toHaveValue(mobile)
+  await expect(form.getByText(`The code goes to +91 ${groups}`)).toBeVisible()
+  await field.fill('')
+  await page.keyboard.insertText(`${mobile}12345`)
+  await form.getByRole('button', { name: 'Verify' }).click()
+  await expect(form.getByText('Please enter valid mobile number')).toBeVisible()
+  await expect(field).toHaveValue(`${mobile}12345`)
+  await field.fill(`0${mobile}`)
+  await form.getByRole('button', { name: 'Verify' }).click()
+  await expect(form.getByText(`Sent to +91 ${groups}`)).toBeVisible()
+  expect(codeFor(mobile)).toMatch(/^\d{6}$/)
+})
+
 const account = (page: Page, name: string) =>
   header(page).getByRole('button', { name: `Your account, ${name}`, exact: true })
 
