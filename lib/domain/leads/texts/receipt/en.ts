@@ -90,7 +90,7 @@ export const englishReceiptWords = {
       },
       erased: {
         title: 'Erased',
-        text: 'We no longer have your name, number, e-mail and query.',
+        text: 'This site no longer has your name, number, e-mail and query.',
       },
     } satisfies Record<RequestState, { title: string; text: string }>,
     corrected: 'Your correction is saved.',
