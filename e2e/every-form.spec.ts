@@ -266,9 +266,13 @@ const places: Place[] = [
     what: 'variant 0: an informational page sends 0 whatever form it shows',
     path: '/contact-us',
     open: inPage('1'),
-    values: { ...person, Email: 'asha@example.in', Query: 'When can I come?' },
+    values: {
+      ...{ ...person, Email: 'asha@example.in', Query: 'When can I come?' },
+      'Preferred time to call': 'Evening',
+    },
     lead: {
       ...{ NameData: 'Asha Rao', EmailIdData: 'asha@example.in', QueryData: 'When can I come?' },
+      Callback_Input: 'Evening',
       ...{ leadFormVariant: '0', LeadTypeData: '100', PageTypeData: 'Contact', LeadTier: 4 },
     },
   },

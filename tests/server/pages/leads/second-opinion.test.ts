@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { preparationArticle } from '#lib/domain/leads/texts/second-opinion'
 import { secondOpinionStaticProps } from '#lib/server/pages/leads/second-opinion'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
@@ -17,7 +19,8 @@ onEachDatabase('the page of second opinions', (open) => {
     })
     expect(page.formRequirements).toContain('priorConsultation')
     expect(page.isCountryCodeEnabled).toBe(true)
-    // The catalogue has no article about the preparation.
+    // The shipped content has the article about the preparation, this catalogue has none.
+    expect(existsSync(`content/blog/${preparationArticle}.md`)).toBe(true)
     expect(page).not.toHaveProperty('successRedirection')
     expect(formOptions.treatments.map(({ label }) => label)).toContain('Treatments')
     expect(formOptions.cities.map(({ label }) => label)).toEqual(['Delhi', 'Mumbai', 'Other'])
