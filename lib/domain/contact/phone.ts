@@ -97,8 +97,8 @@ export function calledNumber(typed: string, countryCode: string): string {
  */
 export function settleMobile(text: string, countryCode: string): string {
   const plain = withoutSeparators(text)
-  const number = plain.replace(indianPrefix, '')
-  if (withPlus(countryCode) === defaultCountryCode && indianNumber.test(number)) return number
+  const mobile = normaliseMobile(plain, countryCode)
+  if (!('problem' in mobile) && withPlus(countryCode) === defaultCountryCode) return mobile.number
   return /^\+?\d*$/.test(plain) ? plain : text
 }
 
