@@ -83,7 +83,7 @@ function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
       </div>
       <div className="grid gap-2">
         {/* A wrong number is seen before a stranger gets the code. The line has its height from the start. */}
-        <p aria-live="polite" className="min-h-6">
+        <p aria-live="polite" className="min-h-7">
           {called && `The code goes to ${called}`}
         </p>
         <Button

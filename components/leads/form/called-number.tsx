@@ -22,7 +22,7 @@ export function CalledNumber({ words }: { words: Pick<LeadWords, 'willCall'> }) 
     return () => form?.removeEventListener('input', read)
   })
   return (
-    <p ref={line} aria-live="polite" className="min-h-6">
+    <p ref={line} aria-live="polite" className="min-h-7">
       {number && words.willCall(number)}
     </p>
   )
