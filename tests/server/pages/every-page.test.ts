@@ -36,6 +36,8 @@ const addresses: Record<string, Params[]> = {
   '[slug]/index': [{ slug: 'about-us' }],
   'all/cities': [{}],
   'all/index': [{}],
+  // Missing while no store has the app, and otherwise a redirect.
+  app: [],
   appointment: [{}],
   'authors/[slug]': [{ slug: 'a-writer' }],
   'authors/index': [{}],
