@@ -22,8 +22,6 @@ export interface Receipt {
   isPdf: boolean
   /** 10 digits: the page's own number; the site's when absent. */
   phone?: string
-  /** The page's link that opens in a new tab after a lead, unless the browser blocked it. */
-  successRedirection?: string
   /** Of /request/{token}. */
   token: string
 }
@@ -32,13 +30,16 @@ interface ReceiptScreenProps {
   /** null when this site has no lead of the visitor, for example with an external backend. */
   receipt: Receipt | null
   language: Language
+  /** The link of the form's page that opens in a new tab after a lead, unless the browser blocked it. */
+  successRedirection?: string
   survey: { answers: SurveyAnswers; problem: string } | null
   /** null when the plan is not shown. `department`: null when the URL named none of ours. */
   plan: { department: string | null } | null
 }
 
 /** The receipt after the form (decisions.md, section 3): who calls, when, and how to recognise the caller. */
-export function ReceiptScreen({ receipt, language, survey, plan }: ReceiptScreenProps) {
+export function ReceiptScreen(props: ReceiptScreenProps) {
+  const { receipt, language, successRedirection, survey, plan } = props
   const words = receiptWordsOf(language)
   const isClosed = receipt?.state === 'withdrawn' || receipt?.state === 'erased'
   return (
@@ -58,7 +59,12 @@ export function ReceiptScreen({ receipt, language, survey, plan }: ReceiptScreen
           <ButtonLink href={links.home}>{words.receipt.home}</ButtonLink>
         </div>
       ) : (
-        <OpenReceipt receipt={receipt} words={words} plan={plan}>
+        <OpenReceipt
+          receipt={receipt}
+          words={words}
+          plan={plan}
+          successRedirection={successRedirection}
+        >
           {receipt && survey && (
             <QuickSurvey {...survey} token={receipt.token} words={words.survey} />
           )}
@@ -75,12 +81,14 @@ function statusOf(receipt: Receipt | null, { receipt: words }: ReceiptWords): st
 }
 
 interface OpenReceiptProps extends Pick<ReceiptScreenProps, 'receipt' | 'plan'> {
+  successRedirection: string | undefined
   words: ReceiptWords
   /** The survey. */
   children: ReactNode
 }
 
-function OpenReceipt({ receipt, words: all, plan, children }: OpenReceiptProps) {
+function OpenReceipt(props: OpenReceiptProps) {
+  const { receipt, words: all, plan, successRedirection, children } = props
   const { receipt: words, pdf } = all
   return (
     <>
@@ -111,11 +119,11 @@ function OpenReceipt({ receipt, words: all, plan, children }: OpenReceiptProps) 
           </p>
         </section>
       )}
-      {receipt?.successRedirection && (
+      {successRedirection && (
         <p className="rounded-card bg-neem-50 p-4">
           {words.nextPage}
           <a
-            href={receipt.successRedirection}
+            href={successRedirection}
             target="_blank"
             rel="noopener"
             className="font-bold underline"

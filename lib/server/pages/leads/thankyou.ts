@@ -48,20 +48,24 @@ function ownAddress(query: ParsedUrlQuery): string {
 interface Asked {
   token: string | undefined
   query: ParsedUrlQuery
+  /** The path of the page before, if the browser names it. */
+  from: string | undefined
   asksSurvey: boolean
 }
 
 /** Props of ReceiptScreen, which server modules must not import. */
 async function screenOf(
-  { token, query, asksSurvey }: Asked,
+  { token, query, from, asksSurvey }: Asked,
   problem = '',
   answers?: SurveyAnswers,
 ) {
   const found = await readReceipt(token)
   const phone = found?.isPdf && (await promotionOfPath(found.page))?.phone
-  // Browsers block a tab that opens after the call's answer, and a plain form opens none.
+  // Browsers block a tab that opens after the call's answer, and a plain form opens none. With an external backend only
+  // the browser knows the form's page.
+  const page = found ? found.page : from
   const { successRedirection } =
-    (found && (await unlessUnavailable(() => contextOfPath(found.page)))) ?? {}
+    (page && (await unlessUnavailable(() => contextOfPath(page)))) || {}
   return {
     receipt:
       found && token
@@ -71,10 +75,10 @@ async function screenOf(
             state: found.state,
             isPdf: found.isPdf,
             ...(phone && { phone }),
-            ...(successRedirection && { successRedirection }),
             token,
           }
         : null,
+    ...(successRedirection && { successRedirection }),
     language: found?.language ?? 'en',
     survey: found && asksSurvey ? { answers: answers ?? found.survey, problem } : null,
     plan:
@@ -97,9 +101,10 @@ export async function answerThankYou(
   query: ParsedUrlQuery,
 ): Promise<Answer> {
   const token = receiptTokenOfHeaders(request.headers)
+  const from = URL.parse(request.headers.referer ?? '')?.pathname
   const asksSurvey = addressPart(query.isquicksurvey) === '1' || request.method === 'POST'
   const show = async (problem?: string, answers?: SurveyAnswers): Promise<Answer> => ({
-    screen: await screenOf({ token, query, asksSurvey }, problem, answers),
+    screen: await screenOf({ token, query, from, asksSurvey }, problem, answers),
   })
   const words = async () => receiptWordsOf((await readReceipt(token))?.language ?? 'en').survey
   return answerPlainPost<Answer>(request, response, {

@@ -37,8 +37,8 @@ test('has no link to a request and no survey without a receipt', () => {
 })
 
 test('specification.md, section 4: has the link of the form’s page, which opens in a new tab', () => {
-  const sent = receipt({ successRedirection: '/blog/what-to-carry' })
-  render(<ReceiptScreen receipt={sent} language="en" survey={null} plan={null} />)
+  const shown = { language: 'en', survey: null, plan: null } as const
+  render(<ReceiptScreen {...shown} receipt={receipt()} successRedirection="/blog/what-to-carry" />)
   const link = screen.getByRole('link', { name: 'open it in a new tab' })
   expect(link).toHaveAttribute('href', '/blog/what-to-carry')
   expect(link).toHaveAttribute('target', '_blank')

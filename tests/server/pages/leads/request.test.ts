@@ -291,7 +291,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
   test('specification.md, section 4: the receipt has the success redirect of the form’s page, and of no other', async () => {
     const redirectAfter = async (page?: string) => {
       const { cookie } = await sent({}, page)
-      return (await site.get('/thankyou', cookie)).answer.screen.receipt.successRedirection
+      return (await site.get('/thankyou', cookie)).answer.screen.successRedirection
     }
     expect(await redirectAfter('/marketing/piles-week')).toBe('https://example.org/plan')
     for (const page of [
@@ -301,6 +301,15 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       'https://evil.example/',
     ])
       expect(await redirectAfter(page)).toBeUndefined()
+    // Without a receipt, as with an external backend, the browser names the page.
+    const referer = 'https://care.example/marketing/piles-week?utm_source=a'
+    expect((await site.get('/thankyou', { referer })).answer.screen).toMatchObject({
+      receipt: null,
+      successRedirection: 'https://example.org/plan',
+    })
+    const { cookie } = await sent()
+    const { screen } = (await site.get('/thankyou', { ...cookie, referer })).answer
+    expect(screen).not.toHaveProperty('successRedirection')
   })
 
   test('shows the survey if the address asks for it, and names only a known department in the plan', async () => {
