@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { buttonClass } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { TextField } from '#components/ui/field'
@@ -10,16 +10,18 @@ import { saveProfile } from '#lib/client/account/profile'
 import { useCities } from '#lib/client/account/use-cities'
 import { credentials } from '#lib/client/platform/visitor'
 import { cityWords, type ListedCity, locationReloadMs, parseCity } from '#lib/domain/account/city'
-import { filterCities, nearestCity } from '#lib/domain/catalogue/cities'
+import { nearestCity, otherNamesOfCities } from '#lib/domain/catalogue/cities'
 import { links } from '#lib/domain/routes/links'
 import type { Coordinates } from '#lib/domain/text/format'
+import { optionMatcher } from '#lib/domain/text/match-options'
 
 /** 'Select Your City' (specification.md, section 2): popular ones with their drawings, then all the others. */
 export function CityPicker({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const { cities, chosen, isBusy, notice, done, choose, locate } = useCityPicker(onClose)
-  const found = filterCities(cities ?? [], typed)
+  const match = useMemo(() => cityMatcher(cities ?? []), [cities])
+  const found = match(typed)
   const popular = found.filter(({ type }) => type === 'Popular')
   const others = found.filter(({ type }) => type === 'Other')
   const isPlaced = cities?.some(({ latitude }) => latitude !== undefined)
@@ -66,6 +68,15 @@ export function CityPicker({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+/** Finds cities by any of their names, in either script, the best match first. */
+function cityMatcher(cities: readonly ListedCity[]): (typed: string) => ListedCity[] {
+  const options = cities.map(({ cityId, name }) => ({ id: String(cityId), label: name }))
+  const match = optionMatcher([{ label: '', options }], otherNamesOfCities(cities))
+  const byId = new Map(cities.map((city) => [String(city.cityId), city]))
+  return (typed) =>
+    match(typed).groups.flatMap((group) => group.options.flatMap(({ id }) => byId.get(id) ?? []))
 }
 
 function count(all: number | undefined, found: number): string {

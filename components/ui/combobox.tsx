@@ -1,8 +1,14 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type ControlProps, controlClass } from '#components/ui/control'
 import { Icon } from '#components/ui/icon'
 import { handle, pressInList, scrollToOption, useLeave } from '#components/ui/use-listbox'
-import type { Option, OptionGroup } from '#lib/domain/text/option'
+import type { Matches } from '#lib/domain/text/match-options'
+import {
+  type Option,
+  type OptionGroup,
+  type OptionNames,
+  optionText,
+} from '#lib/domain/text/option'
 import { cutText } from '#lib/domain/text/text'
 
 /** The texts of the list, in the page's language. */
@@ -21,18 +27,39 @@ interface ComboboxProps {
   /** Text of the button while nothing is chosen: 'Select City'. */
   placeholder: string
   groups: OptionGroup[]
-  /** Matches options against the typed text; by their label if left out. */
-  matches?: (typed: string) => (option: Option) => boolean
+  /** Other names of the options that people type. */
+  names?: OptionNames | undefined
+  /** The option that stays in the list whatever is typed. */
+  isOther?: (option: Option) => boolean
   value: string
   onChange: (value: string) => void
   ref?: Ref<HTMLButtonElement>
 }
 
-const folded = (text: string) => text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+/** Needed once somebody types. */
+export const loadMatcher = () => import('#lib/domain/text/match-options')
 
-function labelMatches(typed: string) {
-  const wanted = folded(typed.trim())
-  return ({ label }: Option) => folded(label).includes(wanted)
+/**
+ * The options that the typed text means. Until the matcher has loaded all options stay, and Enter chooses none of them,
+ * because the first may not be what the visitor types.
+ */
+function useMatches(
+  { groups, names, isOther }: Pick<ComboboxProps, 'groups' | 'names' | 'isOther'>,
+  isOpen: boolean,
+  typed: string,
+): Matches {
+  const [matcher, setMatcher] = useState<Awaited<ReturnType<typeof loadMatcher>>>()
+  useEffect(() => {
+    if (isOpen) loadMatcher().then(setMatcher, () => {})
+  }, [isOpen])
+  const match = useMemo(
+    () => (isOpen ? matcher?.optionMatcher(groups, names, isOther) : undefined),
+    [isOpen, matcher, groups, names, isOther],
+  )
+  const isAll = typed.trim() === ''
+  if (match && !isAll) return match(typed)
+  const count = groups.flatMap(({ options }) => options).length
+  return { groups: [...groups], count, isSure: isAll }
 }
 
 /**
@@ -46,7 +73,8 @@ export function Combobox({
   words,
   placeholder,
   groups,
-  matches = labelMatches,
+  names,
+  isOther,
   value,
   onChange,
   ref,
@@ -56,16 +84,13 @@ export function Combobox({
   const button = useRef<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
   const [filter, setFilter] = useState('')
-  const [active, setActive] = useState(0)
-  const isMatch = matches(filter)
-  const matching = groups
-    .map((group) => ({
-      ...group,
-      options: group.options.filter(isMatch),
-    }))
-    .filter((group) => group.options.length > 0)
+  /** Where the arrow keys have moved to since the last letter. */
+  const [moved, setMoved] = useState<number>()
+  const { groups: matching, count, isSure } = useMatches({ groups, names, isOther }, open, filter)
   const options = matching.flatMap((group) => group.options)
   const chosen = groups.flatMap((group) => group.options).find((option) => option.id === value)
+  const atChosen = filter === '' ? options.findIndex((option) => option.id === value) : 0
+  const active = moved ?? (isSure ? Math.max(0, atChosen) : -1)
   const optionId = (option: Option) => `${ids}${option.id}`
 
   // A hidden field fires no input event of its own. The form's draft listens for one.
@@ -91,13 +116,7 @@ export function Combobox({
 
   function show() {
     setFilter('')
-    const all = groups.flatMap((group) => group.options)
-    setActive(
-      Math.max(
-        0,
-        all.findIndex((option) => option.id === value),
-      ),
-    )
+    setMoved(undefined)
     setOpen(true)
   }
 
@@ -108,7 +127,7 @@ export function Combobox({
   }
 
   function move(to: number) {
-    setActive(to)
+    setMoved(to)
     const option = options[to]
     if (option) scrollToOption(optionId(option))
   }
@@ -153,7 +172,7 @@ export function Combobox({
         className={`${controlClass} flex items-center justify-between gap-2 text-left`}
       >
         <span id={`${ids}value`} className={chosen ? '' : 'text-ink-soft'}>
-          {cutText(chosen?.label ?? placeholder)}
+          {cutText(chosen ? optionText(chosen) : placeholder)}
         </span>
         <Icon name="chevron" className="size-5 shrink-0 text-ink-soft" />
       </button>
@@ -180,7 +199,7 @@ export function Combobox({
             value={filter}
             onChange={(event) => {
               setFilter(event.target.value)
-              setActive(0)
+              setMoved(undefined)
             }}
             className={controlClass}
           />
@@ -214,18 +233,33 @@ export function Combobox({
                     onClick={() => choose(option)}
                     className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-card px-2 py-1.5 hover:bg-neem-50 data-active:bg-neem-50 aria-selected:font-bold"
                   >
-                    {option.label}
+                    <OptionLabel option={option} />
                     {option.id === value && <Icon name="check" className="size-5 text-neem-700" />}
                   </div>
                 ))}
               </div>
             ))}
           </div>
-          <p role="status" className={options.length ? 'sr-only' : 'px-2 py-3 text-ink-soft'}>
-            {options.length ? words.count(options.length) : words.nothing}
+          <p role="status" className={count ? 'sr-only' : 'px-2 py-3 text-ink-soft'}>
+            {count ? words.count(count) : words.nothing}
           </p>
         </div>
       )}
     </div>
   )
 }
+
+/** On Hindi pages the catalogue's name stands beside the Hindi one. */
+const OptionLabel = ({ option: { label, latin } }: { option: Option }) => (
+  <span>
+    {label}
+    {latin && (
+      <>
+        {' '}
+        <span lang="en" className="text-sm font-normal text-ink-soft">
+          ({latin})
+        </span>
+      </>
+    )}
+  </span>
+)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ControlProps, controlClass } from '#components/ui/control'
 import { Icon } from '#components/ui/icon'
-import type { OptionGroup } from '#lib/domain/text/option'
+import { type OptionGroup, optionText } from '#lib/domain/text/option'
 
 interface NativeSelectProps extends ComponentProps<'select'> {
   control: ControlProps
@@ -32,7 +32,7 @@ export const NativeSelect = ({
       {groups.map(({ label, options }) => {
         const children = options.map((option) => (
           <option key={option.id} value={option.id}>
-            {option.label}
+            {optionText(option)}
           </option>
         ))
         if (!label) return children

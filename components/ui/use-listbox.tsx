@@ -22,7 +22,7 @@ interface KeyPress {
  * Arrow keys move through the options and wrap around, Enter chooses, Escape closes only the list. The field handles
  * other keys.
  *
- * @param first -1 if wrapping around passes through the field itself, 0 if an option is always active
+ * @param first -1 if wrapping around passes through the field itself, 0 if only the options are active
  */
 export function pressInList(event: KeyPress, list: OpenList, first: -1 | 0): void {
   const { active, count, setActive, close, choose } = list
@@ -34,7 +34,8 @@ export function pressInList(event: KeyPress, list: OpenList, first: -1 | 0): voi
     ArrowDown: moveTo(active + 1),
     ArrowUp: event.altKey ? close : moveTo(active - 1),
     Escape: close,
-    ...(active >= 0 && { Enter: choose }),
+    // A list with a field of its own keeps Enter from the form, also while no option is active.
+    ...((active >= 0 || first === 0) && { Enter: choose }),
   }[event.key as 'ArrowDown']
   if (act) handle(event, act)
 }

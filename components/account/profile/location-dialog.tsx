@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { NameField, ProfileFields, useProfileForm } from '#components/account/profile/form'
 import { Combobox } from '#components/ui/combobox'
 import { Dialog } from '#components/ui/dialog'
@@ -9,7 +9,7 @@ import { useCities } from '#lib/client/account/use-cities'
 import { credentials } from '#lib/client/platform/visitor'
 import { cityWords, type ListedCity, locationReloadMs } from '#lib/domain/account/city'
 import type { SelectedCity } from '#lib/domain/account/user'
-import { filterCities } from '#lib/domain/catalogue/cities'
+import { otherNamesOfCities } from '#lib/domain/catalogue/cities'
 
 const words = {
   search: () => cityWords.search,
@@ -20,9 +20,11 @@ const words = {
 
 const option = ({ cityId, cityName }: SelectedCity) => ({ id: String(cityId), label: cityName })
 
+const noCities: ListedCity[] = []
+
 /** The combobox of cities. Before the list arrives it offers the chosen city. */
 function useCityOptions(chosen: SelectedCity | undefined) {
-  const { cities: listed = [] } = useCities('picker')
+  const { cities: listed = noCities } = useCities('picker')
   const own: ListedCity[] = chosen ? [{ ...chosen, name: chosen.cityName }] : []
   const cities = listed.length > 0 ? listed : own
   const groupOf = (type: SelectedCity['type'], label: string) => ({
@@ -34,11 +36,7 @@ function useCityOptions(chosen: SelectedCity | undefined) {
       listed.length > 0
         ? [groupOf('Popular', cityWords.popular), groupOf('Other', cityWords.other)]
         : [{ label: '', options: own.map(option) }],
-    /** Finds cities in either script, like the city picker. */
-    matches(typed: string) {
-      const found = new Set(filterCities(cities, typed).map(({ cityId }) => String(cityId)))
-      return ({ id }: { id: string }) => found.has(id)
-    },
+    names: useMemo(() => otherNamesOfCities(listed), [listed]),
     cityOf: (id: string) => [...listed, ...own].find(({ cityId }) => String(cityId) === id),
   }
 }
@@ -47,7 +45,7 @@ function useCityOptions(chosen: SelectedCity | undefined) {
 export function LocationDialog({ onClose }: { onClose: () => void }) {
   const [user] = useState(credentials)
   const [chosen] = useState(chosenCity)
-  const { groups, matches, cityOf } = useCityOptions(chosen)
+  const { groups, names, cityOf } = useCityOptions(chosen)
   const asksName = user !== undefined && user.name === ''
   const form = useProfileForm({
     initial: {
@@ -78,7 +76,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
               control={control}
               words={words}
               groups={groups}
-              matches={matches}
+              names={names}
               name="cityId"
               label="City"
               placeholder="Select City"

@@ -6,14 +6,17 @@ import { Field, RadioField, TextField } from '#components/ui/field'
 import { NativeSelect } from '#components/ui/native-select'
 import { TypedText } from '#components/ui/typed-text'
 import type { LeadField } from '#lib/domain/leads/fields'
+import { isOther } from '#lib/domain/leads/other-options'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
-import type { OptionGroup } from '#lib/domain/text/option'
+import { type OptionGroup, type OptionNames, optionText } from '#lib/domain/text/option'
 
 interface LeadFieldInputProps {
   id: string
   field: LeadField
   words: LeadWords
   groups: OptionGroup[]
+  /** Other names of the options, once they have arrived. */
+  names: OptionNames | undefined
   initial: string | undefined
   /** Of a field that the link has set: the URL of the same page without that parameter. */
   unlockHref: string | undefined
@@ -57,6 +60,7 @@ export function LeadFieldInput(props: LeadFieldInputProps) {
         placeholder={words.placeholders[name] ?? label}
         words={words.list}
         groups={groups}
+        names={props.names}
         initial={initial ?? ''}
         onChanged={onChanged}
       />
@@ -128,7 +132,7 @@ function LockedField(props: LockedFieldProps) {
       </span>
       <div className="flex min-h-12 items-center justify-between gap-3 rounded-card bg-neem-50 px-3 py-1">
         <output id={id} aria-labelledby={`${id}-label`} className="min-w-0 wrap-anywhere">
-          {option?.label ?? value}
+          {option ? optionText(option) : value}
         </output>
         <a href={unlockHref} className="inline-flex min-h-11 shrink-0 items-center underline">
           {words.change} <span className="sr-only">{label}</span>
@@ -148,6 +152,7 @@ interface ChoiceFieldProps {
   words: ComboboxWords
   required: boolean
   groups: OptionGroup[]
+  names: OptionNames | undefined
   error: string | undefined
   /** The initial choice: a preset, or the value of a rejected plain form. It may arrive after the first render. */
   initial: string
@@ -160,7 +165,7 @@ interface ChoiceFieldProps {
  * A select that has the focus is replaced when it loses it.
  */
 function ChoiceField(props: ChoiceFieldProps) {
-  const { id, name, label, placeholder, words, groups, initial, onChanged } = props
+  const { id, name, label, placeholder, words, groups, names, initial, onChanged } = props
   const { required, optional, error } = props
   const select = useRef<HTMLSelectElement>(null)
   /** The visitor's own choice. */
@@ -194,6 +199,8 @@ function ChoiceField(props: ChoiceFieldProps) {
             words={words}
             placeholder={placeholder}
             groups={groups}
+            names={names}
+            isOther={isOther}
             value={isOffered ? value : ''}
             onChange={choose}
           />

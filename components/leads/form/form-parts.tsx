@@ -1,4 +1,5 @@
 import { consentVersion } from '#lib/domain/leads/consent'
+import { everyOption } from '#lib/domain/leads/form-options'
 import { claimsOf } from '#lib/domain/leads/page-claim'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 import { type ToolAnswers, toolAnswerNames } from '#lib/domain/leads/tool-answers'
@@ -31,6 +32,18 @@ export function ConsentLine({ words: { consent, notice } }: { words: LeadWords }
     </div>
   )
 }
+
+/**
+ * Without JavaScript a page offers only some of the cities and treatments. This sends the form to its own page, which
+ * shows it again with all of them.
+ */
+export const EveryOption = ({ words }: { words: LeadWords }) => (
+  <noscript>
+    <button type="submit" name={everyOption} value="1" className="min-h-11 text-left underline">
+      {words.everyOption}
+    </button>
+  </noscript>
+)
 
 interface KeptDraftProps {
   words: LeadWords

@@ -1,20 +1,31 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { CalledNumber } from '#components/leads/form/called-number'
 import { LeadFieldInput } from '#components/leads/form/field-input'
-import { ConsentLine, KeptDraft, LeadContextInputs } from '#components/leads/form/form-parts'
-import { useFormCities, useTreatmentsOfForm } from '#components/leads/form/use-form-lists'
+import {
+  ConsentLine,
+  EveryOption,
+  KeptDraft,
+  LeadContextInputs,
+} from '#components/leads/form/form-parts'
+import {
+  useFormCities,
+  useOptionNames,
+  useTreatmentsOfForm,
+} from '#components/leads/form/use-form-lists'
 import {
   type LeadFormMessages,
   useKeptValues,
   useLeadForm,
 } from '#components/leads/form/use-lead-form'
 import { Button } from '#components/ui/button'
+import { loadMatcher } from '#components/ui/combobox'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
 import { leadFields } from '#lib/domain/leads/fields'
 import type { LeadFormValues } from '#lib/domain/leads/form'
 import {
   type FormOptions,
   fieldGroups,
+  listOfField,
   offersTreatment,
   onlyHospital,
   optionNamesOf,
@@ -68,15 +79,20 @@ export function LeadForm(props: LeadFormProps) {
   const ids = useId()
   const form = useRef<HTMLFormElement>(null)
   const { kept, drop, forget } = useKeptValues(form)
-  const { cities, fetchMore } = useFormCities(given)
+  const { cities, fetchMore } = useFormCities(given, page.language)
   const firstSpeciality = initial.speciality || kept.speciality || ''
   const {
     treatments,
     load,
     fetchMore: fetchMoreTreatments,
-  } = useTreatmentsOfForm(given, firstSpeciality)
-  const options = optionsInWords({ ...given, cities, treatments }, words)
+  } = useTreatmentsOfForm(given, firstSpeciality, page.language)
+  const options = useMemo(
+    () => optionsInWords({ ...given, cities, treatments }, words),
+    [given, cities, treatments, words],
+  )
   const fields = leadFields({ ...page, variant }, words)
+  const lists = fields.flatMap(({ name }) => listOfField(name) ?? [])
+  const { namesOf, fetchNames } = useOptionNames(lists)
   const lead = useLeadForm({
     fields,
     variant,
@@ -90,7 +106,7 @@ export function LeadForm(props: LeadFormProps) {
     onSent,
   })
   const { messages, clear, submitting, attempt, round } = lead
-  const hasCity = fields.some(({ name }) => name === 'city' || name === 'preferredCity')
+  const hasCity = lists.includes('cities')
   useEffect(() => {
     // The modal starts with at most two cities; and the draft's city may not be among the page's.
     const isUnknown = [kept.city, kept.preferredCity].some(
@@ -133,6 +149,8 @@ export function LeadForm(props: LeadFormProps) {
         lead.prepare()
         if (hasCity) fetchMore()
         void fetchMoreTreatments()
+        fetchNames()
+        if (lists.length > 0) void loadMatcher().catch(() => {})
       }}
       className="group/form grid gap-4"
     >
@@ -161,6 +179,7 @@ export function LeadForm(props: LeadFormProps) {
             field={field}
             words={words}
             groups={fieldGroups(field.name, options, page)}
+            names={namesOf(field.name)}
             initial={initialOf(field.name)}
             unlockHref={locked[field.name]}
             countryCode={
@@ -174,6 +193,7 @@ export function LeadForm(props: LeadFormProps) {
           />
         </div>
       ))}
+      {(given.moreCities || given.moreTreatments) && <EveryOption words={words} />}
       <div className="grid gap-2">
         <CalledNumber words={words} />
         <Button

@@ -31,7 +31,7 @@ const nothingPrefilled = { values: {}, labels: {}, locked: {} }
 /** The form in a modal (variants 3, 4 and 7), which closes after a successful submit. */
 export function LeadModal(props: LeadModalProps) {
   const { page, variant, preset, words = englishLeadWords, onClose } = props
-  const treatments = useTreatments()
+  const treatments = useTreatments(page.language)
   const [known] = useState(() => knownCity(page, preset))
   const { prefilled = nothingPrefilled } = page
   const offered = { cities: [...known, otherCity], moreCities: true, treatments }

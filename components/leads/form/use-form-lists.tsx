@@ -1,39 +1,48 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCities } from '#lib/client/account/use-cities'
-import { cityFormOptions, type FormOptions, treatmentOptions } from '#lib/domain/leads/form-options'
+import {
+  cityFormOptions,
+  type FormOptions,
+  listOfField,
+  treatmentOptions,
+} from '#lib/domain/leads/form-options'
+import type { ListName } from '#lib/domain/leads/options'
 import { otherSpeciality } from '#lib/domain/leads/other-options'
-import type { OptionGroup } from '#lib/domain/text/option'
+import type { LeadFieldName } from '#lib/domain/site/page'
+import type { Language } from '#lib/domain/text/language'
+import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
 
 /** Loads the calls with their HTTP client, which a page that is only read does not need. */
 const loadCalls = () => import('#lib/client/leads/options')
 
 /** All treatments; empty when they cannot be loaded. */
-const loadTreatments = () =>
+const loadTreatments = (language: Language) =>
   loadCalls()
-    .then(({ treatmentChoices }) => treatmentChoices())
+    .then(({ treatmentChoices }) => treatmentChoices(language))
     .catch((): OptionGroup[] => [])
 
 /** The cities that the form comes with, and a call that fetches all of them; they stay when it fails. */
-export function useFormCities({ cities: known, moreCities }: FormOptions) {
-  const { cities: listed, fetchCities } = useCities('site', false)
+export function useFormCities({ cities: known, moreCities }: FormOptions, language: Language) {
+  const source = language === 'hi' ? 'siteInHindi' : 'site'
+  const { cities: listed, fetchCities } = useCities(source, false)
   const fetchMore = useCallback(() => {
     if (moreCities) fetchCities()
   }, [moreCities, fetchCities])
   const cities = useMemo(() => {
     if (!listed?.length) return known
-    return cityFormOptions(listed.map(({ cityId, cityName }) => ({ id: cityId, name: cityName })))
+    return cityFormOptions(listed.map(({ cityId, ...city }) => ({ id: cityId, ...city })))
   }, [listed, known])
   return { cities, fetchMore }
 }
 
 /** The treatments of a modal: 'Other' alone until the call has answered, or if it fails. */
-export function useTreatments(): OptionGroup[] {
+export function useTreatments(language: Language): OptionGroup[] {
   const [treatments, setTreatments] = useState<OptionGroup[]>(() => treatmentOptions([]))
   useEffect(() => {
-    void loadTreatments().then((choices) => {
+    void loadTreatments(language).then((choices) => {
       if (choices.length > 0) setTreatments(choices)
     })
-  }, [])
+  }, [language])
   return treatments
 }
 
@@ -47,17 +56,18 @@ export function useTreatments(): OptionGroup[] {
 export function useTreatmentsOfForm(
   { treatments: known, moreTreatments }: FormOptions,
   firstSpeciality: string,
+  language: Language,
 ) {
   const [all, setAll] = useState<OptionGroup[]>()
   const isDone = useRef(!moreTreatments)
   const fetchMore = useCallback(async () => {
     if (isDone.current) return
     isDone.current = true
-    const choices = await loadTreatments()
+    const choices = await loadTreatments(language)
     if (choices.length > 0) setAll(choices)
     // Nothing came: the next touch asks again.
     else isDone.current = false
-  }, [])
+  }, [language])
   const [ofSpeciality, setOfSpeciality] = useState<OptionGroup[]>()
   const latest = useRef('')
   const load = useCallback(async (departmentId: string) => {
@@ -74,5 +84,46 @@ export function useTreatmentsOfForm(
   useEffect(() => {
     if (firstSpeciality) void load(firstSpeciality)
   }, [firstSpeciality, load])
-  return { treatments: ofSpeciality ?? all ?? known, load, fetchMore }
+  const everything = all ?? known
+  const treatments = useMemo(
+    () => (ofSpeciality ? inTheWordsOf(everything, ofSpeciality) : everything),
+    [everything, ofSpeciality],
+  )
+  return { treatments, load, fetchMore }
+}
+
+/** The call for a speciality answers in English; the known options of the same ids are in the page's language. */
+function inTheWordsOf(known: readonly OptionGroup[], groups: readonly OptionGroup[]) {
+  const byId = new Map(known.flatMap(({ options }) => options.map((one) => [one.id, one] as const)))
+  return groups.map(({ label, options }) => ({
+    label,
+    options: options.map((one) => byId.get(one.id) ?? one),
+  }))
+}
+
+type NamesOfLists = Partial<Record<ListName, OptionNames>>
+
+/** The other names of the options, and a function that fetches them once for the lists that the form has. */
+export function useOptionNames(lists: readonly ListName[]) {
+  const [names, setNames] = useState<NamesOfLists>({})
+  const asked = useRef(new Set<ListName>())
+  function fetchNames() {
+    for (const list of lists) {
+      if (asked.current.has(list)) continue
+      asked.current.add(list)
+      loadCalls()
+        .then(({ optionNames }) => optionNames(list))
+        .catch(() => undefined)
+        .then((found) => {
+          if (found) setNames((known) => ({ ...known, [list]: found }))
+          // Nothing came: the next touch asks again.
+          else asked.current.delete(list)
+        })
+    }
+  }
+  const namesOf = (field: LeadFieldName) => {
+    const list = listOfField(field)
+    return list && names[list]
+  }
+  return { namesOf, fetchNames }
 }

@@ -1,6 +1,13 @@
 import { http } from '#lib/client/platform/http'
 import type { ListedCity } from '#lib/domain/account/city'
-import type { CityOption, ProcedureOption, TreatmentChoices } from '#lib/domain/leads/options'
+import type {
+  CityOption,
+  ListName,
+  ProcedureOption,
+  TreatmentChoices,
+} from '#lib/domain/leads/options'
+import type { Language } from '#lib/domain/text/language'
+import type { OptionNames } from '#lib/domain/text/option'
 
 /** Fetches a list; empty when the call fails (specification.md, section 8). */
 async function list<T>(address: string): Promise<T[]> {
@@ -12,22 +19,37 @@ async function list<T>(address: string): Promise<T[]> {
   }
 }
 
+/** The parameter that asks for names in a page's language. */
+const inLanguage = (language: Language) => (language === 'en' ? '' : `?language=${language}`)
+
 /** The cities of forms and of the search, popular ones first, without 'Other'. */
-export async function siteCities(): Promise<ListedCity[]> {
-  const cities = await list<CityOption>('/api/cities')
+export async function siteCities(language: Language): Promise<ListedCity[]> {
+  const cities = await list<CityOption>(`/api/cities${inLanguage(language)}`)
   return cities
     .filter(({ CityId }) => CityId !== 0)
-    .map(({ CityId, CityName, Type, Slug }) => ({
+    .map(({ CityId, CityName, Type, Slug, CityNameHindi }) => ({
       cityId: CityId,
       cityName: CityName,
       name: CityName,
       type: Type,
       ...(Slug && { slug: Slug }),
+      ...(CityNameHindi && { nameHindi: CityNameHindi }),
     }))
 }
 
 /** The conditions and procedures of all departments, in groups. */
-export const treatmentChoices = () => list<TreatmentChoices[number]>('/api/lead/treatment-choices')
+export const treatmentChoices = (language: Language) =>
+  list<TreatmentChoices[number]>(`/api/lead/treatment-choices${inLanguage(language)}`)
+
+/** Other names of the options; undefined when the call fails: the list then finds only what it shows. */
+export async function optionNames(list: ListName): Promise<OptionNames | undefined> {
+  try {
+    const { data } = await http.get<OptionNames>(`/api/lead/option-names?list=${list}`)
+    return data && typeof data.names === 'object' ? data : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The procedures of a department, without 'Other'. */
 export async function treatmentsOfDepartment(departmentId: number) {

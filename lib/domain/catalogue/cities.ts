@@ -1,4 +1,5 @@
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
+import type { OptionNames } from '#lib/domain/text/option'
 import { fold, foldNames } from '#lib/domain/text/text'
 
 /**
@@ -53,21 +54,16 @@ export interface CitySpelling {
   otherNames?: readonly string[] | undefined
 }
 
-/**
- * The cities that remain while the visitor types into a list of cities. specification.md, section 5: a
- * case-insensitive substring of the name; here of any of its names, in either script.
- */
-export function filterCities<City extends CitySpelling>(
-  cities: readonly City[],
-  typed: string,
-): City[] {
-  if (typed.trim() === '') return [...cities]
-  const wanted = fold(typed)
-  if (wanted === '') return []
-  return cities.filter(({ name, nameHindi = '', otherNames = [] }) =>
-    [name, nameHindi, ...otherNames].some((one) => fold(one).includes(wanted)),
-  )
-}
+/** The other names of cities, for lists to choose from. */
+export const otherNamesOfCities = (cities: readonly CitySpelling[]): OptionNames => ({
+  names: Object.fromEntries(
+    cities.map(({ name, nameHindi, otherNames = [] }) => [
+      name,
+      [...(nameHindi ? [nameHindi] : []), ...otherNames],
+    ]),
+  ),
+  popular: [],
+})
 
 /** Beyond this distance no city is 'near': the visitor is abroad, or the device is wrong. */
 const maxNearKm = 150

@@ -1,6 +1,6 @@
 import { everyday, littleWords, rules, wordGroups } from '#lib/domain/emergency/table'
-import { editDistance } from '#lib/domain/search/edit-distance'
-import { soundKey } from '#lib/domain/search/sound'
+import { editDistance } from '#lib/domain/text/edit-distance'
+import { soundKey } from '#lib/domain/text/sound'
 import { fold, hasDevanagari } from '#lib/domain/text/text'
 
 /** How close to a match a word must be to make it harmless, in words. */

@@ -1,9 +1,15 @@
 import type { Named, Navigation, Numbered } from '#lib/domain/catalogue/catalogue'
-import { otherCity, otherSpeciality, otherTreatment } from '#lib/domain/leads/other-options'
+import type { ListName } from '#lib/domain/leads/options'
+import {
+  isOther,
+  otherCity,
+  otherSpeciality,
+  otherTreatment,
+} from '#lib/domain/leads/other-options'
 import type { LeadOptionNames } from '#lib/domain/leads/payload'
 import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { LeadFieldName, LinkPrefill, PageContext } from '#lib/domain/site/page'
-import type { Option, OptionGroup } from '#lib/domain/text/option'
+import { catalogueName, type Option, type OptionGroup } from '#lib/domain/text/option'
 
 export interface FormOptions {
   /** 'Other' (id '0') comes last. */
@@ -17,6 +23,9 @@ export interface FormOptions {
   /** The label of the speciality 'Other'; English when absent. The page's own list does not hold it. */
   otherSpeciality?: string
 }
+
+/** The parameter of a plain form that asks for the same form with all options. */
+export const everyOption = 'everyOption'
 
 /** The ids of the treatment field's options, by the ids of the catalogue. */
 export const procedureId = (id: number | string) => `procedure:${id}`
@@ -57,11 +66,29 @@ export const offersTreatment = ({ treatments }: FormOptions, id: string): boolea
   treatments.some(({ options }) => options.some((option) => option.id === id))
 
 export const cityFormOptions = (
-  cities: readonly { id: number | string; name: string }[],
-): Option[] => [...cities.map(({ id, name }) => ({ id: String(id), label: name })), otherCity]
+  cities: readonly { id: number | string; name: string; nameHindi?: string | undefined }[],
+): Option[] => [
+  ...cities.map(({ id, name, nameHindi }) => ({
+    id: String(id),
+    ...(nameHindi ? { label: nameHindi, latin: name } : { label: name }),
+  })),
+  otherCity,
+]
 
-const labelOf = (options: readonly Option[], id: string): string | undefined =>
-  options.find((option) => option.id === id)?.label
+/** The list whose options a field has; undefined where they have no other names. */
+export const listOfField = (name: LeadFieldName): ListName | undefined => listsOfFields[name]
+
+const listsOfFields: Partial<Record<LeadFieldName, ListName>> = {
+  city: 'cities',
+  preferredCity: 'cities',
+  treatment: 'treatments',
+  speciality: 'specialities',
+}
+
+function nameOf(options: readonly Option[], id: string): string | undefined {
+  const option = options.find((one) => one.id === id)
+  return option && catalogueName(option)
+}
 
 /** The short lists in the page context. */
 type PageLists = Pick<PageContext, 'specialities' | 'hospitals'>
@@ -93,8 +120,7 @@ export function fieldGroups(
 /** The same options with 'Other' and the group headings in the language of `words`. */
 export function optionsInWords({ cities, treatments, ...more }: FormOptions, words: LeadWords) {
   if (words === englishLeadWords) return { cities, treatments, ...more }
-  const own = ({ id, label }: Option) =>
-    id === otherCity.id || id === otherTreatment.id ? { id, label: words.other } : { id, label }
+  const own = (option: Option) => (isOther(option) ? { id: option.id, label: words.other } : option)
   const headings = new Map([
     [englishLeadWords.conditions, words.conditions],
     [englishLeadWords.treatments, words.treatments],
@@ -123,13 +149,13 @@ export function optionNamesOf(
   { city, treatment, speciality, preferredCity }: Chosen,
   page: PageLists = {},
 ): LeadOptionNames {
-  const cityName = (id: string | undefined) => (id ? labelOf(options.cities, id) : undefined)
+  const cityName = (id: string | undefined) => (id ? nameOf(options.cities, id) : undefined)
   const treatments = options.treatments.flatMap((group) => group.options)
-  const name = treatment ? labelOf(treatments, treatment) : undefined
+  const name = treatment ? nameOf(treatments, treatment) : undefined
   const names = {
     city: cityName(city),
     preferredCity: cityName(preferredCity),
-    speciality: speciality ? labelOf(specialityOptions(page, options), speciality) : undefined,
+    speciality: speciality ? nameOf(specialityOptions(page, options), speciality) : undefined,
   }
   // Choosing a procedure clears the condition and the other way round (specification.md, section 4).
   if (treatment?.startsWith(conditionId(''))) return { ...names, condition: name }
@@ -145,7 +171,7 @@ export function treatmentOfPage(
     ? [procedureId(''), page.treatmentName]
     : [conditionId(''), page.conditionName]
   const options = groups.flatMap((group) => group.options)
-  return options.find(({ id, label }) => id.startsWith(kind) && label === name)?.id ?? ''
+  return options.find((one) => one.id.startsWith(kind) && catalogueName(one) === name)?.id ?? ''
 }
 
 const withOption = (options: Option[], added: Option): Option[] =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerSchema } from '#lib/domain/text/answer'
+import { languages } from '#lib/domain/text/language'
 
 /** The answers and queries of the calls that list options (specification.md, sections 3 and 7). */
 
@@ -11,6 +12,8 @@ const cityOption = z.object({
   Type: z.enum(['Popular', 'Other']),
   /** Ours, for addresses of lists; absent when an external backend does not send it. */
   Slug: z.optional(z.string()),
+  /** Ours, for `?language=hi`. */
+  CityNameHindi: z.optional(z.string()),
 })
 export type CityOption = z.output<typeof cityOption>
 export const cityOptionsSchema = z.array(cityOption)
@@ -30,11 +33,34 @@ const specialityOption = z.object({ SpecializationList: z.string(), departmentId
 export type SpecialityOption = z.output<typeof specialityOption>
 export const specialityOptionsSchema = z.tuple([z.array(specialityOption)])
 
+/** `?language=hi`; English when absent. */
+export const languageQuery = z.object({
+  language: z._default(
+    z.enum(languages, { error: `must be one of ${languages.join(', ')}` }),
+    'en',
+  ),
+})
+
+/** The lists of forms whose options have other names. */
+const listNames = ['cities', 'treatments', 'specialities'] as const
+export type ListName = (typeof listNames)[number]
+/** `?list=cities` */
+export const listQuery = z.object({
+  list: z.enum(listNames, { error: `must be one of ${listNames.join(', ')}` }),
+})
+/** See OptionNames (lib/domain/text/option). */
+export const optionNamesSchema = z.object({
+  names: z.record(z.string(), z.array(z.string())),
+  popular: z.array(z.string()),
+})
+
 /** A form's treatments in groups. Ids: 'condition:102', 'procedure:201', and 'other' at the end. */
 export const treatmentChoicesSchema = z.array(
   z.object({
     label: z.string(),
-    options: z.array(z.object({ id: z.string(), label: z.string() })),
+    options: z.array(
+      z.object({ id: z.string(), label: z.string(), latin: z.optional(z.string()) }),
+    ),
   }),
 )
 export type TreatmentChoices = z.output<typeof treatmentChoicesSchema>

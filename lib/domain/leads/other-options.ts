@@ -6,3 +6,6 @@ import type { Option } from '#lib/domain/text/option'
 export const otherTreatment: Option = { id: 'other', label: 'Other' }
 export const otherCity: Option = { id: '0', label: 'Other' }
 export const otherSpeciality: Option = { id: '0', label: 'Other' }
+
+/** Is this the 'Other' of one of these lists? */
+export const isOther = ({ id }: Option): boolean => id === otherTreatment.id || id === otherCity.id

@@ -1,6 +1,6 @@
-import { editDistance } from '#lib/domain/search/edit-distance'
-import { soundKey } from '#lib/domain/search/sound'
 import { hintOf, sameMeaning, saysNothing } from '#lib/domain/search/synonyms'
+import { editDistance } from '#lib/domain/text/edit-distance'
+import { soundKey } from '#lib/domain/text/sound'
 import { fold, hasDevanagari } from '#lib/domain/text/text'
 
 /** A part of a name. `isMatch`: the visitor typed it. */

@@ -1,10 +1,28 @@
 /** One option of a list in a form. */
 export interface Option {
   id: string
+  /** In the page's language. */
   label: string
+  /** The catalogue's name where the label is Hindi: shown beside it, and what a lead carries. */
+  latin?: string
 }
 
 export interface OptionGroup {
   label: string
   options: Option[]
+}
+
+/** The option's name in the catalogue, in whichever language it is shown. */
+export const catalogueName = ({ label, latin }: Option): string => latin ?? label
+
+/** The option as plain text: 'दिल्ली (Delhi)'. */
+export const optionText = ({ label, latin }: Option): string =>
+  latin ? `${label} (${latin})` : label
+
+/** What people call the options of a list besides the names that it shows. */
+export interface OptionNames {
+  /** Former and everyday names, also transliterated ones, by the option's name in the catalogue. */
+  names: Readonly<Record<string, readonly string[]>>
+  /** Catalogue names of the options that come first among equally good matches. */
+  popular: readonly string[]
 }

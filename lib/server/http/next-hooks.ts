@@ -15,7 +15,7 @@ export function startServer(): void {
   }
   startDelivery()
   // Loads the lists of the forms, so that they are available if the database fails before the first request.
-  leadFormOptions().catch(() => {})
+  leadFormOptions('en').catch(() => {})
 }
 
 interface Failure {

@@ -6,7 +6,7 @@ import { optionNamesOf, treatmentOfPage } from '#lib/domain/leads/form-options'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { correctableFields, type SentRequest } from '#lib/domain/leads/request'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
-import type { Option } from '#lib/domain/text/option'
+import { catalogueName, type Option } from '#lib/domain/text/option'
 
 /** The fields of a lead that a correction may change. A repeated lead call does not overwrite them. */
 export const correctedParts = [
@@ -22,7 +22,7 @@ export const correctedParts = [
 
 /** The id of the sent city; '' when none was sent or it is not listed. */
 export const cityOption = (cities: readonly Option[], name: string): string =>
-  cities.find(({ label }) => label === name)?.id ?? ''
+  cities.find((city) => catalogueName(city) === name)?.id ?? ''
 
 type SentTreatment = Pick<SentRequest, 'treatment' | 'isCondition'>
 
@@ -35,7 +35,8 @@ export const treatmentOption = (
     ? treatmentOfPage(treatments, { conditionName: treatment })
     : // 'Other' is neither a treatment nor a condition.
       treatmentOfPage(treatments, { treatmentName: treatment }) ||
-      (treatments.flatMap(({ options }) => options).find(({ label }) => label === treatment)?.id ??
+      (treatments.flatMap(({ options }) => options).find((one) => catalogueName(one) === treatment)
+        ?.id ??
         '')
 
 /** The number in the correction form. A foreign one includes its country code. */

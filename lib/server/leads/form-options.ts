@@ -12,10 +12,12 @@ import {
   treatmentOptions,
 } from '#lib/domain/leads/form-options'
 import { otherCity } from '#lib/domain/leads/other-options'
+import type { Language } from '#lib/domain/text/language'
 import type { OptionGroup } from '#lib/domain/text/option'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { lastKnown } from '#lib/server/db/last-known'
+import { hindiNames, inHindi } from '#lib/server/leads/option-names'
 import { everyTreatment } from '#lib/server/leads/options'
 import { servedAmong } from '#lib/server/listings/served-cities'
 
@@ -50,6 +52,20 @@ export async function inlineCitiesWith({
   const isKnown = cities.some((option) => option.id === own.id)
   const others = cities.filter((option) => option !== otherCity)
   return { cities: isKnown ? cities : [...others, own, otherCity], moreCities }
+}
+
+/** The options with their names in the page's language, in the order of these names. */
+export async function optionsIn(language: Language, options: FormOptions): Promise<FormOptions> {
+  if (language === 'en') return options
+  const [cities, treatments] = await Promise.all([hindiNames('cities'), hindiNames('treatments')])
+  return {
+    ...options,
+    cities: inHindi(options.cities, cities),
+    treatments: options.treatments.map((group) => ({
+      ...group,
+      options: inHindi(group.options, treatments),
+    })),
+  }
 }
 
 /** Options of a form inside a page, with the treatments of the page's menus. */
@@ -102,8 +118,8 @@ export const optionsOfText = async (
 })
 
 /** All options, for the form's own page, which must work without JavaScript. */
-export const leadFormOptions = (): Promise<FormOptions> =>
-  lastKnown('lead-form-options', async () => {
+export const leadFormOptions = (language: Language): Promise<FormOptions> =>
+  lastKnown(`lead-form-options:${language}`, async () => {
     const [cities, treatments] = await Promise.all([listCities(), everyTreatment()])
-    return { cities: cityFormOptions(cities), treatments }
+    return optionsIn(language, { cities: cityFormOptions(cities), treatments })
   })

@@ -13,11 +13,13 @@ import {
   type SpecialityOption,
   specialityOptionsSchema,
 } from '#lib/domain/leads/options'
+import type { Language } from '#lib/domain/text/language'
 import type { OptionGroup } from '#lib/domain/text/option'
 import { fold } from '#lib/domain/text/text'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { type CityWithNames, listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { departmentsOfHospital, listDepartments } from '#lib/server/catalogue/departments'
+import { hindiNames, inHindi } from '#lib/server/leads/option-names'
 import { askBackendFor } from '#lib/server/platform/external-backend'
 
 /**
@@ -45,7 +47,22 @@ const proceduresWithOther = (procedures: ProcedureOption[]) =>
 const specialitiesWithOther = (specialities: SpecialityOption[]) =>
   withOther(specialities, otherSpecialityOption, ({ departmentId }) => departmentId === 0)
 
-export async function cityOptions(): Promise<CityOption[]> {
+/** The cities in the order of their names in `language`, which the answer has besides the English ones. */
+export async function cityOptions(language: Language): Promise<CityOption[]> {
+  const cities = await englishCityOptions()
+  if (language === 'en') return cities
+  const hindi = inHindi(
+    cities.map(({ CityId, CityName }) => ({ id: String(CityId), label: CityName })),
+    await hindiNames('cities'),
+  )
+  const byId = new Map(cities.map((city) => [String(city.CityId), city]))
+  return hindi.flatMap(({ id, label }) => {
+    const city = byId.get(id)
+    return city ? [label === city.CityName ? city : { ...city, CityNameHindi: label }] : []
+  })
+}
+
+async function englishCityOptions(): Promise<CityOption[]> {
   const address = externalAddress('/cities')
   if (address) {
     const options = await askBackendFor(address, cityOptionsSchema)
@@ -103,7 +120,14 @@ const maxDepartments = 50
  * Treatments of a form without a department. The API has no call for conditions, so they are left out with
  * an external backend.
  */
-export async function treatmentChoices(): Promise<OptionGroup[]> {
+export async function treatmentChoices(language: Language): Promise<OptionGroup[]> {
+  const groups = await englishTreatmentChoices()
+  if (language === 'en') return groups
+  const names = await hindiNames('treatments')
+  return groups.map((group) => ({ ...group, options: inHindi(group.options, names) }))
+}
+
+async function englishTreatmentChoices(): Promise<OptionGroup[]> {
   if (!environment().apiUrl) return everyTreatment()
   const departments = await listDepartments()
   const ids = departments.slice(0, maxDepartments).map(({ id }) => id)

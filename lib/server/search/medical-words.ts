@@ -1,6 +1,6 @@
-import { soundKey } from '#lib/domain/search/sound'
 import { sameMeaning, saysNothing } from '#lib/domain/search/synonyms'
 import { listAt } from '#lib/domain/text/number-lists'
+import { soundKey } from '#lib/domain/text/sound'
 import { fold } from '#lib/domain/text/text'
 import type { SearchIndex } from '#lib/server/search/index'
 import { type Candidate, likeness } from '#lib/server/search/vocabulary'

@@ -1,5 +1,5 @@
-import { bitCount, editDistance, letterBits } from '#lib/domain/search/edit-distance'
-import { soundKey } from '#lib/domain/search/sound'
+import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
+import { soundKey } from '#lib/domain/text/sound'
 
 /** A city with its folded names: its own, the Hindi one and its aliases. */
 export interface NamedPlace {

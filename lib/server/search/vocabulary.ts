@@ -1,6 +1,6 @@
-import { bitCount, editDistance, letterBits } from '#lib/domain/search/edit-distance'
-import { soundKey } from '#lib/domain/search/sound'
 import { sameMeaning } from '#lib/domain/search/synonyms'
+import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
+import { soundKey } from '#lib/domain/text/sound'
 
 /** A word of the catalogue that may match a word of the query. */
 export interface Candidate {

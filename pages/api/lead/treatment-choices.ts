@@ -1,6 +1,7 @@
-import type { TreatmentChoices } from '#lib/domain/leads/options'
+import { languageQuery, type TreatmentChoices } from '#lib/domain/leads/options'
 import { handler } from '#lib/server/http/api/handler'
 import { treatmentChoices } from '#lib/server/leads/options'
+import { parseQuery } from '#lib/server/platform/body'
 
 export const config = { api: { bodyParser: false } }
 
@@ -8,8 +9,10 @@ export const config = { api: { bodyParser: false } }
 const keptFor = { 'Cache-Control': 'public, max-age=300' }
 
 export default handler('/api/lead/treatment-choices', {
-  GET: async () => ({
-    body: (await treatmentChoices()) satisfies TreatmentChoices,
+  GET: async ({ query }) => ({
+    body: (await treatmentChoices(
+      parseQuery(languageQuery, query).language,
+    )) satisfies TreatmentChoices,
     headers: keptFor,
   }),
 })

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -10,9 +10,14 @@ const cities = [
   { id: '514', label: 'Delhi' },
   { id: '477', label: 'Mumbai' },
   { id: '1', label: 'Navi Mumbai' },
+  { id: '3', label: 'पुणे', latin: 'Pune' },
   { id: '2', label: 'Thiruvananthapuram Corporation Area' },
   { id: '0', label: 'Other' },
 ]
+
+const groups = [{ label: '', options: cities }]
+const names = { names: { Mumbai: ['bombay'] }, popular: [] }
+const isOther = ({ id }: { id: string }) => id === '0'
 
 function City({ onSubmit = () => {} }: { onSubmit?: () => void }) {
   const [value, setValue] = useState('')
@@ -32,7 +37,9 @@ function City({ onSubmit = () => {} }: { onSubmit?: () => void }) {
             label="City"
             words={englishLeadWords.list}
             placeholder="Select City"
-            groups={[{ label: '', options: cities }]}
+            groups={groups}
+            names={names}
+            isOther={isOther}
             value={value}
             onChange={setValue}
           />
@@ -52,9 +59,9 @@ it('filters by typed text, ignoring case, and chooses with Enter without sending
   let submits = 0
   render(<City onSubmit={() => (submits += 1)} />)
   await user.click(button())
-  expect(optionNames()).toHaveLength(5)
+  expect(optionNames()).toHaveLength(6)
   await user.keyboard('MUMBAI')
-  expect(optionNames()).toEqual(['Mumbai', 'Navi Mumbai'])
+  expect(optionNames()).toEqual(['Mumbai', 'Navi Mumbai', 'Other'])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(button()).toHaveAccessibleName('City Navi Mumbai')
   expect(sent()).toBe('1')
@@ -100,6 +107,43 @@ it('says so when nothing matches', async () => {
   const user = userEvent.setup()
   render(<City />)
   await user.click(button())
-  await user.keyboard('zzz{Enter}')
-  expect(screen.getByRole('status')).toHaveTextContent('No matches')
+  await user.keyboard('zzz')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No matches'))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('listbox')).toBeVisible()
+})
+
+it('Enter chooses what a former name or the word Other means', async () => {
+  const user = userEvent.setup()
+  render(<City />)
+  for (const [typed, name, id] of [
+    ['bombay', 'City Mumbai', '477'],
+    ['पुणे', 'City पुणे (Pune)', '3'],
+    ['अन्य', 'City Other', '0'],
+  ] as const) {
+    await user.click(button())
+    await user.keyboard(typed)
+    await waitFor(() => expect(optionNames().length).toBeLessThan(5))
+    await user.keyboard('{Enter}')
+    expect(button()).toHaveAccessibleName(name)
+    expect(sent()).toBe(id)
+  }
+})
+
+it('Enter chooses nothing while several options match as well', async () => {
+  const user = userEvent.setup()
+  render(<City />)
+  await user.click(button())
+  await user.keyboard('i')
+  await waitFor(() => expect(optionNames()).toHaveLength(5))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('listbox')).toBeVisible()
+  expect(sent()).toBe('')
+})
+
+it('shows the Latin name beside a Hindi one', async () => {
+  const user = userEvent.setup()
+  render(<City />)
+  await user.click(button())
+  expect(screen.getByRole('option', { name: 'पुणे (Pune)' })).toBeVisible()
 })

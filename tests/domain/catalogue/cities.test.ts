@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  citiesCalled,
-  cityOfParameter,
-  filterCities,
-  nearestCity,
-} from '#lib/domain/catalogue/cities'
+import { citiesCalled, cityOfParameter, nearestCity } from '#lib/domain/catalogue/cities'
 
 const cities = [
   { name: 'Delhi', nameHindi: 'दिल्ली', latitude: 28.6139, longitude: 77.209 },
@@ -18,23 +13,6 @@ const cities = [
   { name: 'Pune', nameHindi: 'पुणे', latitude: 18.5204, longitude: 73.8567 },
   { name: 'Elsewhere', latitude: undefined, longitude: undefined },
 ]
-const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
-
-describe('filtering a list of cities by typed text', () => {
-  it.each([
-    ['', ['Delhi', 'Gurugram', 'Pune', 'Elsewhere']],
-    ['UN', ['Pune']],
-    ['  guru ', ['Gurugram']],
-    ['पुणे', ['Pune']],
-    ['ग्राम', ['Gurugram']],
-    ['Gurgaon', ['Gurugram']],
-    ['ell', []],
-    ['el', ['Delhi', 'Elsewhere']],
-    ['xyz', []],
-    ['?', []],
-  ])('"%s" finds %j', (typed, found) => expect(names(filterCities(cities, typed))).toEqual(found))
-})
-
 describe('the nearest city', () => {
   it.each([
     ['Gurugram', 28.47, 77.05],

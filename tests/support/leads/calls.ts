@@ -14,6 +14,7 @@ export function leadCalls() {
     http.get('*/api/ip', () => HttpResponse.json({ ip: '203.0.113.7' })),
     http.get('*/api/cities', () => HttpResponse.json([])),
     http.get('*/api/lead/treatment-choices', () => HttpResponse.json([])),
+    http.get('*/api/lead/option-names', () => HttpResponse.json({ names: {}, popular: [] })),
     http.post('*/api/lead/createleadzoho', async ({ request }) => {
       second.push((await request.json()) as Body)
       return HttpResponse.json({ status: { code: '202' } }, { status: 202 })

@@ -93,7 +93,7 @@ export async function answerPlainForm(
   const returned = readPlainForm(fields, request.fallbackPage)
   const { page, variant, tool, attribution } = returned
   const words = leadWordsOf(page.language)
-  const options = optionsInWords(await leadFormOptions().catch(failedForm), words)
+  const options = optionsInWords(await leadFormOptions(page.language).catch(failedForm), words)
   const offered = (name: LeadFieldName) =>
     new Set(fieldGroups(name, options, page).flatMap((group) => group.options.map(({ id }) => id)))
   const schema = leadFormSchema(leadFields({ ...page, variant }, words), {

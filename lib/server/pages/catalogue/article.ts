@@ -11,7 +11,7 @@ import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
 import { faqPage } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import { findArticle } from '#lib/server/catalogue/articles'
-import { inlineCities, optionsOfText } from '#lib/server/leads/form-options'
+import { inlineCities, optionsIn, optionsOfText } from '#lib/server/leads/form-options'
 import { costCitiesOf } from '#lib/server/pages/listings/costs/cost'
 import {
   addressPart,
@@ -80,9 +80,12 @@ const formOptionsOf = async (
   article: Article,
   { page, navigation }: Awaited<ReturnType<typeof withLayout>>,
 ): Promise<FormOptions> =>
-  formRequirements(page).includes('treatment')
-    ? optionsOfText(article, navigation)
-    : { ...(await inlineCities()), treatments: [] }
+  optionsIn(
+    page.language,
+    formRequirements(page).includes('treatment')
+      ? await optionsOfText(article, navigation)
+      : { ...(await inlineCities()), treatments: [] },
+  )
 
 /** The data function of /condition/{slug}, /treatment/{slug}, /test/{slug}, /blog/{slug} and the Hindi ones. */
 export const articleStaticProps =

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
-import { type FormOptions, treatmentOfPage } from '#lib/domain/leads/form-options'
+import { everyOption, type FormOptions, treatmentOfPage } from '#lib/domain/leads/form-options'
 import { type LeadPreset, readPreset } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
@@ -10,6 +10,7 @@ import { languageOfPath, pageTypeOfPath } from '#lib/domain/routes/match'
 import type { Attribution } from '#lib/domain/site/attribution'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
+import { catalogueName } from '#lib/domain/text/option'
 import type { Seo } from '#lib/seo/seo'
 import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
@@ -105,8 +106,9 @@ export async function answerAppointment(
   const asked: PageContext = { ...(await pageFrom(from)), ...preset.page }
   const name = personName(text(query.name) ?? '')
   const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
-    const words = leadWordsOf((parts.page ?? asked).language)
-    const options = await leadFormOptions()
+    const { language } = parts.page ?? asked
+    const words = leadWordsOf(language)
+    const options = await leadFormOptions(language)
     return {
       screen: {
         title: preset.isSecondOpinion ? words.secondOpinion : words.title,
@@ -135,6 +137,7 @@ export async function answerAppointment(
       return fields ? again(readPlainForm(fields, asked), why) : screen(why)
     },
     take: async (fields, sender) => {
+      if (fields.has(everyOption)) return again(readPlainForm(fields, asked), {})
       const answer = await answerPlainForm(fields, { ...sender, fallbackPage: asked })
       if ('sent' in answer) return { redirect: toReceipt(response, answer.sent) }
       if ('refused' in answer) {
@@ -174,7 +177,7 @@ function initialValues(
   name: string | undefined,
 ) {
   const treatment = treatmentOfPage(treatments, page)
-  const city = isListing(page) && cities.find(({ label }) => label === page.cityName)
+  const city = isListing(page) && cities.find((one) => catalogueName(one) === page.cityName)
   return {
     ...(treatment && { treatment }),
     ...(city && { city: city.id }),

@@ -58,7 +58,7 @@ const isOpen = ({ state }: SentRequest) => state === 'received' || state === 'wi
 
 async function correctionForm(sent: SentRequest) {
   const words = leadWordsOf(sent.language)
-  const options: FormOptions = optionsInWords(await leadFormOptions(), words)
+  const options: FormOptions = optionsInWords(await leadFormOptions(sent.language), words)
   return { options, fields: correctionFields(sent, options, words) }
 }
 

@@ -8,15 +8,16 @@ import { englishLeadWords as words } from '#lib/domain/leads/texts/form/en'
 import type { PageContext } from '#lib/domain/site/page'
 
 vi.mock('#lib/client/platform/visitor-address', () => ({ visitorAddress: async () => '' }))
-const { siteCities, treatmentChoices } = vi.hoisted(() => ({
+const { siteCities, treatmentChoices, optionNames } = vi.hoisted(() => ({
   siteCities: vi.fn(),
+  optionNames: async () => undefined,
   treatmentChoices: vi.fn(),
 }))
-vi.mock('#lib/client/leads/options', () => ({ siteCities, treatmentChoices }))
+vi.mock('#lib/client/leads/options', () => ({ siteCities, treatmentChoices, optionNames }))
 const everyCity = [
-  { cityId: 514, cityName: 'Delhi', type: 'Popular' },
-  { cityId: 568, cityName: 'Pune', type: 'Popular' },
-  { cityId: 700, cityName: 'Agra', type: 'Other' },
+  { cityId: 514, cityName: 'Delhi', name: 'Delhi', type: 'Popular' },
+  { cityId: 568, cityName: 'Pune', name: 'Pune', type: 'Popular' },
+  { cityId: 700, cityName: 'Agra', name: 'Agra', type: 'Other' },
 ]
 beforeEach(() => {
   siteCities.mockReset().mockResolvedValue(everyCity)

@@ -55,6 +55,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   vi.spyOn(console, 'info').mockImplementation(() => {})
   server.use(
+    http.get('*/api/lead/option-names', () => HttpResponse.json({ names: {}, popular: [] })),
     http.get('*/api/ip', () => HttpResponse.json({ ip: '203.0.113.7' })),
     http.post('*/api/lead/createleadzoho', async ({ request }) => {
       await note(request.clone())

@@ -21,6 +21,7 @@ const choicesAddress = '*/api/lead/treatment-choices'
 const server = setupServer(
   http.get('*/api/cities', () => HttpResponse.json([])),
   http.get(choicesAddress, () => HttpResponse.json(choices)),
+  http.get('*/api/lead/option-names', () => HttpResponse.json({ names: {}, popular: [] })),
 )
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())

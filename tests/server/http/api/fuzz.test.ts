@@ -11,6 +11,7 @@ import { setLimits } from '#tests/support/limits'
 import * as citylist from '../../../../pages/api/backend/dmg/v1/web/citylist'
 import * as cities from '../../../../pages/api/cities'
 import * as ip from '../../../../pages/api/ip'
+import * as optionNames from '../../../../pages/api/lead/option-names'
 import * as procedures from '../../../../pages/api/lead/procedures'
 import * as specialities from '../../../../pages/api/lead/specialities'
 import * as survey from '../../../../pages/api/lead/survey'
@@ -21,6 +22,7 @@ const lists = {
   '/api/backend/dmg/v1/web/citylist': citylist,
   '/api/cities': cities,
   '/api/ip': ip,
+  '/api/lead/option-names': optionNames,
   '/api/lead/procedures': procedures,
   '/api/lead/specialities': specialities,
   '/api/lead/treatment-choices': treatmentChoices,

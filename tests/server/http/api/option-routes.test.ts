@@ -3,6 +3,7 @@ import {
   addressSchema,
   cityListSchema,
   cityOptionsSchema,
+  optionNamesSchema,
   procedureOptionsSchema,
   specialityOptionsSchema,
   treatmentChoicesSchema,
@@ -13,6 +14,7 @@ import { siteDatabase } from '#tests/support/database'
 import * as citylist from '../../../../pages/api/backend/dmg/v1/web/citylist'
 import * as cities from '../../../../pages/api/cities'
 import * as ip from '../../../../pages/api/ip'
+import * as optionNames from '../../../../pages/api/lead/option-names'
 import * as procedures from '../../../../pages/api/lead/procedures'
 import * as specialities from '../../../../pages/api/lead/specialities'
 import * as treatmentChoices from '../../../../pages/api/lead/treatment-choices'
@@ -31,6 +33,7 @@ beforeAll(async () => {
     '/api/backend/dmg/v1/web/citylist': citylist,
     '/api/cities': cities,
     '/api/ip': ip,
+    '/api/lead/option-names': optionNames,
     '/api/lead/procedures': procedures,
     '/api/lead/specialities': specialities,
     '/api/lead/treatment-choices': treatmentChoices,
@@ -100,6 +103,38 @@ describe('the lists of the forms', () => {
       { id: 'other', label: 'Other' },
     ])
   })
+
+  test('in Hindi cities and treatments have their Hindi names besides the English ones', async () => {
+    const cities = cityOptionsSchema.parse(await read('/api/cities?language=hi'))
+    expect(cities.slice(0, 2)).toMatchObject([
+      { CityId: 514, CityName: 'Delhi', CityNameHindi: 'दिल्ली' },
+      { CityId: 477, CityName: 'Mumbai', CityNameHindi: 'मुंबई' },
+    ])
+    expect(cities.at(-1)).toEqual({ CityId: 0, CityName: 'Other', Type: 'Other' })
+    const groups = treatmentChoicesSchema.parse(
+      await read('/api/lead/treatment-choices?language=hi'),
+    )
+    expect(groups[1]?.options).toEqual([
+      { id: 'procedure:201', label: 'बवासीर का इलाज', latin: 'Piles treatment' },
+      { id: 'other', label: 'Other' },
+    ])
+  })
+
+  test('other names leave out those that the browser finds by the sound of the option', async () => {
+    const answer = await api.call('/api/lead/option-names?list=cities')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    const { names, popular } = optionNamesSchema.parse(await answer.json())
+    expect(names.Mumbai).toEqual(['bombay'])
+    expect(names.Delhi).toBeUndefined()
+    expect(popular).toContain('Mumbai')
+  })
+
+  test.each([
+    '/api/cities?language=fr',
+    '/api/lead/treatment-choices?language=fr',
+    '/api/lead/option-names?list=doctors',
+    '/api/lead/option-names',
+  ])('%s is refused', async (address) => expect((await api.call(address)).status).toBe(400))
 
   test('citylist returns the same cities in results and data, in the envelope', async () => {
     const answer = cityListSchema.parse(await read('/api/backend/dmg/v1/web/citylist'))

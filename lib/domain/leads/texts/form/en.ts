@@ -60,6 +60,8 @@ export const englishLeadWords = {
   optional: '(optional)',
   /** The last option of every list. */
   other: 'Other',
+  /** A button, for visitors without JavaScript. */
+  everyOption: 'My city or treatment is not in the list',
   conditions: 'Conditions',
   treatments: 'Treatments',
   list: {

@@ -49,6 +49,7 @@ export const hindiLeadWords: LeadWords = {
   },
   optional: '(ज़रूरी नहीं)',
   other: 'अन्य',
+  everyOption: 'मेरा शहर या इलाज सूची में नहीं है',
   conditions: 'बीमारियाँ',
   treatments: 'इलाज',
   list: {

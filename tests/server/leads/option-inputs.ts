@@ -1,7 +1,7 @@
 type List = 'city' | 'treatment' | 'speciality' | 'hospital'
 
 /** What somebody types in a list of the lead form, and the one option that they mean. */
-interface OptionInput {
+export interface OptionInput {
   list: List
   typed: string
   /** The option's English label. */

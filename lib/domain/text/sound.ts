@@ -18,7 +18,7 @@ const devanagari: Record<string, string> = {
 }
 
 /** Transliterates Devanagari to Latin letters, without unwritten vowels. Latin letters stay unchanged. */
-function inLatin(word: string): string {
+export function inLatin(word: string): string {
   let latin = ''
   for (const letter of word) latin += devanagari[letter] ?? letter
   return latin

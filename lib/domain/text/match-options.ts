@@ -1,0 +1,269 @@
+import { editDistance } from '#lib/domain/text/edit-distance'
+import {
+  catalogueName,
+  type Option,
+  type OptionGroup,
+  type OptionNames,
+} from '#lib/domain/text/option'
+import { inLatin, soundKey } from '#lib/domain/text/sound'
+import { fold, hasDevanagari } from '#lib/domain/text/text'
+
+/**
+ * Finds the options of a list that a typed text means, in either script. Unlike the search of the site it runs in the
+ * browser on one short list, so it needs no index.
+ */
+
+/** A name, or what was typed, in Latin letters; words in the singular. */
+interface Spelling {
+  words: string[]
+  /** Without spaces: people write 'new delhi' and 'newdelhi'. */
+  tight: string
+  sounds: string[]
+  wasHindi: boolean
+}
+
+/** 'stone' finds 'Kidney stones', and the other way round. */
+const singular = (word: string) => (word.length > 4 ? word.replace(/s$/, '') : word)
+
+function spellingOf(name: string): Spelling {
+  const folded = fold(name)
+  const heard = inLatin(folded).split(' ').filter(Boolean)
+  const words = heard.map(singular)
+  return {
+    words,
+    tight: words.join(''),
+    sounds: heard.map(soundKey),
+    wasHindi: hasDevanagari(folded),
+  }
+}
+
+/** How a name can match, the most certain first. */
+const ways = [
+  'exact',
+  'whole words of the label',
+  'start of the label',
+  'words of the label',
+  'sound',
+  'sounds of the label',
+  'start of another name',
+  'words of another name',
+  'middle',
+  'typed more',
+  'typo',
+  'two typos',
+] as const
+const rankOf = (way: (typeof ways)[number]): number => ways.indexOf(way)
+/** Whatever comes after it is shown only if there is nothing better. */
+const lastToShow = rankOf('middle')
+/** Never right enough for Enter. */
+const isVague = (rank: number) => rank === rankOf('typed more') || rank >= rankOf('two typos')
+const noMatch = ways.length
+
+/** Does every typed word match a word of the name, each another one, in any order? */
+function eachFinds(
+  typed: readonly string[],
+  own: readonly string[],
+  isMatch: (typed: string, own: string) => boolean,
+): boolean {
+  const left = [...own]
+  return typed.every((word) => {
+    const at = left.findIndex((one) => isMatch(word, one))
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+/** Short words are one mistake away from too many others. */
+const fewestLetters = (mistakes: number) => (mistakes === 1 ? 4 : 8)
+
+const isWithin = (mistakes: number) => (typed: string, own: string) =>
+  typed.length >= fewestLetters(mistakes) && editDistance(typed, own, mistakes) <= mistakes
+
+/** The beginning of a name with one mistake, while the visitor is still typing. */
+const isNearStart = (typed: string, own: string): boolean =>
+  own.length > typed.length &&
+  [0, 1].some((more) => isWithin(1)(typed, own.slice(0, typed.length + more)))
+
+/** Without vowels, which people hear and write in many ways: 'bambai' and 'bombay'. */
+const consonants = ({ sounds }: Spelling) => sounds.join('').replace(/[aiu]/g, '')
+
+/** Is it an abbreviation? 'blr' sounds like too many names. */
+const isAbbreviation = ({ tight }: Spelling) => !/[aeiouy]/.test(tight)
+
+function soundsLike(
+  typed: Spelling,
+  own: Spelling,
+  compare: (one: string, two: string) => boolean,
+) {
+  // Across scripts spellings never agree, so that fewer sounds must do.
+  const fewest = typed.wasHindi ? 2 : 3
+  const isAlike = (key: string, one: string) => key.length >= fewest && compare(key, one)
+  return {
+    whole: isAlike(typed.sounds.join(''), own.sounds.join('')),
+    words: eachFinds(typed.sounds, own.sounds, isAlike),
+  }
+}
+
+function rankOfTypos(typed: Spelling, own: Spelling): number {
+  const isNear = (mistakes: number) =>
+    isWithin(mistakes)(typed.tight, own.tight) ||
+    eachFinds(
+      typed.words,
+      own.words,
+      (word, one) => one.startsWith(word) || isWithin(mistakes)(word, one),
+    )
+  if (isNear(1) || isNearStart(typed.tight, own.tight)) return rankOf('typo')
+  const bare = consonants(typed)
+  if (!isAbbreviation(typed) && bare.length >= 3 && bare === consonants(own)) return rankOf('typo')
+  return isNear(2) ? rankOf('two typos') : noMatch
+}
+
+/** How one name of an option matches. `isLabel`: it is shown, unlike the other names. */
+function rankOfName(typed: Spelling, own: Spelling, isLabel: boolean): number {
+  if (typed.tight === '') return noMatch
+  if (own.tight === typed.tight) return rankOf('exact')
+  const isSame = (word: string, one: string) => word === one
+  if (isLabel && eachFinds(typed.words, own.words, isSame))
+    return rankOf('whole words of the label')
+  const begins = own.tight.startsWith(typed.tight)
+  if (begins && isLabel) return rankOf('start of the label')
+  const startsWith = (word: string, one: string) => one.startsWith(word)
+  const hasWords = eachFinds(typed.words, own.words, startsWith)
+  if (hasWords && isLabel) return rankOf('words of the label')
+  const isSound = !isAbbreviation(typed)
+  if (isSound && soundsLike(typed, own, (key, one) => key === one).whole) return rankOf('sound')
+  const start = soundsLike(typed, own, (key, one) => isSound && one.startsWith(key))
+  if (start.words && isLabel) return rankOf('sounds of the label')
+  if (begins || start.whole) return rankOf('start of another name')
+  if (hasWords || start.words) return rankOf('words of another name')
+  if (own.tight.includes(typed.tight)) return rankOf('middle')
+  if (eachFinds(own.words, typed.words, isSame)) return rankOf('typed more')
+  return rankOfTypos(typed, own)
+}
+
+/** 0 for popular options, 1 for the others. */
+interface Place {
+  place: 0 | 1
+}
+
+interface Names {
+  shown: Spelling[]
+  others: Spelling[]
+}
+
+/** How the best of an option's names matches, and how many of its letters were not typed. */
+interface Match {
+  rank: number
+  rest: number
+}
+
+const byMatch = (one: Match, two: Match): number => one.rank - two.rank || one.rest - two.rest
+
+function matchOf(typed: Spelling, { shown, others }: Names): Match {
+  const match = (isLabel: boolean) => (name: Spelling) => ({
+    rank: rankOfName(typed, name, isLabel),
+    rest: name.tight.length - typed.tight.length,
+  })
+  const all = [...shown.map(match(true)), ...others.map(match(false))]
+  return all.reduce((best, one) => (byMatch(one, best) < 0 ? one : best))
+}
+
+const byPlace = (one: Match & Place, two: Match & Place): number =>
+  one.rank - two.rank || one.place - two.place || one.rest - two.rest
+
+/** Is there one option of this rank, or one popular one? */
+function isOnlyOne(rows: readonly (Match & Place)[], wanted: number): boolean {
+  const best = rows.filter(({ rank }) => rank === wanted)
+  return best.length === 1 || best.filter(({ place }) => place === 0).length === 1
+}
+
+/** What people type for 'Other', besides its label. */
+const wordsForOther = ['Other', 'Others', 'None', 'अन्य', 'दूसरा', 'और कुछ'].map(spellingOf)
+
+const namesOf = (option: Option, known: OptionNames | undefined, isOther: boolean): Names => {
+  const { label, latin } = option
+  return {
+    shown: (latin ? [label, latin] : [label]).map(spellingOf),
+    others: isOther ? wordsForOther : (known?.names[catalogueName(option)] ?? []).map(spellingOf),
+  }
+}
+
+/** Is `text` found by the name `shown` or one of the `others` as surely as if it were a name of its own? */
+export const isCovered = (text: string, shown: string, others: readonly string[]): boolean =>
+  matchOf(spellingOf(text), {
+    shown: [spellingOf(shown)],
+    others: others.map(spellingOf),
+  }).rank <= rankOf('sound')
+
+function withLast(groups: OptionGroup[], option: Option): OptionGroup[] {
+  const last = groups.at(-1)
+  return last?.label === ''
+    ? [...groups.slice(0, -1), { label: '', options: [...last.options, option] }]
+    : [...groups, { label: '', options: [option] }]
+}
+
+export interface Matches {
+  /** Groups with matches, the best first. 'Other' is always among them, at the end unless it was typed. */
+  groups: OptionGroup[]
+  /** How many options match, without an 'Other' that is only kept in the list. */
+  count: number
+  /**
+   * May Enter choose the first option? Not when nothing matches, or others match as well: a wrong choice would go
+   * unseen.
+   */
+  isSure: boolean
+}
+
+/**
+ * Prepares a list for {@link Matches}: the exact name comes first, then names that begin with the typed text, sound
+ * like it, have its words, contain it, or, if there is nothing else, differ from it by a typing mistake.
+ *
+ * @param groups in the order in which they are shown while nothing is typed
+ * @param known other names of the options, if they have arrived
+ * @param isOther which option is the 'Other' of the list
+ */
+export function optionMatcher(
+  groups: readonly OptionGroup[],
+  known: OptionNames | undefined,
+  isOther: (option: Option) => boolean = () => false,
+): (text: string) => Matches {
+  const popular = new Set(known?.popular)
+  const prepared = groups.map(({ label, options }) => ({
+    label,
+    options: options.map((option) => ({
+      option,
+      names: namesOf(option, known, isOther(option)),
+      place: popular.has(catalogueName(option)) ? (0 as const) : (1 as const),
+    })),
+  }))
+  const all = groups.flatMap(({ options }) => options)
+  const size = all.length
+  const other = all.find(isOther)
+  return (text) => {
+    if (text.trim() === '') return { groups: [...groups], count: size, isSure: true }
+    const typed = spellingOf(text)
+    const ranked = prepared.map(({ label, options }) => ({
+      label,
+      options: options.map((one) => ({ ...one, ...matchOf(typed, one.names) })),
+    }))
+    const rows = ranked.flatMap(({ options }) => options)
+    const best = Math.min(...rows.map(({ rank }) => rank))
+    const worst = best <= lastToShow ? lastToShow : rankOf('two typos')
+    const found = ranked
+      .map(({ label, options }) => ({
+        label,
+        options: options.filter(({ rank }) => rank <= worst).sort(byPlace),
+      }))
+      .flatMap(({ label, options: [first, ...more] }) =>
+        first ? [{ label, first, options: [first, ...more].map(({ option }) => option) }] : [],
+      )
+      .sort((one, two) => byPlace(one.first, two.first))
+      .map(({ label, options }) => ({ label, options }))
+    const isMissing = other && !found.some(({ options }) => options.includes(other))
+    return {
+      count: found.flatMap(({ options }) => options).length,
+      groups: isMissing ? withLast(found, other) : found,
+      isSure: best === rankOf('exact') || (!isVague(best) && isOnlyOne(rows, best)),
+    }
+  }
+}

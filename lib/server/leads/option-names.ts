@@ -1,0 +1,130 @@
+import { popularCityIds } from '#lib/domain/catalogue/popular-cities'
+import type { ListName } from '#lib/domain/leads/options'
+import { isOther } from '#lib/domain/leads/other-options'
+import { isCovered } from '#lib/domain/text/match-options'
+import type { Option, OptionNames } from '#lib/domain/text/option'
+import { inLatin } from '#lib/domain/text/sound'
+import { fold } from '#lib/domain/text/text'
+import { listCitiesWithNames } from '#lib/server/catalogue/cities'
+import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
+import { readCatalogueVersion } from '#lib/server/catalogue/state'
+import type { Db } from '#lib/server/db/schema'
+
+/** Other names of the options in the lists of forms, and their Hindi names. */
+
+interface Entry {
+  name: string
+  nameHi: string
+  /** Folded, one a line, in any order. */
+  searchText: string
+  /** Folded; no name. */
+  title?: string
+}
+
+interface NamesOfList {
+  /** The Hindi name by the English one. */
+  hindi: ReadonlyMap<string, string>
+  other: OptionNames
+}
+
+/**
+ * The names that must be sent because the browser would not find the option by those before them. They are in Latin
+ * letters, which are half as many bytes; the browser transliterates what is typed in the same way.
+ */
+function neededNames({ name, nameHi, searchText, title }: Entry): string[] {
+  const needed: string[] = []
+  for (const text of [fold(nameHi), ...searchText.split('\n')]) {
+    if (text === '' || text === title || isCovered(text, name, needed)) continue
+    needed.push(inLatin(text))
+  }
+  return needed
+}
+
+const listOf = (entries: readonly Entry[], popular: readonly string[]): NamesOfList => ({
+  hindi: new Map(entries.filter(({ nameHi }) => nameHi).map(({ name, nameHi }) => [name, nameHi])),
+  other: {
+    names: Object.fromEntries(
+      entries
+        .map((entry) => [entry.name, neededNames(entry)] as const)
+        .filter(([, names]) => names.length > 0),
+    ),
+    popular,
+  },
+})
+
+/** Cities that come first among equals. */
+const popularCities = 60
+
+async function namesOfCities(db: Db): Promise<NamesOfList> {
+  const cities = await listCitiesWithNames(db)
+  const largest = cities.toSorted((one, two) => (two.population ?? 0) - (one.population ?? 0))
+  return listOf(
+    cities.map(({ name, nameHi, names }) => ({ name, nameHi, searchText: names.join('\n') })),
+    largest.slice(0, popularCities).map(({ name }) => name),
+  )
+}
+
+async function namesOfTreatments(db: Db): Promise<NamesOfList> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['name', 'nameHi', 'searchText', 'title'])
+    .where('kind', 'in', ['condition', 'treatment'])
+    .where('language', '=', 'en')
+    .orderBy('id')
+    .execute()
+  return listOf(
+    rows.map(({ title, ...row }) => ({ ...row, title: fold(title) })),
+    [],
+  )
+}
+
+async function namesOfSpecialities(db: Db): Promise<NamesOfList> {
+  const rows = await db
+    .selectFrom('department')
+    .select(['name', 'searchText'])
+    .orderBy('id')
+    .execute()
+  return listOf(
+    rows.map((row) => ({ ...row, nameHi: '' })),
+    [],
+  )
+}
+
+const lists = new RebuiltOnChange({
+  name: 'option-names',
+  readVersion: readCatalogueVersion,
+  build: async (db): Promise<Record<ListName, NamesOfList>> => ({
+    cities: await namesOfCities(db),
+    treatments: await namesOfTreatments(db),
+    specialities: await namesOfSpecialities(db),
+  }),
+})
+
+const collator = new Intl.Collator('hi')
+
+/** Popular cities first, as in English, and 'Other' last. */
+function placeOf(option: Option): number {
+  if (isOther(option)) return Number.POSITIVE_INFINITY
+  const place = popularCityIds.indexOf(Number(option.id))
+  return place < 0 ? popularCityIds.length : place
+}
+
+/** The options with their Hindi names, in the order of these. */
+export const inHindi = (options: readonly Option[], names: ReadonlyMap<string, string>): Option[] =>
+  options
+    .map(({ id, label }) => {
+      const hindi = names.get(label)
+      return hindi ? { id, label: hindi, latin: label } : { id, label }
+    })
+    .sort((one, two) => {
+      const [first, second] = [placeOf(one), placeOf(two)]
+      return first === second ? collator.compare(one.label, two.label) : first - second
+    })
+
+/** The other names of a list's options, without those that the browser finds anyway. */
+export const optionNames = async (list: ListName): Promise<OptionNames> =>
+  (await lists.current())[list].other
+
+/** The Hindi names of a list's options by the English ones. */
+export const hindiNames = async (list: ListName): Promise<ReadonlyMap<string, string>> =>
+  (await lists.current())[list].hindi
