@@ -48,9 +48,7 @@ function searchExternal(
   apiUrl: string,
   { query, city, type }: SearchEntitiesQuery,
 ): Promise<[SearchEntity[]]> {
-  const parameters = new URLSearchParams({ query })
-  if (city !== null) parameters.set('city', String(city))
-  if (type !== null) parameters.set('type', type)
+  const parameters = new URLSearchParams({ query, city: String(city ?? ''), type: type ?? '' })
   return askBackendFor(`${apiUrl}/search/entities?${parameters}`, searchEntitiesSchema)
 }
 

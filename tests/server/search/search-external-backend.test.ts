@@ -50,6 +50,8 @@ describe('GET /api/search/entities with an external backend', () => {
     backend.replyWith(sending([[theirs]]))
     expect(await items({ query: ' piles  doctor', city: '514', type: 'Blog' })).toEqual([theirs])
     expect(backend.asked[0]?.url).toBe('/v9/search/entities?query=piles+doctor&city=514&type=Blog')
+    await items({ query: 'piles' })
+    expect(backend.asked[1]?.url).toBe('/v9/search/entities?query=piles&city=&type=')
   })
 
   it('does not ask it for fewer than 3 characters', async () => {
