@@ -7,6 +7,7 @@ import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
  */
 
 const webleadcreate = '**/webleadcreate'
+const notYet = 'Your request has not reached us yet.'
 const failedRequest = /Failed to load resource|ERR_|net::/
 
 const formOf = (page: Page) => page.locator('main form[data-lead-form="1"]')
@@ -30,7 +31,7 @@ async function filledForm(page: Page, mobile: string, name?: string): Promise<Lo
 
 /**
  * specification.md, section 4: 'on failure the submit button is re-enabled and the form stays as it was'; section 8:
- * no message.
+ * no error message.
  */
 async function expectUnchanged(form: Locator, mobile: string): Promise<void> {
   await expect(button(form)).toHaveText('Book Appointment', { timeout: 20_000 })
@@ -149,7 +150,10 @@ test('while sending, the button says so and is disabled, and more presses are ig
   await expectOneLead(mobile)
 })
 
-/** Lasting faults: the form stays as it was without a message, and the next press makes one lead. */
+/**
+ * Lasting faults: the form stays as it was without an error message, says that the lead waits on this device
+ * (docs/decisions/0040-unsent-lead.md), and the next press makes one lead.
+ */
 const lasting: [what: string, fault: (route: Route) => Promise<void>][] = [
   ['no connection', (route) => route.abort()],
   ['error 500', answer(500, '500')],
@@ -172,10 +176,12 @@ for (const [what, fault] of lasting)
     const form = await filledForm(page, mobile)
     await button(form).click()
     await expectUnchanged(form, mobile)
+    await expect(form.getByRole('status').filter({ hasText: notYet })).toBeVisible()
     await context.unroute(webleadcreate)
     await button(form).click()
     await expect(receipt(page)).toBeVisible({ timeout: 20_000 })
     await expectOneLead(mobile)
+    expect(await page.evaluate(() => localStorage.getItem('unsent'))).toBeNull()
   })
 
 test('after lost answers and a reload, the form is filled in again and makes the same lead', async ({
@@ -205,7 +211,7 @@ test('after lost answers and a reload, the form is filled in again and makes the
   expect(storedDraft).not.toContain(mobile)
 })
 
-test('a press while offline shows no message, and the lead is sent once the network is back', async ({
+test('a press while offline shows no error message, and a press once the network is back makes one lead', async ({
   page,
   context,
   allowConsole,

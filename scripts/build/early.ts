@@ -76,26 +76,27 @@ async function buildFile(
 }
 
 /**
- * Builds the early script (lib/client/late), the script that it loads for users, the script that measures vitals, and
- * the worker for face detection. Each is one minified file with a hash in its name, so that browsers may cache it
+ * Builds the early script (lib/client/late), the scripts that it loads for users, for unsent leads and to measure
+ * vitals, and the worker for face detection. Each is one minified file with a hash in its name, so that browsers may cache it
  * forever. Returns the URL path of the early script.
  */
 async function buildEarlyScript(): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const apiUrl = process.env.NEXT_PUBLIC_API_URL ?? ''
-  const user = await buildFile('late/user.ts', 'user', {
-    'process.env': JSON.stringify({ NEXT_PUBLIC_API_URL: apiUrl }),
-  })
+  const settings = { 'process.env': JSON.stringify({ NEXT_PUBLIC_API_URL: apiUrl }) }
+  const user = await buildFile('late/user.ts', 'user', settings)
+  const unsent = await buildFile('late/unsent.ts', 'unsent', settings)
   const vitals = await buildFile('late/vitals.ts', 'vitals', {})
   const early = await buildFile('late/main.ts', 'early', {
     earlyUserScript: JSON.stringify(user.address),
+    earlyUnsentScript: JSON.stringify(unsent.address),
     earlyVitalsScript: JSON.stringify(vitals.address),
     vitalsShare: String(Number(process.env.NEXT_PUBLIC_VITALS_PERCENT || 10) / 100),
   })
   // A separate bundle: as a part of the application's bundle it would be named in a list that every page loads.
   const face = await buildFile('account/selfie/face-detection-worker.ts', 'face', {}, faceNotice)
   writeLicences()
-  const files = [user.file, vitals.file, early.file, face.file, licences]
+  const files = [user.file, unsent.file, vitals.file, early.file, face.file, licences]
   for (const old of readdirSync(folder)) if (!files.includes(old)) rmSync(path.join(folder, old))
   return early.address
 }

@@ -1,10 +1,13 @@
+import type { Unsent } from '#components/leads/form/use-lead-form'
 import { consentVersion } from '#lib/domain/leads/consent'
 import { everyOption } from '#lib/domain/leads/form-options'
 import { claimsOf } from '#lib/domain/leads/page-claim'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
+import type { UnsentWords } from '#lib/domain/leads/texts/unsent'
 import { type ToolAnswers, toolAnswerNames } from '#lib/domain/leads/tool-answers'
 import { links } from '#lib/domain/routes/links'
 import type { Attribution } from '#lib/domain/site/attribution'
+import { callLinkOf, spokenPhoneOf } from '#lib/domain/site/contact-links'
 import type { PageContext } from '#lib/domain/site/page'
 
 export function ConsentLine({ words: { consent, notice } }: { words: LeadWords }) {
@@ -59,6 +62,38 @@ export const KeptDraft = ({ words: { draft }, onErase }: KeptDraftProps) => (
     </button>
   </p>
 )
+
+interface UnsentStatusProps {
+  unsent: Unsent
+  page: PageContext
+  words: UnsentWords
+}
+
+/**
+ * What became of a lead that could not be sent at once. No error message (specification.md, section 8), but the patient
+ * must not wait in vain.
+ */
+export function UnsentStatus({ unsent, page, words }: UnsentStatusProps) {
+  if (unsent.outcome === 'waiting') return words.waiting
+  if (unsent.outcome === 'sent')
+    return (
+      <>
+        {words.sent}{' '}
+        <a href={unsent.receipt} className="font-bold underline">
+          {words.receipt}
+        </a>
+      </>
+    )
+  if (page.isCallEnabled === false) return words.later
+  return (
+    <>
+      {words.call}
+      <a href={callLinkOf(page)} className="font-bold whitespace-nowrap underline">
+        {spokenPhoneOf(page)}
+      </a>
+    </>
+  )
+}
 
 interface LeadContextInputsProps {
   page: PageContext

@@ -6,6 +6,7 @@ import {
   EveryOption,
   KeptDraft,
   LeadContextInputs,
+  UnsentStatus,
 } from '#components/leads/form/form-parts'
 import {
   useFormCities,
@@ -14,6 +15,7 @@ import {
 } from '#components/leads/form/use-form-lists'
 import {
   type LeadFormMessages,
+  type Unsent,
   useKeptValues,
   useLeadForm,
 } from '#components/leads/form/use-lead-form'
@@ -162,7 +164,15 @@ export function LeadForm(props: LeadFormProps) {
         attribution={props.attribution}
       />
       {props.notice && attempt === 0 && <FormNotice>{props.notice}</FormNotice>}
-      {Object.keys(kept).length > 0 && round === 0 && <KeptDraft words={words} onErase={forget} />}
+      {Object.keys(kept).length > 0 && round === 0 && (
+        <KeptDraft
+          words={words}
+          onErase={() => {
+            forget()
+            lead.eraseUnsent()
+          }}
+        />
+      )}
       <ErrorSummary
         problems={fieldProblems(
           fields.map(({ name }) => name),
@@ -204,14 +214,33 @@ export function LeadForm(props: LeadFormProps) {
         >
           {submitting ? words.submitting : (props.submitLabel ?? words.submit)}
         </Button>
-        <p role="status" className={lead.success ? 'font-bold text-good' : 'sr-only'}>
+        <p role="status" className={statusStyle(lead.success, lead.unsent)}>
           {submitting ? words.submitting : lead.success}
+          {lead.unsent && <UnsentStatus unsent={lead.unsent} page={page} words={words.unsent} />}
         </p>
+        {lead.unsent?.outcome === 'waiting' && (
+          <button
+            type="button"
+            className="min-h-11 justify-self-start underline"
+            onClick={() => {
+              lead.eraseUnsent()
+              // This button goes, and must not take the focus along.
+              form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+            }}
+          >
+            {words.unsent.erase}
+          </button>
+        )}
         <p className="text-sm text-ink-soft">{words.callback}</p>
         <ConsentLine words={words} />
       </div>
     </form>
   )
+}
+
+function statusStyle(success: string, unsent: Unsent | undefined): string {
+  if (success) return 'font-bold text-good'
+  return unsent ? 'rounded-card bg-neem-50 p-3' : 'sr-only'
 }
 
 /**

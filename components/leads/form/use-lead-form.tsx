@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { eraseDraft, fillIn, keyToSend, noteSending } from '#lib/client/leads/draft'
+import { draftKeyNow, eraseDraft, fillIn, keyToSend, noteSending } from '#lib/client/leads/draft'
+import { readUnsent, removeUnsent, type UnsentNews, unsentEvent } from '#lib/client/leads/unsent'
 import { remember } from '#lib/client/platform/browser'
 import type { LeadField } from '#lib/domain/leads/fields'
 import type { LeadFormValues } from '#lib/domain/leads/form'
@@ -10,6 +11,12 @@ import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
 
 export type LeadFormMessages = Partial<Record<LeadFieldName, string>>
+
+/**
+ * A lead that the site has not accepted: it waits on this device, or failed for good. 'sent': a page has sent it since;
+ * `receipt` is its URL.
+ */
+export type Unsent = { outcome: 'waiting' | 'failed' } | { outcome: 'sent'; receipt: string }
 
 interface UseLeadForm {
   fields: LeadField[]
@@ -51,6 +58,9 @@ export function useLeadForm(lead: UseLeadForm) {
   const [attempt, setAttempt] = useState(0)
   /** The page's message once the lead is accepted. */
   const [success, setSuccess] = useState('')
+  const [unsent, setUnsent] = useState<Unsent>()
+  /** The key of the lead that waits on this device. */
+  const waiting = useRef('')
   /** Counts resets; the fields use it as key. */
   const [round, setRound] = useState(0)
   const busy = useRef(false)
@@ -62,30 +72,64 @@ export function useLeadForm(lead: UseLeadForm) {
     if (document.activeElement?.closest('form[data-lead-form]')) prepare()
   }, [])
 
+  useEffect(() => {
+    function onNews(event: Event) {
+      const { key, outcome, receipt } = (event as CustomEvent<UnsentNews>).detail
+      if (key !== waiting.current) return
+      event.preventDefault()
+      setUnsent(
+        outcome === 'sent'
+          ? { outcome, receipt }
+          : { outcome: outcome === 'gone' ? 'failed' : outcome },
+      )
+    }
+    // Another tab has sent it, or the visitor has removed it there: what the line says is no longer true.
+    function onStored() {
+      if (waiting.current && !readUnsent()[waiting.current]) setUnsent(undefined)
+    }
+    addEventListener(unsentEvent, onNews)
+    addEventListener('storage', onStored)
+    return () => {
+      removeEventListener(unsentEvent, onNews)
+      removeEventListener('storage', onStored)
+    }
+  }, [])
+
   async function send(values: LeadFormValues, form: HTMLFormElement) {
     setMessages({})
     // One idempotency key per filled form, kept until success.
     const key = keyToSend(form, idempotencyKey)
     noteSending(form, key)
     const { sendFilledForm } = await loadSender()
-    const about = { page, variant, tool, isPresetOff, names: optionNames(values) }
-    const sent = await sendFilledForm({ ...about, values, key })
+    const names = optionNames(values)
+    const about = { page, variant, tool, isPresetOff, names }
+    const receipt = thankYouPath({
+      ...page,
+      ...(names.speciality && { pageDepartment: names.speciality }),
+    })
+    const sent = await sendFilledForm(form, { ...about, values, key, receipt })
+    if (sent.outcome !== 'sent') {
+      waiting.current = sent.outcome === 'waiting' ? sent.key : ''
+      setUnsent({ outcome: sent.outcome })
+      return
+    }
     eraseDraft()
     setSuccess(page.successMessage ?? '')
     remember({ lead_id: sent.leadId, hhUser: sent.phone, hhUserName: sent.name })
     onSent?.()
     if (page.successRedirection) window.open(page.successRedirection, '_blank', 'noopener')
-    location.assign(
-      thankYouPath({
-        ...page,
-        ...(about.names.speciality && { pageDepartment: about.names.speciality }),
-      }),
-    )
+    location.assign(receipt)
     form.reset()
   }
 
   /** Resets the fields that React controls. */
   const restart = () => setRound((count) => count + 1)
+
+  /** The visitor does not want the waiting lead to be sent: others may use the device. */
+  function eraseUnsent() {
+    removeUnsent(waiting.current)
+    setUnsent(undefined)
+  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (isPlain.current) return
@@ -94,6 +138,7 @@ export function useLeadForm(lead: UseLeadForm) {
     if (busy.current) return
     busy.current = true
     setSubmitting(true)
+    setUnsent(undefined)
     const form = event.currentTarget
     const pressed = document.activeElement
     try {
@@ -126,7 +171,19 @@ export function useLeadForm(lead: UseLeadForm) {
     if (messages[name]) setMessages(({ [name]: _gone, ...rest }) => rest)
   }
 
-  return { messages, clear, submitting, success, attempt, round, restart, onSubmit, prepare }
+  return {
+    messages,
+    clear,
+    submitting,
+    success,
+    unsent,
+    eraseUnsent,
+    attempt,
+    round,
+    restart,
+    onSubmit,
+    prepare,
+  }
 }
 
 /**
@@ -141,6 +198,8 @@ export function useKeptValues(form: RefObject<HTMLFormElement | null>) {
   const drop = () => setKept({})
   function forget() {
     form.current?.reset()
+    // Submitted already, but not sent yet.
+    removeUnsent(draftKeyNow() ?? '')
     eraseDraft()
   }
   return { kept, drop, forget }

@@ -22,9 +22,9 @@ export function keepAttribution(search: string): void {
   for (const name of attributionParameters) {
     const value = query.get(name)
     // Other pages use `source` for themselves: the receipt's is Marketing.
-    if (value && (name !== 'source' || value === 'app')) found[name] = value.slice(0, 200)
+    if (value && (name !== 'source' || value === 'app')) found[name] = value
   }
-  if (Object.keys(found).length > 0) store('sessionStorage', attributionKey, JSON.stringify(found))
+  if (Object.keys(found)[0]) store('sessionStorage', attributionKey, JSON.stringify(found))
 }
 
 /** Adds the session's campaign to the message of a WhatsApp link, once. */

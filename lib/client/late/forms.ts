@@ -61,8 +61,7 @@ export function helpPlainForms(): void {
     giveKey(form)
   })
   addEventListener('pageshow', () => {
-    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]'))
-      delete form.dataset.sent
+    for (const form of document.forms) delete form.dataset.sent
   })
 }
 

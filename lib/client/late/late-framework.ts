@@ -1,3 +1,6 @@
+import { unsentKey } from '#lib/client/late/protocol'
+import { readStored } from '#lib/client/platform/storage'
+
 let asked = false
 
 const late = () => document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')
@@ -45,8 +48,9 @@ export function prefetchFramework(): void {
 }
 
 declare global {
-  /** Address of the second file (lib/client/late/user.ts); scripts/build/early.ts fills it in. */
+  /** Addresses of lib/client/late/user.ts and unsent.ts; scripts/build/early.ts fills them in. */
   const earlyUserScript: string
+  const earlyUnsentScript: string
 }
 
 /** Loads the second script for visitors who are logged in or have chosen a city. */
@@ -57,4 +61,15 @@ export function knowUser(): void {
   } catch {
     // Storage is blocked: nothing is stored.
   }
+}
+
+/** Loads and runs the script that sends kept leads, if there are any. */
+export function sendUnsent(): void {
+  if (readStored('localStorage', unsentKey)) runScript(earlyUnsentScript)
+}
+
+/** A kept lead is sent from any page: when it is opened, shown again, or online again. */
+export function watchUnsent(): void {
+  addEventListener('pageshow', sendUnsent)
+  addEventListener('online', sendUnsent)
 }

@@ -10,6 +10,7 @@ import {
   prefetchFramework,
   runScript,
   savesData,
+  watchUnsent,
 } from '#lib/client/late/late-framework'
 import { watchOpeners } from '#lib/client/late/openers'
 import { parseAttribution } from '#lib/domain/site/attribution'
@@ -39,6 +40,7 @@ if (parseAttribution(storedAttribution()).source === 'app')
   document.documentElement.dataset.source = 'app'
 watchOpeners()
 knowUser()
+watchUnsent()
 helpPlainForms()
 keepDrafts()
 completeWhatsAppLinks()

@@ -1,4 +1,4 @@
-import { loadFramework, savesData } from '#lib/client/late/late-framework'
+import { loadFramework, savesData, sendUnsent } from '#lib/client/late/late-framework'
 import {
   liveSelector,
   type OpenerHandler,
@@ -81,5 +81,6 @@ export function watchOpeners(): void {
       handler = openerHandler
       if (waiting) open(waiting)
     },
+    sendUnsent,
   }
 }

@@ -24,6 +24,8 @@ export interface EarlyScript {
   prepare(fetch: (opener: HTMLAnchorElement) => void): void
   /** Called once the application is live; an opener tapped before is opened at once. */
   live(handler: OpenerHandler): void
+  /** Called once a lead could not be sent and is kept. */
+  sendUnsent(): void
 }
 
 declare global {
@@ -32,6 +34,8 @@ declare global {
   }
 }
 
+/** Local storage: the leads that could not be sent (lib/client/leads/unsent). */
+export const unsentKey = 'unsent'
 /** The forms for patients, not the one for partners. */
 export const patientFormSelector = 'form[data-lead-form]:not([data-lead-form=partner])'
 /** Links that open an overlay when they can; `data-opener` names it. */

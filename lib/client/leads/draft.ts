@@ -53,12 +53,28 @@ function write(storage: 'sessionStorage' | 'localStorage', key: string, value?: 
 /** Undefined when there is none, or when its shape is wrong. */
 function readDraft(): Draft | undefined {
   const draft = read<Draft>('sessionStorage', draftKey)
-  const texts = [draft.key, ...Object.values(draft.values ?? [undefined])]
+  const texts = [draft.key, ...Object.values(draft.values ?? [0])]
   return texts.every((text) => typeof text === 'string') ? (draft as Draft) : undefined
 }
 
 /** Called after a success, or when the visitor erases the draft. */
 export const eraseDraft = (): void => write('sessionStorage', draftKey)
+
+/** The draft's key, which is that of the form when it was sent. */
+export const draftKeyNow = (): string | undefined => readDraft()?.key
+
+/**
+ * Erases the draft that was sent under this key, unless it was changed since.
+ *
+ * @returns whether it did
+ */
+export function eraseSent(key: string): boolean {
+  const draft = readDraft()
+  const isSame = JSON.stringify(draft?.sent) === JSON.stringify(draft?.values)
+  if (draft?.key !== key || !isSame) return false
+  eraseDraft()
+  return true
+}
 
 /** Makes the next form a new lead even if its content is the same: the last one may have been withdrawn. */
 export const forgetSent = (): void => write('localStorage', sentKey)
@@ -67,8 +83,8 @@ function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
   const values: Values = {}
   for (const name of [...leadFieldNames, 'countryCode', 'page']) {
-    const value = data.get(name)
-    if (typeof value === 'string' && value.trim() !== '') values[name] = value
+    const value = data.get(name) as string | null
+    if (value?.trim()) values[name] = value
   }
   // The country code alone is a default, not something that the visitor filled in.
   if (!values.mobile) delete values.countryCode
@@ -153,8 +169,8 @@ export function fillIn(form: HTMLFormElement): Values {
  */
 export function keyToSend(form: HTMLFormElement, given = ''): string {
   const values = valuesOf(form)
-  const { hash, key, at = 0 } = read<Sent>('localStorage', sentKey)
-  if (key && hash === hashOf(values) && Date.now() - at < sameLeadMs) return key
+  const { hash, key, at } = read<Sent>('localStorage', sentKey)
+  if (key && hash === hashOf(values) && Date.now() - (at as number) < sameLeadMs) return key
   const draft = readDraft()
   if (draft && (!draft.sent || isCorrected(draft.sent, values, given === draft.key)))
     return draft.key
@@ -166,6 +182,12 @@ export function noteSending(form: HTMLFormElement, key: string): void {
   const values = valuesOf(form)
   write('sessionStorage', draftKey, { path: location.pathname, values, key, sent: values })
   write('localStorage', sentKey, { hash: hashOf(values), key, at: Date.now() })
+}
+
+/** Was a form sent under this key after this time, in epoch ms? */
+export function wasSentSince(key: string, time: number): boolean {
+  const sent = read<Sent>('localStorage', sentKey)
+  return sent.key === key && (sent.at ?? 0) > time
 }
 
 /** Was a form of this tab sent whose draft is not erased yet? The receipt of a plain form erases it. */
@@ -180,8 +202,8 @@ export function noteTaken(): void {
 }
 
 /** Was a plain form of this tab accepted? True only once. */
-export function wasTaken(): boolean {
-  const { taken = false } = read<{ taken: boolean }>('sessionStorage', takenKey)
+export function wasTaken(): boolean | undefined {
+  const { taken } = read<{ taken: boolean }>('sessionStorage', takenKey)
   write('sessionStorage', takenKey)
   return taken
 }

@@ -1,9 +1,15 @@
 import { sleep } from '#lib/client/platform/browser'
-import { http, isPassing } from '#lib/client/platform/http'
+import { answerOf, http, isPassing } from '#lib/client/platform/http'
 import { apiUrl } from '#lib/config/env.client'
 import { leadHeaders } from '#lib/domain/leads/consent'
 import type { LeadPayload, ZohoLeadPayload } from '#lib/domain/leads/lead'
-import { createdLeadId, isSuccess, leadCallPauses, webLeadPath } from '#lib/domain/leads/lead-call'
+import {
+  createdLeadId,
+  isRefusal,
+  isSuccess,
+  leadCallPauses,
+  webLeadPath,
+} from '#lib/domain/leads/lead-call'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
 
 /** Sent before the first call; its answer and failure are ignored (specification.md, section 7). */
@@ -18,12 +24,28 @@ function sendZohoLead(lead: ZohoLeadPayload, headers: Record<string, string>): v
     .catch(() => {})
 }
 
+/** The backend answered 200, but not with success. */
+class LeadNotAccepted extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('The lead was not accepted')
+    this.answer = answer
+  }
+}
+
+/** Did the backend reject the lead for good? Otherwise sending it later can help. */
+export function isRefused(error: unknown): boolean {
+  if (error instanceof LeadNotAccepted) return isRefusal(200, error.answer)
+  const { status = 0, data } = answerOf(error) ?? {}
+  return isRefusal(status, data)
+}
+
 /** Returns the lead's id. @throws when the call still fails after the retries */
 async function create(lead: LeadPayload, headers: Record<string, string>): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const { data } = await http.post(apiUrl + webLeadPath, lead, { headers })
-      if (!isSuccess(data)) throw new Error('The lead was not accepted')
+      if (!isSuccess(data)) throw new LeadNotAccepted(data)
       return createdLeadId(data) ?? ''
     } catch (error) {
       const pause = leadCallPauses[attempt]

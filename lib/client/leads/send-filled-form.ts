@@ -1,12 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-form'
 import { storedAttribution } from '#lib/client/late/attribution'
-import { sendLead } from '#lib/client/leads/lead'
+import { noteSending } from '#lib/client/leads/draft'
+import { isRefused, sendLead } from '#lib/client/leads/lead'
+import { keepUnsent, pauseAfter, readUnsent, removeUnsent } from '#lib/client/leads/unsent'
+import { callHeaders, credentials } from '#lib/client/platform/visitor'
 import { visitorAddress } from '#lib/client/platform/visitor-address'
 import { type Country, india } from '#lib/domain/contact/phone'
+import { leadHeaders } from '#lib/domain/leads/consent'
 import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
-import type { LeadField } from '#lib/domain/leads/fields'
+import { type LeadField, noName } from '#lib/domain/leads/fields'
 import { type LeadFormValues, leadFormSchema } from '#lib/domain/leads/form'
+import type { LeadPayload } from '#lib/domain/leads/lead'
 import { type LeadOptionNames, toLeadPayload } from '#lib/domain/leads/payload'
 import type { LeadMessages } from '#lib/domain/leads/texts/form/en'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
@@ -57,6 +62,8 @@ interface FilledForm {
   tool: ToolAnswers | undefined
   isPresetOff: boolean
   key: string
+  /** URL of the receipt that follows the success. */
+  receipt: string
 }
 
 let address: Promise<string> | undefined
@@ -71,8 +78,47 @@ export function learnAddress(): Promise<string> {
   return address
 }
 
-/** Sends a valid form as a lead. @throws when it was not accepted */
-export async function sendFilledForm({ key, ...form }: FilledForm) {
+/**
+ * Is this an earlier lead of the same person, from the same page and for the same doctor or hospital? Its number may be
+ * another: the visitor has corrected it.
+ */
+const isSameRequest = (a: LeadPayload, b: LeadPayload): boolean =>
+  a.NameData !== noName &&
+  (['NameData', 'PageNameData', 'PageTypeData', 'docotrid', 'hospitalid'] as const).every(
+    (name) => a[name] === b[name],
+  )
+
+/**
+ * The key for a lead. One that waits on this device for the same request is never sent beside it: with the same number
+ * it gives its key, with another number it is removed.
+ */
+function keyInsteadOf(key: string, lead: LeadPayload): string {
+  let found = key
+  for (const [other, { lead: before }] of Object.entries(readUnsent())) {
+    if (other === key || !isSameRequest(before, lead)) continue
+    if (before.MobileNoData === lead.MobileNoData) found = other
+    else removeUnsent(other)
+  }
+  return found
+}
+
+/** No other tab sends the lead while the form is sending it, in ms: three attempts with their pauses. */
+const sendingMs = 60_000
+
+type SentForm =
+  | { outcome: 'sent'; leadId: string; phone: string; name: string }
+  /** Kept on this device, under this key, and sent later. */
+  | { outcome: 'waiting'; key: string }
+  | { outcome: 'failed' }
+
+/**
+ * Sends a valid form as a lead. It is kept on this device before the first attempt, so that it is not lost when the
+ * tab is closed while it is being sent.
+ */
+export async function sendFilledForm(
+  element: HTMLFormElement,
+  { key: given, receipt, ...form }: FilledForm,
+): Promise<SentForm> {
   const { values } = form
   const lead = toLeadPayload({
     ...form,
@@ -81,6 +127,24 @@ export async function sendFilledForm({ key, ...form }: FilledForm) {
     now: new Date(),
     countries: await countriesFor(values.mobile),
   })
-  const leadId = await sendLead(lead, toZohoPayload(lead), key)
-  return { leadId, phone: `${lead.countryCode}${lead.MobileNoData}`, name: lead.NameData }
+  const key = keyInsteadOf(given, lead)
+  if (key !== given) noteSending(element, key)
+  const headers = { ...callHeaders(credentials()), ...leadHeaders(key, location.pathname) }
+  const unsent = { lead, headers, receipt, at: Date.now(), tries: 0 }
+  keepUnsent(key, { ...unsent, notBefore: Date.now() + sendingMs })
+  try {
+    const leadId = await sendLead(lead, toZohoPayload(lead), key)
+    removeUnsent(key)
+    const phone = `${lead.countryCode}${lead.MobileNoData}`
+    return { outcome: 'sent', leadId, phone, name: lead.NameData }
+  } catch (error) {
+    // Only logged (specification.md, section 8).
+    console.info('The lead could not be sent', error instanceof Error ? error.message : '')
+    if (isRefused(error)) removeUnsent(key)
+    else if (keepUnsent(key, { ...unsent, notBefore: Date.now() + pauseAfter(0) })) {
+      window.earlyScript?.sendUnsent()
+      return { outcome: 'waiting', key }
+    }
+    return { outcome: 'failed' }
+  }
 }

@@ -28,6 +28,10 @@ http.interceptors.request.use((config) => {
   return config
 })
 
+/** The answer of a call that failed; undefined when there was none. */
+export const answerOf = (error: unknown): { status: number; data: unknown } | undefined =>
+  isAxiosError(error) ? error.response : undefined
+
 /** Can a retry help? There was no answer, or a 5xx. */
 export function isPassing(error: unknown): boolean {
   if (!isAxiosError(error)) return false

@@ -7,7 +7,7 @@ import type { Language } from '#lib/domain/text/language'
  * digest, so one version never means two texts. It does not cover the terms page that the consent line links to
  * (content/pages/terms-conditions.md), which the operator may change at any time.
  */
-export const consentVersion = '2026-11-23.f673df9d'
+export const consentVersion = '2026-11-23.8829ba4d'
 
 /**
  * Days until personal data is removed from a lead, unless the operator chooses another number for

@@ -15,6 +15,9 @@ export const leadCallPauses: readonly number[] = [500, 1500]
 /** The same content sent again within this time, in ms, is one lead. */
 export const sameLeadMs = 10 * 60_000
 
+/** How long a device keeps a lead that could not be sent and tries again, in ms. */
+export const unsentForMs = 24 * 60 * 60_000
+
 interface LeadAnswer {
   status?: { code?: unknown } | null
   data?: readonly ({ Id?: unknown } | null)[] | null
@@ -27,6 +30,17 @@ interface LeadAnswer {
 export function isSuccess(answer: unknown): boolean {
   const code = (answer as LeadAnswer | null | undefined)?.status?.code
   return code === '200' || code === 200
+}
+
+/**
+ * Would the backend reject the same lead again? A 4xx, in the HTTP status or in `status.code`, except for those that
+ * mean 'later'.
+ */
+export function isRefusal(httpStatus: number, answer: unknown): boolean {
+  const code = Number((answer as LeadAnswer | null | undefined)?.status?.code)
+  return [httpStatus, code].some(
+    (status) => status >= 400 && status < 500 && ![408, 425, 429].includes(status),
+  )
 }
 
 /** The id of the created lead; undefined when the answer is no success or has no id. */

@@ -24,19 +24,16 @@ export type Attribution = Partial<Record<(typeof attributionParameters)[number],
 
 /** Reads the session's copy. Values of an unexpected shape are dropped. */
 export function parseAttribution(text: string | undefined): Attribution {
-  if (!text) return {}
+  const found: Attribution = {}
   try {
-    const kept: unknown = JSON.parse(text)
-    if (typeof kept !== 'object' || kept === null) return {}
-    const found: Attribution = {}
+    // Fails for undefined, as for every text that is not JSON.
+    const kept = Object(JSON.parse(text as string)) as Record<string, unknown>
     for (const name of attributionParameters) {
-      const value = (kept as Record<string, unknown>)[name]
+      const value = kept[name]
       if (typeof value === 'string') found[name] = value.slice(0, 200)
     }
-    return found
-  } catch {
-    return {}
-  }
+  } catch {}
+  return found
 }
 
 /** The part of a target id after its first hyphen: '298723' of 'kwd-298723'. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { noName } from '#lib/domain/leads/fields'
+import { unsentForMs } from '#lib/domain/leads/lead-call'
 import type { RequestState, SentRequest } from '#lib/domain/leads/request'
 import { readSurvey, type SurveyAnswers } from '#lib/domain/leads/survey'
 import { isLanguage, type Language } from '#lib/domain/text/language'
@@ -42,6 +43,15 @@ function stateOf({ status, sentAt }: { status: string; sentAt: number | null }):
   return sentAt === null ? 'received' : 'with-team'
 }
 
+/**
+ * When the patient submitted the form: a lead that could not be sent arrives up to a day later. Callers of the API may
+ * claim any time, so other claims do not count.
+ */
+function submittedAt(claimed: string, arrived: number): number {
+  const waited = arrived - Date.parse(claimed)
+  return waited > 0 && waited <= unsentForMs ? arrived - waited : arrived
+}
+
 async function readRow(token: string | undefined, db: Db) {
   if (!isToken(token)) return null
   const row = await leadByReceipt(db, hashOfToken(token))
@@ -50,7 +60,7 @@ async function readRow(token: string | undefined, db: Db) {
   const shown: Shown = {
     reference: referenceOf(row.id),
     callbackWord: row.callbackWord ?? '',
-    createdAt: row.createdAt,
+    createdAt: submittedAt(lead.CreatedDateData, row.createdAt),
     pageName: lead.PageNameData,
     city: lead.CityData,
     language: languageOf(lead.PageLanguage),

@@ -212,3 +212,40 @@ describe('a plain form sent before hydration', () => {
     expect(second.key).not.toBe(first.key)
   })
 })
+
+describe('leads that wait on the device', () => {
+  const scripts = () =>
+    Array.from(document.head.querySelectorAll('script'), ({ src }) => new URL(src).pathname)
+  async function watchUnsent() {
+    vi.stubGlobal('earlyUnsentScript', '/early/unsent.js')
+    const late = await import('#lib/client/late/late-framework')
+    late.watchUnsent()
+  }
+
+  it('load their script when a page is shown and when the network is back', async () => {
+    localStorage.setItem('unsent', '{}')
+    await watchUnsent()
+    expect(scripts()).toEqual([])
+    dispatchEvent(new Event('pageshow'))
+    expect(scripts()).toEqual(['/early/unsent.js'])
+    dispatchEvent(new Event('online'))
+    expect(scripts()).toEqual(['/early/unsent.js', '/early/unsent.js'])
+  })
+
+  it('load it when a form of this page reports one', async () => {
+    await watchUnsent()
+    await watch()
+    window.earlyScript?.sendUnsent()
+    expect(scripts()).toEqual([])
+    localStorage.setItem('unsent', '{}')
+    window.earlyScript?.sendUnsent()
+    expect(scripts()).toEqual(['/early/unsent.js'])
+  })
+
+  it('cost other visitors nothing', async () => {
+    await watchUnsent()
+    dispatchEvent(new Event('pageshow'))
+    dispatchEvent(new Event('online'))
+    expect(scripts()).toEqual([])
+  })
+})

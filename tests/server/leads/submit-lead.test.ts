@@ -44,6 +44,35 @@ onEachDatabase('saving leads', (open) => {
     return { db, deps, time, woken, web, zoho, lead, outbox, sendOff }
   }
 
+  test.each([
+    ['createleadzoho first', ['zoho', 'web']],
+    ['webleadcreate first', ['web', 'zoho']],
+  ] as const)(
+    'keeps the original time of a lead that waited on the device for hours (%s)',
+    async (_what, order) => {
+      const { db, web, zoho, lead, time } = setUp()
+      const CreatedDateData = new Date(time.ms - 23 * 3_600_000).toISOString()
+      const [key, calls] = [newKey(), { web, zoho }]
+      const sent: { id: string; receiptToken: string }[] = []
+      for (const call of order) sent.push(await calls[call](key, { CreatedDateData }))
+      const [{ id, receiptToken } = { id: '', receiptToken: '' }, again] = sent
+      expect(again?.id).toBe(id)
+      expect((await lead(id)).lead.CreatedDateData).toBe(CreatedDateData)
+      expect(await readReceipt(receiptToken, db)).toMatchObject({
+        createdAt: Date.parse(CreatedDateData),
+      })
+    },
+  )
+
+  test.each(['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z', 'yesterday'])(
+    'shows the time of arrival when the caller claims %s',
+    async (CreatedDateData) => {
+      const { db, web, time } = setUp()
+      const { receiptToken } = await web(newKey(), { CreatedDateData })
+      expect(await readReceipt(receiptToken, db)).toMatchObject({ createdAt: time.ms })
+    },
+  )
+
   test('saves a lead with its circumstances and one row for the CRM', async () => {
     const { web, lead, outbox, time, woken } = setUp()
     const { id, receiptToken, callbackWord } = await web(newKey())

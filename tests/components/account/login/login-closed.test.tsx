@@ -35,6 +35,7 @@ beforeEach(() => {
     live(handler) {
       open = handler
     },
+    sendUnsent() {},
   }
   vi.stubGlobal('earlyScript', earlyScript)
 })

@@ -182,7 +182,7 @@ describe('specification.md, sections 4 and 8: failure', () => {
     ['a refusal', () => HttpResponse.json({ error: ['x'] }, { status: 422 })],
     ['too many calls', () => HttpResponse.json({}, { status: 429 })],
   ])(
-    'after %s the form is enabled again at once, unchanged and without a message',
+    'after %s the form is enabled again at once, unchanged and without an error message',
     async (_what, reply) => {
       server.use(answer(reply))
       const { user, onSent } = await show()

@@ -2,6 +2,7 @@ import { site } from '#lib/config/site'
 import { emailMessage } from '#lib/domain/contact/email'
 import { mobileMessage } from '#lib/domain/contact/phone'
 import { retentionDays } from '#lib/domain/leads/consent'
+import { englishUnsentWords } from '#lib/domain/leads/texts/unsent'
 import type { LeadFieldName } from '#lib/domain/site/page'
 
 /** Only some fields have one. */
@@ -118,7 +119,7 @@ export const englishLeadWords = {
       },
       {
         term: 'How long',
-        text: `Your name, number, e-mail and query are erased after ${retentionDays} days. Until you send it, the form stays on this device alone, until you close the page’s tab.`,
+        text: `Your name, number, e-mail and query are erased after ${retentionDays} days. Until you send it, the form stays on this device alone, until you close the page’s tab. If sending fails, your request is kept on this device for up to a day and sent when the network is back.`,
       },
       {
         term: 'How to withdraw',
@@ -127,6 +128,7 @@ export const englishLeadWords = {
     ],
   },
   draft: { kept: 'Your answers are saved on this device.', erase: 'Erase them' },
+  unsent: englishUnsentWords,
   /** Removes the preset doctor or hospital. */
   anybody: 'No preference',
   /** Unlocks a field that the link has set. */

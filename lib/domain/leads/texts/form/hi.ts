@@ -1,6 +1,7 @@
 import { site } from '#lib/config/site'
 import { retentionDays } from '#lib/domain/leads/consent'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
+import { hindiUnsentWords } from '#lib/domain/leads/texts/unsent'
 
 /** The form on Hindi pages. A lead carries the same values in both languages, except for 'अन्य'. */
 export const hindiLeadWords: LeadWords = {
@@ -102,7 +103,7 @@ export const hindiLeadWords: LeadWords = {
       },
       {
         term: 'कब तक',
-        text: `आपका नाम, नंबर, ई-मेल और सवाल ${retentionDays} दिन बाद मिटा दिए जाते हैं। भेजने से पहले फ़ॉर्म सिर्फ़ इसी फ़ोन या कंप्यूटर पर रहता है, जब तक आप यह टैब बंद न करें।`,
+        text: `आपका नाम, नंबर, ई-मेल और सवाल ${retentionDays} दिन बाद मिटा दिए जाते हैं। भेजने से पहले फ़ॉर्म सिर्फ़ इसी फ़ोन या कंप्यूटर पर रहता है, जब तक आप यह टैब बंद न करें। भेजने में नेटवर्क की दिक्कत हो, तो आपका अनुरोध एक दिन तक इसी डिवाइस पर रहता है और नेटवर्क आने पर भेज दिया जाता है।`,
       },
       {
         term: 'अनुरोध वापस कैसे लें',
@@ -111,6 +112,7 @@ export const hindiLeadWords: LeadWords = {
     ],
   },
   draft: { kept: 'आपके जवाब इस डिवाइस पर सेव हैं।', erase: 'इन्हें मिटाएँ' },
+  unsent: hindiUnsentWords,
   anybody: 'कोई भी चलेगा',
   change: 'बदलें',
   countryCode: {
