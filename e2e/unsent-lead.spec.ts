@@ -14,24 +14,26 @@ interface Unsent {
   notBefore: number
 }
 
-/** Fills in and submits the form of a page. @returns the form */
-async function submitForm(page: Page, mobile: string): Promise<Locator> {
+/** Opens a page and fills in its form, which hydrates it. */
+async function filledForm(page: Page, mobile: string): Promise<Locator> {
+  await page.goto('/condition/piles')
   const form = page.locator('main form[data-lead-form="1"]')
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Mobile Number').fill(mobile)
   await form.getByRole('button', { name: 'City' }).click()
   await form.getByRole('option', { name: 'Delhi', exact: true }).click()
-  await form.locator('button[type=submit]').click()
+  // The code that sends the form has been loaded by now.
+  await page.waitForLoadState('networkidle')
   return form
 }
 
-/** Opens a page, waits until its form can be sent, and cuts the network. */
+const submit = (form: Locator) => form.locator('button[type=submit]').click()
+
+/** Fills in a form, cuts the network and submits the form. */
 async function submitOffline(page: Page, mobile: string): Promise<Locator> {
-  await page.goto('/condition/piles')
-  await page.locator('main form[data-lead-form="1"]').getByLabel('Name').focus()
-  await page.waitForLoadState('networkidle')
+  const form = await filledForm(page, mobile)
   await page.context().setOffline(true)
-  const form = await submitForm(page, mobile)
+  await submit(form)
   await expect(form.getByRole('status').filter({ hasText: notYet })).toBeVisible({
     timeout: 20_000,
   })
@@ -155,8 +157,8 @@ test('a server that is down for a while gets the lead from the page that is stil
   const calls = /\/(webleadcreate|createleadzoho)$/
   await context.route(calls, (route) => route.fulfill({ status: 503, body: '' }))
   const mobile = newMobile()
-  await page.goto('/condition/piles')
-  const form = await submitForm(page, mobile)
+  const form = await filledForm(page, mobile)
+  await submit(form)
   await expect(form.getByRole('status').filter({ hasText: notYet })).toBeVisible({
     timeout: 20_000,
   })

@@ -77,15 +77,15 @@ export function useLeadForm(lead: UseLeadForm) {
       const { key, outcome, receipt } = (event as CustomEvent<UnsentNews>).detail
       if (key !== waiting.current) return
       event.preventDefault()
-      setUnsent(
-        outcome === 'sent'
-          ? { outcome, receipt }
-          : { outcome: outcome === 'gone' ? 'failed' : outcome },
-      )
+      if (outcome === 'waiting') return
+      waiting.current = ''
+      setUnsent(outcome === 'sent' ? { outcome, receipt } : { outcome: 'failed' })
     }
     // Another tab has sent it, or the visitor has removed it there: what the line says is no longer true.
     function onStored() {
-      if (waiting.current && !readUnsent()[waiting.current]) setUnsent(undefined)
+      if (!waiting.current || readUnsent()[waiting.current]) return
+      waiting.current = ''
+      setUnsent(undefined)
     }
     addEventListener(unsentEvent, onNews)
     addEventListener('storage', onStored)
@@ -113,6 +113,7 @@ export function useLeadForm(lead: UseLeadForm) {
       setUnsent({ outcome: sent.outcome })
       return
     }
+    setUnsent(undefined)
     eraseDraft()
     setSuccess(page.successMessage ?? '')
     remember({ lead_id: sent.leadId, hhUser: sent.phone, hhUserName: sent.name })
@@ -128,6 +129,7 @@ export function useLeadForm(lead: UseLeadForm) {
   /** The visitor does not want the waiting lead to be sent: others may use the device. */
   function eraseUnsent() {
     removeUnsent(waiting.current)
+    waiting.current = ''
     setUnsent(undefined)
   }
 
@@ -138,7 +140,6 @@ export function useLeadForm(lead: UseLeadForm) {
     if (busy.current) return
     busy.current = true
     setSubmitting(true)
-    setUnsent(undefined)
     const form = event.currentTarget
     const pressed = document.activeElement
     try {
@@ -176,7 +177,7 @@ export function useLeadForm(lead: UseLeadForm) {
     clear,
     submitting,
     success,
-    unsent,
+    unsent: submitting ? undefined : unsent,
     eraseUnsent,
     attempt,
     round,

@@ -78,26 +78,23 @@ export function learnAddress(): Promise<string> {
   return address
 }
 
-/**
- * Is this an earlier lead of the same person, from the same page and for the same doctor or hospital? Its number may be
- * another: the visitor has corrected it.
- */
+/** The same person asks on the same page, for the same doctor or hospital. */
 const isSameRequest = (a: LeadPayload, b: LeadPayload): boolean =>
-  a.NameData !== noName &&
   (['NameData', 'PageNameData', 'PageTypeData', 'docotrid', 'hospitalid'] as const).every(
     (name) => a[name] === b[name],
   )
 
 /**
- * The key for a lead. One that waits on this device for the same request is never sent beside it: with the same number
- * it gives its key, with another number it is removed.
+ * The key for a lead. A lead for the same request that waits on this device is never sent beside it. With the same number it
+ * gives its key. With another number it is removed, because the visitor has corrected it; without a name it may be of
+ * another person, and stays.
  */
-function keyInsteadOf(key: string, lead: LeadPayload): string {
+function keyOfRequest(key: string, lead: LeadPayload): string {
   let found = key
   for (const [other, { lead: before }] of Object.entries(readUnsent())) {
     if (other === key || !isSameRequest(before, lead)) continue
     if (before.MobileNoData === lead.MobileNoData) found = other
-    else removeUnsent(other)
+    else if (lead.NameData !== noName) removeUnsent(other)
   }
   return found
 }
@@ -127,7 +124,7 @@ export async function sendFilledForm(
     now: new Date(),
     countries: await countriesFor(values.mobile),
   })
-  const key = keyInsteadOf(given, lead)
+  const key = keyOfRequest(given, lead)
   if (key !== given) noteSending(element, key)
   const headers = { ...callHeaders(credentials()), ...leadHeaders(key, location.pathname) }
   const unsent = { lead, headers, receipt, at: Date.now(), tries: 0 }

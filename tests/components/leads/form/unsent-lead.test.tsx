@@ -183,6 +183,8 @@ describe('a lead that could not be sent', () => {
       '/thankyou?isquicksurvey=1',
     )
     expect(mobile()).toHaveValue('')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lead-sent' })))
+    expect(status()).toHaveTextContent(words.sent)
     expect(leads).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Do not send it' })).toBeNull()
   })
@@ -273,6 +275,27 @@ describe('a visitor who submits a waiting lead again', () => {
     await accepted()
     expect(leads).toMatchObject([{ MobileNoData: '9876543210' }])
     expect(readUnsent()).toEqual({})
+  })
+
+  it('keeps a lead without a name when the number is another: it may be of another person', async () => {
+    fail(tooMany)
+    const { user } = show({ formRequirements: ['mobile'] })
+    await user.type(mobile(), '9876543211')
+    await submit(user)
+    server.resetHandlers()
+    await user.clear(mobile())
+    await user.type(mobile(), '9876543210')
+    await submit(user)
+    await accepted()
+    expect(Object.values(readUnsent())).toMatchObject([{ lead: { MobileNoData: '9876543211' } }])
+  })
+
+  it('still says that it waits when the form finds a wrong answer', async () => {
+    const { user } = await failOnce()
+    await user.clear(mobile())
+    await submit(user)
+    await screen.findByRole('alert')
+    expect(status()).toHaveTextContent(words.waiting)
   })
 
   it('keeps the lead of another person', async () => {
