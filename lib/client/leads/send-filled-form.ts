@@ -139,7 +139,8 @@ export async function sendFilledForm(
     console.info('The lead could not be sent', error instanceof Error ? error.message : '')
     if (isRefused(error)) removeUnsent(key)
     else if (keepUnsent(key, { ...unsent, notBefore: Date.now() + pauseAfter(0) })) {
-      window.earlyScript?.sendUnsent()
+      // Without a network the script could not be loaded; the early script loads it once the network is back.
+      if (navigator.onLine) window.earlyScript?.sendUnsent()
       return { outcome: 'waiting', key }
     }
     return { outcome: 'failed' }

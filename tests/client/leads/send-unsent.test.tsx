@@ -233,6 +233,25 @@ describe('a lead that was kept an hour ago', () => {
     expect(leads()).toHaveLength(1)
   })
 
+  it('waits for its turn where the browser has locks for all tabs', async () => {
+    let free = () => {}
+    const isFree = new Promise<void>((resolve) => {
+      free = resolve
+    })
+    const request = vi.fn(async (_name: string, run: () => Promise<void>) => {
+      await isFree
+      await run()
+    })
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } })
+    keep()
+    const sending = sendUnsent()
+    expect(request).toHaveBeenCalledWith('unsent', expect.any(Function))
+    expect(calls).toEqual([])
+    free()
+    await sending
+    expect(leads()).toHaveLength(1)
+  })
+
   it('stays when the visitor has submitted it again meanwhile, with corrections', async () => {
     answer(() => {
       keep({ at: Date.now(), lead: { ...lead, CityData: 'Pune' } })
