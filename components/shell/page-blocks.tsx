@@ -9,7 +9,7 @@ import { site } from '#lib/config/site'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
 import { consentVersion } from '#lib/domain/leads/consent'
-import { leadFields } from '#lib/domain/leads/fields'
+import { callbackVariant, leadFields } from '#lib/domain/leads/fields'
 import { callbackClaim } from '#lib/domain/leads/page-claim'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { links } from '#lib/domain/routes/links'
@@ -143,7 +143,7 @@ function CallbackForm({ page, navigation }: CallbackFormProps) {
   const words = leadWordsOf(language)
   const { consent, notice } = words
   const claim = callbackClaim(page)
-  const variant = '1'
+  const variant = callbackVariant
   return (
     <form
       method="post"

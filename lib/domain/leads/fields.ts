@@ -132,9 +132,16 @@ const byMarketingVariant: Record<MarketingVariant, readonly LeadFieldName[]> = {
   topsticky: nameAndMobile,
 }
 
+/** leadFormVariant of the callback form in the bottom block, which asks only for the number on every page. */
+export const callbackVariant = '11'
+export const callbackFields: readonly LeadFieldName[] = ['mobile']
+
+/** The leadFormVariant that a request names; '3', the default, if no form has that one (decisions.md, section 3). */
+export const variantOf = (named: string | null | undefined): string =>
+  /^(?:[1-9]|1[01])$/.test(named ?? '') ? String(named) : '3'
+
 /** Forms whose page type has no row above: their pages pass these as formRequirements. */
 export const loanFields: readonly LeadFieldName[] = ['name', 'mobile', 'city', 'monthlySalary']
-export const callbackFields: readonly LeadFieldName[] = ['mobile']
 /** A hospital with several departments: the speciality shortens the list of treatments. */
 export const hospitalFields: readonly LeadFieldName[] = [
   'name',
@@ -161,7 +168,7 @@ const inPage = new Set(['1', '2', '5', '6', '8', '9', '10'])
 /** The parts of the page context that decide which fields a form asks for. */
 export interface LeadFormPlace {
   pageType: PageType
-  /** leadFormVariant, '1' to '10'. */
+  /** leadFormVariant, '1' to '11'. */
   variant: string
   marketingVariant?: MarketingVariant | undefined
   formRequirements?: readonly LeadFieldName[] | undefined
@@ -202,6 +209,8 @@ function toField(name: LeadFieldName, place: LeadFormPlace, words: LeadWords): L
 
 /** The fields of a form, in order, with the labels of `words`. */
 export function leadFields(place: LeadFormPlace, words: LeadWords): LeadField[] {
+  if (place.variant === callbackVariant)
+    return callbackFields.map((name) => toField(name, place, words))
   const own = inPage.has(place.variant)
   const names = own ? withHospital(formRequirements(place), place) : defaultSet
   return names.map((name) => toField(name, place, words))

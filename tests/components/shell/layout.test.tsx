@@ -223,7 +223,7 @@ describe('blocks', () => {
       path: '/condition/piles',
       formRequirements: ['mobile'],
     })
-    expect([sent.get('variant'), sent.get('mobile')]).toEqual(['1', ''])
+    expect([sent.get('variant'), sent.get('mobile')]).toEqual(['11', ''])
   })
 
   it('links from the callback form to the privacy notice', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  callbackFields,
+  callbackVariant,
   formRequirements,
   hospitalFields,
   isAsked,
@@ -9,6 +9,7 @@ import {
   loanFields,
   secondOpinionFields,
   toolFields,
+  variantOf,
 } from '#lib/domain/leads/fields'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { pageTypes } from '#lib/domain/routes/page-types'
@@ -51,7 +52,6 @@ describe('decisions.md, section 3: the fields by page type, in the page itself',
 
   test.each([
     ['medical loan', loanFields, 'name mobile city monthlySalary'],
-    ['footer callback', callbackFields, 'mobile'],
     ['a hospital with several departments', hospitalFields, 'name mobile speciality treatment'],
     [
       'second opinion',
@@ -114,6 +114,23 @@ describe('decisions.md, section 3: a modal', () => {
       expect(namesOf({ pageType, variant })).toBe(defaultSet)
       expect(namesOf({ pageType, variant, marketingVariant: 'pdf', hospitals })).toBe(defaultSet)
     }
+  })
+})
+
+describe('decisions.md, section 3: the callback form', () => {
+  test.each(pageTypes)('on %s asks only for the mobile number', (pageType) => {
+    const more = { formRequirements: loanFields, requiredFields: ['query'], hospitals } as const
+    for (const place of [{ pageType }, { pageType, ...more }])
+      expect(namesOf({ ...place, variant: callbackVariant })).toBe('mobile')
+  })
+})
+
+describe('the variant that a request names', () => {
+  test.each([...inPage, ...modals, callbackVariant])('%s is one of ours', (variant) => {
+    expect(variantOf(variant)).toBe(variant)
+  })
+  test.each([undefined, null, '', '0', '12', '111', '1 ', 'x'])('%j is the modal', (named) => {
+    expect(variantOf(named)).toBe('3')
   })
 })
 

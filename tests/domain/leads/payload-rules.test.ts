@@ -122,7 +122,7 @@ describe('specification.md, section 5: the number', () => {
 })
 
 test.each(pageTypes)('specification.md, section 7: the variant that %s sends', (pageType) => {
-  for (const variant of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']) {
+  for (const variant of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']) {
     const sent = informationalPageTypes.has(pageType) ? '0' : variant
     const lead = leadOf({ variant, page: { pageType } })
     expect(lead.leadFormVariant).toBe(sent)

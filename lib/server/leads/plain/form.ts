@@ -1,5 +1,5 @@
 import { countries } from '#lib/domain/contact/countries'
-import { leadFields } from '#lib/domain/leads/fields'
+import { leadFields, variantOf } from '#lib/domain/leads/fields'
 import { type LeadFormValues, leadFormSchema } from '#lib/domain/leads/form'
 import { fieldGroups, optionNamesOf, optionsInWords } from '#lib/domain/leads/form-options'
 import { toLeadPayload } from '#lib/domain/leads/payload'
@@ -56,8 +56,6 @@ interface PlainFormRequest extends PlainSender {
 
 const formNames = [...leadFieldNames, 'countryCode'] as const
 
-const variantPattern = /^(?:[0-9]|10)$/
-
 /** The page that the form claims to be on, checked by a schema. */
 export const pageOfForm = (fields: URLSearchParams, fallback: PageContext): PageContext =>
   parsePageClaim(fields.get('page') ?? undefined, fallback)
@@ -65,8 +63,7 @@ export const pageOfForm = (fields: URLSearchParams, fallback: PageContext): Page
 /** Reads a form without validating the typed values. @param fallback the page, when the form names none */
 export function readPlainForm(fields: URLSearchParams, fallback: PageContext): ReturnedForm {
   const page = pageOfForm(fields, fallback)
-  const claimed = fields.get('variant') ?? ''
-  const variant = variantPattern.test(claimed) ? claimed : '3'
+  const variant = variantOf(fields.get('variant'))
   const asked = new Set<string>(
     leadFields({ ...page, variant }, leadWordsOf(page.language)).map(({ name }) => name),
   )

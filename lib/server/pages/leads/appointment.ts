@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
+import { variantOf } from '#lib/domain/leads/fields'
 import { everyOption, type FormOptions, treatmentOfPage } from '#lib/domain/leads/form-options'
 import { type LeadPreset, readPreset } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
@@ -87,11 +88,6 @@ function withoutPreset(query: ParsedUrlQuery): string {
   return links.appointment(Object.fromEntries(kept) as Record<string, string>)
 }
 
-const variantOf = (query: ParsedUrlQuery) => {
-  const variant = text(query.variant) ?? ''
-  return /^[1-9]$|^10$/.test(variant) ? variant : '3'
-}
-
 /**
  * Answers /appointment: the form on GET; on POST a redirect to the receipt (303), or the form with a message at each
  * invalid field (422) or above it (decisions.md, section 3).
@@ -117,7 +113,7 @@ export async function answerAppointment(
           anybody: { href: withoutPreset(query), label: words.anybody },
         }),
         form: {
-          variant: variantOf(query),
+          variant: variantOf(text(query.variant)),
           page: asked,
           options,
           initial: initialValues(asked, preset, options, name),
