@@ -14,10 +14,10 @@ export default function Finder({ page, departments, finder, form }: FinderPagePr
         current.step === 'matches' && (
           <>
             {current.doctors.map((doctor) => (
-              <DoctorCard key={doctor.id} doctor={doctor} cityId={current.city.id} />
+              <DoctorCard key={doctor.id} doctor={doctor} />
             ))}
             {current.hospitals.map((hospital) => (
-              <HospitalCard key={hospital.id} hospital={hospital} cityId={current.city.id} />
+              <HospitalCard key={hospital.id} hospital={hospital} />
             ))}
           </>
         )

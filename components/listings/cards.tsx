@@ -10,8 +10,6 @@ import { links } from '#lib/domain/routes/links'
 import { mapLink, wholeNumber } from '#lib/domain/text/format'
 
 interface CardPlace {
-  /** Id of the list's city, for the form. Undefined in lists of several cities. */
-  cityId?: number | undefined
   /** Level of the card's heading on the page. */
   heading?: 'h2' | 'h3' | undefined
 }
@@ -33,7 +31,7 @@ interface CardProps extends CardPlace {
 
 /** A doctor or hospital in a list, with the facts for comparing and a button that books. */
 function Card({ name, href, picture, children, lines, facts, whom, about, ...place }: CardProps) {
-  const { cityId, heading: Heading = 'h2' } = place
+  const { heading: Heading = 'h2' } = place
   return (
     <article className="raised grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_15.5rem] md:gap-x-6 md:p-6">
       <div className="grid content-start gap-4">
@@ -77,7 +75,7 @@ function Card({ name, href, picture, children, lines, facts, whom, about, ...pla
         </dl>
         <BookOpener
           whom={whom}
-          about={{ ...about, with: name, city: cityId }}
+          about={{ ...about, with: name }}
           className={buttonClass('main', 'w-full px-3')}
         />
       </div>

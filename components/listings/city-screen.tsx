@@ -34,7 +34,7 @@ export function CityScreen({ directory, trail }: { directory: CityDirectory; tra
       </div>
       {total === 0 ? (
         <div className="mt-6">
-          <EmptyListing title={`No ${kind} listed here yet`} cityId={city.id} nearby={nearby}>
+          <EmptyListing title={`No ${kind} listed here yet`} nearby={nearby}>
             <TextLink href={links.directory(kind)}>{`All ${kind} by city`}</TextLink>
           </EmptyListing>
         </div>

@@ -8,7 +8,6 @@ import { wholeNumber } from '#lib/domain/text/format'
 
 interface EmptyListingProps {
   title: string
-  cityId?: number | undefined
   nearby?: NearbyLink[]
   /** Heading above the cities. */
   nearbyTitle?: string
@@ -21,7 +20,6 @@ interface EmptyListingProps {
 /** An empty list offers nearby cities, fewer filters, and a form that asks the care team. */
 export const EmptyListing = ({
   title,
-  cityId,
   nearby = [],
   nearbyTitle = 'Nearest cities with results',
   relaxed = [],
@@ -48,7 +46,7 @@ export const EmptyListing = ({
       </>
     )}
     {children}
-    <FormOpener about={{ city: cityId }} className={buttonClass('main', 'mt-3 w-full md:w-auto')}>
+    <FormOpener opener="text" className={buttonClass('main', 'mt-3 w-full md:w-auto')}>
       Ask the care team
     </FormOpener>
   </EmptyList>

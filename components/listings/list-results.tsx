@@ -20,8 +20,6 @@ interface ListResultsProps {
   list: ListView
   /** Names the pages for screen readers. */
   heading: string
-  /** Id of the list's city, for the form. */
-  cityId?: number | undefined
   /** Level of the cards' headings. */
   cards?: 'h2' | 'h3' | undefined
   /** Replaces the cards if there is no match. */
@@ -32,7 +30,7 @@ interface ListResultsProps {
 
 /** Filters next to the cards, or above them on phones. */
 export function ListResults(props: ListResultsProps) {
-  const { list, heading, cityId, cards, empty, children } = props
+  const { list, heading, cards, empty, children } = props
   const hasPanel = list.filters.length > 0
   return (
     <div
@@ -48,10 +46,10 @@ export function ListResults(props: ListResultsProps) {
         <SortLinks list={list} />
         {list.total === 0 && empty}
         {list.doctors.map((doctor) => (
-          <DoctorCard key={doctor.id} doctor={doctor} cityId={cityId} heading={cards} />
+          <DoctorCard key={doctor.id} doctor={doctor} heading={cards} />
         ))}
         {list.hospitals.map((hospital) => (
-          <HospitalCard key={hospital.id} hospital={hospital} cityId={cityId} heading={cards} />
+          <HospitalCard key={hospital.id} hospital={hospital} heading={cards} />
         ))}
         <Pagination
           page={list.pageNumber}

@@ -27,12 +27,7 @@ export function ListingScreen({ listing, trail, form }: ListingScreenProps) {
     <TrailPage trail={trail}>
       <h1 className="mt-2 mb-4">{heading}</h1>
       <PlaceForm list={list} place={place} />
-      <ListResults
-        list={list}
-        heading={heading}
-        cityId={city.id}
-        empty={<NoResults listing={listing} />}
-      >
+      <ListResults list={list} heading={heading} empty={<NoResults listing={listing} />}>
         {form && <div className="no-print mt-4 max-w-measure">{form}</div>}
         {list.total > 0 && <NearbyLists items={nearby} className="mt-4" />}
         <OtherSpecialities listing={listing} />
@@ -56,7 +51,6 @@ function NoResults({ listing }: { listing: Listing }) {
   return (
     <EmptyListing
       title={title}
-      cityId={city.id}
       nearby={nearby}
       nearbyTitle={isFiltered ? `Nearest cities with ${list.kind} that match` : undefined}
       relaxed={list.relaxed}

@@ -131,7 +131,7 @@ const NothingFound = ({ query, children }: NothingFoundProps) => (
         “pathri”. Or look here:
       </p>
       <IdeaChips />
-      <FormOpener className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
+      <FormOpener opener="text" className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
         Ask the care team
       </FormOpener>
     </EmptyList>

@@ -14,6 +14,7 @@ export const FloatingButtons = ({ page }: { page: PageContext }) =>
     <PageButton
       key={kind}
       kind={kind}
+      opener="floating"
       page={page}
       callNumber={page.floatingButtons?.callNumber}
       className={item}
@@ -34,7 +35,12 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
   const main = buttons.at(-1)
   if (main?.kind === 'app')
     return (
-      <PageButton kind="app" page={page} className={buttonClass('outline', 'flex-1 md:flex-none')}>
+      <PageButton
+        kind="app"
+        opener="bar"
+        page={page}
+        className={buttonClass('outline', 'flex-1 md:flex-none')}
+      >
         <Icon name={buttonIcons.app} className="size-5" /> {main.label}
       </PageButton>
     )
@@ -47,6 +53,7 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
         <PageButton
           key={button.kind}
           kind={button.kind}
+          opener="bar"
           page={page}
           className={buttonClass(
             button === main ? 'main' : 'outline',

@@ -1,13 +1,14 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { type Opener, variantOfOpener } from '#lib/domain/leads/openers'
 import { links } from '#lib/domain/routes/links'
-import type { LinkPrefill, PageContext } from '#lib/domain/site/page'
+import { submitLabelOf } from '#lib/domain/site/buttons'
+import type { PageContext } from '#lib/domain/site/page'
 
 interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
-  /** Form variant of decisions.md, section 3; the modal's default is 3. */
-  variant?: string
+  opener: Opener
   /**
    * What is already known; lib/domain/leads/preset reads it: `doctor`, `hospital` (ids), `with` (their
-   * name), `city` (id), `treatment` ('procedure:201'), `reason` ('second-opinion').
+   * name), `reason` ('second-opinion').
    */
   about?: Record<string, string | number | undefined>
 }
@@ -16,12 +17,14 @@ interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
  * A link to the form's own page. The early script opens the form over the page instead once its code has loaded
  * (decisions.md, section 3, 'Openers are links first'), so there is no handler here.
  */
-export function FormOpener({ variant = '3', about, children, ...props }: FormOpenerProps) {
-  const { path: from, values } = useOpenedFrom()
+export function FormOpener({ opener, about, children, ...props }: FormOpenerProps) {
+  const page = useContext(Opened)
+  const variant = variantOfOpener(opener, page)
+  const known = { ...about, city: page.cityId, ...page.prefilled?.values }
   return (
     <a
       {...props}
-      href={links.appointment({ ...about, ...values, variant, from })}
+      href={links.appointment({ ...known, variant, from: page.path })}
       data-opener="lead-form"
       data-variant={variant}
     >
@@ -30,28 +33,22 @@ export function FormOpener({ variant = '3', about, children, ...props }: FormOpe
   )
 }
 
-interface OpenedFrom {
-  path: string
-  values: LinkPrefill['values']
-}
+type OpenedFrom = Pick<
+  PageContext,
+  'path' | 'pageType' | 'language' | 'marketingVariant' | 'cityId' | 'prefilled'
+>
 
-const Opened = createContext<OpenedFrom>({ path: '/', values: {} })
+const Opened = createContext<OpenedFrom>({ path: '/', pageType: 'Home', language: 'en' })
 
-interface PagePathProviderProps {
-  page: Pick<PageContext, 'path' | 'prefilled'>
+interface PageProviderProps {
+  page: OpenedFrom
   children: ReactNode
 }
 
 /** Set by the layout: the page's data for the openers of the form. */
-export const PagePathProvider = ({
-  page: { path, prefilled },
-  children,
-}: PagePathProviderProps) => (
-  <Opened.Provider value={{ path, values: prefilled?.values ?? {} }}>{children}</Opened.Provider>
+export const PageProvider = ({ page, children }: PageProviderProps) => (
+  <Opened.Provider value={page}>{children}</Opened.Provider>
 )
-
-/** The canonical path of the page without its query, which openers name as their origin, and the values that the link set. */
-const useOpenedFrom = (): OpenedFrom => useContext(Opened)
 
 interface BookOpenerProps {
   /** 'with Dr Asha Rao', 'at Fortis': names the button for screen readers. */
@@ -60,8 +57,12 @@ interface BookOpenerProps {
   className: string
 }
 
-export const BookOpener = ({ whom, ...props }: BookOpenerProps) => (
-  <FormOpener variant="7" {...props} aria-label={`Book Appointment ${whom}`}>
-    Book Appointment
-  </FormOpener>
-)
+/** The button of a card, with the label of the form's submit button. */
+export function BookOpener({ whom, ...props }: BookOpenerProps) {
+  const label = submitLabelOf(useContext(Opened))
+  return (
+    <FormOpener opener="card" {...props} aria-label={`${label} ${whom}`}>
+      {label}
+    </FormOpener>
+  )
+}

@@ -59,7 +59,7 @@ function Ribbon({ kind }: { kind: LayoutRules['ribbon'] }) {
       </a>
     )
   return (
-    <FormOpener about={{ reason: 'second-opinion' }} className={strip}>
+    <FormOpener opener="ribbon" about={{ reason: 'second-opinion' }} className={strip}>
       <span>
         Get Second Opinion from Top Surgeons! <span className={action}>Book an Appointment »</span>
       </span>

@@ -1,7 +1,7 @@
 import Head from 'next/head'
 import type { ReactNode } from 'react'
 import { fontClass } from '#components/shell/font'
-import { PagePathProvider } from '#components/shell/form-opener'
+import { PageProvider } from '#components/shell/form-opener'
 import { layoutParts } from '#components/shell/parts'
 import { Persistent } from '#components/shell/persistent'
 import { defaultTier } from '#lib/domain/leads/tier'
@@ -24,11 +24,11 @@ export function Layout({ page, navigation, children }: LayoutProps) {
   const inApp = layoutFor({ path, pageType, source: 'app' })
   if (rules.bare)
     return (
-      <PagePathProvider page={page}>
+      <PageProvider page={page}>
         <main id="main" className={fontClass}>
           {children}
         </main>
-      </PagePathProvider>
+      </PageProvider>
     )
   // With this condition the compiler leaves the code of the parts out of the browser's bundle.
   const parts =
@@ -37,7 +37,7 @@ export function Layout({ page, navigation, children }: LayoutProps) {
   // The layout is in English on Hindi pages too, so its parts need a lang attribute.
   const language = page.language === 'hi' ? 'en-IN' : undefined
   return (
-    <PagePathProvider page={page}>
+    <PageProvider page={page}>
       {rules.carouselStyles && (
         <Head>
           <link key="carousel" rel="stylesheet" href="/carousel.css" />
@@ -97,6 +97,6 @@ export function Layout({ page, navigation, children }: LayoutProps) {
           </Persistent>
         )}
       </div>
-    </PagePathProvider>
+    </PageProvider>
   )
 }

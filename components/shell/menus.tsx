@@ -157,7 +157,7 @@ export function SideMenu({ menus, navigation }: { menus: Menu[]; navigation: Nav
           ))}
         </nav>
         <div className="grid gap-3 p-4">
-          <FormOpener variant="3" className={buttonClass('main')}>
+          <FormOpener opener="menu" className={buttonClass('main')}>
             Book Appointment
           </FormOpener>
           <CallUs />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormOpener } from '#components/shell/form-opener'
 import type { IconName } from '#components/ui/icon'
+import type { Opener } from '#lib/domain/leads/openers'
 import { links } from '#lib/domain/routes/links'
 import type { ButtonKind } from '#lib/domain/site/buttons'
 import { callLinkOf, hasMarketingMessage, whatsAppLinkOf } from '#lib/domain/site/contact-links'
@@ -20,6 +21,8 @@ export const pageFormId = 'page-form'
 
 interface PageButtonProps {
   kind: ButtonKind
+  /** Where the button is, for the kind `form`. */
+  opener: Opener
   page: PageContext
   className: string
   children: ReactNode
@@ -28,10 +31,11 @@ interface PageButtonProps {
 }
 
 /** A button of lib/domain/site/buttons as a link. */
-export function PageButton({ kind, page, className, children, callNumber }: PageButtonProps) {
+export function PageButton(props: PageButtonProps) {
+  const { kind, opener, page, className, children, callNumber } = props
   if (kind === 'form')
     return (
-      <FormOpener variant="4" className={className}>
+      <FormOpener opener={opener} className={className}>
         {children}
       </FormOpener>
     )

@@ -11,13 +11,7 @@ export default function TextPage({ page, article, trail, formOptions }: TextPage
       aside={
         formOptions && (
           <>
-            <InlineLeadForm
-              page={page}
-              options={formOptions}
-              variant="1"
-              title="Write to us"
-              submitLabel="Ask for a callback"
-            />
+            <InlineLeadForm page={page} options={formOptions} variant="1" />
             <ContactWays />
           </>
         )

@@ -7,21 +7,14 @@ import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function DoctorPage(props: DoctorPageProps) {
   const { trail, view, reviews, page, formOptions } = props
-  const { slug, name } = view.doctor
+  const { slug } = view.doctor
   return (
     <DoctorScreen
       view={view}
       trail={trail}
       rating={<RatingLine rating={reviews.rating} />}
       reviews={<ReviewsPart reviews={reviews} subject={{ kind: 'doctor', slug }} />}
-      form={
-        <InlineLeadForm
-          page={page}
-          options={formOptions}
-          variant="2"
-          title={`Ask for an appointment with ${name}`}
-        />
-      }
+      form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
     />
   )
 }

@@ -2,8 +2,7 @@ import { ReviewDetails } from '#components/catalogue/articles/byline'
 import { Contents } from '#components/catalogue/articles/contents'
 import { Sections } from '#components/catalogue/articles/prose'
 import { GuideScreen } from '#components/catalogue/insurance/guide-screen'
-import { CoverForm } from '#components/leads/form/cover-form'
-import { insuranceType } from '#lib/domain/catalogue/insurance'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { englishWords } from '#lib/domain/catalogue/texts/article/en'
 import {
   type InsuranceGuideProps,
@@ -13,21 +12,11 @@ import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 export default function InsuranceGuidePage(props: InsuranceGuideProps) {
   const { page, trail, data, article, formOptions } = props
-  const { insurer } = data
   return (
     <GuideScreen
       data={data}
       trail={trail}
-      form={
-        <CoverForm
-          page={page}
-          options={formOptions}
-          initial={{
-            insuranceType: insuranceType[insurer.kind],
-            insuranceName: insurer.name,
-          }}
-        />
-      }
+      form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
       text={
         article && (
           <>

@@ -1,6 +1,6 @@
 import { Sections } from '#components/catalogue/articles/prose'
 import { InsuranceScreen } from '#components/catalogue/insurance/insurance-screen'
-import { CoverForm } from '#components/leads/form/cover-form'
+import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import {
   type InsurancePageProps,
   insuranceStaticProps,
@@ -13,7 +13,7 @@ export default function InsurancePage(props: InsurancePageProps) {
       hub={hub}
       article={article}
       trail={trail}
-      form={<CoverForm page={page} options={formOptions} />}
+      form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
       sections={article && <Sections article={article} />}
     />
   )

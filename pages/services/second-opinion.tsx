@@ -9,15 +9,7 @@ export default function SecondOpinion({ page, trail, formOptions }: SecondOpinio
   return (
     <SecondOpinionScreen
       trail={trail}
-      form={
-        <InlineLeadForm
-          page={page}
-          options={formOptions}
-          variant="1"
-          title="Get a second opinion"
-          submitLabel="Ask for a second opinion"
-        />
-      }
+      form={<InlineLeadForm page={page} options={formOptions} variant="1" />}
     />
   )
 }

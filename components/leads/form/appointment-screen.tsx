@@ -6,15 +6,15 @@ import type { Language } from '#lib/domain/text/language'
 
 export interface AppointmentScreenProps {
   title: string
-  /** 'With Dr Asha Rao' */
-  subject?: string
+  /** What is known about the request: 'With Dr Asha Rao', 'For a second opinion'. */
+  lines: string[]
   /** Link to the same page without the doctor and hospital. */
   anybody?: { href: string; label: string }
   form: Omit<LeadFormProps, 'onSent' | 'words'>
 }
 
 /** /appointment: every opener of the form leads here without JavaScript, and plain forms are answered here. */
-export function AppointmentScreen({ title, subject, anybody, form }: AppointmentScreenProps) {
+export function AppointmentScreen({ title, lines, anybody, form }: AppointmentScreenProps) {
   const { language } = form.page
   return (
     <div
@@ -23,9 +23,9 @@ export function AppointmentScreen({ title, subject, anybody, form }: Appointment
     >
       <div>
         <h1 className="text-3xl font-bold text-neem-900">{title}</h1>
-        {subject && (
+        {lines.length > 0 && (
           <p className="mt-1 flex flex-wrap items-center gap-x-4 text-lg text-ink-soft">
-            {subject}
+            {lines.join(', ')}
             {anybody && (
               <a
                 href={anybody.href}

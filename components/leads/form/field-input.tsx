@@ -18,6 +18,8 @@ interface LeadFieldInputProps {
   /** Other names of the options, once they have arrived. */
   names: OptionNames | undefined
   initial: string | undefined
+  /** Shown at a list while its initial choice stands. */
+  hintOfInitial: string | undefined
   /** Of a field that the link has set: the URL of the same page without that parameter. */
   unlockHref: string | undefined
   /** See MobileField. */
@@ -62,6 +64,7 @@ export function LeadFieldInput(props: LeadFieldInputProps) {
         groups={groups}
         names={props.names}
         initial={initial ?? ''}
+        hint={props.hintOfInitial}
         onChanged={onChanged}
       />
     )
@@ -156,6 +159,8 @@ interface ChoiceFieldProps {
   error: string | undefined
   /** The initial choice: a preset, or the value of a rejected plain form. It may arrive after the first render. */
   initial: string
+  /** Shown while the initial choice stands. */
+  hint: string | undefined
   /** Called with the visitor's own choice. */
   onChanged: (value: string) => void
 }
@@ -189,7 +194,14 @@ function ChoiceField(props: ChoiceFieldProps) {
     [],
   )
   return (
-    <Field id={id} label={label} required={required} optional={optional} error={error}>
+    <Field
+      id={id}
+      label={label}
+      required={required}
+      optional={optional}
+      error={error}
+      hint={own === undefined ? props.hint : undefined}
+    >
       {(control) =>
         isRich ? (
           <Combobox

@@ -32,16 +32,15 @@ export const SecondAuthorForm = (form: FormOfPage) => (
   <InlineLeadForm {...form} variant="6" title="Have a question? We will call you back" />
 )
 
-/** Below a list of doctors or hospitals, with the list's city selected. */
+/** Below a list of doctors or hospitals. */
 export const ListingForm = ({
-  listing: { list, city },
+  listing: { list },
   ...form
-}: FormOfPage & { listing: Pick<Listing, 'list' | 'city'> }) => (
+}: FormOfPage & { listing: Pick<Listing, 'list'> }) => (
   <InlineLeadForm
     {...form}
     variant="1"
-    title={`Not sure which ${list.kind === 'doctors' ? 'doctor' : 'hospital'}? We can help you choose`}
-    suggested={{ city: String(city.id) }}
+    subject={`Not sure which ${list.kind === 'doctors' ? 'doctor' : 'hospital'}? We can help you choose.`}
   />
 )
 

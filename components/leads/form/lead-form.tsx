@@ -33,6 +33,7 @@ import {
   optionNamesOf,
   optionsInWords,
 } from '#lib/domain/leads/form-options'
+import { formTextsOf, subjectOf } from '#lib/domain/leads/form-texts'
 import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import { links } from '#lib/domain/routes/links'
@@ -48,8 +49,10 @@ export interface LeadFormProps {
   words?: LeadWords | undefined
   /** Initial values: presets of the opener, or the values of a rejected plain form. */
   initial?: Partial<LeadFormValues>
-  /** Selected when nothing else is: the page's city or treatment, or the visitor's own city. A kept draft comes first. */
+  /** Selected when nothing else is; the page's own city if absent. A kept draft comes first. */
   suggested?: { city?: string | undefined; treatment?: string | undefined }
+  /** The suggested city is the visitor's own, so the form need not say where it is from. */
+  isOwnCity?: boolean
   /** Fields that a link has set, each with the URL of the same page without that parameter. */
   locked?: Partial<Record<LeadFieldName, string>>
   /** Results of the tool above the form. */
@@ -64,6 +67,7 @@ export interface LeadFormProps {
   notice?: string
   /** Of a plain form that was not delivered, so that sending it again gives the same lead. */
   idempotencyKey?: string
+  /** The page's own if absent. */
   submitLabel?: string
   /** 'outline' where another button is the page's main action. */
   submitTone?: 'main' | 'outline'
@@ -77,7 +81,8 @@ export interface LeadFormProps {
 export function LeadForm(props: LeadFormProps) {
   const { variant, page, options: given, words = englishLeadWords, tool, onSent } = props
   const { idempotencyKey } = props
-  const { initial = {}, refused = {}, locked = {}, isPresetOff = false } = props
+  const { refused = {}, locked = {}, isPresetOff = false } = props
+  const initial = { ...page.initialValues, ...props.initial }
   const ids = useId()
   const form = useRef<HTMLFormElement>(null)
   const { kept, drop, forget } = useKeptValues(form)
@@ -125,12 +130,20 @@ export function LeadForm(props: LeadFormProps) {
   const isList = (name: LeadFieldName) =>
     fields.find((one) => one.name === name)?.control === 'list'
   const suggested: Partial<Record<LeadFieldName, string | undefined>> = {
+    ...(page.cityId && { city: String(page.cityId) }),
     ...props.suggested,
     hospital: onlyHospital(page),
   }
   const initialOf = (name: LeadFieldName) => {
     if (round > 0) return locked[name] && initial[name]
     return initial[name] || (isList(name) && kept[name]) || suggested[name]
+  }
+
+  const hintOf = (name: LeadFieldName) => {
+    const isSuggested = name === 'city' && !props.isOwnCity && !!suggested.city
+    return isSuggested && initialOf(name) === suggested.city && !(initial.city || kept.city)
+      ? words.cityOfPage
+      : undefined
   }
 
   return (
@@ -191,6 +204,7 @@ export function LeadForm(props: LeadFormProps) {
             groups={fieldGroups(field.name, options, page)}
             names={namesOf(field.name)}
             initial={initialOf(field.name)}
+            hintOfInitial={hintOf(field.name)}
             unlockHref={locked[field.name]}
             countryCode={
               page.isCountryCodeEnabled ? initial.countryCode || kept.countryCode || '' : undefined
@@ -212,7 +226,7 @@ export function LeadForm(props: LeadFormProps) {
           disabled={submitting}
           className="w-full"
         >
-          {submitting ? words.submitting : (props.submitLabel ?? words.submit)}
+          {submitting ? words.submitting : (props.submitLabel ?? formTextsOf(page, words).submit)}
         </Button>
         <p role="status" className={statusStyle(lead.success, lead.unsent)}>
           {submitting ? words.submitting : lead.success}
@@ -253,23 +267,29 @@ const visibilityOf = (name: LeadFieldName) =>
     : ''
 
 export interface LeadFormCardProps extends Omit<LeadFormProps, 'onSent'> {
-  /** The page's formTitle or the default title when absent; null for a form under a heading of its page. */
+  /** The page's own when absent; null for a form under a heading of its page. */
   title?: string | null | undefined
+  /** A line below the title; the page's doctor or hospital when absent. */
+  subject?: string
 }
 
-export function LeadFormCard({ title, ...form }: LeadFormCardProps) {
+export function LeadFormCard({ title, subject, ...form }: LeadFormCardProps) {
   const titleId = useId()
   const { page, words = englishLeadWords } = form
-  const heading = title === undefined ? (page.formTitle ?? words.title) : title
+  const heading = title === undefined ? formTextsOf(page, words).title : title
+  const line = subject ?? subjectOf(page, words)
   return (
     <section
       aria-labelledby={heading === null ? undefined : titleId}
       className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
     >
       {heading !== null && (
-        <h2 id={titleId} className="mb-3 text-xl font-bold text-neem-900">
-          {heading}
-        </h2>
+        <div className="mb-3">
+          <h2 id={titleId} className="text-xl font-bold text-neem-900">
+            {heading}
+          </h2>
+          {line && <p className="mt-1 text-ink-soft">{line}</p>}
+        </div>
       )}
       <LeadForm {...form} />
     </section>

@@ -4,8 +4,10 @@ import { useTreatments } from '#components/leads/form/use-form-lists'
 import { Dialog } from '#components/ui/dialog'
 import { chosenCity } from '#lib/client/account/city'
 import { treatmentOfPage, withPrefilled } from '#lib/domain/leads/form-options'
+import { formTextsOf, subjectOf } from '#lib/domain/leads/form-texts'
 import { otherCity } from '#lib/domain/leads/other-options'
 import type { LeadPreset } from '#lib/domain/leads/preset'
+import { withPreset } from '#lib/domain/leads/preset'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import type { PageContext } from '#lib/domain/site/page'
@@ -19,11 +21,12 @@ export interface LeadModalProps {
   onClose: () => void
 }
 
-/** The preset city or the visitor's own, offered before the list of all cities has loaded. */
-function knownCity({ cityName }: PageContext, { values: { city } }: LeadPreset) {
-  if (city) return cityName ? [{ id: city, label: cityName }] : []
-  const own = chosenCity()
-  return own ? [{ id: String(own.cityId), label: own.cityName }] : []
+/** The page's city or the visitor's own, suggested before the list of all cities has loaded. */
+function knownCity({ cityName, cityId }: PageContext, { values: { city } }: LeadPreset) {
+  const ofPage = city ?? (cityId && String(cityId))
+  const own = ofPage ? undefined : chosenCity()
+  if (own) return { id: String(own.cityId), label: own.cityName, isOwn: true }
+  return ofPage ? { id: ofPage, label: cityName ?? '', isOwn: false } : undefined
 }
 
 const nothingPrefilled = { values: {}, labels: {}, locked: {} }
@@ -34,14 +37,15 @@ export function LeadModal(props: LeadModalProps) {
   const treatments = useTreatments(page.language)
   const [known] = useState(() => knownCity(page, preset))
   const { prefilled = nothingPrefilled } = page
-  const offered = { cities: [...known, otherCity], moreCities: true, treatments }
+  const cities = known?.label ? [{ id: known.id, label: known.label }, otherCity] : [otherCity]
+  const offered = { cities, moreCities: true, treatments }
   const [isPresetOff, setPresetOff] = useState(false)
+  const subject = subjectOf(page, words)
+  const { city: _, ...values } = preset.values
   return (
-    <Dialog
-      title={preset.isSecondOpinion ? words.secondOpinion : words.title}
-      closeLabel={words.close}
-      onClose={onClose}
-    >
+    <Dialog title={formTextsOf(page, words).title} closeLabel={words.close} onClose={onClose}>
+      {preset.isSecondOpinion && <p className="mb-3 text-ink-soft">{words.secondOpinion}</p>}
+      {!preset.name && subject && <p className="mb-3 text-ink-soft">{subject}</p>}
       {preset.name && !isPresetOff && (
         <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
           {words.withName(preset.name)}
@@ -55,12 +59,13 @@ export function LeadModal(props: LeadModalProps) {
         </p>
       )}
       <LeadForm
-        page={{ ...page, ...preset.page }}
+        page={withPreset(page, preset)}
         options={withPrefilled(offered, prefilled)}
         words={words}
         variant={variant}
-        initial={{ ...preset.values, ...prefilled.values }}
-        suggested={{ city: known[0]?.id, treatment: treatmentOfPage(treatments, page) }}
+        initial={{ ...values, ...prefilled.values }}
+        suggested={{ city: known?.id, treatment: treatmentOfPage(treatments, page) }}
+        isOwnCity={known?.isOwn ?? false}
         locked={prefilled.locked}
         isPresetOff={isPresetOff}
         onSent={onClose}

@@ -12,7 +12,7 @@ import { site } from '#lib/config/site'
 import type { Doctor } from '#lib/domain/catalogue/catalogue'
 import type { MarketingPageData, MarketingParts } from '#lib/domain/leads/marketing'
 import { links } from '#lib/domain/routes/links'
-import { personButtons, submitLabelOf, topBarButtons } from '#lib/domain/site/buttons'
+import { personButtons, topBarButtons } from '#lib/domain/site/buttons'
 import { spokenPhoneOf } from '#lib/domain/site/contact-links'
 import { lookOf } from '#lib/domain/site/marketing'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
@@ -71,7 +71,6 @@ export function MarketingPage({ page, article, parts, form }: MarketingPageProps
             options={form.options}
             initial={form.initial}
             locked={form.locked}
-            submitLabel={submitLabelOf(page)}
             submitTone={look.main === 'call' ? 'outline' : 'main'}
           />
         )
@@ -147,6 +146,7 @@ function PersonWays({ page }: { page: PageContext }) {
           <PageButton
             key={kind}
             kind={kind}
+            opener="text"
             page={page}
             className={buttonClass(
               isCallMain && kind === 'call' ? 'main' : 'outline',
@@ -183,6 +183,7 @@ function TopBar({ page }: { page: PageContext }) {
           <PageButton
             key={button.kind}
             kind={button.kind}
+            opener="bar"
             page={page}
             className={buttonClass(
               button === main ? 'main' : 'outline',

@@ -73,7 +73,7 @@ export function EveryCityScreen({ heading, summary, letters, trail }: EveryCityS
     <CompanyFrame heading={heading} summary={summary} trail={trail}>
       {letters.length === 0 ? (
         <EmptyList title="No cities listed yet">
-          <FormOpener className={buttonClass('outline', 'w-full md:w-auto')}>
+          <FormOpener opener="text" className={buttonClass('outline', 'w-full md:w-auto')}>
             Ask the care team
           </FormOpener>
         </EmptyList>

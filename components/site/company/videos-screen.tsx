@@ -36,7 +36,7 @@ export function VideosScreen({ heading, summary, videos, trail }: VideosScreenPr
             </a>
             .
           </p>
-          <FormOpener className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
+          <FormOpener opener="text" className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
             Ask the care team
           </FormOpener>
         </EmptyList>

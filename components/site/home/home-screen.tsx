@@ -210,7 +210,7 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-      <FormOpener className={buttonClass('outline', 'mt-8 w-full md:w-auto')}>
+      <FormOpener opener="text" className={buttonClass('outline', 'mt-8 w-full md:w-auto')}>
         Ask for a call back
       </FormOpener>
     </>

@@ -159,11 +159,10 @@ export const secondOpinionFields: readonly LeadFieldName[] = [
   'preferredCity',
   'query',
 ]
+/** The form of pages that list doctors or hospitals of all cities. */
+export const directoryFields: readonly LeadFieldName[] = listing
 /** The form below a tool's result; the result itself is sent along. */
 export const toolFields: readonly LeadFieldName[] = ['name', 'mobile', 'city']
-
-/** Variants that are part of a page. The others are modals, which ask for the default set. */
-const inPage = new Set(['1', '2', '5', '6', '8', '9', '10'])
 
 /** The parts of the page context that decide which fields a form asks for. */
 export interface LeadFormPlace {
@@ -207,12 +206,10 @@ function toField(name: LeadFieldName, place: LeadFormPlace, words: LeadWords): L
   }
 }
 
-/** The fields of a form, in order, with the labels of `words`. */
+/** The fields of a page's form, in order, with the labels of `words`: the same in the page and over it. */
 export function leadFields(place: LeadFormPlace, words: LeadWords): LeadField[] {
-  if (place.variant === callbackVariant)
-    return callbackFields.map((name) => toField(name, place, words))
-  const own = inPage.has(place.variant)
-  const names = own ? withHospital(formRequirements(place), place) : defaultSet
+  const names =
+    place.variant === callbackVariant ? callbackFields : withHospital(formRequirements(place), place)
   return names.map((name) => toField(name, place, words))
 }
 

@@ -47,11 +47,12 @@ const idText = (id: number | undefined) => (id === undefined ? '' : String(id))
 
 /** The page's id takes priority over a chosen one, unless the visitor reset it (specification.md, section 4). */
 function idsOf({ values, page, isPresetOff }: FilledLeadForm): Ids {
-  const { preset = {}, doctorId, hospitalId } = page
-  const hospital = idText(preset.hospitalId ?? hospitalId)
+  const { preset, doctorId, hospitalId } = page
+  const of = preset ?? { doctorId, hospitalId }
+  const hospital = idText(of.hospitalId)
   const chosen = values.hospital ?? ''
   return {
-    docotrid: isPresetOff ? '' : idText(preset.doctorId ?? doctorId),
+    docotrid: isPresetOff ? '' : idText(of.doctorId),
     hospitalid: isPresetOff ? chosen : hospital || chosen,
     baseDoctorId: idText(doctorId),
     baseHospitalId: idText(hospitalId),

@@ -13,6 +13,15 @@ export interface LeadPreset {
   values: { city?: string; treatment?: string }
 }
 
+/** The page with what the opener preset. The page's own hospitals are not those of another doctor or hospital. */
+export function withPreset(
+  { hospitals, ...page }: PageContext,
+  preset: Pick<LeadPreset, 'page'>,
+): PageContext {
+  const isOther = preset.page.preset !== undefined
+  return { ...page, ...(hospitals && !isOther && { hospitals }), ...preset.page }
+}
+
 const wholeNumber = (text: string | null) =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 

@@ -19,6 +19,7 @@ export interface PageButton {
 }
 
 const bookAppointment = 'Book Appointment'
+const askForCallback = 'Ask for a callback'
 const openInApp: PageButton = { kind: 'app', label: 'Open In App' }
 const callNow: PageButton = { kind: 'call', label: 'Call Now' }
 const whatsAppExpert: PageButton = { kind: 'whatsApp', label: 'WhatsApp Expert' }
@@ -29,7 +30,9 @@ const form = (label: string): PageButton => ({ kind: 'form', label })
 export const downloadApp: PageButton = { kind: 'app', label: 'Download App' }
 
 interface Buttons {
-  /** The label of the submit button of the page's own form. */
+  /** The title of the page's form; the default if left out. */
+  title?: string
+  /** The label of the submit button of the page's form, in the page or over it. */
   submit: string
   /** The bar after 500 px of scrolling; the last is the main action. */
   bar: readonly PageButton[]
@@ -41,17 +44,25 @@ const buttons = (submit: string, ...bar: PageButton[]): Buttons => ({
 })
 const everywhere = buttons(bookAppointment)
 
+const titled = (title: string, own: Buttons): Buttons => ({ title, ...own })
+
 const byPageType: Partial<Record<PageType, Buttons>> = {
-  costpage: buttons('Get Cost Now'),
-  Insurance: buttons('Check Your Coverage'),
+  costpage: titled('Ask for an estimate', buttons('Get Cost Now')),
+  Insurance: titled('Is my treatment covered?', buttons('Check Your Coverage')),
+  Contact: titled('Write to us', buttons(askForCallback)),
 }
+
+/** The forms below the results of tools. */
+const tool = (...bar: PageButton[]) =>
+  titled('Talk it over with a care coordinator', buttons(askForCallback, ...bar))
 
 /** Pages that differ from their page type. */
 const byPath: Readonly<Record<string, Buttons>> = {
-  [links.medicalLoan]: buttons(bookAppointment, whatsAppExpert, {
-    kind: 'loan',
-    label: 'Calculate Monthly EMI',
-  }),
+  [links.secondOpinion]: titled('Get a second opinion', buttons('Ask for a second opinion')),
+  [links.bmiCalculator]: tool(),
+  [links.pilesSeverity]: tool(),
+  [links.cataractLens]: tool(),
+  [links.medicalLoan]: tool(whatsAppExpert, { kind: 'loan', label: 'Calculate Monthly EMI' }),
 }
 
 const marketing = (submit: string) => buttons(submit, chatWithExpert, form(submit))
@@ -79,6 +90,9 @@ const buttonsOf = ({ pageType, path, marketingVariant }: ButtonsPage): Buttons =
     : (byPath[path] ?? byPageType[pageType] ?? everywhere)
 
 export const submitLabelOf = (page: ButtonsPage): string => buttonsOf(page).submit
+
+/** undefined where the form has the default title. */
+export const formTitleOf = (page: ButtonsPage): string | undefined => buttonsOf(page).title
 
 type Flags = Pick<PageContext, 'isCallEnabled' | 'isWhatsAppEnabled' | 'isFormEnabled'>
 

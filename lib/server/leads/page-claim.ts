@@ -19,6 +19,8 @@ const offered = z.array(z.object({ id, name: text })).check(z.maxLength(mostOffe
 /** What a plain form need not say: the page shows it itself, or the server knows it. */
 type NotClaimed =
   | 'formTitle'
+  | 'initialValues'
+  | 'cityId'
   | 'prefilled'
   | 'whatsAppMessage'
   | 'whatsAppNumber'

@@ -21,14 +21,7 @@ export default function HospitalPage(props: HospitalPageProps) {
           all={links.hospitalReviews(slug)}
         />
       }
-      form={
-        <InlineLeadForm
-          page={page}
-          options={formOptions}
-          variant="2"
-          title="Ask for an appointment at this hospital"
-        />
-      }
+      form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
     />
   )
 }

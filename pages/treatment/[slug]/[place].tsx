@@ -2,7 +2,6 @@ import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { HospitalCard } from '#components/listings/cards'
 import { PlaceScreen } from '#components/listings/costs/place-screen'
 import { CostScreen } from '#components/listings/costs/screen'
-import { submitLabelOf } from '#lib/domain/site/buttons'
 import {
   type TreatmentPlaceProps,
   treatmentPlaceStaticProps,
@@ -18,21 +17,9 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
         <PlaceScreen
           place={place}
           trail={trail}
-          form={
-            <InlineLeadForm
-              page={page}
-              options={options}
-              variant="2"
-              suggested={{ city: String(place.city.id) }}
-            />
-          }
+          form={<InlineLeadForm page={page} options={options} variant="2" />}
           hospitalCards={place.hospitals.map((hospital) => (
-            <HospitalCard
-              key={hospital.id}
-              hospital={hospital}
-              cityId={place.city.id}
-              heading="h3"
-            />
+            <HospitalCard key={hospital.id} hospital={hospital} heading="h3" />
           ))}
         />
       )}
@@ -40,15 +27,7 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
         <CostScreen
           cost={cost}
           trail={trail}
-          form={
-            <InlineLeadForm
-              page={page}
-              options={options}
-              variant="2"
-              title="Ask for an estimate"
-              submitLabel={submitLabelOf(page)}
-            />
-          }
+          form={<InlineLeadForm page={page} options={options} variant="2" />}
         />
       )}
     </>

@@ -14,7 +14,7 @@ const queryOf = (link: HTMLElement) =>
 const booking = () => screen.getByRole('link', { name: /^Book Appointment/ })
 
 it('shows the facts of a doctor and links to the profiles', () => {
-  render(<DoctorCard doctor={doctorCard()} cityId={514} />)
+  render(<DoctorCard doctor={doctorCard()} />)
   const heading = screen.getByRole('heading', { level: 2, name: 'Dr Asha Rao' })
   expect(within(heading).getByRole('link')).toHaveAttribute('href', '/doctor/dr-asha-rao')
   expect(fact('Experience')).toHaveTextContent('12 years')
@@ -28,8 +28,8 @@ it('shows the facts of a doctor and links to the profiles', () => {
   expect(fact('Insurance accepted at this hospital')).toHaveTextContent('CGHS')
 })
 
-it('opens form variant 7 about the doctor, hospital and city', () => {
-  render(<DoctorCard doctor={doctorCard()} cityId={514} />)
+it('opens form variant 7 about the doctor and hospital, without a city', () => {
+  render(<DoctorCard doctor={doctorCard()} />)
   const action = screen.getByRole('link', { name: 'Book Appointment with Dr Asha Rao' })
   expect(action).toHaveTextContent('Book Appointment')
   expect(action.dataset).toMatchObject({ opener: 'lead-form', variant: '7' })
@@ -37,12 +37,12 @@ it('opens form variant 7 about the doctor, hospital and city', () => {
     doctor: '41',
     hospital: '31',
     with: 'Dr Asha Rao',
-    city: '514',
   })
+  expect(queryOf(action)).not.toHaveProperty('city')
 })
 
 it('shows the city of a doctor without a hospital, and a fee of 0 as free', () => {
-  render(<DoctorCard doctor={doctorCard({ hospital: null, feeRupees: 0 })} cityId={514} />)
+  render(<DoctorCard doctor={doctorCard({ hospital: null, feeRupees: 0 })} />)
   expect(fact('City')).toHaveTextContent('Delhi')
   expect(screen.queryByText('Hospital')).toBeNull()
   expect(fact('Fee for a visit')).toHaveTextContent('Free')
@@ -56,18 +56,17 @@ it('says or leaves out what a doctor has not stated', () => {
   expect(fact('Fee for a visit')).toHaveTextContent('Not stated')
   for (const label of ['Languages', 'Insurance accepted at this hospital'])
     expect(screen.queryByText(label)).toBeNull()
-  expect(queryOf(booking())).not.toHaveProperty('city')
 })
 
 it('shows the facts of a hospital with links to its profile and a map', () => {
-  render(<HospitalCard hospital={hospitalCard()} cityId={514} />)
+  render(<HospitalCard hospital={hospitalCard()} />)
   const heading = screen.getByRole('heading', { level: 2, name: 'Neem Hospital' })
   expect(within(heading).getByRole('link')).toHaveAttribute('href', '/hospital/neem-hospital')
   expect(fact('Beds')).toHaveTextContent('320')
   expect(fact('Accreditation')).toHaveTextContent('NABH, JCI')
   expect(fact('Departments')).toHaveTextContent('Cardiology, ENT')
   expect(fact('Insurance accepted')).toHaveTextContent('CGHS')
-  expect(queryOf(booking())).toMatchObject({ hospital: '31', city: '514' })
+  expect(queryOf(booking())).toMatchObject({ hospital: '31' })
   const map = screen.getByRole('link', { name: /^Show on a map ?: Neem Hospital/ })
   expect(queryOf(map)).toEqual({ mlat: '28.6', mlon: '77.2' })
 })

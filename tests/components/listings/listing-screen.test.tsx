@@ -250,7 +250,6 @@ describe('an empty listing', () => {
     )
     const ask = empty.getByRole('link', { name: 'Ask the care team' })
     expect(ask.dataset.opener).toBe('lead-form')
-    expect(ask.getAttribute('href')).toContain('city=514')
   })
 
   it('names the filters as the reason and links to the list without them', () => {
@@ -304,9 +303,7 @@ describe('a city before a speciality is chosen', () => {
     render(<CityScreen directory={{ ...city, total: 0, specialities: [] }} trail={trail} />)
     expect(screen.queryByText('Choose a speciality')).toBeNull()
     expect(screen.getByRole('link', { name: 'Gaya (4)' })).toHaveAttribute('href', '/gaya/doctors')
-    expect(screen.getByRole('link', { name: 'Ask the care team' }).getAttribute('href')).toContain(
-      'city=1010',
-    )
+    expect(screen.getByRole('link', { name: 'Ask the care team' }).dataset.opener).toBe('lead-form')
   })
 })
 

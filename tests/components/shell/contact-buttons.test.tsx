@@ -57,7 +57,7 @@ it('the floating call button has its own number, or otherwise the page’s', () 
 it('shows the page’s titles and the booking button', () => {
   show({ floatingButtons: { titles: { call: 'Ring us' } }, showBookAppointment: true })
   expect(linkOf('Ring us')).toBeTruthy()
-  expect(linkOf('Book Appointment').dataset.variant).toBe('4')
+  expect(linkOf('Book Appointment').dataset.variant).toBe('9')
 })
 
 it.each<[string, Partial<PageContext>]>([

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { FormOpener, PagePathProvider } from '#components/shell/form-opener'
+import { BookOpener, FormOpener, PageProvider } from '#components/shell/form-opener'
 import { readPreset } from '#lib/domain/leads/preset'
 
 afterEach(cleanup)
+const page = { path: '/', pageType: 'Home', language: 'en' } as const
 
 it('passes known values to the form, with or without JavaScript', () => {
   render(
-    <PagePathProvider page={{ path: '/delhi/doctors/cardiology' }}>
-      <FormOpener variant="7" about={{ doctor: 41, with: 'Dr Asha Rao', city: undefined }}>
+    <PageProvider page={{ ...page, path: '/delhi/doctors/cardiology' }}>
+      <FormOpener opener="card" about={{ doctor: 41, with: 'Dr Asha Rao' }}>
         Book
       </FormOpener>
-    </PagePathProvider>,
+    </PageProvider>,
   )
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Book' })
   const address = new URL(link.getAttribute('href') ?? '', 'http://site.test')
@@ -30,21 +31,35 @@ it('passes known values to the form, with or without JavaScript', () => {
   })
 })
 
-it('is variant 3 by default', () => {
-  render(<FormOpener>Book</FormOpener>)
-  expect(screen.getByRole('link').dataset.variant).toBe('3')
+it('opens the variant of the page’s own form on a marketing page', () => {
+  const marketing = { ...page, pageType: 'Marketing', marketingVariant: 'pdf' } as const
+  render(
+    <PageProvider page={marketing}>
+      <FormOpener opener="bar">Book</FormOpener>
+    </PageProvider>,
+  )
+  expect(screen.getByRole('link').dataset.variant).toBe('10')
 })
 
-it('prefers values from the visitor’s link to those of a card', () => {
+it('a card’s button reads like the submit button of the page’s form', () => {
+  render(
+    <PageProvider page={{ ...page, pageType: 'Insurance' }}>
+      <BookOpener whom="at Fortis" about={{ hospital: 31 }} className="" />
+    </PageProvider>,
+  )
+  expect(screen.getByRole('link', { name: 'Check Your Coverage at Fortis' })).toBeVisible()
+})
+
+it('prefers values from the visitor’s link to the page’s city', () => {
   const prefilled = {
     values: { name: 'Asha Rao', city: '514' },
     labels: { city: 'Delhi' },
     locked: { name: '/marketing/piles', city: '/marketing/piles' },
   }
   render(
-    <PagePathProvider page={{ path: '/marketing/piles', prefilled }}>
-      <FormOpener about={{ city: 568 }}>Book</FormOpener>
-    </PagePathProvider>,
+    <PageProvider page={{ ...page, path: '/marketing/piles', cityId: 568, prefilled }}>
+      <FormOpener opener="text">Book</FormOpener>
+    </PageProvider>,
   )
   const { searchParams } = new URL(
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Book' }).href,

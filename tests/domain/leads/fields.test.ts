@@ -73,10 +73,9 @@ describe('decisions.md, section 3: the fields by page type, in the page itself',
     },
   )
 
-  test('specification.md, section 3: a form in the page follows its props, a modal does not', () => {
+  test('specification.md, section 3: the props of a page decide first', () => {
     const place = { pageType: 'Home', formRequirements: ['mobile'] } as const
     expect(namesOf({ ...place, variant: '1' })).toBe('mobile')
-    expect(namesOf({ ...place, variant: '3' })).toBe(defaultSet)
   })
 })
 
@@ -108,12 +107,11 @@ describe('decisions.md, section 3: the fields by marketing variant', () => {
   })
 })
 
-describe('decisions.md, section 3: a modal', () => {
-  test.each(pageTypes)('on %s has the default fields with name and mobile', (pageType) => {
-    for (const variant of modals) {
-      expect(namesOf({ pageType, variant })).toBe(defaultSet)
-      expect(namesOf({ pageType, variant, marketingVariant: 'pdf', hospitals })).toBe(defaultSet)
-    }
+describe('decisions.md, section 3: a form over the page', () => {
+  test.each(pageTypes)('on %s asks for what the form in the page asks', (pageType) => {
+    for (const variant of modals)
+      for (const place of [{ pageType }, { pageType, marketingVariant: 'pdf', hospitals }] as const)
+        expect(namesOf({ ...place, variant })).toBe(namesOf({ ...place, variant: '1' }))
   })
 })
 

@@ -51,9 +51,9 @@ describe('specification.md, section 4: the page-provided id takes priority over 
       { docotrid: '5', hospitalid: '6', baseDoctorId: '', baseHospitalId: '' },
     ],
     [
-      'a card on a page about another doctor',
+      'a card on a page about another doctor, who need not work at that hospital',
       { page: { doctorId: 4001, hospitalId: 3001, preset: { doctorId: 5 } } },
-      { docotrid: '5', hospitalid: '3001', baseDoctorId: '4001', baseHospitalId: '3001' },
+      { docotrid: '5', hospitalid: '', baseDoctorId: '4001', baseHospitalId: '3001' },
     ],
     [
       'after the reset of a card',

@@ -47,7 +47,7 @@ describe('specification.md, section 2: a mapping from page variant to buttons', 
     [
       'the medical loan',
       page({ path: '/services/medical-loan' }),
-      'Book Appointment',
+      'Ask for a callback',
       ['whatsApp: WhatsApp Expert', 'loan: Calculate Monthly EMI'],
     ],
     [

@@ -5,6 +5,7 @@ import {
   type InsuranceGuide,
   type InsuranceHub,
   type InsurerEntry,
+  insuranceType,
 } from '#lib/domain/catalogue/insurance'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
@@ -103,11 +104,12 @@ export interface InsuranceGuideProps extends PageWithTrail {
   formOptions: FormOptions
 }
 
-export const insuranceGuideContext = ({ slug, name }: Insurer): PageContext => ({
+export const insuranceGuideContext = ({ slug, name, kind }: Insurer): PageContext => ({
   pageType: 'Insurance',
   path: links.insuranceGuide(slug),
   pageName: name,
   language: 'en',
+  initialValues: { insuranceType: insuranceType[kind], insuranceName: name },
 })
 
 async function readGuide(insurer: Insurer, guide: Article | null): Promise<InsuranceGuide> {

@@ -3,7 +3,8 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { variantOf } from '#lib/domain/leads/fields'
 import { everyOption, type FormOptions, treatmentOfPage } from '#lib/domain/leads/form-options'
-import { type LeadPreset, readPreset } from '#lib/domain/leads/preset'
+import { formTextsOf, subjectOf } from '#lib/domain/leads/form-texts'
+import { type LeadPreset, readPreset, withPreset } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
 import { links } from '#lib/domain/routes/links'
@@ -11,7 +12,6 @@ import { languageOfPath, pageTypeOfPath } from '#lib/domain/routes/match'
 import type { Attribution } from '#lib/domain/site/attribution'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
-import { catalogueName } from '#lib/domain/text/option'
 import type { Seo } from '#lib/seo/seo'
 import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
@@ -33,7 +33,8 @@ import { pageSeo, withKnownLayout } from '#lib/server/pages/page-props'
 /** Props of AppointmentScreen, which server modules must not import. */
 interface Screen {
   title: string
-  subject?: string
+  /** What is known about the request: 'With Dr Asha Rao', 'For a second opinion'. */
+  lines: string[]
   /** Link to the same page without the doctor and hospital. */
   anybody?: { href: string; label: string }
   form: {
@@ -41,6 +42,7 @@ interface Screen {
     page: PageContext
     options: FormOptions
     initial: Record<string, string>
+    suggested?: { city: string }
     tool?: RefusedForm['tool']
     attribution?: Attribution
     refused?: RefusedForm['problems']
@@ -99,24 +101,30 @@ export async function answerAppointment(
 ): Promise<Answer> {
   const preset = await presetOf(query)
   const from = pathFrom(text(query.from) ?? postedFrom(request))
-  const asked: PageContext = { ...(await pageFrom(from)), ...preset.page }
+  const asked = withPreset(await pageFrom(from), preset)
   const name = personName(text(query.name) ?? '')
   const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
-    const { language } = parts.page ?? asked
-    const words = leadWordsOf(language)
-    const options = await leadFormOptions(language)
+    const page = parts.page ?? asked
+    const words = leadWordsOf(page.language)
+    const options = await leadFormOptions(page.language)
+    const { city, ...values } = preset.values
+    const treatment = treatmentOfPage(options.treatments, page)
     return {
       screen: {
-        title: preset.isSecondOpinion ? words.secondOpinion : words.title,
+        title: formTextsOf(page, words).title,
+        lines: [
+          preset.name ? words.withName(preset.name) : subjectOf(page, words),
+          preset.isSecondOpinion ? words.secondOpinion : undefined,
+        ].filter((line) => line !== undefined),
         ...(preset.name && {
-          subject: words.withName(preset.name),
           anybody: { href: withoutPreset(query), label: words.anybody },
         }),
         form: {
           variant: variantOf(text(query.variant)),
-          page: asked,
+          page,
           options,
-          initial: initialValues(asked, preset, options, name),
+          initial: { ...(treatment && { treatment }), ...values, ...(name && { name }) },
+          ...(city && { suggested: { city } }),
           ...parts,
         },
       },
@@ -162,32 +170,13 @@ async function pageFrom(from: string): Promise<PageContext> {
   )
 }
 
-const isListing = ({ pageType }: PageContext) =>
-  pageType === 'CityWise_Doctors_Listing' || pageType === 'CityWise_Hospital_Listing'
-
-/** Initial values: the page's subject, overridden by what the opener preset. */
-function initialValues(
-  page: PageContext,
-  preset: LeadPreset,
-  { cities, treatments }: FormOptions,
-  name: string | undefined,
-) {
-  const treatment = treatmentOfPage(treatments, page)
-  const city = isListing(page) && cities.find((one) => catalogueName(one) === page.cityName)
-  return {
-    ...(treatment && { treatment }),
-    ...(city && { city: city.id }),
-    ...preset.values,
-    ...(name && { name }),
-  }
-}
-
-/** Adds the page's success message and redirect, which a plain form does not carry, for when React submits it. */
+/** Adds what a plain form does not say about its page: the title, and for when React submits it the message and redirect. */
 export async function withFollowing(page: PageContext): Promise<PageContext> {
-  const { successMessage, successRedirection } =
+  const { formTitle, successMessage, successRedirection } =
     (await unlessUnavailable(() => contextOfPath(page.path))) ?? {}
   return {
     ...page,
+    ...(formTitle && { formTitle }),
     ...(successMessage && { successMessage }),
     ...(successRedirection && { successRedirection }),
   }

@@ -1,5 +1,6 @@
 import type { GetStaticProps } from 'next'
 import type { City, Department } from '#lib/domain/catalogue/catalogue'
+import { directoryFields } from '#lib/domain/leads/fields'
 import {
   type DirectoryData,
   type ListQuery,
@@ -77,7 +78,8 @@ export const directoryContext = (
   path: links.directory(kind),
   pageName: directoryName[kind],
   language: 'en',
-  ...(city && { cityName: city.name }),
+  formRequirements: directoryFields,
+  ...(city && { cityName: city.name, cityId: city.id }),
   ...(department && { departmentId: department.id, pageDepartment: department.name }),
 })
 

@@ -90,7 +90,7 @@ function contextOf({ answers, subject, city, insurer }: FoundAnswers): PageConte
     }),
     ...(subject?.kind === 'treatment' && { treatmentName: subject.name }),
     ...(subject?.kind === 'condition' && { conditionName: subject.name }),
-    ...(city && { cityName: city.name }),
+    ...(city && { cityName: city.name, cityId: city.id }),
     ...(looksFor && { remark: `Finder: ${looksFor}` }),
   }
 }

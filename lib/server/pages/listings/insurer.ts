@@ -1,5 +1,6 @@
 import type { GetStaticProps } from 'next'
 import type { City, Insurer } from '#lib/domain/catalogue/catalogue'
+import { insuranceType } from '#lib/domain/catalogue/insurance'
 import {
   type InsurerListing,
   type ListQuery,
@@ -31,7 +32,8 @@ export const insurerContext = (insurer: Insurer, city: City | null = null): Page
   path: links.insurer(insurer.slug),
   pageName: `Hospitals with ${insurer.name}`,
   language: 'en',
-  ...(city && { cityName: city.name }),
+  initialValues: { insuranceType: insuranceType[insurer.kind], insuranceName: insurer.name },
+  ...(city && { cityName: city.name, cityId: city.id }),
 })
 
 /** The props of /hospitals/insurance/{slug}, with or without filters; null for a page after the last. */

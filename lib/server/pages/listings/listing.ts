@@ -119,6 +119,7 @@ export const cityContext = (kind: ListingKind, city: City): PageContext => ({
   pageName: `${kind === 'doctors' ? 'Doctors' : 'Hospitals'} in ${city.name}`,
   language: 'en',
   cityName: city.name,
+  cityId: city.id,
 })
 
 export const listingContext = (

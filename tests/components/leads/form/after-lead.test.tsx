@@ -29,7 +29,7 @@ async function fill(user: User) {
   await user.type(screen.getByLabelText('Name'), 'Asha Rao')
   await user.type(screen.getByLabelText('Mobile Number'), '9876543210')
 }
-const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Book Appointment' }))
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Send Me the PDF' }))
 /** The form's own live region; lists have others while they are open. */
 const statusText = () => screen.getByRole('status').textContent
 const sent = () => waitFor(() => expect(window.location.assign).toHaveBeenCalledOnce())
@@ -123,7 +123,7 @@ describe('a draft on this device', () => {
     await submit(first.user)
     await waitFor(() => expect(keys).toHaveLength(1))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeEnabled(),
+      expect(screen.getByRole('button', { name: 'Send Me the PDF' })).toBeEnabled(),
     )
     first.unmount()
     note('200')

@@ -242,7 +242,6 @@ describe('specification.md, section 5: validation', () => {
       'Please Enter Name',
       'Please Only Enter a Valid Mobile Number',
       'Please select valid city',
-      'Please Select a Treatment',
     ])
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please Enter Name')
     expect(screen.getByLabelText('Name')).toBeInvalid()

@@ -53,8 +53,8 @@ it('offers the treatments once it is open', async () => {
 it('preselects the page’s topic if it is offered', async () => {
   open({
     page: {
-      pageType: 'Condition',
-      path: '/condition/piles',
+      pageType: 'Blog',
+      path: '/blog/piles',
       pageName: 'Piles',
       language: 'en',
       conditionName: 'Piles',
@@ -81,8 +81,8 @@ it('does not undo what the visitor selected meanwhile', async () => {
   )
   const user = open({
     page: {
-      pageType: 'Condition',
-      path: '/condition/piles',
+      pageType: 'Blog',
+      path: '/blog/piles',
       pageName: 'Piles',
       language: 'en',
       conditionName: 'Piles',
@@ -110,6 +110,7 @@ it('decisions.md, section 3: fills in and locks values from the visitor’s link
     page: {
       ...{ pageType: 'Marketing', path: '/marketing/piles', pageName: 'Piles', language: 'en' },
       treatmentName: 'Hernia Repair',
+      marketingVariant: 'index',
       prefilled: {
         values: { city: '514', treatment: 'condition:102' },
         labels: { city: 'Delhi', treatment: 'Piles' },
@@ -119,7 +120,7 @@ it('decisions.md, section 3: fills in and locks values from the visitor’s link
         },
       },
     },
-    variant: '4',
+    variant: '9',
   })
   expect(screen.getByRole('status', { name: 'City' })).toHaveTextContent('Delhi')
   expect(screen.getByRole('status', { name: 'Treatment' })).toHaveTextContent('Piles')

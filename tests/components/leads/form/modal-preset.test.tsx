@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { LeadModal } from '#components/leads/form/modal'
+import { directoryFields } from '#lib/domain/leads/fields'
 import type { LeadPreset } from '#lib/domain/leads/preset'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import type { PageContext } from '#lib/domain/site/page'
@@ -15,6 +16,7 @@ const page: PageContext = {
   path: '/doctors',
   pageName: 'Doctors',
   language: 'en',
+  formRequirements: directoryFields,
 }
 const preset: LeadPreset = {
   name: 'Dr Asha Rao',

@@ -48,7 +48,7 @@ it('sends the key of that attempt as a plain form', () => {
 it('sends the key of that attempt after hydration', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const { user } = show(key)
-  await user.click(screen.getByRole('button', { name: 'Book Appointment' }))
+  await user.click(screen.getByRole('button', { name: 'Ask for a callback' }))
   await waitFor(() => expect(assign).toHaveBeenCalledOnce())
   await waitFor(() => expect(keys).toEqual([key, key]))
 })

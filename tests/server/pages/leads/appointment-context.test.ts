@@ -61,7 +61,7 @@ onEachDatabase('the page that the visitor of /appointment came from', (open) => 
       { pageName: 'Piles treatment', path: '/treatment/piles-treatment' },
       { treatment: 'procedure:201' },
     ],
-    ['/delhi/doctors', { pageName: 'Doctors in Delhi', cityName: 'Delhi' }, { city: '514' }],
+    ['/delhi/doctors', { pageName: 'Doctors in Delhi', cityName: 'Delhi', cityId: 514 }, {}],
     [
       '/doctor/dr-asha-rao',
       { pageType: 'doctors', pageName: 'Dr Asha Rao', doctorId: expect.any(Number) },

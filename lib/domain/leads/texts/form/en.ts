@@ -61,6 +61,8 @@ export const englishLeadWords = {
   optional: '(optional)',
   /** The last option of every list. */
   other: 'Other',
+  /** At the city, while it is the page's and not the visitor's choice. */
+  cityOfPage: 'From this page. Change it if you need another city.',
   /** A button, for visitors without JavaScript. */
   everyOption: 'My city or treatment is not in the list',
   conditions: 'Conditions',
@@ -91,8 +93,8 @@ export const englishLeadWords = {
   },
   summary: 'Please check these answers',
   title: 'Book Free Appointment',
-  secondOpinion: 'Get a second opinion',
-  /** Below the title, when a doctor or hospital is preset. */
+  secondOpinion: 'For a second opinion',
+  /** Below the title, when a doctor or hospital is known. */
   withName: (name: string) => `With ${name}`,
   submit: 'Book Appointment',
   submitting: 'Submitting...',

@@ -1,4 +1,4 @@
-import type { Article, Department, Doctor, Named } from '#lib/domain/catalogue/catalogue'
+import type { Article, Department, Doctor, Numbered } from '#lib/domain/catalogue/catalogue'
 import {
   itemPrices,
   mainItem,
@@ -66,7 +66,7 @@ const lineOf = ({ slug, name, experienceYears, feeRupees, hospital }: Doctor): T
 
 export const treatmentCityContext = (
   { slug, name, department }: Article,
-  city: Named,
+  city: Numbered,
 ): PageContext => ({
   pageType: 'Treatment_City',
   path: links.treatmentInCity(slug, city.slug),
@@ -74,6 +74,7 @@ export const treatmentCityContext = (
   language: 'en',
   treatmentName: name,
   cityName: city.name,
+  cityId: city.id,
   ...(department && { departmentId: department.id, pageDepartment: department.name }),
 })
 
