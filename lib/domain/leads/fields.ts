@@ -209,7 +209,9 @@ function toField(name: LeadFieldName, place: LeadFormPlace, words: LeadWords): L
 /** The fields of a page's form, in order, with the labels of `words`: the same in the page and over it. */
 export function leadFields(place: LeadFormPlace, words: LeadWords): LeadField[] {
   const names =
-    place.variant === callbackVariant ? callbackFields : withHospital(formRequirements(place), place)
+    place.variant === callbackVariant
+      ? callbackFields
+      : withHospital(formRequirements(place), place)
   return names.map((name) => toField(name, place, words))
 }
 

@@ -9,7 +9,7 @@ import { openApi } from '#scripts/build/openapi'
 import { type RouteModule, serveApi } from '#tests/support/api'
 
 interface Described {
-  parameters: { in: string; name: string }[]
+  parameters: { in: string; name: string; schema: { enum?: string[] } }[]
   responses: Record<string, unknown>
 }
 
@@ -43,7 +43,7 @@ describe('public/openapi.json', () => {
       for (const [method, { parameters, responses }] of Object.entries(methods)) {
         const query = parameters
           .filter((one) => one.in === 'query')
-          .map(({ name }) => [name, 'piles'])
+          .map(({ name, schema }) => [name, schema.enum?.[0] ?? 'piles'])
         const statuses = new Set<number>()
         for (const site of ['none', 'cross-site']) {
           const answer = await api.call(`${address}?${new URLSearchParams(query)}`, {
