@@ -5,6 +5,7 @@ import {
   retryAllNow,
   reviveDead,
 } from '#lib/server/leads/outbox/status'
+import { lastPurge } from '#lib/server/leads/purge-store'
 import { command, mainOf, readyDatabase, runProgram } from '#scripts/cli/command'
 import { withLocalCommands } from '#scripts/cli/local-commands'
 
@@ -17,10 +18,21 @@ function ageOf(ms: number): string {
   return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
 }
 
-const isAlarming = ({ dead, oldestWaitingMs }: OutboxStatus) =>
-  dead > 0 || oldestWaitingMs > maxWaitMs
+type Status = OutboxStatus & {
+  /** The last purge of old leads: its time in epoch ms (null before the first one), and how many it purged. */
+  lastPurge: Awaited<ReturnType<typeof lastPurge>>
+}
 
-function asText({ waiting, due, failing, dead, oldestWaitingMs, kinds, errors }: OutboxStatus) {
+/** A purge that is due once a day is late after this time, in ms. */
+const maxPurgeAgeMs = 48 * 3_600_000
+
+const isAlarming = ({ dead, oldestWaitingMs, lastPurge: { endedAt } }: Status, now: number) =>
+  dead > 0 || oldestWaitingMs > maxWaitMs || (endedAt !== null && now - endedAt > maxPurgeAgeMs)
+
+function asText(
+  { waiting, due, failing, dead, oldestWaitingMs, kinds, errors, lastPurge: purge }: Status,
+  now: number,
+) {
   const each = Object.entries(kinds).map(([kind, rows]) => `${kind} ${rows}`)
   const reasons = Object.entries(errors).sort(([, one], [, other]) => other - one)
   return [
@@ -28,6 +40,7 @@ function asText({ waiting, due, failing, dead, oldestWaitingMs, kinds, errors }:
     `due      ${due}`,
     `failing  ${failing}`,
     `dead     ${dead}${dead > 0 ? ' (npm run leads -- dead)' : ''}`,
+    `purged   ${purge.endedAt === null ? 'never yet' : `${counted(purge.purged, 'old lead')} ${ageOf(now - purge.endedAt)} ago`}`,
     ...(reasons.length > 0 ? ['by reason:'] : []),
     ...reasons.map(([reason, rows]) => `${String(rows).padStart(8)}  ${reason}`),
     '',
@@ -38,15 +51,20 @@ const status = command(
   {
     usage: '[--json] [--quiet]',
     does: 'shows what waits for the CRM, how long and why; exit code 1 if an operator should look',
-    about: `An operator should look if there are dead letters, or if the oldest row has waited for more than an hour.
+    about: `An operator should look if there are dead letters, if the oldest row has waited for more than an hour, or if
+the daily purge of old leads has not run for two days.
 --quiet prints nothing otherwise, so cron sends a mail only if an operator should look.`,
   },
   { options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } } },
   async ({ values: { json, quiet }, output }) => {
-    const found = await outboxStatus(await readyDatabase(), Date.now())
-    const code = isAlarming(found) ? 1 : 0
+    const db = await readyDatabase()
+    const now = Date.now()
+    const found = { ...(await outboxStatus(db, now)), lastPurge: await lastPurge(db) }
+    const code = isAlarming(found, now) ? 1 : 0
     if (!quiet || code !== 0)
-      output.write(json ? `${JSON.stringify(found, null, 2)}\n` : withLocalCommands(asText(found)))
+      output.write(
+        json ? `${JSON.stringify(found, null, 2)}\n` : withLocalCommands(asText(found, now)),
+      )
     return code
   },
 )

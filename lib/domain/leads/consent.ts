@@ -10,8 +10,7 @@ import type { Language } from '#lib/domain/text/language'
 export const consentVersion = '2026-11-23.8829ba4d'
 
 /**
- * Days until personal data is removed from a lead, unless the operator chooses another number for
- * `npm run leads -- purge`. The notice of the form and the receipt state it; so do content/pages/privacy.md and
+ * Days until the site erases a lead by itself. The operator can erase it earlier with `npm run leads -- purge`. The notice of the form and the receipt state it; so do content/pages/privacy.md and
  * content/faq.csv.
  */
 export const retentionDays = 365

@@ -12,6 +12,7 @@ import { unanswered } from '#lib/server/db/migrations/0008-unanswered'
 import { refusedAt } from '#lib/server/db/migrations/0009-refused-at'
 import { reviewSubjects } from '#lib/server/db/migrations/0010-review-subjects'
 import { deadOutlook } from '#lib/server/db/migrations/0011-dead-outlook'
+import { dailyPurge } from '#lib/server/db/migrations/0012-daily-purge'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0009-refused-at': refusedAt,
   '0010-review-subjects': reviewSubjects,
   '0011-dead-outlook': deadOutlook,
+  '0012-daily-purge': dailyPurge,
 }
 
 /** The migrations that this version of the site knows, in order. */

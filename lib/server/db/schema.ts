@@ -78,11 +78,22 @@ interface UnansweredTable {
   overAt: number
 }
 
+/** The last purge of old leads. The table has one row. */
+export interface PurgeRunTable {
+  /** One process at a time purges. Until then it is the one that claimed it. */
+  claimedUntil: number | null
+  /** When the last complete purge ended. */
+  endedAt: number | null
+  /** How many leads it purged. */
+  purged: number
+}
+
 export interface Database extends CatalogueTables, UserTables {
   lead: LeadTable
   outbox: OutboxTable
   accessToken: AccessTokenTable
   unanswered: UnansweredTable
+  purgeRun: PurgeRunTable
 }
 
 /** The database, or a transaction on it. */

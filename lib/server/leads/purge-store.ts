@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { dialectOf } from '#lib/server/db/database'
 import { padded } from '#lib/server/db/padded'
-import type { Database, Db } from '#lib/server/db/schema'
+import type { Database, Db, PurgeRunTable } from '#lib/server/db/schema'
 import type { LeadRow } from '#lib/server/leads/store'
+import { skewMs } from '#lib/server/platform/clock-skew'
 
 /** Queries for a purge. */
 
@@ -16,7 +17,11 @@ export interface PurgeAge {
 }
 
 const unpurged = (db: Db, { before }: PurgeAge) =>
-  db.selectFrom('lead').where('createdAt', '<', before).where('status', '<>', 'purged')
+  db
+    .selectFrom('lead')
+    .where('createdAt', '<', before)
+    // Without a parameter, because SQLite otherwise ignores the index of these leads and reads all purged ones.
+    .where(sql<boolean>`lead.status <> 'purged'`)
 
 /** Does the lead have a row that the CRM has not accepted yet? */
 export const hasUnsentRows = ({ exists, selectFrom }: ExpressionBuilder<Database, 'lead'>) =>
@@ -58,7 +63,7 @@ export async function lockDue(
   age: PurgeAge,
   { after, limit }: { after: PurgePlace | undefined; limit: number },
 ): Promise<{
-  leads: Pick<LeadRow, 'id' | 'payload' | 'withdrawnAt'>[]
+  leads: Pick<LeadRow, 'id' | 'payload'>[]
   last: PurgePlace | undefined
 }> {
   const places = await unpurged(db, age)
@@ -85,7 +90,7 @@ export async function lockDue(
   // Checked again under the lock: a correction may have arrived while waiting, and PostgreSQL would not
   // have seen its row.
   const leads = await unpurged(db, age)
-    .select(['lead.id', 'lead.payload', 'lead.withdrawnAt'])
+    .select(['lead.id', 'lead.payload'])
     .where('lead.id', 'in', padded(places.map(({ id }) => id)))
     .where(isDue(age))
     .execute()
@@ -123,3 +128,64 @@ export async function purgedAmong(db: Db, ids: readonly string[]): Promise<strin
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** How often the site purges, in ms. */
+const dayMs = 86_400_000
+/**
+ * How long a process has for a purge, in ms. If it dies, or the purge fails, the next attempt is after that. Two at a
+ * time would do no harm.
+ */
+const claimMs = 3_600_000
+
+/**
+ * Claims the daily purge for this process if it is due. A time further in the future than any that is ever set comes
+ * from a clock that was set back since, and is ignored.
+ *
+ * @param now epoch ms
+ * @returns the end of the claim; undefined if the purge is not due or another process has it
+ */
+export async function claimPurge(db: Db, now: number): Promise<number | undefined> {
+  const claimedUntil = now + claimMs
+  const { numUpdatedRows } = await db
+    .updateTable('purgeRun')
+    .set({ claimedUntil })
+    .where((run) =>
+      run.or([
+        run('claimedUntil', 'is', null),
+        run('claimedUntil', '<=', now),
+        run('claimedUntil', '>', claimedUntil + skewMs),
+      ]),
+    )
+    .where((run) =>
+      run.or([
+        run('endedAt', 'is', null),
+        run('endedAt', '<=', now - dayMs),
+        run('endedAt', '>', now + skewMs),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? claimedUntil : undefined
+}
+
+/** Gives up a claim, so that another process can purge at once. */
+export async function releasePurge(db: Db, claimedUntil: number): Promise<void> {
+  await db
+    .updateTable('purgeRun')
+    .set({ claimedUntil: null })
+    .where('claimedUntil', '=', claimedUntil)
+    .execute()
+}
+
+type PurgeRun = Pick<PurgeRunTable, 'endedAt' | 'purged'>
+
+/** Records a complete purge. The next one is due a day later. */
+export async function recordPurge(db: Db, run: PurgeRun): Promise<void> {
+  await db
+    .updateTable('purgeRun')
+    .set({ ...run, claimedUntil: null })
+    .execute()
+}
+
+/** The last complete purge; `endedAt` is null before the first one. */
+export const lastPurge = (db: Db): Promise<PurgeRun> =>
+  db.selectFrom('purgeRun').select(['endedAt', 'purged']).executeTakeFirstOrThrow()

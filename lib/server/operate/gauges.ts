@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getDatabase } from '#lib/server/db/database'
 import { type OutboxStatus, outboxStatus } from '#lib/server/leads/outbox/status'
+import { lastPurge } from '#lib/server/leads/purge-store'
 import { health, within } from '#lib/server/operate/health'
 import type { GaugeReading } from '#lib/server/platform/metrics/registry'
 import { processWide } from '#lib/server/platform/process-wide'
@@ -120,9 +121,11 @@ function outboxGauges(status: OutboxStatus | null): GaugeReading[] {
 
 /** The state of the instance and the outbox; without the outbox while the database does not answer. */
 export async function siteGauges(): Promise<GaugeReading[]> {
-  const [current, status] = await Promise.all([
+  const db = getDatabase()
+  const [current, status, purge] = await Promise.all([
     health(),
-    within<OutboxStatus | null>(outboxStatus(getDatabase(), Date.now()), timeoutMs, null),
+    within<OutboxStatus | null>(outboxStatus(db, Date.now()), timeoutMs, null),
+    within<Awaited<ReturnType<typeof lastPurge>> | null>(lastPurge(db), timeoutMs, null),
   ])
   return [
     {
@@ -137,6 +140,11 @@ export async function siteGauges(): Promise<GaugeReading[]> {
       value: { ok: 1, degraded: 0.5, unavailable: 0 }[state],
     })),
     ...outboxGauges(status),
+    {
+      name: 'site_purge_timestamp_seconds',
+      help: 'When old leads were last purged, in seconds since the Unix epoch; 0 before that. Read from the database.',
+      value: purge ? (purge.endedAt ?? 0) / 1000 : undefined,
+    },
     {
       name: 'site_build_info',
       help: 'Always 1; the labels name the build and the version of Node.js.',

@@ -55,18 +55,15 @@ const emptied = ({ id, payload }: ErasableRow, now: number) => ({
   survey: null,
   consentPage: null,
   callbackWord: null,
+  requestId: null,
   idempotencyKey: purgedKey(id),
   status: 'purged' as const,
   updatedAt: now,
 })
 
-/** Removes personal data from a lead. Run it in a transaction that holds its lock. */
-export const removePersonalData = (db: Db, lead: ErasableRow, now: number): Promise<void> =>
-  updateLead(db, lead.id, emptied(lead, now))
-
 /** Erases a lead here and queues its erasure in the CRM. Run it in a transaction that holds its lock. */
 export async function eraseLocked(db: Db, lead: ErasableRow, now: number): Promise<void> {
-  await updateLead(db, lead.id, { ...emptied(lead, now), requestId: null })
+  await updateLead(db, lead.id, emptied(lead, now))
   await addErasure(db, lead.id, now)
 }
 

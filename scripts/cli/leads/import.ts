@@ -38,7 +38,7 @@ const isErased = (outbox: readonly Pick<OutboxRow, 'kind'>[]) =>
 function joined(here: LeadRow, rows: readonly OutboxRow[], { lead, outbox }: SavedLead): LeadRow {
   if (finality[here.status] !== finality[lead.status])
     return finality[here.status] > finality[lead.status] ? here : lead
-  // An erasure leaves less of a lead than a purge.
+  // A purge by an older version left more of a lead than an erasure.
   if (here.status === 'purged') return isErased(outbox) && !isErased(rows) ? lead : here
   const [later, earlier] = lead.updatedAt > here.updatedAt ? [lead, here] : [here, lead]
   // A later survey answer does not undo an earlier correction.

@@ -48,8 +48,7 @@ async function retryOne(db: Db, id: string): Promise<string> {
     return `due now, ${counted(revived, 'dead letter')} waiting again`
   }
   await sendAgain(db, [id], now)
-  const isQueued = (await outboxRowsOf(db, [id])).some(({ createdAt }) => createdAt === now)
-  return isQueued ? 'delivered before, sent again as it is now' : 'purged: nothing to send'
+  return 'delivered before, sent again as it is now'
 }
 
 export const retry = command(
@@ -61,7 +60,7 @@ current content. With --all-dead all dead letters wait again.
 
 With --delivered every delivered lead is sent again with its current content, to fill a new CRM. Withdrawn and
 erased leads are left out, because a new CRM does not need them; --status withdrawn or purged sends only those.
-New leads wait behind them, so do it at a quiet time.
+New leads go first, but corrections and survey answers wait behind them, so do it at a quiet time.
 
 If a CRM lost data or was restored from its own backup, use --delivered --all: withdrawals and erasures go
 first, because those patients are new leads there and would be called. Make no calls until they have all

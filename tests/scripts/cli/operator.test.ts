@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#lib/server/db/database'
 import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
 import { claimRows, markDead, markFailed, markSent } from '#lib/server/leads/outbox/claims'
 import { outboxRowsOf } from '#lib/server/leads/outbox/store'
+import { recordPurge } from '#lib/server/leads/purge-store'
 import { submitLead } from '#lib/server/leads/submit'
 import { readOrMakeSecret } from '#lib/server/platform/secrets'
 import { referenceOf } from '#lib/server/platform/sortable-id'
@@ -35,6 +36,7 @@ onEachSite(
       running = site.open()
       for (const table of ['outbox', 'lead', 'userAccount'] as const)
         await running.db.deleteFrom(table).execute()
+      await running.db.updateTable('purgeRun').set({ endedAt: null, purged: 0 }).execute()
       readOrMakeSecret(folder)
       now = Date.now()
     })
@@ -209,6 +211,9 @@ onEachSite(
         /^waiting {2}2 \(lead 2\), the oldest for 59 min\ndue {6}1\nfailing {2}1\n/,
       )
       expect(well.out).toMatch(/ 1 {2}ECONNREFUSED\n$/)
+      expect(well.out).toContain('purged   never yet\n')
+      await recordPurge(running.db, { endedAt: Date.now() - 3 * 3_600_000, purged: 12 })
+      expect((await site.run(outbox, 'status')).out).toContain('purged   12 old leads 3 h ago\n')
       await submit('Forgotten', 61)
       expect((await site.run(outbox, 'status')).code).toBe(1)
       await deliver()
@@ -216,7 +221,17 @@ onEachSite(
       await submit('Refused')
       await refuse('INVALID_DATA')
       const alarming = await site.run(outbox, 'status', '--quiet', '--json')
-      expect([alarming.code, JSON.parse(alarming.out)]).toMatchObject([1, { dead: 1, failing: 1 }])
+      expect([alarming.code, JSON.parse(alarming.out)]).toMatchObject([
+        1,
+        { dead: 1, failing: 1, lastPurge: { purged: 12 } },
+      ])
+    })
+
+    test('outbox status alerts if the daily purge has not run for two days', async () => {
+      for (const [hours, code] of [[47, 0] as const, [49, 1] as const]) {
+        await recordPurge(running.db, { endedAt: Date.now() - hours * 3_600_000, purged: 0 })
+        expect((await site.run(outbox, 'status', '--quiet')).code).toBe(code)
+      }
     })
 
     test('outbox retry makes everything due now, and dead letters on request', async () => {
@@ -234,15 +249,18 @@ onEachSite(
       expect(await claim()).toMatchObject([{ leadId: id }])
     })
 
-    test('a purge erases withdrawn leads in the CRM and keeps the others there', async () => {
+    test('a purge erases leads in the CRM, withdrawn or not', async () => {
       now = Date.now() - 400 * day
-      const stays = await submit('Stays')
+      const called = await submit('Called')
       const withdrawn = await submit('Withdrawn')
       await deliver()
       await withdrawRequest(withdrawn.receiptToken, withdrawn.deps)
       await deliver()
       expect((await site.run(leads, 'purge')).out).toContain('2 leads purged')
-      expect(await outboxRowsOf(running.db, [stays.id])).toHaveLength(1)
+      expect(await outboxRowsOf(running.db, [called.id])).toMatchObject([
+        { kind: 'lead' },
+        { kind: 'erasure', sentAt: null },
+      ])
       expect(await outboxRowsOf(running.db, [withdrawn.id])).toMatchObject([
         { kind: 'lead' },
         { kind: 'withdrawal' },

@@ -19,6 +19,7 @@ const names = [
   '0009-refused-at',
   '0010-review-subjects',
   '0011-dead-outlook',
+  '0012-daily-purge',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

@@ -56,7 +56,7 @@ const impersonal = new Set([
   ...['article', 'catalogue_state', 'city', 'department', 'doctor', 'doctor_city', 'entry'],
   ...['doctor_department', 'doctor_hospital', 'former_slug', 'hospital', 'hospital_department'],
   ...['hospital_insurer', 'insurer', 'person', 'redirect', 'review', 'treatment_cost'],
-  ...['access_token', 'code_gate'],
+  ...['access_token', 'code_gate', 'purge_run'],
 ])
 
 onEachDatabase('the columns of the database', (open) => {

@@ -74,6 +74,7 @@ onEachDatabase('purging leads', (open) => {
       clientAddress: null,
       consentPage: null,
       callbackWord: null,
+      requestId: null,
       status: 'purged',
       updatedAt: now,
       idempotencyKey: expect.not.stringContaining(key),
@@ -157,7 +158,10 @@ onEachDatabase('purging leads', (open) => {
     expect(await nameOf(young.id)).toBe('Asha Rao')
     const left = await open().db.selectFrom('outbox').select(['leadId', 'kind']).execute()
     expect(new Set(left.map(({ leadId, kind }) => `${leadId} ${kind}`))).toEqual(
-      new Set([`${young.id} lead`, `${sending.id} lead`, `${withdrawn.id} erasure`]),
+      new Set([
+        ...[`${young.id} lead`, `${sending.id} lead`],
+        ...[never, refused, sending, withdrawn].map(({ id }) => `${id} erasure`),
+      ]),
     )
     // The worker that has the claim finds nothing left to send.
     const taken: CrmItem[] = []
@@ -174,7 +178,7 @@ onEachDatabase('purging leads', (open) => {
     expect(taken.map(({ leadId, kind }) => [leadId, kind]).sort()).toEqual(
       [
         [young.id, 'lead'],
-        [withdrawn.id, 'erasure'],
+        ...[never, refused, sending, withdrawn].map(({ id }) => [id, 'erasure']),
       ].sort(),
     )
   })
@@ -192,7 +196,10 @@ onEachDatabase('purging leads', (open) => {
     expect(zoho.id).toBe(again.id)
     expect(await rowOf(id)).toEqual(purged)
     expect(await rowOf(again.id)).toMatchObject({ status: 'new', createdAt: now })
-    expect((await claim()).map(({ leadId, kind }) => [leadId, kind])).toEqual([[again.id, 'lead']])
+    expect((await claim()).map(({ leadId, kind }) => [leadId, kind])).toEqual([
+      [id, 'erasure'],
+      [again.id, 'lead'],
+    ])
     expect(await readReceipt(receiptToken, open().db)).toMatchObject({ pageName: 'Piles' })
   })
 

@@ -42,6 +42,8 @@ interface Claim {
   limit: number
   /** Only rows that were never attempted. */
   isFirstTry?: boolean
+  /** Only new leads and withdrawals. */
+  isUrgent?: boolean
 }
 
 /**
@@ -51,7 +53,7 @@ interface Claim {
  */
 export async function claimRows(
   db: Db,
-  { now, claimedUntil, limit, isFirstTry = false }: Claim,
+  { now, claimedUntil, limit, isFirstTry = false, isUrgent = false }: Claim,
 ): Promise<OutboxRow[]> {
   const due = db
     .selectFrom('outbox as due')
@@ -73,6 +75,8 @@ export async function claimRows(
     )
     .where(isNext)
     .$if(isFirstTry, (query) => query.where('due.attempts', '=', 0))
+    // Without parameters, because SQLite otherwise ignores the index of these rows.
+    .$if(isUrgent, (query) => query.where(sql<boolean>`due.kind in ('lead', 'withdrawal')`))
     .orderBy('due.availableAt')
     .orderBy('due.id')
     .limit(limit)

@@ -14,6 +14,7 @@ import { log } from '#lib/server/platform/log'
 import { count } from '#lib/server/platform/metrics/registry'
 import { processWide } from '#lib/server/platform/process-wide'
 import { siteSecret } from '#lib/server/platform/secrets'
+import { startDailyPurge } from '#lib/server/privacy/daily-purge'
 
 /** The CRM chosen by CRM_PROVIDER. */
 function configuredCrm(): Crm {
@@ -46,14 +47,33 @@ const deliverySettings = (): OutboxLoopSettings => ({
   onBatch: logBatch,
 })
 
+const purgeOldLeads = () =>
+  startDailyPurge({
+    db: getDatabase(),
+    dataDir: environment().dataDir,
+    now: Date.now,
+    onPurged: (purged) => log().info({ purged }, 'old leads purged'),
+    onFailure: (err) => log().error({ err }, 'the purge of old leads failed'),
+  })
+
 const name = 'outbox-loop'
 
-/** Starts delivery in this process, once, whatever DELIVERY says: for `npm run worker`. */
+/**
+ * Starts delivery and the daily purge in this process, once, whatever DELIVERY says: for `npm run worker`.
+ */
 export const runDelivery = (): OutboxLoop =>
-  processWide(name, () => startOutboxLoop(deliverySettings()))
+  processWide(name, () => {
+    const loop = startOutboxLoop(deliverySettings())
+    const purge = purgeOldLeads()
+    return {
+      async drain() {
+        await Promise.all([loop.drain(), purge.stop()])
+      },
+    }
+  })
 
 /**
- * Starts delivery in the server, once, unless DELIVERY=worker leaves it to `npm run worker`. It goes on after SIGTERM,
+ * Starts delivery and the daily purge in the server, once, unless DELIVERY=worker leaves it to `npm run worker`. It goes on after SIGTERM,
  * because requests in flight still bring leads: the server calls {@link endDelivery} after the last one.
  */
 export function startDelivery(): void {

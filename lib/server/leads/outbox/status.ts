@@ -149,15 +149,15 @@ export async function reviveRefusedBySetting(db: Db): Promise<void> {
 /** Leads per statement. */
 const pageSize = 500
 
-const rowsOf = ({ selectFrom }: ExpressionBuilder<Database, 'lead'>) =>
-  selectFrom('outbox').select('outbox.id').whereRef('outbox.leadId', '=', 'lead.id')
-
-const sentOf = (lead: ExpressionBuilder<Database, 'lead'>, since: number) =>
-  rowsOf(lead).where('outbox.sentAt', '>=', since)
+const sentOf = ({ selectFrom }: ExpressionBuilder<Database, 'lead'>, since: number) =>
+  selectFrom('outbox')
+    .select('outbox.id')
+    .whereRef('outbox.leadId', '=', 'lead.id')
+    .where('outbox.sentAt', '>=', since)
 
 /**
  * Queues a page of delivered leads again, each as it is now. A lead with a waiting row is left out: that row
- * will be sent. So is one that was only purged: the CRM keeps its record.
+ * will be sent.
  *
  * @param since epoch ms: only leads created, changed or delivered then or later
  * @param after continues after this id, which begins with the time
@@ -178,9 +178,6 @@ export async function resendDelivered(
     )
     .where('lead.status', '=', status)
     .where((lead) => lead.not(hasUnsentRows(lead)))
-    .$if(status === 'purged', (query) =>
-      query.where((lead) => lead.exists(rowsOf(lead).where('outbox.kind', '=', 'erasure'))),
-    )
     .orderBy('lead.id')
     .limit(pageSize)
     .execute()

@@ -61,8 +61,8 @@ export async function retryLeadNow(db: Db, leadId: string, now: number): Promise
 }
 
 /**
- * Sends leads once more, after everything that is waiting: the CRM may have received older content last. For an
- * erased lead the erasure is sent again; a purge alone leaves the CRM's record unchanged.
+ * Sends leads once more, after everything that is waiting: the CRM may have received older content last. For a
+ * purged or erased lead the erasure is sent again.
  */
 export async function sendAgain(db: Db, leadIds: readonly string[], now: number): Promise<void> {
   if (leadIds.length === 0) return
@@ -84,19 +84,7 @@ export async function sendAgain(db: Db, leadIds: readonly string[], now: number)
           sql<number>`cast(${now} as bigint)`.as('availableAt'),
           sql<number>`cast(${now} as bigint)`.as('createdAt'),
         ])
-        .where('lead.id', 'in', padded(leadIds))
-        .where((lead) =>
-          lead.or([
-            lead('lead.status', '<>', 'purged'),
-            lead.exists(
-              lead
-                .selectFrom('outbox')
-                .select('outbox.id')
-                .whereRef('outbox.leadId', '=', 'lead.id')
-                .where('outbox.kind', '=', 'erasure'),
-            ),
-          ]),
-        ),
+        .where('lead.id', 'in', padded(leadIds)),
     )
     .execute()
 }

@@ -160,8 +160,12 @@ export async function sendDue(
   const claim = { now: claimedAt, claimedUntil: claimedAt + leaseMs, limit }
   // If one row is tried at a time, new leads mostly go first, but refused ones still get their turn.
   const isFirstTry = limit === 1 && settings.random() < 0.8
-  const fresh = isFirstTry ? await claimRows(db, { ...claim, isFirstTry }) : []
-  const rows = fresh.length > 0 ? fresh : await claimRows(db, claim)
+  // Otherwise what affects a call always goes first: a purge may have queued thousands of erasures.
+  const isUrgent = limit > 1
+  const first =
+    isFirstTry || isUrgent ? await claimRows(db, { ...claim, isFirstTry, isUrgent }) : []
+  const left = limit - first.length
+  const rows = left > 0 ? [...first, ...(await claimRows(db, { ...claim, limit: left }))] : first
   if (rows.length === 0) return emptyBatch
   await recordUnanswered(db, abandonedSends(settings, rows), claimedAt)
   const signal = stop ? AbortSignal.any([timeout, stop]) : timeout

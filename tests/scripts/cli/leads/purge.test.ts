@@ -108,7 +108,7 @@ describe('leads purge', () => {
     )
     expect((await run('purge')).out).toBe('1 lead purged, created more than 365 days ago.\n')
     expect(await listed()).toEqual(['Recent', ''])
-    expect((await run('list')).out).toMatch(/\(purged\) .* not sent\n$/)
+    expect((await run('list')).out).toMatch(/\(purged\) .* erasure waiting\n$/)
   })
 
   test('empties the lines of purged leads in crm.jsonl, also those that an interrupted purge left', async () => {
@@ -146,8 +146,11 @@ describe('leads purge', () => {
     await keep(['Asha Rao'], 400)
     await deliver()
     await run('purge')
-    expect((await run('list')).out).toMatch(/ {2}\(purged\) {2}- {2}Delhi {2}- {2}Piles {2}sent\n$/)
-    expect((await run('export', '--format', 'csv')).out).toContain(',purged,sent,')
+    await deliver()
+    expect((await run('list')).out).toMatch(
+      / {2}\(purged\) {2}- {2}Delhi {2}- {2}Piles {2}erasure sent\n$/,
+    )
+    expect((await run('export', '--format', 'csv')).out).toContain(',purged,erasure sent,')
   })
 
   test('leaves no personal data in the files even while the site has them open', async () => {

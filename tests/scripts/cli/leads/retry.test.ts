@@ -67,15 +67,16 @@ onEachSite(
       expect(await waitingOf(id)).toEqual(['lead-update'])
     })
 
-    test('resends a delivered erasure, but nothing of a purged lead', async () => {
+    test('resends the delivered erasure of an erased or purged lead', async () => {
       const [erased, purged] = [await submit(), await submit(400)]
       await eraseLead(running.db, erased.id, { isMeant: () => true, now })
       await deliver()
       await purgeLeads({ db: running.db, before: now - 365 * day, now })
-      await retry(erased.id)
-      expect(await waitingOf(erased.id)).toEqual(['erasure'])
-      expect((await retry(purged.id)).out).toContain('purged: nothing to send')
-      expect(await waitingOf(purged.id)).toEqual([])
+      await deliver()
+      for (const { id } of [erased, purged]) {
+        await retry(id)
+        expect(await waitingOf(id)).toEqual(['erasure'])
+      }
     })
 
     test('--delivered resends delivered leads except withdrawn and erased ones', async () => {
@@ -116,14 +117,17 @@ onEachSite(
       await eraseLead(running.db, erased.id, { isMeant: () => true, now })
       await deliver()
       expect((await retry('--delivered', '--all', '--since', '7d')).out).toBe(
-        '4 delivered leads to be sent again.\n',
+        '5 delivered leads to be sent again.\n',
       )
-      for (const { id } of [old, purged]) expect(await waitingOf(id)).toEqual([])
-      const ids = [oldWithdrawn.id, erased.id, sent.id, late.id]
+      expect(await waitingOf(old.id)).toEqual([])
+      const ids = [oldWithdrawn.id, erased.id, purged.id, sent.id, late.id]
       const rows = (await outboxRowsOf(running.db, ids)).filter(({ sentAt }) => sentAt === null)
       const told = rows.map(({ leadId, kind }) => `${leadId} ${kind}`)
-      expect(told.slice(0, 2)).toEqual([`${oldWithdrawn.id} lead-update`, `${erased.id} erasure`])
-      expect(told.slice(2).sort()).toEqual(
+      expect(told[0]).toBe(`${oldWithdrawn.id} lead-update`)
+      expect(told.slice(1, 3).sort()).toEqual(
+        [`${erased.id} erasure`, `${purged.id} erasure`].sort(),
+      )
+      expect(told.slice(3).sort()).toEqual(
         [`${late.id} lead-update`, `${sent.id} lead-update`].sort(),
       )
     })

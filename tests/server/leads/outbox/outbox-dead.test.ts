@@ -184,7 +184,7 @@ onEachDatabase('the outbox', (open) => {
       expect(await rowOf()).toMatchObject({ sentAt: now + 31_000, deadAt: null, lastError: null })
     })
 
-    test('resends what it sent after everything else, or the erasure of an erased lead', async () => {
+    test('resends what it sent after everything else, or the erasure of an erased or purged lead', async () => {
       const ids = [await newLead(), await newLead(), await newLead()]
       const [active = '', erased = '', purged = ''] = ids
       await markSent(open().db, await claim(), now)
@@ -197,11 +197,12 @@ onEachDatabase('the outbox', (open) => {
         .where('availableAt', '=', now + 5)
         .execute()
       const times = { availableAt: now + 5, createdAt: now + 5 }
-      expect(told).toHaveLength(2)
+      expect(told).toHaveLength(3)
       expect(told).toEqual(
         expect.arrayContaining([
           { leadId: active, kind: 'lead-update', ...times },
           { leadId: erased, kind: 'erasure', ...times },
+          { leadId: purged, kind: 'erasure', ...times },
         ]),
       )
     })

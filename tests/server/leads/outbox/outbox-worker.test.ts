@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { withdrawRequest } from '#lib/server/leads/change-request'
 import type { Crm, CrmItem, CrmResult } from '#lib/server/leads/crm/crm'
 import { fileCrm } from '#lib/server/leads/crm/file'
 import { outagePause, startOutboxLoop } from '#lib/server/leads/outbox/loop'
@@ -543,6 +544,27 @@ onEachDatabase('the outbox worker', (open) => {
       }
     }
     expect(needed[1]).toBe(needed[0])
+  })
+
+  test('sends new leads and withdrawals before the erasures that a purge has queued', async () => {
+    const { db, settings, taken, time, submit } = setUp()
+    const purged: string[] = []
+    for (let count = 0; count < 35; count += 1) purged.push((await submit()).id)
+    while ((await sendDue(settings)).claimed > 0);
+    await db.updateTable('lead').set({ status: 'purged' }).execute()
+    const row = { kind: 'erasure', availableAt: start, createdAt: start } as const
+    for (const leadId of purged) await addOutboxRow(db, { ...row, leadId })
+    time.ms += 1000
+    taken.length = 0
+    expect(await sendDue(settings)).toMatchObject({ sent: 10 })
+    const { id, receiptToken } = await submit()
+    await sendDue(settings)
+    expect(taken[10]).toMatchObject({ leadId: id, kind: 'lead' })
+    await withdrawRequest(receiptToken, depsOn(db, time.ms).deps)
+    await sendDue(settings)
+    expect(taken[20]).toMatchObject({ leadId: id, kind: 'withdrawal' })
+    while ((await sendDue(settings)).claimed > 0);
+    expect(taken).toHaveLength(37)
   })
 
   test('sends only the erasure of a purged lead', async () => {
