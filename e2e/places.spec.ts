@@ -1,35 +1,8 @@
-import { expect, expectOneLead, leadsOf, newMobile, test } from './support/site'
+import { expect, leadsOf, newMobile, test } from './support/site'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
-
-    test('the callback form asks only for the number, shows errors and makes one lead', async ({
-      page,
-      allowConsole,
-    }) => {
-      allowConsole(/422/)
-      const mobile = newMobile()
-      await page.goto('/condition/piles')
-      const strip = page.getByRole('region', { name: 'Not sure which doctor to see?' })
-      await strip.getByLabel('Mobile Number').fill('12345')
-      await strip.getByRole('button', { name: 'Call me back' }).click()
-      await expect(page).toHaveURL(/\/appointment$/)
-      const main = page.getByRole('main')
-      await expect(main.getByLabel('Mobile Number')).toHaveAccessibleDescription(
-        '10 digits Please Only Enter a Valid Mobile Number',
-      )
-      await expect(main.getByRole('textbox')).toHaveCount(1)
-      await main.getByLabel('Mobile Number').fill(mobile)
-      await main.getByRole('button', { name: 'Book Appointment' }).click()
-      await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
-      await expectOneLead(mobile, {
-        NameData: 'No Name',
-        PageTypeData: 'Condition',
-        condition_data: 'Piles',
-        LeadTier: 2,
-      })
-    })
 
     test('another city in a list leads to that city’s list', async ({ page }) => {
       await page.goto('/delhi/doctors/cardiology')

@@ -1,5 +1,6 @@
 import type { AppProps } from 'next/app'
 import { type ComponentType, useEffect, useState } from 'react'
+import { liveCallback, ServerCallback } from '#components/leads/form/callback'
 import { loadLeadModal } from '#components/leads/form/load-lead-form'
 import { PageHead } from '#components/shell/head/page-head'
 import { Layout } from '#components/shell/layout'
@@ -88,12 +89,20 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
     })
   }, [])
 
+  useEffect(() => page && liveCallback(page), [page])
+
   if (!page) return <Component {...pageProps} />
   /** Ignores requests from an overlay that has been closed meanwhile. */
   const replace = (asking: Shown, next?: Shown) => setShown((now) => (now === asking ? next : now))
 
+  // With this condition the compiler leaves the code of the form out of the browser's bundle.
+  const callbackForm =
+    typeof window === 'undefined' && navigation ? (
+      <ServerCallback page={page} navigation={navigation} />
+    ) : undefined
+
   return (
-    <Layout page={page} navigation={navigation}>
+    <Layout page={page} navigation={navigation} callbackForm={callbackForm}>
       {seo && <PageHead seo={seo} />}
       <Component {...pageProps} />
       {shown && (

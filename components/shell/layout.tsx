@@ -10,6 +10,8 @@ import { type LayoutRules, layoutFor } from '#lib/domain/site/layout'
 import type { PageProps } from '#lib/domain/site/page'
 
 interface LayoutProps extends Omit<PageProps, 'made'> {
+  /** Of the bottom block. Only the server renders it. */
+  callbackForm?: ReactNode
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ interface LayoutProps extends Omit<PageProps, 'made'> {
  * Parts that the app hides have the class `web-only`; styles hide it under `html[data-source=app]`. Only the server
  * renders what is around the page content: see Persistent.
  */
-export function Layout({ page, navigation, children }: LayoutProps) {
+export function Layout({ page, navigation, callbackForm, children }: LayoutProps) {
   const { path, pageType } = page
   const rules = layoutFor({ path, pageType, source: 'web' })
   const inApp = layoutFor({ path, pageType, source: 'app' })
@@ -32,7 +34,9 @@ export function Layout({ page, navigation, children }: LayoutProps) {
     )
   // With this condition the compiler leaves the code of the parts out of the browser's bundle.
   const parts =
-    typeof window === 'undefined' && navigation ? layoutParts(rules, navigation, page) : undefined
+    typeof window === 'undefined' && navigation
+      ? layoutParts(rules, navigation, page, callbackForm)
+      : undefined
   const webOnly = (part: keyof LayoutRules) => (inApp[part] === rules[part] ? '' : 'web-only')
   // The layout is in English on Hindi pages too, so its parts need a lang attribute.
   const language = page.language === 'hi' ? 'en-IN' : undefined

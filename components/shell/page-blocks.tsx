@@ -1,26 +1,23 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { CallUs } from '#components/shell/contact-links'
 import { PartnerScene, PhoneScene } from '#components/shell/illustrations/partner'
-import { Button } from '#components/ui/button'
-import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
 import { site } from '#lib/config/site'
-import type { Navigation } from '#lib/domain/catalogue/catalogue'
-import { defaultCountryCode } from '#lib/domain/contact/phone'
-import { consentVersion } from '#lib/domain/leads/consent'
-import { callbackVariant, leadFields } from '#lib/domain/leads/fields'
-import { callbackClaim } from '#lib/domain/leads/page-claim'
-import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { links } from '#lib/domain/routes/links'
 import { downloadApp } from '#lib/domain/site/buttons'
 import { callLink, callLinkOf, whatsAppLink } from '#lib/domain/site/contact-links'
-import { fixedPageExists } from '#lib/domain/site/footer'
 import { hasCallbackForm } from '#lib/domain/site/layout'
 import type { PageContext } from '#lib/domain/site/page'
 
+interface HelpStripProps {
+  page: PageContext
+  /** Shown where the page has one. */
+  callbackForm: ReactNode
+}
+
 /** The bottom block of the specification: help for visitors who do not know which doctor they need. */
-export function HelpStrip({ page, navigation }: ComponentProps<typeof CallbackForm>) {
+export function HelpStrip({ page, callbackForm }: HelpStripProps) {
   return (
     <section aria-labelledby="help-strip" className="bg-neem-50">
       <div className="page-width grid gap-x-14 gap-y-5 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:py-12">
@@ -35,7 +32,7 @@ export function HelpStrip({ page, navigation }: ComponentProps<typeof CallbackFo
             <TextLink href={links.chat}>Or answer three questions</TextLink>
           </p>
         </div>
-        {hasCallbackForm(page) && <CallbackForm page={page} navigation={navigation} />}
+        {hasCallbackForm(page) && callbackForm}
       </div>
     </section>
   )
@@ -123,74 +120,5 @@ function StoreBadge({ href, device }: { href: string; device: string }) {
         </span>
       </a>
     </li>
-  )
-}
-
-const privacy = links.text('privacy')
-const callMeBack = { en: 'Call me back', hi: 'मुझे फ़ोन करें' } as const
-
-interface CallbackFormProps {
-  page: PageContext
-  navigation: Pick<Navigation, 'pages'>
-}
-
-/**
- * Asks for a callback with a mobile number only. The layout is never hydrated, so this is always a plain form; the
- * early script adds the idempotency key and the attribution of the session.
- */
-function CallbackForm({ page, navigation }: CallbackFormProps) {
-  const { language, path } = page
-  const words = leadWordsOf(language)
-  const { consent, notice } = words
-  const claim = callbackClaim(page)
-  const variant = callbackVariant
-  return (
-    <form
-      method="post"
-      action={links.appointment()}
-      data-lead-form={variant}
-      lang={language === 'hi' ? 'hi' : undefined}
-      className="grid gap-2"
-    >
-      <input type="hidden" name="page" value={JSON.stringify(claim)} />
-      <input type="hidden" name="variant" value={variant} />
-      <input type="hidden" name="consentVersion" value={consentVersion} />
-      <div className="flex flex-wrap items-end gap-3">
-        {leadFields({ ...claim, variant }, words).map(
-          ({ name, label, hint, autoComplete, inputMode, maxLength }) => (
-            <div key={name} className="min-w-48 flex-1">
-              <TextField
-                id={`callback-${name}`}
-                name={name}
-                label={label}
-                hint={hint}
-                autoComplete={autoComplete}
-                inputMode={inputMode}
-                maxLength={maxLength}
-                type="tel"
-                prefix={defaultCountryCode}
-                required
-              />
-            </div>
-          ),
-        )}
-        <Button type="submit" tone="outline" className="max-sm:w-full">
-          {callMeBack[language]}
-        </Button>
-      </div>
-      <p className="text-sm text-ink-soft">
-        {consent.before}
-        <a href={links.terms} className="underline">
-          {consent.link}
-        </a>
-      </p>
-      {/* A link: the notice is longer than the form, and would be on every page. */}
-      <a
-        href={fixedPageExists(privacy, navigation) ? privacy : links.appointment({ from: path })}
-        className="inline-flex min-h-11 items-center justify-self-start text-sm text-ink-soft underline"
-      >
-        {notice.title}
-      </a>
-    </form>
   )
 }

@@ -17,11 +17,12 @@ export const layoutParts = (
   rules: LayoutRules,
   navigation: Navigation,
   page: PageContext,
+  callbackForm: ReactNode,
 ): Record<LayoutPart, ReactNode> => ({
   header: <Header rules={rules} navigation={navigation} />,
   blocks: (
     <>
-      {rules.bottomBlock && <HelpStrip page={page} navigation={navigation} />}
+      {rules.bottomBlock && <HelpStrip page={page} callbackForm={callbackForm} />}
       {rules.partnerBanner && fixedPageExists(links.partner, navigation) && <PartnerBanner />}
       {rules.downloadApp && <DownloadApp />}
     </>

@@ -15,7 +15,8 @@ const renderedPart = (name: string): Element | undefined =>
 /**
  * A part of the layout that only the server renders. In a browser React keeps the HTML that is in the document:
  * it needs neither the data nor the code of the children, and does not hydrate them. So nothing in it may have an
- * event handler, state or effect; lib/client/late makes its openers work.
+ * event handler, state or effect; lib/client/late makes its openers work. The callback form in it gets a React root of
+ * its own (components/leads/form/callback).
  * See docs/decisions/0017-persistent-layout.md.
  */
 export function Persistent({ as: Tag, name, children, ...props }: PersistentProps) {

@@ -1,15 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-
-const touchEvents = ['focusin', 'pointerover', 'touchstart', 'keydown'] as const
-
-/** Resolves at the visitor's first touch, pointer, key or focus on the element, or at once if that has already happened. */
-const firstTouch = (element: Element) =>
-  new Promise<void>((resolve) => {
-    if (element.matches(':hover, :focus-within')) resolve()
-    for (const type of touchEvents)
-      element.addEventListener(type, () => resolve(), { once: true, passive: true })
-  })
+import { hydrateAtTouch, logFailure } from '#components/ui/hydrate-at-touch'
 
 /** Compares properties by value, functions by identity. */
 const hasSameProps = <T extends object>(one: T, other: T) =>
@@ -20,45 +10,25 @@ const hasSameProps = <T extends object>(one: T, other: T) =>
         JSON.stringify(one[name]) === JSON.stringify(other[name])),
   )
 
-interface Island<Props> {
-  /** Renders it with these properties, once hydration has finished. */
-  show: (props: Props) => void
-  end: () => void
+interface LiveProps<Props> {
+  Content: ComponentType<Props>
+  first: Props
+  /** Called once hydration has finished, with the function that shows other properties. */
+  onLive: (show: (props: Props) => void) => void
 }
 
 /**
- * Hydrates the server's HTML. If a root gets new properties before hydration has finished, React discards the server's
- * HTML and with it what the visitor typed, so new properties wait until then.
+ * The content in its own React root. If it got new properties before hydration has finished, React would discard the
+ * server's HTML and with it what the visitor typed, so they wait until then.
  */
-function hydrateIsland<Props extends object>(
-  element: Element,
-  Content: ComponentType<Props>,
-  first: Props,
-  identifierPrefix: string,
-): Island<Props> {
-  let isLive = false
-  let shown = first
-  let latest = first
-  const show = (props: Props) => {
-    latest = props
-    if (!isLive || hasSameProps(shown, latest)) return
-    shown = latest
-    root.render(<Live {...latest} />)
-  }
-  function Live(props: Props) {
-    useEffect(() => {
-      isLive = true
-      show(latest)
-    }, [])
-    return <Content {...props} />
-  }
-  const root = hydrateRoot(element, <Live {...first} />, { identifierPrefix })
-  // React does not allow unmounting a root while it renders another.
-  return { show, end: () => setTimeout(() => root.unmount()) }
+function Live<Props extends object>({ Content, first, onLive }: LiveProps<Props>) {
+  const [props, setProps] = useState(first)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    onLive((next) => setProps((shown) => (hasSameProps(shown, next) ? shown : next)))
+  }, [])
+  return <Content {...props} />
 }
-
-const logFailure = (error: unknown) =>
-  console.info('A part of the page could not be loaded', String(error))
 
 /**
  * A part of the page whose code is loaded at the first touch: opening the menu does not load the code of the form. The
@@ -76,27 +46,24 @@ export function island<Props extends object>(
   /** Rendered by the server. The page's React root leaves it alone; a root of its own hydrates it. */
   function ServerIsland({ prefix, ...props }: Props & { prefix: string }) {
     const container = useRef<HTMLDivElement>(null)
-    const hydrated = useRef<Island<Props>>(undefined)
+    const show = useRef<(props: Props) => void>(undefined)
     const latest = useRef(props as unknown as Props)
     useEffect(() => {
       latest.current = props as unknown as Props
-      hydrated.current?.show(latest.current)
+      show.current?.(latest.current)
     })
     useEffect(() => {
       const element = container.current?.firstElementChild
       if (!element) return
-      let isGone = false
-      const start = async () => {
-        await firstTouch(element)
+      const hydrate = async () => {
         const Content = await load(latest.current)
-        if (!isGone) hydrated.current = hydrateIsland(element, Content, latest.current, prefix)
+        const onLive = (shown: (props: Props) => void) => {
+          show.current = shown
+          shown(latest.current)
+        }
+        return <Live Content={Content} first={latest.current} onLive={onLive} />
       }
-      start().catch(logFailure)
-      return () => {
-        isGone = true
-        hydrated.current?.end()
-        hydrated.current = undefined
-      }
+      return hydrateAtTouch(element, hydrate, prefix)
     }, [prefix])
     const html = htmlOf?.(latest.current, prefix)
     return (

@@ -10,7 +10,13 @@ import type { Attribution } from '#lib/domain/site/attribution'
 import { callLinkOf, spokenPhoneOf } from '#lib/domain/site/contact-links'
 import type { PageContext } from '#lib/domain/site/page'
 
-export function ConsentLine({ words: { consent, notice } }: { words: LeadWords }) {
+interface ConsentLineProps {
+  words: LeadWords
+  /** A page with the notice, to which a compact form links. */
+  noticeHref?: string | undefined
+}
+
+export function ConsentLine({ words: { consent, notice }, noticeHref }: ConsentLineProps) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p>
@@ -19,19 +25,28 @@ export function ConsentLine({ words: { consent, notice } }: { words: LeadWords }
           {consent.link}
         </a>
       </p>
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center underline">
+      {noticeHref !== undefined ? (
+        <a
+          href={noticeHref}
+          className="inline-flex min-h-11 items-center justify-self-start underline"
+        >
           {notice.title}
-        </summary>
-        <dl className="grid gap-2 rounded-card bg-neem-50 p-3 text-ink">
-          {notice.points.map(({ term, text }) => (
-            <div key={term}>
-              <dt className="font-bold">{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+        </a>
+      ) : (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center underline">
+            {notice.title}
+          </summary>
+          <dl className="grid gap-2 rounded-card bg-neem-50 p-3 text-ink">
+            {notice.points.map(({ term, text }) => (
+              <div key={term}>
+                <dt className="font-bold">{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </div>
   )
 }

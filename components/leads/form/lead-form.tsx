@@ -41,7 +41,7 @@ import type { Attribution } from '#lib/domain/site/attribution'
 import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
 
 export interface LeadFormProps {
-  /** leadFormVariant, '1' to '10'. */
+  /** leadFormVariant, '1' to '11'. */
   variant: string
   page: PageContext
   options: FormOptions
@@ -71,6 +71,8 @@ export interface LeadFormProps {
   submitLabel?: string
   /** 'outline' where another button is the page's main action. */
   submitTone?: 'main' | 'outline'
+  /** A form of one field in a block of the page: the button stands beside the field, and the notice is a link. */
+  compact?: { noticeHref: string }
   onSent?: () => void
 }
 
@@ -80,7 +82,7 @@ export interface LeadFormProps {
  */
 export function LeadForm(props: LeadFormProps) {
   const { variant, page, options: given, words = englishLeadWords, tool, onSent } = props
-  const { idempotencyKey } = props
+  const { idempotencyKey, compact } = props
   const { refused = {}, locked = {}, isPresetOff = false } = props
   const initial = { ...page.initialValues, ...props.initial }
   const ids = useId()
@@ -125,6 +127,12 @@ export function LeadForm(props: LeadFormProps) {
   useEffect(() => {
     if (isUnknownTreatment) void fetchMoreTreatments()
   }, [isUnknownTreatment, fetchMoreTreatments])
+  const isCompact = compact !== undefined
+  useEffect(() => {
+    // One field needs no summary: it takes the focus itself.
+    if (isCompact && attempt > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [isCompact, attempt])
   const idOf = (name: string) => `${ids}${name}`
   // Drafts of typed fields are written into the inputs: as a default value they would survive a reset.
   const isList = (name: LeadFieldName) =>
@@ -145,6 +153,52 @@ export function LeadForm(props: LeadFormProps) {
       ? words.cityOfPage
       : undefined
   }
+
+  const draft = Object.keys(kept).length > 0 && round === 0 && (
+    <KeptDraft
+      words={words}
+      onErase={() => {
+        forget()
+        lead.eraseUnsent()
+      }}
+    />
+  )
+  const inputs = fields.map((field) => (
+    <div
+      key={`${field.name}${round}`}
+      className={compact ? besideButton : visibilityOf(field.name)}
+      aria-live={compact && 'assertive'}
+    >
+      <LeadFieldInput
+        id={idOf(field.name)}
+        field={field}
+        words={words}
+        groups={fieldGroups(field.name, options, page)}
+        names={namesOf(field.name)}
+        initial={initialOf(field.name)}
+        hintOfInitial={hintOf(field.name)}
+        unlockHref={locked[field.name]}
+        countryCode={
+          page.isCountryCodeEnabled ? initial.countryCode || kept.countryCode || '' : undefined
+        }
+        error={messages[field.name]}
+        onChanged={(value) => {
+          clear(field.name)
+          if (field.name === 'speciality') void load(value ?? '')
+        }}
+      />
+    </div>
+  ))
+  const button = (
+    <Button
+      type="submit"
+      tone={props.submitTone ?? 'main'}
+      disabled={submitting}
+      className={compact ? 'max-sm:w-full' : 'w-full'}
+    >
+      {submitting ? words.submitting : (props.submitLabel ?? formTextsOf(page, words).submit)}
+    </Button>
+  )
 
   return (
     <form
@@ -167,7 +221,7 @@ export function LeadForm(props: LeadFormProps) {
         fetchNames()
         if (lists.length > 0) void loadMatcher().catch(() => {})
       }}
-      className="group/form grid gap-4"
+      className={`group/form grid ${compact ? 'gap-2' : 'gap-4'}`}
     >
       <LeadContextInputs
         page={page}
@@ -177,57 +231,30 @@ export function LeadForm(props: LeadFormProps) {
         attribution={props.attribution}
       />
       {props.notice && attempt === 0 && <FormNotice>{props.notice}</FormNotice>}
-      {Object.keys(kept).length > 0 && round === 0 && (
-        <KeptDraft
-          words={words}
-          onErase={() => {
-            forget()
-            lead.eraseUnsent()
-          }}
-        />
-      )}
-      <ErrorSummary
-        problems={fieldProblems(
-          fields.map(({ name }) => name),
-          messages,
-          idOf,
-        )}
-        attempt={attempt}
-        title={words.summary}
-      />
-      {fields.map((field) => (
-        <div key={`${field.name}${round}`} className={visibilityOf(field.name)}>
-          <LeadFieldInput
-            id={idOf(field.name)}
-            field={field}
-            words={words}
-            groups={fieldGroups(field.name, options, page)}
-            names={namesOf(field.name)}
-            initial={initialOf(field.name)}
-            hintOfInitial={hintOf(field.name)}
-            unlockHref={locked[field.name]}
-            countryCode={
-              page.isCountryCodeEnabled ? initial.countryCode || kept.countryCode || '' : undefined
-            }
-            error={messages[field.name]}
-            onChanged={(value) => {
-              clear(field.name)
-              if (field.name === 'speciality') void load(value ?? '')
-            }}
-          />
+      {compact ? (
+        <div className="flex flex-wrap items-end gap-3">
+          {inputs}
+          {button}
         </div>
-      ))}
+      ) : (
+        <>
+          {draft}
+          <ErrorSummary
+            problems={fieldProblems(
+              fields.map(({ name }) => name),
+              messages,
+              idOf,
+            )}
+            attempt={attempt}
+            title={words.summary}
+          />
+          {inputs}
+        </>
+      )}
       {(given.moreCities || given.moreTreatments) && <EveryOption words={words} />}
       <div className="grid gap-2">
         <CalledNumber words={words} />
-        <Button
-          type="submit"
-          tone={props.submitTone ?? 'main'}
-          disabled={submitting}
-          className="w-full"
-        >
-          {submitting ? words.submitting : (props.submitLabel ?? formTextsOf(page, words).submit)}
-        </Button>
+        {!compact && button}
         <p role="status" className={statusStyle(lead.success, lead.unsent)}>
           {submitting ? words.submitting : lead.success}
           {lead.unsent && <UnsentStatus unsent={lead.unsent} page={page} words={words.unsent} />}
@@ -245,12 +272,16 @@ export function LeadForm(props: LeadFormProps) {
             {words.unsent.erase}
           </button>
         )}
-        <p className="text-sm text-ink-soft">{words.callback}</p>
-        <ConsentLine words={words} />
+        {/* Below the field, which would otherwise move away from under the finger that has just touched it. */}
+        {compact ? draft : <p className="text-sm text-ink-soft">{words.callback}</p>}
+        <ConsentLine words={words} noticeHref={compact?.noticeHref} />
       </div>
     </form>
   )
 }
+
+/** With a message below it, the field takes the whole row and the button the next one. */
+const besideButton = 'min-w-48 flex-1 has-[[aria-invalid]]:basis-full'
 
 function statusStyle(success: string, unsent: Unsent | undefined): string {
   if (success) return 'font-bold text-good'

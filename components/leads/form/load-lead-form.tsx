@@ -21,3 +21,11 @@ export async function loadLeadFormCard(language: Language) {
   ])
   return { LeadFormCard, words }
 }
+/** Loads the callback form. @throws on a network error */
+export async function loadCallbackForm(language: Language) {
+  const [{ CallbackForm }, words] = await Promise.all([
+    import('#components/leads/form/callback-form'),
+    loadWords(language),
+  ])
+  return { CallbackForm, words }
+}

@@ -12,12 +12,19 @@ export function claimsOf({ formRequirements: own, prefilled: _, ...page }: PageC
   return own && own.join() !== byType.join() ? { ...page, formRequirements: own } : page
 }
 
-/** The page of a callback form: without what the page's own form asks. */
-export function callbackClaim({
+/**
+ * The page as its callback form sees it: without what the page's own form asks, and without country codes, which the
+ * shared layout does not have (specification.md, section 9). Its list of fields keeps its draft apart from that of the
+ * page's own form, which may have been sent (lib/client/leads/draft).
+ */
+export function callbackPage({
   hospitals: _hospitals,
   specialities: _specialities,
   requiredFields: _required,
   prefilled: _prefilled,
+  initialValues: _initialValues,
+  cityId: _cityId,
+  isCountryCodeEnabled: _countryCode,
   ...page
 }: PageContext): PageContext {
   return { ...page, formRequirements: callbackFields }

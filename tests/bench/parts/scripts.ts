@@ -37,7 +37,7 @@ async function pointAtOpener(page: Page): Promise<void> {
 
 const focusForm = (page: Page) =>
   page
-    .locator('form[data-lead-form][data-live] input:not([type=hidden])')
+    .locator('main form[data-lead-form][data-live] input:not([type=hidden])')
     .first()
     .focus({ timeout: 2000 })
 
@@ -67,7 +67,7 @@ export const live: Part = async ({ sites, browser, say }) => {
     let hasForm = false
     let hasOpener = false
     const alive = await visit(url, async (page) => {
-      hasForm = await has(page, 'form[data-lead-form][data-live]')
+      hasForm = await has(page, 'main form[data-lead-form][data-live]')
       hasOpener = await has(page, openerSelector)
       await wake(page)
     })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ServerCallback } from '#components/leads/form/callback'
 import { Layout } from '#components/shell/layout'
 import { site } from '#lib/config/site'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
@@ -30,7 +31,11 @@ const piles: PageContext = {
 
 const show = (page: Partial<PageContext> = {}, navigation: Navigation = sampleNavigation) =>
   showServerHtml(
-    <Layout page={{ ...piles, ...page }} navigation={navigation}>
+    <Layout
+      page={{ ...piles, ...page }}
+      navigation={navigation}
+      callbackForm={<ServerCallback page={{ ...piles, ...page }} navigation={navigation} />}
+    >
       <h1>Page</h1>
     </Layout>,
   )

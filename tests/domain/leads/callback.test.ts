@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leadFields } from '#lib/domain/leads/fields'
-import { callbackClaim } from '#lib/domain/leads/page-claim'
+import { callbackVariant, leadFields } from '#lib/domain/leads/fields'
+import { callbackPage, claimsOf } from '#lib/domain/leads/page-claim'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { hasCallbackForm } from '#lib/domain/site/layout'
 import type { PageContext } from '#lib/domain/site/page'
@@ -19,10 +19,24 @@ const doctor: PageContext = {
 
 describe('the callback form', () => {
   it('asks only for the mobile number, whatever the page’s own form asks', () => {
-    const claim = parsePageClaim(JSON.stringify(callbackClaim(doctor)), {} as PageContext)
+    const page = callbackPage(doctor)
+    const claim = parsePageClaim(JSON.stringify(claimsOf(page)), {} as PageContext)
     expect(claim).toMatchObject({ pageType: 'doctors', doctorId: 4001 })
-    const fields = leadFields({ ...claim, variant: '1' }, englishLeadWords)
-    expect(fields.map(({ name }) => name)).toEqual(['mobile'])
+    for (const place of [doctor, page, claim]) {
+      const fields = leadFields({ ...place, variant: callbackVariant }, englishLeadWords)
+      expect(fields.map(({ name }) => name)).toEqual(['mobile'])
+    }
+  })
+
+  it('has no country codes, which the shared layout does not have', () => {
+    expect(callbackPage({ ...doctor, isCountryCodeEnabled: true })).not.toHaveProperty(
+      'isCountryCodeEnabled',
+    )
+  })
+
+  it('says something else about its page than the page’s own form, so that the two are two requests', () => {
+    const page: PageContext = { pageType: 'Condition', path: '/x', pageName: 'X', language: 'en' }
+    expect(claimsOf(callbackPage(page))).not.toEqual(claimsOf(page))
   })
 
   it.each([

@@ -185,9 +185,9 @@ const kinds: Kind[] = [
   },
   {
     what: 'the callback by number alone',
-    fields: { ...formOf({ formRequirements: ['mobile'] }, '1', {}), name: '' },
+    fields: { ...formOf({ hospitals: [{ id: 8, name: 'Neem' }] }, '11', {}), name: '' },
     asked: ['mobile'],
-    lead: { PageTypeData: 'Home', leadFormVariant: '1', NameData: 'No Name' },
+    lead: { PageTypeData: 'Home', leadFormVariant: '11', NameData: 'No Name' },
   },
   {
     what: 'the partner’s form',

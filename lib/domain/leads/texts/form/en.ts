@@ -97,6 +97,8 @@ export const englishLeadWords = {
   /** Below the title, when a doctor or hospital is known. */
   withName: (name: string) => `With ${name}`,
   submit: 'Book Appointment',
+  /** The button of the callback form. */
+  callMeBack: 'Call me back',
   submitting: 'Submitting...',
   /** Above the button once the number is valid, in groups: '+91 98765 43210'. */
   willCall: (number: string) => `We will call ${number}`,

@@ -82,6 +82,7 @@ export const hindiLeadWords: LeadWords = {
   secondOpinion: 'दूसरे डॉक्टर की राय के लिए',
   withName: (name) => `${name} के साथ`,
   submit: 'अपॉइंटमेंट बुक करें',
+  callMeBack: 'मुझे फ़ोन करें',
   submitting: 'भेजा जा रहा है...',
   willCall: (number) => `हम ${number} पर फ़ोन करेंगे`,
   close: 'बंद करें',
