@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
         await form.getByRole('button', { name: label }).click()
         return page.getByRole('option', { name: option, exact: true }).click()
       }
-      await choose('शहर', 'Pune')
+      await choose('शहर', 'पुणे (Pune)')
       await choose('इलाज', 'अन्य')
       await form.getByRole('button', { name: 'अपॉइंटमेंट बुक करें' }).click()
       await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
