@@ -37,7 +37,10 @@ interface ComboboxProps {
 }
 
 /** Needed once somebody types. */
-export const loadMatcher = () => import('#lib/domain/text/match-options')
+export async function loadMatcher() {
+  const { optionMatcher } = await import('#lib/domain/text/match-options')
+  return optionMatcher
+}
 
 /**
  * The options that the typed text means. Until the matcher has loaded all options stay, and Enter chooses none of them,
@@ -50,10 +53,14 @@ function useMatches(
 ): Matches {
   const [matcher, setMatcher] = useState<Awaited<ReturnType<typeof loadMatcher>>>()
   useEffect(() => {
-    if (isOpen) loadMatcher().then(setMatcher, () => {})
+    if (isOpen)
+      loadMatcher().then(
+        (loaded) => setMatcher(() => loaded),
+        () => {},
+      )
   }, [isOpen])
   const match = useMemo(
-    () => (isOpen ? matcher?.optionMatcher(groups, names, isOther) : undefined),
+    () => (isOpen ? matcher?.(groups, names, isOther) : undefined),
     [isOpen, matcher, groups, names, isOther],
   )
   const isAll = typed.trim() === ''

@@ -188,12 +188,18 @@ const namesOf = (option: Option, known: OptionNames | undefined, isOther: boolea
   }
 }
 
+/** A spelling mistake in such a long name means no other one. */
+const isLong = ({ tight }: Spelling) => tight.length >= 10
+
 /** Is `text` found by the name `shown` or one of the `others` as surely as if it were a name of its own? */
-export const isCovered = (text: string, shown: string, others: readonly string[]): boolean =>
-  matchOf(spellingOf(text), {
+export function isCovered(text: string, shown: string, others: readonly string[]): boolean {
+  const typed = spellingOf(text)
+  const { rank } = matchOf(typed, {
     shown: [spellingOf(shown)],
     others: others.map(spellingOf),
-  }).rank <= rankOf('sound')
+  })
+  return rank <= rankOf('sound') || (rank === rankOf('typo') && isLong(typed))
+}
 
 function withLast(groups: OptionGroup[], option: Option): OptionGroup[] {
   const last = groups.at(-1)

@@ -69,8 +69,9 @@ describe('what people type into the lists of the forms', () => {
     expect(misses().filter(({ isSure }) => isSure)).toEqual([])
   })
 
-  test('the names for cities and treatments are at most 10 KB after gzip', async () => {
+  // With the matcher's code, 2.4 KB, a form with both lists loads at most 12 KB for them.
+  test('the names for cities and treatments are at most 9.6 KB after gzip', async () => {
     const bytes = async (list: ListName) => gzipSync(JSON.stringify(await optionNames(list))).length
-    expect((await bytes('cities')) + (await bytes('treatments'))).toBeLessThanOrEqual(10 * 1024)
+    expect((await bytes('cities')) + (await bytes('treatments'))).toBeLessThanOrEqual(9.6 * 1024)
   })
 })
