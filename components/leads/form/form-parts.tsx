@@ -65,12 +65,16 @@ export const EveryOption = ({ words }: { words: LeadWords }) => (
 
 interface KeptDraftProps {
   words: LeadWords
+  /** The background, unlike that of the form. */
+  tint: string
   onErase: () => void
 }
 
 /** Says that this device kept a draft. Other people may use the same device. */
-export const KeptDraft = ({ words: { draft }, onErase }: KeptDraftProps) => (
-  <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-neem-50 px-3 py-1 text-sm">
+export const KeptDraft = ({ words: { draft }, tint, onErase }: KeptDraftProps) => (
+  <p
+    className={`flex flex-wrap items-center justify-between gap-x-3 rounded-card px-3 py-1 text-sm ${tint}`}
+  >
     {draft.kept}
     <button type="button" onClick={onErase} className="min-h-11 underline">
       {draft.erase}

@@ -154,9 +154,12 @@ export function LeadForm(props: LeadFormProps) {
       : undefined
   }
 
+  // A compact form stands on a tinted block, the others on white.
+  const tint = compact ? 'bg-white' : 'bg-neem-50'
   const draft = Object.keys(kept).length > 0 && round === 0 && (
     <KeptDraft
       words={words}
+      tint={tint}
       onErase={() => {
         forget()
         lead.eraseUnsent()
@@ -255,7 +258,7 @@ export function LeadForm(props: LeadFormProps) {
       <div className="grid gap-2">
         <CalledNumber words={words} />
         {!compact && button}
-        <p role="status" className={statusStyle(lead.success, lead.unsent)}>
+        <p role="status" className={statusStyle(lead.success, lead.unsent, tint)}>
           {submitting ? words.submitting : lead.success}
           {lead.unsent && <UnsentStatus unsent={lead.unsent} page={page} words={words.unsent} />}
         </p>
@@ -283,9 +286,9 @@ export function LeadForm(props: LeadFormProps) {
 /** With a message below it, the field takes the whole row and the button the next one. */
 const besideButton = 'min-w-48 flex-1 has-[[aria-invalid]]:basis-full'
 
-function statusStyle(success: string, unsent: Unsent | undefined): string {
+function statusStyle(success: string, unsent: Unsent | undefined, tint: string): string {
   if (success) return 'font-bold text-good'
-  return unsent ? 'rounded-card bg-neem-50 p-3' : 'sr-only'
+  return unsent ? `rounded-card p-3 ${tint}` : 'sr-only'
 }
 
 /**
