@@ -24,6 +24,11 @@ export const site = {
   /** Nothing links to the app before it is in a store (docs/decisions/0039-app-links.md). */
   hasApp: Boolean(androidAppUrl || iosAppUrl),
   /**
+   * Does a lead get a callback word, a receipt and a page where the patient can change it? Not with the operator's own
+   * backend, because then this site keeps no lead. Texts in content/ mark what depends on it: lib/server/import/read/content-files.ts.
+   */
+  hasReceipt: !process.env.NEXT_PUBLIC_API_URL,
+  /**
    * When the care team calls, Indian time, and how soon, in minutes. The operator's own texts in content/ state
    * both too.
    */

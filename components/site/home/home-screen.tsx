@@ -185,8 +185,8 @@ const steps: { title: string; text: string; more?: ReactNode }[] = [
   },
   {
     title: 'Our care team calls you',
-    text: `A person calls, ${site.callingHours.en}, usually within ${site.callMinutes} minutes. They say your callback word first, so that you know it is us.`,
-    more: <CallbackWord />,
+    text: `A person calls, ${site.callingHours.en}, usually within ${site.callMinutes} minutes.${site.hasReceipt ? ' They say your callback word first, so that you know it is us.' : ''}`,
+    more: site.hasReceipt && <CallbackWord />,
   },
   {
     title: 'You choose',

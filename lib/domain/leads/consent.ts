@@ -1,3 +1,4 @@
+import { site } from '#lib/config/site'
 import { requestsPath } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
 
@@ -5,13 +6,13 @@ import type { Language } from '#lib/domain/text/language'
  * Version of the consent line and the privacy notice below it (lib/domain/leads/texts/form), stored with every lead:
  * the date of the last change, and the start of the digest of both texts in both languages. A test compares the
  * digest, so one version never means two texts. It does not cover the terms page that the consent line links to
- * (content/pages/terms-conditions.md), which the operator may change at any time.
+ * (content/pages/terms-conditions.md), which the operator may change at any time. The notice differs without receipts.
  */
-export const consentVersion = '2026-11-23.8829ba4d'
+export const consentVersion = site.hasReceipt ? '2026-11-23.8829ba4d' : '2026-11-23.dd7d9cf1'
 
 /**
- * Days until the site erases a lead by itself. The operator can erase it earlier with `npm run leads -- purge`. The notice of the form and the receipt state it; so do content/pages/privacy.md and
- * content/faq.csv.
+ * Days until the site erases a lead by itself. The operator can erase it earlier with `npm run leads -- purge`. The
+ * notice of the form and the receipt state it; so do content/pages/privacy.md and content/faq.csv.
  */
 export const retentionDays = 365
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { consentPath, consentVersion, leadHeaders } from '#lib/domain/leads/consent'
-import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
-import { hindiLeadWords } from '#lib/domain/leads/texts/form/hi'
 
 describe('specification.md, section 7: the extra headers of both lead calls', () => {
   test('have the form’s key, the version of the consent line and the page that showed it', () => {
@@ -46,12 +44,21 @@ describe('the page that showed the consent', () => {
   })
 })
 
-test('decisions.md, section 3: the version ends with the digest of the consent line and the notice', () => {
-  // After a change of a text in either language, set consentVersion to the date of the change and the new digest.
-  const words = [englishLeadWords, hindiLeadWords].map(({ consent, notice }) => ({
-    consent,
-    notice,
-  }))
-  const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8)
-  expect(consentVersion).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}\\.${digest}$`))
-})
+test.each(['', 'https://api.example.org'])(
+  'decisions.md, section 3: the version ends with the digest of the consent line and the notice (backend %j)',
+  async (backend) => {
+    vi.stubEnv('NEXT_PUBLIC_API_URL', backend)
+    vi.resetModules()
+    const { consentVersion } = await import('#lib/domain/leads/consent')
+    const { englishLeadWords } = await import('#lib/domain/leads/texts/form/en')
+    const { hindiLeadWords } = await import('#lib/domain/leads/texts/form/hi')
+    vi.unstubAllEnvs()
+    // After a change of a text in either language, set consentVersion to the date of the change and the new digest.
+    const words = [englishLeadWords, hindiLeadWords].map(({ consent, notice }) => ({
+      consent,
+      notice,
+    }))
+    const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8)
+    expect(consentVersion).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}\\.${digest}$`))
+  },
+)

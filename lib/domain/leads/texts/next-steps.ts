@@ -1,12 +1,19 @@
 import { site } from '#lib/config/site'
 import type { Language } from '#lib/domain/text/language'
 
+interface Step {
+  title: string
+  text: string
+}
+
 interface NextStepsWords {
   title: string
-  steps: readonly { title: string; text: string }[]
+  steps: readonly Step[]
   /** Around the two emergency numbers. */
   emergency: { before: string; between: string; after: string }
 }
+
+const ifReceipt = (step: Step): Step[] => (site.hasReceipt ? [step] : [])
 
 /** 'What happens next', next to the form. */
 export const nextStepsWords: Record<Language, NextStepsWords> = {
@@ -17,10 +24,10 @@ export const nextStepsWords: Record<Language, NextStepsWords> = {
         title: 'We call you back',
         text: `Someone from our care team calls, ${site.callingHours.en}, usually within ${site.callMinutes} minutes.`,
       },
-      {
+      ...ifReceipt({
         title: 'They say your callback word',
         text: 'The next page shows four letters. Our caller says them first, so you know it is us.',
-      },
+      }),
       {
         title: 'You choose',
         text: 'We suggest suitable doctors and hospitals and book the one you choose. You pay us nothing.',
@@ -39,10 +46,10 @@ export const nextStepsWords: Record<Language, NextStepsWords> = {
         title: 'हम आपको फ़ोन करते हैं',
         text: `हमारी टीम से कोई आपको ${site.callingHours.hi} के बीच फ़ोन करेगा, अक्सर ${site.callMinutes} मिनट के अंदर।`,
       },
-      {
+      ...ifReceipt({
         title: 'वे पहले आपका कॉलबैक शब्द बोलते हैं',
         text: 'अगले पेज पर आपको चार अक्षर दिखेंगे। फ़ोन करने वाला सबसे पहले यही बोलेगा, ताकि आप जान सकें कि फ़ोन हमारा ही है।',
-      },
+      }),
       {
         title: 'चुनाव आपका है',
         text: 'हम आपके लिए सही डॉक्टर और अस्पताल बताते हैं, और आप जिसे चुनें उसका अपॉइंटमेंट बुक करते हैं। इसके लिए आपको हमें कुछ नहीं देना होता।',

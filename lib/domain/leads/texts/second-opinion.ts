@@ -47,7 +47,7 @@ export const secondOpinionSteps: readonly ServiceStep[] = [
   },
   {
     title: 'We call you back',
-    text: `A care coordinator calls, ${site.callingHours.en}, says your callback word first, and asks what was advised and when you have to decide.`,
+    text: `A care coordinator calls, ${site.callingHours.en}, ${site.hasReceipt ? 'says your callback word first, ' : ''}and asks what was advised and when you have to decide.`,
   },
   {
     title: 'You choose the doctor',

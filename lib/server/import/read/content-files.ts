@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
+import { environment } from '#lib/config/env.server'
 
 export interface ContentFile {
   /** Path inside the content folder, with '/'. */
@@ -18,12 +19,27 @@ const isContent = (name: string) =>
   name !== 'README.md' &&
   !name.split('/').some((part) => /^\./.test(part))
 
+/** '[[receipt: …]]' in a text. */
+const ifReceipt = /\[\[receipt:([\s\S]*?)\]\]/g
+
+/**
+ * Keeps or leaves out the parts of a text that are true only if leads get a receipt from this site. The bytes change
+ * with the setting, so the folder is then imported again.
+ */
+function withoutUntrue(bytes: Buffer, hasReceipt: boolean): Buffer {
+  if (!bytes.includes('[[receipt:') || !isUtf8(bytes)) return bytes
+  return Buffer.from(bytes.toString('utf8').replace(ifReceipt, hasReceipt ? '$1' : ''))
+}
+
 /**
  * Every Markdown and CSV file below `folder`, sorted by name.
  *
  * @throws the file system's error when the folder cannot be read
  */
-export async function readContentFiles(folder: string): Promise<ContentFile[]> {
+export async function readContentFiles(
+  folder: string,
+  hasReceipt: boolean = environment().apiUrl === undefined,
+): Promise<ContentFile[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
@@ -33,7 +49,10 @@ export async function readContentFiles(folder: string): Promise<ContentFile[]> {
     .filter(isContent)
     .sort()
   return Promise.all(
-    names.map(async (name) => ({ name, bytes: await fs.readFile(path.join(folder, name)) })),
+    names.map(async (name) => ({
+      name,
+      bytes: withoutUntrue(await fs.readFile(path.join(folder, name)), hasReceipt),
+    })),
   )
 }
 

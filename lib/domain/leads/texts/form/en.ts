@@ -127,7 +127,9 @@ export const englishLeadWords = {
       },
       {
         term: 'How to withdraw',
-        text: 'The receipt has a link to see, correct or withdraw your request. You can also call us with your reference.',
+        text: site.hasReceipt
+          ? 'The receipt has a link to see, correct or withdraw your request. You can also call us with your reference.'
+          : 'Call us, or tell our caller.',
       },
     ],
   },
