@@ -304,3 +304,127 @@ const hospitals = [
 ]
 
 export const optionInputs = [...cities, ...treatments, ...specialities, ...hospitals]
+
+/** The search was not improved with these rows. They show how well it does with input that is new to it. */
+export const unseenInputs = [
+  ...rows('city', [
+    // In English: with dots, the state or 'city', and with typos, first letters and a keyboard's corrections.
+    ['k.g.f.', 'Kolar Gold Fields'],
+    ['Meerut.', 'Meerut'],
+    ['Udaipur city', 'Udaipur'],
+    ['Ranchi, Jharkhand', 'Ranchi'],
+    ['Moradabad U.P.', 'Moradabad'],
+    ['Rae Bareilly', 'Raebareli'],
+    ['Indoor', 'Indore'],
+    ['jalndhar', 'Jalandhar'],
+    ['GORAKPUR', 'Gorakhpur'],
+    ['Vijaywada ', 'Vijayawada'],
+    ['muzaffarp', 'Muzaffarpur'],
+    ['haridw', 'Haridwar'],
+
+    // Hindi, also with former names, wrong spellings and the state.
+    ['कानपूर', 'Kanpur'],
+    ['जबलपूर', 'Jabalpur'],
+    ['फरिदाबाद', 'Faridabad'],
+    ['देहरादुन', 'Dehradun'],
+    ['अलिगढ', 'Aligarh'],
+    ['गुवाहटी', 'Guwahati'],
+    ['चण्डीगढ़', 'Chandigarh'],
+    ['भुवने', 'Bhubaneswar'],
+    ['रायपुर छत्तीसगढ़', 'Raipur'],
+    ['काशी', 'Varanasi'],
+    ['मद्रास', 'Chennai'],
+    ['मैसूर शहर', 'Mysuru'],
+
+    // Hindi in Latin letters, and former or everyday names.
+    ['Kanpur Nagar', 'Kanpur'],
+    ['bhopal sheher', 'Bhopal'],
+    ['ayodhya ji', 'Ayodhya'],
+    ['faizabad', 'Ayodhya'],
+    ['ilahabad', 'Prayagraj'],
+    ['gudgaon', 'Gurugram'],
+    ['amdavad', 'Ahmedabad'],
+    ['ahmednagar', 'Ahilyanagar'],
+    ['calicut', 'Kozhikode'],
+    ['trichy', 'Tiruchirappalli'],
+    ['gulbarga', 'Kalaburagi'],
+  ]),
+  ...rows('treatment', [
+    // In English: as patients and nurses write, with typos, first letters and a keyboard's corrections.
+    ['gallbladder surgery', 'Gallbladder removal'],
+    ['LSCS', 'Caesarean section'],
+    ['B.P.', 'High blood pressure'],
+    ['heart burn', 'Acid reflux'],
+    ['hearing problem', 'Hearing loss'],
+    ['glucoma', 'Glaucoma'],
+    ['peritonial dialysis', 'Peritoneal dialysis'],
+    ['pilo nidal sinus', 'Pilonidal sinus'],
+    ['hip repl', 'Hip replacement'],
+    ['varicoce', 'Varicocele'],
+
+    // Hindi, also with wrong spellings.
+    ['पत्थरी का इलाज', 'Kidney stone treatment'],
+    ['हार्निया का आपरेशन', 'Hernia repair'],
+    ['घुटना बदलना', 'Knee replacement'],
+    ['अपेन्डिक्स का दर्द', 'Appendicitis'],
+    ['बाल झडना', 'Hair loss'],
+    ['फेटी लीवर', 'Fatty liver'],
+    ['स्तन केन्सर', 'Breast cancer'],
+    ['बच्चेदानी की गांठ', 'Fibroids'],
+    ['टांसिल', 'Tonsillitis'],
+    ['भेंगापन', 'Squint'],
+
+    // Hindi in Latin letters.
+    ['kamar dard ka ilaj', 'Back pain treatment'],
+    ['prostate ka operation', 'Prostate surgery'],
+    ['kaan ke parde ka operation', 'Eardrum repair'],
+    ['dil ka valve badalna', 'Heart valve replacement'],
+    ['gurde fail', 'Kidney failure'],
+    ['bachcha na hona', 'Infertility'],
+    ['peshab me jalan', 'Urinary tract infection'],
+    ['nak ki haddi tedhi', 'Deviated septum'],
+    ['charbi ki ganth', 'Lipoma'],
+    ['muh ka cancer', 'Oral cancer'],
+  ]),
+  ...rows('speciality', [
+    ['nephro dr', 'Nephrology'],
+    ['gastrologist', 'Gastroenterology'],
+    ['cosmetic', 'Plastic Surgery'],
+    ['आँख के डाक्टर', 'Ophthalmology'],
+    ['दिल का डॉक्टर', 'Cardiology'],
+    ['haddi wale doctor ji', 'Orthopaedics'],
+    ['bachedani ka doctor', 'Obstetrics and Gynaecology'],
+  ]),
+  ...rows(
+    'hospital',
+    [
+      ['mustard', 'Mustard Mile Hospital'],
+      ['हेरन झील', 'Heron Jheel Hospital'],
+      ['kos meenar', 'Kos Minar Hospital'],
+    ],
+    [
+      'Aravalli Kite Hospital',
+      'Dhak Lane Hospital',
+      'Heron Jheel Hospital',
+      'Mustard Mile Hospital',
+      'Kos Minar Hospital',
+    ],
+  ),
+  ...rows(
+    'hospital',
+    [
+      ['Engin shed', 'Engine Shed Hospital'],
+      ['महुआ ट्री', 'Mahua Tree Hospital'],
+      ['gomti wala aspatal', 'Gomti Bakhia Hospital'],
+    ],
+    ['Gomti Bakhia Hospital', 'Engine Shed Hospital', 'Mahua Tree Hospital'],
+  ),
+  ...rows(
+    'hospital',
+    [
+      ['rose g', 'Rose Grid Hospital'],
+      ['कीकर', 'Kikar Lawn Hospital'],
+    ],
+    ['Rose Grid Hospital', 'Kikar Lawn Hospital'],
+  ),
+]
