@@ -8,8 +8,8 @@ import { migrationTimeouts } from '#lib/server/db/timeouts'
 import { endDelivery, runDelivery } from '#lib/server/leads/outbox/start'
 import { log } from '#lib/server/platform/log'
 
-const help = `Sends leads to the CRM chosen by CRM_PROVIDER until it is stopped. For sites whose servers run with
-DELIVERY=worker. Several workers can run at once, also next to servers that deliver themselves.
+const help = `Sends leads to the CRM chosen by CRM_PROVIDER until it is stopped, and erases old leads once a day. For sites
+whose servers run with DELIVERY=worker. Several workers can run at once, also next to servers that deliver themselves.
 
   npm run worker
 

@@ -9,11 +9,21 @@ async function freshProcess(variables: Record<string, string>) {
   const drain = vi.fn(async () => {})
   const start = vi.fn(() => ({ drain }))
   vi.doMock('#lib/server/leads/outbox/loop', () => ({ startOutboxLoop: start }))
-  return { start, drain, ...(await import('#lib/server/leads/outbox/start')) }
+  const stopPurge = vi.fn(async () => {})
+  const startPurge = vi.fn(() => ({ stop: stopPurge }))
+  vi.doMock('#lib/server/privacy/daily-purge', () => ({ startDailyPurge: startPurge }))
+  return {
+    start,
+    drain,
+    startPurge,
+    stopPurge,
+    ...(await import('#lib/server/leads/outbox/start')),
+  }
 }
 
 afterEach(() => {
   vi.doUnmock('#lib/server/leads/outbox/loop')
+  vi.doUnmock('#lib/server/privacy/daily-purge')
   vi.unstubAllEnvs()
   vi.resetModules()
 })
@@ -46,4 +56,15 @@ test('leaves delivery to the worker with DELIVERY=worker', async () => {
   runDelivery()
   expect(start).toHaveBeenCalledTimes(1)
   await endDelivery()
+})
+
+test('purges old leads once a day where it delivers, until it ends', async () => {
+  const { startPurge, stopPurge, ...server } = await freshProcess({ DELIVERY: 'worker' })
+  server.startDelivery()
+  expect(startPurge).not.toHaveBeenCalled()
+  server.runDelivery()
+  expect(startPurge).toHaveBeenCalledTimes(1)
+  expect(stopPurge).not.toHaveBeenCalled()
+  await server.endDelivery()
+  expect(stopPurge).toHaveBeenCalledTimes(1)
 })
