@@ -14,6 +14,7 @@ import { readStoredLead } from '#lib/server/leads/stored-lead'
 import { submitLead } from '#lib/server/leads/submit'
 import { makeHealthChecks } from '#lib/server/operate/health'
 import { eraseLead } from '#lib/server/privacy/erase-lead'
+import { purgeLeads } from '#lib/server/privacy/purge-leads'
 import { onEachDatabase } from '#tests/support/database'
 import { sending, serveExternalBackend } from '#tests/support/external-backend'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
@@ -410,6 +411,38 @@ onEachDatabase('the delivery of leads to Zoho', (open) => {
     ).toEqual([])
     await isWhole()
   })
+
+  test.each<[string, Fault, Partial<Awaited<ReturnType<typeof outboxStatus>>>]>([
+    ['is down', { kind: 'status', status: 503, times: 'always' }, { dead: 0, waiting: 251 }],
+    [
+      'refuses to empty records',
+      { kind: 'items', code: 'INVALID_DATA', names: ['Erased'], times: 'always' },
+      { dead: 250, waiting: 0 },
+    ],
+  ])(
+    'a purge keeps its promise here while Zoho %s, holds up no lead, and is made up for there',
+    async (_what, fault, status) => {
+      const { submit, submitMany, worker, db, time, settle, isWhole } = await setUp(2000)
+      await submitMany(250)
+      await settle()
+      time.ms += 400 * 24 * 60 * minute
+      expect(await purgeLeads({ db, before: time.ms, now: time.ms })).toBe(250)
+      const left = await db.selectFrom('lead').select('payload').execute()
+      expect(JSON.stringify(left)).not.toContain('Asha')
+      zoho.fail(fault)
+      time.ms += 1
+      const { id } = await submit()
+      let sends = 0
+      for (let claimed = 1; claimed > 0; sends += 1) {
+        ;({ claimed } = await sendDue(worker()))
+        if (sends === 0 && fault.kind === 'items')
+          expect(zoho.records().map(({ key }) => key)).toContain(id)
+      }
+      expect(await outboxStatus(db, time.ms)).toMatchObject(status)
+      await settle()
+      await isWhole()
+    },
+  )
 
   describe('while a setting of the account refuses every lead', () => {
     const all = (code: string): Fault => ({ kind: 'items', code, times: 'always' })
