@@ -22,7 +22,6 @@ export const CallbackForm = ({ page, words = englishLeadWords, noticeHref }: Cal
     page={callbackPage(page)}
     options={noOptions}
     words={words}
-    submitLabel={words.callMeBack}
     submitTone="outline"
     compact={{ noticeHref }}
   />

@@ -199,7 +199,9 @@ export function LeadForm(props: LeadFormProps) {
       disabled={submitting}
       className={compact ? 'max-sm:w-full' : 'w-full'}
     >
-      {submitting ? words.submitting : (props.submitLabel ?? formTextsOf(page, words).submit)}
+      {submitting
+        ? words.submitting
+        : (props.submitLabel ?? formTextsOf(page, variant, words).submit)}
     </Button>
   )
 
@@ -310,7 +312,7 @@ export interface LeadFormCardProps extends Omit<LeadFormProps, 'onSent'> {
 export function LeadFormCard({ title, subject, ...form }: LeadFormCardProps) {
   const titleId = useId()
   const { page, words = englishLeadWords } = form
-  const heading = title === undefined ? formTextsOf(page, words).title : title
+  const heading = title === undefined ? formTextsOf(page, form.variant, words).title : title
   const line = subject ?? subjectOf(page, words)
   return (
     <section

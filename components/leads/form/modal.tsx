@@ -43,7 +43,11 @@ export function LeadModal(props: LeadModalProps) {
   const subject = subjectOf(page, words)
   const { city: _, ...values } = preset.values
   return (
-    <Dialog title={formTextsOf(page, words).title} closeLabel={words.close} onClose={onClose}>
+    <Dialog
+      title={formTextsOf(page, variant, words).title}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
       {preset.isSecondOpinion && <p className="mb-3 text-ink-soft">{words.secondOpinion}</p>}
       {!preset.name && subject && <p className="mb-3 text-ink-soft">{subject}</p>}
       {preset.name && !isPresetOff && (

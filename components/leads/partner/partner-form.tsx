@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { CalledNumber } from '#components/leads/form/called-number'
+import { ChoiceField } from '#components/leads/form/choice-field'
 import { ConsentLine } from '#components/leads/form/form-parts'
+import { useOptionNames } from '#components/leads/form/use-form-lists'
 import { Button } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
 import { Field, RadioField, TextField } from '#components/ui/field'
-import { NativeSelect } from '#components/ui/native-select'
 import { liveMobile } from '#lib/client/contact/mobile-input'
 import { site } from '#lib/config/site'
 import { consentVersion } from '#lib/domain/leads/consent'
@@ -28,6 +29,8 @@ const person = Object.fromEntries(
 export function PartnerForm(props: PartnerFormData) {
   const { cities, initial, notice, idempotencyKey, attribution = {} } = props
   const ids = useId()
+  const { namesOf, fetchNames } = useOptionNames(['cities'])
+  const cityGroups = [{ label: '', options: cities }]
   const [problems, setProblems] = useState(props.problems)
   const idOf = (name: PartnerField) => `${ids}${name}`
   /** An error on a field is cleared when the field changes (specification.md, section 4). */
@@ -66,6 +69,7 @@ export function PartnerForm(props: PartnerFormData) {
         noValidate
         data-lead-form="partner"
         data-live=""
+        onFocus={fetchNames}
         className="grid gap-4"
       >
         <input type="hidden" name="consentVersion" value={consentVersion} />
@@ -94,7 +98,21 @@ export function PartnerForm(props: PartnerFormData) {
           hint="10 digits"
         />
         <TextField {...personal('email')} type="email" />
-        <CityField {...shared('city')} cities={cities} />
+        <ChoiceField
+          id={idOf('city')}
+          name="city"
+          label="City"
+          required
+          optional=""
+          placeholder={englishLeadWords.placeholders.city ?? ''}
+          words={englishLeadWords.list}
+          groups={cityGroups}
+          names={namesOf('city')}
+          initial={initial.city ?? ''}
+          hint={undefined}
+          error={problems.city}
+          onChanged={clear('city')}
+        />
         <MessageField {...shared('message')} />
         <div className="grid gap-2">
           <CalledNumber words={englishLeadWords} />
@@ -119,25 +137,6 @@ interface ControlProps {
   defaultValue: string | undefined
   onChange: () => void
 }
-
-const CityField = ({
-  id,
-  error,
-  cities,
-  ...select
-}: ControlProps & Pick<PartnerFormData, 'cities'>) => (
-  <Field id={id} error={error} label="City" required>
-    {(control) => (
-      <NativeSelect
-        control={control}
-        {...select}
-        required
-        groups={[{ label: '', options: cities }]}
-        placeholder={englishLeadWords.placeholders.city ?? ''}
-      />
-    )}
-  </Field>
-)
 
 const MessageField = ({ id, error, ...area }: ControlProps) => (
   <Field

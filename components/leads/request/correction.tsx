@@ -1,8 +1,10 @@
+import { ChoiceField } from '#components/leads/form/choice-field'
+import { useOptionNames } from '#components/leads/form/use-form-lists'
 import { Button, ButtonLink } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'
 import { ErrorSummary, fieldProblems } from '#components/ui/error-summary'
 import { Field, TextField } from '#components/ui/field'
-import { NativeSelect } from '#components/ui/native-select'
+import { liveMobile } from '#lib/client/contact/mobile-input'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
 import type { LeadField } from '#lib/domain/leads/fields'
 import type { FormOptions } from '#lib/domain/leads/form-options'
@@ -10,7 +12,7 @@ import type { CorrectableField, SentRequest } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { requestPath } from '#lib/domain/routes/links'
-import type { OptionGroup } from '#lib/domain/text/option'
+import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
 
 export interface RequestCorrectionProps {
   token: string
@@ -29,6 +31,7 @@ interface RequestCorrectionWithWords extends RequestCorrectionProps {
 /** The fields that the patient may correct. A plain form, validated on the server. */
 export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords) {
   const { token, sent, fields, problems } = form
+  const { namesOf, fetchNames } = useOptionNames(['cities', 'treatments'])
   const { summary } = leadWordsOf(sent.language)
   const names = fields.map(({ name }) => name as CorrectableField)
   return (
@@ -42,6 +45,8 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
         method="post"
         action={requestPath(token, 'correct')}
         noValidate
+        data-live=""
+        onFocus={fetchNames}
         className="grid gap-4 rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
       >
         <ErrorSummary
@@ -50,7 +55,7 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
           title={summary}
         />
         {fields.map((field) => (
-          <CorrectionField key={field.name} field={field} {...form} />
+          <CorrectionField key={field.name} field={field} names={namesOf(field.name)} {...form} />
         ))}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main">
@@ -79,7 +84,8 @@ function CorrectionField({
   options,
   values,
   problems,
-}: RequestCorrectionProps & { field: LeadField }) {
+  names,
+}: RequestCorrectionProps & { field: LeadField; names: OptionNames | undefined }) {
   const { label, hint, required, autoComplete, inputMode, maxLength } = field
   const name = field.name as CorrectableField
   const words = leadWordsOf(sent.language)
@@ -87,20 +93,18 @@ function CorrectionField({
   const list = listsOf(options, sent)[name]
   if (list)
     return (
-      <Field {...shared}>
-        {(control) => (
-          <NativeSelect
-            control={control}
-            name={name}
-            required={required}
-            groups={list.groups}
-            defaultValue={values[name]}
-            // A value that the list does not hold stays, unless the patient chooses another.
-            placeholder={(!required && list.sentName) || (words.placeholders[name] ?? label)}
-            autoComplete={name === 'city' ? 'address-level2' : 'off'}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        {...shared}
+        name={name}
+        words={words.list}
+        groups={list.groups}
+        names={names}
+        initial={values[name]}
+        // A value that the list does not hold stays, unless the patient chooses another.
+        placeholder={(!required && list.sentName) || (words.placeholders[name] ?? label)}
+        hint={undefined}
+        onChanged={() => {}}
+      />
     )
   if (name === 'query')
     return (
@@ -125,6 +129,7 @@ function CorrectionField({
     <TextField
       {...shared}
       {...input}
+      ref={isIndian ? liveMobile : undefined}
       prefix={isIndian ? defaultCountryCode : undefined}
       hint={(isIndian && hint) || words.countryCode.hint}
       type="tel"

@@ -1,3 +1,4 @@
+import { callbackVariant } from '#lib/domain/leads/fields'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 import { formTitleOf, submitLabelOf } from '#lib/domain/site/buttons'
 import type { PageContext } from '#lib/domain/site/page'
@@ -7,8 +8,12 @@ export interface FormTexts {
   submit: string
 }
 
-/** The title and the submit button of a page's form, in the page or over it. Only English pages have texts of their own. */
-export function formTextsOf(page: PageContext, words: LeadWords): FormTexts {
+/**
+ * The title and the submit button of a page's form, in the page or over it, or of its callback form. Only English pages
+ * have texts of their own.
+ */
+export function formTextsOf(page: PageContext, variant: string, words: LeadWords): FormTexts {
+  if (variant === callbackVariant) return { title: words.callMeBack, submit: words.callMeBack }
   const isOwn = page.language === 'en'
   return {
     title: page.formTitle ?? (isOwn ? formTitleOf(page) : undefined) ?? words.title,

@@ -37,6 +37,27 @@ function spellingOf(name: string): Spelling {
   }
 }
 
+/** Words around a name that say nothing about it: 'raipur city', 'peshab me jalan', 'nephro dr'. */
+const fillers = new Set(
+  [
+    'a and city doctor dr for hospital in ji me mein men near of problem se sheher the to with',
+    'ka ki ke ko hai ho hona aur शहर जी का की के को में से है और डॉक्टर अस्पताल',
+  ].flatMap((words) => spellingOf(words).words),
+)
+
+/** The same without the words that say nothing, unless there are no others. */
+function withoutFillers(typed: Spelling): Spelling {
+  const kept = typed.words.map((word) => !fillers.has(word))
+  if (!kept.includes(true)) return typed
+  const words = typed.words.filter((_, at) => kept[at])
+  return {
+    ...typed,
+    words,
+    tight: words.join(''),
+    sounds: typed.sounds.filter((_, at) => kept[at]),
+  }
+}
+
 /** How a name can match, the most certain first. */
 const ways = [
   'exact',
@@ -45,18 +66,20 @@ const ways = [
   'words of the label',
   'sound',
   'sounds of the label',
+  'whole words of another name',
   'start of another name',
   'words of another name',
   'middle',
-  'typed more',
   'typo',
+  'typed more',
   'two typos',
 ] as const
 const rankOf = (way: (typeof ways)[number]): number => ways.indexOf(way)
 /** Whatever comes after it is shown only if there is nothing better. */
 const lastToShow = rankOf('middle')
-/** Never right enough for Enter. */
-const isVague = (rank: number) => rank === rankOf('typed more') || rank >= rankOf('two typos')
+/** From here on never right enough for Enter. */
+const firstVague = rankOf('typed more')
+const lastOfNames = rankOf('words of another name')
 const noMatch = ways.length
 
 /** Does every typed word match a word of the name, each another one, in any order? */
@@ -85,7 +108,12 @@ const isNearStart = (typed: string, own: string): boolean =>
   [0, 1].some((more) => isWithin(1)(typed, own.slice(0, typed.length + more)))
 
 /** Without vowels, which people hear and write in many ways: 'bambai' and 'bombay'. */
-const consonants = ({ sounds }: Spelling) => sounds.join('').replace(/[aiu]/g, '')
+const consonants = (sound: string) => sound.replace(/[aiu]/g, '')
+
+/** The words of a name by their consonants; too few of them are shared by too many words. */
+const sameConsonants = (typed: Spelling, own: Spelling): boolean =>
+  consonants(typed.sounds.join('')).length >= 3 &&
+  eachFinds(typed.sounds.map(consonants), own.sounds.map(consonants), isSame)
 
 /** Is it an abbreviation? 'blr' sounds like too many names. */
 const isAbbreviation = ({ tight }: Spelling) => !/[aeiouy]/.test(tight)
@@ -104,27 +132,42 @@ function soundsLike(
   }
 }
 
-function rankOfTypos(typed: Spelling, own: Spelling): number {
-  const isNear = (mistakes: number) =>
-    isWithin(mistakes)(typed.tight, own.tight) ||
-    eachFinds(
-      typed.words,
-      own.words,
-      (word, one) => one.startsWith(word) || isWithin(mistakes)(word, one),
-    )
-  if (isNear(1) || isNearStart(typed.tight, own.tight)) return rankOf('typo')
-  const bare = consonants(typed)
-  if (!isAbbreviation(typed) && bare.length >= 3 && bare === consonants(own)) return rankOf('typo')
-  return isNear(2) ? rankOf('two typos') : noMatch
+const isNear = (typed: Spelling, own: Spelling, mistakes: number): boolean =>
+  isWithin(mistakes)(typed.tight, own.tight) ||
+  eachFinds(
+    typed.words,
+    own.words,
+    (word, one) => one.startsWith(word) || isWithin(mistakes)(word, one),
+  )
+
+const hasTypo = (typed: Spelling, own: Spelling): boolean =>
+  isNear(typed, own, 1) ||
+  isNearStart(typed.tight, own.tight) ||
+  (!isAbbreviation(typed) && sameConsonants(typed, own))
+
+/** Two mistakes, or another ending: 'gastrologist' for 'gastroenterologist'. */
+const hasTwoTypos = (typed: Spelling, own: Spelling): boolean =>
+  isNear(typed, own, 2) ||
+  (typed.tight.length >= 8 && own.tight.startsWith(typed.tight.slice(0, 6)))
+
+const isSame = (one: string, other: string) => one === other
+
+/** The name and more was typed: 'delhi ncr', 'gastrologist' for 'gastro'. */
+function isWithinTyped(typed: Spelling, own: Spelling): boolean {
+  const isAlike = (key: string, heard: string) => key.length >= 3 && key === heard
+  return (
+    eachFinds(own.words, typed.words, isSame) ||
+    eachFinds(own.sounds, typed.sounds, isAlike) ||
+    (own.tight.length >= 5 && typed.tight.startsWith(own.tight))
+  )
 }
 
 /** How one name of an option matches. `isLabel`: it is shown, unlike the other names. */
 function rankOfName(typed: Spelling, own: Spelling, isLabel: boolean): number {
   if (typed.tight === '') return noMatch
   if (own.tight === typed.tight) return rankOf('exact')
-  const isSame = (word: string, one: string) => word === one
-  if (isLabel && eachFinds(typed.words, own.words, isSame))
-    return rankOf('whole words of the label')
+  const isWhole = eachFinds(typed.words, own.words, isSame)
+  if (isWhole && isLabel) return rankOf('whole words of the label')
   const begins = own.tight.startsWith(typed.tight)
   if (begins && isLabel) return rankOf('start of the label')
   const startsWith = (word: string, one: string) => one.startsWith(word)
@@ -134,11 +177,13 @@ function rankOfName(typed: Spelling, own: Spelling, isLabel: boolean): number {
   if (isSound && soundsLike(typed, own, (key, one) => key === one).whole) return rankOf('sound')
   const start = soundsLike(typed, own, (key, one) => isSound && one.startsWith(key))
   if (start.words && isLabel) return rankOf('sounds of the label')
+  if (isWhole) return rankOf('whole words of another name')
   if (begins || start.whole) return rankOf('start of another name')
   if (hasWords || start.words) return rankOf('words of another name')
   if (own.tight.includes(typed.tight)) return rankOf('middle')
-  if (eachFinds(own.words, typed.words, isSame)) return rankOf('typed more')
-  return rankOfTypos(typed, own)
+  if (hasTypo(typed, own)) return rankOf('typo')
+  if (isWithinTyped(typed, own)) return rankOf('typed more')
+  return hasTwoTypos(typed, own) ? rankOf('two typos') : noMatch
 }
 
 /** 0 for popular options, 1 for the others. */
@@ -171,9 +216,14 @@ function matchOf(typed: Spelling, { shown, others }: Names): Match {
 const byPlace = (one: Match & Place, two: Match & Place): number =>
   one.rank - two.rank || one.place - two.place || one.rest - two.rest
 
-/** Is there one option of this rank, or one popular one? */
+/**
+ * Is there one option of this rank, or one popular one? Matches with other names are all alike, because nobody sees which
+ * name it was.
+ */
 function isOnlyOne(rows: readonly (Match & Place)[], wanted: number): boolean {
-  const best = rows.filter(({ rank }) => rank === wanted)
+  const isAlike = (rank: number) =>
+    rank === wanted || (wanted > rankOf('sounds of the label') && rank <= lastOfNames)
+  const best = rows.filter(({ rank }) => isAlike(rank))
   return best.length === 1 || best.filter(({ place }) => place === 0).length === 1
 }
 
@@ -245,15 +295,20 @@ export function optionMatcher(
   const all = groups.flatMap(({ options }) => options)
   const size = all.length
   const other = all.find(isOther)
-  return (text) => {
-    if (text.trim() === '') return { groups: [...groups], count: size, isSure: true }
-    const typed = spellingOf(text)
+  function rankAll(typed: Spelling) {
     const ranked = prepared.map(({ label, options }) => ({
       label,
       options: options.map((one) => ({ ...one, ...matchOf(typed, one.names) })),
     }))
     const rows = ranked.flatMap(({ options }) => options)
-    const best = Math.min(...rows.map(({ rank }) => rank))
+    return { ranked, rows, best: Math.min(...rows.map(({ rank }) => rank)) }
+  }
+  return (text) => {
+    if (text.trim() === '') return { groups: [...groups], count: size, isSure: true }
+    const typed = spellingOf(text)
+    const whole = rankAll(typed)
+    const bare = whole.best > lastToShow ? rankAll(withoutFillers(typed)) : whole
+    const { ranked, rows, best } = bare.best < whole.best ? bare : whole
     const worst = best <= lastToShow ? lastToShow : rankOf('two typos')
     const found = ranked
       .map(({ label, options }) => ({
@@ -269,7 +324,7 @@ export function optionMatcher(
     return {
       count: found.flatMap(({ options }) => options).length,
       groups: isMissing ? withLast(found, other) : found,
-      isSure: best === rankOf('exact') || (!isVague(best) && isOnlyOne(rows, best)),
+      isSure: best === rankOf('exact') || (best < firstVague && isOnlyOne(rows, best)),
     }
   }
 }

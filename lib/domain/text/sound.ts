@@ -17,10 +17,19 @@ const devanagari: Record<string, string> = {
   ष: 's', स: 's', ह: 'h',
 }
 
+/** A Devanagari consonant, without a vowel sign or virama of its own. */
+const isConsonant = (letter: string) => letter >= 'क' && letter <= 'ह'
+
 /** Transliterates Devanagari to Latin letters, without unwritten vowels. Latin letters stay unchanged. */
 export function inLatin(word: string): string {
   let latin = ''
-  for (const letter of word) latin += devanagari[letter] ?? letter
+  let before = ''
+  for (const letter of word) {
+    // An h after an unwritten vowel is heard: महुआ is Mahua.
+    if (letter === 'ह' && isConsonant(before)) latin += 'a'
+    latin += devanagari[letter] ?? letter
+    before = letter
+  }
   return latin
 }
 

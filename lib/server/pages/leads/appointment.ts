@@ -104,14 +104,14 @@ export async function answerAppointment(
   const asked = withPreset(await pageFrom(from), preset)
   const name = personName(text(query.name) ?? '')
   const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
-    const page = parts.page ?? asked
+    const { page = asked, variant = variantOf(text(query.variant)) } = parts
     const words = leadWordsOf(page.language)
     const options = await leadFormOptions(page.language)
     const { city, ...values } = preset.values
     const treatment = treatmentOfPage(options.treatments, page)
     return {
       screen: {
-        title: formTextsOf(page, words).title,
+        title: formTextsOf(page, variant, words).title,
         lines: [
           preset.name ? words.withName(preset.name) : subjectOf(page, words),
           preset.isSecondOpinion ? words.secondOpinion : undefined,
@@ -120,7 +120,7 @@ export async function answerAppointment(
           anybody: { href: withoutPreset(query), label: words.anybody },
         }),
         form: {
-          variant: variantOf(text(query.variant)),
+          variant,
           page,
           options,
           initial: { ...(treatment && { treatment }), ...values, ...(name && { name }) },

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Combobox, type ComboboxWords } from '#components/ui/combobox'
+import { Field } from '#components/ui/field'
+import { NativeSelect } from '#components/ui/native-select'
+import { isOther } from '#lib/domain/leads/other-options'
+import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
+
+interface ChoiceFieldProps {
+  id: string
+  name: string
+  label: string
+  optional: string
+  placeholder: string
+  words: ComboboxWords
+  required: boolean
+  groups: OptionGroup[]
+  names: OptionNames | undefined
+  error: string | undefined
+  /** The initial choice: a preset, or the value of a rejected plain form. It may arrive after the first render. */
+  initial: string
+  /** Shown while the initial choice stands. */
+  hint: string | undefined
+  /** Called with the visitor's own choice. */
+  onChanged: (value: string) => void
+}
+
+/**
+ * A native select until React is live, so that the form works without it; then a combobox with the same choice.
+ * A select that has the focus is replaced when it loses it.
+ */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { id, name, label, placeholder, words, groups, names, initial, onChanged } = props
+  const { required, optional, error } = props
+  const select = useRef<HTMLSelectElement>(null)
+  /** The visitor's own choice. */
+  const [own, setOwn] = useState<string>()
+  const [isRich, setRich] = useState(false)
+  const value = own ?? initial
+  // An id that the list does not hold is not chosen: the visitor could not see what would be sent.
+  const isOffered = groups.some(({ options }) => options.some(({ id: option }) => option === value))
+  const choose = (chosen: string) => {
+    setOwn(chosen)
+    onChanged(chosen)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when React is live
+  useEffect(
+    () =>
+      whenNotFocused(select, (chosen, offered) => {
+        // A select whose options are still loading cannot hold the initial choice.
+        if (chosen !== initial && (chosen || offered.includes(initial))) choose(chosen)
+        setRich(true)
+      }),
+    [],
+  )
+  return (
+    <Field
+      id={id}
+      label={label}
+      required={required}
+      optional={optional}
+      error={error}
+      hint={own === undefined ? props.hint : undefined}
+    >
+      {(control) =>
+        isRich ? (
+          <Combobox
+            control={control}
+            name={name}
+            label={label}
+            words={words}
+            placeholder={placeholder}
+            groups={groups}
+            names={names}
+            isOther={isOther}
+            value={isOffered ? value : ''}
+            onChange={choose}
+          />
+        ) : (
+          <NativeSelect
+            control={control}
+            name={name}
+            groups={groups}
+            placeholder={placeholder}
+            required={required}
+            ref={select}
+            defaultValue={initial}
+            onChange={(event) => onChanged(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** Calls `ready` with the select's value and options, as soon as it does not have the focus. */
+function whenNotFocused(
+  select: RefObject<HTMLSelectElement | null>,
+  ready: (value: string, offered: string[]) => void,
+) {
+  const element = select.current
+  if (!element) return
+  const report = () =>
+    ready(
+      element.value,
+      Array.from(element.options, (option) => option.value),
+    )
+  if (document.activeElement !== element) return report()
+  element.addEventListener('blur', report, { once: true })
+  return () => element.removeEventListener('blur', report)
+}
