@@ -77,7 +77,7 @@ test('a patient finds a cardiologist in Delhi, asks for an appointment and gets 
 
 test('a double click on the submit button makes one lead', async ({ page }) => {
   const mobile = newMobile()
-  await page.goto('/condition/piles')
+  await page.goto('/')
   await openForm(page)
   const send = await fillModal(page, mobile)
   await send.dblclick()
@@ -96,7 +96,7 @@ test('a lost answer still makes one lead', async ({ page, allowConsole }) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await page.goto('/condition/piles')
+  await page.goto('/')
   await openForm(page)
   const send = await fillModal(page, mobile)
   await send.click()
@@ -111,7 +111,7 @@ test('without a network the form stays as it was, and the next attempt makes one
 }) => {
   allowConsole(/Failed to load resource/)
   const mobile = newMobile()
-  await page.goto('/condition/piles')
+  await page.goto('/')
   await openForm(page)
   const send = await fillModal(page, mobile)
   await page.context().setOffline(true)
@@ -210,7 +210,7 @@ test('a patient can open, fill in, correct and send the form with the keyboard o
   tag: '@desktop',
 }, async ({ page }) => {
   const mobile = newMobile()
-  await page.goto('/condition/piles')
+  await page.goto('/')
   const opener = page.getByRole('link', { name: /Book an Appointment/ })
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
-import { environment } from '#lib/config/env.server'
+import { site } from '#lib/config/site'
 
 export interface ContentFile {
   /** Path inside the content folder, with '/'. */
@@ -38,7 +38,7 @@ function withoutUntrue(bytes: Buffer, hasReceipt: boolean): Buffer {
  */
 export async function readContentFiles(
   folder: string,
-  hasReceipt: boolean = environment().apiUrl === undefined,
+  hasReceipt = site.hasReceipt,
 ): Promise<ContentFile[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries

@@ -202,7 +202,7 @@ export const outboxRowsOf = (db: Db, leadIds: readonly string[]): Promise<Outbox
  *
  * @param now epoch ms
  */
-export async function deleteUnsent(db: Db, leadId: string, now: number): Promise<void> {
+async function deleteUnsent(db: Db, leadId: string, now: number): Promise<void> {
   const deleted = await db
     .deleteFrom('outbox')
     .where('leadId', '=', leadId)
