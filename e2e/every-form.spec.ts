@@ -236,9 +236,10 @@ const places: Place[] = [
     what: 'variant 4, the modal of the floating button',
     path: '/treatment/angioplasty',
     open: floating,
-    values: { ...person, City: 'Other', Query: 'When can I come?' },
+    // The fields of the page's own form.
+    values: { ...person, City: 'Other' },
     lead: {
-      ...{ ...allFields, CityData: 'Other', LeadTier: 1 },
+      ...{ ...allFields, CityData: 'Other', QueryData: '', LeadTier: 1 },
       ...{ leadFormVariant: '4', LeadTypeData: '41', PageTypeData: 'Treatment' },
       ...{ PageNameData: 'Angioplasty', PageDepartment: 'Cardiology' },
     },
@@ -254,9 +255,10 @@ const places: Place[] = [
     what: 'variant 7, of a doctor’s card',
     path: '/delhi/doctors/cardiology',
     open: card,
-    values: { ...person, Treatment: 'Angioplasty', Query: 'When can I come?' },
+    // The city is the page's.
+    values: { ...person, Treatment: 'Angioplasty' },
     lead: {
-      ...{ ...allFields, LeadTier: 1, IsConsultwithDoctor: 'yes' },
+      ...{ ...allFields, QueryData: '', LeadTier: 1, IsConsultwithDoctor: 'yes' },
       // The doctor of the card, not of the page.
       ...{ baseDoctorId: '', baseHospitalId: '' },
       ...{ leadFormVariant: '7', LeadTypeData: '141', PageTypeData: 'CityWise_Doctors_Listing' },
