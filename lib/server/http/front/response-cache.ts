@@ -32,6 +32,9 @@ const compressible = /^(?:text\/|application\/(?:javascript|json|xml|manifest\+j
 /** Compressing fewer bytes saves no packet. */
 const minCompressedBytes = 1024
 
+/** Each answer is compressed once and kept, so that a fifth more time is well spent on 1 % fewer bytes. */
+const gzipLevel = 8
+
 /** The headers that have a value. */
 export function headersOf(answer: CachedResponse): [string, OutgoingHttpHeader][] {
   answer.headerList ??= Object.entries(answer.headers).filter(
@@ -53,7 +56,7 @@ export function bodyIn(
     return { encoding: 'identity', body: identity }
   const body =
     wanted === 'gzip'
-      ? gzipSync(identity)
+      ? gzipSync(identity, { level: gzipLevel })
       : brotliCompressSync(identity, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: brotliQuality(answer),
