@@ -1,7 +1,7 @@
 import { popularCityIds } from '#lib/domain/catalogue/popular-cities'
 import type { ListName } from '#lib/domain/leads/options'
 import { isOther } from '#lib/domain/leads/other-options'
-import { isCovered } from '#lib/domain/text/match-options'
+import { isCovered } from '#lib/domain/text/name-match'
 import type { Option, OptionNames } from '#lib/domain/text/option'
 import { inLatin } from '#lib/domain/text/sound'
 import { fold } from '#lib/domain/text/text'
