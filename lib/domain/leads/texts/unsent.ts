@@ -1,7 +1,7 @@
 /** What the form and a notice on other pages say about a request that was submitted and could not be sent. */
 export const englishUnsentWords = {
   waiting:
-    'Your request has not reached us yet. It is kept on this device and will be sent once the network is back and a page of this site is open.',
+    'Your request has not reached us yet: it is kept on this device and will be sent by itself once the network is back and a page of this site is open.',
   erase: 'Do not send it',
   sent: 'Your request has reached us.',
   receipt: 'See your receipt',
@@ -19,7 +19,7 @@ export type UnsentWords = typeof englishUnsentWords
 
 export const hindiUnsentWords: UnsentWords = {
   waiting:
-    'आपका अनुरोध अभी हम तक नहीं पहुँचा है। यह इसी डिवाइस पर सेव है। नेटवर्क आने पर, इस साइट का कोई पेज खुला हो तो, यह भेज दिया जाएगा।',
+    'आपका अनुरोध अभी हम तक नहीं पहुँचा है, लेकिन यह इसी डिवाइस पर सेव है और नेटवर्क आने पर, इस साइट का कोई पेज खुला हो तो, अपने आप भेज दिया जाएगा।',
   erase: 'इसे न भेजें',
   sent: 'आपका अनुरोध हम तक पहुँच गया है।',
   receipt: 'रसीद देखें',
