@@ -1,6 +1,8 @@
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { DoctorCard, HospitalCard } from '#components/listings/cards'
 import { FinderScreen } from '#components/listings/finder/finder-screen'
+import { PageProvider } from '#components/shell/form-opener'
+import { finderAddress } from '#lib/domain/listings/finder'
 import { type FinderPageProps, finderServerSideProps } from '#lib/server/pages/listings/finder'
 
 /** specification.md, section 2: a bare page, without the shared layout. */
@@ -12,14 +14,15 @@ export default function Finder({ page, departments, finder, form }: FinderPagePr
       departments={departments}
       cards={
         current.step === 'matches' && (
-          <>
+          // Without JavaScript a card's link is all that says what the visitor has answered.
+          <PageProvider page={{ ...page, path: finderAddress(finder.answers) }}>
             {current.doctors.map((doctor) => (
               <DoctorCard key={doctor.id} doctor={doctor} />
             ))}
             {current.hospitals.map((hospital) => (
               <HospitalCard key={hospital.id} hospital={hospital} />
             ))}
-          </>
+          </PageProvider>
         )
       }
       form={

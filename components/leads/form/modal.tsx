@@ -48,7 +48,6 @@ export function LeadModal(props: LeadModalProps) {
       closeLabel={words.close}
       onClose={onClose}
     >
-      {preset.isSecondOpinion && <p className="mb-3 text-ink-soft">{words.secondOpinion}</p>}
       {!preset.name && subject && <p className="mb-3 text-ink-soft">{subject}</p>}
       {preset.name && !isPresetOff && (
         <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
@@ -62,6 +61,7 @@ export function LeadModal(props: LeadModalProps) {
           </button>
         </p>
       )}
+      {preset.isSecondOpinion && <p className="mb-3 text-ink-soft">{words.secondOpinion}</p>}
       <LeadForm
         page={withPreset(page, preset)}
         options={withPrefilled(offered, prefilled)}

@@ -1,8 +1,9 @@
-import { isArticleKind, type ListingKind, links } from '#lib/domain/routes/links'
+import { articleKinds, isArticleKind, type ListingKind, links } from '#lib/domain/routes/links'
 import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
 import type { DataSource } from '#lib/domain/routes/table'
 import { readMarketingAddress } from '#lib/domain/site/marketing'
 import type { PageContext } from '#lib/domain/site/page'
+import { languages } from '#lib/domain/text/language'
 import { findArticle, findPage, promotionAt } from '#lib/server/catalogue/articles'
 import { findCity } from '#lib/server/catalogue/cities'
 import { findDepartment, listDepartments } from '#lib/server/catalogue/departments'
@@ -11,12 +12,14 @@ import { findHospital } from '#lib/server/catalogue/hospitals'
 import { findInsurer } from '#lib/server/catalogue/insurers'
 import { findPerson } from '#lib/server/catalogue/people'
 import { practicesOf } from '#lib/server/catalogue/profiles'
+import { loginContext } from '#lib/server/pages/account/login'
 import { articleContext } from '#lib/server/pages/catalogue/article'
+import { indexContext } from '#lib/server/pages/catalogue/article-index'
 import { departmentContext } from '#lib/server/pages/catalogue/department'
 import { doctorContext, mainDepartment } from '#lib/server/pages/catalogue/doctor'
 import { hospitalContext } from '#lib/server/pages/catalogue/hospital'
 import { insuranceContext, insuranceGuideContext } from '#lib/server/pages/catalogue/insurance'
-import { personContext } from '#lib/server/pages/catalogue/people'
+import { peopleContext, personContext } from '#lib/server/pages/catalogue/people'
 import { marketingContext, promotedDoctors } from '#lib/server/pages/leads/marketing/context'
 import { secondOpinionContext } from '#lib/server/pages/leads/second-opinion'
 import { costContext } from '#lib/server/pages/listings/costs/cost'
@@ -26,12 +29,37 @@ import { directoryContext } from '#lib/server/pages/listings/directory'
 import { insurerContext } from '#lib/server/pages/listings/insurer'
 import { cityContext, listingContext } from '#lib/server/pages/listings/listing'
 import { completeContext } from '#lib/server/pages/page-props'
+import { reviewsContext } from '#lib/server/pages/reviews/reviews'
+import { writeReviewContext } from '#lib/server/pages/reviews/write-review'
+import { searchContext } from '#lib/server/pages/search/search'
+import { videosContext } from '#lib/server/pages/site/company'
+import { listContexts } from '#lib/server/pages/site/everything'
+import { homeContext } from '#lib/server/pages/site/home'
+import { notFoundContext } from '#lib/server/pages/site/not-found'
 import { textContext } from '#lib/server/pages/site/text'
 import { toolContext, toolPageAt } from '#lib/server/pages/tools/context'
 
 type ContextOf = (match: RouteMatch, path: string) => Promise<PageContext | null>
 
 const none: ContextOf = async () => null
+
+/** Pages that say the same on every catalogue. */
+const fixedContexts: readonly PageContext[] = [
+  homeContext,
+  searchContext,
+  loginContext,
+  writeReviewContext,
+  videosContext,
+  ...listContexts,
+  ...(['author', 'reviewer'] as const).map(peopleContext),
+  ...articleKinds.flatMap((kind) => languages.map((language) => indexContext(kind, language))),
+]
+
+const fixed: ContextOf = async ({ params }, path) =>
+  fixedContexts.find((page) => page.path === path) ??
+  // The only one with several pages.
+  [reviewsContext(Number(params.page ?? 1))].find((page) => page.path === path) ??
+  null
 
 const article: ContextOf = async ({ language, params }) => {
   const [[kind, slug] = ['', '']] = Object.entries(params)
@@ -85,7 +113,7 @@ const text: ContextOf = async ({ route }, path) => {
 
 /** What each kind of page says about itself, without the rest of the page's data. */
 const contexts: Record<DataSource, ContextOf> = {
-  fixed: none,
+  fixed,
   request: none,
   person,
   introduced: text,
@@ -129,6 +157,7 @@ const contexts: Record<DataSource, ContextOf> = {
  * @returns undefined if the catalogue has no such page, or the context of the page is only its type
  */
 export async function contextOfPath(path: string): Promise<PageContext | undefined> {
+  if (path === notFoundContext.path) return completeContext(notFoundContext)
   const match = routeOf(path)
   const page = match && (await contexts[match.route.source](match, path))
   return page ? completeContext(page) : undefined

@@ -1,11 +1,18 @@
 import type { GetStaticProps } from 'next'
 import { links } from '#lib/domain/routes/links'
-import type { PageProps } from '#lib/domain/site/page'
+import type { PageContext, PageProps } from '#lib/domain/site/page'
 import type { Seo } from '#lib/seo/seo'
 import { pageSeo, revalidate, withLayout } from '#lib/server/pages/page-props'
 
 export interface LoginPageProps extends PageProps {
   seo: Seo
+}
+
+export const loginContext: PageContext = {
+  pageType: 'Home',
+  path: links.login,
+  pageName: 'Login',
+  language: 'en',
 }
 
 /** The data function of /login. */
@@ -15,6 +22,5 @@ export const loginStaticProps: GetStaticProps<LoginPageProps> = async () => {
     title: 'Login',
     description: 'Log in with your mobile number and a one-time code that we send by SMS.',
   })
-  const page = { pageType: 'Home', path: links.login, pageName: 'Login', language: 'en' } as const
-  return { props: await withLayout(page, { seo }), revalidate }
+  return { props: await withLayout(loginContext, { seo }), revalidate }
 }

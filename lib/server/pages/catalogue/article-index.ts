@@ -6,6 +6,7 @@ import {
   nameInLists,
 } from '#lib/domain/catalogue/catalogue'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
+import type { PageContext } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listDepartments } from '#lib/server/catalogue/departments'
@@ -99,6 +100,14 @@ const otherLanguage = (kind: ArticleKind, language: Language): ArticleIndex['oth
   }
 }
 
+/** The page context of a list of articles. */
+export const indexContext = (kind: ArticleKind, language: Language): PageContext => ({
+  pageType: articlePageTypes[kind],
+  path: links.articles(kind, language),
+  pageName: textsOf(kind, language).heading,
+  language,
+})
+
 /** The data function of the lists of articles: /condition, /treatment, /test, /blog and the Hindi ones. */
 export const indexStaticProps =
   (kind: ArticleKind, language: Language): GetStaticProps<IndexPageProps> =>
@@ -115,7 +124,7 @@ export const indexStaticProps =
       other,
     }
     const shown = {
-      page: { pageType: articlePageTypes[kind], path, pageName: heading, language },
+      page: indexContext(kind, language),
       title,
       description: summary,
       ...feedOf(kind, language),

@@ -54,19 +54,21 @@ const authorFormOptions = async (
 ): Promise<AuthorFormOptions> =>
   layoutFor({ path, pageType, source: 'web' }).authorForms ? inlineOptions(navigation) : null
 
+/** The page context of the list of authors or reviewers. */
+export const peopleContext = (kind: PersonKind): PageContext => ({
+  pageType: peoplePageTypes[kind],
+  path: links.people(kind),
+  pageName: peopleWords[kind].heading,
+  language: 'en',
+})
+
 /** The data function of /authors and /reviewers. */
 export const peopleStaticProps =
   (kind: PersonKind): GetStaticProps<PeoplePageProps> =>
   async () => {
     const { heading, title, summary } = peopleWords[kind]
-    const path = links.people(kind)
     const [people, sample] = await Promise.all([listPeopleWithWorks(kind), isSample(`${kind}s`)])
-    const page: PageContext = {
-      pageType: peoplePageTypes[kind],
-      path,
-      pageName: heading,
-      language: 'en',
-    }
+    const page = peopleContext(kind)
     const shown = {
       page,
       title,

@@ -28,6 +28,7 @@ import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { personName } from '#lib/server/pages/leads/marketing/prefill'
 import { answerPlainPost, busyFor, toReceipt } from '#lib/server/pages/leads/plain-post'
+import { finderContext } from '#lib/server/pages/listings/finder'
 import { pageSeo, withKnownLayout } from '#lib/server/pages/page-props'
 
 /** Props of AppointmentScreen, which server modules must not import. */
@@ -56,9 +57,11 @@ type Answer = { redirect: string } | { screen: Screen }
 const text = (value: string | string[] | undefined) =>
   typeof value === 'string' ? value : undefined
 
-/** A path of this site, for the context of the page that the visitor came from. */
+/** A path of this site, for the context of the page that the visitor came from; the form's own without one. */
 const pathFrom = (from: string | undefined) =>
-  from && /^\/(?![/\\])/.test(from) ? from.replace(/[?#].*$/, '').slice(0, 300) : '/'
+  from && /^\/(?![/\\])/.test(from)
+    ? from.replace(/[?#].*$/, '').slice(0, 300)
+    : links.appointment()
 
 /** The page of a posted form, by its Referer. Needed when the body cannot be read. */
 function postedFrom({ method, headers }: IncomingMessage): string | undefined {
@@ -100,8 +103,8 @@ export async function answerAppointment(
   query: ParsedUrlQuery,
 ): Promise<Answer> {
   const preset = await presetOf(query)
-  const from = pathFrom(text(query.from) ?? postedFrom(request))
-  const asked = withPreset(await pageFrom(from), preset)
+  const address = text(query.from) ?? postedFrom(request)
+  const asked = withPreset(await pageFrom(address), preset)
   const name = personName(text(query.name) ?? '')
   const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
     const { page = asked, variant = variantOf(text(query.variant)) } = parts
@@ -156,11 +159,17 @@ export async function answerAppointment(
   })
 }
 
-/** The context of the page that the visitor came from; only its type where the catalogue does not know the page. */
-async function pageFrom(from: string): Promise<PageContext> {
+/** The context of the page that the visitor came from, in the finder with the answers of its query; only its type where the catalogue does not know the page. */
+async function pageFrom(address: string | undefined): Promise<PageContext> {
+  const from = pathFrom(address)
+  const [, answers] = address?.split('?') ?? []
   const pageType = pageTypeOfPath(from)
   return (
-    (await unlessUnavailable(() => contextOfPath(from))) ?? {
+    (await unlessUnavailable(() =>
+      from === links.finder
+        ? finderContext(Object.fromEntries(new URLSearchParams(answers)))
+        : contextOfPath(from),
+    )) ?? {
       pageType,
       tier: tierOfPage(pageType),
       path: from,

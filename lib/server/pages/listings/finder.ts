@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { City, Insurer, Navigation } from '#lib/domain/catalogue/catalogue'
@@ -28,7 +29,7 @@ import { findDepartment } from '#lib/server/catalogue/departments'
 import { findInsurer } from '#lib/server/catalogue/insurers'
 import { inlineOptions } from '#lib/server/leads/form-options'
 import { matchesStep, whatStep, whereStep, whoStep } from '#lib/server/pages/listings/finder-steps'
-import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
+import { addressPart, completeContext, pageSeo, withLayout } from '#lib/server/pages/page-props'
 
 /** The form next to the matches, prefilled with the answers. */
 interface FinderForm {
@@ -94,6 +95,10 @@ function contextOf({ answers, subject, city, insurer }: FoundAnswers): PageConte
     ...(looksFor && { remark: `Finder: ${looksFor}` }),
   }
 }
+
+/** The context of the page that has these answers. @param query of the page's URL */
+export const finderContext = async (query: ParsedUrlQuery): Promise<PageContext> =>
+  completeContext(contextOf(await findAnswers(readFinderAnswers(query))))
 
 /** The data function of /find-hospital-doctor-for-surgery, rendered per request. */
 export const finderServerSideProps: GetServerSideProps<FinderPageProps> = async ({

@@ -3,6 +3,7 @@ import { reviewPageCount, reviewPageSize } from '#lib/domain/catalogue/ratings'
 import type { ReviewPage } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
 import { readPageNumber } from '#lib/domain/routes/match'
+import type { PageContext } from '#lib/domain/site/page'
 import {
   movedTo,
   notFound,
@@ -18,6 +19,13 @@ export interface ReviewsPageProps extends PageWithTrail {
   pageCount: number
 }
 
+export const reviewsContext = (page: number): PageContext => ({
+  pageType: 'Home',
+  path: links.reviewsPage(page),
+  pageName: 'Reviews',
+  language: 'en',
+})
+
 /** The data function of /reviews and its further pages. */
 export const reviewsStaticProps: GetStaticProps<ReviewsPageProps> = async ({ params }) => {
   const page = readPageNumber(params?.page)
@@ -28,12 +36,7 @@ export const reviewsStaticProps: GetStaticProps<ReviewsPageProps> = async ({ par
   const pageCount = reviewPageCount(reviews.total)
   if (page > pageCount) return notFound
   const shown = {
-    page: {
-      pageType: 'Home',
-      path: links.reviewsPage(page),
-      pageName: 'Reviews',
-      language: 'en',
-    } as const,
+    page: reviewsContext(page),
     title: `Reviews of doctors and hospitals by patients${page > 1 ? `, page ${page}` : ''}`,
     description: `What patients say about doctors and hospitals, newest first${page > 1 ? ` (page ${page} of ${pageCount})` : ''}. We check every review before we publish it, and publish praise and criticism alike. Write your own.`,
   }

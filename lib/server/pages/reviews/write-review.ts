@@ -5,7 +5,7 @@ import type { GetServerSideProps } from 'next'
 import { type ReviewField, reviewFields, type WriteReviewStep } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
 import { typedQuery } from '#lib/domain/search/search'
-import type { PageProps } from '#lib/domain/site/page'
+import type { PageContext, PageProps } from '#lib/domain/site/page'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 import type { Seo } from '#lib/seo/seo'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
@@ -122,6 +122,13 @@ function titleOf(step: WriteReviewStep): string {
   return isRefused ? 'Please check your review' : 'Write a review'
 }
 
+export const writeReviewContext: PageContext = {
+  pageType: 'Home',
+  path: links.writeReview(),
+  pageName: 'Write a review',
+  language: 'en',
+}
+
 const writeReviewPage: GetServerSideProps<WriteReviewPageProps> = async ({ req, res, query }) => {
   res.setHeader('Cache-Control', 'private, no-store')
   const answer = await answerWriteReview(req, res, query)
@@ -138,8 +145,7 @@ const writeReviewPage: GetServerSideProps<WriteReviewPageProps> = async ({ req, 
     description:
       'Share your own experience with a doctor or hospital, with or without your name. We read every review before we publish it.',
   })
-  const page = { pageType: 'Home', path, pageName: 'Write a review', language: 'en' } as const
-  return { props: await withLayout(page, { seo, trail, step: answer.screen }) }
+  return { props: await withLayout(writeReviewContext, { seo, trail, step: answer.screen }) }
 }
 
 /** The form without layout, for when the database is unavailable. */

@@ -10,7 +10,7 @@ import { links } from '#lib/domain/routes/links'
 import { isTooShort, maxPerType, type SearchType, searchTypes } from '#lib/domain/search/kinds'
 import { type CityChoice, type SearchResults, typedQuery } from '#lib/domain/search/search'
 import { saysNothing } from '#lib/domain/search/synonyms'
-import type { PageProps } from '#lib/domain/site/page'
+import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { fold } from '#lib/domain/text/text'
 import type { Seo } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
@@ -101,6 +101,13 @@ async function look(asked: {
   return { found: await ask(pageCount), pageNumber: pageCount, pageCount }
 }
 
+export const searchContext: PageContext = {
+  pageType: 'Home',
+  path: links.search,
+  pageName: 'Search',
+  language: 'en',
+}
+
 /** The data function of /search. Rendered for each query, so that it works without JavaScript. */
 export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async ({
   query: asked,
@@ -138,9 +145,8 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
     title: query ? `Results for ${query}` : 'Search',
     description: 'Search conditions, treatments, tests, doctors and hospitals.',
   })
-  const page = { pageType: 'Home', path: links.search, pageName: 'Search', language: 'en' } as const
   return {
-    props: await withLayout(page, {
+    props: await withLayout(searchContext, {
       seo,
       query,
       emergency,

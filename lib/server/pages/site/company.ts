@@ -37,12 +37,24 @@ interface CompanyPage extends Pick<Shown, 'title' | 'description' | 'above' | 't
   empty: boolean
 }
 
+/** The context of a page of the company or of a list of all pages. */
+export const companyContext = ({
+  path,
+  pageType,
+  heading,
+}: Pick<CompanyPage, 'path' | 'pageType' | 'heading'>): PageContext => ({
+  pageType,
+  path,
+  pageName: heading,
+  language: 'en',
+})
+
 /** The props of a page of the company or of a list of all pages, together with `extra`. */
 export async function companyProps<T extends object>(
   { path, pageType, heading, title, description, empty, ...rest }: CompanyPage,
   extra: T & WithoutOwn,
 ): Promise<CompanyPageProps & T> {
-  const page: PageContext = { pageType, path, pageName: heading, language: 'en' }
+  const page = companyContext({ pageType, path, heading })
   const shown = { page, title, description, indexed: !empty, ...rest }
   const props = await pageWithTrail(shown, extra)
   return { ...props, contact: contactPath(props.navigation) }
@@ -157,17 +169,17 @@ export interface VideosPageProps extends CompanyPageProps {
   videos: Video[]
 }
 
+const about = { path: links.videos, pageType: 'Video', heading: 'Videos' } as const
+export const videosContext = companyContext(about)
+
 /** The data function of /videos: the newest first. */
 export const videosStaticProps: GetStaticProps<VideosPageProps> = async () => {
-  const heading = 'Videos'
   const summary =
     'Short videos on getting ready for a visit, a test or an operation. Each one has a full transcript.'
   const entries = await listEntries('video')
   const videos = entries.toSorted((one, other) => other.date.localeCompare(one.date))
   const page = {
-    path: links.videos,
-    pageType: 'Video',
-    heading,
+    ...about,
     title: 'Videos: health and care explained briefly',
     description: summary,
     empty: videos.length === 0,
@@ -176,5 +188,8 @@ export const videosStaticProps: GetStaticProps<VideosPageProps> = async () => {
       organization(siteUrl),
     ],
   } as const
-  return { props: await companyProps(page, { heading, summary, videos }), revalidate }
+  return {
+    props: await companyProps(page, { heading: about.heading, summary, videos }),
+    revalidate,
+  }
 }

@@ -16,7 +16,7 @@ import { listInsurers } from '#lib/server/catalogue/insurers'
 import { listPeople } from '#lib/server/catalogue/people'
 import { readDirectory } from '#lib/server/pages/listings/directory-links'
 import { revalidate } from '#lib/server/pages/page-props'
-import { type CompanyPageProps, companyProps } from '#lib/server/pages/site/company'
+import { type CompanyPageProps, companyContext, companyProps } from '#lib/server/pages/site/company'
 
 export interface EverythingPageProps extends CompanyPageProps {
   heading: string
@@ -24,7 +24,18 @@ export interface EverythingPageProps extends CompanyPageProps {
   letters: Letter<EveryPage>[]
 }
 
-const heading = 'Everything from A to Z'
+const everything = {
+  path: links.everything,
+  pageType: 'Home',
+  heading: 'Everything from A to Z',
+} as const
+const everyCity = {
+  path: links.everyCity,
+  pageType: 'Home',
+  heading: 'Cities from A to Z',
+} as const
+export const listContexts = [everything, everyCity].map(companyContext)
+
 const summary =
   'Every condition, treatment, test, department, article, insurer and scheme on this site. The texts in Hindi stand at the end.'
 
@@ -104,14 +115,15 @@ export const everythingStaticProps: GetStaticProps<EverythingPageProps> = async 
   const [pages, inHindi] = await Promise.all([everyPage(), hindiLetter()])
   const letters = [...byLetter(pages), ...inHindi]
   const page = {
-    path: links.everything,
-    pageType: 'Home',
-    heading,
+    ...everything,
     title: 'A to Z: conditions, treatments, tests and more',
     description: summary,
     empty: letters.length === 0,
   } as const
-  return { props: await companyProps(page, { heading, summary, letters }), revalidate }
+  return {
+    props: await companyProps(page, { heading: everything.heading, summary, letters }),
+    revalidate,
+  }
 }
 
 export interface EveryCityPageProps extends CompanyPageProps {
@@ -141,17 +153,17 @@ export const everyCityStaticProps: GetStaticProps<EveryCityPageProps> = async ()
       }),
     ),
   )
-  const heading = 'Cities from A to Z'
   const summary =
     'Doctors and hospitals in every city that has any listed here. Each list leads on by speciality.'
   const page = {
-    path: links.everyCity,
-    pageType: 'Home',
-    heading,
+    ...everyCity,
     title: 'Doctors and hospitals by city, A to Z',
     description: summary,
     empty: letters.length === 0,
     above: [{ name: 'A to Z', path: links.everything }],
   } as const
-  return { props: await companyProps(page, { heading, summary, letters }), revalidate }
+  return {
+    props: await companyProps(page, { heading: everyCity.heading, summary, letters }),
+    revalidate,
+  }
 }

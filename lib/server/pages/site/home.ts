@@ -3,7 +3,7 @@ import { environment } from '#lib/config/env.server'
 import { site } from '#lib/config/site'
 import { wellKnownFirst } from '#lib/domain/catalogue/conditions'
 import { links } from '#lib/domain/routes/links'
-import type { PageProps } from '#lib/domain/site/page'
+import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { faqPage, graph } from '#lib/seo/json-ld/graph'
 import { organization, webSite } from '#lib/seo/json-ld/site'
 import type { Seo } from '#lib/seo/seo'
@@ -52,6 +52,13 @@ async function readHome() {
   }
 }
 
+export const homeContext: PageContext = {
+  pageType: 'Home',
+  path: links.home,
+  pageName: 'Home',
+  language: 'en',
+}
+
 export const homeStaticProps: GetStaticProps<HomePageProps> = async () => {
   const { siteUrl } = environment()
   const home = await readHome()
@@ -62,6 +69,5 @@ export const homeStaticProps: GetStaticProps<HomePageProps> = async () => {
       'Find a doctor, hospital, treatment or test in your city, with fees and costs. Ask for an appointment or a second opinion: our call back is free.',
     jsonLd: graph(webSite(siteUrl), organization(siteUrl), faqPage(home.questions)),
   })
-  const page = { pageType: 'Home', path: links.home, pageName: 'Home', language: 'en' } as const
-  return { props: await withLayout(page, { seo, home }), revalidate }
+  return { props: await withLayout(homeContext, { seo, home }), revalidate }
 }

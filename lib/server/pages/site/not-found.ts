@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next'
 import type { CityChoice } from '#lib/domain/search/search'
-import type { PageProps } from '#lib/domain/site/page'
+import type { PageContext, PageProps } from '#lib/domain/site/page'
 import type { Seo } from '#lib/seo/seo'
 import { listCities } from '#lib/server/catalogue/cities'
 import { servedCityChoices } from '#lib/server/listings/served-cities'
@@ -11,15 +11,23 @@ export interface NotFoundPageProps extends PageProps {
   cities: CityChoice[]
 }
 
+export const notFoundContext: PageContext = {
+  pageType: 'Error',
+  path: '/404',
+  pageName: 'Page not found',
+  language: 'en',
+}
+
 /** The data function of the page for unknown addresses. */
 export const notFoundStaticProps: GetStaticProps<NotFoundPageProps> = async () => {
-  const title = 'Page not found'
   const seo = pageSeo({
-    path: '/404',
-    title,
+    path: notFoundContext.path,
+    title: notFoundContext.pageName,
     description: 'This page does not exist. Search, or go to the home page.',
   })
-  const page = { pageType: 'Error', path: '/404', pageName: title, language: 'en' } as const
   const cities = await servedCityChoices(await listCities())
-  return { props: await withLayout(page, { seo: { ...seo, canonical: '' }, cities }), revalidate }
+  return {
+    props: await withLayout(notFoundContext, { seo: { ...seo, canonical: '' }, cities }),
+    revalidate,
+  }
 }

@@ -91,8 +91,21 @@ onEachDatabase('the page that the visitor of /appointment came from', (open) => 
       { treatment: 'procedure:201' },
     ],
     ['/condition/unknown', { pageType: 'Condition', pageName: 'Appointment' }, {}],
-    ['/', { pageType: 'Home', pageName: 'Appointment', path: '/' }, {}],
-    ['//elsewhere.example/condition/piles', { pageType: 'Home', path: '/' }, {}],
+    ['/', { pageType: 'Home', pageName: 'Home', path: '/' }, {}],
+    ['/condition', { pageType: 'Condition', pageName: 'Conditions', tier: 2 }, {}],
+    ['/hi/blog', { pageType: 'Blog', pageName: 'ब्लॉग', language: 'hi' }, {}],
+    ['/reviews/2', { pageType: 'Home', pageName: 'Reviews', path: '/reviews/2' }, {}],
+    ['/404', { pageType: 'Error', pageName: 'Page not found', tier: 4 }, {}],
+    [
+      '/find-hospital-doctor-for-surgery?treatment=piles-treatment&city=delhi&who=doctors',
+      { pageName: 'Find a hospital or doctor for surgery', remark: 'Finder: doctors', cityId: 514 },
+      { treatment: 'procedure:201' },
+    ],
+    [
+      '//elsewhere.example/condition/piles',
+      { pageType: 'Home', pageName: 'Appointment', path: '/appointment' },
+      {},
+    ],
   ])('%s', async (from, page, initial) => {
     const form = await formOf({ from })
     expect(form.page).toMatchObject(page)

@@ -290,7 +290,7 @@ test('treats what a form says about its page and itself as a claim, and leaves o
     attribution: '{"gclid":"g","own":"x"}',
   })
   expect(said(form?.fields ?? {})).toMatchObject({
-    page: { pageType: 'Home', path: '/' },
+    page: { pageType: 'Home', path: '/appointment' },
     variant: '3',
     attribution: { gclid: 'g' },
   })
