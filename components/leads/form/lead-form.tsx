@@ -34,6 +34,7 @@ import {
   optionsInWords,
 } from '#lib/domain/leads/form-options'
 import { formTextsOf, subjectOf } from '#lib/domain/leads/form-texts'
+import { withoutPreset } from '#lib/domain/leads/preset'
 import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import { links } from '#lib/domain/routes/links'
@@ -229,7 +230,7 @@ export function LeadForm(props: LeadFormProps) {
       className={`group/form grid ${compact ? 'gap-2' : 'gap-4'}`}
     >
       <LeadContextInputs
-        page={page}
+        page={isPresetOff ? withoutPreset(page) : page}
         variant={variant}
         idempotencyKey={idempotencyKey}
         tool={tool}

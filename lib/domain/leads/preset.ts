@@ -22,6 +22,9 @@ export function withPreset(
   return { ...page, ...(hospitals && !isOther && { hospitals }), ...preset.page }
 }
 
+/** The page once the visitor does not want the doctor or hospital of the card. */
+export const withoutPreset = ({ preset: _preset, ...page }: PageContext): PageContext => page
+
 const wholeNumber = (text: string | null) =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 

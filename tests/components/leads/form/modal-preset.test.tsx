@@ -79,6 +79,9 @@ it('specification.md, section 4: the doctor can be removed, and the rest stays s
   await user.click(screen.getByRole('button', { name: 'No preference' }))
   expect(screen.queryByText('With Dr Asha Rao')).toBeNull()
   expect(screen.queryByRole('button', { name: 'No preference' })).toBeNull()
+  // Also without the application's code, as a plain form.
+  const claim = document.querySelector<HTMLInputElement>('input[name=page]')?.value ?? '{}'
+  expect(JSON.parse(claim)).not.toHaveProperty('preset')
   await send(user)
   expect(leads[0]).toMatchObject({
     docotrid: '',
