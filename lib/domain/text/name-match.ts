@@ -7,6 +7,8 @@ import { fold, hasDevanagari } from '#lib/domain/text/text'
 /** A name, or what was typed, in Latin letters; words in the singular. */
 export interface Spelling {
   words: string[]
+  /** The words as they were written. */
+  heard: string[]
   /** Without spaces: people write 'new delhi' and 'newdelhi'. */
   tight: string
   sounds: string[]
@@ -22,6 +24,7 @@ export function spellingOf(name: string): Spelling {
   const words = heard.map(singular)
   return {
     words,
+    heard,
     tight: words.join(''),
     sounds: heard.map(soundKey),
     wasHindi: hasDevanagari(folded),
@@ -44,10 +47,14 @@ export function withoutFillers(typed: Spelling): Spelling {
   return {
     ...typed,
     words,
+    heard: typed.heard.filter((_, at) => kept[at]),
     tight: words.join(''),
     sounds: typed.sounds.filter((_, at) => kept[at]),
   }
 }
+
+/** The words of a name in Latin letters, without those that say nothing. */
+export const wordsThatSay = (name: string): string[] => withoutFillers(spellingOf(name)).heard
 
 /** How a name can match, the most certain first. */
 const ways = [
@@ -132,9 +139,16 @@ const hasTypo = (typed: Spelling, own: Spelling): boolean =>
   isNearStart(typed.tight, own.tight) ||
   (!isAbbreviation(typed) && sameConsonants(typed, own))
 
+/** Nearly the same consonants: 'nuro surgen' for 'neurosurgery'. */
+function hasNearConsonants(typed: Spelling, own: Spelling): boolean {
+  const [key, one] = [typed, own].map(({ sounds }) => consonants(sounds.join('')))
+  return key !== undefined && one !== undefined && key.length >= 5 && editDistance(key, one, 1) <= 1
+}
+
 /** Two mistakes, or another ending: 'gastrologist' for 'gastroenterologist'. */
 const hasTwoTypos = (typed: Spelling, own: Spelling): boolean =>
   isNear(typed, own, 2) ||
+  hasNearConsonants(typed, own) ||
   (typed.tight.length >= 8 && own.tight.startsWith(typed.tight.slice(0, 6)))
 
 const isSame = (one: string, other: string) => one === other
@@ -149,6 +163,10 @@ function isWithinTyped(typed: Spelling, own: Spelling): boolean {
   )
 }
 
+/** Does a sound begin so? An n at the end may become an m in the longer word: 'saharan', 'Saharanpur'. */
+const beginsLike = (key: string, one: string): boolean =>
+  one.startsWith(key) || (key.endsWith('n') && one.startsWith(`${key.slice(0, -1)}m`))
+
 /** How one name of an option matches. `isLabel`: it is shown, unlike the other names. */
 function rankOfName(typed: Spelling, own: Spelling, isLabel: boolean): number {
   if (typed.tight === '') return noMatch
@@ -162,7 +180,7 @@ function rankOfName(typed: Spelling, own: Spelling, isLabel: boolean): number {
   if (hasWords && isLabel) return rankOf('words of the label')
   const isSound = !isAbbreviation(typed)
   if (isSound && soundsLike(typed, own, (key, one) => key === one).whole) return rankOf('sound')
-  const start = soundsLike(typed, own, (key, one) => isSound && one.startsWith(key))
+  const start = soundsLike(typed, own, (key, one) => isSound && beginsLike(key, one))
   if (start.words && isLabel) return rankOf('sounds of the label')
   if (isWhole) return rankOf('whole words of another name')
   if (begins || start.whole) return rankOf('start of another name')
@@ -196,9 +214,6 @@ export function matchOf(typed: Spelling, { shown, others }: Names): Match {
   return all.reduce((best, one) => (byMatch(one, best) < 0 ? one : best))
 }
 
-/** A spelling mistake in such a long name means no other one. */
-const isLong = ({ tight }: Spelling) => tight.length >= 10
-
 /** Is `text` found by the name `shown` or one of the `others` as surely as if it were a name of its own? */
 export function isCovered(text: string, shown: string, others: readonly string[]): boolean {
   const typed = spellingOf(text)
@@ -206,5 +221,5 @@ export function isCovered(text: string, shown: string, others: readonly string[]
     shown: [spellingOf(shown)],
     others: others.map(spellingOf),
   })
-  return rank <= rankOf('sound') || (rank === rankOf('typo') && isLong(typed))
+  return rank <= rankOf('sound')
 }

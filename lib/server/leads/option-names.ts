@@ -1,9 +1,8 @@
 import { popularCityIds } from '#lib/domain/catalogue/popular-cities'
 import type { ListName } from '#lib/domain/leads/options'
 import { isOther } from '#lib/domain/leads/other-options'
-import { isCovered } from '#lib/domain/text/name-match'
+import { isCovered, wordsThatSay } from '#lib/domain/text/name-match'
 import type { Option, OptionNames } from '#lib/domain/text/option'
-import { inLatin } from '#lib/domain/text/sound'
 import { fold } from '#lib/domain/text/text'
 import { listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
@@ -27,15 +26,21 @@ interface NamesOfList {
   other: OptionNames
 }
 
+/** Nobody types longer names into a list. */
+const mostWords = 4
+
 /**
  * The names that must be sent because the browser would not find the option by those before them. They are in Latin
- * letters, which are half as many bytes; the browser transliterates what is typed in the same way.
+ * letters, which are half as many bytes, and without words that say nothing; the browser changes what is typed in the
+ * same way.
  */
 function neededNames({ name, nameHi, searchText, title }: Entry): string[] {
   const needed: string[] = []
   for (const text of [fold(nameHi), ...searchText.split('\n')]) {
-    if (text === '' || text === title || isCovered(text, name, needed)) continue
-    needed.push(inLatin(text))
+    if (text === '' || text === title) continue
+    const words = wordsThatSay(text)
+    const known = words.join(' ')
+    if (words.length <= mostWords && !isCovered(known, name, needed)) needed.push(known)
   }
   return needed
 }
