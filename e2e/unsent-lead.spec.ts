@@ -14,14 +14,20 @@ interface Unsent {
   notBefore: number
 }
 
-/** Opens a page and fills in its form, which hydrates it. */
-async function filledForm(page: Page, mobile: string): Promise<Locator> {
-  await page.goto('/condition/piles')
-  const form = page.locator('main form[data-lead-form="1"]')
+const formOf = (page: Page) => page.locator('main form[data-lead-form="1"]')
+
+async function fillIn(form: Locator, mobile: string): Promise<void> {
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Mobile Number').fill(mobile)
   await form.getByRole('button', { name: 'City' }).click()
   await form.getByRole('option', { name: 'Delhi', exact: true }).click()
+}
+
+/** Opens a page and fills in its form, which hydrates it. */
+async function filledForm(page: Page, mobile: string): Promise<Locator> {
+  await page.goto('/condition/piles')
+  const form = formOf(page)
+  await fillIn(form, mobile)
   // The code that sends the form has been loaded by now.
   await page.waitForLoadState('networkidle')
   return form
@@ -72,6 +78,33 @@ async function quietPage(context: BrowserContext): Promise<Page> {
   await page.goto('/robots.txt')
   return page
 }
+
+test('the network is cut before the code that sends the form has loaded: the form stays and names the number to call', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_|net::|chunk/i)
+  const mobile = newMobile()
+  await page.goto('/condition/piles')
+  const form = formOf(page)
+  // The pointer makes the form live; the code that sends it loads when the form gets the focus.
+  await form.locator('select').first().hover()
+  await expect(form.getByRole('button', { name: 'City' })).toBeVisible()
+  await context.setOffline(true)
+  await fillIn(form, mobile)
+  await submit(form)
+  const line = form.getByRole('status').filter({ hasText: /has not reached us\. Please call \+91/ })
+  await expect(line).toBeVisible()
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  await expect(form.getByLabel('Name')).toHaveValue('Asha Rao')
+  await expect(form.getByLabel('Mobile Number')).toHaveValue(mobile)
+  await expect(page).toHaveURL(/\/condition\/piles$/)
+  await context.setOffline(false)
+  await submit(form)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank You' })).toBeVisible()
+  await expectOneLead(mobile, { NameData: 'Asha Rao', CityData: 'Delhi' })
+})
 
 for (const path of ['/terms-conditions', '/find-hospital-doctor-for-surgery'])
   test(`the network is cut and the tab is closed: an hour later ${path} sends the lead once, with its original time`, async ({

@@ -144,18 +144,20 @@ export function useLeadForm(lead: UseLeadForm) {
     const pressed = document.activeElement
     try {
       const sender = await loadSender().catch(() => undefined)
-      if (!sender) {
+      if (sender)
+        await sender.checkForm(fields, words, form, {
+          valid: (values) => send(values, form),
+          invalid: (found) => {
+            setMessages(found)
+            setAttempt((count) => count + 1)
+          },
+        })
+      else if (navigator.onLine) {
         isPlain.current = true
         form.requestSubmit()
-        return
       }
-      await sender.checkForm(fields, words, form, {
-        valid: (values) => send(values, form),
-        invalid: (found) => {
-          setMessages(found)
-          setAttempt((count) => count + 1)
-        },
-      })
+      // Without a network a plain submit would replace the page by the browser's error page.
+      else setUnsent({ outcome: 'failed' })
     } catch (error) {
       // Only logged; the form is unlocked and shows no message (specification.md, section 8).
       console.info('The lead could not be sent', error instanceof Error ? error.message : '')
