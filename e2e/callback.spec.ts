@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByLabel('Mobile Number')).toHaveAccessibleDescription(wrongNumber)
     await expect(main.getByRole('textbox')).toHaveCount(1)
     await main.getByLabel('Mobile Number').fill(mobile)
-    await main.getByRole('button', { name: 'Book Appointment' }).click()
+    await main.getByRole('button', { name: 'Call me back' }).click()
     await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
     await expectOneLead(mobile, fromPiles)
   })
