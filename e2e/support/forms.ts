@@ -213,6 +213,14 @@ export function installForms(): void {
     throw new Error(`Waited in vain for ${what}`)
   }
 
+  let receipts = 0
+  // The receipt stays away, so that one page serves all of its openers.
+  navigation.addEventListener('navigate', (event) => {
+    if (!event.destination.url.includes('/thankyou?')) return
+    event.preventDefault()
+    receipts += 1
+  })
+
   const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
   const openForm = () => document.querySelector<HTMLFormElement>(`dialog[open] ${formSelector}`)
@@ -286,7 +294,10 @@ export function installForms(): void {
       const isList = question.control?.getAttribute('aria-haspopup') === 'listbox'
       shown.fields.push(isList ? await answerList(form, name) : answer(question, mobile))
     }
+    const before = receipts
     submit?.click()
+    // The partner form leaves the page.
+    if (!isPartner) await until('the receipt', () => receipts > before)
     return shown
   }
 
