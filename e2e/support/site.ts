@@ -71,8 +71,8 @@ const isOf = (mobile: string) => (line: Record<string, unknown>) =>
 export function crmLines(mobile: string): Record<string, unknown>[] {
   const file = path.join(dataDir(), 'crm.jsonl')
   if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(isOf(mobile))
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => line.includes(mobile)).map((line) => JSON.parse(line))
 }
 
 /** The leads in the database that contain a number. */
