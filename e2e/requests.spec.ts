@@ -292,9 +292,9 @@ async function follow(page: Page, from: string): Promise<Row[]> {
       continue
     }
     const where = `${from}, ${way.opener}`
-    const plain = await test.step(`${where}, without JavaScript`, () =>
-      sendPlain(page, way, from, html))
-    const live = await test.step(where, () => sendLive(page, way))
+    const [plain, live] = await test.step(where, () =>
+      Promise.all([sendPlain(page, way, from, html), sendLive(page, way)]),
+    )
     const [lead, plainLead] = await Promise.all([arrived(live), arrived(plain)])
     expectAnswers(live, lead, where)
     expect(plain.asked, `${where}, without JavaScript`).toEqual(live.asked)
