@@ -215,13 +215,6 @@ const listed = (...parts: unknown[]) => parts.filter(Boolean).join(', ')
 const fieldText = ({ label, answer, hint }: Shown['fields'][number]) =>
   `${label}${answer && ` = ${answer}`}${hint && '*'}`
 
-const shownIn = ({ title, lines, fields, submit }: Shown) => ({
-  title,
-  lines,
-  asks: fields.map(fieldText).join(', '),
-  submit,
-})
-
 interface Row {
   way: Way
   live: Request
@@ -242,7 +235,8 @@ function lineOf(from: string, { way, live: { asked }, lead }: Row): string {
     lead.Insurance_Name,
     lead.Page_Variant,
   )
-  const { title, lines, asks, submit } = shownIn(asked)
+  const { title, lines, fields, submit } = asked
+  const asks = fields.map(fieldText).join(', ')
   const isNamed = way.href && way.opener !== 'ribbon'
   const cells = [
     ...[from, isNamed ? `${way.opener}: ${way.label}` : way.opener],
