@@ -73,11 +73,7 @@ function Card({ name, href, picture, children, lines, facts, whom, about, ...pla
             </div>
           ))}
         </dl>
-        <BookOpener
-          whom={whom}
-          about={{ ...about, with: name }}
-          className={buttonClass('main', 'w-full px-3')}
-        />
+        <BookOpener whom={whom} about={about} className={buttonClass('main', 'w-full px-3')} />
       </div>
     </article>
   )
@@ -111,7 +107,12 @@ export function DoctorCard({ doctor, ...place }: CardPlace & { doctor: DoctorCar
         { label: 'Fee for a visit', value: fee(doctor), isKnown: feeRupees !== null },
       ]}
       whom={`with ${name}`}
-      about={{ doctor: doctor.id, hospital: hospital?.id }}
+      about={{
+        doctor: doctor.id,
+        hospital: hospital?.id,
+        with: name,
+        at: doctor.hasOtherHospitals ? hospital?.name : undefined,
+      }}
     >
       <p className="mt-0.5 text-sm text-ink-soft">
         {doctor.departments}

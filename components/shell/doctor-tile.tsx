@@ -44,7 +44,12 @@ export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: 
       {!isLead && (
         <BookOpener
           whom={`with ${name}`}
-          about={{ doctor: id, hospital: hospital?.id, with: name }}
+          about={{
+            doctor: id,
+            hospital: hospital?.id,
+            with: name,
+            at: doctor.hospitals.length > 1 ? hospital?.name : undefined,
+          }}
           className={buttonClass('outline', 'mt-auto w-full px-3')}
         />
       )}

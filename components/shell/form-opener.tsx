@@ -7,8 +7,8 @@ import type { PageContext } from '#lib/domain/site/page'
 interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
   opener: Opener
   /**
-   * What is already known; lib/domain/leads/preset reads it: `doctor`, `hospital` (ids), `with` (their
-   * name), `reason` ('second-opinion').
+   * What is already known; lib/domain/leads/preset reads it: `doctor`, `hospital` (ids), `with`, `at` (their
+   * names), `reason` ('second-opinion').
    */
   about?: Record<string, string | number | undefined>
 }

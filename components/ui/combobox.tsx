@@ -29,6 +29,8 @@ interface ComboboxProps {
   groups: OptionGroup[]
   /** Other names of the options that people type. */
   names?: OptionNames | undefined
+  /** More options or names are on their way: until then Enter chooses only an option whose exact name was typed. */
+  isPartial?: boolean | undefined
   /** The option that stays in the list whatever is typed. */
   isOther?: (option: Option) => boolean
   value: string
@@ -42,10 +44,7 @@ export async function loadMatcher() {
   return optionMatcher
 }
 
-/**
- * The options that the typed text means. Until the matcher has loaded all options stay, and Enter chooses none of them,
- * because the first may not be what the visitor types.
- */
+/** The options that the typed text means; all of them until the matcher has loaded. */
 function useMatches(
   { groups, names, isOther }: Pick<ComboboxProps, 'groups' | 'names' | 'isOther'>,
   isOpen: boolean,
@@ -63,10 +62,9 @@ function useMatches(
     () => (isOpen ? matcher?.(groups, names, isOther) : undefined),
     [isOpen, matcher, groups, names, isOther],
   )
-  const isAll = typed.trim() === ''
-  if (match && !isAll) return match(typed)
+  if (match) return match(typed)
   const count = groups.flatMap(({ options }) => options).length
-  return { groups: [...groups], count, isSure: isAll }
+  return { groups: [...groups], count, certainty: 'open' }
 }
 
 /**
@@ -81,6 +79,7 @@ export function Combobox({
   placeholder,
   groups,
   names,
+  isPartial = false,
   isOther,
   value,
   onChange,
@@ -93,11 +92,15 @@ export function Combobox({
   const [filter, setFilter] = useState('')
   /** Where the arrow keys have moved to since the last letter. */
   const [moved, setMoved] = useState<number>()
-  const { groups: matching, count, isSure } = useMatches({ groups, names, isOther }, open, filter)
+  const matches = useMatches({ groups, names, isOther }, open, filter)
+  const { groups: matching, count, certainty } = matches
   const options = matching.flatMap((group) => group.options)
   const chosen = groups.flatMap((group) => group.options).find((option) => option.id === value)
-  const atChosen = filter === '' ? options.findIndex((option) => option.id === value) : 0
-  const active = moved ?? (isSure ? Math.max(0, atChosen) : -1)
+  // Enter chooses nothing that the visitor has neither typed nor moved to: a wrong choice would go unseen.
+  const isCertain = certainty === 'exact' || (certainty === 'only' && !isPartial)
+  const first = isCertain ? 0 : -1
+  const active =
+    moved ?? (filter === '' ? options.findIndex((option) => option.id === value) : first)
   const optionId = (option: Option) => `${ids}${option.id}`
 
   // A hidden field fires no input event of its own. The form's draft listens for one.
@@ -218,7 +221,7 @@ export function Combobox({
             // Pressing an option must not take the focus from the field above: losing it closes the list.
             onMouseDown={(event) => event.preventDefault()}
             aria-label={placeholder}
-            className="mt-1 max-h-[40vh] overflow-y-auto overscroll-contain"
+            className="mt-1 max-h-[40vh] scroll-pb-12 overflow-y-auto overscroll-contain"
           >
             {matching.map((group) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, not a fieldset.
@@ -238,7 +241,7 @@ export function Combobox({
                     aria-selected={option.id === value}
                     data-active={options[active]?.id === option.id || undefined}
                     onClick={() => choose(option)}
-                    className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-card px-2 py-1.5 hover:bg-neem-50 data-active:bg-neem-50 aria-selected:font-bold"
+                    className={`flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-card px-2 py-1.5 hover:bg-neem-50 data-active:bg-neem-50 aria-selected:font-bold ${isOther?.(option) ? 'sticky bottom-0 border-t border-line bg-white' : ''}`}
                   >
                     <OptionLabel option={option} />
                     {option.id === value && <Icon name="check" className="size-5 text-neem-700" />}

@@ -32,7 +32,8 @@ export function pressInList(event: KeyPress, list: OpenList, first: -1 | 0): voi
   }
   const act = {
     ArrowDown: moveTo(active + 1),
-    ArrowUp: event.altKey ? close : moveTo(active - 1),
+    // From no option upwards is the last one.
+    ArrowUp: event.altKey ? close : moveTo(active < first ? -1 : active - 1),
     Escape: close,
     // A list with a field of its own keeps Enter from the form, also while no option is active.
     ...((active >= 0 || first === 0) && { Enter: choose }),

@@ -15,6 +15,8 @@ interface ChoiceFieldProps {
   required: boolean
   groups: OptionGroup[]
   names: OptionNames | undefined
+  /** More options or names may still come. */
+  isPartial: boolean
   error: string | undefined
   /** The initial choice: a preset, or the value of a rejected plain form. It may arrive after the first render. */
   initial: string
@@ -71,6 +73,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             placeholder={placeholder}
             groups={groups}
             names={names}
+            isPartial={props.isPartial}
             isOther={isOther}
             value={isOffered ? value : ''}
             onChange={choose}

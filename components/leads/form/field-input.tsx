@@ -14,6 +14,8 @@ interface LeadFieldInputProps {
   groups: OptionGroup[]
   /** Other names of the options, once they have arrived. */
   names: OptionNames | undefined
+  /** More options or names may still come. */
+  isPartial: boolean
   initial: string | undefined
   /** Shown at a list while its initial choice stands. */
   hintOfInitial: string | undefined
@@ -60,6 +62,7 @@ export function LeadFieldInput(props: LeadFieldInputProps) {
         words={words.list}
         groups={groups}
         names={props.names}
+        isPartial={props.isPartial}
         initial={initial ?? ''}
         hint={props.hintOfInitial}
         onChanged={onChanged}

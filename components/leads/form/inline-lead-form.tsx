@@ -4,6 +4,7 @@ import { island } from '#components/ui/island'
 import { islandHtml } from '#components/ui/island-html'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { Listing } from '#lib/domain/listings/listing'
+import { toolForm } from '#lib/domain/site/buttons'
 
 export type InlineLeadFormProps = Omit<LeadFormCardProps, 'words'>
 
@@ -46,10 +47,5 @@ export const ListingForm = ({
 
 /** Below the result of a tool. */
 export const ToolLeadForm = (form: FormOfPage & Pick<InlineLeadFormProps, 'initial' | 'tool'>) => (
-  <InlineLeadForm
-    {...form}
-    variant="8"
-    title="Talk it over with a care coordinator"
-    submitLabel="Ask for a callback"
-  />
+  <InlineLeadForm {...form} variant="8" title={toolForm.title} submitLabel={toolForm.submit} />
 )

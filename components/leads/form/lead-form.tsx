@@ -89,12 +89,13 @@ export function LeadForm(props: LeadFormProps) {
   const ids = useId()
   const form = useRef<HTMLFormElement>(null)
   const { kept, drop, forget } = useKeptValues(form)
-  const { cities, fetchMore } = useFormCities(given, page.language)
+  const { cities, fetchMore, isPartial: hasSomeCities } = useFormCities(given, page.language)
   const firstSpeciality = initial.speciality || kept.speciality || ''
   const {
     treatments,
     load,
     fetchMore: fetchMoreTreatments,
+    isPartial: hasSomeTreatments,
   } = useTreatmentsOfForm(given, firstSpeciality, page.language)
   const options = useMemo(
     () => optionsInWords({ ...given, cities, treatments }, words),
@@ -102,7 +103,12 @@ export function LeadForm(props: LeadFormProps) {
   )
   const fields = leadFields({ ...page, variant }, words)
   const lists = fields.flatMap(({ name }) => listOfField(name) ?? [])
-  const { namesOf, fetchNames } = useOptionNames(lists)
+  const { namesOf, isNamed, fetchNames } = useOptionNames(lists)
+  const isPartial = (name: LeadFieldName) => {
+    const hasSome = { cities: hasSomeCities, treatments: hasSomeTreatments, specialities: false }
+    const list = listOfField(name)
+    return !isNamed(name) || (list !== undefined && hasSome[list])
+  }
   const lead = useLeadForm({
     fields,
     variant,
@@ -179,6 +185,7 @@ export function LeadForm(props: LeadFormProps) {
         words={words}
         groups={fieldGroups(field.name, options, page)}
         names={namesOf(field.name)}
+        isPartial={isPartial(field.name)}
         initial={initialOf(field.name)}
         hintOfInitial={hintOf(field.name)}
         unlockHref={locked[field.name]}

@@ -4,7 +4,7 @@ import { useTreatments } from '#components/leads/form/use-form-lists'
 import { Dialog } from '#components/ui/dialog'
 import { chosenCity } from '#lib/client/account/city'
 import { treatmentOfPage, withPrefilled } from '#lib/domain/leads/form-options'
-import { formTextsOf, subjectOf } from '#lib/domain/leads/form-texts'
+import { formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
 import { otherCity } from '#lib/domain/leads/other-options'
 import type { LeadPreset } from '#lib/domain/leads/preset'
 import { withPreset } from '#lib/domain/leads/preset'
@@ -48,10 +48,10 @@ export function LeadModal(props: LeadModalProps) {
       closeLabel={words.close}
       onClose={onClose}
     >
-      {!preset.name && subject && <p className="mb-3 text-ink-soft">{subject}</p>}
-      {preset.name && !isPresetOff && (
+      {!preset.whom && subject && <p className="mb-3 text-ink-soft">{subject}</p>}
+      {preset.whom && !isPresetOff && (
         <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
-          {words.withName(preset.name)}
+          {whomLine(preset.whom, words)}
           <button
             type="button"
             onClick={() => setPresetOff(true)}

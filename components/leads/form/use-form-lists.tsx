@@ -32,7 +32,7 @@ export function useFormCities({ cities: known, moreCities }: FormOptions, langua
     if (!listed?.length) return known
     return cityFormOptions(listed.map(({ cityId, ...city }) => ({ id: cityId, ...city })))
   }, [listed, known])
-  return { cities, fetchMore }
+  return { cities, fetchMore, isPartial: moreCities === true && !listed?.length }
 }
 
 /** The treatments of a modal: 'Other' alone until the call has answered, or if it fails. */
@@ -89,7 +89,12 @@ export function useTreatmentsOfForm(
     () => (ofSpeciality ? inTheWordsOf(everything, ofSpeciality) : everything),
     [everything, ofSpeciality],
   )
-  return { treatments, load, fetchMore }
+  return {
+    treatments,
+    load,
+    fetchMore,
+    isPartial: moreTreatments === true && !all && !ofSpeciality,
+  }
 }
 
 /** The call for a speciality answers in English; the known options of the same ids are in the page's language. */
@@ -103,7 +108,10 @@ function inTheWordsOf(known: readonly OptionGroup[], groups: readonly OptionGrou
 
 type NamesOfLists = Partial<Record<ListName, OptionNames>>
 
-/** The other names of the options, and a function that fetches them once for the lists that the form has. */
+/**
+ * The other names of the options, and a function that fetches them once for the lists that the form has. `isNamed`: those
+ * of a field have arrived, or it has none.
+ */
 export function useOptionNames(lists: readonly ListName[]) {
   const [names, setNames] = useState<NamesOfLists>({})
   const asked = useRef(new Set<ListName>())
@@ -125,5 +133,6 @@ export function useOptionNames(lists: readonly ListName[]) {
     const list = listOfField(field)
     return list && names[list]
   }
-  return { namesOf, fetchNames }
+  const isNamed = (field: LeadFieldName) => !listOfField(field) || namesOf(field) !== undefined
+  return { namesOf, isNamed, fetchNames }
 }

@@ -29,7 +29,7 @@ const person = Object.fromEntries(
 export function PartnerForm(props: PartnerFormData) {
   const { cities, initial, notice, idempotencyKey, attribution = {} } = props
   const ids = useId()
-  const { namesOf, fetchNames } = useOptionNames(['cities'])
+  const { namesOf, isNamed, fetchNames } = useOptionNames(['cities'])
   const cityGroups = [{ label: '', options: cities }]
   const [problems, setProblems] = useState(props.problems)
   const idOf = (name: PartnerField) => `${ids}${name}`
@@ -108,6 +108,7 @@ export function PartnerForm(props: PartnerFormData) {
           words={englishLeadWords.list}
           groups={cityGroups}
           names={namesOf('city')}
+          isPartial={!isNamed('city')}
           initial={initial.city ?? ''}
           hint={undefined}
           error={problems.city}

@@ -31,7 +31,7 @@ interface RequestCorrectionWithWords extends RequestCorrectionProps {
 /** The fields that the patient may correct. A plain form, validated on the server. */
 export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords) {
   const { token, sent, fields, problems } = form
-  const { namesOf, fetchNames } = useOptionNames(['cities', 'treatments'])
+  const { namesOf, isNamed, fetchNames } = useOptionNames(['cities', 'treatments'])
   const { summary } = leadWordsOf(sent.language)
   const names = fields.map(({ name }) => name as CorrectableField)
   return (
@@ -55,7 +55,13 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
           title={summary}
         />
         {fields.map((field) => (
-          <CorrectionField key={field.name} field={field} names={namesOf(field.name)} {...form} />
+          <CorrectionField
+            key={field.name}
+            field={field}
+            names={namesOf(field.name)}
+            isPartial={!isNamed(field.name)}
+            {...form}
+          />
         ))}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main">
@@ -78,6 +84,12 @@ const listsOf = (
   treatment: { groups: treatments, sentName: sent.treatment },
 })
 
+interface CorrectionFieldProps extends RequestCorrectionProps {
+  field: LeadField
+  names: OptionNames | undefined
+  isPartial: boolean
+}
+
 function CorrectionField({
   field,
   sent,
@@ -85,7 +97,8 @@ function CorrectionField({
   values,
   problems,
   names,
-}: RequestCorrectionProps & { field: LeadField; names: OptionNames | undefined }) {
+  isPartial,
+}: CorrectionFieldProps) {
   const { label, hint, required, autoComplete, inputMode, maxLength } = field
   const name = field.name as CorrectableField
   const words = leadWordsOf(sent.language)
@@ -99,6 +112,7 @@ function CorrectionField({
         words={words.list}
         groups={list.groups}
         names={names}
+        isPartial={isPartial}
         initial={values[name]}
         // A value that the list does not hold stays, unless the patient chooses another.
         placeholder={(!required && list.sentName) || (words.placeholders[name] ?? label)}

@@ -39,7 +39,7 @@ export function HospitalTile({ hospital }: { hospital: Hospital }) {
       </p>
       <BookOpener
         whom={`at ${name}`}
-        about={{ hospital: id, with: name }}
+        about={{ hospital: id, at: name }}
         className={buttonClass('outline', 'mt-4 w-full')}
       />
     </article>

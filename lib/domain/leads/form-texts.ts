@@ -1,4 +1,5 @@
 import { callbackVariant } from '#lib/domain/leads/fields'
+import type { Whom } from '#lib/domain/leads/preset'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 import { formTitleOf, submitLabelOf } from '#lib/domain/site/buttons'
 import type { PageContext } from '#lib/domain/site/page'
@@ -21,11 +22,15 @@ export function formTextsOf(page: PageContext, variant: string, words: LeadWords
   }
 }
 
-/** The doctor or hospital that a page is about, for the line below the title of its forms; undefined for other pages. */
-export const subjectOf = (
-  { pageName, doctorId, hospitalId, pageType }: PageContext,
-  words: LeadWords,
-): string | undefined =>
-  (pageType === 'doctors' && doctorId) || (pageType === 'hospitals' && hospitalId)
-    ? words.withName(pageName)
-    : undefined
+/** 'With Dr Asha Rao · At Fortis' */
+export const whomLine = ({ doctor, hospital }: Whom, words: LeadWords): string =>
+  [doctor && words.withDoctor(doctor), hospital && words.atHospital(hospital)]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The doctor or hospital that a page is about, for the line below the title of its forms; '' for other pages. */
+export function subjectOf(page: PageContext, words: LeadWords): string {
+  const { pageName, doctorId, hospitalId, pageType } = page
+  if (pageType === 'doctors' && doctorId) return whomLine({ doctor: pageName }, words)
+  return pageType === 'hospitals' && hospitalId ? whomLine({ hospital: pageName }, words) : ''
+}

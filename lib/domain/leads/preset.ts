@@ -1,13 +1,19 @@
 import type { PageContext } from '#lib/domain/site/page'
 
+/** The names of a doctor, a hospital, or a doctor at a hospital. */
+export interface Whom {
+  doctor?: string
+  hospital?: string
+}
+
 /**
  * What the link that opens the form presets: a doctor or hospital, a treatment, a city, the reason. It is in the
  * link only, so that /appointment reads the same.
  */
 export interface LeadPreset {
   isSecondOpinion?: boolean
-  /** Name of the doctor or hospital: 'Dr Asha Rao'. */
-  name?: string
+  /** Absent where the names are not known. */
+  whom?: Whom
   /** Added to the page context. */
   page: Pick<PageContext, 'preset' | 'remark'>
   values: { city?: string; treatment?: string }
@@ -25,12 +31,15 @@ export function withPreset(
 /** The page once the visitor does not want the doctor or hospital of the card. */
 export const withoutPreset = ({ preset: _preset, ...page }: PageContext): PageContext => page
 
+const nameIn = (query: URLSearchParams, parameter: 'with' | 'at') =>
+  query.get(parameter)?.trim().slice(0, 120)
+
 const wholeNumber = (text: string | null) =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 
 /**
- * Reads the query of an opener's link: doctor, hospital (ids), with (their name), city (id), treatment
- * ('procedure:201'), reason ('second-opinion'). Unknown or malformed values are ignored.
+ * Reads the query of an opener's link: doctor, hospital (ids), with (the doctor's name), at (the hospital's), city (id),
+ * treatment ('procedure:201'), reason ('second-opinion'). Unknown or malformed values are ignored.
  */
 export function readPreset(query: URLSearchParams): LeadPreset {
   const doctorId = wholeNumber(query.get('doctor'))
@@ -38,10 +47,13 @@ export function readPreset(query: URLSearchParams): LeadPreset {
   const city = wholeNumber(query.get('city'))
   const treatment = query.get('treatment')
   const secondOpinion = query.get('reason') === 'second-opinion'
-  const name = query.get('with')?.trim().slice(0, 120)
+  const doctor = doctorId && nameIn(query, 'with')
+  const hospital = hospitalId && nameIn(query, 'at')
   return {
     ...(secondOpinion ? { isSecondOpinion: true } : {}),
-    ...(name && (doctorId || hospitalId) ? { name } : {}),
+    ...(doctor || hospital
+      ? { whom: { ...(doctor && { doctor }), ...(hospital && { hospital }) } }
+      : {}),
     page: {
       ...(doctorId || hospitalId
         ? { preset: { ...(doctorId && { doctorId }), ...(hospitalId && { hospitalId }) } }

@@ -47,6 +47,8 @@ export interface DoctorCardData extends Named {
   languages: string
   /** The hospital in this list's city that accepts the chosen insurance. */
   hospital: (Named & { id: number }) | null
+  /** The form then names the hospital. */
+  hasOtherHospitals?: boolean
   city: string
   /** Insurers accepted at that hospital: 'CGHS, ESIC and 3 more'. */
   insurers: string

@@ -52,9 +52,9 @@ const byPageType: Partial<Record<PageType, Buttons>> = {
   Contact: titled('Write to us', buttons(askForCallback)),
 }
 
-/** The forms below the results of tools. */
-const tool = (...bar: PageButton[]) =>
-  titled('Talk it over with a care coordinator', buttons(askForCallback, ...bar))
+/** The form below the result of a tool. */
+export const toolForm = { title: 'Talk it over with a care coordinator', submit: askForCallback }
+const tool = (...bar: PageButton[]) => titled(toolForm.title, buttons(toolForm.submit, ...bar))
 
 /** Pages that differ from their page type. */
 const byPath: Readonly<Record<string, Buttons>> = {

@@ -21,9 +21,6 @@ import {
 
 /** Whatever comes after it is shown only if there is nothing better. */
 const lastToShow = rankOf('middle')
-/** From here on never right enough for Enter. */
-const firstVague = rankOf('typed more')
-const lastOfNames = rankOf('words of another name')
 
 /** 0 for popular options, 1 for the others. */
 interface Place {
@@ -34,14 +31,12 @@ const byPlace = (one: Match & Place, two: Match & Place): number =>
   one.rank - two.rank || one.place - two.place || one.rest - two.rest
 
 /**
- * Is there one option of this rank, or one popular one? Matches with other names are all alike, because nobody sees which
- * name it was.
+ * Is there only one option whose label begins with, or has as a word, what was typed, and is that most of the label?
+ * Fewer letters begin the names of places and illnesses that no list has.
  */
-function isOnlyOne(rows: readonly (Match & Place)[], wanted: number): boolean {
-  const isAlike = (rank: number) =>
-    rank === wanted || (wanted > rankOf('sounds of the label') && rank <= lastOfNames)
-  const best = rows.filter(({ rank }) => isAlike(rank))
-  return best.length === 1 || best.filter(({ place }) => place === 0).length === 1
+function isOnlyLabel(typed: Spelling, rows: readonly Match[]): boolean {
+  const [only, another] = rows.filter(({ rank }) => rank <= rankOf('start of the label'))
+  return only !== undefined && another === undefined && typed.tight.length > only.rest
 }
 
 /** What people type for 'Other', besides its label. */
@@ -68,10 +63,10 @@ export interface Matches {
   /** How many options match, without an 'Other' that is only kept in the list. */
   count: number
   /**
-   * May Enter choose the first option? Not when nothing matches, or others match as well: a wrong choice would go
-   * unseen.
+   * How certain the first option is. 'exact': one of its names was typed. 'only': it is the only one whose label begins
+   * so. 'open': it may be another one, or none of the list, such as a town that the list does not have.
    */
-  isSure: boolean
+  certainty: 'exact' | 'only' | 'open'
 }
 
 /**
@@ -108,7 +103,7 @@ export function optionMatcher(
     return { ranked, rows, best: Math.min(...rows.map(({ rank }) => rank)) }
   }
   return (text) => {
-    if (text.trim() === '') return { groups: [...groups], count: size, isSure: true }
+    if (text.trim() === '') return { groups: [...groups], count: size, certainty: 'open' }
     const typed = spellingOf(text)
     const whole = rankAll(typed)
     const bare = whole.best > lastToShow ? rankAll(withoutFillers(typed)) : whole
@@ -124,11 +119,14 @@ export function optionMatcher(
       )
       .sort((one, two) => byPlace(one.first, two.first))
       .map(({ label, options }) => ({ label, options }))
+    // Who types 'other' means nothing else.
+    if (other && best === rankOf('exact') && found[0]?.options[0] === other)
+      return { groups: [{ label: '', options: [other] }], count: 1, certainty: 'exact' }
     const isMissing = other && !found.some(({ options }) => options.includes(other))
     return {
       count: found.flatMap(({ options }) => options).length,
       groups: isMissing ? withLast(found, other) : found,
-      isSure: best === rankOf('exact') || (best < firstVague && isOnlyOne(rows, best)),
+      certainty: best === rankOf('exact') ? 'exact' : isOnlyLabel(typed, rows) ? 'only' : 'open',
     }
   }
 }

@@ -163,6 +163,11 @@ function isWithinTyped(typed: Spelling, own: Spelling): boolean {
   )
 }
 
+/** Devanagari does not write every a, and Latin adds h and doubles letters: पटना is Patna, काशी Kashi. */
+const unwritten = ({ tight }: Spelling) => tight.replace(/[ah]/g, '').replace(/(.)\1/g, '$1')
+const isSameInHindi = (typed: Spelling, own: Spelling): boolean =>
+  typed.wasHindi && unwritten(typed) === unwritten(own)
+
 /** Does a sound begin so? An n at the end may become an m in the longer word: 'saharan', 'Saharanpur'. */
 const beginsLike = (key: string, one: string): boolean =>
   one.startsWith(key) || (key.endsWith('n') && one.startsWith(`${key.slice(0, -1)}m`))
@@ -170,7 +175,7 @@ const beginsLike = (key: string, one: string): boolean =>
 /** How one name of an option matches. `isLabel`: it is shown, unlike the other names. */
 function rankOfName(typed: Spelling, own: Spelling, isLabel: boolean): number {
   if (typed.tight === '') return noMatch
-  if (own.tight === typed.tight) return rankOf('exact')
+  if (own.tight === typed.tight || isSameInHindi(typed, own)) return rankOf('exact')
   const isWhole = eachFinds(typed.words, own.words, isSame)
   if (isWhole && isLabel) return rankOf('whole words of the label')
   const begins = own.tight.startsWith(typed.tight)

@@ -189,6 +189,7 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
       feeRupees: doctor.feeRupees,
       languages: doctor.languages.join(', '),
       hospital: doctor.hospitals.find(({ id }) => id === hospitalId) ?? null,
+      ...(doctor.hospitals.length > 1 && { hasOtherHospitals: true }),
       city: cityNames.get(cityId ?? 0) ?? doctor.city.name,
       insurers: number === undefined ? '' : acceptedAt(index, number, insurers),
     }

@@ -26,7 +26,7 @@ it('passes known values to the form, with or without JavaScript', () => {
   })
   expect(link.dataset).toMatchObject({ opener: 'lead-form', variant: '7' })
   expect(readPreset(address.searchParams)).toMatchObject({
-    name: 'Dr Asha Rao',
+    whom: { doctor: 'Dr Asha Rao' },
     page: { preset: { doctorId: 41 } },
   })
 })

@@ -6,7 +6,7 @@ const preset = (query: string) => readPreset(new URLSearchParams(query))
 describe("an opener's link", () => {
   it('presets the doctor, the city and the treatment', () => {
     expect(preset('doctor=4001&with=Dr+Asha+Rao&city=514&treatment=procedure:201')).toEqual({
-      name: 'Dr Asha Rao',
+      whom: { doctor: 'Dr Asha Rao' },
       page: { preset: { doctorId: 4001 } },
       values: { city: '514', treatment: 'procedure:201' },
     })

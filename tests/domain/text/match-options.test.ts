@@ -40,18 +40,21 @@ describe('what the list offers for a typed text', () => {
   ])('%s', (_, typed, found) => expect(labels(match(typed))).toEqual(found))
 
   test.each([
-    ['a name', 'bengaluru', true],
-    ['the beginning of a name', 'gurga', true],
-    ['a part of one name', 'lem', true],
-    ['a part of several names', 'ur', false],
-    ['one typing mistake', 'sakem', true],
-    ['two typing mistakes', 'bamgakuru', false],
-    ['a name among other words', 'delhi ncr', false],
-    ['an abbreviation that could be many names', 'slm', false],
-    ['no such name', 'xyz', false],
-    ['Other', 'other', true],
-  ])('Enter chooses the first only when it is certain: %s', (_, typed, isSure) =>
-    expect(match(typed).isSure).toBe(isSure),
+    ['a name', 'bengaluru', 'exact'],
+    ['another name', 'bangalore', 'exact'],
+    ['a Hindi name, with or without its vowels', 'पटना', 'exact'],
+    ['the beginning of one label', 'gurug', 'only'],
+    ['the beginning of several labels', 'kan', 'open'],
+    ['two letters', 'gu', 'open'],
+    ['the beginning of another name', 'gurga', 'open'],
+    ['a sound', 'pooney', 'open'],
+    ['a part of one name', 'lem', 'open'],
+    ['a typing mistake', 'sakem', 'open'],
+    ['a name among other words', 'delhi ncr', 'open'],
+    ['no such name', 'xyz', 'open'],
+    ['Other', 'other', 'exact'],
+  ])('%s is certain, or not', (_, typed, certainty) =>
+    expect(match(typed).certainty).toBe(certainty),
   )
 
   test('an Other that is only kept in the list does not count', () => {
@@ -76,6 +79,6 @@ describe('what the list offers for a typed text', () => {
     const hindi = { id: '1', label: 'मोतियाबिंद', latin: 'Cataract' }
     const inHindi = optionMatcher([{ label: '', options: [hindi] }], undefined)
     for (const typed of ['cataract', 'motiyabind', 'मोतिया'])
-      expect(inHindi(typed), typed).toMatchObject({ groups: [{ options: [hindi] }], isSure: true })
+      expect(inHindi(typed), typed).toMatchObject({ groups: [{ options: [hindi] }] })
   })
 })

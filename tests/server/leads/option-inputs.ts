@@ -428,3 +428,66 @@ export const unseenInputs = [
     ['Rose Grid Hospital', 'Kikar Lawn Hospital'],
   ),
 ]
+
+/** Places and illnesses that no list has, or that are too vague: whatever comes first, Enter must not choose it. */
+export const unlistedInputs: { list: List; typed: string }[] = [
+  ...['nagaur', 'jajpur', 'panna', 'kullu', 'dang', 'doda', 'mandi', 'daman', 'udhampur', 'pakur'],
+  ...['banka', 'araria', 'supaul', 'gumla', 'khunti', 'simdega', 'chatra', 'jhalawar', 'barmer'],
+  ...[
+    'bundi',
+
+    'dausa',
+    'karauli',
+    'sirohi',
+    'rajsamand',
+    'shravasti',
+    'mahoba',
+  ],
+  ...[
+    'kannauj',
+    'auraiya',
+    'chitrakoot',
+    'bhadohi',
+    'koppal',
+    'yadgir',
+
+    'haveri',
+    'kodagu',
+  ],
+  ...['wayanad', 'idukki', 'kasaragod', 'nilgiris', 'ariyalur', 'mahe', 'karaikal', 'diu'],
+  ...['kargil', 'tawang', 'ziro', 'tura', 'mokokchung', 'namchi', 'london', 'dubai', 'kathmandu'],
+  ...['मंडी', 'कुल्लू', 'पन्ना', 'नागौर', 'डांग', 'सुपौल', 'गुमला', 'दौसा', 'बांका', 'तवांग'],
+].map((typed) => ({ list: 'city' as const, typed }))
+
+unlistedInputs.push(
+  ...[
+    ...[
+      'acne',
+      'dama',
+      'copd',
+      'cornea',
+      'lung',
+      'flu',
+      'allergy',
+      'malaria',
+      'typhoid',
+      'tb',
+      'hiv',
+    ],
+    ...[
+      'autism',
+      'depression',
+      'eczema',
+      'vitiligo',
+      'dandruff',
+      'braces',
+      'root canal',
+      'vaccine',
+    ],
+    ...['botox', 'lasik surgery cost', 'skin', 'nail', 'tongue', 'fever', 'covid', 'rabies'],
+    ...['मुंहासे', 'दमा', 'खुजली', 'बुखार', 'एलर्जी', 'सफेद दाग', 'दांत दर्द', 'टीका', 'डेंगू', 'मलेरिया'],
+  ].map((typed) => ({ list: 'treatment' as const, typed })),
+  ...['skin', 'dentist', 'psychiatrist', 'child', 'ayurveda', 'physiotherapy', 'चमड़ी', 'दांत'].map(
+    (typed) => ({ list: 'speciality' as const, typed }),
+  ),
+)

@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { variantOf } from '#lib/domain/leads/fields'
 import { everyOption, type FormOptions, treatmentOfPage } from '#lib/domain/leads/form-options'
-import { formTextsOf, subjectOf } from '#lib/domain/leads/form-texts'
+import { formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
 import { type LeadPreset, readPreset, withPreset } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
@@ -75,20 +75,20 @@ async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   for (const [name, value] of Object.entries(query))
     if (typeof value === 'string') search.set(name, value)
   // Anyone can write a name into a link, so the page shows the catalogue's.
-  search.delete('with')
-  const preset = readPreset(search)
-  const { doctorId, hospitalId } = preset.page.preset ?? {}
-  const name = doctorId
-    ? await unlessUnavailable(() => nameOfDoctor(doctorId))
-    : hospitalId
-      ? await unlessUnavailable(() => nameOfHospital(hospitalId))
-      : undefined
-  return name ? { ...preset, name } : preset
+  const { page } = readPreset(search)
+  const { doctorId, hospitalId } = page.preset ?? {}
+  const doctor = doctorId && (await unlessUnavailable(() => nameOfDoctor(doctorId)))
+  const isNamed = !doctorId || search.has('at')
+  const hospital =
+    hospitalId && isNamed && (await unlessUnavailable(() => nameOfHospital(hospitalId)))
+  search.set('with', doctor || '')
+  search.set('at', hospital || '')
+  return readPreset(search)
 }
 
 /** The URL without the doctor and hospital ('a reset exists': specification.md, section 4). */
 function withoutPreset(query: ParsedUrlQuery): string {
-  const { doctor: _doctor, hospital: _hospital, with: _with, ...rest } = query
+  const { doctor: _doctor, hospital: _hospital, with: _with, at: _at, ...rest } = query
   const kept = Object.entries(rest).filter(([, value]) => typeof value === 'string')
   return links.appointment(Object.fromEntries(kept) as Record<string, string>)
 }
@@ -116,10 +116,10 @@ export async function answerAppointment(
       screen: {
         title: formTextsOf(page, variant, words).title,
         lines: [
-          preset.name ? words.withName(preset.name) : subjectOf(page, words),
-          preset.isSecondOpinion ? words.secondOpinion : undefined,
-        ].filter((line) => line !== undefined),
-        ...(preset.name && {
+          preset.whom ? whomLine(preset.whom, words) : subjectOf(page, words),
+          preset.isSecondOpinion ? words.secondOpinion : '',
+        ].filter(Boolean),
+        ...(preset.whom && {
           anybody: { href: withoutPreset(query), label: words.anybody },
         }),
         form: {

@@ -19,7 +19,7 @@ const page: PageContext = {
   formRequirements: directoryFields,
 }
 const preset: LeadPreset = {
-  name: 'Dr Asha Rao',
+  whom: { doctor: 'Dr Asha Rao' },
   page: { preset: { doctorId: 4001, hospitalId: 3001 }, remark: 'Second opinion' },
   values: { city: '568', treatment: 'procedure:201' },
 }

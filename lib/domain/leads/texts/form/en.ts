@@ -95,7 +95,8 @@ export const englishLeadWords = {
   title: 'Book Free Appointment',
   secondOpinion: 'For a second opinion',
   /** Below the title, when a doctor or hospital is known. */
-  withName: (name: string) => `With ${name}`,
+  withDoctor: (name: string) => `With ${name}`,
+  atHospital: (name: string) => `At ${name}`,
   submit: 'Book Appointment',
   /** The button of the callback form. */
   callMeBack: 'Call me back',
