@@ -161,6 +161,7 @@ test('a number is the patient’s own, however it is typed, pasted or corrected 
     `+91 ${inGroups(mobile)}`,
     `91-${inGroups(mobile).replace(' ', '-')}`,
     `0 ${inGroups(mobile)}`,
+    `+91 (0) ${inGroups(mobile)}`,
     `0091${mobile}`,
     inDevanagari(mobile),
   ]) {
@@ -169,6 +170,10 @@ test('a number is the patient’s own, however it is typed, pasted or corrected 
     await expect(field).toHaveValue(mobile)
     await expect(form.getByText(`We will call +91 ${inGroups(mobile)}`)).toBeVisible()
   }
+  await field.fill('')
+  await page.keyboard.type('+971 50 123 4567')
+  await expect(field).toHaveValue('+971501234567')
+  await expect(form.getByText('We will call +971 50 123 4567')).toBeVisible()
   await field.fill('')
   await page.keyboard.type('987654321012')
   await expect(field).toHaveValue('9876543210')

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon'
 import { liveMobile } from '#lib/client/contact/mobile-input'
 import { loginMobileDigits, noDigits, otpLength, otpMessage } from '#lib/domain/account/login'
 import type { User } from '#lib/domain/account/user'
-import { calledNumber, spacedMobile } from '#lib/domain/contact/phone'
+import { calledNumber, isAbroad, spacedMobile } from '#lib/domain/contact/phone'
 import { links } from '#lib/domain/routes/links'
 
 interface LoginFormProps {
@@ -85,6 +85,7 @@ function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
         {/* A wrong number is seen before a stranger gets the code. The line has its height from the start. */}
         <p aria-live="polite" className="min-h-7">
           {called && `The code goes to ${called}`}
+          {isAbroad(mobile) && 'We can send codes to Indian numbers only.'}
         </p>
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { countryCodeOf } from '#lib/client/contact/mobile-input'
-import { calledNumber } from '#lib/domain/contact/phone'
+import { countriesFor, countryCodeOf } from '#lib/client/contact/mobile-input'
+import { type Country, calledNumber, isAbroad } from '#lib/domain/contact/phone'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 
 /**
@@ -13,11 +13,17 @@ export function CalledNumber({ words }: { words: Pick<LeadWords, 'willCall'> }) 
   // After every render, because a draft and a reset change the field without an event.
   useEffect(() => {
     const form = line.current?.closest('form')
-    const read = () => {
+    const read = async () => {
       const input = form?.querySelector<HTMLInputElement>('input[name=mobile]')
-      setNumber(input ? calledNumber(input.value, countryCodeOf(input)) : '')
+      if (!input) return setNumber('')
+      const { value } = input
+      const show = (countries?: readonly Country[]) =>
+        setNumber(calledNumber(value, countryCodeOf(input), countries))
+      if (!isAbroad(value)) return show()
+      const countries = await countriesFor(value).catch(() => undefined)
+      if (input.value === value) show(countries)
     }
-    read()
+    void read()
     form?.addEventListener('input', read)
     return () => form?.removeEventListener('input', read)
   })

@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '#components/ui/combobox'
 import { Field, TextField } from '#components/ui/field'
-import { liveMobile } from '#lib/client/contact/mobile-input'
-import { type Country, defaultCountryCode, india, normaliseMobile } from '#lib/domain/contact/phone'
+import { countriesFor, liveMobile } from '#lib/client/contact/mobile-input'
+import {
+  type Country,
+  countryLabel,
+  defaultCountryCode,
+  india,
+  normaliseMobile,
+} from '#lib/domain/contact/phone'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 
 interface MobileFieldProps {
@@ -40,12 +46,12 @@ export function MobileField(props: MobileFieldProps) {
   // The picker needs React; until then the hint explains how to write another country's number.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  /** A number that was pasted or autofilled with a country code selects that country. */
+  /** A number that was typed, pasted or autofilled with + and a country code selects that country. */
   async function readCode(input: HTMLInputElement) {
     const typed = input.value
     if (!hasPicker || !typed.startsWith('+')) return
-    const list = await import('#lib/domain/contact/countries').catch(() => undefined)
-    const mobile = normaliseMobile(typed, countryCode, list?.countries)
+    const list = await countriesFor(typed).catch(() => undefined)
+    const mobile = normaliseMobile(typed, countryCode, list)
     if ('problem' in mobile || input.value !== typed) return
     input.value = mobile.number
     setOwn({ code: mobile.countryCode })
@@ -92,32 +98,27 @@ interface CountryCodeFieldProps {
 const principal = new Set(['IN', 'GB', 'US', 'RU', 'FI'])
 
 /** Several countries share a dial code ('+1'), so an option's id is the ISO code. */
-const optionOf = ({ name, dial_code, code }: Country) => ({
-  id: code,
-  label: `${name} (${dial_code})`,
-})
+const optionOf = (country: Country) => ({ id: country.code, label: countryLabel(country) })
 
 /** The country-code picker. It appears once its list has loaded. */
 function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps) {
-  const [countries, setCountries] = useState<readonly Country[]>()
+  const [list, setList] = useState<typeof import('#lib/domain/contact/countries')>()
   const [chosen, setChosen] = useState('')
-  const possible = (countries ?? []).filter(({ dial_code }) => dial_code === value)
+  const countries = list?.countries ?? []
+  const possible = countries.filter(({ dial_code }) => dial_code === value)
   const shown =
     possible.find(({ code }) => code === chosen) ??
     possible.find(({ code }) => principal.has(code)) ??
     possible[0] ??
     india
   useEffect(() => {
-    import('#lib/domain/contact/countries').then(
-      (list) => setCountries(list.countries),
-      () => {},
-    )
+    import('#lib/domain/contact/countries').then(setList, () => {})
   }, [])
-  const { label, search } = words.countryCode
+  const { label, search, nothing } = words.countryCode
   return (
     <>
       <input type="hidden" name="countryCode" value={value} />
-      {countries && (
+      {list && (
         <Field id={id} label={label} required>
           {(control) => (
             <Combobox
@@ -125,8 +126,9 @@ function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps)
               name=""
               label={label}
               placeholder={label}
-              words={{ ...words.list, search: () => search, typeToSearch: search }}
+              words={{ ...words.list, search: () => search, typeToSearch: search, nothing }}
               groups={[{ label: '', options: countries.map(optionOf) }]}
+              names={list.countryNames}
               value={shown.code}
               onChange={(option) => {
                 setChosen(option)

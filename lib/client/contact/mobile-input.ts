@@ -1,4 +1,16 @@
-import { blockedMobileKey, settleMobile, typedMobile } from '#lib/domain/contact/phone'
+import {
+  blockedMobileKey,
+  type Country,
+  india,
+  isAbroad,
+  settleMobile,
+  typedMobile,
+  withBlockedPlus,
+} from '#lib/domain/contact/phone'
+
+/** Loads the country list only for a number that begins with another country's code. @throws if it does not load */
+export const countriesFor = async (mobile = ''): Promise<readonly Country[]> =>
+  isAbroad(mobile) ? (await import('#lib/domain/contact/countries')).countries : [india]
 
 /** The country code of the input's form; '' when the form has no country-code picker. */
 export const countryCodeOf = ({ form }: HTMLInputElement): string =>
@@ -22,6 +34,35 @@ function hasRoom(input: HTMLInputElement, character: string): boolean {
   return typedMobile(text, behind === '', countryCodeOf(input)) !== undefined
 }
 
+/** Is the field empty, or all of its text selected? Then a typed character becomes its first one. */
+const isReplaced = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  value === '' || (selectionStart === 0 && selectionEnd === value.length)
+
+/**
+ * Remembers a + that was blocked in front of the number, and puts it there once the digits are another country's.
+ * It is forgotten when the field is emptied, or its text is changed elsewhere than at the end.
+ */
+function plusMemory() {
+  /** The digits typed after the +; undefined when there was none. */
+  let digits: string | undefined
+  return {
+    press(input: HTMLInputElement): void {
+      if (isReplaced(input)) digits = ''
+    },
+    /** @param key see settle below @returns the settled text, with the + if it belongs there */
+    restore(text: string, countryCode: string, key: string | undefined): string {
+      if (digits === undefined) return text
+      const isContinued =
+        (text.startsWith(digits) || digits.startsWith(text)) &&
+        Math.abs(text.length - digits.length) <= 1
+      const restored = withBlockedPlus(text, countryCode)
+      const isWaiting = isContinued && restored === text && (text !== '' || key !== undefined)
+      digits = isWaiting ? text : undefined
+      return isContinued ? restored : text
+    },
+  }
+}
+
 /**
  * Gives a mobile number's input the rules of specification.md, section 5: blocks keys, and settles what is typed,
  * pasted, dropped, dictated or autofilled. It needs no React; a component passes it as the input's `ref`, and listens
@@ -31,25 +72,31 @@ function hasRoom(input: HTMLInputElement, character: string): boolean {
  */
 export function liveMobile(input: HTMLInputElement | null): (() => void) | undefined {
   if (!input) return undefined
+  const plus = plusMemory()
 
-  /** @param key the one character that was typed; undefined for other text */
-  function settle(key?: string | null): void {
+  /** @param entered the text that was typed; undefined for text that came another way */
+  function settle(entered?: string | null): void {
     const field = input as HTMLInputElement
     const { value, selectionStart } = field
     const code = countryCodeOf(field)
-    const typed =
-      key?.length === 1 ? typedMobile(value, selectionStart === value.length, code) : undefined
-    const text = typed ?? settleMobile(value, code)
+    const key = entered?.length === 1 ? entered : undefined
+    const typed = key && typedMobile(value, selectionStart === value.length, code)
+    const text = plus.restore(typed ?? settleMobile(value, code), code, key)
     if (text !== value) write(field, text)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (blockedMobileKey(event)) event.preventDefault()
+  /** @returns is the key blocked? */
+  function block(event: Event, press: Parameters<typeof blockedMobileKey>[0]): boolean {
+    if (!blockedMobileKey(press)) return false
+    event.preventDefault()
+    if (press.key === '+') plus.press(input as HTMLInputElement)
+    return true
   }
+  const onKeyDown = (event: KeyboardEvent) => void block(event, event)
   // Phones' keyboards do not name the key, but this event has its character.
   const onBeforeInput = (event: InputEvent) => {
     const { data, inputType } = event
     if (inputType !== 'insertText' || data?.length !== 1) return
-    if (blockedMobileKey({ key: data }) || !hasRoom(input, data)) event.preventDefault()
+    if (!block(event, { key: data }) && !hasRoom(input, data)) event.preventDefault()
   }
   const onInput = ({ data, inputType, isComposing }: Partial<InputEvent>) => {
     // Writing would break off the composition.

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-form'
+import { countriesFor } from '#lib/client/contact/mobile-input'
 import { storedAttribution } from '#lib/client/late/attribution'
 import { noteSending } from '#lib/client/leads/draft'
 import { isRefused, sendLead } from '#lib/client/leads/lead'
 import { keepUnsent, pauseAfter, readUnsent, removeUnsent } from '#lib/client/leads/unsent'
 import { callHeaders, credentials } from '#lib/client/platform/visitor'
 import { visitorAddress } from '#lib/client/platform/visitor-address'
-import { type Country, india } from '#lib/domain/contact/phone'
 import { leadHeaders } from '#lib/domain/leads/consent'
 import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
 import { type LeadField, noName } from '#lib/domain/leads/fields'
@@ -17,12 +17,6 @@ import type { LeadMessages } from '#lib/domain/leads/texts/form/en'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import { parseAttribution } from '#lib/domain/site/attribution'
 import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
-
-/** Loads the country list only for a number that starts with another country's code. */
-async function countriesFor(mobile: string | undefined): Promise<readonly Country[]> {
-  if (!/^\s*\+(?!91)/.test(mobile ?? '')) return [india]
-  return (await import('#lib/domain/contact/countries')).countries
-}
 
 /** Validates with the schema that the server uses. */
 const resolverOf =

@@ -1,4 +1,5 @@
-import type { Country } from '#lib/domain/contact/phone'
+import { type Country, countryLabel } from '#lib/domain/contact/phone'
+import type { OptionNames } from '#lib/domain/text/option'
 
 /**
  * Every country with its dial code, by name (specification.md, section 3, 'Country entry'). A line holds
@@ -61,3 +62,58 @@ export const countries: readonly Country[] = list.split(';').map((entry) => {
   const [code = '', dial = '', ...name] = entry.trim().split(' ')
   return { name: name.join(' '), dial_code: `+${dial}`, code }
 })
+
+/** What patients call the countries that they come from: short and Hindi names, and large cities in the Gulf. */
+const otherNames: Readonly<Record<string, string>> = {
+  IN: 'Bharat, Hindustan, भारत, हिंदुस्तान, इंडिया',
+  AF: 'Kabul, अफ़ग़ानिस्तान, काबुल',
+  AU: 'ऑस्ट्रेलिया',
+  BD: 'Dhaka, बांग्लादेश, ढाका',
+  BH: 'Manama, बहरीन',
+  BT: 'भूटान',
+  CA: 'कनाडा',
+  CN: 'चीन',
+  DE: 'Deutschland, जर्मनी',
+  ET: 'इथियोपिया',
+  GB: 'UK, Britain, Great Britain, England, Scotland, Wales, London, ब्रिटेन, इंग्लैंड, यूके, लंदन',
+  IQ: 'Baghdad, इराक',
+  IR: 'Tehran, ईरान',
+  KE: 'Nairobi, केन्या',
+  KW: 'कुवैत',
+  LK: 'Ceylon, Colombo, श्रीलंका',
+  MM: 'Burma, म्यांमार, बर्मा',
+  MU: 'मॉरीशस',
+  MV: 'Male, मालदीव',
+  MY: 'मलेशिया',
+  NG: 'Lagos, नाइजीरिया',
+  NP: 'Kathmandu, नेपाल, काठमांडू',
+  NZ: 'NZ, न्यूज़ीलैंड',
+  OM: 'Muscat, ओमान, मस्कट',
+  PK: 'पाकिस्तान',
+  QA: 'Doha, कतर, दोहा',
+  RU: 'रूस',
+  SA: 'Saudi, KSA, Riyadh, Jeddah, सऊदी, सऊदी अरब, रियाद',
+  SG: 'सिंगापुर',
+  SD: 'सूडान',
+  TZ: 'Zanzibar, तंज़ानिया',
+  UG: 'युगांडा',
+  US: 'USA, US, America, अमेरिका, अमरीका, यूएसए',
+  UZ: 'Tashkent, उज़्बेकिस्तान',
+  AE: 'UAE, Emirates, Dubai, Abu Dhabi, Sharjah, यूएई, संयुक्त अरब अमीरात, दुबई, अबू धाबी, शारजाह',
+  YE: 'यमन',
+  ZA: 'दक्षिण अफ़्रीका',
+}
+
+/**
+ * Names of the countries for the country-code picker. The name without its dial code is one of them, so that 'Oman' is an
+ * exact match. Countries that patients come from are first among equally good matches.
+ */
+export const countryNames: OptionNames = {
+  names: Object.fromEntries(
+    countries.map((country) => [
+      countryLabel(country),
+      [country.name, ...(otherNames[country.code]?.split(', ') ?? [])],
+    ]),
+  ),
+  popular: countries.filter(({ code }) => otherNames[code]).map(countryLabel),
+}

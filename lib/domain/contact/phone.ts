@@ -11,6 +11,9 @@ export interface Country {
   code: string
 }
 
+/** In the country list: 'India (+91)'. */
+export const countryLabel = ({ name, dial_code }: Country): string => `${name} (${dial_code})`
+
 export interface MobileNumber {
   /** With its plus sign: '+91'. */
   countryCode: string
@@ -79,15 +82,29 @@ export function normaliseMobile(
 /** '98765 43210', grouped for reading. */
 export const spacedMobile = (mobile: string): string => mobile.replace(/^(\d{5})(?=\d)/, '$1 ')
 
+/** Another country's number in groups: four digits at the end, and threes before them. '50 123 4567', '9123 4567'. */
+const spacedAbroad = (number: string) => number.replace(/(\d\d)(?=(?:\d{3})*\d{4}$)/g, '$1 ')
+
+/** Does it begin with + and another country's code? The country list is needed to read it. */
+export const isAbroad = (typed: string): boolean => /^\+(?!91)/.test(withoutSeparators(typed))
+
 /**
  * The number that we would call, in groups, so that a wrong one is noticed: '+91 98765 43210', with no-break spaces.
  *
- * @returns '' unless it is a valid Indian number
+ * @param countries see {@link normaliseMobile}
+ * @returns '' unless it is a valid number, Indian or with its own country code
  */
-export function calledNumber(typed: string, countryCode: string): string {
-  const mobile = normaliseMobile(typed, countryCode)
-  if ('problem' in mobile || mobile.countryCode !== defaultCountryCode) return ''
-  return `${defaultCountryCode} ${spacedMobile(mobile.number)}`.replaceAll(' ', '\u00a0')
+export function calledNumber(
+  typed: string,
+  countryCode: string,
+  countries?: readonly Country[],
+): string {
+  const mobile = normaliseMobile(typed, countryCode, countries)
+  if ('problem' in mobile) return ''
+  const isIndian = mobile.countryCode === defaultCountryCode
+  if (!isIndian && !isAbroad(typed)) return ''
+  const spaced = isIndian ? spacedMobile(mobile.number) : spacedAbroad(mobile.number)
+  return `${mobile.countryCode} ${spaced}`.replaceAll(' ', '\u00a0')
 }
 
 /**
@@ -102,14 +119,16 @@ export function settleMobile(text: string, countryCode: string): string {
   return /^\+?\d*$/.test(plain) ? plain : text
 }
 
+const mostDigits = 20
+
 /** The field's maximum of digits: 10 for India, 20 otherwise. */
 export const mobileMaxLength = (countryCode: string): number =>
-  withPlus(countryCode) === defaultCountryCode ? 10 : 20
+  withPlus(countryCode) === defaultCountryCode ? 10 : mostDigits
 
 /**
  * What the field holds after a key has added a character. Where that has no room, a prefix gives way to it: +91 or
  * leading zeros, then at the end of the number a 91 that may be the country code. So '+91 98765 43210', whose + is
- * blocked, ends as 9876543210 and not as 9198765432, a stranger's number.
+ * blocked, ends as 9876543210 and not as 9198765432, a stranger's number; so does '+91 (0) 98765 43210'.
  *
  * @param text with that character
  * @param isAtEnd was it added at the end?
@@ -120,13 +139,24 @@ export function typedMobile(
   isAtEnd: boolean,
   countryCode: string,
 ): string | undefined {
-  const most = mobileMaxLength(countryCode)
   const held = settleMobile(text, countryCode)
+  const most = isAbroad(held) ? '+'.length + mostDigits : mobileMaxLength(countryCode)
   if (held.length <= most) return held
   const bare = held.replace(/^(?:\+91|0+)/, '')
   const isCode = isAtEnd && withPlus(countryCode) === defaultCountryCode
-  const number = bare.length > most && isCode ? bare.replace(/^91(?=[6-9]\d+$)/, '') : bare
+  const number = bare.length > most && isCode ? bare.replace(/^910?(?=[6-9]\d+$)/, '') : bare
   return number.length <= most ? number : undefined
+}
+
+/**
+ * The digits typed after a blocked +. Those of another country get it back, so that '+971 50…' is not read as an Indian
+ * number. India's 91 needs none, and no country code begins with 0.
+ *
+ * @param countryCode of the form; where it is another country's, '+91' gets its + back as well
+ */
+export function withBlockedPlus(digits: string, countryCode: string): string {
+  const isIndian = withPlus(countryCode) === defaultCountryCode
+  return (isIndian ? /^(?:[1-8]|9[^1])/ : /^[1-9]/).test(digits) ? `+${digits}` : digits
 }
 
 const blockedKeys = new Set(['ArrowDown', 'ArrowUp'])

@@ -89,6 +89,74 @@ describe('specification.md, section 5: keys in the mobile field', () => {
   })
 })
 
+describe('a + that is blocked in front of the number', () => {
+  it.each([
+    ['+971 50 123 4567', '', '+971501234567'],
+    ['+65 9123 4567', '', '+6591234567'],
+    ['+ 92 300 1234567', '', '+923001234567'],
+    ['+९७१ ५० १२३ ४५६७', '', '+971501234567'],
+    ['+91 98765 43210', '', '9876543210'],
+    ['+91 (0) 98765 43210', '', '9876543210'],
+    ['+91 91987 65432', '', '9198765432'],
+    ['+0 98765 43210', '', '9876543210'],
+    ['98+765 43210', '', '9876543210'],
+    ['+91{Backspace}71 50 123 4567', '', '+971501234567'],
+    ['+97{Backspace}1 98765 43210', '', '9876543210'],
+    ['+91 98765 43210', '+44', '+919876543210'],
+    ['971 50 123 4567', '', '9715012345'],
+  ])('%s with country code %j is %s', async (keys, code, held) => {
+    const { input, user } = show('', code)
+    await user.type(input, keys)
+    expect(input).toHaveValue(held)
+    expect(input.selectionStart).toBe(held.length)
+  })
+
+  it('is also remembered from keyboards that do not name the key', () => {
+    const { input, put } = show()
+    put(0)
+    for (const data of '+971') {
+      const event = { data, inputType: 'insertText', cancelable: true }
+      if (!input.dispatchEvent(new InputEvent('beforeinput', event))) continue
+      input.setRangeText(data, input.value.length, input.value.length, 'end')
+      input.dispatchEvent(new InputEvent('input', event))
+    }
+    expect(input).toHaveValue('+971')
+  })
+
+  it('belongs to the number that replaces the selected one', async () => {
+    const { input, put, user } = show('9876543210')
+    put(0, 10)
+    await user.keyboard('+')
+    expect(input).toHaveValue('9876543210')
+    await user.keyboard('971501234567')
+    expect(input).toHaveValue('+971501234567')
+  })
+
+  it.each([
+    ['the field is emptied', '', '+9{Backspace}7150'],
+    ['the selected text is only erased', '98', '+{Backspace}7150'],
+    ['the selected text is kept', '71', '+{ArrowRight}50'],
+    ['the beginning is changed', '', '+917150{Home}{Delete}{Delete}'],
+  ])('is forgotten when %s', async (_, selected, keys) => {
+    const { input, put, user } = show(selected)
+    put(0, selected.length)
+    await user.keyboard(keys)
+    expect(input).toHaveValue('7150')
+  })
+
+  it('is forgotten when a whole number is pasted or filled in', async () => {
+    const { input, put, user } = show()
+    put(0)
+    await user.keyboard('+')
+    await user.paste('9876543210')
+    expect(input).toHaveValue('9876543210')
+    await user.clear(input)
+    await user.keyboard('+')
+    fireEvent.input(input, { target: { value: '8765432109' } })
+    expect(input).toHaveValue('8765432109')
+  })
+})
+
 describe('other ways to enter a number', () => {
   it('settles what was typed before the code was there', () => {
     expect(show('+91 98765 43210').input).toHaveValue('9876543210')

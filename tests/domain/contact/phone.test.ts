@@ -1,18 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countries } from '#lib/domain/contact/countries'
+import { countries, countryNames } from '#lib/domain/contact/countries'
 import {
   blockedMobileKey,
   calledNumber,
+  countryLabel,
   mobileMaxLength,
   mobileMessage,
   normaliseMobile,
   settleMobile,
   spacedMobile,
   typedMobile,
+  withBlockedPlus,
   withoutPlus,
   withPlus,
 } from '#lib/domain/contact/phone'
+import { optionMatcher } from '#lib/domain/text/match-options'
 
 const wrong = { problem: mobileMessage }
 
@@ -207,6 +210,9 @@ describe('what is entered in the mobile field', () => {
     ['+९१ ९८७६५ ४३२१०', '9876543210'],
     ['9198765432', '9198765432'],
     ['+91 91987 65432', '9198765432'],
+    ['+91 (0) 98765 43210', '9876543210'],
+    ['0091 (0) 91987 65432', '9198765432'],
+    ['9109876543', '9109876543'],
     ['0091 91234 56789', '9123456789'],
     // The first ten digits may have been 91 and eight digits of the number.
     ['91987654321', '987654321'],
@@ -219,7 +225,7 @@ describe('what is entered in the mobile field', () => {
   ])('%s, typed key by key, is %s', (keys, held) => expect(type(keys)).toBe(held))
 
   test('every Indian number can be typed in every way', () => {
-    const before = fc.constantFrom('', '+91', '+91 ', '91', '0', '0091', '091')
+    const before = fc.constantFrom('', '+91', '+91 ', '91', '0', '0091', '091', '+91 (0) ')
     fc.assert(
       fc.property(fc.stringMatching(/^[6-9]\d{9}$/), before, (number, prefix) => {
         expect(type(prefix + number)).toBe(number)
@@ -239,6 +245,37 @@ describe('what is entered in the mobile field', () => {
     expect(type('12345678901234567890123', '+44')).toBe('12345678901234567890')
     expect(type('919876543210', '+44')).toBe('919876543210')
   })
+
+  test('a number that begins with another country’s code has room for 20 digits', () => {
+    expect(typedMobile('+9715012345', true, '')).toBe('+9715012345')
+    expect(typedMobile('+12345678901234567890', true, '')).toBe('+12345678901234567890')
+    expect(typedMobile('+123456789012345678901', true, '')).toBeUndefined()
+  })
+
+  test.each([
+    ['', '', ''],
+    ['9', '', '9'],
+    ['91', '', '91'],
+    ['919', '', '919'],
+    ['0', '', '0'],
+    ['6', '', '+6'],
+    ['1', '', '+1'],
+    ['97', '', '+97'],
+    ['9', '+44', '+9'],
+    ['0', '+44', '0'],
+  ])('%j typed after a blocked + in a form with country code %j is %j', (digits, code, held) =>
+    expect(withBlockedPlus(digits, code)).toBe(held),
+  )
+
+  test.each([
+    ['+971501234567', '+971 50 123 4567'],
+    ['+6591234567', '+65 9123 4567'],
+    ['+12125550100', '+1 212 555 0100'],
+    ['+971501', ''],
+    ['+999123456789', ''],
+  ])('the number to call for %s is %j', (typed, called) =>
+    expect(calledNumber(typed, '', countries)).toBe(called.replaceAll(' ', '\u00a0')),
+  )
 
   test('the number to call is shown in groups once it is a valid Indian one', () => {
     expect(spacedMobile('9876543210')).toBe('98765 43210')
@@ -283,6 +320,27 @@ describe('specification.md, section 3: the country list', () => {
       expect(dial_code).toMatch(/^\+[1-9]\d{0,3}$/)
       expect(code).toMatch(/^[A-Z]{2}$/)
     }
+  })
+  test.each([
+    ['भारत', 'India'],
+    ['uae', 'United Arab Emirates'],
+    ['dubai', 'United Arab Emirates'],
+    ['दुबई', 'United Arab Emirates'],
+    ['usa', 'United States'],
+    ['us', 'United States'],
+    ['america', 'United States'],
+    ['uk', 'United Kingdom'],
+    ['britain', 'United Kingdom'],
+    ['oman', 'Oman'],
+    ['ओमान', 'Oman'],
+    ['सऊदी', 'Saudi Arabia'],
+    ['नेपाल', 'Nepal'],
+    ['बांग्लादेश', 'Bangladesh'],
+    ['+971', 'United Arab Emirates'],
+  ])('finds a country by %s', (typed, name) => {
+    const options = countries.map((one) => ({ id: one.name, label: countryLabel(one) }))
+    const { groups, isSure } = optionMatcher([{ label: '', options }], countryNames)(typed)
+    expect([groups[0]?.options[0]?.id, isSure]).toEqual([name, true])
   })
   test('has India at +91', () => {
     expect(countries).toContainEqual({ name: 'India', dial_code: '+91', code: 'IN' })

@@ -91,6 +91,19 @@ describe('step 1, the mobile number', () => {
     expect(mobile()).toHaveValue(held)
   })
 
+  it.each(['+971 50 123 4567', '+65 9123 4567'])(
+    'sends no code to %s, and says that the number must be Indian',
+    async (typed) => {
+      const { user } = open()
+      await user.type(mobile(), typed)
+      expect(mobile()).toHaveValue(typed.replaceAll(' ', ''))
+      expect(screen.getByText('We can send codes to Indian numbers only.')).toBeVisible()
+      await user.click(button('Verify'))
+      expect(await screen.findByText('Please enter valid mobile number')).toBeVisible()
+      expect(screen.queryByText('Enter the 6-digit code')).toBeNull()
+    },
+  )
+
   it('accepts the ten digits of a number pasted with its country code', async () => {
     const { user } = open()
     await user.click(mobile())

@@ -113,6 +113,46 @@ describe('specification.md, sections 3, 5 and 9: the country code', () => {
     expect(leads[0]).toMatchObject({ countryCode, MobileNoData: number })
   })
 
+  it.each([
+    ['+968 9012 3456', 'Oman (+968)', '90123456'],
+    ['+44 (0) 7911 123456', 'United Kingdom (+44)', '7911123456'],
+    ['+91 98765 43210', 'India (+91)', '9876543210'],
+  ])('typed with the number as %s selects %s', async (typed, country, number) => {
+    const { user, mobile } = await show({ isCountryCodeEnabled: true })
+    await screen.findByRole('button', { name: 'Country code India (+91)' })
+    await user.type(mobile, typed)
+    await screen.findByRole('button', { name: `Country code ${country}` })
+    expect(mobile).toHaveValue(number)
+  })
+
+  it('typed with the number changes the selected country to India', async () => {
+    const { user, mobile } = await show({ isCountryCodeEnabled: true })
+    await user.click(await screen.findByRole('button', { name: 'Country code India (+91)' }))
+    await user.type(screen.getByPlaceholderText('Search for Country Code'), 'dubai')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await user.keyboard('{Enter}')
+    await screen.findByRole('button', { name: /^Country code United Arab/ })
+    await user.type(mobile, '+91 98765 43210')
+    await screen.findByRole('button', { name: 'Country code India (+91)' })
+    expect(mobile).toHaveValue('9876543210')
+  })
+
+  it('says how to search when no country is found', async () => {
+    const { user } = await show({ isCountryCodeEnabled: true })
+    await user.click(await screen.findByRole('button', { name: 'Country code India (+91)' }))
+    await user.type(screen.getByPlaceholderText('Search for Country Code'), 'xyzq')
+    expect(await screen.findByText(words.countryCode.nothing)).toBeVisible()
+  })
+
+  it('is read from the + of a number that is typed where there is no picker', async () => {
+    const { user, mobile } = await show({ nameFieldRequired: false, formRequirements: ['mobile'] })
+    await user.type(mobile, '+971 50 123 4567')
+    expect(await screen.findByText('We will call +971 50 123 4567')).toBeVisible()
+    await submit(user)
+    await waitForLead()
+    expect(leads[0]).toMatchObject({ countryCode: '+971', MobileNoData: '501234567' })
+  })
+
   it('hides the Indian number near the button when another country is selected', async () => {
     const { user, mobile } = await show({ isCountryCodeEnabled: true })
     await user.type(mobile, '9876543210')

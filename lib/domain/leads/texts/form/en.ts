@@ -143,6 +143,7 @@ export const englishLeadWords = {
   countryCode: {
     label: 'Country code',
     search: 'Search for Country Code',
+    nothing: 'No country found. Try its English name or its code.',
     hint: 'For another country, start with + and the country code',
   },
 }

@@ -123,6 +123,7 @@ export const hindiLeadWords: LeadWords = {
   countryCode: {
     label: 'देश का कोड',
     search: 'देश का कोड खोजें',
+    nothing: 'कोई देश नहीं मिला। उसका अंग्रेज़ी नाम या कोड लिखकर देखें।',
     hint: 'दूसरे देश का नंबर + और उसके कोड से शुरू करें',
   },
 }
