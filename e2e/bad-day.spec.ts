@@ -7,7 +7,7 @@ import { crmLines, expect, leadsOf, newMobile, test } from './support/site'
  */
 
 const webleadcreate = '**/webleadcreate'
-const notYet = 'Your request has not reached us yet.'
+const notYet = 'Your request has not reached us yet'
 const failedRequest = /Failed to load resource|ERR_|net::/
 
 const formOf = (page: Page) => page.locator('main form[data-lead-form="1"]')

@@ -4,7 +4,7 @@ import { expect, expectOneLead, newMobile, test } from './support/site'
 /** A lead that could not be sent waits on the device and is sent later (docs/decisions/0040-unsent-lead.md). */
 
 const hour = 60 * 60_000
-const notYet = 'Your request has not reached us yet.'
+const notYet = 'Your request has not reached us yet'
 const arrived = 'Your request has reached us.'
 const failedRequest = /Failed to load resource|ERR_|net::/
 

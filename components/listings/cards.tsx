@@ -157,7 +157,7 @@ export function HospitalCard({ hospital, ...place }: CardPlace & { hospital: Hos
         },
       ]}
       whom={`at ${name}`}
-      about={{ hospital: id }}
+      about={{ hospital: id, at: name }}
     >
       <p className="mt-0.5 text-sm text-ink-soft">{address}</p>
       <TextLink
