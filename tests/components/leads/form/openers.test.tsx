@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LeadFormCard } from '#components/leads/form/lead-form'
@@ -13,7 +13,7 @@ import { marketingVariants } from '#lib/domain/site/marketing'
 import type { PageContext } from '#lib/domain/site/page'
 import { leadCalls } from '#tests/support/leads/calls'
 
-const { server } = leadCalls()
+const { leads, second, server } = leadCalls()
 afterEach(cleanup)
 
 /** One page of each kind, with what its form knows. */
@@ -81,16 +81,21 @@ const wordsOf = ({ language }: PageContext) =>
   language === 'hi' ? hindiLeadWords : englishLeadWords
 const options = {
   cities: [{ id: '514', label: 'Delhi' }],
-  treatments: [{ label: 'Treatments', options: [{ id: 'other', label: 'Other' }] }],
+  treatments: [
+    { label: 'Treatments', options: [{ id: 'procedure:202', label: 'Laser for piles' }] },
+  ],
 }
 
-it.each(pages)('on %s every opener opens the form of the page', async (_, page) => {
+const answerLists = () =>
   server.use(
     http.get('*/api/cities*', () =>
       HttpResponse.json([{ CityId: 514, CityName: 'Delhi', Type: 'Popular' }]),
     ),
     http.get('*/api/lead/treatment-choices*', () => HttpResponse.json(options.treatments)),
   )
+
+it.each(pages)('on %s every opener opens the form of the page', async (_, page) => {
+  answerLists()
   const words = wordsOf(page)
   const { container } = render(<LeadFormCard {...{ page, options, words }} variant="1" />)
   const own = shown(container)
@@ -110,7 +115,7 @@ it.each(pages)('on %s every opener opens the form of the page', async (_, page) 
   }
 })
 
-it.each(pages)('on %s every opener sends what the form of the page sends', (_, page) => {
+it.each(pages)('on %s a lead has the same page, whatever opened its form', (_, page) => {
   const values = { name: 'Asha Rao', mobile: '9876543210' }
   const sent = (from: PageContext, variant: string) =>
     toLeadPayload({
@@ -131,6 +136,71 @@ it.each(pages)('on %s every opener sends what the form of the page sends', (_, p
   }
 })
 
+const answers: Record<string, string> = {
+  name: 'Asha Rao',
+  mobile: '9876543210',
+  city: 'Delhi',
+  treatment: 'Laser for piles',
+  hospital: 'Lotus Hospital, Delhi',
+}
+
+/** Answers what a form still asks, and submits it. By selector: many forms are sent here, and roles are slow. */
+async function submit(root: HTMLElement) {
+  const form = root.querySelector<HTMLFormElement>('[data-lead-form]')
+  if (!form) throw new Error('No form')
+  for (const input of form.querySelectorAll<HTMLInputElement>('input:not([type=hidden])'))
+    if (input.type !== 'radio') fireEvent.change(input, { target: { value: answers[input.name] } })
+    else if (!form.querySelector(`[name=${input.name}]:checked`)) fireEvent.click(input)
+  for (const list of form.querySelectorAll('[aria-haspopup=listbox]')) {
+    const chosen = list.parentElement?.querySelector<HTMLInputElement>('input[type=hidden]')
+    if (chosen?.value) continue
+    fireEvent.click(list)
+    fireEvent.click(await screen.findByText(answers[chosen?.name ?? ''] ?? ''))
+  }
+  form.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+}
+
+/** The requests of a form: the one that makes the lead, without its time, and the one for the CRM. */
+async function sentBy(root: HTMLElement) {
+  await submit(root)
+  await vi.waitFor(() => {
+    expect(second).toHaveLength(1)
+    expect(window.location.assign).toHaveBeenCalledOnce()
+  })
+  const [{ CreatedDateData: _, ...lead } = {}] = leads.splice(0)
+  vi.mocked(window.location.assign).mockClear()
+  return { lead, crm: second.splice(0)[0] }
+}
+
+it.each([
+  ['a list of doctors in a city', pageOf('CityWise_Doctors_Listing')],
+  ['a treatment in a city', pageOf('Treatment_City')],
+  ['insurance', pageOf('Insurance')],
+  ['a doctor with two hospitals', pageOf('doctors')],
+  ['a Hindi blog', pageOf('Blog', { language: 'hi', path: '/hi/blog/pathri' })],
+  ['marketing cost', pageOf('Marketing', { marketingVariant: 'cost' })],
+])('on %s every opener sends what the form of the page sends', async (_, page) => {
+  answerLists()
+  const words = wordsOf(page)
+  const { container } = render(<LeadFormCard {...{ page, options, words }} variant="1" />)
+  const own = await sentBy(container)
+  cleanup()
+  for (const opener of Object.keys(openers) as Opener[]) {
+    const variant = variantOfOpener(opener, page)
+    const preset = presetOf(opener)
+    render(<LeadModal {...{ page, words, variant, preset }} onClose={vi.fn()} />)
+    const remark = opener === 'ribbon' && { Remark: 'Second opinion' }
+    const isCard = opener === 'card'
+    const doctor = isCard && { hospitalid: '6', IsConsultwithDoctor: 'yes' }
+    const same = { leadFormVariant: variant, ...remark, ...doctor }
+    expect(await sentBy(screen.getByRole('dialog')), opener).toEqual({
+      lead: { ...own.lead, ...same, ...(isCard && { docotrid: '5' }) },
+      crm: { ...own.crm, ...same, Lead_Form_Variant: variant, ...(isCard && { doctorid: '5' }) },
+    })
+    cleanup()
+  }
+})
+
 it('a card names its doctor below the title, and the page of a doctor its own', () => {
   const page = pageOf('doctors')
   const props = { page, words: englishLeadWords, variant: '7', onClose: vi.fn() }
@@ -142,8 +212,11 @@ it('a card names its doctor below the title, and the page of a doctor its own', 
   expect(screen.getByText('With Dr Meera Shah')).toBeVisible()
 })
 
-it('a form says when its city is that of the page', () => {
+it('a form says when its city is that of the page, also over the page', () => {
   const page = pageOf('CityWise_Doctors_Listing')
   render(<LeadFormCard {...{ page, options }} variant="1" />)
+  expect(screen.getByText(englishLeadWords.cityOfPage)).toBeVisible()
+  cleanup()
+  render(<LeadModal {...{ page }} preset={presetOf('card')} variant="7" onClose={vi.fn()} />)
   expect(screen.getByText(englishLeadWords.cityOfPage)).toBeVisible()
 })
