@@ -50,7 +50,7 @@ export const hindiLeadWords: LeadWords = {
   },
   optional: '(ज़रूरी नहीं)',
   other: 'अन्य',
-  cityOfPage: 'इस पेज का शहर। दूसरा शहर चाहिए तो बदल लें।',
+  cityOfPage: 'यह शहर इस पेज से लिया गया है। दूसरा शहर चाहिए तो बदल लें।',
   everyOption: 'मेरा शहर या इलाज सूची में नहीं है',
   conditions: 'बीमारियाँ',
   treatments: 'इलाज',
@@ -87,7 +87,7 @@ export const hindiLeadWords: LeadWords = {
   submitting: 'भेजा जा रहा है...',
   willCall: (number) => `हम ${number} पर फ़ोन करेंगे`,
   close: 'बंद करें',
-  callback: `हमारी टीम ${site.callingHours.hi} के बीच आपको फ़ोन करेगी, अक्सर ${site.callMinutes} मिनट के अंदर। यह मुफ़्त है।`,
+  callback: `हमारी टीम ${site.callingHours.hi} के बीच आपको फ़ोन करेगी, अक्सर ${site.callMinutes} मिनट के अंदर। यह सेवा मुफ़्त है।`,
   consent: { before: '*आगे बढ़ने पर आप हमारी ', link: 'शर्तें और नियम मानते हैं' },
   notice: {
     title: 'हम कौन-सी जानकारी रखते हैं, और कब तक',
@@ -124,6 +124,6 @@ export const hindiLeadWords: LeadWords = {
     label: 'देश का कोड',
     search: 'देश का कोड खोजें',
     nothing: 'कोई देश नहीं मिला। उसका अंग्रेज़ी नाम या कोड लिखकर देखें।',
-    hint: 'दूसरे देश का नंबर + और उसके कोड से शुरू करें',
+    hint: 'दूसरे देश का नंबर हो, तो पहले + और देश का कोड लिखें',
   },
 }
