@@ -159,7 +159,8 @@ export function useLeadForm(lead: UseLeadForm) {
       // Without a network a plain submit would replace the page by the browser's error page.
       else setUnsent({ outcome: 'failed' })
     } catch (error) {
-      // Only logged; the form is unlocked and shows no message (specification.md, section 8).
+      // The form is unlocked and shows no error (specification.md, section 8), but the visitor must not wait in vain.
+      setUnsent({ outcome: 'failed' })
       console.info('The lead could not be sent', error instanceof Error ? error.message : '')
     } finally {
       busy.current = false
