@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { countriesFor, countryCodeOf } from '#lib/client/contact/mobile-input'
+import { countriesFor, countryCodeOf, mobileFull } from '#lib/client/contact/mobile-input'
 import { type Country, calledNumber, isAbroad } from '#lib/domain/contact/phone'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 
@@ -7,9 +7,11 @@ import type { LeadWords } from '#lib/domain/leads/texts/form/en'
  * Near the submit button: the number that the form holds, in groups, once it is valid. 9198765432 may be a number or
  * the beginning of +91 98765 432…; only the patient can tell. The line has its height from the start.
  */
-export function CalledNumber({ words }: { words: Pick<LeadWords, 'willCall'> }) {
+export function CalledNumber({ words }: { words: Pick<LeadWords, 'willCall' | 'countryCode'> }) {
   const line = useRef<HTMLParagraphElement>(null)
   const [number, setNumber] = useState('')
+  /** More digits were typed than an Indian number has. */
+  const [isFull, setFull] = useState(false)
   // After every render, because a draft and a reset change the field without an event.
   useEffect(() => {
     const form = line.current?.closest('form')
@@ -24,12 +26,22 @@ export function CalledNumber({ words }: { words: Pick<LeadWords, 'willCall'> }) 
       if (input.value === value) show(countries)
     }
     void read()
-    form?.addEventListener('input', read)
-    return () => form?.removeEventListener('input', read)
+    const onInput = () => {
+      setFull(false)
+      void read()
+    }
+    const onFull = () => setFull(true)
+    form?.addEventListener('input', onInput)
+    form?.addEventListener(mobileFull, onFull)
+    return () => {
+      form?.removeEventListener('input', onInput)
+      form?.removeEventListener(mobileFull, onFull)
+    }
   })
   return (
     <p ref={line} aria-live="polite" className="min-h-7">
       {number && words.willCall(number)}
+      {isFull && <span className="block text-sm">{words.countryCode.full}</span>}
     </p>
   )
 }

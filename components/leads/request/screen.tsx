@@ -6,6 +6,7 @@ import { LostScene } from '#components/shell/illustrations/lost-scene'
 import { Button, ButtonLink } from '#components/ui/button'
 import { FormNotice } from '#components/ui/error-summary'
 import { TroubleScreen } from '#components/ui/trouble-screen'
+import { leadFields } from '#lib/domain/leads/fields'
 import { indianTime, type RequestState, type SentRequest } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
@@ -168,6 +169,16 @@ function State({ sent, words }: { sent: SentRequest; words: ReceiptWords }) {
   )
 }
 
+/** Only some forms ask for it. */
+function callTimeRow({ callTime, language }: SentRequest): [label: string, value: string][] {
+  const words = leadWordsOf(language)
+  const choice = leadFields(
+    { pageType: 'Contact', variant: '1', formRequirements: ['callTime'] },
+    words,
+  )[0]?.choices?.find(({ value }) => value === callTime)
+  return callTime ? [[words.labels.callTime, choice?.label ?? callTime]] : []
+}
+
 function WhatWasSent({ sent, words }: { sent: SentRequest; words: ReceiptWords['request'] }) {
   const { labels } = leadWordsOf(sent.language)
   const rows: [label: string, value: string][] = [
@@ -177,6 +188,7 @@ function WhatWasSent({ sent, words }: { sent: SentRequest; words: ReceiptWords['
     [labels.city, sent.city],
     [words.labels.treatment, sent.treatment],
     [labels.query, sent.query],
+    ...callTimeRow(sent),
     [words.labels.sentAt, indianTime(sent.createdAt, sent.language)],
     [words.labels.page, sent.pageName],
   ]

@@ -25,6 +25,9 @@ function write(input: HTMLInputElement, text: string): void {
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
+/** Event of the input: a digit was blocked because the number is complete. */
+export const mobileFull = 'mobilefull'
+
 /** Has the field room for a character in the place of the selected ones? */
 function hasRoom(input: HTMLInputElement, character: string): boolean {
   const { value, selectionStart, selectionEnd } = input
@@ -96,7 +99,9 @@ export function liveMobile(input: HTMLInputElement | null): (() => void) | undef
   const onBeforeInput = (event: InputEvent) => {
     const { data, inputType } = event
     if (inputType !== 'insertText' || data?.length !== 1) return
-    if (!block(event, { key: data }) && !hasRoom(input, data)) event.preventDefault()
+    if (block(event, { key: data }) || hasRoom(input, data)) return
+    event.preventDefault()
+    if (/\d/.test(data)) input.dispatchEvent(new Event(mobileFull, { bubbles: true }))
   }
   const onInput = ({ data, inputType, isComposing }: Partial<InputEvent>) => {
     // Writing would break off the composition.

@@ -59,6 +59,10 @@ function idsOf({ values, page, isPresetOff }: FilledLeadForm): Ids {
   }
 }
 
+/** A doctor's page is about the first of the doctor's cities, but the patient may choose a hospital in another one. */
+const cityOfHospital = ({ values, page: { hospitals = [] } }: FilledLeadForm) =>
+  hospitals.find(({ id }) => String(id) === values.hospital)?.cityName
+
 /** '₹ 45,000' becomes '45000'. */
 const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '')
 
@@ -106,7 +110,7 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     MobileNoData: number,
     EmailIdData: values.email ?? '',
     QueryData: values.query ?? '',
-    CityData: names.city ?? page.cityName ?? '',
+    CityData: names.city ?? cityOfHospital(form) ?? page.cityName ?? '',
     CreatedDateData: now.toISOString(),
     IsActiveData: 1,
     InsuranceNameData: values.insuranceName ?? '',

@@ -25,6 +25,8 @@ export interface SentRequest {
   treatment: string
   isCondition: boolean
   query: string
+  /** 'Morning', as the lead carries it. */
+  callTime: string
   pageName: string
 }
 

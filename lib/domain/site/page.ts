@@ -16,6 +16,8 @@ export interface FloatingButtonSettings {
 export interface Offered {
   id: number
   name: string
+  /** Of a hospital: the lead of a patient who chooses it is about that city. */
+  cityName?: string
 }
 
 /** The doctor or hospital of the card whose button opened the form. */

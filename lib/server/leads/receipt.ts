@@ -104,5 +104,6 @@ export async function readRequest(
     treatment: lead.ProcedureNameData || lead.condition_data,
     isCondition: lead.ProcedureNameData === '' && lead.condition_data !== '',
     query: lead.QueryData,
+    callTime: lead.Callback_Input,
   }
 }

@@ -71,6 +71,16 @@ describe('specification.md, section 4: the page-provided id takes priority over 
   })
 })
 
+test('the city of the chosen hospital, not the first one of its doctor', () => {
+  const hospitals = [
+    { id: 1, name: 'Neem Hospital, Delhi', cityName: 'Delhi' },
+    { id: 2, name: 'Lotus Hospital, Gurugram', cityName: 'Gurugram' },
+  ]
+  const page = { doctorId: 4001, cityName: 'Delhi', hospitals }
+  expect(leadOf({ page, values: { hospital: '2' } }).CityData).toBe('Gurugram')
+  expect(leadOf({ page }).CityData).toBe('Delhi')
+})
+
 describe('specification.md, section 4: procedure and condition clear each other', () => {
   const page = { conditionName: 'Piles', treatmentName: 'Laser' }
   test.each([

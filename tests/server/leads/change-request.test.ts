@@ -70,6 +70,7 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
       treatment: 'Piles',
       isCondition: true,
       query: '',
+      callTime: '',
       pageName: 'Piles',
     })
     await deliver()

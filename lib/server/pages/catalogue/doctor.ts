@@ -64,7 +64,11 @@ const pagesAbove = ({ city }: DoctorProfile, department: Department | undefined)
  * priority over the choice (specification.md, section 4).
  */
 const hospitalsOf = (practices: DoctorView['practices']) => {
-  const hospitals = practices.map(({ id, name, city }) => ({ id, name: `${name}, ${city.name}` }))
+  const hospitals = practices.map(({ id, name, city }) => ({
+    id,
+    name: `${name}, ${city.name}`,
+    cityName: city.name,
+  }))
   const [only] = hospitals
   return {
     ...(only && { hospitals }),

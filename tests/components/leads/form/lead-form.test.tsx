@@ -319,6 +319,18 @@ describe('specification.md, section 5: validation', () => {
     expect(calls).toEqual([])
   })
 
+  it('says that a number is complete when more digits are typed, for callers from abroad', async () => {
+    const { user } = await show()
+    const mobile = screen.getByLabelText('Mobile Number')
+    await user.type(mobile, '7911123456')
+    expect(screen.queryByText(/An Indian number has 10 digits/)).toBeNull()
+    await user.type(mobile, '7')
+    expect(mobile).toHaveValue('7911123456')
+    expect(screen.getByText(/An Indian number has 10 digits/)).toBeVisible()
+    await user.type(mobile, '{Backspace}')
+    expect(screen.queryByText(/An Indian number has 10 digits/)).toBeNull()
+  })
+
   it('shows the number in groups near the button while it is valid', async () => {
     const { user } = await show()
     const mobile = screen.getByLabelText('Mobile Number')

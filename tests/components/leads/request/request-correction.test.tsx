@@ -19,6 +19,7 @@ function show(change: Partial<SentRequest>) {
     ...{ reference: 'CS-7K4M-2Q', callbackWord: 'MOLU', state: 'received', language: 'en' },
     ...{ createdAt: 0, name: 'Asha Rao', mobile: '9876543210', countryCode: '+91', email: '' },
     ...{ city: 'Delhi', treatment: 'Piles', isCondition: true, query: '', pageName: 'Piles' },
+    callTime: '',
     ...change,
   }
   const values = {

@@ -60,7 +60,7 @@ onEachDatabase('profiles', (open) => {
         departmentId: 1,
         pageDepartment: 'Cardiology',
         cityName: 'Delhi',
-        hospitals: [{ id: 3001, name: 'Neem Hospital, Delhi' }],
+        hospitals: [{ id: 3001, name: 'Neem Hospital, Delhi', cityName: 'Delhi' }],
         tier: 3,
         formRequirements: ['name', 'mobile', 'treatment'],
       })

@@ -145,6 +145,8 @@ export const englishLeadWords = {
     search: 'Search for Country Code',
     nothing: 'No country found. Try its English name or its code.',
     hint: 'For another country, start with + and the country code',
+    /** After more digits than an Indian number has. */
+    full: 'An Indian number has 10 digits. For another country, start with + and the country code.',
   },
 }
 
