@@ -23,8 +23,8 @@ import { servedAmong } from '#lib/server/listings/served-cities'
 
 /** The options that a page gives its form. With JavaScript the form loads the others (lib/server/leads/options). */
 
-/** Cities in the page's own HTML; the others are loaded when the form is used. */
-const citiesInPage = 60
+/** Cities in the page's own HTML. The form loads the others when it is used; without JavaScript a button shows them. */
+const citiesInPage = 48
 
 type InlineCities = Pick<FormOptions, 'cities'> & { moreCities: true }
 
