@@ -24,7 +24,9 @@ import { servedAmong } from '#lib/server/listings/served-cities'
 /** The options that a page gives its form. With JavaScript the form loads the others (lib/server/leads/options). */
 
 /** Cities in the page's own HTML. The form loads the others when it is used; without JavaScript a button shows them. */
-const citiesInPage = 48
+const citiesInPage = 60
+/** Besides its own city, a page about one needs few others. */
+const citiesBesideOwn = 20
 
 type InlineCities = Pick<FormOptions, 'cities'> & { moreCities: true }
 
@@ -32,12 +34,10 @@ type InlineCities = Pick<FormOptions, 'cities'> & { moreCities: true }
  * The cities of a form inside a page: the most populous ones with doctors or hospitals. Visitors from
  * elsewhere without JavaScript choose 'Other'.
  */
-export async function inlineCities(): Promise<InlineCities> {
+export async function inlineCities(most = citiesInPage): Promise<InlineCities> {
   const served = await servedAmong(await listCities())
   const largest = new Set(
-    served
-      .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
-      .slice(0, citiesInPage),
+    served.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0)).slice(0, most),
   )
   return { cities: cityFormOptions(served.filter((city) => largest.has(city))), moreCities: true }
 }
@@ -47,7 +47,7 @@ export async function inlineCitiesWith({
   id,
   name,
 }: Pick<City, 'id' | 'name'>): Promise<InlineCities> {
-  const { cities, moreCities } = await inlineCities()
+  const { cities, moreCities } = await inlineCities(citiesBesideOwn)
   const own = { id: String(id), label: name }
   const isKnown = cities.some((option) => option.id === own.id)
   const others = cities.filter((option) => option !== otherCity)
