@@ -30,10 +30,7 @@ const citiesBesideOwn = 20
 
 type InlineCities = Pick<FormOptions, 'cities'> & { moreCities: true }
 
-/**
- * The cities of a form inside a page: the most populous ones with doctors or hospitals. Visitors from
- * elsewhere without JavaScript choose 'Other'.
- */
+/** The cities of a form inside a page: the most populous ones with doctors or hospitals. */
 export async function inlineCities(most = citiesInPage): Promise<InlineCities> {
   const served = await servedAmong(await listCities())
   const largest = new Set(
