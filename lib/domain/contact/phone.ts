@@ -36,10 +36,13 @@ const indianPrefix = /^(?:(?:\+|00?)?91)?0?(?=[6-9]\d{9}$)/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 const withoutSeparators = (text: string) => latinDigits(text).replace(separators, '')
 
+/** Characters of the longest country code that a message holds, with its plus. */
+export const countryCodeMaxLength = 10
+
 /** The country code as sent in messages: '91', ' 91' and '' all give '+91'. */
 export function withPlus(countryCode: string): string {
   const digits = digitsOf(countryCode)
-  return digits ? `+${digits}` : defaultCountryCode
+  return digits ? `+${digits}`.slice(0, countryCodeMaxLength) : defaultCountryCode
 }
 
 /** 'A leading + is removed from the country code before sending' (the second lead call: '91'). */

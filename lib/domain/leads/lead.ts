@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { countries } from '#lib/domain/contact/countries'
 import { isEmail } from '#lib/domain/contact/email'
-import { normaliseMobile, withoutPlus, withPlus } from '#lib/domain/contact/phone'
+import {
+  countryCodeMaxLength,
+  normaliseMobile,
+  withoutPlus,
+  withPlus,
+} from '#lib/domain/contact/phone'
 import { nameMaxLength, noName, queryMaxLength } from '#lib/domain/leads/fields'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { answerSchema } from '#lib/domain/text/answer'
@@ -69,7 +74,7 @@ const leadBody = z.object({
   docotrid: limitedText(40),
   vendorId: limitedText(),
   captchascore: limitedText(20, '0.0'),
-  countryCode: limitedText(10, '+91'),
+  countryCode: limitedText(countryCodeMaxLength, '+91'),
   pilesSeverityScore: limitedText(20),
   pilesSeverity: limitedText(100),
   bmi: limitedText(20),
@@ -146,7 +151,7 @@ const zohoLeadBody = z.object({
   utm_term: limitedText(),
   doctorid: limitedText(40),
   Lead_Form_Variant: limitedText(20, '3'),
-  Country_Code: limitedText(10, '91'),
+  Country_Code: limitedText(countryCodeMaxLength, '91'),
   BMI_kg_m2: limitedText(20),
   Cataract_Lens: limitedText(),
   Piles_Severity_Score: limitedText(20),

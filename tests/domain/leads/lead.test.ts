@@ -100,6 +100,11 @@ describe('specification.md, sections 3 and 7: the body of webleadcreate', () => 
     expect(problemsOf({ ...least, ...sent })).toEqual(problems)
   })
 
+  test('keeps a country code that is too long within the limit, with its plus', () => {
+    const parsed = leadSchema.parse({ ...least, countryCode: 1_000_000_000 })
+    expect(parsed.countryCode).toBe('+100000000')
+    expect(leadSchema.parse(parsed)).toEqual(parsed)
+  })
   test('never throws, and accepts its own output', () => {
     const fields = fc.dictionary(fc.constantFrom(...leadFieldNames), fc.anything())
     fc.assert(
