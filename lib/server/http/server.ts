@@ -13,6 +13,7 @@ import { finishOnClose, startRecord } from '#lib/server/http/front/request-log'
 import { boundMemory } from '#lib/server/http/memory/next-memory'
 import { boundPageFiles } from '#lib/server/http/memory/page-files'
 import { previewModeId, refreshPrerendered, revalidator } from '#lib/server/http/revalidate'
+import { listsOfNames } from '#lib/server/leads/option-names'
 import { endDelivery } from '#lib/server/leads/outbox/start'
 import { listingIndexes } from '#lib/server/listings/indexes'
 import { noteBuild, watchEventLoop } from '#lib/server/operate/gauges'
@@ -29,6 +30,7 @@ const distDir = buildFolder(dir)
 takeStandaloneConfig(dir, distDir)
 listingIndexes.keepReady()
 searchIndex.keepReady()
+listsOfNames.keepReady()
 boundMemory()
 boundPageFiles(path.join(distDir, 'server', 'route-cache'))
 // instrumentation.ts logs failed pages as JSON. Without `quiet` Next.js would also print them as text, unscrubbed.

@@ -17,7 +17,7 @@ import type { OptionGroup } from '#lib/domain/text/option'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { lastKnown } from '#lib/server/db/last-known'
-import { hindiNames, inHindi } from '#lib/server/leads/option-names'
+import { groupsInHindi, inHindi } from '#lib/server/leads/option-names'
 import { everyTreatment } from '#lib/server/leads/options'
 import { servedAmong } from '#lib/server/listings/served-cities'
 
@@ -54,15 +54,11 @@ export async function inlineCitiesWith({
 /** The options with their names in the page's language, in the order of these names. */
 export async function optionsIn(language: Language, options: FormOptions): Promise<FormOptions> {
   if (language === 'en') return options
-  const [cities, treatments] = await Promise.all([hindiNames('cities'), hindiNames('treatments')])
-  return {
-    ...options,
-    cities: inHindi(options.cities, cities),
-    treatments: options.treatments.map((group) => ({
-      ...group,
-      options: inHindi(group.options, treatments),
-    })),
-  }
+  const [cities, treatments] = await Promise.all([
+    inHindi('cities', options.cities),
+    groupsInHindi('treatments', options.treatments),
+  ])
+  return { ...options, cities, treatments }
 }
 
 /** Options of a form inside a page, with the treatments of the page's menus. */

@@ -2,7 +2,7 @@ import { popularCityIds } from '#lib/domain/catalogue/popular-cities'
 import type { ListName } from '#lib/domain/leads/options'
 import { isOther } from '#lib/domain/leads/other-options'
 import { isCovered, wordsThatSay } from '#lib/domain/text/name-match'
-import type { Option, OptionNames } from '#lib/domain/text/option'
+import type { Option, OptionGroup, OptionNames } from '#lib/domain/text/option'
 import { fold } from '#lib/domain/text/text'
 import { listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
@@ -95,7 +95,8 @@ async function namesOfSpecialities(db: Db): Promise<NamesOfList> {
   )
 }
 
-const lists = new RebuiltOnChange({
+/** Built before a visitor asks: a large catalogue takes a moment. */
+export const listsOfNames = new RebuiltOnChange({
   name: 'option-names',
   readVersion: readCatalogueVersion,
   build: async (db): Promise<Record<ListName, NamesOfList>> => ({
@@ -114,22 +115,29 @@ function placeOf(option: Option): number {
   return place < 0 ? popularCityIds.length : place
 }
 
-/** The options with their Hindi names, in the order of these. */
-export const inHindi = (options: readonly Option[], names: ReadonlyMap<string, string>): Option[] =>
-  options
+/** The options of a list with their Hindi names, in the order of these. */
+export async function inHindi(list: ListName, options: readonly Option[]): Promise<Option[]> {
+  const { hindi } = (await listsOfNames.current())[list]
+  return options
     .map(({ id, label }) => {
-      const hindi = names.get(label)
-      return hindi ? { id, label: hindi, latin: label } : { id, label }
+      const name = hindi.get(label)
+      return name ? { id, label: name, latin: label } : { id, label }
     })
     .sort((one, two) => {
       const [first, second] = [placeOf(one), placeOf(two)]
       return first === second ? collator.compare(one.label, two.label) : first - second
     })
+}
+
+/** The same for a list in groups, which keep their order. */
+export const groupsInHindi = (
+  list: ListName,
+  groups: readonly OptionGroup[],
+): Promise<OptionGroup[]> =>
+  Promise.all(
+    groups.map(async (group) => ({ ...group, options: await inHindi(list, group.options) })),
+  )
 
 /** The other names of a list's options, without those that the browser finds anyway. */
 export const optionNames = async (list: ListName): Promise<OptionNames> =>
-  (await lists.current())[list].other
-
-/** The Hindi names of a list's options by the English ones. */
-export const hindiNames = async (list: ListName): Promise<ReadonlyMap<string, string>> =>
-  (await lists.current())[list].hindi
+  (await listsOfNames.latest())[list].other

@@ -19,7 +19,7 @@ import { fold } from '#lib/domain/text/text'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { type CityWithNames, listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { departmentsOfHospital, listDepartments } from '#lib/server/catalogue/departments'
-import { hindiNames, inHindi } from '#lib/server/leads/option-names'
+import { groupsInHindi, inHindi } from '#lib/server/leads/option-names'
 import { askBackendFor } from '#lib/server/platform/external-backend'
 
 /**
@@ -51,9 +51,9 @@ const specialitiesWithOther = (specialities: SpecialityOption[]) =>
 export async function cityOptions(language: Language): Promise<CityOption[]> {
   const cities = await englishCityOptions()
   if (language === 'en') return cities
-  const hindi = inHindi(
+  const hindi = await inHindi(
+    'cities',
     cities.map(({ CityId, CityName }) => ({ id: String(CityId), label: CityName })),
-    await hindiNames('cities'),
   )
   const byId = new Map(cities.map((city) => [String(city.CityId), city]))
   return hindi.flatMap(({ id, label }) => {
@@ -122,9 +122,7 @@ const maxDepartments = 50
  */
 export async function treatmentChoices(language: Language): Promise<OptionGroup[]> {
   const groups = await englishTreatmentChoices()
-  if (language === 'en') return groups
-  const names = await hindiNames('treatments')
-  return groups.map((group) => ({ ...group, options: inHindi(group.options, names) }))
+  return language === 'en' ? groups : groupsInHindi('treatments', groups)
 }
 
 async function englishTreatmentChoices(): Promise<OptionGroup[]> {
