@@ -1,5 +1,5 @@
 import { ContactWays, TextScreen } from '#components/catalogue/articles/text-screen'
-import { PartnerForm } from '#components/leads/partner/partner-form'
+import { InlinePartnerForm } from '#components/leads/partner/inline-partner-form'
 import { type PartnerPageProps, partnerServerSideProps } from '#lib/server/pages/leads/partner'
 
 /** The catalogue's text for partners, with the partner form next to it. */
@@ -10,7 +10,7 @@ export default function PartnerWithUs({ article, trail, form }: PartnerPageProps
       trail={trail}
       aside={
         <>
-          <PartnerForm {...form} />
+          <InlinePartnerForm {...form} />
           <ContactWays />
         </>
       }
