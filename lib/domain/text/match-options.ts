@@ -21,6 +21,7 @@ import {
 
 /** Whatever comes after it is shown only if there is nothing better. */
 const lastToShow = rankOf('middle')
+const exactInHindi = rankOf('exact in Hindi')
 
 /** 0 for popular options, 1 for the others. */
 interface Place {
@@ -37,6 +38,15 @@ const byPlace = (one: Match & Place, two: Match & Place): number =>
 function isOnlyLabel(typed: Spelling, rows: readonly Match[]): boolean {
   const [only, another] = rows.filter(({ rank }) => rank <= rankOf('start of the label'))
   return only !== undefined && another === undefined && typed.tight.length > only.rest
+}
+
+/**
+ * Latin letters write a Hindi name differently: 'दिल्ली' sounds like Delhi. Only a popular option is meant by that: the name
+ * of a rare one may sound like a town that no list has.
+ */
+function isOnlySound(typed: Spelling, rows: readonly (Match & Place)[]): boolean {
+  const [only, another] = rows.filter(({ rank }) => rank <= rankOf('sound'))
+  return typed.wasHindi && only?.place === 0 && another === undefined
 }
 
 /** What people type for 'Other', besides its label. */
@@ -63,7 +73,7 @@ export interface Matches {
   /** How many options match, without an 'Other' that is only kept in the list. */
   count: number
   /**
-   * How certain the first option is. 'exact': one of its names was typed. 'only': it is the only one whose label begins
+   * How certain the first option is. 'exact': one of its names was typed, and no other option has it. 'only': it is the only one whose label begins
    * so. 'open': it may be another one, or none of the list, such as a town that the list does not have.
    */
   certainty: 'exact' | 'only' | 'open'
@@ -123,10 +133,13 @@ export function optionMatcher(
     if (other && best === rankOf('exact') && found[0]?.options[0] === other)
       return { groups: [{ label: '', options: [other] }], count: 1, certainty: 'exact' }
     const isMissing = other && !found.some(({ options }) => options.includes(other))
+    // Two options may have the same name.
+    const isExact = rows.filter(({ rank }) => rank === best).length === 1 && best <= exactInHindi
+    const isOnly = isOnlyLabel(typed, rows) || isOnlySound(typed, rows)
     return {
       count: found.flatMap(({ options }) => options).length,
       groups: isMissing ? withLast(found, other) : found,
-      certainty: best === rankOf('exact') ? 'exact' : isOnlyLabel(typed, rows) ? 'only' : 'open',
+      certainty: isExact ? 'exact' : isOnly ? 'only' : 'open',
     }
   }
 }

@@ -59,6 +59,7 @@ export const wordsThatSay = (name: string): string[] => withoutFillers(spellingO
 /** How a name can match, the most certain first. */
 const ways = [
   'exact',
+  'exact in Hindi',
   'whole words of the label',
   'start of the label',
   'words of the label',
@@ -175,7 +176,8 @@ const beginsLike = (key: string, one: string): boolean =>
 /** How one name of an option matches. `isLabel`: it is shown, unlike the other names. */
 function rankOfName(typed: Spelling, own: Spelling, isLabel: boolean): number {
   if (typed.tight === '') return noMatch
-  if (own.tight === typed.tight || isSameInHindi(typed, own)) return rankOf('exact')
+  if (own.tight === typed.tight) return rankOf('exact')
+  if (isSameInHindi(typed, own)) return rankOf('exact in Hindi')
   const isWhole = eachFinds(typed.words, own.words, isSame)
   if (isWhole && isLabel) return rankOf('whole words of the label')
   const begins = own.tight.startsWith(typed.tight)

@@ -7,6 +7,7 @@ import { isOther } from '#lib/domain/leads/other-options'
 import { type Language, languages } from '#lib/domain/text/language'
 import { optionMatcher } from '#lib/domain/text/match-options'
 import { catalogueName } from '#lib/domain/text/option'
+import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
@@ -94,6 +95,37 @@ describe.each(languages)('what people type into the lists of forms in %s', (lang
   test('Enter chooses nothing for places and illnesses that the list does not have', () => {
     const wrong = unlistedInputs.filter((input) => found[language](input).isChosen)
     expect(wrong.map((input) => `${input.typed}: ${found[language](input).first}`)).toEqual([])
+  })
+})
+
+describe('the full name of every city, in English and in Hindi', () => {
+  const chosenIn = async (language: Language) => {
+    const cities = await listCities()
+    return cities.flatMap(({ name, nameHi }) =>
+      [name, nameHi].map((typed) => {
+        const { first, isChosen } = found[language]({ list: 'city', typed })
+        return { name, typed, chosen: isChosen ? first : '' }
+      }),
+    )
+  }
+
+  test('Enter chooses that city or none on an English page, and the large ones by their Hindi names', async () => {
+    const chosen = await chosenIn('en')
+    const wrong = chosen.filter((one) => one.chosen !== '' && one.chosen !== one.name)
+    expect(wrong).toEqual([])
+    const byTyped = new Map(chosen.map((one) => [one.typed, one.chosen]))
+    for (const [typed, name] of [
+      ['दिल्ली', 'Delhi'],
+      ['जयपुर', 'Jaipur'],
+      ['लखनऊ', 'Lucknow'],
+      ['रायपुर', 'Raipur'],
+    ] as const)
+      expect(byTyped.get(typed), typed).toBe(name)
+  })
+
+  test('Enter chooses that city on a Hindi page', async () => {
+    const missed = (await chosenIn('hi')).filter((one) => one.chosen !== one.name)
+    expect(missed).toEqual([])
   })
 })
 
