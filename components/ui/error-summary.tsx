@@ -4,6 +4,8 @@ interface FieldProblem {
   /** The id of the control that the message is about. */
   fieldId: string
   message: string
+  /** Of the field, for messages that do not name it. */
+  label?: string | undefined
 }
 
 /** The problems of these fields, in this order. */
@@ -11,11 +13,19 @@ export const fieldProblems = <Name extends string>(
   names: readonly Name[],
   messages: Partial<Record<Name, string>>,
   idOf: (name: Name) => string,
+  labelOf?: (name: Name) => string | undefined,
 ): FieldProblem[] =>
   names.flatMap((name) => {
     const message = messages[name]
-    return message ? [{ fieldId: idOf(name), message }] : []
+    return message ? [{ fieldId: idOf(name), message, label: labelOf?.(name) }] : []
   })
+
+/** Two questions may have the same message: 'Please select any one'. */
+const textOf = ({ label, message }: FieldProblem, problems: readonly FieldProblem[]): string => {
+  const isRepeated = problems.filter((problem) => problem.message === message).length > 1
+  if (!label || !isRepeated) return message
+  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`
+}
 
 /** The server's message about a whole form. */
 export const FormNotice = ({ children }: { children: string }) => (
@@ -55,17 +65,17 @@ export function ErrorSummary({
     >
       <p className="font-bold text-alert">{title}</p>
       <ul className="mt-1 grid">
-        {problems.map(({ fieldId, message }) => (
-          <li key={fieldId}>
+        {problems.map((problem) => (
+          <li key={problem.fieldId}>
             <a
-              href={`#${fieldId}`}
+              href={`#${problem.fieldId}`}
               className="inline-flex min-h-11 items-center underline"
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(fieldId)?.focus()
+                document.getElementById(problem.fieldId)?.focus()
               }}
             >
-              {message}
+              {textOf(problem, problems)}
             </a>
           </li>
         ))}

@@ -257,6 +257,7 @@ export function LeadForm(props: LeadFormProps) {
               fields.map(({ name }) => name),
               messages,
               idOf,
+              (name) => words.labels[name],
             )}
             attempt={attempt}
             title={words.summary}

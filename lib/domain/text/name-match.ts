@@ -146,11 +146,15 @@ function hasNearConsonants(typed: Spelling, own: Spelling): boolean {
   return key !== undefined && one !== undefined && key.length >= 5 && editDistance(key, one, 1) <= 1
 }
 
-/** Two mistakes, or another ending: 'gastrologist' for 'gastroenterologist'. */
+/** 'gastrologist' for 'gastroenterologist'. Several words are no ending: 'normal delivery' is not 'normal pressure …'. */
+const hasOtherEnding = (typed: Spelling, own: Spelling): boolean =>
+  typed.words.length === 1 &&
+  typed.tight.length >= 8 &&
+  own.tight.startsWith(typed.tight.slice(0, 6))
+
+/** Two mistakes, or another ending. */
 const hasTwoTypos = (typed: Spelling, own: Spelling): boolean =>
-  isNear(typed, own, 2) ||
-  hasNearConsonants(typed, own) ||
-  (typed.tight.length >= 8 && own.tight.startsWith(typed.tight.slice(0, 6)))
+  isNear(typed, own, 2) || hasNearConsonants(typed, own) || hasOtherEnding(typed, own)
 
 const isSame = (one: string, other: string) => one === other
 

@@ -92,6 +92,11 @@ describe.each(languages)('what people type into the lists of forms in %s', (lang
     expect(wrong.map(({ typed, first }) => `${typed}: ${first}`)).toEqual([])
   })
 
+  test('the beginning of another name does not find several words', () => {
+    const { first } = found[language]({ list: 'treatment', typed: 'normal delivery' })
+    expect(first).toBe('Other')
+  })
+
   test('Enter chooses nothing for places and illnesses that the list does not have', () => {
     const wrong = unlistedInputs.filter((input) => found[language](input).isChosen)
     expect(wrong.map((input) => `${input.typed}: ${found[language](input).first}`)).toEqual([])

@@ -292,6 +292,22 @@ describe('specification.md, section 4: the hospital', () => {
   })
 })
 
+it('names the fields in the summary when two have the same message', async () => {
+  const { user, mobile } = await show({
+    formRequirements: ['mobile', 'priorConsultation', 'requestedConsultation'],
+  })
+  await user.type(mobile, '9876543210')
+  await submit(user)
+  const summary = await screen.findByRole('alert')
+  const links = within(summary)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+  expect(links).toEqual([
+    'Have you consulted before? Please select any one',
+    'Are open to another similar consultation in your city? Please select any one',
+  ])
+})
+
 describe('specification.md, section 4: the preferred city', () => {
   const pageProps: Partial<PageContext> = {
     formRequirements: ['mobile', 'priorConsultation', 'requestedConsultation', 'preferredCity'],
@@ -304,7 +320,7 @@ describe('specification.md, section 4: the preferred city', () => {
     await user.type(mobile, '9876543210')
     await submit(user)
     const summary = await screen.findByRole('alert')
-    expect(within(summary).getAllByText('Please select any one')).toHaveLength(2)
+    expect(within(summary).getAllByText(/\? Please select any one$/)).toHaveLength(2)
     expect(summary).not.toHaveTextContent('Please select preferred city')
     await user.click(answerTo(/consulted before/, 'No'))
     await user.click(answerTo(/similar consultation/, 'Yes'))
