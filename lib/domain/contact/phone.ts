@@ -48,6 +48,12 @@ export function withPlus(countryCode: string): string {
 /** 'A leading + is removed from the country code before sending' (the second lead call: '91'). */
 export const withoutPlus = (countryCode: string): string => countryCode.replace(/^\+/, '')
 
+/**
+ * A + in front of an Indian number without its code: '+9876543210'. No country whose code begins like these ten digits has
+ * numbers that are so short; Myanmar, the Maldives and Lebanon have.
+ */
+const strayPlus = /^\+(?=(?:7|9(?!1|5|6[01]))\d{9}$)/
+
 function splitInternational(digits: string, countries: readonly Country[]) {
   let longest = ''
   for (const country of countries) {
@@ -61,7 +67,7 @@ function splitInternational(digits: string, countries: readonly Country[]) {
 /**
  * Splits a typed, pasted or autofilled number into country code and number. Drops separators, India's prefixes and one
  * leading 0, and reads the digits of any script. A number that begins with + has its own country code, the longest
- * match in the list.
+ * match in the list, unless it can only be an Indian one.
  *
  * @param countryCode of the form ('+91', '91'); '' is India's
  * @param countries where codes are looked up; India alone is enough for '+91 …'
@@ -72,7 +78,7 @@ export function normaliseMobile(
   countryCode: string,
   countries: readonly Country[] = [india],
 ): MobileNumber | { problem: string } {
-  const text = withoutSeparators(typed)
+  const text = withoutSeparators(typed).replace(strayPlus, '')
   const split = text.startsWith('+') ? splitInternational(text.slice(1), countries) : undefined
   if (text.startsWith('+') && !split) return { problem: mobileMessage }
   const code = split?.code ?? withPlus(countryCode)
@@ -118,7 +124,9 @@ export function calledNumber(
 export function settleMobile(text: string, countryCode: string): string {
   const plain = withoutSeparators(text)
   const mobile = normaliseMobile(plain, countryCode)
-  if (!('problem' in mobile) && withPlus(countryCode) === defaultCountryCode) return mobile.number
+  // More digits may follow: '+9715012345' is the beginning of a number in the Emirates.
+  const isComplete = !('problem' in mobile) && !strayPlus.test(plain)
+  if (isComplete && withPlus(countryCode) === defaultCountryCode) return mobile.number
   return /^\+?\d*$/.test(plain) ? plain : text
 }
 
@@ -142,7 +150,8 @@ export function typedMobile(
   isAtEnd: boolean,
   countryCode: string,
 ): string | undefined {
-  const held = settleMobile(text, countryCode)
+  // Many people dial 00 for the +: without this, '00971 50…' would lose its zeros and be read as an Indian number.
+  const held = settleMobile(text, countryCode).replace(/^00(?=[1-8]|9[02-9])/, '+')
   const most = isAbroad(held) ? '+'.length + mostDigits : mobileMaxLength(countryCode)
   if (held.length <= most) return held
   const bare = held.replace(/^(?:\+91|0+)/, '')
