@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '#components/ui/combobox'
 import { Field, TextField } from '#components/ui/field'
+import { NativeSelect } from '#components/ui/native-select'
 import { countriesFor, liveMobile } from '#lib/client/contact/mobile-input'
 import {
   type Country,
@@ -100,7 +101,13 @@ const principal = new Set(['IN', 'GB', 'US', 'RU', 'FI'])
 /** Several countries share a dial code ('+1'), so an option's id is the ISO code. */
 const optionOf = (country: Country) => ({ id: country.code, label: countryLabel(country) })
 
-/** The country-code picker. It appears once its list has loaded. */
+/** What the picker shows before its list has loaded, and where it cannot be loaded. */
+const onlyOption = (countryCode: string) => ({
+  id: countryCode,
+  label: countryCode === defaultCountryCode ? countryLabel(india) : countryCode,
+})
+
+/** The country-code picker: a select with the chosen code alone until its list has loaded, so that no field moves then. */
 function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps) {
   const [list, setList] = useState<typeof import('#lib/domain/contact/countries')>()
   const [chosen, setChosen] = useState('')
@@ -118,9 +125,9 @@ function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps)
   return (
     <>
       <input type="hidden" name="countryCode" value={value} />
-      {list && (
-        <Field id={id} label={label} required>
-          {(control) => (
+      <Field id={id} label={label} required>
+        {(control) =>
+          list ? (
             <Combobox
               control={control}
               name=""
@@ -136,9 +143,15 @@ function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps)
                 onChange(country.dial_code)
               }}
             />
-          )}
-        </Field>
-      )}
+          ) : (
+            <NativeSelect
+              control={control}
+              groups={[{ label: '', options: [onlyOption(value)] }]}
+              required
+            />
+          )
+        }
+      </Field>
     </>
   )
 }
