@@ -34,7 +34,10 @@ const separators = /[\s.,·•()[\]\u2212\p{Pd}\p{Cc}\p{DI}]/gu
 /** '+91', '0091', '091', '91' or '0' before a complete number; '00' alone would begin another country's code. */
 const indianPrefix = /^(?:(?:\+|00?)?91)?0?(?=[6-9]\d{9}$)/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-const withoutSeparators = (text: string) => latinDigits(text).replace(separators, '')
+/** A copied link: 'tel:+91-98765-43210'. */
+const scheme = /^\s*tel:/i
+const withoutSeparators = (text: string) =>
+  latinDigits(text).replace(scheme, '').replace(separators, '')
 
 /** Characters of the longest country code that a message holds, with its plus. */
 export const countryCodeMaxLength = 10

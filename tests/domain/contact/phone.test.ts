@@ -35,6 +35,7 @@ describe('specification.md, section 5: a mobile number', () => {
     ['12345678901234567890', '+44', { countryCode: '+44', number: '12345678901234567890' }],
     ['919876543210', '+91', { countryCode: '+91', number: '9876543210' }],
     ['0091 98765 43210', '+91', { countryCode: '+91', number: '9876543210' }],
+    ['tel:+91-98765-43210', '+91', { countryCode: '+91', number: '9876543210' }],
     ['098765.43210', '+91', { countryCode: '+91', number: '9876543210' }],
     ['९८७६५४३२१०', '+91', { countryCode: '+91', number: '9876543210' }],
     ['(+44) 7700 900123', '+91', { countryCode: '+44', number: '7700900123' }],
