@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { countriesFor, countryCodeOf, mobileFull } from '#lib/client/contact/mobile-input'
-import { type Country, calledNumber, isAbroad } from '#lib/domain/contact/phone'
+import {
+  type Country,
+  calledNumber,
+  defaultCountryCode,
+  isAbroad,
+  withPlus,
+} from '#lib/domain/contact/phone'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 
 /**
@@ -10,7 +16,7 @@ import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 export function CalledNumber({ words }: { words: Pick<LeadWords, 'willCall' | 'countryCode'> }) {
   const line = useRef<HTMLParagraphElement>(null)
   const [number, setNumber] = useState('')
-  /** More digits were typed than an Indian number has. */
+  /** More digits were typed than an Indian number has, or digits that are none. */
   const [isFull, setFull] = useState(false)
   // After every render, because a draft and a reset change the field without an event.
   useEffect(() => {
@@ -19,8 +25,13 @@ export function CalledNumber({ words }: { words: Pick<LeadWords, 'willCall' | 'c
       const input = form?.querySelector<HTMLInputElement>('input[name=mobile]')
       if (!input) return setNumber('')
       const { value } = input
-      const show = (countries?: readonly Country[]) =>
-        setNumber(calledNumber(value, countryCodeOf(input), countries))
+      const show = (countries?: readonly Country[]) => {
+        const read = calledNumber(value, countryCodeOf(input), countries)
+        setNumber(read)
+        // Ten digits or more that are no Indian number are probably another country's.
+        const isIndian = withPlus(countryCodeOf(input)) === defaultCountryCode
+        if (read === '' && isIndian && /^\d{10,}$/.test(value)) setFull(true)
+      }
       if (!isAbroad(value)) return show()
       const countries = await countriesFor(value).catch(() => undefined)
       if (input.value === value) show(countries)

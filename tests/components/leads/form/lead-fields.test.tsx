@@ -163,6 +163,15 @@ describe('specification.md, sections 3, 5 and 9: the country code', () => {
   })
 })
 
+it('says how to write another country’s number when ten digits are no Indian one', async () => {
+  const { user, mobile } = await show({ formRequirements: ['mobile'] })
+  await user.type(mobile, '4479111234')
+  await submit(user)
+  expect(screen.getByText(/For another country, start with \+/)).toBeVisible()
+  await user.clear(mobile)
+  expect(screen.queryByText(/For another country/)).toBeNull()
+})
+
 it('shows the number of a kept draft near the button', async () => {
   const values = { name: 'Asha Rao', mobile: '9198765432' }
   sessionStorage.setItem(
