@@ -148,6 +148,9 @@ export function installForms(): void {
     })
   }
 
+  /** The picker of the country has no name: a hidden input sends the code. */
+  const isSent = ({ name }: Question) => name !== ''
+
   const textOf = (element: Element | null) =>
     element instanceof HTMLSelectElement
       ? element.value && clean(element.selectedOptions[0]?.textContent)
@@ -193,7 +196,9 @@ export function installForms(): void {
   function plain(html: string, index: number, mobile: string): PlainForm {
     const form = all<HTMLFormElement>(parsed(html), formSelector)[index]
     if (!form) throw new Error(`There is no form ${index}`)
-    const fields = questionsOf(form).map((question) => answer(question, mobile))
+    const fields = questionsOf(form)
+      .filter(isSent)
+      .map((question) => answer(question, mobile))
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     return {
       ...headOf(form),
