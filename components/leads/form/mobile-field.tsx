@@ -44,9 +44,6 @@ export function MobileField(props: MobileFieldProps) {
   useEffect(() => {
     if (own) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [own])
-  // The picker needs React; until then the hint explains how to write another country's number.
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
   /** A number that was typed, pasted or autofilled with + and a country code selects that country. */
   async function readCode(input: HTMLInputElement) {
     const typed = input.value
@@ -57,7 +54,8 @@ export function MobileField(props: MobileFieldProps) {
     input.value = mobile.number
     setOwn({ code: mobile.countryCode })
   }
-  const ownHint = hasPicker && !isLive ? words.countryCode.hint : hint
+  // The picker needs React; a number that begins with + does not. The hint stays, so that nothing moves.
+  const ownHint = hasPicker ? words.countryCode.hint : hint
   const input = (
     <TextField
       {...shared}
