@@ -17,6 +17,8 @@ export interface ComboboxWords {
   typeToSearch: string
   count: (options: number) => string
   nothing: string
+  /** Instead of `nothing`, until all options and names have come. */
+  loading: string
 }
 
 interface ComboboxProps {
@@ -44,12 +46,30 @@ export async function loadMatcher() {
   return optionMatcher
 }
 
-/** The options that the typed text means; all of them until the matcher has loaded. */
+/** The options with the typed letters in them, and 'Other': until the matcher has loaded. */
+function withLetters(
+  groups: readonly OptionGroup[],
+  typed: string,
+  isOther: ComboboxProps['isOther'],
+): Matches {
+  const letters = typed.trim().toLowerCase()
+  const has = (option: Option) => optionText(option).toLowerCase().includes(letters)
+  const found = groups
+    .map(({ label, options }) => ({
+      label,
+      options: options.filter((option) => has(option) || isOther?.(option)),
+    }))
+    .filter(({ options }) => options.length > 0)
+  const count = found.flatMap(({ options }) => options.filter(has)).length
+  return { groups: found, count, certainty: 'open' }
+}
+
+/** The options that the typed text means. */
 function useMatches(
   { groups, names, isOther }: Pick<ComboboxProps, 'groups' | 'names' | 'isOther'>,
   isOpen: boolean,
   typed: string,
-): Matches {
+): Matches & { isReady: boolean } {
   const [matcher, setMatcher] = useState<Awaited<ReturnType<typeof loadMatcher>>>()
   useEffect(() => {
     if (isOpen)
@@ -62,9 +82,8 @@ function useMatches(
     () => (isOpen ? matcher?.(groups, names, isOther) : undefined),
     [isOpen, matcher, groups, names, isOther],
   )
-  if (match) return match(typed)
-  const count = groups.flatMap(({ options }) => options).length
-  return { groups: [...groups], count, certainty: 'open' }
+  const matches = match ? match(typed) : withLetters(groups, typed, isOther)
+  return { ...matches, isReady: match !== undefined }
 }
 
 /**
@@ -93,12 +112,13 @@ export function Combobox({
   /** Where the arrow keys have moved to since the last letter. */
   const [moved, setMoved] = useState<number>()
   const matches = useMatches({ groups, names, isOther }, open, filter)
-  const { groups: matching, count, certainty } = matches
+  const { groups: matching, count, certainty, isReady } = matches
   const options = matching.flatMap((group) => group.options)
   const chosen = groups.flatMap((group) => group.options).find((option) => option.id === value)
   // Enter chooses nothing that the visitor has neither typed nor moved to: a wrong choice would go unseen.
   const isCertain = certainty === 'exact' || (certainty === 'only' && !isPartial)
   const first = isCertain ? 0 : -1
+  const isLoading = filter !== '' && (!isReady || isPartial)
   const active =
     moved ?? (filter === '' ? options.findIndex((option) => option.id === value) : first)
   const optionId = (option: Option) => `${ids}${option.id}`
@@ -125,9 +145,13 @@ export function Combobox({
   }, [open])
 
   function show() {
-    setFilter('')
-    setMoved(undefined)
+    find('')
     setOpen(true)
+  }
+
+  function find(typed: string) {
+    setFilter(typed)
+    setMoved(undefined)
   }
 
   function choose(option: Option | undefined) {
@@ -151,7 +175,8 @@ export function Combobox({
     const end = { Home: 0, End: options.length - 1 }[event.key]
     if (end !== undefined) return handle(event, () => move(end))
     const list = {
-      active,
+      // The first Down goes to the first option, also where Enter would choose it already.
+      active: filter !== '' && moved === undefined ? -1 : active,
       count: options.length,
       setActive: move,
       close,
@@ -207,10 +232,7 @@ export function Combobox({
             autoComplete="off"
             enterKeyHint="done"
             value={filter}
-            onChange={(event) => {
-              setFilter(event.target.value)
-              setMoved(undefined)
-            }}
+            onChange={(event) => find(event.target.value)}
             className={controlClass}
           />
           <div
@@ -251,7 +273,7 @@ export function Combobox({
             ))}
           </div>
           <p role="status" className={count ? 'sr-only' : 'px-2 py-3 text-ink-soft'}>
-            {count ? words.count(count) : words.nothing}
+            {count ? words.count(count) : isLoading ? words.loading : words.nothing}
           </p>
         </div>
       )}

@@ -16,6 +16,7 @@ const words = {
   typeToSearch: 'Type to search',
   count: (options: number) => `${options} ${options === 1 ? 'city' : 'cities'}`,
   nothing: 'No city with that name',
+  loading: 'Still loading. Please wait a moment.',
 }
 
 const option = ({ cityId, cityName }: SelectedCity) => ({ id: String(cityId), label: cityName })

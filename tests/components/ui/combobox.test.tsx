@@ -19,7 +19,13 @@ const groups = [{ label: '', options: cities }]
 const names = { names: { Mumbai: ['bombay'] }, popular: [] }
 const isOther = ({ id }: { id: string }) => id === '0'
 
-function City({ onSubmit = () => {} }: { onSubmit?: () => void }) {
+interface CityProps {
+  onSubmit?: () => void
+  /** The other names have not arrived. */
+  isPartial?: boolean
+}
+
+function City({ onSubmit = () => {}, isPartial = false }: CityProps) {
   const [value, setValue] = useState('')
   return (
     <form
@@ -38,7 +44,8 @@ function City({ onSubmit = () => {} }: { onSubmit?: () => void }) {
             words={englishLeadWords.list}
             placeholder="Select City"
             groups={groups}
-            names={names}
+            names={isPartial ? undefined : names}
+            isPartial={isPartial}
             isOther={isOther}
             value={value}
             onChange={setValue}
@@ -62,7 +69,7 @@ it('filters by typed text, ignoring case, and chooses with Enter without sending
   expect(optionNames()).toHaveLength(6)
   await user.keyboard('MUMBAI')
   await waitFor(() => expect(optionNames()).toEqual(['Mumbai', 'Navi Mumbai', 'Other']))
-  await user.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(button()).toHaveAccessibleName('City Navi Mumbai')
   expect(sent()).toBe('1')
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -133,6 +140,16 @@ it('Enter chooses what a former name or the word Other means', async () => {
   }
 })
 
+it('the first Down stays on the option that Enter would choose', async () => {
+  const user = userEvent.setup()
+  render(<City />)
+  await user.click(button())
+  await user.keyboard('mumbai')
+  await waitFor(() => expect(optionNames()).toEqual(['Mumbai', 'Navi Mumbai', 'Other']))
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(sent()).toBe('477')
+})
+
 it('Enter chooses nothing while several options match as well', async () => {
   const user = userEvent.setup()
   render(<City />)
@@ -142,6 +159,18 @@ it('Enter chooses nothing while several options match as well', async () => {
   await user.keyboard('{Enter}')
   expect(screen.getByRole('listbox')).toBeVisible()
   expect(sent()).toBe('')
+})
+
+it('says that it is loading, not that nothing matches, until the other names have come', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<City isPartial />)
+  await user.click(button())
+  await user.keyboard('bombay')
+  await waitFor(() => expect(optionNames()).toEqual(['Other']))
+  expect(screen.getByText('Still loading. Please wait a moment.')).toBeVisible()
+  expect(screen.queryByText(/No matches/)).toBeNull()
+  rerender(<City />)
+  expect(optionNames()).toEqual(['Mumbai', 'Other'])
 })
 
 it('shows the Latin name beside a Hindi one', async () => {

@@ -72,6 +72,7 @@ export const englishLeadWords = {
     typeToSearch: 'Type to search',
     count: (options: number) => `${options} options`,
     nothing: 'No matches. If yours is not listed, choose Other.',
+    loading: 'Still loading. Please wait a moment.',
   },
   /** Those of specification.md, section 5, and ours where it has none. */
   messages: {

@@ -59,6 +59,7 @@ export const hindiLeadWords: LeadWords = {
     typeToSearch: 'खोजने के लिए लिखें',
     count: (options) => `${options} विकल्प`,
     nothing: 'कुछ नहीं मिला। अगर आपका विकल्प यहाँ नहीं है तो ‘अन्य’ चुनें।',
+    loading: 'सूची अभी आ रही है। थोड़ा रुकिए।',
   },
   messages: {
     name: 'कृपया अपना नाम लिखें',
