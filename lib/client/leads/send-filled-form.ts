@@ -131,10 +131,8 @@ export async function sendFilledForm(
   } catch (error) {
     // Only logged (specification.md, section 8).
     console.info('The lead could not be sent', error instanceof Error ? error.message : '')
-    // Without a network nothing was tried: it is sent as soon as the network is back.
-    const pause = navigator.onLine ? pauseAfter(0) : 0
     if (isRefused(error)) removeUnsent(key)
-    else if (keepUnsent(key, { ...unsent, notBefore: Date.now() + pause })) {
+    else if (keepUnsent(key, { ...unsent, notBefore: Date.now() + pauseAfter(0) })) {
       // Without a network the script could not be loaded; the early script loads it once the network is back.
       if (navigator.onLine) window.earlyScript?.sendUnsent()
       return { outcome: 'waiting', key }

@@ -102,19 +102,6 @@ describe('a lead that could not be sent', () => {
     expect(Object.keys(readUnsent())).toEqual([keys[0]])
   })
 
-  it.each([
-    ['after a pause if the server did not take it', true],
-    ['as soon as the network is back if there was none', false],
-  ])('is due %s', async (_, isOnline) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-    fail(tooMany)
-    const { user } = show()
-    await fill(user)
-    await submit(user)
-    const [kept] = Object.values(readUnsent())
-    expect((kept?.notBefore ?? 0) > Date.now() + 5000).toBe(isOnline)
-  })
-
   it('is kept before its first attempt, because the tab may be closed while it is being sent', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
