@@ -176,7 +176,7 @@ export function Combobox({
     if (end !== undefined) return handle(event, () => move(end))
     const list = {
       // The first Down goes to the first option, also where Enter would choose it already.
-      active: filter !== '' && moved === undefined ? -1 : active,
+      active: filter === '' ? active : (moved ?? -1),
       count: options.length,
       setActive: move,
       close,

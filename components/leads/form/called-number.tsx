@@ -25,12 +25,13 @@ export function CalledNumber({ words }: { words: Pick<LeadWords, 'willCall' | 'c
       const input = form?.querySelector<HTMLInputElement>('input[name=mobile]')
       if (!input) return setNumber('')
       const { value } = input
+      const code = countryCodeOf(input)
       const show = (countries?: readonly Country[]) => {
-        const read = calledNumber(value, countryCodeOf(input), countries)
-        setNumber(read)
+        const called = calledNumber(value, code, countries)
+        setNumber(called)
         // Ten digits or more that are no Indian number are probably another country's.
-        const isIndian = withPlus(countryCodeOf(input)) === defaultCountryCode
-        if (read === '' && isIndian && /^\d{10,}$/.test(value)) setFull(true)
+        const isIndian = withPlus(code) === defaultCountryCode
+        if (called === '' && isIndian && /^\d{10,}$/.test(value)) setFull(true)
       }
       if (!isAbroad(value)) return show()
       const countries = await countriesFor(value).catch(() => undefined)

@@ -73,8 +73,9 @@ export interface Matches {
   /** How many options match, without an 'Other' that is only kept in the list. */
   count: number
   /**
-   * How certain the first option is. 'exact': one of its names was typed, and no other option has it. 'only': it is the only one whose label begins
-   * so. 'open': it may be another one, or none of the list, such as a town that the list does not have.
+   * How certain the first option is. 'exact': one of its names was typed, and no other option has it. 'only': it is the
+   * only one whose label begins so, or the only large one that sounds so. 'open': it may be another one, or none of the
+   * list, such as a town that the list does not have.
    */
   certainty: 'exact' | 'only' | 'open'
 }

@@ -225,12 +225,6 @@ export function matchOf(typed: Spelling, { shown, others }: Names): Match {
   return all.reduce((best, one) => (byMatch(one, best) < 0 ? one : best))
 }
 
-/** Is `text` found by the name `shown` or one of the `others` as surely as if it were a name of its own? */
-export function isCovered(text: string, shown: string, others: readonly string[]): boolean {
-  const typed = spellingOf(text)
-  const { rank } = matchOf(typed, {
-    shown: [spellingOf(shown)],
-    others: others.map(spellingOf),
-  })
-  return rank <= rankOf('sound')
-}
+/** Is the text found by one of the names as surely as if it were a name of its own? */
+export const isCovered = (text: Spelling, names: Names): boolean =>
+  matchOf(text, names).rank <= rankOf('sound')

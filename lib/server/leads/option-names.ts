@@ -1,7 +1,7 @@
 import { popularCityIds } from '#lib/domain/catalogue/popular-cities'
 import type { ListName } from '#lib/domain/leads/options'
 import { isOther } from '#lib/domain/leads/other-options'
-import { isCovered, wordsThatSay } from '#lib/domain/text/name-match'
+import { isCovered, type Names, spellingOf, wordsThatSay } from '#lib/domain/text/name-match'
 import type { Option, OptionGroup, OptionNames } from '#lib/domain/text/option'
 import { fold } from '#lib/domain/text/text'
 import { listCitiesWithNames } from '#lib/server/catalogue/cities'
@@ -36,11 +36,16 @@ const mostWords = 4
  */
 function neededNames({ name, nameHi, searchText, title }: Entry): string[] {
   const needed: string[] = []
+  const found: Names = { shown: [spellingOf(name)], others: [] }
   for (const text of [fold(nameHi), ...searchText.split('\n')]) {
     if (text === '' || text === title) continue
     const words = wordsThatSay(text)
+    if (words.length > mostWords) continue
     const known = words.join(' ')
-    if (words.length <= mostWords && !isCovered(known, name, needed)) needed.push(known)
+    const spelling = spellingOf(known)
+    if (isCovered(spelling, found)) continue
+    found.others.push(spelling)
+    needed.push(known)
   }
   return needed
 }
@@ -115,28 +120,31 @@ function placeOf(option: Option): number {
   return place < 0 ? popularCityIds.length : place
 }
 
-/** The options of a list with their Hindi names, in the order of these. */
-export async function inHindi(list: ListName, options: readonly Option[]): Promise<Option[]> {
-  const { hindi } = (await listsOfNames.current())[list]
-  return options
+const withNames = (options: readonly Option[], names: ReadonlyMap<string, string>): Option[] =>
+  options
     .map(({ id, label }) => {
-      const name = hindi.get(label)
+      const name = names.get(label)
       return name ? { id, label: name, latin: label } : { id, label }
     })
     .sort((one, two) => {
       const [first, second] = [placeOf(one), placeOf(two)]
       return first === second ? collator.compare(one.label, two.label) : first - second
     })
-}
+
+const hindiNames = async (list: ListName) => (await listsOfNames.current())[list].hindi
+
+/** The options of a list with their Hindi names, in the order of these. */
+export const inHindi = async (list: ListName, options: readonly Option[]): Promise<Option[]> =>
+  withNames(options, await hindiNames(list))
 
 /** The same for a list in groups, which keep their order. */
-export const groupsInHindi = (
+export async function groupsInHindi(
   list: ListName,
   groups: readonly OptionGroup[],
-): Promise<OptionGroup[]> =>
-  Promise.all(
-    groups.map(async (group) => ({ ...group, options: await inHindi(list, group.options) })),
-  )
+): Promise<OptionGroup[]> {
+  const names = await hindiNames(list)
+  return groups.map((group) => ({ ...group, options: withNames(group.options, names) }))
+}
 
 /** The other names of a list's options, without those that the browser finds anyway. */
 export const optionNames = async (list: ListName): Promise<OptionNames> =>

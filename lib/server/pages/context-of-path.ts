@@ -55,11 +55,11 @@ const fixedContexts: readonly PageContext[] = [
   ...articleKinds.flatMap((kind) => languages.map((language) => indexContext(kind, language))),
 ]
 
-const fixed: ContextOf = async ({ params }, path) =>
-  fixedContexts.find((page) => page.path === path) ??
+const fixed: ContextOf = async ({ params }, path) => {
   // The only one with several pages.
-  [reviewsContext(Number(params.page ?? 1))].find((page) => page.path === path) ??
-  null
+  const reviews = reviewsContext(Number(params.page ?? 1))
+  return [...fixedContexts, reviews].find((page) => page.path === path) ?? null
+}
 
 const article: ContextOf = async ({ language, params }) => {
   const [[kind, slug] = ['', '']] = Object.entries(params)

@@ -159,7 +159,10 @@ export async function answerAppointment(
   })
 }
 
-/** The context of the page that the visitor came from, in the finder with the answers of its query; only its type where the catalogue does not know the page. */
+/**
+ * The context of the page that the visitor came from, in the finder with the answers of its query; only its type where the
+ * catalogue does not know the page.
+ */
 async function pageFrom(address: string | undefined): Promise<PageContext> {
   const from = pathFrom(address)
   const [, answers] = address?.split('?') ?? []
