@@ -79,6 +79,21 @@ async function quietPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
+/**
+ * Submits a form without a network, closes the tab and comes back with a network after so long.
+ *
+ * @returns a page that sends nothing, and what waits on the device
+ */
+async function comeBack(page: Page, mobile: string, ms: number) {
+  const context = page.context()
+  await submitOffline(page, mobile)
+  await page.close()
+  await context.setOffline(false)
+  const later = await quietPage(context)
+  const [[key, { lead }] = ['', { lead: { CreatedDateData: '' } }]] = await letPass(later, ms)
+  return { later, key, lead }
+}
+
 test('the network is cut before the code that sends the form has loaded: the form stays and names the number to call', async ({
   page,
   context,
@@ -114,11 +129,7 @@ for (const path of ['/terms-conditions', '/find-hospital-doctor-for-surgery'])
   }) => {
     allowConsole(failedRequest)
     const mobile = newMobile()
-    await submitOffline(page, mobile)
-    await page.close()
-    await context.setOffline(false)
-    const later = await quietPage(context)
-    const [[key, { lead }] = ['', { lead: { CreatedDateData: '' } }]] = await letPass(later, hour)
+    const { later, key, lead } = await comeBack(page, mobile, hour)
     const keys = sentKeys(context)
     await later.goto(path)
     await expect(later.getByRole('status').filter({ hasText: arrived })).toBeVisible()
@@ -147,11 +158,7 @@ test('after a day the lead is not sent any more, and the next page says so', asy
 }) => {
   allowConsole(failedRequest)
   const mobile = newMobile()
-  await submitOffline(page, mobile)
-  await page.close()
-  await context.setOffline(false)
-  const later = await quietPage(context)
-  await letPass(later, 25 * hour)
+  const { later } = await comeBack(page, mobile, 25 * hour)
   const keys = sentKeys(context)
   await later.goto('/terms-conditions')
   await expect(later.getByRole('status').filter({ hasText: /could not be sent/ })).toBeVisible()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LeadForm } from '#components/leads/form/lead-form'
 import { englishLeadWords as words } from '#lib/domain/leads/texts/form/en'
+import { pageWithForm } from '#tests/support/leads/page-with-form'
 
 /** The network is gone before the code that sends a form has loaded. */
 
@@ -31,15 +32,7 @@ async function submitted(isOnLine: boolean, isCallEnabled = true) {
   render(
     <LeadForm
       variant="1"
-      page={{
-        pageType: 'Condition',
-        path: '/condition/piles',
-        pageName: 'Piles',
-        formRequirements: ['name', 'mobile'],
-        language: 'en',
-        phone: '9876500000',
-        isCallEnabled,
-      }}
+      page={{ ...pageWithForm, isCallEnabled }}
       options={{ cities: [], treatments: [] }}
     />,
   )

@@ -9,19 +9,12 @@ import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { hindiLeadWords } from '#lib/domain/leads/texts/form/hi'
 import type { PageContext } from '#lib/domain/site/page'
 import { leadCalls } from '#tests/support/leads/calls'
+import { pageWithForm } from '#tests/support/leads/page-with-form'
 
 /** A lead that could not be sent: the patient gets no error message, but must not wait in vain. */
 
 const { leads, keys, server } = leadCalls()
 
-const page: PageContext = {
-  pageType: 'Condition',
-  path: '/condition/piles',
-  pageName: 'Piles',
-  formRequirements: ['name', 'mobile'],
-  language: 'en',
-  phone: '9876500000',
-}
 const { unsent: words } = englishLeadWords
 
 beforeEach(() => {
@@ -42,7 +35,7 @@ function show(change: Partial<PageContext> = {}, formWords = englishLeadWords) {
   const { unmount } = render(
     <LeadForm
       variant="1"
-      page={{ ...page, ...change }}
+      page={{ ...pageWithForm, ...change }}
       options={{ cities: [], treatments: [] }}
       words={formWords}
     />,
