@@ -85,11 +85,11 @@ export function SearchList({ field, isBelow }: SearchListProps) {
   useLeave(() => root.current?.parentElement, isOpen && !isBelow, close)
 
   // A new list begins at its top, with no active option.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the groups change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the suggestions change.
   useEffect(() => {
     setActive(-1)
     root.current?.firstElementChild?.scrollTo(0, 0)
-  }, [suggestions.groups])
+  }, [suggestions.found])
   // On a phone the keyboard covers half of the window.
   useEffect(() => {
     if (isShown) root.current?.scrollIntoView({ block: 'nearest' })

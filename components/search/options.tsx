@@ -41,7 +41,8 @@ interface SearchOptionsProps {
 /** The options of the listbox, in groups. The field handles the keys (aria-activedescendant). */
 export function SearchOptions({ sections, optionId, active, onChoose }: SearchOptionsProps) {
   let next = 0
-  return sections.map(({ title, isPlain, options }) => (
+  const filled = sections.filter(({ options }) => options.length > 0)
+  return filled.map(({ title, isPlain, options }) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, not a fieldset.
     <div key={title} role="group" aria-label={title}>
       {!isPlain && (
@@ -126,9 +127,20 @@ export function optionSections({ query, recent, suggestions, results }: Offered)
         options: recent.map(({ text, url }) => ({ text, href: url, icon: 'clock', content: text })),
       },
     ]
-  const groups = suggestions.groups ?? []
-  if (groups.length === 0) return []
+  const { answers = [], groups = [] } = suggestions.found ?? {}
+  if (answers.length + groups.length === 0) return []
   return [
+    {
+      title: 'Best match',
+      isPlain: true,
+      options: answers.map(({ Name, Url, Detail }) => ({
+        text: Name,
+        href: Url,
+        icon: 'arrow' as const,
+        content: <MarkedText text={Name} query={query} />,
+        detail: cutText(Detail, maxDetailLength),
+      })),
+    },
     ...groups.map(({ type, title, found }) => ({
       title,
       options: found.map(({ Name, Url, City, Detail }) => ({
@@ -204,7 +216,7 @@ const ResultsLink = ({ href }: { href: string }) => (
  */
 export function searchNote(
   query: string,
-  { state, groups }: Suggestions,
+  { state, found }: Suggestions,
   results: string,
 ): ReactNode {
   if (state === 'offline')
@@ -221,8 +233,8 @@ export function searchNote(
     )
   if (isTooShort(query))
     return query && <Note icon="search">{`Type at least ${minQueryLength} characters.`}</Note>
-  if (!groups) return <Waiting />
-  return groups.length === 0 ? <Nothing query={query} /> : null
+  if (!found) return <Waiting />
+  return found.groups.length + found.answers.length === 0 ? <Nothing query={query} /> : null
 }
 
 /** The same in one line for screen readers, once the answer has arrived. */

@@ -7,7 +7,8 @@ import { FormOpener } from '#components/shell/form-opener'
 import { FoundIcon } from '#components/shell/found-icon'
 import { Persistent } from '#components/shell/persistent'
 import { buttonClass } from '#components/ui/button'
-import { RowLink } from '#components/ui/link'
+import { Icon } from '#components/ui/icon'
+import { ChipList, RowLink } from '#components/ui/link'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { searchAddress } from '#lib/domain/routes/links'
 import { type SearchType, tooShortText } from '#lib/domain/search/kinds'
@@ -26,8 +27,9 @@ interface SearchScreenProps extends SearchResults {
 /** The results page, grouped by type. Works without JavaScript. */
 export function SearchScreen(props: SearchScreenProps) {
   const { query, city, groups, tooShort, type, marked, corrected, form, pagination } = props
-  const { didYouMean, emergency, isEmptyCity, named } = props
-  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const { didYouMean, emergency, isEmptyCity, named, answers, citiesToChoose, isUncovered } = props
+  const asksCity = citiesToChoose.length > 0
+  const total = asksCity ? 0 : groups.reduce((sum, group) => sum + group.total, 0)
   const isSearched = query !== '' && !tooShort
   const address = (of: SearchType | null) => searchAddress({ query, city: city?.slug, type: of })
   return (
@@ -46,7 +48,12 @@ export function SearchScreen(props: SearchScreenProps) {
           <IdeaChips />
         </div>
       )}
-      {isSearched && total === 0 && <Nothing {...props} />}
+      {asksCity && <WhichCity query={query} cities={citiesToChoose} type={type} />}
+      {isSearched && isUncovered && <NotCovered query={query} />}
+      {isSearched && total + answers.length === 0 && !asksCity && !isUncovered && (
+        <Nothing {...props} />
+      )}
+      <BestAnswers answers={answers} />
       {total > 0 && (
         <p className="mt-5 text-ink-soft">
           {counted(total, 'result')}
@@ -74,7 +81,7 @@ export function SearchScreen(props: SearchScreenProps) {
         </a>
       )}
       <div className="mt-4">
-        {groups.map((group) => (
+        {(asksCity ? [] : groups).map((group) => (
           <ResultGroup
             key={group.type}
             group={group}
@@ -87,6 +94,74 @@ export function SearchScreen(props: SearchScreenProps) {
     </div>
   )
 }
+
+/** The pages that answer the query, before the names that it contains. */
+const BestAnswers = ({ answers }: Pick<SearchScreenProps, 'answers'>) =>
+  answers.length > 0 && (
+    <section aria-labelledby="answers" className="mt-5">
+      <h2 id="answers" className="text-xl">
+        Best match
+      </h2>
+      <ul className="mt-2 border-t border-line">
+        {answers.map(({ type, name, href, detail }) => (
+          <li key={href} className="border-b border-line">
+            <RowLink
+              href={href}
+              icon={
+                type ? (
+                  <FoundIcon type={type} />
+                ) : (
+                  <Icon name="arrow" className="size-6 shrink-0 text-neem-700" />
+                )
+              }
+              name={name}
+              detail={detail}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+interface WhichCityProps {
+  query: string
+  cities: SearchScreenProps['citiesToChoose']
+  type: SearchType | null
+}
+
+/** The query asks for what is near: the same search in a city. */
+const WhichCity = ({ query, cities, type }: WhichCityProps) => (
+  <section aria-labelledby="which-city" className="mt-6">
+    <h2 id="which-city" className="text-xl">
+      Which city are you in?
+    </h2>
+    <p className="mt-1">Choose it here or in the field above. A PIN code works too.</p>
+    <ChipList
+      className="mt-3"
+      links={cities.map(({ slug, name }) => ({
+        label: name,
+        href: searchAddress({ query, city: slug, type }),
+      }))}
+    />
+  </section>
+)
+
+/** The query asks for care, or names a hospital, that the site does not have: no look-alike, but where to turn. */
+const NotCovered = ({ query }: { query: string }) => (
+  <div className="mt-6">
+    <EmptyList title={`We do not have “${query}”`}>
+      <p className="mt-2 max-w-measure">
+        No doctor, hospital or page on this site is about it. Ask your family doctor or the nearest
+        hospital; a government hospital’s OPD treats nearly everything. You can also ask our care
+        team: if we cannot help, they say so.
+      </p>
+      <IdeaChips />
+      <FormOpener opener="text" className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
+        Ask the care team
+      </FormOpener>
+    </EmptyList>
+  </div>
+)
 
 const DidYouMean = ({ query, city }: Pick<SearchScreenProps, 'query' | 'city'>) => (
   <p className="mt-2">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ArticleType, articleTypeOf, isTooShort } from '#lib/domain/search/kinds'
-import { collapsed, type SuggestionGroup, suggestionGroups } from '#lib/domain/search/suggestions'
+import { collapsed, type FoundSuggestions, foundSuggestions } from '#lib/domain/search/suggestions'
 
 /** Pause in typing before the site is asked, in ms. */
 const pauseMs = 200
@@ -8,8 +8,8 @@ const maxCached = 30
 
 export interface Suggestions {
   /** undefined before the first answer. While new ones load, those of a query with the same beginning. */
-  groups?: SuggestionGroup[]
-  /** The query that the groups answer. */
+  found?: FoundSuggestions
+  /** The query that they answer. */
   of?: string
   state: 'idle' | 'asking' | 'answered' | 'offline' | 'failed'
 }
@@ -30,14 +30,14 @@ export function useSuggestions(
 ): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>(idle)
   const [attempt, setAttempt] = useState(0)
-  const kept = useRef(new Map<string, SuggestionGroup[]>())
+  const kept = useRef(new Map<string, FoundSuggestions>())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the call.
   useEffect(() => {
     if (isTooShort(query)) return setSuggestions(idle)
     const key = `${cityId} ${type} ${query.toLowerCase()}`
     const known = kept.current.get(key)
-    if (known) return setSuggestions({ groups: known, of: query, state: 'answered' })
+    if (known) return setSuggestions({ found: known, of: query, state: 'answered' })
     setSuggestions((before) =>
       haveSameStart(query, before.of) ? { ...before, state: 'asking' } : { state: 'asking' },
     )
@@ -50,15 +50,15 @@ export function useSuggestions(
         const { searchEntities } = await client
         const ofType = await searchEntities(query, cityId, type, call.signal)
         // 'Nothing found' would be wrong if another type has results.
-        const items =
-          ofType.length > 0 || type === ''
+        const answer =
+          ofType.items.length > 0 || type === ''
             ? ofType
             : await searchEntities(query, cityId, '', call.signal)
         if (call.signal.aborted) return
-        const groups = suggestionGroups(items)
+        const found = foundSuggestions(answer)
         if (kept.current.size >= maxCached) kept.current.clear()
-        kept.current.set(key, groups)
-        setSuggestions({ groups, of: query, state: 'answered' })
+        kept.current.set(key, found)
+        setSuggestions({ found, of: query, state: 'answered' })
       } catch {
         if (!call.signal.aborted) setSuggestions({ state: navigator.onLine ? 'failed' : 'offline' })
       }

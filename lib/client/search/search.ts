@@ -4,8 +4,17 @@ import type { ArticleType } from '#lib/domain/search/kinds'
 /** Later suggestions are useless. In ms. */
 const timeout = 8000
 
+interface Found {
+  /** Best first across all types. */
+  items: unknown[]
+  /** Pages that answer the query, which come before all items. */
+  answers: unknown[]
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 /**
- * The search results for a query, best first across all types.
+ * The search results for a query, as the call gives them.
  *
  * @param cityId doctors and hospitals of this city come first among equal results; '' for no preference
  * @param type only results of this type; '' for all types
@@ -16,9 +25,9 @@ export async function searchEntities(
   cityId: string,
   type: ArticleType | '',
   signal: AbortSignal,
-): Promise<unknown[]> {
+): Promise<Found> {
   const params = { query, city: cityId, type }
   const { data } = await http.get<unknown>('/api/search/entities', { params, signal, timeout })
-  const [items] = Array.isArray(data) ? data : []
-  return Array.isArray(items) ? items : []
+  const [items, answers] = listOf(data)
+  return { items: listOf(items), answers: listOf(answers) }
 }

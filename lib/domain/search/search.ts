@@ -24,8 +24,24 @@ const searchEntity = z.object({
 })
 export type SearchEntity = z.output<typeof searchEntity>
 
-/** 'An array whose first element is a list of items with ArticleType', best first; `[[]]` if there are none. */
-export const searchEntitiesSchema = z.tuple([z.array(searchEntity)])
+/** A page that answers the query better than the best name does: a price, a list, a service of the site. */
+const searchAnswer = z.object({
+  Name: z.string(),
+  /** Path on this site. */
+  Url: z.string(),
+  Detail: z.string(),
+})
+export type SearchAnswer = z.output<typeof searchAnswer>
+
+/**
+ * 'An array whose first element is a list of items with ArticleType', best first; `[[]]` if there are none. The second
+ * element, which external backends do not send, are the answers, which come before all items.
+ */
+export const searchEntitiesSchema = z.tuple([
+  z.array(searchEntity),
+  z.optional(z.array(searchAnswer)),
+])
+export type SearchEntities = z.output<typeof searchEntitiesSchema>
 
 /**
  * The query that is searched for: whitespace collapsed (specification.md, section 5) and cut to the maximum length.
@@ -68,6 +84,14 @@ export interface SearchHit {
   language: Language
 }
 
+/** A page that answers the query, with the type of what it is about; null for a page of the site itself. */
+export interface AnswerHit {
+  type: SearchType | null
+  name: string
+  href: string
+  detail: string
+}
+
 /** The results of one type, best first. */
 export interface SearchGroup {
   type: SearchType
@@ -86,6 +110,12 @@ export interface SearchResults {
   isEmptyCity: boolean
   /** The city named in the query, which wins over the chosen one. `isEmpty`: all results are from other cities. */
   named: { name: string; isEmpty: boolean } | null
+  /** Come before all groups. */
+  answers: AnswerHit[]
+  /** The largest cities, to choose from if the query asks for what is near and no city is known; otherwise empty. */
+  citiesToChoose: Named[]
+  /** It asks for care, or names a hospital, that the catalogue does not have. */
+  isUncovered: boolean
   groups: SearchGroup[]
   /** True when the query is shorter than the specification's 3 characters. */
   tooShort: boolean

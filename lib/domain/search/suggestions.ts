@@ -6,7 +6,7 @@ import {
   type SearchType,
   searchTitles,
 } from '#lib/domain/search/kinds'
-import type { SearchEntity } from '#lib/domain/search/search'
+import type { SearchAnswer, SearchEntity } from '#lib/domain/search/search'
 
 /** The suggestions that the search field offers while the visitor types. */
 
@@ -49,6 +49,24 @@ export function suggestionGroups(items: readonly unknown[]): SuggestionGroup[] {
   }
   return [...groups.values()]
 }
+
+const isAnswer = (item: Partial<SearchAnswer> | null | undefined): item is SearchAnswer =>
+  typeof item?.Name === 'string' && typeof item.Detail === 'string' && isAddress(item.Url)
+
+export interface FoundSuggestions {
+  /** Pages that answer the query. They come first. */
+  answers: SearchAnswer[]
+  groups: SuggestionGroup[]
+}
+
+/** What a search call has found, without what leads nowhere. */
+export const foundSuggestions = (found: {
+  items: readonly unknown[]
+  answers: readonly unknown[]
+}): FoundSuggestions => ({
+  answers: (found.answers as Partial<SearchAnswer>[]).filter(isAnswer),
+  groups: suggestionGroups(found.items),
+})
 
 /** The results page of a query, which Enter opens if no option is active. */
 export const resultsAddress = (query: string, citySlug: string): string =>

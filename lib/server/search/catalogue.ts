@@ -11,6 +11,7 @@ import { count } from '#lib/server/platform/metrics/registry'
 import type { Found, FoundRow, KnownWords } from '#lib/server/search/find'
 import type { SearchKind } from '#lib/server/search/index'
 import { memoryEngine } from '#lib/server/search/memory-engine'
+import { cityOfPinCode, findPinCode } from '#lib/server/search/pin-codes'
 
 interface Items {
   department: Department
@@ -29,6 +30,9 @@ export type SearchResult = {
 /** The results, best first across all kinds, and how the query was understood. */
 export interface CatalogueSearch extends Omit<Found, 'rows'> {
   results: SearchResult[]
+  /** The query as it was read: with a city's name instead of its PIN code. */
+  read: string
+  hasPinCode: boolean
   /** Points of the best article or department, 0 to about 1: how certain the match is; 0 if there is none. */
   certainty: number
   /** The same for the best doctor or hospital. */
@@ -47,12 +51,16 @@ interface SearchRequest {
 }
 
 const nothing: CatalogueSearch = {
+  read: '',
+  hasPinCode: false,
   results: [],
   certainty: 0,
   peopleCertainty: 0,
   totals: { department: 0, condition: 0, treatment: 0, test: 0, blog: 0, hospital: 0, doctor: 0 },
   departmentId: null,
   placeId: null,
+  isOnlyCity: false,
+  isUncovered: false,
   meant: [],
   corrected: null,
 }
@@ -87,14 +95,24 @@ const isOfPeople = ({ kind }: FoundRow) => kind === 'doctor' || kind === 'hospit
 const highestPoints = (rows: readonly FoundRow[]): number =>
   Math.max(0, ...rows.map(({ points }) => points))
 
+/** The query with a city's name instead of a PIN code. */
+async function withoutPinCode(query: string): Promise<{ read: string; hasPinCode: boolean }> {
+  const found = findPinCode(query)
+  const slug = found && cityOfPinCode(found.code)
+  const city = slug ? (await listCities()).find((one) => one.slug === slug) : undefined
+  if (!found || !city) return { read: query, hasPinCode: false }
+  return { read: `${found.others} ${city.name}`.trim(), hasPinCode: true }
+}
+
 /** Searches the catalogue. Returns nothing for fewer than 3 characters. */
 export async function searchCatalogue(request: SearchRequest): Promise<CatalogueSearch> {
   const query = typedQuery(request.query)
   if (isTooShort(query)) return nothing
   const { citySlug, limitPerType, kinds, offset = 0 } = request
   const city = citySlug && (await listCities()).find(({ slug }) => slug === citySlug)
+  const { read: asRead, hasPinCode } = await withoutPinCode(query)
   const { rows, ...found } = await memoryEngine.find({
-    query,
+    query: asRead,
     cityId: city ? city.id : (request.cityId ?? null),
     ...(kinds && { kinds }),
     limit: limitPerType,
@@ -102,6 +120,8 @@ export async function searchCatalogue(request: SearchRequest): Promise<Catalogue
   })
   return {
     ...found,
+    read: asRead,
+    hasPinCode,
     results: await read(rows),
     certainty: highestPoints(rows.filter((row) => !isOfPeople(row))),
     peopleCertainty: highestPoints(rows.filter(isOfPeople)),

@@ -3,12 +3,14 @@ import { nameInLists } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { type ArticleType, isTooShort, maxPerType } from '#lib/domain/search/kinds'
 import {
+  type SearchEntities,
   type SearchEntitiesQuery,
   type SearchEntity,
   searchEntitiesSchema,
 } from '#lib/domain/search/search'
 import { counted } from '#lib/domain/text/format'
 import { askBackendFor } from '#lib/server/platform/external-backend'
+import { answersTo } from '#lib/server/search/answers/answers'
 import { countSearch, type SearchResult, searchCatalogue } from '#lib/server/search/catalogue'
 import type { SearchKind } from '#lib/server/search/index'
 
@@ -47,7 +49,7 @@ function entityOf({ kind, item }: SearchResult): SearchEntity[] {
 function searchExternal(
   apiUrl: string,
   { query, city, type }: SearchEntitiesQuery,
-): Promise<[SearchEntity[]]> {
+): Promise<SearchEntities> {
   const parameters = new URLSearchParams({ query, city: String(city ?? ''), type: type ?? '' })
   return askBackendFor(`${apiUrl}/search/entities?${parameters}`, searchEntitiesSchema)
 }
@@ -59,7 +61,7 @@ function searchExternal(
  *
  * @throws ApiError 502 or 504 if that backend does not answer
  */
-export async function searchEntities(query: SearchEntitiesQuery): Promise<[SearchEntity[]]> {
+export async function searchEntities(query: SearchEntitiesQuery): Promise<SearchEntities> {
   if (isTooShort(query.query)) return [[]]
   const { apiUrl } = environment()
   if (apiUrl) return searchExternal(apiUrl, query)
@@ -69,6 +71,10 @@ export async function searchEntities(query: SearchEntitiesQuery): Promise<[Searc
     kinds: query.type === null ? Object.values(kinds) : [kinds[query.type]],
     limitPerType: maxPerType,
   })
-  const { results } = await countSearch(search)
-  return [results.flatMap(entityOf)]
+  const found = await countSearch(search)
+  const items = found.results.flatMap(entityOf)
+  if (query.type !== null) return [items]
+  const { answers } = await answersTo(found, query.city)
+  const shown = answers.map(({ name, href, detail }) => ({ Name: name, Url: href, Detail: detail }))
+  return shown.length > 0 ? [items, shown] : [items]
 }

@@ -40,6 +40,10 @@ export interface Found {
   /** Key of the department that the query names (by its own or its practitioners' name), or null. */
   departmentId: number | null
   placeId: number | null
+  /** It names a city, and besides at most the kind of people: 'hospitals in pune'. */
+  isOnlyCity: boolean
+  /** It only asks for care, or names a hospital, that the catalogue does not have: 'dentist', 'apollo hospital'. */
+  isUncovered: boolean
   /** The words that replaced misspelt words. */
   meant: string[]
   /** The query with these words in place; null if every word was known. */
@@ -139,6 +143,8 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
       searchKinds.map((kind, at) => [kind, totals[at] ?? 0]),
     ) as Found['totals'],
     departmentId: department === null ? null : Number(index.keys[department]),
+    isOnlyCity: parsed.place !== undefined && parsed.words.every(({ isPlace }) => isPlace),
+    isUncovered,
     placeId: parsed.place === undefined ? null : (index.places.ids[parsed.place] ?? null),
     meant: wrong.map(([, meant]) => meant),
     corrected: correctedQuery(query, wrong),

@@ -36,7 +36,25 @@ const lines = `
   veterinary; vet; pashu; पशु
   tattoo; tattoos; tatoo; टैटू
   height; kad; lambai; कद; लंबाई
-  ambulance; blood bank; pharmacy; chemist; एंबुलेंस; एम्बुलेंस; ब्लड बैंक`
+  ambulance; blood bank; pharmacy; chemist; एंबुलेंस; एम्बुलेंस; ब्लड बैंक
+  bone marrow; marrow; bmt; stem cell; stem cells; asthi majja; बोन मैरो; अस्थि मज्जा; स्टेम सेल
+  heart transplant; cardiac transplant; dil transplant; दिल का प्रत्यारोपण; हार्ट ट्रांसप्लांट
+  lung transplant; lungs transplant; phephde transplant; फेफड़े ट्रांसप्लांट
+  pancreas transplant; cornea transplant; eye donation; netradan; नेत्रदान
+  general physician; general physicians; family doctor; family physician; gp; mbbs; general medicine; internal medicine; general doctor; जनरल फिजिशियन; जनरल डॉक्टर; फैमिली डॉक्टर
+  gender change; sex change; gender test; sex determination; ling parivartan; लिंग परिवर्तन; लिंग जांच
+  leprosy; kushth; kodh; कुष्ठ; कोढ़
+  apollo; appolo; अपोलो
+  aiims; aims delhi; ऐम्स; एम्स
+  fortis; फोर्टिस
+  max; max healthcare; मैक्स
+  manipal; मणिपाल
+  medanta; मेदांता
+  narayana; narayana hrudayalaya; नारायणा
+  kokilaben; lilavati; jaslok; hinduja; breach candy; ruby hall; tata memorial; कोकिलाबेन; लीलावती; टाटा मेमोरियल
+  safdarjung; ganga ram; sgpgi; pgi; pgimer; jipmer; nimhans; cmc; सफदरजंग; पीजीआई
+  kims; yashoda; care hospitals; aster; rela; sankara nethralaya; lv prasad; यशोदा
+  1mg; practo; netmeds; pharmeasy; pristyn`
 
 const concepts: readonly string[][] = lines
   .trim()
@@ -54,6 +72,12 @@ for (const concept of concepts)
     if (sound.length >= minSounds) bySound.set(sound, concept)
   }
 
+/** Which of the words belong to a known phrase of two: both of 'general physician'. */
+export const inMedicalPhrase = (words: readonly string[]): boolean[] => {
+  const isPhrase = words.map((word, at) => byPhrase.has(`${word} ${words[at + 1]}`))
+  return words.map((_, at) => isPhrase[at] === true || isPhrase[at - 1] === true)
+}
+
 /** Is this a known medical word, even if the catalogue does not cover it? */
 export const isMedicalWord = (word: string): boolean => byPhrase.has(word)
 
@@ -61,7 +85,7 @@ export const isMedicalWord = (word: string): boolean => byPhrase.has(word)
  * Words that are too general to match another meaning: 'toothache treatment' does not ask for any other treatment.
  */
 const general = new Set(
-  'operation treatment test removal replacement pain disease swelling burning infection cost laser'
+  'operation treatment test removal replacement transplant pain disease swelling burning infection cost laser'
     .split(' ')
     .flatMap(sameMeaning)
     .concat(
@@ -75,10 +99,25 @@ const general = new Set(
 )
 export const isGeneralWord = (word: string): boolean => general.has(word)
 
-/** Does the catalogue cover the meaning, by a department or by a page with no other name? */
+/** Is there a name in the catalogue with all words of the phrase? */
+function hasPhrase({ vocabulary, postings, lineWhole }: SearchIndex, phrase: string): boolean {
+  const [first, ...others] = phrase.split(' ').map((word) => {
+    const term = vocabulary.numberOf(word)
+    return new Set(term === undefined ? [] : listAt(postings, term))
+  })
+  return [...(first ?? [])].some(
+    (line) => lineWhole[line] === 0 && others.every((lines) => lines.has(line)),
+  )
+}
+
+/**
+ * Does the catalogue cover the meaning: by a department, by a page with no other name, or by a name with all words of a
+ * phrase?
+ */
 function has(index: SearchIndex, concept: readonly string[]): boolean {
   const { vocabulary, postings, lineRows, lineWhole, lineWeights, termWeights, kinds } = index
   return concept.some((word) => {
+    if (word.includes(' ')) return hasPhrase(index, word)
     const term = vocabulary.numberOf(word)
     if (term === undefined) return false
     return [...listAt(postings, term)].some((line) => {

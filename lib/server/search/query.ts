@@ -2,6 +2,7 @@ import { type Hint, hintOf, isOfPaying, saysNothing } from '#lib/domain/search/s
 import { fold, hasDevanagari } from '#lib/domain/text/text'
 import type { SearchIndex } from '#lib/server/search/index'
 import {
+  inMedicalPhrase,
   isGeneralWord,
   isMedicalWord,
   medicalCandidates,
@@ -97,7 +98,8 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const inPlace = (at: number) => place !== undefined && at >= place.start && at < place.end
   const ofPlace = typed.filter((_, at) => inPlace(at))
   const others = typed.filter((_, at) => !inPlace(at))
-  const telling = others.filter((word) => !saysNothing(word))
+  const isOfPhrase = inMedicalPhrase(others)
+  const telling = others.filter((word, at) => isOfPhrase[at] || !saysNothing(word))
   const asksPeople = place !== undefined || hint !== undefined
   const bare = telling.length > 0 || asksPeople ? telling : others
   // 'heart hospital cashless' asks for the heart; the hospital's page says which insurance it accepts.

@@ -27,6 +27,9 @@ const screenWith = (changes: Partial<Parameters<typeof SearchScreen>[0]>) => (
     city={null}
     isEmptyCity={false}
     named={null}
+    answers={[]}
+    citiesToChoose={[]}
+    isUncovered={false}
     groups={groups}
     tooShort={false}
     type={null}

@@ -14,9 +14,10 @@ import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { fold } from '#lib/domain/text/text'
 import type { Seo } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
-import { cityChoiceOf, listCitiesWithNames } from '#lib/server/catalogue/cities'
+import { cityChoiceOf, listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { servedCityChoices } from '#lib/server/listings/served-cities'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
+import { answersTo } from '#lib/server/search/answers/answers'
 import { countSearch, searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
 import { isElsewhere, searchGroups } from '#lib/server/search/groups'
 import { searchKinds } from '#lib/server/search/index'
@@ -101,6 +102,18 @@ async function look(asked: {
   return { found: await ask(pageCount), pageNumber: pageCount, pageCount }
 }
 
+const mostCitiesToChoose = 10
+
+/** The largest cities with doctors or hospitals. */
+async function largestCities(served: readonly CityChoice[]) {
+  const population = new Map((await listCities()).map((city) => [city.id, city.population ?? 0]))
+  const size = ({ id }: CityChoice) => population.get(id) ?? 0
+  return served
+    .toSorted((one, other) => size(other) - size(one))
+    .slice(0, mostCitiesToChoose)
+    .map(({ slug, name }) => ({ slug, name }))
+}
+
 export const searchContext: PageContext = {
   pageType: 'Home',
   path: links.search,
@@ -128,6 +141,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   const named = everyCity.find(({ id }) => id === found.placeId)
   const isNobodyThere = named !== undefined && isElsewhere(found, named.slug)
   const about = named ? { city: named, isEmpty: isNobodyThere } : { city, isEmpty: isEmptyCity }
+  const { answers, asksCity } = await answersTo(found, city?.id ?? null)
   const groups = searchGroups(found, about.isEmpty ? null : about.city)
   const isSearched = query !== '' && !isTooShort(query)
   const foundNothing = isSearched && searchKinds.every((kind) => found.totals[kind] === 0)
@@ -154,6 +168,10 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
       isEmptyCity,
       named: named ? { name: named.name, isEmpty: isNobodyThere } : null,
       cities,
+      // A page of one type has only that.
+      answers: type === null ? answers : [],
+      citiesToChoose: asksCity ? await largestCities(served) : [],
+      isUncovered: found.isUncovered,
       groups,
       tooShort: query !== '' && isTooShort(query),
       type,

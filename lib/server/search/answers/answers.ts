@@ -1,0 +1,61 @@
+import type { City } from '#lib/domain/catalogue/catalogue'
+import type { AnswerHit } from '#lib/domain/search/search'
+import { hintOf, saysNothing } from '#lib/domain/search/synonyms'
+import { fold } from '#lib/domain/text/text'
+import { listCities } from '#lib/server/catalogue/cities'
+import type { Asked } from '#lib/server/search/answers/asked'
+import { costAnswers } from '#lib/server/search/answers/costs'
+import {
+  asksNear,
+  cityAnswers,
+  schemeAnswers,
+  womenAnswers,
+} from '#lib/server/search/answers/lists'
+import { sitePages } from '#lib/server/search/answers/site-pages'
+import type { CatalogueSearch } from '#lib/server/search/catalogue'
+
+/** What a query wants, beyond names: a price, a list, a service of the site. */
+export interface Answers {
+  /** Best first. */
+  answers: AnswerHit[]
+  /** It asks for what is near, and no city is known. */
+  asksCity: boolean
+}
+
+/** Words that say nothing about which page of the site is meant. */
+const asSaid = (text: string): string[] => {
+  const words = text.split(' ')
+  const telling = words.filter((word) => !saysNothing(word))
+  return [text, telling.join(' ')]
+}
+
+function siteAnswers({ text }: Asked): AnswerHit[] {
+  const said = asSaid(text)
+  return sitePages
+    .filter(({ asked }) => said.some((one) => asked.includes(one)))
+    .map(({ name, href, detail }) => ({ type: null, name, href, detail }))
+}
+
+/**
+ * The pages that answer a query better than the names that it contains.
+ *
+ * @param cityId the chosen city; a city that the query names wins over it
+ */
+export async function answersTo(found: CatalogueSearch, cityId: number | null): Promise<Answers> {
+  const { hasPinCode, isOnlyCity } = found
+  const text = fold(found.read)
+  const cities = await listCities()
+  const cityOf = (id: number | null): City | null => cities.find((city) => city.id === id) ?? null
+  const city = cityOf(found.placeId) ?? cityOf(cityId)
+  const hint = text.split(' ').map(hintOf).find(Boolean)
+  const asked: Asked = { text, found, city, hint, hasPinCode, isOnlyCity }
+  const all = [
+    ...siteAnswers(asked),
+    ...(await costAnswers(asked)),
+    ...(await schemeAnswers(asked)),
+    ...(await womenAnswers(asked)),
+    ...(await cityAnswers(asked)),
+  ]
+  const answers = all.filter(({ href }, at) => all.findIndex((one) => one.href === href) === at)
+  return { answers, asksCity: answers.length === 0 && !city && asksNear(text) }
+}

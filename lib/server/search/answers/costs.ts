@@ -1,0 +1,78 @@
+import type { Article, ArticleSummary } from '#lib/domain/catalogue/catalogue'
+import { mainItem, priceOf, rangeText } from '#lib/domain/listings/costs'
+import { links } from '#lib/domain/routes/links'
+import type { AnswerHit } from '#lib/domain/search/search'
+import { findArticle } from '#lib/server/catalogue/articles'
+import { listTreatmentPlaces } from '#lib/server/catalogue/treatment-places'
+import type { Asked } from '#lib/server/search/answers/asked'
+import { phrases, says, without } from '#lib/server/search/answers/phrases'
+import { resultsOf, searchCatalogue } from '#lib/server/search/catalogue'
+
+const costWords = phrases(`
+  cost; costs; costing; price; prices; pricing; charge; charges; rate; rates; estimate; estimates; expense; expenses; budget; how much; rupees; rs
+  kharcha; kharch; kharche; kharcha aata hai; kitna kharcha; kitna kharch; kitne ka; kitne me; kitne mein; kitna lagega; kitna lagta; kitna paisa; kitne paise
+  kitna; kitne; paisa; paise; lagat; kimat; keemat; daam; dam; lagta hai; lagega; aata hai; aayega; hota hai; ho jata hai
+  खर्च; खर्चा; खर्चे; कीमत; क़ीमत; दाम; रेट; लागत; कितना; कितने; पैसा; पैसे; लगता है; लगेगा; आता है; आएगा; होता है`)
+
+/** Words of these alone do not ask for a price. */
+const fillers = phrases(
+  'lagta hai; lagega; aata hai; aayega; hota hai; ho jata hai; लगता है; लगेगा; आता है; आएगा; होता है; dam; rs',
+)
+const tellingWords = costWords.filter((phrase) => !fillers.includes(phrase))
+
+/** Results with fewer points are not what the query names. */
+const minCertainty = 0.6
+/** How many results are read: the treatment may come after conditions and tests. */
+const mostRead = 3
+
+/** The treatment that a text names, or that is done for the condition that it names. */
+async function treatmentOf(text: string): Promise<Article | null> {
+  const found = await searchCatalogue({
+    query: text,
+    kinds: ['condition', 'treatment'],
+    limitPerType: mostRead,
+  })
+  if (found.certainty < minCertainty) return null
+  const [best] = found.results
+  const english = ({ language }: ArticleSummary) => language === 'en'
+  const [treatment] = resultsOf(found, 'treatment').filter(english)
+  const [condition] = resultsOf(found, 'condition').filter(english)
+  const usual =
+    best?.kind === 'condition' && condition
+      ? (await findArticle('condition', 'en', condition.slug))?.treatments
+      : undefined
+  // 'Hernia' is a condition, and its operation is named like it: the one that both say.
+  const named = usual?.find(({ slug }) => slug === treatment?.slug) ?? usual?.[0]
+  const slug = named?.slug ?? treatment?.slug
+  return slug ? findArticle('treatment', 'en', slug) : null
+}
+
+/** The cost page of the treatment in the city, or in India. Nothing unless the query asks for a price. */
+export async function costAnswers({ text, city }: Asked): Promise<AnswerHit[]> {
+  if (!says(text, tellingWords)) return []
+  const treatment = await treatmentOf(without(text, costWords))
+  if (!treatment) return []
+  const places = await listTreatmentPlaces(treatment)
+  const item = mainItem(treatment.costs, places)
+  const here = places.find((place) => place.city.id === city?.id && place.costs.length > 0)
+  const india = treatment.costs.find((cost) => cost.item === item) ?? treatment.costs[0]
+  const price = here && item ? priceOf(here.costs, item) : null
+  const detailOf = (range: { from: number; to: number } | null | undefined) =>
+    range ? `${rangeText(range)}${item ? `, ${item}` : ''}` : 'What it costs, by item and city'
+  const answers: AnswerHit[] = []
+  if (here)
+    answers.push({
+      type: 'treatment',
+      name: `${treatment.name} cost in ${here.city.name}`,
+      href: links.cost(treatment.slug, here.city.slug),
+      detail: detailOf(price),
+    })
+  if (places.some(({ costs }) => costs.length > 0) || treatment.costs.length > 0)
+    answers.push({
+      type: 'treatment',
+      name: `${treatment.name} cost in India`,
+      href: links.cost(treatment.slug),
+      detail: detailOf(india),
+    })
+  return answers
+}

@@ -1,0 +1,196 @@
+import type { ArticleSummary, Department } from '#lib/domain/catalogue/catalogue'
+import type { FilterGroup } from '#lib/domain/listings/filters'
+import { plainQuery, queryText } from '#lib/domain/listings/query'
+import { type ListingKind, links } from '#lib/domain/routes/links'
+import type { AnswerHit } from '#lib/domain/search/search'
+import { isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
+import { capitalised, foldNames } from '#lib/domain/text/text'
+import { listDepartments } from '#lib/server/catalogue/departments'
+import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
+import { readCatalogueVersion } from '#lib/server/catalogue/state'
+import type { Db } from '#lib/server/db/schema'
+import type { Asked } from '#lib/server/search/answers/asked'
+import { phrases, says, without } from '#lib/server/search/answers/phrases'
+import { searchCatalogue } from '#lib/server/search/catalogue'
+
+/** Lists of doctors and hospitals that a query describes: near me, women, those that accept a scheme. */
+
+const nearWords = phrases(`
+  near me; near by; nearby; nearest; closest; close to me; around me; in my area; my city; my area; nearme
+  mere paas; mere pass; mere aas paas; aas paas; aaspaas; paas me; pass me; paas ka; paas ke; paas mein; nazdeek; najdeek; nazdik; najdik; nazdeeki; najdeeki; nearby me
+  मेरे पास; पास में; पास का; पास के; आसपास; आस पास; नजदीक; नजदीकी; मेरे शहर`)
+
+const womenWords = phrases(`
+  lady doctor; lady doctors; female doctor; female doctors; women doctor; woman doctor; women doctors; mahila doctor; mahila daktar; ladies doctor; lady; female; mahila
+  female surgeon; lady surgeon; महिला डॉक्टर; महिला; लेडी डॉक्टर; लेडी`)
+
+/** Does the query ask for a woman? */
+export const asksForWoman = (text: string): boolean => says(text, womenWords)
+
+/** Does it ask for what is near, without a city? */
+export const asksNear = (text: string): boolean => says(text, nearWords)
+
+export interface ListAsked {
+  kind: ListingKind
+  department: Department | null
+  city: { slug: string; name: string } | null
+  filter?: { group: FilterGroup; value: string }
+}
+
+/** The address of a list: its own page if it has one, otherwise the directory with the same choices. */
+export function listAddress({ kind, department, city, filter }: ListAsked): string {
+  const chosen = filter ? [filter] : []
+  if (city && department)
+    return (
+      links.listing(city.slug, kind, department.slug) +
+      queryText(kind, { ...plainQuery(kind), chosen })
+    )
+  if (city && !filter) return links.cityDirectory(city.slug, kind)
+  return (
+    links.directory(kind) +
+    queryText(kind, {
+      ...plainQuery(kind),
+      chosen,
+      city: city?.slug ?? '',
+      speciality: department?.slug ?? '',
+    })
+  )
+}
+
+/** Results with fewer points are not what the words name. */
+const minCertainty = 0.5
+
+/** The department that the other words are about: the one they name, or that of the best article. */
+async function departmentOf(words: string, city: Asked['city']): Promise<Department | null> {
+  const telling = words.split(' ').filter((word) => !saysNothing(word) && !isOfPaying(word))
+  const about = without(telling.join(' '), city ? foldNames([city.name, city.nameHi]) : [])
+  if (about === '') return null
+  const found = await searchCatalogue({ query: about, limitPerType: 1 })
+  const departments = await listDepartments()
+  const named = departments.find(({ id }) => id === found.departmentId)
+  if (named) return named
+  const best = found.results.find(({ kind }) => kind !== 'doctor' && kind !== 'hospital')
+  if (!best || found.certainty < minCertainty) return null
+  if (best.kind === 'department') return best.item
+  const { department } = best.item as ArticleSummary
+  return departments.find(({ id }) => id === department?.id) ?? null
+}
+
+const peopleOf = (kind: ListingKind, department: Department | null): string => {
+  if (!department) return kind === 'doctors' ? 'Doctors' : 'Hospitals'
+  return kind === 'doctors'
+    ? capitalised(department.practitionerPlural)
+    : `${department.name} hospitals`
+}
+
+const inCity = (city: Asked['city']) => (city ? ` in ${city.name}` : '')
+
+/** Women among the doctors of the department or city. */
+export async function womenAnswers(asked: Asked): Promise<AnswerHit[]> {
+  if (!asksForWoman(asked.text) || asked.hint === 'hospital') return []
+  const { text, city } = asked
+  const department = await departmentOf(without(text, [...womenWords, ...nearWords]), city)
+  if (!department && !says(text, womenDoctorWords)) return []
+  return [
+    {
+      type: 'doctor',
+      name: `${peopleOf('doctors', department)}${inCity(city)}: women`,
+      href: listAddress({
+        kind: 'doctors',
+        department,
+        city,
+        filter: { group: 'gender', value: 'female' },
+      }),
+      detail: 'Experience, fee, languages and hospital of each',
+    },
+  ]
+}
+
+const womenDoctorWords = womenWords.filter((phrase) => phrase.includes(' '))
+
+/** The lists of a city, if the query asks for what is near or names only a city, by its name or a PIN code. */
+export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
+  const { city, hint, text } = asked
+  if (!city || asksForWoman(text)) return []
+  const department = await departmentOf(without(text, nearWords), city)
+  const isOnlyCity = asked.isOnlyCity && department === null
+  if (!asksNear(text) && !asked.hasPinCode && !isOnlyCity) return []
+  const kinds: ListingKind[] = hint ? [`${hint}s`] : ['doctors', 'hospitals']
+  return kinds.map((kind) => ({
+    type: kind === 'doctors' ? 'doctor' : 'hospital',
+    name: `${peopleOf(kind, department)} in ${city.name}`,
+    href: listAddress({ kind, department, city }),
+    detail:
+      kind === 'doctors'
+        ? 'With experience, fee, languages and hospital'
+        : 'With beds, accreditation and insurance',
+  }))
+}
+
+interface NamedInsurer {
+  slug: string
+  name: string
+  /** Folded. */
+  names: string[]
+}
+
+/** Every insurer and scheme that has a guide, with the names that people use. */
+async function insurers(db: Db): Promise<NamedInsurer[]> {
+  const rows = await db
+    .selectFrom('insurer')
+    .leftJoin('article', (join) =>
+      join
+        .onRef('article.slug', '=', 'insurer.slug')
+        .on('article.kind', '=', 'insurance')
+        .on('article.language', '=', 'en'),
+    )
+    .select(['insurer.slug', 'insurer.name', 'article.searchText'])
+    .orderBy('insurer.id')
+    .execute()
+  return rows.map(({ slug, name, searchText }) => ({
+    slug,
+    name,
+    names: foldNames([name, name.replace(/\(.*\)/, ''), ...(searchText ?? '').split('\n')]),
+  }))
+}
+
+const insurerNames = new RebuiltOnChange({
+  name: 'insurer-names',
+  readVersion: readCatalogueVersion,
+  build: insurers,
+})
+
+/** The hospitals that accept a scheme or insurer that the query names, and its guide. */
+export async function schemeAnswers(asked: Asked): Promise<AnswerHit[]> {
+  const { text, city, hint } = asked
+  const known = await insurerNames.latest()
+  const [named] = known
+    .flatMap((insurer) => insurer.names.map((name) => ({ insurer, name })))
+    .filter(({ name }) => says(text, [name]))
+    .sort((one, other) => other.name.length - one.name.length)
+  if (!named) return []
+  const { insurer, name } = named
+  const guide: AnswerHit = {
+    type: null,
+    name: insurer.name,
+    href: links.insuranceGuide(insurer.slug),
+    detail: 'Who is covered, what it pays for, and what to bring',
+  }
+  if (hint === undefined) return [guide]
+  const kind: ListingKind = `${hint}s`
+  const department = await departmentOf(without(text, [name, ...nearWords]), city)
+  const filter = { group: 'insurance', value: insurer.slug } as const
+  const href =
+    kind === 'hospitals' && !city && !department
+      ? links.insurer(insurer.slug)
+      : listAddress({ kind, department, city, filter })
+  return [
+    {
+      type: kind === 'doctors' ? 'doctor' : 'hospital',
+      name: `${peopleOf(kind, department)}${inCity(city)} that accept ${insurer.name}`,
+      href,
+      detail: 'Ask the insurance desk before you go',
+    },
+    guide,
+  ]
+}
