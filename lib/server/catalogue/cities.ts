@@ -1,5 +1,5 @@
 import type { City } from '#lib/domain/catalogue/catalogue'
-import { cityOfParameter } from '#lib/domain/catalogue/cities'
+import { citiesCalled, cityOfParameter } from '#lib/domain/catalogue/cities'
 import { popularCityIds } from '#lib/domain/catalogue/popular-cities'
 import type { CityChoice } from '#lib/domain/search/search'
 import { canBeSlug } from '#lib/server/catalogue/entries'
@@ -70,6 +70,16 @@ export async function findCityOfParameter(parameter: string): Promise<City | nul
   const bySlug = await findCity(parameter)
   if (bySlug || parameter.trim() === '') return bySlug
   const found = cityOfParameter(await listCitiesWithNames(), parameter)
+  if (!found) return null
+  const { names, ...city } = found
+  return city
+}
+
+/** The city of a part of an address: its slug in any letter case, or one of its names ('bangalore', 'new-delhi'). */
+export async function findCityOfAddress(part: string): Promise<City | null> {
+  const bySlug = await findCity(part.toLowerCase())
+  if (bySlug) return bySlug
+  const [found] = citiesCalled(await listCitiesWithNames(), part.replaceAll('-', ' '))
   if (!found) return null
   const { names, ...city } = found
   return city

@@ -5,7 +5,7 @@ import { plainQuery } from '#lib/domain/listings/query'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import { readPageNumber } from '#lib/domain/routes/match'
 import { counted } from '#lib/domain/text/format'
-import { findCity, listCities } from '#lib/server/catalogue/cities'
+import { findCityOfAddress, listCities } from '#lib/server/catalogue/cities'
 import { findDepartment } from '#lib/server/catalogue/departments'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
@@ -37,8 +37,8 @@ type Found =
   | { is: 'listing'; city: City; department: Department; pageNumber: number }
 
 /**
- * Looks up an address. Another letter case, a practitioner's name ('cardiologist') and an explicit page 1
- * redirect to the canonical address.
+ * Looks up an address. Another letter case, another name of the city ('bangalore'), a practitioner's name
+ * ('cardiologist') and an explicit page 1 redirect to the canonical address.
  */
 export async function findListing(
   kind: ListingKind,
@@ -47,7 +47,7 @@ export async function findListing(
 ): Promise<Found> {
   const [speciality, ...rest] = parts
   const page = readPageNumber(rest)
-  const city = await findCity(citySlug.toLowerCase())
+  const city = await findCityOfAddress(citySlug)
   if (!city || page === null) return { is: 'nothing' }
   if (speciality === undefined)
     return city.slug === citySlug

@@ -65,7 +65,13 @@ onEachDatabase('lists', (open) => {
   const doctors = listingStaticProps('doctors')
   const hospitals = listingStaticProps('hospitals')
 
-  provideCatalogue(open)
+  provideCatalogue(open, {
+    'cities.csv': `id,slug,name,name_hi,state,latitude,longitude,type,aliases
+700,agra,Agra,आगरा,Uttar Pradesh,27.1767,78.0081,Other,
+477,mumbai,Mumbai,मुंबई,Maharashtra,19.0760,72.8777,Popular,Bombay
+514,delhi,Delhi,दिल्ली,Delhi,28.6139,77.2090,Popular,New Delhi
+`,
+  })
 
   describe('a listing', () => {
     const cardiology = { slug: 'delhi', speciality: ['cardiology'] }
@@ -125,6 +131,9 @@ onEachDatabase('lists', (open) => {
       ['delhi', ['ENT'], '/delhi/doctors/ent'],
       ['delhi', ['cardiology', '1'], '/delhi/doctors/cardiology'],
       ['DELHI', undefined, '/delhi/doctors'],
+      ['bombay', undefined, '/mumbai/doctors'],
+      ['new-delhi', ['cardiology'], '/delhi/doctors/cardiology'],
+      ['आगरा', ['cardiology'], '/agra/doctors/cardiology'],
     ])('redirects %s %j to %s', async (slug, speciality, destination) => {
       expect(await askPage(doctors, { slug, ...(speciality && { speciality }) })).toEqual(
         moved(destination),

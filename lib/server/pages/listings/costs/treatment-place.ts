@@ -5,6 +5,7 @@ import type { TreatmentCost, TreatmentInCity } from '#lib/domain/listings/costs'
 import { links } from '#lib/domain/routes/links'
 import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
 import { findArticle } from '#lib/server/catalogue/articles'
+import { findCityOfAddress } from '#lib/server/catalogue/cities'
 import { listTreatmentPlaces, type TreatmentPlace } from '#lib/server/catalogue/treatment-places'
 import { inlineCitiesWith } from '#lib/server/leads/form-options'
 import { costPage } from '#lib/server/pages/listings/costs/cost'
@@ -50,15 +51,22 @@ export async function findTreatmentPlace({
   return here && (!isCost || here.costs.length > 0) ? { treatment, places, here, isCost } : null
 }
 
+/** The same address with the city's slug instead of another of its names: 'cost-in-bangalore'. */
+async function withCitySlug(path: string): Promise<string> {
+  const { treatment, city } = routeOf(path)?.params ?? {}
+  const found = treatment && city ? await findCityOfAddress(city) : null
+  return found && city ? path.slice(0, -city.length) + found.slug : path
+}
+
 /**
  * The data function of /treatment/{slug}/{city}, /treatment/{slug}/cost-in-india and cost-in-{city}. Upper-case
- * addresses redirect.
+ * and other names of the city redirect.
  */
 export const treatmentPlaceStaticProps: GetStaticProps<TreatmentPlaceProps> = async ({
   params,
 }) => {
   const asked = links.treatmentInCity(addressPart(params?.slug), addressPart(params?.place))
-  const path = asked.toLowerCase()
+  const path = await withCitySlug(asked.toLowerCase())
   const match = routeOf(path)
   const found = match && (await findTreatmentPlace(match))
   if (!found) return notFound

@@ -19,7 +19,12 @@ piles-treatment,mumbai,Visit,400,1200
 onEachDatabase('a treatment by city', (open) => {
   provideCatalogue(open, {
     'treatment-costs.csv': prices,
-    'cities.csv': `${goodContent['cities.csv']}701,jaipur,Jaipur,जयपुर,Rajasthan,26.9,75.8,Other\n`,
+    'cities.csv': `id,slug,name,name_hi,state,latitude,longitude,type,aliases
+514,delhi,Delhi,दिल्ली,Delhi,28.6139,77.2090,Popular,New Delhi
+477,mumbai,Mumbai,मुंबई,Maharashtra,19.0760,72.8777,Popular,Bombay
+700,agra,Agra,आगरा,Uttar Pradesh,27.1767,78.0081,Other,
+701,jaipur,Jaipur,जयपुर,Rajasthan,26.9,75.8,Other,
+`,
     'doctors.csv': `${goodContent['doctors.csv']}4005,dr-ila-nath,Dr Ila Nath,female,general-surgery,jaipur,,9,,Hindi,SAMPLE-5,MBBS\n`,
     'sample.csv': `${goodContent['sample.csv']}costs\n`,
   })
@@ -143,6 +148,8 @@ onEachDatabase('a treatment by city', (open) => {
     ['piles-treatment', 'Delhi', '/treatment/piles-treatment/delhi'],
     ['piles-treatment', 'Cost-In-India', '/treatment/piles-treatment/cost-in-india'],
     ['piles-treatment', 'cost-in-MUMBAI', '/treatment/piles-treatment/cost-in-mumbai'],
+    ['piles-treatment', 'cost-in-bombay', '/treatment/piles-treatment/cost-in-mumbai'],
+    ['piles-treatment', 'new-delhi', '/treatment/piles-treatment/delhi'],
   ])('redirects /treatment/%s/%s to the canonical address', async (slug, place, destination) => {
     expect(await askPage(treatmentPlaceStaticProps, { slug, place })).toMatchObject({
       redirect: { destination },
