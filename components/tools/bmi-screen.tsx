@@ -15,6 +15,7 @@ import {
   bandRange,
   bmiAnswers,
   bmiFields,
+  feetText,
   indianBands,
   normalWeight,
   whoBands,
@@ -110,7 +111,8 @@ function Reading({ result: { bmi, heightCm, weightKg } }: { result: BmiResult })
   return (
     <>
       <p className="mt-1 text-ink-soft">
-        {weightKg} kg ÷ ({metres} m × {metres} m) = {bmi.toFixed(1)} kg/m²
+        Height {heightCm} cm ({feetText(heightCm)}): {weightKg} kg ÷ ({metres} m × {metres} m) ={' '}
+        {bmi.toFixed(1)} kg/m²
       </p>
       <dl className="mt-4 grid gap-3 sm:grid-cols-2">
         {scales.map(({ name, bands }) => {

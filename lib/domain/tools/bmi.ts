@@ -1,4 +1,5 @@
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import { latinDigits } from '#lib/domain/text/text'
 import {
   numberProblem,
   onlyProblems,
@@ -34,6 +35,13 @@ export const bmiOf = (heightCm: number, weightKg: number): number =>
 /** In cm, to one decimal. */
 const centimetresOf = (feet: number, inches: number): number =>
   toTenth((feet * inchesInFoot + inches) * centimetresInInch)
+
+/** '5 ft 11 in', to the nearest inch. */
+export function feetText(heightCm: number): string {
+  const all = Math.round(heightCm / centimetresInInch)
+  const inches = all % inchesInFoot
+  return `${Math.floor(all / inchesInFoot)} ft${inches > 0 ? ` ${inches} in` : ''}`
+}
 
 export interface BmiBand {
   name: string
@@ -105,6 +113,17 @@ const inFeet = ({ unit, heightCm, feet }: ToolText<BmiField>) =>
   // If the unit is not chosen or its field is empty, the field that was filled in counts.
   unit === 'ft' ? feet !== '' || heightCm === '' : heightCm === '' && feet !== ''
 
+/** '5.11', "5'11", '5-11', '5 ft 11 in': feet and inches in one field, as people say them. */
+const feetAndInches =
+  /^\s*(\d)\s*(?:['’′`.,-]|ft\.?|feet|foot|\s)\s*(\d{1,2})\s*(?:["”″]|''|in\.?|inch|inches)?\s*$/i
+
+/** What was typed, with the inches in their own field. Nobody means 5.11 feet, which are 5 ft 1 in. */
+function withOwnInches(typed: ToolText<BmiField>): ToolText<BmiField> {
+  const [, feet, inches] = feetAndInches.exec(latinDigits(typed.feet)) ?? []
+  if (!feet || !inches || typed.inches.trim() !== '') return typed
+  return { ...typed, feet, inches }
+}
+
 function problemsOf(typed: ToolText<BmiField>): ToolProblems<BmiField> {
   const { heightCm, feet, inches, weight } = bmiLimits
   const isFeet = inFeet(typed)
@@ -131,7 +150,8 @@ function problemsOf(typed: ToolText<BmiField>): ToolProblems<BmiField> {
   })
 }
 
-export function answerBmi(typed: ToolText<BmiField>): ToolOutcome<BmiField, BmiResult> {
+export function answerBmi(answers: ToolText<BmiField>): ToolOutcome<BmiField, BmiResult> {
+  const typed = withOwnInches(answers)
   const problems = problemsOf(typed)
   if (Object.keys(problems).length > 0) return { problems }
   const number = (text: string) => typedNumber(text) ?? 0

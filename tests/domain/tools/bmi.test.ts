@@ -6,6 +6,7 @@ import {
   bandRange,
   bmiAnswers,
   bmiOf,
+  feetText,
   indianBands,
   normalWeight,
   whoBands,
@@ -100,6 +101,12 @@ describe('the index', () => {
   })
 })
 
+it('says a height in feet and inches, so that a misread one is noticed', () => {
+  expect(feetText(180.3)).toBe('5 ft 11 in')
+  expect(feetText(182.9)).toBe('6 ft')
+  expect(feetText(165)).toBe('5 ft 5 in')
+})
+
 describe('the form', () => {
   it.each([
     ['centimetres', { heightCm: '165' }, { height: '165', weight: '65', bmi: '23.9' }],
@@ -111,6 +118,14 @@ describe('the form', () => {
     ['feet alone', { unit: 'ft', feet: '6' }, { height: '182.9', weight: '65', bmi: '19.4' }],
     ['feet filled beside the choice', { feet: '5', inches: '5' }, { height: '165.1', bmi: '23.8' }],
     ['centimetres filled beside it', { unit: 'ft', heightCm: '165' }, { height: '165' }],
+    ...['5.11', "5'11", '5’11”', '5-11', '5,11', '5 11', '5 ft 11 in', '५.११'].map(
+      (feet): [string, Record<string, string>, object] => [
+        `both in the field for feet: ${feet}`,
+        { unit: 'ft', feet, weight: '80' },
+        { height: '180.3', bmi: '24.6' },
+      ],
+    ),
+    ['one digit of inches there', { unit: 'ft', feet: '5.5' }, { height: '165.1' }],
     ['a whole index', { heightCm: '180', weight: '81' }, { bmi: '25.0' }],
   ])('accepts %s', (_, change, answers) => {
     const { result } = answerBmi(typed(change))
@@ -124,6 +139,7 @@ describe('the form', () => {
     [{ heightCm: '250.1' }, ['heightCm']],
     [{ unit: 'ft', feet: '9' }, ['feet']],
     [{ unit: 'ft', feet: '5', inches: '12' }, ['inches']],
+    [{ unit: 'ft', feet: '5.13' }, ['inches']],
     [{ heightCm: '165', weight: '' }, ['weight']],
     [{ heightCm: '165', weight: '650' }, ['weight']],
     [{ heightCm: 'tall', weight: 'much' }, ['heightCm', 'weight']],
