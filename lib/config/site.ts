@@ -5,8 +5,9 @@
 const sampleNumber = '0000000000'
 
 const name = process.env.NEXT_PUBLIC_PROVIDER_NAME || 'CareSathi'
-const opens = { en: '8 am', hi: 'सुबह 8' }
-const closes = { en: '9 pm', hi: 'रात 9 बजे' }
+/** `hour` of the day, 0 to 23, Indian time. */
+const opens = { hour: 8, en: '8 am', hi: 'सुबह 8' }
+const closes = { hour: 21, en: '9 pm', hi: 'रात 9 बजे' }
 const androidAppUrl = process.env.NEXT_PUBLIC_ANDROID_APP_URL || undefined
 const iosAppUrl = process.env.NEXT_PUBLIC_IOS_APP_URL || undefined
 
@@ -33,6 +34,7 @@ export const site = {
    * both too.
    */
   callingHours: { en: `${opens.en} to ${closes.en}`, hi: `${opens.hi} से ${closes.hi}` },
+  callingStarts: opens,
   callingEnds: closes,
   callMinutes: 30,
 } as const

@@ -4,6 +4,7 @@ import { EmergencyCall } from '#components/shell/emergency-call'
 import { ThanksScene } from '#components/shell/illustrations/thanks-scene'
 import { ButtonLink } from '#components/ui/button'
 import { IconList } from '#components/ui/icon'
+import { type CallTime, callWords } from '#lib/domain/leads/call-time'
 import type { RequestState } from '#lib/domain/leads/request'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
@@ -20,6 +21,12 @@ export interface Receipt {
   state: RequestState
   /** The lead came from the PDF marketing form. */
   isPdf: boolean
+  /** The names of the doctor and the hospital that were asked for. */
+  with: string[]
+  /** The last digits of the number that we call; '' if it is unknown. */
+  mobileEnd: string
+  /** 'partner' if a partner of ours has sent it, not a patient. */
+  callTime: CallTime
   /** 10 digits: the page's own number; the site's when absent. */
   phone?: string
   /** Of /request/{token}. */
@@ -62,6 +69,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
         <OpenReceipt
           receipt={receipt}
           words={words}
+          language={language}
           plan={plan}
           successRedirection={successRedirection}
         >
@@ -77,10 +85,10 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
 function statusOf(receipt: Receipt | null, { receipt: words }: ReceiptWords): string {
   if (!receipt) return words.takenPerhaps
   if (receipt.state === 'withdrawn' || receipt.state === 'erased') return words[receipt.state]
-  return words.taken
+  return receipt.callTime === 'partner' ? words.takenFromPartner : words.taken
 }
 
-interface OpenReceiptProps extends Pick<ReceiptScreenProps, 'receipt' | 'plan'> {
+interface OpenReceiptProps extends Pick<ReceiptScreenProps, 'receipt' | 'plan' | 'language'> {
   successRedirection: string | undefined
   words: ReceiptWords
   /** The survey. */
@@ -88,7 +96,7 @@ interface OpenReceiptProps extends Pick<ReceiptScreenProps, 'receipt' | 'plan'> 
 }
 
 function OpenReceipt(props: OpenReceiptProps) {
-  const { receipt, words: all, plan, successRedirection, children } = props
+  const { receipt, words: all, language, plan, successRedirection, children } = props
   const { receipt: words, pdf } = all
   return (
     <>
@@ -104,6 +112,16 @@ function OpenReceipt(props: OpenReceiptProps) {
             <dt className="text-ink-soft">{words.reference}</dt>
             <dd className="text-2xl font-bold text-neem-900">{receipt.reference}</dd>
           </div>
+          {receipt.with.length > 0 && (
+            <div className="wrap-anywhere sm:col-span-2">
+              <dt className="text-ink-soft">{words.with}</dt>
+              {receipt.with.map((name) => (
+                <dd key={name} lang="en" className="text-lg font-bold text-neem-900">
+                  {name}
+                </dd>
+              ))}
+            </div>
+          )}
         </dl>
       )}
       {receipt?.isPdf && (
@@ -132,7 +150,7 @@ function OpenReceipt(props: OpenReceiptProps) {
           </a>
         </p>
       )}
-      <WhatNow receipt={receipt} words={words} />
+      <WhatNow receipt={receipt} words={all} language={language} />
       {plan && <PlanOfCare department={plan.department} words={all.plan} />}
       {children}
       <div className="flex flex-wrap gap-3">
@@ -148,7 +166,16 @@ function OpenReceipt(props: OpenReceiptProps) {
   )
 }
 
-function WhatNow({ receipt, words }: { receipt: Receipt | null; words: ReceiptWords['receipt'] }) {
+interface WhatNowProps {
+  receipt: Receipt | null
+  words: ReceiptWords
+  language: Language
+}
+
+function WhatNow({ receipt, words: all, language }: WhatNowProps) {
+  const { receipt: words } = all
+  const { callTime = null, mobileEnd = '' } = receipt ?? {}
+  const isPatient = callTime !== 'partner'
   return (
     <>
       <section aria-labelledby="what-now" className="grid gap-3">
@@ -156,7 +183,7 @@ function WhatNow({ receipt, words }: { receipt: Receipt | null; words: ReceiptWo
           {words.what}
         </h2>
         <ul className="grid list-disc gap-2 pl-5">
-          <li>{words.call}</li>
+          <li>{callWords(all, callTime, mobileEnd, language)}</li>
           {receipt && (
             <li>
               {words.sayBefore}
@@ -165,15 +192,17 @@ function WhatNow({ receipt, words }: { receipt: Receipt | null; words: ReceiptWo
             </li>
           )}
           <li>{words.never}</li>
-          <li>{words.reports}</li>
+          {isPatient && <li>{words.reports}</li>}
         </ul>
       </section>
-      <p className="rounded-card bg-neem-50 p-4">
-        {words.emergencyBefore}
-        <EmergencyCall className="font-bold underline" />
-        {words.or}
-        <EmergencyCall isAmbulance className="font-bold underline" />.
-      </p>
+      {isPatient && (
+        <p className="rounded-card bg-neem-50 p-4">
+          {words.emergencyBefore}
+          <EmergencyCall className="font-bold underline" />
+          {words.or}
+          <EmergencyCall isAmbulance className="font-bold underline" />.
+        </p>
+      )}
     </>
   )
 }

@@ -6,13 +6,21 @@ import { LostScene } from '#components/shell/illustrations/lost-scene'
 import { Button, ButtonLink } from '#components/ui/button'
 import { FormNotice } from '#components/ui/error-summary'
 import { TroubleScreen } from '#components/ui/trouble-screen'
+import { callTimeOfRequest, callWords } from '#lib/domain/leads/call-time'
 import { leadFields } from '#lib/domain/leads/fields'
-import { indianTime, type RequestState, type SentRequest } from '#lib/domain/leads/request'
+import {
+  indianTime,
+  type RequestState,
+  type SentFact,
+  type SentRequest,
+  sentFacts,
+} from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { links, requestPath } from '#lib/domain/routes/links'
 import { callLink, spokenPhone } from '#lib/domain/site/contact-links'
+import { leadFieldNames } from '#lib/domain/site/page'
 
 interface ForRequest {
   token: string
@@ -151,6 +159,7 @@ const tones: Record<RequestState, string> = {
 
 function State({ sent, words }: { sent: SentRequest; words: ReceiptWords }) {
   const { title, text } = words.request.states[sent.state]
+  const isOpen = sent.state === 'received' || sent.state === 'with-team'
   return (
     <section aria-labelledby="state" className={`rounded-card p-4 ${tones[sent.state]}`}>
       <h2 id="state" className="text-xl font-bold text-neem-900">
@@ -158,25 +167,37 @@ function State({ sent, words }: { sent: SentRequest; words: ReceiptWords }) {
         {title}
       </h2>
       <p className="mt-1">{text}</p>
-      {(sent.state === 'received' || sent.state === 'with-team') && (
-        <p className="mt-1">
-          {words.receipt.sayBefore}
-          <strong lang="en">{sent.callbackWord}</strong>
-          {words.receipt.sayAfter}
-        </p>
+      {isOpen && (
+        <>
+          <p className="mt-1">
+            {callWords(words, callTimeOfRequest(sent), sent.mobile.slice(-4), sent.language)}
+          </p>
+          <p className="mt-1">
+            {words.receipt.sayBefore}
+            <strong lang="en">{sent.callbackWord}</strong>
+            {words.receipt.sayAfter}
+          </p>
+        </>
       )}
     </section>
   )
 }
 
-/** Only some forms ask for it. */
-function callTimeRow({ callTime, language }: SentRequest): [label: string, value: string][] {
-  const words = leadWordsOf(language)
-  const choice = leadFields(
-    { pageType: 'Contact', variant: '1', formRequirements: ['callTime'] },
-    words,
-  )[0]?.choices?.find(({ value }) => value === callTime)
-  return callTime ? [[words.labels.callTime, choice?.label ?? callTime]] : []
+/** What only some forms ask, in the order and the words of the forms. */
+function otherRows({ others, language }: SentRequest, words: ReceiptWords['request']) {
+  const form = leadWordsOf(language)
+  const labels: Record<SentFact, string> = { ...form.labels, ...words.labels.others }
+  const choiceOf = (name: SentFact, value: string) => {
+    const asked = leadFieldNames.find((one) => one === name)
+    const [field] = asked
+      ? leadFields({ pageType: 'Contact', variant: '1', formRequirements: [asked] }, form)
+      : []
+    return field?.choices?.find((choice) => choice.value === value)?.label ?? value
+  }
+  return sentFacts.flatMap((name): [label: string, value: string][] => {
+    const value = others[name]
+    return value ? [[labels[name], choiceOf(name, value)]] : []
+  })
 }
 
 function WhatWasSent({ sent, words }: { sent: SentRequest; words: ReceiptWords['request'] }) {
@@ -188,7 +209,7 @@ function WhatWasSent({ sent, words }: { sent: SentRequest; words: ReceiptWords['
     [labels.city, sent.city],
     [words.labels.treatment, sent.treatment],
     [labels.query, sent.query],
-    ...callTimeRow(sent),
+    ...otherRows(sent, words),
     [words.labels.sentAt, indianTime(sent.createdAt, sent.language)],
     [words.labels.page, sent.pageName],
   ]

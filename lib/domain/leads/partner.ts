@@ -45,3 +45,6 @@ export interface PartnerFormData {
 
 /** In characters. */
 export const partnerLimits = { organisation: 150, message: queryMaxLength } as const
+
+/** The lead's channel, which tells a partner's request from a patient's. */
+export const partnerChannel = 'Partner'

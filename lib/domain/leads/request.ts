@@ -4,6 +4,28 @@ import type { Language } from '#lib/domain/text/language'
 /** received: stored here; with-team: accepted by the CRM; withdrawn by the patient; erased: personal data removed. */
 export type RequestState = 'received' | 'with-team' | 'withdrawn' | 'erased'
 
+/** What only some forms ask, and what comes from the page. Forms name the first ones; the others are ours. */
+export const sentFacts = [
+  'hospital',
+  'speciality',
+  'insured',
+  'insuranceType',
+  'insuranceName',
+  'priorConsultation',
+  'requestedConsultation',
+  'preferredCity',
+  'callTime',
+  'monthlySalary',
+  'height',
+  'weight',
+  'doctor',
+  'bmi',
+  'pilesSeverity',
+  'cataractLens',
+  'remark',
+] as const
+export type SentFact = (typeof sentFacts)[number]
+
 /** The request that /request/{token} shows. Missing values are ''. */
 export interface SentRequest {
   /** 'CS-7K4M-2Q' */
@@ -25,9 +47,11 @@ export interface SentRequest {
   treatment: string
   isCondition: boolean
   query: string
-  /** 'Morning', as the lead carries it. */
-  callTime: string
+  /** What else was sent, as the lead carries it ('Morning'), without empty values. */
+  others: Partial<Record<SentFact, string>>
   pageName: string
+  /** A partner of ours has sent it, not a patient. */
+  isPartner: boolean
 }
 
 export const correctableFields = ['name', 'mobile', 'email', 'city', 'treatment', 'query'] as const

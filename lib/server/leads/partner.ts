@@ -7,6 +7,7 @@ import {
   type PartnerField,
   type PartnerFormText,
   type PartnerProblems,
+  partnerChannel,
   partnerFields,
   partnerKinds,
   partnerLimits,
@@ -118,6 +119,6 @@ export async function answerPartnerForm(
     now: sender.now,
     countries,
   })
-  const payload = { ...lead, lead_channeldata: 'Partner', Remark: partnerRemark(values) }
+  const payload = { ...lead, lead_channeldata: partnerChannel, Remark: partnerRemark(values) }
   return sendPlainLead(fields, { payload, page, content: partnerFields }, sender)
 }

@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { noName } from '#lib/domain/leads/fields'
+import type { LeadPayload } from '#lib/domain/leads/lead'
 import { unsentForMs } from '#lib/domain/leads/lead-call'
-import type { RequestState, SentRequest } from '#lib/domain/leads/request'
+import { partnerChannel } from '#lib/domain/leads/partner'
+import type { RequestState, SentFact, SentRequest } from '#lib/domain/leads/request'
 import { readSurvey, type SurveyAnswers } from '#lib/domain/leads/survey'
 import { isLanguage, type Language } from '#lib/domain/text/language'
+import { nameOfDoctor } from '#lib/server/catalogue/doctors'
+import { nameOfHospital } from '#lib/server/catalogue/hospitals'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 import { leadByReceipt } from '#lib/server/leads/store'
@@ -14,7 +18,15 @@ import { referenceOf } from '#lib/server/platform/sortable-id'
 /** What the receipt and the request's own page both show. */
 type Shown = Pick<
   SentRequest,
-  'reference' | 'callbackWord' | 'state' | 'language' | 'createdAt' | 'city' | 'pageName'
+  | 'reference'
+  | 'callbackWord'
+  | 'state'
+  | 'language'
+  | 'createdAt'
+  | 'city'
+  | 'pageName'
+  | 'others'
+  | 'isPartner'
 >
 
 /** Content of /thankyou: no name and no number, because others may use the device. */
@@ -23,8 +35,44 @@ interface LeadReceipt extends Shown {
   isPdf: boolean
   /** The path of the form's page, unverified. */
   page: string
+  /** The last digits of the number that we call: enough to notice a wrong one. '' once it is erased. */
+  mobileEnd: string
   /** The answers so far. */
   survey: SurveyAnswers
+}
+
+const shownDigits = 4
+
+/** The catalogue's name of the lead's doctor or hospital; '' if it has none, or if the catalogue has lost it. */
+const nameById = async (id: string, read: (id: number) => Promise<string | undefined>) =>
+  (/^\d{1,9}$/.test(id) && (await read(Number(id)))) || ''
+
+async function othersOf(lead: LeadPayload): Promise<SentRequest['others']> {
+  const [doctor, hospital] = await Promise.all([
+    nameById(lead.docotrid, nameOfDoctor),
+    nameById(lead.hospitalid, nameOfHospital),
+  ])
+  const all: Record<SentFact, string> = {
+    doctor,
+    hospital,
+    speciality: lead.PageDepartment,
+    // 'no' may also mean that nobody asked.
+    insured: lead.IsInsurance === 'yes' ? lead.IsInsurance : '',
+    insuranceType: lead.insuranceType,
+    insuranceName: lead.InsuranceNameData,
+    priorConsultation: lead.Prior_Consultation,
+    requestedConsultation: lead.Requested_Consultation,
+    preferredCity: lead.Preferred_City,
+    callTime: lead.Callback_Input,
+    monthlySalary: lead.Monthly_Salary,
+    height: lead.height,
+    weight: lead.weight,
+    bmi: lead.bmi,
+    pilesSeverity: lead.pilesSeverity,
+    cataractLens: lead.cataractLens,
+    remark: lead.Remark,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
 /**
@@ -65,6 +113,8 @@ async function readRow(token: string | undefined, db: Db) {
     city: lead.CityData,
     language: languageOf(lead.PageLanguage),
     state: stateOf(row),
+    others: await othersOf(lead),
+    isPartner: lead.lead_channeldata === partnerChannel,
   }
   return { row, lead, shown }
 }
@@ -81,6 +131,7 @@ export async function readReceipt(
     ...shown,
     isPdf: lead.leadFormVariant === '10' || lead.Page_Variant === 'pdf',
     page: row.consentPage ?? '',
+    mobileEnd: lead.MobileNoData.slice(-shownDigits),
     survey: readSurvey(row.survey) ?? {},
   }
 }
@@ -104,6 +155,5 @@ export async function readRequest(
     treatment: lead.ProcedureNameData || lead.condition_data,
     isCondition: lead.ProcedureNameData === '' && lead.condition_data !== '',
     query: lead.QueryData,
-    callTime: lead.Callback_Input,
   }
 }

@@ -70,7 +70,8 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
       treatment: 'Piles',
       isCondition: true,
       query: '',
-      callTime: '',
+      others: {},
+      isPartner: false,
       pageName: 'Piles',
     })
     await deliver()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
+import { callTimeOfRequest } from '#lib/domain/leads/call-time'
 import { type SurveyAnswers, surveySchema } from '#lib/domain/leads/survey'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { links } from '#lib/domain/routes/links'
@@ -74,13 +75,20 @@ async function screenOf(
             callbackWord: found.callbackWord,
             state: found.state,
             isPdf: found.isPdf,
+            with: [found.others.doctor, found.others.hospital].filter((name) => name !== undefined),
+            mobileEnd: found.mobileEnd,
+            callTime: callTimeOfRequest(found),
             ...(phone && { phone }),
             token,
           }
         : null,
     ...(successRedirection && { successRedirection }),
     language: found?.language ?? 'en',
-    survey: found && asksSurvey ? { answers: answers ?? found.survey, problem } : null,
+    // A partner of ours is not a patient.
+    survey:
+      found && !found.isPartner && asksSurvey
+        ? { answers: answers ?? found.survey, problem }
+        : null,
     plan:
       addressPart(query.isplanfeature) === '1'
         ? { department: await departmentNamed(addressPart(query.department)) }

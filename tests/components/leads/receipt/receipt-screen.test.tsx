@@ -13,6 +13,9 @@ const receipt = (change: Partial<Receipt> = {}): Receipt => ({
   callbackWord: 'MOLU',
   state: 'received',
   isPdf: false,
+  with: [],
+  mobileEnd: '3210',
+  callTime: 'soon',
   token: 'token-1',
   ...change,
 })
@@ -27,6 +30,38 @@ test('shows who will call, the callback word and the reference, and links to the
   expect(screen.getByRole('link', { name: /withdraw/ })).toHaveAttribute('href', '/request/token-1')
   expect(screen.queryByRole('form')).toBeNull()
   expect(screen.queryByText(/WhatsApp/)).toBeNull()
+})
+
+test('names the doctor, the hospital and the end of the number', () => {
+  const sent = receipt({ with: ['Dr Asha Rao', 'Neem Hospital'] })
+  render(<ReceiptScreen receipt={sent} language="en" survey={null} plan={null} />)
+  expect(screen.getByText('Dr Asha Rao')).toBeVisible()
+  expect(screen.getByText('Neem Hospital')).toBeVisible()
+  expect(
+    screen.getByText(/will call the number that ends in 3210, usually within 30/),
+  ).toBeVisible()
+})
+
+test.each([
+  [
+    'en',
+    { date: '2026-11-24' },
+    /call the number that ends in 3210 on 24 November 2026, after 8 am/,
+  ],
+  ['en', 'chosen', /at the time of day that you have chosen/],
+  ['hi', { date: '2026-11-24' }, /24 नवंबर 2026 को सुबह 8 बजे के बाद/],
+] as const)('says in %s when the call comes: %j', (language, callTime, words) => {
+  const sent = receipt({ callTime })
+  render(<ReceiptScreen receipt={sent} language={language} survey={null} plan={null} />)
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByText(/30/)).toBeNull()
+})
+
+test('speaks to a partner, not to a patient', () => {
+  const sent = receipt({ callTime: 'partner' })
+  render(<ReceiptScreen receipt={sent} language="en" survey={null} plan={null} />)
+  expect(screen.getByText(/partner team will call the number that ends in 3210/)).toBeVisible()
+  expect(screen.queryByText(/reports|worse/)).toBeNull()
 })
 
 test('has no link to a request and no survey without a receipt', () => {

@@ -19,7 +19,8 @@ function show(change: Partial<SentRequest>) {
     ...{ reference: 'CS-7K4M-2Q', callbackWord: 'MOLU', state: 'received', language: 'en' },
     ...{ createdAt: 0, name: 'Asha Rao', mobile: '9876543210', countryCode: '+91', email: '' },
     ...{ city: 'Delhi', treatment: 'Piles', isCondition: true, query: '', pageName: 'Piles' },
-    callTime: '',
+    others: {},
+    isPartner: false,
     ...change,
   }
   const values = {

@@ -276,6 +276,10 @@ onEachDatabase('the receipt and the page of a request', (open) => {
         callbackWord: expect.stringMatching(/^[A-Z]{4}$/),
         state: 'received',
         isPdf: true,
+        with: [],
+        mobileEnd: '3210',
+        // What it says depends on the time of day.
+        callTime: expect.anything(),
         token,
       },
       language: 'hi',

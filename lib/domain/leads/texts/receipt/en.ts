@@ -15,8 +15,26 @@ export const englishReceiptWords = {
     callbackWord: 'Your callback word',
     reference: 'Your reference',
     what: 'What happens next',
-    /** Who calls, and when. */
-    call: `Someone from the ${site.name} care team will call your number, usually within ${site.callMinutes} minutes, ${site.callingHours.en}, Indian time. After ${site.callingEnds.en} we call the next morning.`,
+    /** Who calls, and when: {@link callWords}. */
+    call: {
+      /** @param end its last digits */
+      number: (end: string) => `the number that ends in ${end}`,
+      unknownNumber: 'your number',
+      soon: (number: string) =>
+        `Someone from the ${site.name} care team will call ${number}, usually within ${site.callMinutes} minutes. We call from ${site.callingHours.en}, Indian time.`,
+      chosen: (number: string) =>
+        `Someone from the ${site.name} care team will call ${number} at the time of day that you have chosen, Indian time.`,
+      later: (number: string, date: string) =>
+        `Someone from the ${site.name} care team will call ${number} on ${date}, after ${site.callingStarts.en}, Indian time.`,
+      /** Where the site does not know when the request was sent. */
+      usual: (number: string) =>
+        `Someone from the ${site.name} care team will call ${number}, usually within ${site.callMinutes} minutes, ${site.callingHours.en}, Indian time. After ${site.callingEnds.en} we call the next morning.`,
+      partner: (number: string) =>
+        `Someone from the ${site.name} partner team will call ${number}, ${site.callingHours.en}, Indian time.`,
+    },
+    with: 'You asked for',
+    /** For a hospital or a doctor who wants to be listed. */
+    takenFromPartner: 'Your request is with our partner team.',
     sayBefore: 'They say ',
     sayAfter: ' before anything else. If a caller does not know it, it is not us: please hang up.',
     never: 'We never ask for a one-time code, a card number or money in advance.',
@@ -82,7 +100,7 @@ export const englishReceiptWords = {
       },
       'with-team': {
         title: 'With our care team',
-        text: `They will call you, usually within ${site.callMinutes} minutes, ${site.callingHours.en}, Indian time.`,
+        text: 'Our care team has your request.',
       },
       withdrawn: {
         title: 'Withdrawn',
@@ -100,6 +118,16 @@ export const englishReceiptWords = {
       page: 'Page',
       treatment: 'Treatment or condition',
       notGiven: 'Not given',
+      others: {
+        doctor: 'Doctor',
+        insured: 'Insured',
+        height: 'Height (cm)',
+        weight: 'Weight (kg)',
+        bmi: 'BMI',
+        pilesSeverity: 'Piles quiz',
+        cataractLens: 'Lens',
+        remark: 'Note',
+      },
     },
     keep: 'Do not share this link: anyone who has it can read and change your request.',
     correct: {

@@ -13,7 +13,21 @@ export const hindiReceiptWords: ReceiptWords = {
     callbackWord: 'आपका कॉलबैक शब्द',
     reference: 'आपकी रसीद का नंबर',
     what: 'अब क्या होगा',
-    call: `${site.name} की टीम से कोई आपके दिए नंबर पर फ़ोन करेगा, अक्सर ${site.callMinutes} मिनट के अंदर, ${site.callingHours.hi} के बीच। ${site.callingEnds.hi} के बाद आए अनुरोध पर हम अगली सुबह फ़ोन करेंगे।`,
+    call: {
+      number: (end) => `${end} पर ख़त्म होने वाले नंबर`,
+      unknownNumber: 'आपके दिए नंबर',
+      soon: (number) =>
+        `${site.name} की टीम से कोई ${number} पर फ़ोन करेगा, अक्सर ${site.callMinutes} मिनट के अंदर। हम ${site.callingHours.hi} तक फ़ोन करते हैं।`,
+      chosen: (number) => `${site.name} की टीम से कोई ${number} पर आपके चुने हुए समय पर फ़ोन करेगा।`,
+      later: (number, date) =>
+        `${site.name} की टीम से कोई ${number} पर ${date} को ${site.callingStarts.hi} बजे के बाद फ़ोन करेगा।`,
+      usual: (number) =>
+        `${site.name} की टीम से कोई ${number} पर फ़ोन करेगा, अक्सर ${site.callMinutes} मिनट के अंदर, ${site.callingHours.hi} के बीच। ${site.callingEnds.hi} के बाद आए अनुरोध पर हम अगली सुबह फ़ोन करेंगे।`,
+      partner: (number) =>
+        `${site.name} की पार्टनर टीम से कोई ${number} पर फ़ोन करेगा, ${site.callingHours.hi} के बीच।`,
+    },
+    with: 'आपने किसके लिए अनुरोध किया है',
+    takenFromPartner: 'आपका अनुरोध हमारी पार्टनर टीम के पास पहुँच गया है।',
     sayBefore: 'फ़ोन करने वाला सबसे पहले ',
     sayAfter: ' कहेगा। जिसे यह शब्द नहीं पता, वह हमारी टीम का नहीं है: फ़ोन काट दें।',
     never: 'हम कभी OTP, कार्ड का नंबर या पहले से पैसे नहीं माँगते।',
@@ -77,7 +91,7 @@ export const hindiReceiptWords: ReceiptWords = {
       received: { title: 'मिल गया', text: 'आपका अनुरोध हमें मिल गया है। हमारी टीम इसे थोड़ी देर में देखेगी।' },
       'with-team': {
         title: 'हमारी टीम के पास है',
-        text: `टीम आपको फ़ोन करेगी, अक्सर ${site.callMinutes} मिनट के अंदर, ${site.callingHours.hi} के बीच।`,
+        text: 'आपका अनुरोध हमारी टीम को मिल गया है।',
       },
       withdrawn: {
         title: 'वापस ले लिया गया',
@@ -92,6 +106,16 @@ export const hindiReceiptWords: ReceiptWords = {
       page: 'किस पेज से',
       treatment: 'इलाज या बीमारी',
       notGiven: 'नहीं दिया',
+      others: {
+        doctor: 'डॉक्टर',
+        insured: 'बीमा है',
+        height: 'लंबाई (सेमी)',
+        weight: 'वज़न (किलो)',
+        bmi: 'बीएमआई (BMI)',
+        pilesSeverity: 'बवासीर के सवालों का नतीजा',
+        cataractLens: 'लेंस',
+        remark: 'नोट',
+      },
     },
     keep: 'यह लिंक किसी को न दें: जिसके पास यह है, वह आपका अनुरोध पढ़ और बदल सकता है।',
     correct: {
