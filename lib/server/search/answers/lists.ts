@@ -1,6 +1,7 @@
 import type { ArticleSummary, Department } from '#lib/domain/catalogue/catalogue'
 import type { FilterGroup } from '#lib/domain/listings/filters'
 import { plainQuery, queryText } from '#lib/domain/listings/query'
+import { hospitalDepartment } from '#lib/domain/listings/texts'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
 import { isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
@@ -80,7 +81,7 @@ const peopleOf = (kind: ListingKind, department: Department | null): string => {
   if (!department) return kind === 'doctors' ? 'Doctors' : 'Hospitals'
   return kind === 'doctors'
     ? capitalised(department.practitionerPlural)
-    : `${department.name} hospitals`
+    : `${hospitalDepartment(department.name)} hospitals`
 }
 
 const inCity = (city: Asked['city']) => (city ? ` in ${city.name}` : '')
