@@ -4,9 +4,16 @@ import { ToolForm, ToolGrid, ToolResult, useTool } from '#components/tools/tool-
 import { ToolScreen } from '#components/tools/tool-screen'
 import { TextField } from '#components/ui/field'
 import { Part } from '#components/ui/part'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import { links } from '#lib/domain/routes/links'
 import { rupees, wholeNumber } from '#lib/domain/text/format'
-import { answerLoan, type LoanToolField, loanLimits, loanToolFields } from '#lib/domain/tools/loan'
+import {
+  answerLoan,
+  type LoanToolField,
+  loanAnswers,
+  loanLimits,
+  loanToolFields,
+} from '#lib/domain/tools/loan'
 import { loanText } from '#lib/domain/tools/texts/loan'
 import type { ToolText } from '#lib/domain/tools/tool'
 import type { Crumb } from '#lib/seo/json-ld/graph'
@@ -16,7 +23,7 @@ interface LoanScreenProps {
   submitted: ToolText<LoanToolField> | null
   notice: string
   /** The lead form below a result; the salary is '' when none was typed. */
-  form: (monthlySalary: string) => ReactNode
+  form: (monthlySalary: string, answers: ToolAnswers) => ReactNode
 }
 
 /** /services/medical-loan */
@@ -111,7 +118,7 @@ export function LoanTool({ submitted, notice, form }: Omit<LoanScreenProps, 'tra
           <ToolResult title={`${rupees(result.instalment)} a month`} heading={heading}>
             <LoanFigures result={result} />
             <LoanYears years={result.years} />
-            <div className="mt-8 max-w-[32rem]">{form(salary)}</div>
+            <div className="mt-8 max-w-[32rem]">{form(salary, loanAnswers(result))}</div>
           </ToolResult>
         )
       }

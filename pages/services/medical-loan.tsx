@@ -10,13 +10,14 @@ export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
       trail={trail}
       submitted={submitted}
       notice={notice}
-      form={(monthlySalary) => (
+      form={(monthlySalary, tool) => (
         <ToolLeadForm
           // A new salary needs a new form, because fields keep their typed values.
           key={monthlySalary}
           page={page}
           options={formOptions}
           initial={{ monthlySalary }}
+          tool={tool}
         />
       )}
     />

@@ -98,7 +98,7 @@ const listing = ['name', 'mobile', 'city', 'treatment'] as const
 const article = ['name', 'mobile', 'city'] as const
 const profile = ['name', 'mobile', 'treatment'] as const
 const contact = ['name', 'mobile', 'email', 'callTime', 'query'] as const
-const insurance = ['name', 'mobile', 'city', 'insuranceType', 'insuranceName'] as const
+const insurance = ['name', 'mobile', 'city', 'treatment', 'insuranceType', 'insuranceName'] as const
 const cost = ['mobile', 'insured'] as const
 const nameAndMobile = ['name', 'mobile'] as const
 const remarks = ['name', 'mobile', 'query'] as const
@@ -111,6 +111,7 @@ const byPageType: Partial<Record<PageType, readonly LeadFieldName[]>> = {
   Condition: article,
   Treatment: article,
   Treatment_City: article,
+  Test: article,
   doctors: profile,
   hospitals: profile,
   Contact: contact,

@@ -124,7 +124,7 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     campaignid: attribution.campaignid ?? '',
     IsInsurance: values.insured === 'yes' ? 'yes' : isInsured(insuranceType),
     IsConsultwithDoctor: ids.docotrid ? 'yes' : 'no',
-    Remark: page.remark ?? '',
+    Remark: [page.remark, tool.toolNote].filter(Boolean).join(': '),
     ...ids,
     GCLID: attribution.gclid ?? '',
     LeadTier: tier,

@@ -1,4 +1,5 @@
-import { rupees } from '#lib/domain/text/format'
+import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import { counted, rupees } from '#lib/domain/text/format'
 import {
   numberProblem,
   onlyProblems,
@@ -199,3 +200,8 @@ export function loanPlan(terms: LoanTerms): LoanPlan {
     years,
   }
 }
+
+/** The lead's fields: the salary, if one was typed, and the loan. */
+export const loanAnswers = ({ amount, rate, months, instalment }: LoanResult): ToolAnswers => ({
+  toolNote: `${rupees(amount)} over ${counted(months, 'month')} at ${rate} % a year, ${rupees(instalment)} a month`,
+})

@@ -148,8 +148,11 @@ export function answerPiles(typed: ToolText<PilesField>): ToolOutcome<PilesField
   }
 }
 
-/** The lead's fields. */
-export const pilesAnswers = ({ score, severity }: PilesResult): ToolAnswers => ({
+/** The lead's fields. The caller must see the signs that need a doctor. */
+export const pilesAnswers = ({ score, severity, urgent }: PilesResult): ToolAnswers => ({
   pilesSeverityScore: String(score),
   pilesSeverity: severity,
+  ...(urgent && {
+    toolNote: `${urgent.today ? 'See a doctor today' : 'See a doctor soon'}: ${urgent.signs.join('; ')}`,
+  }),
 })

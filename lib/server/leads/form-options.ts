@@ -61,6 +61,13 @@ export async function optionsIn(language: Language, options: FormOptions): Promi
   return { ...options, cities, treatments }
 }
 
+/** Options of a form whose page is about no department: it loads all treatments when it is used. */
+export const inlineOptionsOfAnything = async (): Promise<FormOptions> => ({
+  ...(await inlineCities()),
+  treatments: treatmentOptions([]),
+  moreTreatments: true,
+})
+
 /** Options of a form inside a page, with the treatments of the page's menus. */
 export const inlineOptions = async ({ departments }: Navigation): Promise<FormOptions> => ({
   ...(await inlineCities()),

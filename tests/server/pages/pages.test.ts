@@ -35,10 +35,7 @@ onEachDatabase('the pages', (open) => {
       expect(seo.alternates).toEqual([])
     })
 
-    it.each([
-      ['blog', 'piles-or-fissure', ['name', 'mobile', 'city', 'treatment']],
-      ['test', 'cbc', ['name', 'mobile', 'city', 'treatment', 'query']],
-    ] as const)(
+    it.each([['blog', 'piles-or-fissure', ['name', 'mobile', 'city', 'treatment']]] as const)(
       'a %s has a form with the treatments that it is about',
       async (kind, slug, asked) => {
         const { page, formOptions } = await propsOf(articleStaticProps(kind, 'en'), { slug })
@@ -48,6 +45,12 @@ onEachDatabase('the pages', (open) => {
         expect(labels.at(-1)).toEqual({ id: 'other', label: 'Other' })
       },
     )
+
+    it('a test has a form that carries the test instead of asking for a treatment', async () => {
+      const { page } = await propsOf(articleStaticProps('test', 'en'), { slug: 'cbc' })
+      expect(page.formRequirements).toEqual(['name', 'mobile', 'city'])
+      expect(page.treatmentName).toBe(page.pageName)
+    })
 
     it('in two languages links to both', async () => {
       const { seo } = await propsOf(articleStaticProps('test', 'hi'), { slug: 'cbc' })

@@ -47,7 +47,8 @@ export function articleContext(kind: ArticleKind, article: Article): PageContext
     language,
     ...(department && { departmentId: department.id, pageDepartment: department.name }),
     ...(kind === 'condition' && { conditionName: name }),
-    ...(kind === 'treatment' && { treatmentName: name }),
+    // A test is what its form is about, as a treatment is.
+    ...((kind === 'treatment' || kind === 'test') && { treatmentName: name }),
   }
 }
 

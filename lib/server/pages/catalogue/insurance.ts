@@ -20,7 +20,7 @@ import {
   listInsurers,
   listInsurersWithHospitals,
 } from '#lib/server/catalogue/insurers'
-import { inlineCities } from '#lib/server/leads/form-options'
+import { inlineOptionsOfAnything } from '#lib/server/leads/form-options'
 import {
   addressPart,
   movedTo,
@@ -63,10 +63,10 @@ const entryOf = ({ slug, name, summary, hospitals }: Listed): InsurerEntry => ({
 
 /** The data function of /insurance. Its text is the catalogue's page 'insurance'. */
 export const insuranceStaticProps: GetStaticProps<InsurancePageProps> = async () => {
-  const [text, insurers, cities] = await Promise.all([
+  const [text, insurers, formOptions] = await Promise.all([
     findPage('insurance'),
     listInsurersWithHospitals(),
-    inlineCities(),
+    inlineOptionsOfAnything(),
   ])
   const ofKind = (kind: Listed['kind']) =>
     insurers.filter((insurer) => insurer.kind === kind).map(entryOf)
@@ -91,7 +91,7 @@ export const insuranceStaticProps: GetStaticProps<InsurancePageProps> = async ()
         private: ofKind('private'),
       },
       article: text,
-      formOptions: { ...cities, treatments: [] },
+      formOptions,
     }),
     revalidate,
   }
@@ -146,7 +146,10 @@ export const insuranceGuideStaticProps: GetStaticProps<InsuranceGuideProps> = as
   if (insurer.slug !== slug) return movedTo(path)
 
   const article = await findGuide(insurer.slug)
-  const [data, cities] = await Promise.all([readGuide(insurer, article), inlineCities()])
+  const [data, formOptions] = await Promise.all([
+    readGuide(insurer, article),
+    inlineOptionsOfAnything(),
+  ])
   const title = article?.title ?? `${insurer.name}: cover and cashless hospitals`
   const description =
     article?.description ??
@@ -166,7 +169,7 @@ export const insuranceGuideStaticProps: GetStaticProps<InsuranceGuideProps> = as
     props: await pageWithTrail(shown, {
       data,
       article,
-      formOptions: { ...cities, treatments: [] },
+      formOptions,
     }),
     revalidate,
   }

@@ -394,6 +394,8 @@ describe('specification.md, sections 3 and 4: a question with few answers', () =
   it('is a group of radio buttons, whose message disappears when one is selected', async () => {
     const { user } = await show({ page: insurance, submitLabel: 'Check Your Coverage' })
     await fill(user)
+    await user.click(screen.getByRole('button', { name: /^Treatment/ }))
+    await user.click(screen.getByRole('option', { name: 'Piles Treatment' }))
     await user.click(screen.getByRole('button', { name: 'Check Your Coverage' }))
     const group = screen.getByRole('group', { name: /Insurance Type/ })
     await waitFor(() => expect(group).toHaveTextContent('Please Select an Insurance Type'))

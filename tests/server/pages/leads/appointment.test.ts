@@ -121,6 +121,7 @@ test('checks the insurance answers, stores them as typed, and sends them', async
     }),
     variant: '2',
     insuranceName: 'CGHS',
+    treatment: 'other',
   }
   const refused = await site.post(contactForm(insurance))
   expect(refused.status).toBe(422)
