@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { QuickSurvey } from '#components/leads/receipt/quick-survey'
 import { EmergencyCall } from '#components/shell/emergency-call'
+import { EmergencyPanel } from '#components/shell/emergency-panel'
 import { ThanksScene } from '#components/shell/illustrations/thanks-scene'
+import { Persistent } from '#components/shell/persistent'
 import { ButtonLink } from '#components/ui/button'
 import { IconList } from '#components/ui/icon'
+import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { type CallTime, callWords } from '#lib/domain/leads/call-time'
 import type { RequestState } from '#lib/domain/leads/request'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
@@ -23,6 +26,8 @@ export interface Receipt {
   isPdf: boolean
   /** The names of the doctor and the hospital that were asked for. */
   with: string[]
+  /** The emergency that the query mentions: whom to call comes before everything else. */
+  emergency: EmergencyKind | null
   /** The last digits of the number that we call; '' if it is unknown. */
   mobileEnd: string
   /** 'partner' if a partner of ours has sent it, not a patient. */
@@ -51,6 +56,12 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
   const isClosed = receipt?.state === 'withdrawn' || receipt?.state === 'erased'
   return (
     <div lang={language} className="mx-auto grid max-w-[46rem] gap-6 px-4 py-8 md:py-14">
+      {receipt?.emergency && !isClosed && (
+        <Persistent as="div" name="emergency">
+          {/* With this condition the compiler leaves the panel's texts out of the browser's code. */}
+          {typeof window === 'undefined' && <EmergencyPanel kind={receipt.emergency} />}
+        </Persistent>
+      )}
       <div className="flex items-center gap-4">
         <ThanksScene className="w-28 shrink-0 md:w-40" />
         <div>

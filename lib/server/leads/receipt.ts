@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { type EmergencyKind, emergencyIn } from '#lib/domain/emergency/emergency'
 import { noName } from '#lib/domain/leads/fields'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { unsentForMs } from '#lib/domain/leads/lead-call'
@@ -35,6 +36,8 @@ interface LeadReceipt extends Shown {
   isPdf: boolean
   /** The path of the form's page, unverified. */
   page: string
+  /** The emergency that the query mentions. A heart attack must not wait for our call. */
+  emergency: EmergencyKind | null
   /** The last digits of the number that we call: enough to notice a wrong one. '' once it is erased. */
   mobileEnd: string
   /** The answers so far. */
@@ -131,6 +134,7 @@ export async function readReceipt(
     ...shown,
     isPdf: lead.leadFormVariant === '10' || lead.Page_Variant === 'pdf',
     page: row.consentPage ?? '',
+    emergency: emergencyIn(lead.QueryData),
     mobileEnd: lead.MobileNoData.slice(-shownDigits),
     survey: readSurvey(row.survey) ?? {},
   }

@@ -76,6 +76,7 @@ async function screenOf(
             state: found.state,
             isPdf: found.isPdf,
             with: [found.others.doctor, found.others.hospital].filter((name) => name !== undefined),
+            emergency: found.emergency,
             mobileEnd: found.mobileEnd,
             callTime: callTimeOfRequest(found),
             ...(phone && { phone }),

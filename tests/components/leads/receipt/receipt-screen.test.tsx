@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Receipt, ReceiptScreen } from '#components/leads/receipt/receipt-screen'
 import { sendSurvey } from '#lib/client/leads/lead'
+import { clear, showServerHtml } from '#tests/support/server-html'
 
 vi.mock(import('#lib/client/leads/lead'), () => ({ sendSurvey: vi.fn(async () => {}) }))
 beforeEach(() => vi.mocked(sendSurvey).mockClear())
@@ -14,6 +15,7 @@ const receipt = (change: Partial<Receipt> = {}): Receipt => ({
   state: 'received',
   isPdf: false,
   with: [],
+  emergency: null,
   mobileEnd: '3210',
   callTime: 'soon',
   token: 'token-1',
@@ -55,6 +57,16 @@ test.each([
   render(<ReceiptScreen receipt={sent} language={language} survey={null} plan={null} />)
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByText(/30/)).toBeNull()
+})
+
+test('puts the number to call first if the query speaks of an emergency', () => {
+  const sent = receipt({ emergency: 'heart' })
+  const shown = showServerHtml(
+    <ReceiptScreen receipt={sent} language="hi" survey={null} plan={null} />,
+  )
+  const [first] = shown.querySelectorAll('a')
+  expect(first).toHaveAttribute('href', 'tel:112')
+  clear()
 })
 
 test('speaks to a partner, not to a patient', () => {

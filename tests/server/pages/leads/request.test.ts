@@ -277,6 +277,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
         state: 'received',
         isPdf: true,
         with: [],
+        emergency: null,
         mobileEnd: '3210',
         // What it says depends on the time of day.
         callTime: expect.anything(),
