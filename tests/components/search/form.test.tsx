@@ -27,7 +27,7 @@ let asked: {
   type: string | null
   signal: AbortSignal
 }[] = []
-const answer = (items: unknown[]) =>
+const answer = (items: unknown[], answers?: unknown[]) =>
   http.get(address, ({ request }) => {
     const { searchParams } = new URL(request.url)
     asked.push({
@@ -36,7 +36,7 @@ const answer = (items: unknown[]) =>
       type: searchParams.get('type'),
       signal: request.signal,
     })
-    return HttpResponse.json([items])
+    return HttpResponse.json(answers ? [items, answers] : [items])
   })
 const server = setupServer()
 beforeAll(async () => {
@@ -106,6 +106,24 @@ describe('suggestions', () => {
     ])
     expect(status()).toHaveTextContent('4 suggestions')
     expect(asked.map(({ query }) => query)).toEqual(['pil'])
+  })
+
+  it('begin with the pages that answer, without those that lead nowhere', async () => {
+    const costs = { Name: 'Piles treatment cost in India', Url: '/treatment/x/cost-in-india' }
+    const answers = [
+      { ...costs, Detail: '₹40,000' },
+      { Name: 'x', Url: 'javascript:0', Detail: '' },
+    ]
+    server.use(answer([piles], answers))
+    const { user, field } = await show()
+    await user.type(field, 'piles cost')
+    await screen.findByRole('group', { name: 'Best match' })
+    expect(options()).toEqual([
+      'Piles treatment cost in India₹40,000',
+      'PilesSwollen vessels',
+      'All results for “piles cost”',
+    ])
+    expect(screen.getAllByRole('option')[0]).toHaveAttribute('href', costs.Url)
   })
 
   it('are requested once after a pause in typing, with whitespace collapsed and without a city that was not chosen', async () => {

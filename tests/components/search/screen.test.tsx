@@ -195,6 +195,40 @@ describe('the results', () => {
   })
 })
 
+describe('what a query wants beyond names', () => {
+  it('pages that answer come before the results', () => {
+    const answer = {
+      type: 'treatment' as const,
+      name: 'Piles treatment cost in Pune',
+      href: '/treatment/piles-treatment/cost-in-pune',
+      detail: '₹40,000 to ₹90,000',
+    }
+    show({ query: 'piles cost pune', answers: [answer] })
+    const [first] = within(screen.getByRole('region', { name: 'Best match' })).getAllByRole('link')
+    expect(first).toHaveAttribute('href', answer.href)
+    expect(first).toHaveTextContent('₹40,000 to ₹90,000')
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Best match')
+  })
+
+  it('asks for the city instead of listing the whole country', () => {
+    show({ query: 'doctor near me', citiesToChoose: [{ slug: 'pune', name: 'Pune' }] })
+    const cities = within(screen.getByRole('region', { name: 'Which city are you in?' }))
+    expect(cities.getByRole('link', { name: 'Pune' })).toHaveAttribute(
+      'href',
+      '/search?q=doctor+near+me&city=pune',
+    )
+    expect(screen.queryByRole('region', { name: 'Conditions' })).toBeNull()
+  })
+
+  it('says plainly that the site does not have it, and where to turn', () => {
+    show({ query: 'dentist', groups: [], isUncovered: true })
+    const none = within(screen.getByRole('region', { name: 'We do not have “dentist”' }))
+    expect(none.getByText(/family doctor/)).toBeVisible()
+    expect(none.getByRole('link', { name: 'Ask the care team' })).toBeVisible()
+    expect(screen.queryByText(/Nothing found/)).toBeNull()
+  })
+})
+
 describe('a query that speaks of an emergency', () => {
   it('shows the numbers above the form, and its results below', () => {
     const container = showServerHtml(screenWith({ query: 'chest pain', emergency: 'heart' }))

@@ -1,0 +1,90 @@
+import path from 'node:path'
+import type { GetServerSidePropsContext } from 'next'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { provideDatabase } from '#lib/server/db/database'
+import { importCatalogue } from '#lib/server/import/import'
+import { type SearchPageProps, searchServerSideProps } from '#lib/server/pages/search/search'
+import { searchEntities } from '#lib/server/search/entities'
+import { type IntentQuery, intentQueries } from '#tests/server/search/quality/intent-queries'
+import { siteDatabase } from '#tests/support/database'
+
+const content = path.join(import.meta.dirname, '..', '..', '..', '..', 'content')
+const { open } = siteDatabase()
+
+/** What the results page and the suggestions begin with. */
+interface First {
+  page: string
+  suggestion: string
+}
+
+/** In the words of the labelled queries. */
+function firstOnPage({ answers, citiesToChoose, groups, isUncovered }: SearchPageProps): string {
+  if (citiesToChoose.length > 0) return 'city?'
+  const hits = groups.flatMap((group) => group.hits)
+  // A hospital of the city that was named is no look-alike of a hospital that is not listed.
+  if (isUncovered && answers.length === 0) return 'none'
+  return answers[0]?.href ?? hits[0]?.href ?? 'none'
+}
+
+async function firstOf({ query, city }: IntentQuery): Promise<First> {
+  const asked = { query: { q: query, city } } as unknown as GetServerSidePropsContext
+  const answer = await searchServerSideProps(asked)
+  if (!('props' in answer)) throw new Error('The results page is not there.')
+  const props = await answer.props
+  const [items, answers = []] = await searchEntities({
+    query,
+    city: props.city ? Number(cityIds.get(props.city.slug)) : null,
+    type: null,
+  })
+  return { page: firstOnPage(props), suggestion: answers[0]?.Url ?? items[0]?.Url ?? 'none' }
+}
+
+const first = new Map<IntentQuery, First>()
+let cityIds: Map<string, number>
+
+beforeAll(async () => {
+  provideDatabase(open())
+  await importCatalogue(open().db, content)
+  const cities = await open().db.selectFrom('city').select(['id', 'slug']).execute()
+  cityIds = new Map(cities.map(({ id, slug }) => [slug, id]))
+  for (const query of intentQueries) first.set(query, await firstOf(query))
+}, 120_000)
+afterAll(() => provideDatabase(undefined))
+
+const missed = (
+  of: readonly IntentQuery[],
+  isRight: (found: First, query: IntentQuery) => boolean,
+) =>
+  of.flatMap((query) => {
+    const found = first.get(query)
+    if (found && isRight(found, query)) return []
+    return [
+      `${query.query} [${query.city}]: ${found?.page} instead of ${query.wanted.join(' or ')}`,
+    ]
+  })
+const atMost = (misses: string[], of: readonly IntentQuery[], share: number) =>
+  expect(misses.length / of.length, misses.join('\n')).toBeLessThanOrEqual(share)
+
+it('at least 95 % of 100 queries lead to the page that answers, first on the results page', () => {
+  expect(intentQueries.length).toBeGreaterThanOrEqual(100)
+  const misses = missed(intentQueries, ({ page }, { wanted }) => wanted.includes(page))
+  atMost(misses, intentQueries, 0.05)
+})
+
+it('suggestions begin with the same page', () => {
+  const answered = intentQueries.filter(({ wanted }) => wanted.some((one) => one.startsWith('/')))
+  const misses = missed(answered, ({ suggestion }, { wanted }) => wanted.includes(suggestion))
+  atMost(misses, answered, 0.05)
+})
+
+it.each([...new Set(intentQueries.map(({ kind }) => kind))])(
+  'at least 90 %% of the class %s',
+  (kind) => {
+    const ofKind = intentQueries.filter((query) => query.kind === kind)
+    atMost(
+      missed(ofKind, ({ page }, { wanted }) => wanted.includes(page)),
+      ofKind,
+      0.1,
+    )
+  },
+)
