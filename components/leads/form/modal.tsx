@@ -4,7 +4,7 @@ import { useTreatments } from '#components/leads/form/use-form-lists'
 import { Dialog } from '#components/ui/dialog'
 import { chosenCity } from '#lib/client/account/city'
 import { treatmentOfPage, withPrefilled } from '#lib/domain/leads/form-options'
-import { formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
+import { anybodyLabel, formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
 import { otherCity } from '#lib/domain/leads/other-options'
 import type { LeadPreset } from '#lib/domain/leads/preset'
 import { withPreset } from '#lib/domain/leads/preset'
@@ -49,15 +49,17 @@ export function LeadModal(props: LeadModalProps) {
       onClose={onClose}
     >
       {!preset.whom && subject && <p className="mb-3 text-ink-soft">{subject}</p>}
-      {preset.whom && !isPresetOff && (
+      {preset.whom && (
         <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
-          {whomLine(preset.whom, words)}
+          <span role="status">
+            {isPresetOff ? words.anybody.removed : whomLine(preset.whom, words)}
+          </span>
           <button
             type="button"
-            onClick={() => setPresetOff(true)}
-            className="min-h-11 text-neem-700 underline"
+            onClick={() => setPresetOff(!isPresetOff)}
+            className="min-h-11 text-left text-neem-700 underline"
           >
-            {words.anybody}
+            {isPresetOff ? words.anybody.undo : anybodyLabel(preset.whom, words)}
           </button>
         </p>
       )}

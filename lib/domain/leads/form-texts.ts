@@ -28,6 +28,10 @@ export const whomLine = ({ doctor, hospital }: Whom, words: LeadWords): string =
     .filter(Boolean)
     .join(' · ')
 
+/** The label of the control that removes the preset doctor or hospital. */
+export const anybodyLabel = ({ doctor }: Whom, { anybody }: LeadWords): string =>
+  doctor ? anybody.doctor : anybody.hospital
+
 /** The doctor or hospital that a page is about, for the line below the title of its forms; '' for other pages. */
 export function subjectOf(page: PageContext, words: LeadWords): string {
   const { pageName, doctorId, hospitalId, pageType } = page

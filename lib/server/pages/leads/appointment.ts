@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { variantOf } from '#lib/domain/leads/fields'
 import { everyOption, type FormOptions, treatmentOfPage } from '#lib/domain/leads/form-options'
-import { formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
+import { anybodyLabel, formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
 import { type LeadPreset, readPreset, withPreset } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
@@ -120,7 +120,7 @@ export async function answerAppointment(
           preset.isSecondOpinion ? words.secondOpinion : '',
         ].filter(Boolean),
         ...(preset.whom && {
-          anybody: { href: withoutPreset(query), label: words.anybody },
+          anybody: { href: withoutPreset(query), label: anybodyLabel(preset.whom, words) },
         }),
         form: {
           variant,

@@ -76,9 +76,11 @@ it('decisions.md, section 3: variant 7 sends the doctor and the hospital of its 
 
 it('specification.md, section 4: the doctor can be removed, and the rest stays selected', async () => {
   const user = open()
-  await user.click(screen.getByRole('button', { name: 'No preference' }))
+  const remove = 'Remove this doctor: any doctor is fine'
+  await user.click(screen.getByRole('button', { name: remove }))
   expect(screen.queryByText('With Dr Asha Rao')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'No preference' })).toBeNull()
+  expect(screen.getByText('No particular doctor or hospital')).toBeVisible()
+  expect(screen.queryByRole('button', { name: remove })).toBeNull()
   // Also without the application's code, as a plain form.
   const claim = document.querySelector<HTMLInputElement>('input[name=page]')?.value ?? '{}'
   expect(JSON.parse(claim)).not.toHaveProperty('preset')
@@ -91,6 +93,15 @@ it('specification.md, section 4: the doctor can be removed, and the rest stays s
     IsConsultwithDoctor: 'no',
     CityData: 'Pune',
   })
+})
+
+it('a doctor who was removed by mistake comes back', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: /any doctor is fine/ }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByText('With Dr Asha Rao')).toBeVisible()
+  await send(user)
+  expect(leads[0]).toMatchObject({ docotrid: '4001', hospitalid: '3001' })
 })
 
 it('asks for two doctors of a list in two requests, although the answers are the same', async () => {

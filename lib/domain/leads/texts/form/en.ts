@@ -138,7 +138,13 @@ export const englishLeadWords = {
   draft: { kept: 'Your answers are saved on this device.', erase: 'Erase them' },
   unsent: englishUnsentWords,
   /** Removes the preset doctor or hospital. */
-  anybody: 'No preference',
+  anybody: {
+    doctor: 'Remove this doctor: any doctor is fine',
+    hospital: 'Remove this hospital: any hospital is fine',
+    /** In place of the name that was removed. */
+    removed: 'No particular doctor or hospital',
+    undo: 'Undo',
+  },
   /** Unlocks a field that the link has set. */
   change: 'Change',
   countryCode: {

@@ -119,7 +119,12 @@ export const hindiLeadWords: LeadWords = {
   },
   draft: { kept: 'आपके जवाब इस डिवाइस पर सेव हैं।', erase: 'इन्हें मिटाएँ' },
   unsent: hindiUnsentWords,
-  anybody: 'कोई भी चलेगा',
+  anybody: {
+    doctor: 'इन्हें हटाएँ: कोई भी डॉक्टर चलेगा',
+    hospital: 'इसे हटाएँ: कोई भी अस्पताल चलेगा',
+    removed: 'कोई ख़ास डॉक्टर या अस्पताल नहीं',
+    undo: 'वापस लाएँ',
+  },
   change: 'बदलें',
   countryCode: {
     label: 'देश का कोड',
