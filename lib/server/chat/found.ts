@@ -87,6 +87,10 @@ export async function searchTrouble(
   }
 }
 
+/** Is there nothing about this on the site? */
+export const hasNothingFor = async (trouble: string): Promise<boolean> =>
+  (await searchTrouble(trouble, null)).results.length === 0
+
 /** Slug and name of the department that treats the first result. */
 function departmentOf(results: SearchResult[]) {
   for (const { kind, item } of results) {
@@ -185,7 +189,7 @@ const urgentOrder: readonly SearchType[] = [
   'blog',
 ]
 
-const noHelp: ChatFound = { groups: [], isEmptyCity: false, treatment: null }
+export const noHelp: ChatFound = { groups: [], isEmptyCity: false, treatment: null }
 
 /** All hospitals of a city, regardless of speciality. */
 async function hospitalsIn({ id, name }: ChatCity): Promise<SearchGroup[]> {

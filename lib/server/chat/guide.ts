@@ -9,7 +9,7 @@ import { forWhom, forWhomWords } from '#lib/domain/leads/for-whom'
 import type { Language } from '#lib/domain/text/language'
 import { fold } from '#lib/domain/text/text'
 import { listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
-import { chatFound, searchTrouble } from '#lib/server/chat/found'
+import { chatFound, hasNothingFor, noHelp, searchTrouble } from '#lib/server/chat/found'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 
 const labelOf = ({ name, nameHi }: City, language: Language) =>
@@ -74,6 +74,9 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   const answers: ChatAnswers = { trouble, city, who: asked.who || null }
   const step = chatStep(answers)
   const reply = { language, emergency, answers, step, unknownCity, choices: [], found: null }
+  // Who asks for what the site does not have need not answer two questions first.
+  if (step !== 'answer' && emergency === null && (await hasNothingFor(trouble)))
+    return { ...reply, step: 'answer', found: noHelp }
   if (step === 'city') return { ...reply, choices: await cityChoices(like, language) }
   if (step === 'who') return { ...reply, choices: whoChoices(language) }
   const found = await chatFound(trouble, {

@@ -14,6 +14,20 @@ onEachDatabase('the guided chat', (open) => {
   }, 60_000)
   afterAll(() => provideDatabase(undefined))
 
+  it.each(['dentist', 'bone marrow transplant', 'plumber', 'दांत का डॉक्टर'])(
+    'says at once that the site has nothing for %j, without asking city and person',
+    async (trouble) => {
+      const reply = await chatGuide({ trouble })
+      expect(reply).toMatchObject({ step: 'answer', found: { groups: [] } })
+    },
+  )
+
+  it('asks in an emergency, whatever it is: hospitals of the city help', async () => {
+    const { emergency, step } = await chatGuide({ trouble: 'saanp ne kaata' })
+    expect(emergency).not.toBeNull()
+    expect(step).toBe('city')
+  })
+
   describe('the question for the city', () => {
     it('comes first, with the popular cities as choices', async () => {
       const reply = await chatGuide({ trouble: 'knee pain' })
