@@ -111,7 +111,10 @@ function ArticleHeader({ article, words }: { article: Article; words: ArticleWor
       <h1>
         {isBlog ? article.title : article.name}
         {article.nameHi && (
-          <span lang="hi" className="ml-3 text-xl font-normal whitespace-nowrap text-ink-soft">
+          <span
+            lang="hi"
+            className="block text-xl font-normal text-ink-soft md:ml-3 md:inline-block"
+          >
             {article.nameHi}
           </span>
         )}
