@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ArticleType, articleTypeOf, isTooShort } from '#lib/domain/search/kinds'
 import { collapsed, type FoundSuggestions, foundSuggestions } from '#lib/domain/search/suggestions'
 
@@ -71,7 +71,8 @@ export function useSuggestions(
   }, [query, cityId, type, attempt])
 
   const hasFailed = suggestions.state === 'failed' || suggestions.state === 'offline'
-  useEffect(() => {
+  // Listens as soon as the failure shows: an ordinary effect could run after the event.
+  useLayoutEffect(() => {
     if (!hasFailed) return
     const again = () => setAttempt((before) => before + 1)
     window.addEventListener('online', again)

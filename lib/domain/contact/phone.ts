@@ -52,10 +52,11 @@ export function withPlus(countryCode: string): string {
 export const withoutPlus = (countryCode: string): string => countryCode.replace(/^\+/, '')
 
 /**
- * A + in front of an Indian number without its code: '+9876543210'. No country whose code begins like these ten digits has
- * numbers that are so short; Myanmar, the Maldives and Lebanon have.
+ * A + in front of ten digits that may be an Indian number without its code, '+9876543210', or the beginning of another
+ * country's, '+9715012345'. Neither reading is safe, so it is refused: no country whose code begins like these ten digits
+ * has numbers that are so short, except Myanmar, the Maldives and Lebanon.
  */
-const strayPlus = /^\+(?=(?:7|9(?!1|5|6[01]))\d{9}$)/
+const unclearPlus = /^\+(?:7|9(?!1|5|6[01]))\d{9}$/
 
 function splitInternational(digits: string, countries: readonly Country[]) {
   let longest = ''
@@ -70,7 +71,7 @@ function splitInternational(digits: string, countries: readonly Country[]) {
 /**
  * Splits a typed, pasted or autofilled number into country code and number. Drops separators, India's prefixes and one
  * leading 0, and reads the digits of any script. A number that begins with + has its own country code, the longest
- * match in the list, unless it can only be an Indian one.
+ * match in the list.
  *
  * @param countryCode of the form ('+91', '91'); '' is India's
  * @param countries where codes are looked up; India alone is enough for '+91 …'
@@ -81,7 +82,8 @@ export function normaliseMobile(
   countryCode: string,
   countries: readonly Country[] = [india],
 ): MobileNumber | { problem: string } {
-  const text = withoutSeparators(typed).replace(strayPlus, '')
+  const text = withoutSeparators(typed)
+  if (unclearPlus.test(text)) return { problem: mobileMessage }
   const split = text.startsWith('+') ? splitInternational(text.slice(1), countries) : undefined
   if (text.startsWith('+') && !split) return { problem: mobileMessage }
   const code = split?.code ?? withPlus(countryCode)
@@ -127,9 +129,7 @@ export function calledNumber(
 export function settleMobile(text: string, countryCode: string): string {
   const plain = withoutSeparators(text)
   const mobile = normaliseMobile(plain, countryCode)
-  // More digits may follow: '+9715012345' is the beginning of a number in the Emirates.
-  const isComplete = !('problem' in mobile) && !strayPlus.test(plain)
-  if (isComplete && withPlus(countryCode) === defaultCountryCode) return mobile.number
+  if (!('problem' in mobile) && withPlus(countryCode) === defaultCountryCode) return mobile.number
   return /^\+?\d*$/.test(plain) ? plain : text
 }
 

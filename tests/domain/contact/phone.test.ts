@@ -40,10 +40,12 @@ describe('specification.md, section 5: a mobile number', () => {
     ['९८७६५४३२१०', '+91', { countryCode: '+91', number: '9876543210' }],
     ['(+44) 7700 900123', '+91', { countryCode: '+44', number: '7700900123' }],
     ['\u202a+44\u00a07700\u2011900123\u202c', '+91', { countryCode: '+44', number: '7700900123' }],
-    // A + in front of an Indian number, which is no number of Iran, Turkey or Russia.
-    ['+9876543210', '+91', { countryCode: '+91', number: '9876543210' }],
-    ['+9012345678', '+91', { countryCode: '+91', number: '9012345678' }],
-    ['+7912345678', '+91', { countryCode: '+91', number: '7912345678' }],
+    // An Indian number without its code, or an unfinished one of Iran, Turkey, Russia, the Emirates.
+    ['+9876543210', '+91', wrong],
+    ['+9012345678', '+91', wrong],
+    ['+7912345678', '+91', wrong],
+    ['+9715012345', '+91', wrong],
+    ['+9715012345', '+971', wrong],
     ['+98 912 345 6789', '+91', { countryCode: '+98', number: '9123456789' }],
     ['+960 771 2345', '+91', { countryCode: '+960', number: '7712345' }],
     ['+65 9123 4567', '+91', { countryCode: '+65', number: '91234567' }],
