@@ -14,7 +14,9 @@ const isContent = (path: string) =>
 async function mapped(page: Page): Promise<string[]> {
   const locations = async (path: string) => {
     const text = await (await page.request.get(path)).text()
-    return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
   }
   const files = await locations('/sitemap.xml')
   return (await Promise.all(files.map(locations))).flat()
@@ -39,7 +41,9 @@ const tooWide = (page: Page, paths: string[]): Promise<string[]> =>
       const widest = [...main.querySelectorAll('*')]
         .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
         .at(-1)
-      found.push(`${path}: ${scrollWidth} px, ${widest?.tagName} “${widest?.textContent?.slice(0, 60)}”`)
+      found.push(
+        `${path}: ${scrollWidth} px, ${widest?.tagName} “${widest?.textContent?.slice(0, 60)}”`,
+      )
     }
     return found
   }, paths)

@@ -65,9 +65,6 @@ const cityOfBeginning = new Map(
   }),
 )
 
-/** All slugs of the table. */
-export const citiesWithPinCodes: ReadonlySet<string> = new Set(cityOfBeginning.values())
-
 /** The slug of the city that this PIN code ('411001') belongs to; undefined if it is none or unknown. */
 export function cityOfPinCode(code: string): string | undefined {
   if (!/^[1-9]\d{5}$/.test(code)) return undefined

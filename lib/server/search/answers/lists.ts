@@ -26,12 +26,12 @@ const womenWords = phrases(`
   female surgeon; lady surgeon; महिला डॉक्टर; महिला; लेडी डॉक्टर; लेडी`)
 
 /** Does the query ask for a woman? */
-export const asksForWoman = (text: string): boolean => says(text, womenWords)
+const asksForWoman = (text: string): boolean => says(text, womenWords)
 
 /** Does it ask for what is near, without a city? */
 export const asksNear = (text: string): boolean => says(text, nearWords)
 
-export interface ListAsked {
+interface ListAsked {
   kind: ListingKind
   department: Department | null
   city: { slug: string; name: string } | null
@@ -39,7 +39,7 @@ export interface ListAsked {
 }
 
 /** The address of a list: its own page if it has one, otherwise the directory with the same choices. */
-export function listAddress({ kind, department, city, filter }: ListAsked): string {
+function listAddress({ kind, department, city, filter }: ListAsked): string {
   const chosen = filter ? [filter] : []
   if (city && department)
     return (
