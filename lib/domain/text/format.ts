@@ -66,7 +66,8 @@ export function distanceKm(one: Coordinates, other: Coordinates): number {
 }
 
 /** 'under 1 km', '12 km'. */
-export const distanceText = (km: number): string => (km < 1 ? 'under 1 km' : `${Math.round(km)} km`)
+export const distanceText = (km: number): string =>
+  km < 1 ? 'under 1 km' : `${wholeNumber(Math.round(km))} km`
 
 interface Place {
   /** Degrees, WGS 84. */

@@ -3,6 +3,9 @@ import type { CityChoice } from '#lib/domain/search/search'
 import { cityChoiceOf } from '#lib/server/catalogue/cities'
 import { listingIndexes } from '#lib/server/listings/indexes'
 
+/** Kilometres that a patient may travel although there is a choice at home. */
+export const dayTrip = 150
+
 /** Those of `cities` that have a doctor or a hospital. */
 export async function servedAmong(cities: readonly City[]): Promise<City[]> {
   const { doctors, hospitals } = await listingIndexes.current()

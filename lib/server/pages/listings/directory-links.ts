@@ -81,8 +81,6 @@ export function departmentTotals({ counts }: Directory): CountedLink[] {
 }
 
 const maxNearby = 6
-/** Kilometres that a patient may travel although there is a choice at home. */
-export const dayTrip = 150
 /** Cities are counted in batches, nearest first, because counting with filters takes time. */
 const batchSize = 60
 

@@ -10,8 +10,8 @@ import { findDepartment } from '#lib/server/catalogue/departments'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
 import { cityChoices, countInCities } from '#lib/server/listings/list-view'
+import { dayTrip } from '#lib/server/listings/served-cities'
 import {
-  dayTrip,
   departmentsIn,
   nearbyCities,
   readDirectory,

@@ -18,8 +18,8 @@ import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { optionsOfList } from '#lib/server/leads/form-options'
 import { cityChoices, readList } from '#lib/server/listings/list-view'
+import { dayTrip } from '#lib/server/listings/served-cities'
 import {
-  dayTrip,
   departmentsIn,
   nearbyCities,
   readDirectory,

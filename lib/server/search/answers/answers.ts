@@ -1,8 +1,10 @@
 import type { City } from '#lib/domain/catalogue/catalogue'
 import type { AnswerHit } from '#lib/domain/search/search'
 import { hintOf, saysNothing } from '#lib/domain/search/synonyms'
+import { fixedPageExists } from '#lib/domain/site/footer'
 import { fold } from '#lib/domain/text/text'
 import { listCities } from '#lib/server/catalogue/cities'
+import { readNavigation } from '#lib/server/catalogue/navigation'
 import type { Asked } from '#lib/server/search/answers/asked'
 import { costAnswers } from '#lib/server/search/answers/costs'
 import {
@@ -29,10 +31,14 @@ const asSaid = (text: string): string[] => {
   return [text, telling.join(' ')]
 }
 
-function siteAnswers({ text }: Asked): AnswerHit[] {
+/** Text pages that the catalogue does not have are left out. */
+async function siteAnswers({ text }: Asked): Promise<AnswerHit[]> {
   const said = asSaid(text)
-  return sitePages
-    .filter(({ asked }) => said.some((one) => asked.includes(one)))
+  const asked = sitePages.filter((page) => said.some((one) => page.asked.includes(one)))
+  if (asked.length === 0) return []
+  const navigation = await readNavigation()
+  return asked
+    .filter(({ href }) => fixedPageExists(href, navigation))
     .map(({ name, href, detail }) => ({ type: null, name, href, detail }))
 }
 
@@ -50,7 +56,7 @@ export async function answersTo(found: CatalogueSearch, cityId: number | null): 
   const hint = text.split(' ').map(hintOf).find(Boolean)
   const asked: Asked = { text, found, city, hint, hasPinCode, isOnlyCity }
   const all = [
-    ...siteAnswers(asked),
+    ...(await siteAnswers(asked)),
     ...(await costAnswers(asked)),
     ...(await schemeAnswers(asked)),
     ...(await womenAnswers(asked)),

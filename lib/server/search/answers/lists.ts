@@ -1,15 +1,18 @@
-import type { ArticleSummary, Department } from '#lib/domain/catalogue/catalogue'
+import type { ArticleSummary, City, Department } from '#lib/domain/catalogue/catalogue'
 import type { FilterGroup } from '#lib/domain/listings/filters'
 import { plainQuery, queryText } from '#lib/domain/listings/query'
 import { hospitalDepartment } from '#lib/domain/listings/texts'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
 import { isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
+import { distanceKm, distanceText } from '#lib/domain/text/format'
 import { capitalised, foldNames } from '#lib/domain/text/text'
+import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
+import { dayTrip, servedAmong } from '#lib/server/listings/served-cities'
 import type { Asked } from '#lib/server/search/answers/asked'
 import { phrases, says, without } from '#lib/server/search/answers/phrases'
 import { searchCatalogue } from '#lib/server/search/catalogue'
@@ -109,7 +112,25 @@ export async function womenAnswers(asked: Asked): Promise<AnswerHit[]> {
 
 const womenDoctorWords = womenWords.filter((phrase) => phrase.includes(' '))
 
-/** The lists of a city, if the query asks for what is near or names only a city, by its name or a PIN code. */
+/** How many other cities follow that of a PIN code. */
+const mostNearby = 2
+
+/** The nearest other cities with doctors and hospitals; far ones only if this city has nobody. */
+async function nearbyCities(city: City): Promise<{ city: City; km: number }[]> {
+  const served = await servedAmong(await listCities())
+  const reach = served.some(({ id }) => id === city.id) ? dayTrip : Number.POSITIVE_INFINITY
+  return served
+    .filter(({ id }) => id !== city.id)
+    .map((one) => ({ city: one, km: distanceKm(city, one) }))
+    .filter(({ km }) => km <= reach)
+    .sort((one, other) => one.km - other.km)
+    .slice(0, mostNearby)
+}
+
+/**
+ * The lists of a city, if the query asks for what is near or names only a city, by its name or a PIN code. The lists of the
+ * nearest other cities follow those of a PIN code, by distance.
+ */
 export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
   const { city, hint, text } = asked
   if (!city || asksForWoman(text)) return []
@@ -117,15 +138,24 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
   const isOnlyCity = asked.isOnlyCity && department === null
   if (!asksNear(text) && !asked.hasPinCode && !isOnlyCity) return []
   const kinds: ListingKind[] = hint ? [`${hint}s`] : ['doctors', 'hospitals']
-  return kinds.map((kind) => ({
+  const listOf = (kind: ListingKind, where: City, detail: string): AnswerHit => ({
     type: kind === 'doctors' ? 'doctor' : 'hospital',
-    name: `${peopleOf(kind, department)} in ${city.name}`,
-    href: listAddress({ kind, department, city }),
-    detail:
-      kind === 'doctors'
-        ? 'With experience, fee, languages and hospital'
-        : 'With beds, accreditation and insurance',
-  }))
+    name: `${peopleOf(kind, department)} in ${where.name}`,
+    href: listAddress({ kind, department, city: where }),
+    detail,
+  })
+  const details = {
+    doctors: 'With experience, fee, languages and hospital',
+    hospitals: 'With beds, accreditation and insurance',
+  }
+  const own = kinds.map((kind) => listOf(kind, city, details[kind]))
+  const nearby = asked.hasPinCode ? await nearbyCities(city) : []
+  const others = nearby.flatMap((place) =>
+    kinds.map((kind) =>
+      listOf(kind, place.city, `About ${distanceText(place.km)} from ${city.name}`),
+    ),
+  )
+  return [...own, ...others]
 }
 
 interface NamedInsurer {
