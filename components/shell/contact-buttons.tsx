@@ -2,11 +2,19 @@ import { buttonIcons, PageButton } from '#components/shell/page-button'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { site } from '#lib/config/site'
+import { whomOf } from '#lib/domain/leads/preset'
 import { type PageButton as Button, floatingButtons } from '#lib/domain/site/buttons'
 import type { PageContext } from '#lib/domain/site/page'
 
 const item =
   'grid size-14 place-items-center content-center text-center text-xs leading-none text-neem-700 hover:bg-neem-50 xl:h-17 xl:w-auto xl:min-w-18 xl:gap-1.5 xl:px-1'
+
+/** ' with Dr Asha Rao', ' at Fortis': the button of a profile names whom its form books; '' elsewhere. */
+function whomText(page: PageContext): string {
+  const { doctor, hospital } = whomOf(page)
+  if (doctor) return ` with ${doctor}`
+  return hospital ? ` at ${hospital}` : ''
+}
 
 /** Floating call, WhatsApp and form buttons: a column at the edge, a small row on phones. */
 export const FloatingButtons = ({ page }: { page: PageContext }) =>
@@ -20,7 +28,12 @@ export const FloatingButtons = ({ page }: { page: PageContext }) =>
       className={item}
     >
       <Icon name={buttonIcons[kind]} className="size-6" />
-      <span className="sr-only xl:not-sr-only">{label}</span>
+      <span className="sr-only xl:not-sr-only">
+        {label}
+        {kind === 'form' && whomText(page) && (
+          <span className="line-clamp-2 max-w-18 wrap-anywhere">{whomText(page)}</span>
+        )}
+      </span>
     </PageButton>
   ))
 
@@ -47,6 +60,9 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
   return (
     <>
       <p className="mr-auto hidden text-sm text-ink-soft md:block">
+        {Object.values(whomOf(page)).map((name) => (
+          <strong key={name}>{name}: </strong>
+        ))}
         Talk to a care coordinator, {site.callingHours.en}. It is free.
       </p>
       {buttons.map((button) => (
@@ -67,6 +83,9 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
             />
           )}
           {button.label}
+          {button.kind === 'form' && whomText(page) && (
+            <span className="sr-only">{whomText(page)}</span>
+          )}
         </PageButton>
       ))}
     </>

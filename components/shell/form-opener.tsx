@@ -8,7 +8,7 @@ interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
   opener: Opener
   /**
    * What is already known; lib/domain/leads/preset reads it: `doctor`, `hospital` (ids), `with`, `at` (their
-   * names), `reason` ('second-opinion').
+   * names), `in` (their city), `reason` ('second-opinion').
    */
   about?: Record<string, string | number | undefined>
 }

@@ -1,5 +1,5 @@
 import { callbackVariant } from '#lib/domain/leads/fields'
-import type { Whom } from '#lib/domain/leads/preset'
+import { type Whom, whomOf } from '#lib/domain/leads/preset'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 import { formTitleOf, submitLabelOf } from '#lib/domain/site/buttons'
 import type { PageContext } from '#lib/domain/site/page'
@@ -33,8 +33,5 @@ export const anybodyLabel = ({ doctor }: Whom, { anybody }: LeadWords): string =
   doctor ? anybody.doctor : anybody.hospital
 
 /** The doctor or hospital that a page is about, for the line below the title of its forms; '' for other pages. */
-export function subjectOf(page: PageContext, words: LeadWords): string {
-  const { pageName, doctorId, hospitalId, pageType } = page
-  if (pageType === 'doctors' && doctorId) return whomLine({ doctor: pageName }, words)
-  return pageType === 'hospitals' && hospitalId ? whomLine({ hospital: pageName }, words) : ''
-}
+export const subjectOf = (page: PageContext, words: LeadWords): string =>
+  whomLine(whomOf(page), words)

@@ -125,8 +125,8 @@ const formValues = z.object({
 })
 
 /**
- * The schema of a form with these fields: trims the values and reports each problem at its field. Hidden
- * fields are not checked. Also reads the URL-encoded body of a plain form, where everything is text.
+ * The schema of a form with these fields: trims the values and reports each problem at its field. Fields that are
+ * hidden, or that the form does not have, are empty. Also reads the URL-encoded body of a plain form, where everything is text.
  */
 export const leadFormSchema = (fields: readonly LeadField[], context: ValidationContext) =>
   z.pipe(
@@ -137,5 +137,12 @@ export const leadFormSchema = (fields: readonly LeadField[], context: Validation
         payload.issues.push({ code: 'custom', path: [name], message, input })
       }
     }),
-    z.transform((values) => values as LeadFormValues),
+    z.transform((values) => {
+      const known = values as LeadFormValues
+      // What the form does not ask must not be sent: a doctor's form takes no city that somebody puts into it.
+      const asked = fields
+        .filter((field) => isAsked(field, known))
+        .map(({ name }) => [name, known[name]])
+      return { ...emptyLeadForm, ...Object.fromEntries(asked), countryCode: known.countryCode }
+    }),
   )

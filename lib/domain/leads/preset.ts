@@ -15,8 +15,14 @@ export interface LeadPreset {
   /** Absent where the names are not known. */
   whom?: Whom
   /** Added to the page context. */
-  page: Pick<PageContext, 'preset' | 'remark'>
+  page: Pick<PageContext, 'preset' | 'remark' | 'cityName'>
   values: { city?: string; treatment?: string }
+}
+
+/** The doctor or hospital that a page is about; nobody on other pages. */
+export function whomOf({ pageName, doctorId, hospitalId, pageType }: PageContext): Whom {
+  if (pageType === 'doctors' && doctorId) return { doctor: pageName }
+  return pageType === 'hospitals' && hospitalId ? { hospital: pageName } : {}
 }
 
 /** The page with what the opener preset. The page's own hospitals are not those of another doctor or hospital. */
@@ -31,15 +37,15 @@ export function withPreset(
 /** The page once the visitor does not want the doctor or hospital of the card. */
 export const withoutPreset = ({ preset: _preset, ...page }: PageContext): PageContext => page
 
-const nameIn = (query: URLSearchParams, parameter: 'with' | 'at') =>
+const nameIn = (query: URLSearchParams, parameter: 'with' | 'at' | 'in') =>
   query.get(parameter)?.trim().slice(0, 120)
 
 const wholeNumber = (text: string | null) =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 
 /**
- * Reads the query of an opener's link: doctor, hospital (ids), with (the doctor's name), at (the hospital's), city (id),
- * treatment ('procedure:201'), reason ('second-opinion'). Unknown or malformed values are ignored.
+ * Reads the query of an opener's link: doctor, hospital (ids), with (the doctor's name), at (the hospital's), in (the name of
+ * their city, where it is not the page's), city (id), treatment ('procedure:201'), reason ('second-opinion'). Unknown or malformed values are ignored.
  */
 export function readPreset(query: URLSearchParams): LeadPreset {
   const doctorId = wholeNumber(query.get('doctor'))
@@ -49,6 +55,7 @@ export function readPreset(query: URLSearchParams): LeadPreset {
   const secondOpinion = query.get('reason') === 'second-opinion'
   const doctor = doctorId && nameIn(query, 'with')
   const hospital = hospitalId && nameIn(query, 'at')
+  const cityName = hospitalId && nameIn(query, 'in')
   return {
     ...(secondOpinion ? { isSecondOpinion: true } : {}),
     ...(doctor || hospital
@@ -59,6 +66,7 @@ export function readPreset(query: URLSearchParams): LeadPreset {
         ? { preset: { ...(doctorId && { doctorId }), ...(hospitalId && { hospitalId }) } }
         : {}),
       ...(secondOpinion ? { remark: 'Second opinion' } : {}),
+      ...(cityName ? { cityName } : {}),
     },
     values: {
       ...(city === undefined ? {} : { city: String(city) }),

@@ -78,3 +78,18 @@ it.each<[PageContext['marketingVariant'], string[]]>([
   const root = show({ ...(marketingVariant && { marketingVariant }) })
   expect(bar(root)).toEqual(expected)
 })
+
+it.each<[Partial<PageContext>, string]>([
+  [{ pageType: 'doctors', pageName: 'Dr Asha Rao', doctorId: 4001 }, 'with Dr Asha Rao'],
+  [{ pageType: 'hospitals', pageName: 'Neem Hospital', hospitalId: 3001 }, 'at Neem Hospital'],
+])('the buttons of a profile name whom they book: %s', (page, whom) => {
+  const root = show({ path: '/profile', ...page })
+  expect(linkOf(`Book ${whom}`)).toBeTruthy()
+  expect(bar(root)).toEqual(['WhatsApp Expert', `Book Appointment ${whom}`])
+  expect(root.querySelector('#bottom-bar p')?.textContent).toContain(`${page.pageName}: Talk`)
+})
+
+it('the buttons of other pages name nobody', () => {
+  show({ path: '/doctors', pageType: 'doctors', pageName: 'Find a doctor' })
+  expect(linkOf('Book')).toBeTruthy()
+})

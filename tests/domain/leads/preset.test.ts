@@ -19,7 +19,13 @@ describe("an opener's link", () => {
     })
   })
 
+  it('names the city of a hospital that is not in the city of the page', () => {
+    const { page } = preset('hospital=3001&at=Neem+Hospital&in=Gurugram')
+    expect(page).toEqual({ preset: { hospitalId: 3001 }, cityName: 'Gurugram' })
+  })
+
   it.each([
+    'in=Gurugram',
     'doctor=abc',
     'doctor=-1',
     'city=1e3',

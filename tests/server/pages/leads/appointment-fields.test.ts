@@ -70,6 +70,16 @@ describe('decisions.md, section 3: forms with fields that their page type does n
     expect((await post(page, { hospital: '8' })).lead).toMatchObject({ hospitalid: '8' })
   })
 
+  test.each<[string, Partial<PageContext>]>([
+    ['doctor', { pageType: 'doctors', doctorId: 4001, pageName: 'Dr Asha Rao' }],
+    ['hospital', { pageType: 'hospitals', hospitalId: 3001, pageName: 'Neem Hospital' }],
+  ])('the form of a %s takes no city that it does not ask for', async (_, about) => {
+    const page = { ...about, cityName: 'Delhi' }
+    const values = { name: 'Asha', treatment: 'other', city: '0', preferredCity: '0' }
+    const { lead } = await post(page, values)
+    expect(lead).toMatchObject({ CityData: 'Delhi', Preferred_City: '' })
+  })
+
   test.each([
     ['2', 'Urology'],
     ['0', 'Other'],
