@@ -142,13 +142,14 @@ export const resultsOf = <Kind extends SearchKind>(
   results.flatMap((result) => (result.kind === kind ? [result.item as Items[Kind]] : []))
 
 /** Counts a visitor's search in the metrics and returns its result. */
-export async function countSearch<T extends { results: readonly unknown[] }>(
-  search: Promise<T>,
-): Promise<T> {
+export async function countSearch<
+  T extends { found: Pick<CatalogueSearch, 'results'>; answers: readonly unknown[] },
+>(search: Promise<T>): Promise<T> {
   try {
-    const found = await search
-    count('searches', { result: found.results.length > 0 ? 'found' : 'nothing' })
-    return found
+    const looked = await search
+    const hits = looked.found.results.length + looked.answers.length
+    count('searches', { result: hits > 0 ? 'found' : 'nothing' })
+    return looked
   } catch (error) {
     count('searches', { result: 'failed' })
     throw error

@@ -54,6 +54,16 @@ function searchExternal(
   return askBackendFor(`${apiUrl}/search/entities?${parameters}`, searchEntitiesSchema)
 }
 
+async function look({ query, city, type }: SearchEntitiesQuery) {
+  const found = await searchCatalogue({
+    query,
+    cityId: city,
+    kinds: type === null ? Object.values(kinds) : [kinds[type]],
+    limitPerType: maxPerType,
+  })
+  return { found, answers: type === null ? (await answersTo(found, city)).answers : [] }
+}
+
 /**
  * specification.md, section 7: an array whose first element is a list of items with ArticleType, at most 6 of each
  * type, best first; none for fewer than 3 characters. Asks the operator's external backend if NEXT_PUBLIC_API_URL names
@@ -65,16 +75,8 @@ export async function searchEntities(query: SearchEntitiesQuery): Promise<Search
   if (isTooShort(query.query)) return [[]]
   const { apiUrl } = environment()
   if (apiUrl) return searchExternal(apiUrl, query)
-  const search = searchCatalogue({
-    query: query.query,
-    cityId: query.city,
-    kinds: query.type === null ? Object.values(kinds) : [kinds[query.type]],
-    limitPerType: maxPerType,
-  })
-  const found = await countSearch(search)
+  const { found, answers } = await countSearch(look(query))
   const items = found.results.flatMap(entityOf)
-  if (query.type !== null) return [items]
-  const { answers } = await answersTo(found, query.city)
   const shown = answers.map(({ name, href, detail }) => ({ Name: name, Url: href, Detail: detail }))
   return shown.length > 0 ? [items, shown] : [items]
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchEntitiesSchema } from '#lib/domain/search/search'
+import { metricsText } from '#lib/server/operate/metrics'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { onEachDatabase } from '#tests/support/database'
+import { sumOf } from '#tests/support/metrics'
 import * as entities from '../../../pages/api/search/entities'
 
 process.env.LOG_LEVEL = 'silent'
@@ -84,6 +86,15 @@ onEachDatabase('GET /api/search/entities', (open) => {
     const answer = await ask(parameters)
     expect(answer.status).toBe(400)
     expect((await answer.json()).error[0]).toMatch(/must/)
+  })
+
+  it('counts a query that only a page of the site answers as found', async () => {
+    const counted = async (result: string) =>
+      sumOf(await metricsText(), 'site_searches_total', { result })
+    const before = { found: await counted('found'), nothing: await counted('nothing') }
+    expect((await (await ask({ query: 'faq' })).json())[1]).toMatchObject([{ Url: '/faq' }])
+    expect(await counted('found')).toBe(before.found + 1)
+    expect(await counted('nothing')).toBe(before.nothing)
   })
 
   it('never fails, for any parameters', async () => {

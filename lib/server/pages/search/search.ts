@@ -76,7 +76,7 @@ export function namesCity(cities: readonly Pick<NamedCity, 'names'>[], query: st
     .some((word) => words.has(word))
 }
 
-/** One page of one type, or the first of each type. After the last page, the last one. */
+/** One page of one type, or the first of each type with the answers. After the last page, the last one. */
 async function look(asked: {
   query: string
   cityId: number | null
@@ -86,8 +86,9 @@ async function look(asked: {
   const { query, cityId, type, pageNumber } = asked
   if (type === null) {
     const found = await searchCatalogue({ query, cityId, limitPerType: maxPerType })
-    return { found, pageNumber: 1, pageCount: 1 }
+    return { found, pageNumber: 1, pageCount: 1, ...(await answersTo(found, cityId)) }
   }
+  const noAnswers = { answers: [], asksCity: false }
   const ask = (page: number) =>
     searchCatalogue({
       query,
@@ -98,8 +99,8 @@ async function look(asked: {
     })
   const found = await ask(pageNumber)
   const pageCount = Math.min(mostPages, Math.max(1, Math.ceil(found.totals[type] / hitsOnPage)))
-  if (pageNumber <= pageCount) return { found, pageNumber, pageCount }
-  return { found: await ask(pageCount), pageNumber: pageCount, pageCount }
+  if (pageNumber <= pageCount) return { found, pageNumber, pageCount, ...noAnswers }
+  return { found: await ask(pageCount), pageNumber: pageCount, pageCount, ...noAnswers }
 }
 
 const mostCitiesToChoose = 10
@@ -136,12 +137,11 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
     type,
     pageNumber: pageAsked(addressPart(asked.page)),
   })
-  if (query !== '') void countSearch(looked.then(({ found }) => found)).catch(() => {})
-  const { found, pageNumber, pageCount } = await looked
+  if (query !== '') void countSearch(looked).catch(() => {})
+  const { found, pageNumber, pageCount, answers, asksCity } = await looked
   const named = everyCity.find(({ id }) => id === found.placeId)
   const isNobodyThere = named !== undefined && isElsewhere(found, named.slug)
   const about = named ? { city: named, isEmpty: isNobodyThere } : { city, isEmpty: isEmptyCity }
-  const { answers, asksCity } = await answersTo(found, city?.id ?? null)
   const groups = searchGroups(found, about.isEmpty ? null : about.city)
   const isSearched = query !== '' && !isTooShort(query)
   const foundNothing = isSearched && searchKinds.every((kind) => found.totals[kind] === 0)
@@ -168,8 +168,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
       isEmptyCity,
       named: named ? { name: named.name, isEmpty: isNobodyThere } : null,
       cities,
-      // A page of one type has only that.
-      answers: type === null ? answers : [],
+      answers,
       citiesToChoose: asksCity ? await largestCities(served) : [],
       isUncovered: found.isUncovered,
       groups,
