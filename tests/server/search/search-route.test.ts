@@ -90,7 +90,7 @@ onEachDatabase('GET /api/search/entities', (open) => {
 
   it('counts a query that only a page of the site answers as found', async () => {
     const counted = async (result: string) =>
-      sumOf(await metricsText(), 'site_searches_total', { result })
+      sumOf((await metricsText()).text, 'site_searches_total', { result })
     const before = { found: await counted('found'), nothing: await counted('nothing') }
     expect((await (await ask({ query: 'faq' })).json())[1]).toMatchObject([{ Url: '/faq' }])
     expect(await counted('found')).toBe(before.found + 1)
