@@ -12,20 +12,26 @@ export interface NamedCity {
   slug: string
   /** All names (also Hindi and former ones such as 'bangalore'), folded. */
   names: readonly string[]
+  /** Well-known parts of the city ('andheri'), folded. */
+  localities?: readonly string[]
 }
 
 /** All names of a city, folded, its own first. */
 export const namesOfCity = (name: string, nameHi: string, others: readonly string[]): string[] =>
   foldNames([name, nameHi, ...others])
 
-/** The cities whose slug or name is exactly this text; several where cities share a name. */
+/**
+ * The cities whose slug or name is exactly this text; several where cities share a name. Without any, those with a
+ * part of this name.
+ */
 export function citiesCalled<City extends Omit<NamedCity, 'id'>>(
   cities: readonly City[],
   text: string,
 ): City[] {
   const slug = text.trim().toLowerCase()
   const name = fold(text)
-  return cities.filter((city) => city.slug === slug || city.names.includes(name))
+  const called = cities.filter((city) => city.slug === slug || city.names.includes(name))
+  return called.length > 0 ? called : cities.filter((city) => city.localities?.includes(name))
 }
 
 /**

@@ -22,8 +22,12 @@ const columns = [
   'iconSecondary',
 ] as const
 
-/** A city with all its names, folded (also Hindi and former ones), its own first. */
-export type CityWithNames = City & { names: string[] }
+/** A city with all its names, folded (also Hindi and former ones), its own first, and its well-known parts. */
+export type CityWithNames = City & { names: string[]; localities: string[] }
+
+const lines = (text: string): string[] => text.split('\n').filter(Boolean)
+
+const withoutNames = ({ names, localities, ...city }: CityWithNames): City => city
 
 function rank({ id, type }: City): number {
   const position = popularCityIds.indexOf(id)
@@ -32,10 +36,14 @@ function rank({ id, type }: City): number {
 
 /** Every city with its names: the popular ones in the specification's order, then the others by name. */
 export async function listCitiesWithNames(db: Db = getDatabase()): Promise<CityWithNames[]> {
-  const query = db.selectFrom('city').select([...columns, 'searchText'])
+  const query = db.selectFrom('city').select([...columns, 'searchText', 'localities'])
   const rows = await query.orderBy('name').orderBy('id').execute()
   return rows
-    .map(({ searchText, ...city }) => ({ ...city, names: searchText.split('\n').filter(Boolean) }))
+    .map(({ searchText, localities, ...city }) => ({
+      ...city,
+      names: lines(searchText),
+      localities: lines(localities),
+    }))
     .sort((one, other) => rank(one) - rank(other))
 }
 
@@ -65,24 +73,20 @@ export async function findCity(slug: string): Promise<City | null> {
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The city of a query parameter, which may hold a slug, an id or one of the city's names. */
+/** The city of a query parameter, which may hold a slug, an id, one of the city's names or a part of it. */
 export async function findCityOfParameter(parameter: string): Promise<City | null> {
   const bySlug = await findCity(parameter)
   if (bySlug || parameter.trim() === '') return bySlug
   const found = cityOfParameter(await listCitiesWithNames(), parameter)
-  if (!found) return null
-  const { names, ...city } = found
-  return city
+  return found ? withoutNames(found) : null
 }
 
-/** The city of a part of an address: its slug in any letter case, or one of its names ('bangalore', 'new-delhi'). */
+/** The city of a part of an address: its slug in any letter case, one of its names ('new-delhi') or a part of it ('andheri'). */
 export async function findCityOfAddress(part: string): Promise<City | null> {
   const bySlug = await findCity(part.toLowerCase())
   if (bySlug) return bySlug
   const [found] = citiesCalled(await listCitiesWithNames(), part.replaceAll('-', ' '))
-  if (!found) return null
-  const { names, ...city } = found
-  return city
+  return found ? withoutNames(found) : null
 }
 
 export const cityById = async (db: Db, id: number): Promise<City | null> =>

@@ -31,6 +31,8 @@ interface CityTable extends Entity {
   iconSecondary: string
   /** All its names, normalised for search, one per line. */
   searchText: string
+  /** Well-known parts of the city, likewise. */
+  localities: string
 }
 
 interface DepartmentTable extends Entity {

@@ -13,6 +13,7 @@ import { refusedAt } from '#lib/server/db/migrations/0009-refused-at'
 import { reviewSubjects } from '#lib/server/db/migrations/0010-review-subjects'
 import { deadOutlook } from '#lib/server/db/migrations/0011-dead-outlook'
 import { dailyPurge } from '#lib/server/db/migrations/0012-daily-purge'
+import { localities } from '#lib/server/db/migrations/0013-localities'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0010-review-subjects': reviewSubjects,
   '0011-dead-outlook': deadOutlook,
   '0012-daily-purge': dailyPurge,
+  '0013-localities': localities,
 }
 
 /** The migrations that this version of the site knows, in order. */

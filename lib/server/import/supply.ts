@@ -264,6 +264,7 @@ const cityRow = ({
   icon_primary,
   icon_secondary,
   aliases,
+  localities,
   ...city
 }: ContentRow<'cities.csv'>): Wanted<CatalogueTables['city']> => ({
   ...city,
@@ -271,6 +272,7 @@ const cityRow = ({
   iconPrimary: icon_primary,
   iconSecondary: icon_secondary,
   searchText: joined(...namesOfCity(city.name, name_hi, aliases)),
+  localities: joined(...foldNames(localities)),
 })
 
 const departmentRow = (

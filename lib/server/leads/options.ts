@@ -158,10 +158,10 @@ export async function specialitiesOfHospital(hospitalId: number): Promise<Specia
 /** The citylist API of the embedded backend: the cities of the header's picker, without 'Other'. */
 export async function cityList(): Promise<CityList> {
   const cities = await listCitiesWithNames()
-  /** Former names that people still type, such as Gurgaon for Gurugram. */
-  const otherNames = ({ name, nameHi, names }: CityWithNames) => {
+  /** Former names that people still type, such as Gurgaon for Gurugram, and parts of the city. */
+  const otherNames = ({ name, nameHi, names, localities }: CityWithNames) => {
     const shown = [fold(name), fold(nameHi)]
-    const othernames = names.filter((one) => !shown.includes(one))
+    const othernames = [...names, ...localities].filter((one) => !shown.includes(one))
     return othernames.length > 0 ? { othernames } : {}
   }
   return {

@@ -1,10 +1,12 @@
+import { hintOf } from '#lib/domain/search/synonyms'
 import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
 import { soundKey } from '#lib/domain/text/sound'
 
-/** A city with its folded names: its own, the Hindi one and its aliases. */
+/** A city with its folded names (its own, the Hindi one and its aliases) and its well-known parts. */
 export interface NamedPlace {
   id: number
   names: string[]
+  localities?: string[]
 }
 
 /** The words of a query that name a city: from `start` up to, not including, `end`. */
@@ -19,11 +21,36 @@ export interface PlaceFound {
 
 const maxWordsOfName = 3
 
+/** The longest name in the words, the last one among equals. */
+function longest(
+  words: readonly string[],
+  names: ReadonlyMap<string, number>,
+  isRefused: (start: number) => boolean = () => false,
+): PlaceFound | undefined {
+  for (let length = Math.min(maxWordsOfName, words.length); length > 0; length -= 1)
+    for (let start = words.length - length; start >= 0; start -= 1) {
+      const place = names.get(words.slice(start, start + length).join(' '))
+      if (place !== undefined && !isRefused(start))
+        return { place, start, end: start + length, isExact: true }
+    }
+  return undefined
+}
+
+/** What else the words of a query may mean. */
+interface OtherMeanings {
+  /** Something in the catalogue, perhaps misspelt. Then it is not a misspelt city. */
+  isOther: (word: string) => boolean
+  /** A word of the catalogue. */
+  isKnown: (word: string) => boolean
+}
+
 /** The cities of the catalogue. Finds the one that a query names. */
 export class SearchPlaces {
   readonly ids: number[]
   private readonly numbers: Map<number, number>
   private readonly byName = new Map<string, number>()
+  /** Found only as they are spelled: there are too many to guess. */
+  private readonly byLocality = new Map<string, number>()
   /** One-word names, to match misspelt ones. */
   private readonly single: { name: string; sound: string; bits: number; place: number }[] = []
 
@@ -36,6 +63,9 @@ export class SearchPlaces {
         if (!name.includes(' '))
           this.single.push({ name, sound: soundKey(name), bits: letterBits(name), place })
       }
+    for (const [place, { localities = [] }] of places.entries())
+      for (const name of localities)
+        if (!this.byName.has(name) && !this.byLocality.has(name)) this.byLocality.set(name, place)
   }
 
   numberOf(id: number): number | undefined {
@@ -48,22 +78,34 @@ export class SearchPlaces {
 
   /**
    * The city that a query names: the longest name, and the last one among equals, because in 'delhi public hospital
-   * pune' the city comes last.
-   *
-   * @param isOther does the word mean something else in the catalogue? Then it is not a misspelt city.
+   * pune' the city comes last. A part of a city stands for it if no city is named.
    */
-  find(words: readonly string[], isOther: (word: string) => boolean): PlaceFound | undefined {
-    for (let length = Math.min(maxWordsOfName, words.length); length > 0; length -= 1)
-      for (let start = words.length - length; start >= 0; start -= 1) {
-        const place = this.byName.get(words.slice(start, start + length).join(' '))
-        if (place !== undefined) return { place, start, end: start + length, isExact: true }
-      }
+  find(words: readonly string[], { isOther, isKnown }: OtherMeanings): PlaceFound | undefined {
+    // 'Dr Rohini' is a person, but 'skin doctor in rohini' names a part of Delhi.
+    const isPerson = (start: number) =>
+      isKnown(words[start] ?? '') && words.slice(0, start).every((word) => hintOf(word))
+    const city = longest(words, this.byName)
+    if (city) return this.withLocality(words, city, isPerson)
+    const ofPart = longest(words, this.byLocality, isPerson)
+    if (ofPart) return ofPart
     for (const [start, word] of words.entries()) {
       const place = this.misspelt(word)
       if (place !== undefined && !isOther(word))
         return { place, start, end: start + 1, isExact: false }
     }
     return undefined
+  }
+
+  /** The city with its part in front of it: 'andheri east mumbai'. */
+  private withLocality(
+    words: readonly string[],
+    city: PlaceFound,
+    isPerson: (start: number) => boolean,
+  ): PlaceFound {
+    const part = longest(words.slice(0, city.start), this.byLocality, isPerson)
+    return part?.place === city.place && part.end === city.start
+      ? { ...city, start: part.start }
+      : city
   }
 
   private misspelt(word: string): number | undefined {

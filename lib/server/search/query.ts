@@ -91,10 +91,10 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const { vocabulary, termWeights } = index
   const typed = fold(query).split(' ').filter(Boolean).slice(0, maxWords)
   const hint = typed.map(hintOf).find((found) => found !== undefined)
-  const place: PlaceFound | undefined = index.places.find(
-    typed,
-    (word) => saysNothing(word) || isCatalogueWord(word, index),
-  )
+  const place: PlaceFound | undefined = index.places.find(typed, {
+    isOther: (word) => saysNothing(word) || isCatalogueWord(word, index),
+    isKnown: (word) => vocabulary.numberOf(word) !== undefined,
+  })
   const inPlace = (at: number) => place !== undefined && at >= place.start && at < place.end
   const ofPlace = typed.filter((_, at) => inPlace(at))
   const others = typed.filter((_, at) => !inPlace(at))

@@ -29,7 +29,12 @@ describe('the nearest city', () => {
 })
 
 describe('a city named in a link or a query', () => {
-  const delhi = { id: 514, slug: 'delhi', names: ['delhi', 'दिल्ली', 'new delhi'] }
+  const delhi = {
+    id: 514,
+    slug: 'delhi',
+    names: ['delhi', 'दिल्ली', 'new delhi'],
+    localities: ['karol bagh', 'gurugram'],
+  }
   const gurugram = { id: 248, slug: 'gurgaon', names: ['gurugram', 'गुरुग्राम', 'gurgaon'] }
   const aurangabad = { id: 1, slug: 'aurangabad', names: ['aurangabad', 'sambhajinagar'] }
   const aurangabadBihar = { id: 2, slug: 'aurangabad-bihar', names: ['aurangabad'] }
@@ -43,6 +48,7 @@ describe('a city named in a link or a query', () => {
     ['दिल्ली', delhi],
     // A slug takes precedence over a name.
     ['aurangabad', aurangabad],
+    ['karol-bagh', delhi],
     ['Atlantis', undefined],
     ['24', undefined],
     ['', undefined],

@@ -128,8 +128,13 @@ describe('places', () => {
     { id: 1, names: ['delhi', 'दिल्ली', 'new delhi'] },
     { id: 2, names: ['bengaluru', 'bangalore'] },
     { id: 3, names: ['navi mumbai'] },
-    { id: 4, names: ['mumbai', 'bombay'] },
+    { id: 4, names: ['mumbai', 'bombay'], localities: ['andheri', 'andheri east', 'rohini'] },
   ])
+  // The catalogue has a doctor whose name is Rohini.
+  const meanings = {
+    isOther: (word: string) => word === 'rumbai',
+    isKnown: (word: string) => word === 'rohini' || word === 'heart',
+  }
   it.each([
     ['cardiologist delhi', 0],
     ['new delhi hospital', 0],
@@ -139,13 +144,23 @@ describe('places', () => {
     ['mumbay', 3],
     ['heart', undefined],
     ['rumbai', undefined],
+    ['hospital andheri east', 3],
+    ['hospital andheri delhi', 0],
+    ['andherri', undefined],
+    ['heart doctor in rohini', 3],
+    ['dr rohini', undefined],
   ])('finds in %j the city %j', (query, place) => {
-    expect(places.find(query.split(' '), (word) => word === 'rumbai')?.place).toBe(place)
+    expect(places.find(query.split(' '), meanings)?.place).toBe(place)
+  })
+
+  it('take their own part along', () => {
+    const found = places.find(['heart', 'andheri', 'east', 'mumbai'], meanings)
+    expect(found).toMatchObject({ place: 3, start: 1, end: 4 })
   })
 
   it('are recognised when spelt correctly or misspelt', () => {
-    expect(places.find(['delhi'], () => false)?.isExact).toBe(true)
-    expect(places.find(['banglore'], () => false)?.isExact).toBe(false)
+    expect(places.find(['delhi'], meanings)?.isExact).toBe(true)
+    expect(places.find(['banglore'], meanings)?.isExact).toBe(false)
   })
 })
 

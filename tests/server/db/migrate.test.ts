@@ -20,6 +20,7 @@ const names = [
   '0010-review-subjects',
   '0011-dead-outlook',
   '0012-daily-purge',
+  '0013-localities',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

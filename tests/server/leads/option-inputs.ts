@@ -62,6 +62,13 @@ const cities = rows('city', [
   ['tatanagar', 'Jamshedpur'],
   ['blr', 'Bengaluru'],
 
+  // Well-known parts of the popular cities.
+  ['andheri', 'Mumbai'],
+  ['whitefield', 'Bengaluru'],
+  ['karol bagh', 'Delhi'],
+  ['hitec city', 'Hyderabad'],
+  ['kothrud', 'Pune'],
+
   // Typos: a letter is wrong, missing, doubled or swapped; some are in a former name.
   ['dehli', 'Delhi'],
   ['mumabi', 'Mumbai'],

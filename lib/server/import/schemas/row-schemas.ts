@@ -72,6 +72,8 @@ export const rowSchemas = {
     icon_secondary: maybe(sitePath),
     /** Former and other names: Bangalore. */
     aliases: names(80),
+    /** Well-known parts of the city: Andheri. */
+    localities: names(80),
   }),
   'departments.csv': z.object({
     id,

@@ -66,10 +66,10 @@ onEachDatabase('lists', (open) => {
   const hospitals = listingStaticProps('hospitals')
 
   provideCatalogue(open, {
-    'cities.csv': `id,slug,name,name_hi,state,latitude,longitude,type,aliases
-700,agra,Agra,आगरा,Uttar Pradesh,27.1767,78.0081,Other,
-477,mumbai,Mumbai,मुंबई,Maharashtra,19.0760,72.8777,Popular,Bombay
-514,delhi,Delhi,दिल्ली,Delhi,28.6139,77.2090,Popular,New Delhi
+    'cities.csv': `id,slug,name,name_hi,state,latitude,longitude,type,aliases,localities
+700,agra,Agra,आगरा,Uttar Pradesh,27.1767,78.0081,Other,,
+477,mumbai,Mumbai,मुंबई,Maharashtra,19.0760,72.8777,Popular,Bombay,Andheri | Andheri East
+514,delhi,Delhi,दिल्ली,Delhi,28.6139,77.2090,Popular,New Delhi,
 `,
   })
 
@@ -132,6 +132,7 @@ onEachDatabase('lists', (open) => {
       ['delhi', ['cardiology', '1'], '/delhi/doctors/cardiology'],
       ['DELHI', undefined, '/delhi/doctors'],
       ['bombay', undefined, '/mumbai/doctors'],
+      ['andheri-east', ['cardiology'], '/mumbai/doctors/cardiology'],
       ['new-delhi', ['cardiology'], '/delhi/doctors/cardiology'],
       ['आगरा', ['cardiology'], '/agra/doctors/cardiology'],
     ])('redirects %s %j to %s', async (slug, speciality, destination) => {
@@ -283,6 +284,9 @@ onEachDatabase('lists', (open) => {
         `${address}?city=mumbai&speciality=ent&language=hindi`,
         '/mumbai/doctors/ent?language=hindi',
       ],
+      [`${address}?city=bombay`, '/mumbai/doctors/cardiology'],
+      [`${address}?city=andheri`, '/mumbai/doctors/cardiology'],
+      ['/doctors?city=Andheri%20East', '/doctors?city=mumbai'],
       [`${address}?city=nowhere`, address],
       [`${address}?city=delhi`, address],
       ['/delhi/doctors?city=mumbai', '/mumbai/doctors'],

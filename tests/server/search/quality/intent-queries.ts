@@ -57,6 +57,15 @@ const lines = {
     heart doctor 700020 => /kolkata/doctors/cardiology
     ८००००१ => /patna/doctors | /patna/hospitals
     knee replacement cost 380001 => /treatment/knee-replacement/cost-in-ahmedabad`,
+  'part of a city': `
+    hospital in andheri => /mumbai/hospitals
+    heart doctor koramangala => /bengaluru/doctors/cardiology
+    doctors in rohini => /delhi/doctors
+    eye doctor salt lake kolkata => /kolkata/doctors/ophthalmology
+    रोहिणी में अस्पताल => /delhi/hospitals
+    knee replacement cost in kothrud => /treatment/knee-replacement/cost-in-pune
+    dr rohini gadgil => /doctor/dr-rohini-gadgil
+    hospital near me [andheri] => /mumbai/hospitals`,
   scheme: `
     ayushman card hospital lucknow => /hospitals?city=lucknow&insurance=ayushman-bharat
     cghs hospitals delhi => /hospitals?city=delhi&insurance=cghs
