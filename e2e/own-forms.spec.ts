@@ -12,6 +12,7 @@ test('a partner sees what is wrong, keeps the typed text and makes one partner l
   const mobile = newMobile()
   await page.goto('/partner-with-us')
   await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel('Email').fill('asha@')
   const refused = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Send request' }).click()
   expect((await refused).status()).toBe(422)

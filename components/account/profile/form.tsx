@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { ErrorSummary, fieldProblems } from '#components/ui/error-summary'
 import { TextField } from '#components/ui/field'
@@ -35,10 +35,11 @@ export function useProfileForm(settings: ProfileFormSettings) {
   const [attempt, setAttempt] = useState(0)
   const isOpen = useIsOpen()
 
-  async function onSubmit(event: FormEvent) {
+  /** @param required what must be filled in this time */
+  async function submit(event: SyntheticEvent, required = fields) {
     event.preventDefault()
     if (isBusy || done) return
-    const found = profileProblems(fields, values)
+    const found = profileProblems(required, values)
     setMessages(found)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return
@@ -58,7 +59,7 @@ export function useProfileForm(settings: ProfileFormSettings) {
 
   const idOf = (field: keyof ProfileValues) => ids + field
   const problems = fieldProblems(fields, messages, idOf)
-  return { values, messages, problems, attempt, isBusy, done, idOf, change, onSubmit }
+  return { values, messages, problems, attempt, isBusy, done, idOf, change, submit }
 }
 
 type ProfileForm = ReturnType<typeof useProfileForm>
@@ -73,9 +74,9 @@ interface ProfileFieldsProps {
 
 /** The form of a profile dialog: error summary, fields, button and status. */
 export function ProfileFields({ form, className, busyLabel, children }: ProfileFieldsProps) {
-  const { problems, attempt, isBusy, done, onSubmit } = form
+  const { problems, attempt, isBusy, done, submit } = form
   return (
-    <form onSubmit={onSubmit} noValidate className={className}>
+    <form onSubmit={submit} noValidate className={className}>
       <ErrorSummary problems={problems.length > 1 ? problems : []} attempt={attempt} />
       {children}
       <div className="grid gap-2">

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { fillInUser } from '#lib/client/account/own-details'
 import { draftKeyNow, eraseDraft, fillIn, keyToSend, noteSending } from '#lib/client/leads/draft'
 import { readUnsent, removeUnsent, type UnsentNews, unsentEvent } from '#lib/client/leads/unsent'
 import { remember } from '#lib/client/platform/browser'
@@ -191,13 +192,15 @@ export function useLeadForm(lead: UseLeadForm) {
 }
 
 /**
- * The draft that this device kept (lib/client/leads/draft): fills the empty inputs once React is live. `kept` is
- * for the fields that React controls.
+ * The draft that this device kept (lib/client/leads/draft), and the user's own details: fills the empty inputs once React
+ * is live. `kept` is for the fields that React controls.
  */
 export function useKeptValues(form: RefObject<HTMLFormElement | null>) {
   const [kept, setKept] = useState<Record<string, string>>({})
   useEffect(() => {
-    if (form.current) setKept(fillIn(form.current))
+    if (!form.current) return
+    setKept(fillIn(form.current))
+    fillInUser(form.current)
   }, [form])
   const drop = () => setKept({})
   function forget() {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CalledNumber } from '#components/leads/form/called-number'
 import { ChoiceField } from '#components/leads/form/choice-field'
 import { ConsentLine } from '#components/leads/form/form-parts'
@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
 import { Field, RadioField, TextField } from '#components/ui/field'
+import { fillInUser } from '#lib/client/account/own-details'
 import { liveMobile } from '#lib/client/contact/mobile-input'
 import { site } from '#lib/config/site'
 import { consentVersion } from '#lib/domain/leads/consent'
@@ -32,6 +33,10 @@ export function PartnerForm(props: PartnerFormData) {
   const { namesOf, isNamed, fetchNames } = useOptionNames(['cities'])
   const cityGroups = [{ label: '', options: cities }]
   const [problems, setProblems] = useState(props.problems)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) fillInUser(form.current)
+  }, [])
   const idOf = (name: PartnerField) => `${ids}${name}`
   /** An error on a field is cleared when the field changes (specification.md, section 4). */
   const clear = (name: PartnerField) => () => {
@@ -45,11 +50,11 @@ export function PartnerForm(props: PartnerFormData) {
     onChange: clear(name),
   })
   const personal = (name: 'name' | 'mobile' | 'email') => {
-    const { label, autoComplete, inputMode, maxLength } = person[name] ?? {}
+    const { label, required = true, autoComplete, inputMode, maxLength } = person[name] ?? {}
     return {
       ...shared(name),
       label: label ?? '',
-      required: true,
+      required,
       autoComplete,
       inputMode,
       maxLength,
@@ -64,6 +69,7 @@ export function PartnerForm(props: PartnerFormData) {
         Become a partner
       </h2>
       <form
+        ref={form}
         method="post"
         action={links.partner}
         noValidate

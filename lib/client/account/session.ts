@@ -1,6 +1,7 @@
 import { rerender } from '#lib/client/account/account-menu'
 import { setPending } from '#lib/client/account/pending-update'
 import { eraseSelfie } from '#lib/client/account/selfie/selfie'
+import { eraseDraft } from '#lib/client/leads/draft'
 import { abortAfter, forget } from '#lib/client/platform/browser'
 import { callHeaders, credentials, eraseCredentials } from '#lib/client/platform/visitor'
 import { clearRecent } from '#lib/client/search/recent'
@@ -67,6 +68,8 @@ async function isSiteReachable(): Promise<boolean> {
 export async function logOut(): Promise<void> {
   const user = credentials()
   forgetUser()
+  // Forms may have been filled in from the profile.
+  eraseDraft()
   const isRevoked =
     user &&
     (await fetchAsUser(user, {

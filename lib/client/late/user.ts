@@ -1,16 +1,23 @@
 import { showAccount } from '#lib/client/account/account-menu'
 import { addMissingSlug } from '#lib/client/account/city'
+import { fillInUser } from '#lib/client/account/own-details'
 import { sendPending, sendWhenOnline } from '#lib/client/account/profile'
 
 /**
  * The second early script, loaded only for visitors who are logged in or have chosen a city
  * (docs/decisions/0025-session-in-the-browser.md).
  */
-showAccount()
+function show() {
+  showAccount()
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-lead-form]'))
+    fillInUser(form)
+}
+
+show()
 void addMissingSlug().then((isAdded) => isAdded && showAccount())
 void sendPending()
 sendWhenOnline()
 // Another tab has saved or removed the photo.
 addEventListener('storage', ({ key }) => key === 'selfie' && showAccount())
 // Restored from the back/forward cache: the user or the city may have changed on another page.
-addEventListener('pageshow', ({ persisted }) => persisted && showAccount())
+addEventListener('pageshow', ({ persisted }) => persisted && show())

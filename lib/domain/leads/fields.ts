@@ -61,7 +61,8 @@ const radio = (choices: FieldShape['choices'], more: Partial<FieldShape> = {}) =
 export const shapes: Record<LeadFieldName, FieldShape> = {
   name: typed(nameMaxLength, { autoComplete: 'name' }),
   mobile: typed(pastedMobileLength, { control: 'mobile', autoComplete: 'tel', inputMode: 'tel' }),
-  email: typed(emailMaxLength, { autoComplete: 'email', inputMode: 'email' }),
+  // Checked if it is given: many patients have none, and we call back.
+  email: typed(emailMaxLength, { required: false, autoComplete: 'email', inputMode: 'email' }),
   city: list,
   treatment: list,
   speciality: list,

@@ -169,7 +169,6 @@ describe('specification.md, section 5: required fields', () => {
       expect(requiredOf({ ...everyField, variant, nameFieldRequired: false })).not.toContain('name')
   })
   test.each([
-    [['email'], true],
     [['speciality'], true],
     [['insuranceType'], true],
     [['priorConsultation'], true],
@@ -178,6 +177,7 @@ describe('specification.md, section 5: required fields', () => {
     [['monthlySalary'], true],
     [['height'], true],
     [['weight'], true],
+    [['email'], false],
     [['insured'], false],
     [['insuranceName'], false],
     [['callTime'], false],
