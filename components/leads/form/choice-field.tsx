@@ -3,6 +3,7 @@ import { Combobox, type ComboboxWords } from '#components/ui/combobox'
 import { Field } from '#components/ui/field'
 import { NativeSelect } from '#components/ui/native-select'
 import { isOther } from '#lib/domain/leads/other-options'
+import type { LeadFieldName } from '#lib/domain/site/page'
 import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
 
 interface ChoiceFieldProps {
@@ -111,3 +112,12 @@ function whenNotFocused(
   element.addEventListener('blur', report, { once: true })
   return () => element.removeEventListener('blur', report)
 }
+
+/**
+ * The preferred city appears once a similar consultation is wanted (specification.md, section 4). CSS does it, so
+ * that it works without JavaScript too.
+ */
+export const visibilityOf = (name: LeadFieldName) =>
+  name === 'preferredCity'
+    ? 'hidden group-has-[[name=requestedConsultation][value=yes]:checked]/form:block'
+    : ''

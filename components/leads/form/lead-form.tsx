@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { CalledNumber } from '#components/leads/form/called-number'
+import { visibilityOf } from '#components/leads/form/choice-field'
 import { LeadFieldInput } from '#components/leads/form/field-input'
 import {
   ConsentLine,
@@ -301,15 +302,6 @@ function statusStyle(success: string, unsent: Unsent | undefined, tint: string):
   if (success) return 'font-bold text-good'
   return unsent ? `rounded-card p-3 ${tint}` : 'sr-only'
 }
-
-/**
- * The preferred city appears once a similar consultation is wanted (specification.md, section 4). CSS does it, so
- * that it works without JavaScript too.
- */
-const visibilityOf = (name: LeadFieldName) =>
-  name === 'preferredCity'
-    ? 'hidden group-has-[[name=requestedConsultation][value=yes]:checked]/form:block'
-    : ''
 
 export interface LeadFormCardProps extends Omit<LeadFormProps, 'onSent'> {
   /** The page's own when absent; null for a form under a heading of its page. */

@@ -1,27 +1,29 @@
-import { ChoiceField } from '#components/leads/form/choice-field'
+import { ChoiceField, visibilityOf } from '#components/leads/form/choice-field'
 import { useOptionNames } from '#components/leads/form/use-form-lists'
 import { Button, ButtonLink } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'
 import { ErrorSummary, fieldProblems } from '#components/ui/error-summary'
-import { Field, TextField } from '#components/ui/field'
+import { Field, RadioField, TextField } from '#components/ui/field'
 import { liveMobile } from '#lib/client/contact/mobile-input'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
 import type { LeadField } from '#lib/domain/leads/fields'
-import type { FormOptions } from '#lib/domain/leads/form-options'
-import type { CorrectableField, SentRequest } from '#lib/domain/leads/request'
+import { type FormOptions, fieldGroups, listOfField } from '#lib/domain/leads/form-options'
+import type { AskingForm, SentRequest } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { requestPath } from '#lib/domain/routes/links'
-import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
+import type { LeadFieldName } from '#lib/domain/site/page'
+import type { OptionNames } from '#lib/domain/text/option'
 
 export interface RequestCorrectionProps {
   token: string
   sent: SentRequest
   fields: LeadField[]
   options: FormOptions
+  asking: AskingForm
   /** As they were sent, or as typed. */
-  values: Record<CorrectableField, string>
-  problems: Partial<Record<CorrectableField, string>>
+  values: Partial<Record<LeadFieldName, string>>
+  problems: Partial<Record<LeadFieldName, string>>
 }
 
 interface RequestCorrectionWithWords extends RequestCorrectionProps {
@@ -31,9 +33,10 @@ interface RequestCorrectionWithWords extends RequestCorrectionProps {
 /** The fields that the patient may correct. A plain form, validated on the server. */
 export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords) {
   const { token, sent, fields, problems } = form
-  const { namesOf, isNamed, fetchNames } = useOptionNames(['cities', 'treatments'])
+  const lists = new Set(fields.flatMap(({ name }) => listOfField(name) ?? []))
+  const { namesOf, isNamed, fetchNames } = useOptionNames([...lists])
   const { summary } = leadWordsOf(sent.language)
-  const names = fields.map(({ name }) => name as CorrectableField)
+  const names = fields.map(({ name }) => name)
   return (
     <>
       <div>
@@ -47,7 +50,7 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
         noValidate
         data-live=""
         onFocus={fetchNames}
-        className="grid gap-4 rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
+        className="group/form grid gap-4 rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
       >
         <ErrorSummary
           attempt={0}
@@ -55,13 +58,14 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
           title={summary}
         />
         {fields.map((field) => (
-          <CorrectionField
-            key={field.name}
-            field={field}
-            names={namesOf(field.name)}
-            isPartial={!isNamed(field.name)}
-            {...form}
-          />
+          <div key={field.name} className={visibilityOf(field.name)}>
+            <CorrectionField
+              field={field}
+              names={namesOf(field.name)}
+              isPartial={!isNamed(field.name)}
+              {...form}
+            />
+          </div>
         ))}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main">
@@ -76,13 +80,9 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
   )
 }
 
-const listsOf = (
-  { cities, treatments }: FormOptions,
-  sent: SentRequest,
-): Partial<Record<string, { groups: OptionGroup[]; sentName: string }>> => ({
-  city: { groups: [{ label: '', options: cities }], sentName: sent.city },
-  treatment: { groups: treatments, sentName: sent.treatment },
-})
+/** The sent choice of a list that may not hold it any more. */
+const sentChoice = (name: LeadFieldName, { city, treatment }: SentRequest): string =>
+  ({ city, treatment })[name as 'city'] ?? ''
 
 interface CorrectionFieldProps extends RequestCorrectionProps {
   field: LeadField
@@ -94,28 +94,37 @@ function CorrectionField({
   field,
   sent,
   options,
+  asking,
   values,
   problems,
   names,
   isPartial,
 }: CorrectionFieldProps) {
-  const { label, hint, required, autoComplete, inputMode, maxLength } = field
-  const name = field.name as CorrectableField
+  const { name, label, hint, required, autoComplete, inputMode, maxLength } = field
   const words = leadWordsOf(sent.language)
   const shared = { id: name, label, required, optional: words.optional, error: problems[name] }
-  const list = listsOf(options, sent)[name]
-  if (list)
+  if (field.choices)
+    return (
+      <RadioField
+        {...shared}
+        name={name}
+        choices={field.choices}
+        defaultValue={values[name]}
+        onChange={() => {}}
+      />
+    )
+  if (field.control === 'list')
     return (
       <ChoiceField
         {...shared}
         name={name}
         words={words.list}
-        groups={list.groups}
+        groups={fieldGroups(name, options, asking)}
         names={names}
         isPartial={isPartial}
-        initial={values[name]}
+        initial={values[name] ?? ''}
         // A value that the list does not hold stays, unless the patient chooses another.
-        placeholder={(!required && list.sentName) || (words.placeholders[name] ?? label)}
+        placeholder={(!required && sentChoice(name, sent)) || (words.placeholders[name] ?? label)}
         hint={undefined}
         onChanged={() => {}}
       />
@@ -138,7 +147,7 @@ function CorrectionField({
   const input = { name, autoComplete, inputMode, maxLength, defaultValue: values[name] }
   if (name !== 'mobile')
     return <TextField {...shared} {...input} type={name === 'email' ? 'email' : 'text'} />
-  const isIndian = sent.countryCode === defaultCountryCode && !values.mobile.startsWith('+')
+  const isIndian = sent.countryCode === defaultCountryCode && !values.mobile?.startsWith('+')
   return (
     <TextField
       {...shared}

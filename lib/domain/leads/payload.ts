@@ -6,7 +6,7 @@ import { isInsured, leadTier } from '#lib/domain/leads/tier'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import { informationalPageTypes, type PageType } from '#lib/domain/routes/page-types'
 import type { Attribution } from '#lib/domain/site/attribution'
-import type { PageContext } from '#lib/domain/site/page'
+import type { Offered, PageContext } from '#lib/domain/site/page'
 
 /** The names of the options that the visitor chose; absent where nothing was chosen. */
 export interface LeadOptionNames {
@@ -60,14 +60,14 @@ function idsOf({ values, page, isPresetOff }: FilledLeadForm): Ids {
 }
 
 /** A doctor's page is about the first of the doctor's cities, but the patient may choose a hospital in another one. */
-const cityOfHospital = ({ values, page: { hospitals = [] } }: FilledLeadForm) =>
-  hospitals.find(({ id }) => String(id) === values.hospital)?.cityName
+export const cityOfHospital = (hospitals: readonly Offered[] = [], chosen: string | undefined) =>
+  hospitals.find(({ id }) => String(id) === chosen)?.cityName
 
 /** '₹ 45,000' becomes '45000'. */
-const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '')
+export const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '')
 
 /** The preferred city counts only if a similar consultation is wanted (specification.md, section 4). */
-function consultation(values: FilledLeadForm['values'], names: LeadOptionNames) {
+export function consultation(values: FilledLeadForm['values'], names: LeadOptionNames) {
   const Requested_Consultation = values.requestedConsultation ?? ''
   return {
     Prior_Consultation: values.priorConsultation ?? '',
@@ -110,7 +110,7 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     MobileNoData: number,
     EmailIdData: values.email ?? '',
     QueryData: values.query ?? '',
-    CityData: names.city ?? cityOfHospital(form) ?? page.cityName ?? '',
+    CityData: names.city ?? cityOfHospital(page.hospitals, values.hospital) ?? page.cityName ?? '',
     CreatedDateData: now.toISOString(),
     IsActiveData: 1,
     InsuranceNameData: values.insuranceName ?? '',

@@ -1,3 +1,4 @@
+import type { PageContext } from '#lib/domain/site/page'
 import { indianDate, indianOffset, longDate } from '#lib/domain/text/format'
 import type { Language } from '#lib/domain/text/language'
 
@@ -54,8 +55,11 @@ export interface SentRequest {
   isPartner: boolean
 }
 
+/** What every correction form offers, besides what the request's own form asked. */
 export const correctableFields = ['name', 'mobile', 'email', 'city', 'treatment', 'query'] as const
-export type CorrectableField = (typeof correctableFields)[number]
+
+/** What the request's own form asked, and the lists of its page: the correction form offers the same. */
+export type AskingForm = Pick<PageContext, 'formRequirements' | 'hospitals' | 'specialities'>
 
 /** The Hindi word before the hour. */
 function partOfDay(hour: number): string {

@@ -1,11 +1,22 @@
 import { type Country, defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
-import { type LeadField, leadFields, noName } from '#lib/domain/leads/fields'
+import {
+  callbackVariant,
+  formRequirements,
+  type LeadField,
+  leadFields,
+  noName,
+} from '#lib/domain/leads/fields'
 import type { LeadFormValues } from '#lib/domain/leads/form'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { optionNamesOf, treatmentOfPage } from '#lib/domain/leads/form-options'
 import type { LeadPayload } from '#lib/domain/leads/lead'
-import { correctableFields, type SentRequest } from '#lib/domain/leads/request'
+import { cityOfHospital, consultation, digits } from '#lib/domain/leads/payload'
+import { type AskingForm, correctableFields, type SentRequest } from '#lib/domain/leads/request'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
+import { isInsured } from '#lib/domain/leads/tier'
+import { pageTypes } from '#lib/domain/routes/page-types'
+import { marketingVariants } from '#lib/domain/site/marketing'
+import { type LeadFieldName, leadFieldNames, type PageContext } from '#lib/domain/site/page'
 import { catalogueName, type Option } from '#lib/domain/text/option'
 
 /** The fields of a lead that a correction may change. A repeated lead call does not overwrite them. */
@@ -18,6 +29,18 @@ export const correctedParts = [
   'ProcedureNameData',
   'condition_data',
   'QueryData',
+  'hospitalid',
+  'PageDepartment',
+  'IsInsurance',
+  'insuranceType',
+  'InsuranceNameData',
+  'Prior_Consultation',
+  'Requested_Consultation',
+  'Preferred_City',
+  'Callback_Input',
+  'Monthly_Salary',
+  'height',
+  'weight',
 ] as const satisfies (keyof LeadPayload)[]
 
 /** The id of the sent city; '' when none was sent or it is not listed. */
@@ -50,22 +73,106 @@ export const shownMobile = ({
 export const codeOfCorrection = (typed: string, before: string): string =>
   'problem' in normaliseMobile(typed, defaultCountryCode) ? before : defaultCountryCode
 
+/** The answers of a lead to what only some forms ask, as their fields hold them. */
+const answersOf = (lead: LeadPayload): Partial<Record<LeadFieldName, string>> => ({
+  hospital: lead.hospitalid,
+  insured: lead.IsInsurance,
+  insuranceType: lead.insuranceType,
+  insuranceName: lead.InsuranceNameData,
+  priorConsultation: lead.Prior_Consultation,
+  requestedConsultation: lead.Requested_Consultation,
+  callTime: lead.Callback_Input,
+  monthlySalary: lead.Monthly_Salary,
+  height: lead.height,
+  weight: lead.weight,
+})
+
+/** A lead without these answers had no such question. What a tool fills in is no answer. */
+const tellingAnswers = [
+  'insuranceType',
+  'insuranceName',
+  'priorConsultation',
+  'requestedConsultation',
+  'callTime',
+  'monthlySalary',
+] as const satisfies LeadFieldName[]
+
 /**
- * The fields of the correction form. The e-mail, and what the request did not have, may stay empty. A city or
- * treatment can be replaced, but not removed.
+ * What the form of a lead asked.
+ *
+ * @param known the page of the form, which says it best; it may have changed since, or be unknown
+ */
+export function askingForm(lead: LeadPayload, known: PageContext | undefined): AskingForm {
+  const page = known?.pageType === lead.PageTypeData ? known : undefined
+  const pageType = pageTypes.find((one) => one === lead.PageTypeData)
+  const marketingVariant = marketingVariants.find((one) => one === lead.Page_Variant)
+  const ofType = pageType ? formRequirements({ pageType, marketingVariant }) : []
+  const ofForm = page ? formRequirements(page) : ofType
+  const requirements = lead.leadFormVariant === callbackVariant ? [] : ofForm
+  const answers = answersOf(lead)
+  const isProfile = pageType === 'doctors' || pageType === 'hospitals'
+  const isAboutSomebody = lead.docotrid !== '' || lead.hospitalid !== ''
+  // The card of another doctor did not ask for a hospital of the page.
+  const isOfPage = page !== undefined && lead.docotrid === String(page.doctorId ?? '')
+  const hospitals = isOfPage ? page.hospitals : undefined
+  const has: Partial<Record<LeadFieldName, boolean>> = {
+    // The form of a profile must not be moved to a city where the doctor or hospital is not.
+    city: requirements.includes('city') || !(isProfile && isAboutSomebody),
+    hospital: hospitals !== undefined && hospitals.length > 1,
+    speciality: page?.specialities !== undefined && requirements.includes('speciality'),
+    preferredCity: requirements.includes('preferredCity') || lead.Preferred_City !== '',
+  }
+  const always = new Set<LeadFieldName>([...correctableFields, ...requirements])
+  for (const name of tellingAnswers) if (answers[name]) always.add(name)
+  const names = leadFieldNames.filter((name) => has[name] ?? always.has(name))
+  return {
+    formRequirements: [...names.filter((name) => name !== 'query'), 'query'],
+    ...(has.hospital && hospitals && { hospitals }),
+    ...(has.speciality && page?.specialities && { specialities: page.specialities }),
+  }
+}
+
+/** The values of the correction form, as they were sent. */
+export function sentValues(
+  sent: SentRequest,
+  lead: LeadPayload,
+  options: FormOptions,
+  { formRequirements: asked = [], specialities = [] }: AskingForm,
+): Partial<Record<LeadFieldName, string>> {
+  const speciality = specialities.find(({ name }) => name === lead.PageDepartment)
+  const values: Partial<Record<LeadFieldName, string>> = {
+    ...answersOf(lead),
+    name: sent.name,
+    mobile: shownMobile(sent),
+    email: sent.email,
+    city: cityOption(options.cities, sent.city),
+    treatment: treatmentOption(options, sent),
+    speciality: speciality ? String(speciality.id) : '',
+    preferredCity: cityOption(options.cities, lead.Preferred_City),
+    query: sent.query,
+  }
+  return Object.fromEntries(asked.map((name) => [name, values[name] ?? '']))
+}
+
+/**
+ * The fields of the correction form. What the request did not have may stay empty, and text may be removed. What was
+ * chosen from a list can be replaced, but not removed.
  */
 export function correctionFields(
   sent: Pick<SentRequest, 'name' | 'city'> & SentTreatment,
   options: FormOptions,
   words: LeadWords,
+  asking: AskingForm = { formRequirements: correctableFields },
 ): LeadField[] {
   const needed: Partial<Record<string, boolean>> = {
     name: sent.name !== '',
     mobile: true,
     city: cityOption(options.cities, sent.city) !== '',
     treatment: treatmentOption(options, sent) !== '',
+    // Only shown while it must be answered.
+    preferredCity: true,
   }
-  const place = { pageType: 'About', variant: '1', formRequirements: correctableFields } as const
+  const place = { pageType: 'About', variant: '1', ...asking } as const
   return leadFields(place, words).map((field) => ({
     ...field,
     required: needed[field.name] ?? false,
@@ -82,12 +189,58 @@ function subject(
   return { ProcedureNameData: procedure, condition_data: condition }
 }
 
-/** The changes of a valid correction. A city or treatment that the patient did not choose again stays. */
+type Correction = Partial<Pick<LeadPayload, (typeof correctedParts)[number]>>
+
+interface CorrectionContext {
+  options: FormOptions
+  countries: readonly Country[]
+  asking?: AskingForm
+}
+
+/** What a correction changes in the answers that only some forms ask for. */
+function answersCorrected(
+  values: LeadFormValues,
+  lead: LeadPayload,
+  { options, asking = {} }: CorrectionContext,
+): Correction {
+  const names = optionNamesOf(options, values, asking)
+  const { hospital, insuranceType } = values
+  const insurance = {
+    insuranceType: insuranceType || lead.insuranceType,
+    IsInsurance: values.insured === 'yes' ? values.insured : isInsured(insuranceType),
+  }
+  const city = cityOfHospital(asking.hospitals, hospital)
+  const asked: Partial<Record<LeadFieldName, Correction>> = {
+    hospital: hospital ? { hospitalid: hospital, ...(city && { CityData: city }) } : {},
+    speciality: names.speciality ? { PageDepartment: names.speciality } : {},
+    insured: values.insured ? { IsInsurance: insurance.IsInsurance } : {},
+    insuranceType: insuranceType ? insurance : {},
+    insuranceName: { InsuranceNameData: values.insuranceName },
+    requestedConsultation: values.requestedConsultation
+      ? consultation(values, {
+          ...names,
+          preferredCity: names.preferredCity ?? lead.Preferred_City,
+        })
+      : {},
+    priorConsultation: values.priorConsultation
+      ? { Prior_Consultation: values.priorConsultation }
+      : {},
+    callTime: values.callTime ? { Callback_Input: values.callTime } : {},
+    monthlySalary: { Monthly_Salary: digits(values.monthlySalary) },
+    height: { height: values.height },
+    weight: { weight: values.weight },
+  }
+  const parts = (asking.formRequirements ?? []).map((name) => asked[name] ?? {})
+  return Object.assign({}, ...parts)
+}
+
+/** The changes of a valid correction. What the patient did not choose again stays. */
 export function correctionOf(
   values: LeadFormValues,
   lead: LeadPayload,
-  { options, countries }: { options: FormOptions; countries: readonly Country[] },
-): Pick<LeadPayload, (typeof correctedParts)[number]> {
+  context: CorrectionContext,
+): Correction {
+  const { options, countries } = context
   const code = codeOfCorrection(values.mobile, lead.countryCode)
   const mobile = normaliseMobile(values.mobile, code, countries)
   const kept = { number: lead.MobileNoData, countryCode: lead.countryCode }
@@ -101,5 +254,6 @@ export function correctionOf(
     CityData: names.city ?? lead.CityData,
     ...subject(names, lead),
     QueryData: values.query,
+    ...answersCorrected(values, lead, context),
   }
 }

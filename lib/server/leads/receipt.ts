@@ -161,3 +161,12 @@ export async function readRequest(
     query: lead.QueryData,
   }
 }
+
+/** The lead of a request, and the path of its form's page, unverified. null for an invalid token or one without a lead */
+export async function readLeadOfRequest(
+  token: string,
+  db: Db = getDatabase(),
+): Promise<{ lead: LeadPayload; path: string } | null> {
+  const found = await readRow(token, db)
+  return found && { lead: found.lead, path: found.row.consentPage ?? '' }
+}

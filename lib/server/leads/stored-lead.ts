@@ -76,10 +76,18 @@ export function mergeCalls(known: StoredLead, other: StoredLead): StoredLead {
   return isKnownWeb ? filled(known, other) : filled(other, known)
 }
 
-/** A repeated form does not overwrite the patient's corrections. */
+/**
+ * A repeated form does not overwrite the patient's corrections. A lead of createleadzoho was corrected before its other
+ * fields came, so what is empty in it was not emptied by the patient.
+ */
 export const withCorrections = (lead: StoredLead, corrected: StoredLead): StoredLead => ({
   ...lead,
-  ...Object.fromEntries(correctedParts.map((part) => [part, corrected[part]])),
+  ...Object.fromEntries(
+    correctedParts.map((part) => {
+      const isUnknown = corrected.receivedBy === 'zoho' && corrected[part] === ''
+      return [part, isUnknown ? lead[part] : corrected[part]]
+    }),
+  ),
 })
 
 /** Are both the same for the CRM? */

@@ -88,7 +88,7 @@ async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
 
 /** The URL without the doctor and hospital ('a reset exists': specification.md, section 4). */
 function withoutPreset(query: ParsedUrlQuery): string {
-  const { doctor: _doctor, hospital: _hospital, with: _with, at: _at, ...rest } = query
+  const { doctor: _doctor, hospital: _hospital, with: _with, at: _at, in: _in, ...rest } = query
   const kept = Object.entries(rest).filter(([, value]) => typeof value === 'string')
   return links.appointment(Object.fromEntries(kept) as Record<string, string>)
 }

@@ -4,37 +4,32 @@ import type { GetServerSideProps } from 'next'
 import { countries } from '#lib/domain/contact/countries'
 import type { LeadField } from '#lib/domain/leads/fields'
 import { leadFormSchema } from '#lib/domain/leads/form'
-import { type FormOptions, optionsInWords } from '#lib/domain/leads/form-options'
-import {
-  type CorrectableField,
-  correctableFields,
-  type SentRequest,
-} from '#lib/domain/leads/request'
+import { type FormOptions, fieldGroups, optionsInWords } from '#lib/domain/leads/form-options'
+import { emptyLead } from '#lib/domain/leads/lead'
+import type { AskingForm, SentRequest } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { requestPath, requestsPath } from '#lib/domain/routes/links'
-import type { PageProps } from '#lib/domain/site/page'
+import { type LeadFieldName, leadFieldNames, type PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Language } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
 import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
 import {
-  cityOption,
+  askingForm,
   codeOfCorrection,
   correctionFields,
   correctionOf,
-  shownMobile,
-  treatmentOption,
+  sentValues,
 } from '#lib/server/leads/correction'
 import { leadFormOptions } from '#lib/server/leads/form-options'
-import { readRequest } from '#lib/server/leads/receipt'
+import { readLeadOfRequest, readRequest } from '#lib/server/leads/receipt'
+import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { formTexts } from '#lib/server/platform/body'
 import { isToken } from '#lib/server/platform/secrets'
-
-type CorrectionValues = Record<CorrectableField, string>
 
 /** Props of RequestScreen, which server modules must not import. */
 type RequestStepData =
@@ -47,8 +42,9 @@ type RequestStepData =
       sent: SentRequest
       fields: LeadField[]
       options: FormOptions
-      values: CorrectionValues
-      problems: Partial<Record<CorrectableField, string>>
+      asking: AskingForm
+      values: Partial<Record<LeadFieldName, string>>
+      problems: Partial<Record<LeadFieldName, string>>
       notice: string
     }
 
@@ -56,20 +52,20 @@ type Answer = { redirect: string } | { screen: RequestStepData }
 
 const isOpen = ({ state }: SentRequest) => state === 'received' || state === 'with-team'
 
-async function correctionForm(sent: SentRequest) {
+/** The correction form: what it offers and, as they were sent, its values. */
+async function correctionForm(token: string, sent: SentRequest) {
   const words = leadWordsOf(sent.language)
-  const options: FormOptions = optionsInWords(await leadFormOptions(sent.language), words)
-  return { options, fields: correctionFields(sent, options, words) }
+  const [all, found] = await Promise.all([leadFormOptions(sent.language), readLeadOfRequest(token)])
+  const options: FormOptions = optionsInWords(all, words)
+  const { lead = emptyLead, path = '' } = found ?? {}
+  const asking = askingForm(lead, await contextOfPath(path))
+  return {
+    options,
+    asking,
+    fields: correctionFields(sent, options, words, asking),
+    values: sentValues(sent, lead, options, asking),
+  }
 }
-
-const valuesOf = (sent: SentRequest, options: FormOptions): CorrectionValues => ({
-  name: sent.name,
-  mobile: shownMobile(sent),
-  email: sent.email,
-  city: cityOption(options.cities, sent.city),
-  treatment: treatmentOption(options, sent),
-  query: sent.query,
-})
 
 interface Page {
   token: string
@@ -90,8 +86,8 @@ async function show(
   const step = isOpen(sent) ? addressPart(query.step) : ''
   if (step === 'withdraw') return { step, token, sent, notice }
   if (step === 'correct') {
-    const form = await correctionForm(sent)
-    const values = typed ? formTexts(typed, correctableFields) : valuesOf(sent, form.options)
+    const form = await correctionForm(token, sent)
+    const values = typed ? formTexts(typed, leadFieldNames) : form.values
     return { step, token, sent, ...form, values, problems: {}, notice }
   }
   return { step: 'see', token, sent, notice, isCorrected: addressPart(query.done) === 'corrected' }
@@ -102,23 +98,30 @@ async function correct(
   { token, sent }: Page,
   typed: URLSearchParams,
 ): Promise<RequestStepData | null> {
-  const { options, fields } = await correctionForm(sent)
-  const values = formTexts(typed, correctableFields)
+  const form = await correctionForm(token, sent)
+  const { options, asking, fields } = form
+  const values = formTexts(typed, leadFieldNames)
+  const offered = (name: LeadFieldName) =>
+    new Set(
+      fieldGroups(name, options, asking).flatMap((group) => group.options.map(({ id }) => id)),
+    )
   const parsed = leadFormSchema(fields, {
     messages: leadWordsOf(sent.language).messages,
     countries,
-    cities: new Set(options.cities.map(({ id }) => id)),
-    treatments: new Set(options.treatments.flatMap((group) => group.options.map(({ id }) => id))),
+    cities: offered('city'),
+    treatments: offered('treatment'),
+    specialities: offered('speciality'),
+    hospitals: offered('hospital'),
   }).safeParse({ ...values, countryCode: codeOfCorrection(values.mobile, sent.countryCode) })
   if (parsed.success) {
     const { data } = parsed
-    await correctRequest(token, (lead) => correctionOf(data, lead, { options, countries }))
+    await correctRequest(token, (lead) => correctionOf(data, lead, { options, countries, asking }))
     return null
   }
-  const problems: Partial<Record<CorrectableField, string>> = {}
+  const problems: Partial<Record<LeadFieldName, string>> = {}
   for (const { path, message } of parsed.error.issues)
-    problems[path[0] as CorrectableField] ??= message
-  return { step: 'correct', token, sent, options, fields, values, problems, notice: '' }
+    problems[path[0] as LeadFieldName] ??= message
+  return { step: 'correct', token, sent, ...form, values, problems, notice: '' }
 }
 
 /**

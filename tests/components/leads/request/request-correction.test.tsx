@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { RequestScreen } from '#components/leads/request/screen'
 import { treatmentOptions } from '#lib/domain/leads/form-options'
-import type { SentRequest } from '#lib/domain/leads/request'
+import { type AskingForm, correctableFields, type SentRequest } from '#lib/domain/leads/request'
 import { englishLeadWords as words } from '#lib/domain/leads/texts/form/en'
 import { correctionFields, shownMobile, treatmentOption } from '#lib/server/leads/correction'
 
@@ -14,7 +14,10 @@ const options = {
   ]),
 }
 
-function show(change: Partial<SentRequest>) {
+function show(
+  change: Partial<SentRequest>,
+  asking: AskingForm = { formRequirements: correctableFields },
+) {
   const sent: SentRequest = {
     ...{ reference: 'CS-7K4M-2Q', callbackWord: 'MOLU', state: 'received', language: 'en' },
     ...{ createdAt: 0, name: 'Asha Rao', mobile: '9876543210', countryCode: '+91', email: '' },
@@ -26,10 +29,11 @@ function show(change: Partial<SentRequest>) {
   const values = {
     ...{ name: sent.name, mobile: shownMobile(sent), email: '', city: '514', query: '' },
     treatment: treatmentOption(options, sent),
+    ...sent.others,
   }
-  const fields = correctionFields(sent, options, words)
+  const fields = correctionFields(sent, options, words, asking)
   const step = { step: 'correct', token: 'token-1', notice: '', problems: {} } as const
-  render(<RequestScreen step={{ ...step, sent, options, fields, values }} />)
+  render(<RequestScreen step={{ ...step, sent, options, asking, fields, values }} />)
 }
 
 test('a foreign number is shown with its code and a hint about the code', () => {
@@ -56,4 +60,29 @@ test('the list has conditions and treatments, with the sent one selected', async
 test('a value that the list does not have is shown as it was sent', () => {
   show({ treatment: 'Gone by now' })
   expect(screen.getByRole('button', { name: /^Treatment/ })).toHaveTextContent('Gone by now')
+})
+
+test('offers the answers that the form asked for, with those sent chosen', async () => {
+  show(
+    { others: { callTime: 'Morning' } },
+    {
+      formRequirements: [
+        'mobile',
+        'hospital',
+        'callTime',
+        'requestedConsultation',
+        'preferredCity',
+      ],
+      hospitals: [
+        { id: 3001, name: 'Neem Hospital, Delhi' },
+        { id: 3002, name: 'Lotus Hospital, Delhi' },
+      ],
+    },
+  )
+  expect(screen.getByRole('radio', { name: 'Morning' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Evening' })).not.toBeChecked()
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Hospital/ }))
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    ...['Neem Hospital, Delhi', 'Lotus Hospital, Delhi'],
+  ])
 })

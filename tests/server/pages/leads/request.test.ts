@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { consentVersion } from '#lib/domain/leads/consent'
+import { emptyLeadForm } from '#lib/domain/leads/form'
 import type { FormOptions } from '#lib/domain/leads/form-options'
-import type { LeadPayload } from '#lib/domain/leads/lead'
+import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
+import { askingForm, correctionOf } from '#lib/server/leads/correction'
 import { readRequest } from '#lib/server/leads/receipt'
 import { submitLead } from '#lib/server/leads/submit'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
@@ -124,6 +126,102 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       expect(await kept(token)).toMatchObject({ name: 'Asha Rao', query: 'Is it urgent?' })
     },
   )
+
+  const names = ({ fields }: { fields: { name: string }[] }) => fields.map(({ name }) => name)
+  const correction = async (address: string) =>
+    (await site.get(`${address}?step=correct`)).answer.screen
+
+  test('a request from the contact page can change when to call', async () => {
+    const { token, address } = await sent(
+      { PageTypeData: 'Contact', Callback_Input: 'Morning', CityData: '' },
+      '/contact-us',
+    )
+    const screen = await correction(address)
+    expect(names(screen)).toContain('callTime')
+    expect(screen.values).toMatchObject({ callTime: 'Morning' })
+    await site.post(`${address}?step=correct`, { ...unchanged, callTime: 'Evening' })
+    expect((await kept(token))?.others).toMatchObject({ callTime: 'Evening' })
+    const wrong = await site.post(`${address}?step=correct`, { ...unchanged, callTime: 'Night' })
+    expect(wrong.answer.screen.problems).toEqual({ callTime: 'Please select any one' })
+  })
+
+  test('a second opinion can change the answers about consultations and the preferred city', async () => {
+    const { token, address } = await sent(
+      {
+        ...{ PageTypeData: 'Home', Remark: 'Second opinion', Prior_Consultation: 'no' },
+        ...{ Requested_Consultation: 'yes', Preferred_City: 'Mumbai', CityData: '' },
+      },
+      '/services/second-opinion',
+    )
+    const screen = await correction(address)
+    expect(names(screen)).toEqual(
+      expect.arrayContaining(['priorConsultation', 'requestedConsultation', 'preferredCity']),
+    )
+    const [mumbai, delhi] = [cityId(screen, 'Mumbai'), cityId(screen, 'Delhi')]
+    const answers = { priorConsultation: 'no', requestedConsultation: 'yes', preferredCity: mumbai }
+    expect(screen.values).toMatchObject(answers)
+    const post = (more: Record<string, string>) =>
+      site.post(`${address}?step=correct`, { ...unchanged, ...answers, ...more })
+    await post({ priorConsultation: 'yes', preferredCity: delhi })
+    expect((await kept(token))?.others).toMatchObject({
+      ...{ priorConsultation: 'yes', requestedConsultation: 'yes', preferredCity: 'Delhi' },
+    })
+    expect((await post({ preferredCity: '' })).answer.screen.problems).toEqual({
+      preferredCity: 'Please select preferred city',
+    })
+    await post({ requestedConsultation: 'no', preferredCity: delhi })
+    const { others } = (await kept(token)) ?? {}
+    expect(others).toMatchObject({ requestedConsultation: 'no' })
+    expect(others).not.toHaveProperty('preferredCity')
+  })
+
+  test('a request about cover can change the insurer, and its kind', async () => {
+    const { token, address } = await sent(
+      {
+        ...{ PageTypeData: 'Insurance', insuranceType: 'Govt.', InsuranceNameData: 'CGHS' },
+        IsInsurance: 'yes',
+      },
+      '/insurance',
+    )
+    const { values } = await correction(address)
+    expect(values).toMatchObject({ insuranceType: 'Govt.', insuranceName: 'CGHS' })
+    const answers = { insuranceType: 'Private', insuranceName: 'Star Health' }
+    const city = cityId(await correction(address), 'Delhi')
+    await site.post(`${address}?step=correct`, { ...unchanged, city, ...answers })
+    expect((await kept(token))?.others).toMatchObject({ ...answers, insured: 'yes' })
+  })
+
+  test('a request for a doctor can change to another hospital of the doctor, and not to another city', async () => {
+    const doctor = { PageTypeData: 'doctors', docotrid: '4001', CityData: 'Delhi' }
+    const hospitals = [
+      { id: 3001, name: 'Neem Hospital, Delhi', cityName: 'Delhi' },
+      { id: 3002, name: 'Lotus Hospital, Gurugram', cityName: 'Gurugram' },
+    ]
+    const lead = { ...emptyLead, ...doctor, hospitalid: '3001', leadFormVariant: '2' }
+    const page = { pageType: 'doctors', path: '/doctor/x', pageName: 'X', language: 'en' } as const
+    const asking = askingForm(lead, { ...page, doctorId: 4001, hospitals })
+    expect(asking.formRequirements).toEqual([
+      ...['name', 'mobile', 'email', 'treatment', 'hospital', 'query'],
+    ])
+    const options = { cities: [], treatments: [] }
+    const values = { ...emptyLeadForm, mobile: '9876543210', hospital: '3002' }
+    expect(correctionOf(values, lead, { options, countries: [], asking })).toMatchObject({
+      ...{ hospitalid: '3002', CityData: 'Gurugram' },
+    })
+    // The card of another doctor on the same page asked for no hospital.
+    const other = askingForm({ ...lead, docotrid: '4002' }, { ...page, doctorId: 4001, hospitals })
+    expect(other.formRequirements).not.toContain('hospital')
+    expect(other.formRequirements).not.toContain('city')
+  })
+
+  test('a page that is unknown, or of another kind by now, leaves what its type asks and what was answered', () => {
+    const lead = { ...emptyLead, PageTypeData: 'Home', Monthly_Salary: '45000' }
+    const page = { pageType: 'Contact', path: '/x', pageName: 'X', language: 'en' } as const
+    for (const known of [undefined, page])
+      expect(askingForm(lead, known).formRequirements).toEqual([
+        ...['name', 'mobile', 'email', 'city', 'treatment', 'monthlySalary', 'query'],
+      ])
+  })
 
   test('does not require what the request did not have: a name, a city, an Indian number', async () => {
     const { token, address } = await sent({
