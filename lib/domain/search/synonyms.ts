@@ -15,9 +15,9 @@ const empty = new Set(
     about against can could do does explain help helps should tell want why would
     having have has feel feeling very much while during when after from get getting since always suddenly
     hun hu tha thi the raha rahi rahe rehta rehti rehte rahta rahti gaya gayi gaye jata jati jaata jaati lagta lagti
-    aana ana aata aati aa ata ati aaya aayi karna karne karte lena hone hoti hui hua wajah permanent pakka jad baad pehle check up checkup checkups
+    aana ana aata aati aa ata ati aaya aayi karna karne karte lena hone hoti hui hua wajah permanent pakka jad baad pehle liye lagwana lagwane lagwani lagvana check up checkup checkups
     kaha kahan kaise pata package packages
-    कहां कैसे पता बाद पहले चेकअप रहा रही रहे रहता रहती गया गई जाता जाती लगता लगती आना आता आती आ आया आई करना करने करते समय लेना होने हुई हुआ हूं`),
+    कहां कैसे पता बाद पहले चेकअप रहा रही रहे रहता रहती गया गई जाता जाती लगता लगती आना आता आती आ आया आई करना करने करते समय लेना लिए लगवाना लगवाने होने हुई हुआ हूं`),
 )
 
 const doctorWords = new Set(

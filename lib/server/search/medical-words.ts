@@ -31,7 +31,7 @@ const lines = `
   chickenpox; smallpox; measles; mumps; polio; chechak; khasra; चेचक; खसरा; पोलियो
   hiv; aids; std; एड्स; एचआईवी
   deaddiction; addiction; alcoholism; rehab; nasha; nashe; nasha mukti; sharab; sharaab; नशा; नशे; नशा मुक्ति; शराब
-  rabies; snakebite; saanp; saap; kutta; kutte; सांप; कुत्ता; कुत्ते
+  rabies; snakebite; dog bite; snake bite; saanp; saap; kutta; kutte; सांप; कुत्ता; कुत्ते
   nail; nails; nakhun; naakhun; nakhoon; नाखून
   veterinary; vet; pashu; पशु
   tattoo; tattoos; tatoo; टैटू
@@ -92,7 +92,7 @@ const general = new Set(
       fold(
         `aches painful expert medicine medicines dawa dawai davai cream tablet problems issue issues diseases
         rogi rogon number online free cleaning safai kendra chhudana chudana chhudane chhudwana katna kata kaatna kaata
-        bite bites sharir shareer badan body puri poore pure badhana badhane badhaye badhaane
+        bite bites injection injections katne kaatne sharir shareer badan body puri poore pure badhana badhane badhaye badhaane
         दवा दवाई समस्या सफाई केंद्र छुड़ाना काटना काटा शरीर बदन पूरे पूरी बढ़ाना`,
       ).split(' '),
     ),

@@ -1,6 +1,6 @@
 import type { City } from '#lib/domain/catalogue/catalogue'
 import type { AnswerHit } from '#lib/domain/search/search'
-import { hintOf, saysNothing } from '#lib/domain/search/synonyms'
+import { hintOf } from '#lib/domain/search/synonyms'
 import { fixedPageExists } from '#lib/domain/site/footer'
 import { fold } from '#lib/domain/text/text'
 import { listCities } from '#lib/server/catalogue/cities'
@@ -13,7 +13,8 @@ import {
   schemeAnswers,
   womenAnswers,
 } from '#lib/server/search/answers/lists'
-import { sitePages } from '#lib/server/search/answers/site-pages'
+import { saysOnly, spoken } from '#lib/server/search/answers/phrases'
+import { type SitePage, sitePages, tellingText } from '#lib/server/search/answers/site-pages'
 import type { CatalogueSearch } from '#lib/server/search/catalogue'
 
 /** What a query wants, beyond names: a price, a list, a service of the site. */
@@ -24,20 +25,17 @@ export interface Answers {
   asksCity: boolean
 }
 
-/** Words that say nothing about which page of the site is meant. */
-const asSaid = (text: string): string[] => {
-  const words = text.split(' ')
-  const telling = words.filter((word) => !saysNothing(word))
-  return [text, telling.join(' ')]
-}
-
 /** Text pages that the catalogue does not have are left out. */
 async function siteAnswers({ text }: Asked): Promise<AnswerHit[]> {
-  const said = asSaid(text)
-  const asked = sitePages.filter((page) => said.some((one) => page.asked.includes(one)))
-  if (asked.length === 0) return []
+  const telling = tellingText(text)
+  const isAsked = ({ asked }: SitePage) =>
+    asked.some((phrase) => saysOnly(text, phrase) || saysOnly(telling, phrase))
+  const isWithin = ({ within }: SitePage) => within.some((phrase) => spoken(text, phrase) !== null)
+  const asked = sitePages.filter(isAsked)
+  const named = asked.length > 0 ? asked : sitePages.filter(isWithin)
+  if (named.length === 0) return []
   const navigation = await readNavigation()
-  return asked
+  return named
     .filter(({ href }) => fixedPageExists(href, navigation))
     .map(({ name, href, detail }) => ({ type: null, name, href, detail }))
 }

@@ -14,15 +14,17 @@ import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
 import { dayTrip, servedAmong } from '#lib/server/listings/served-cities'
 import type { Asked } from '#lib/server/search/answers/asked'
-import { phrases, says, without } from '#lib/server/search/answers/phrases'
+import { phrases, says, spoken, without } from '#lib/server/search/answers/phrases'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 
 /** Lists of doctors and hospitals that a query describes: near me, women, those that accept a scheme. */
 
 const nearWords = phrases(`
-  near me; near by; nearby; nearest; closest; close to me; around me; in my area; my city; my area; nearme
+  near me; near my location; near my home; near my house; near here; my location; around here; close by; in my city; in my town;
+  near by; nearby; nearest; closest; close to me; around me; in my area; my city; my area; nearme
+  ghar ke paas; ghar ke pas; mere ghar ke paas; mere pas; aas pas; yahan; mere sheher; mere shehar; mere shahar; hamare yahan; pas me; pas mein; kareeb; karib
   mere paas; mere pass; mere aas paas; aas paas; aaspaas; paas me; pass me; paas ka; paas ke; paas mein; nazdeek; najdeek; nazdik; najdik; nazdeeki; najdeeki; nearby me
-  मेरे पास; पास में; पास का; पास के; आसपास; आस पास; नजदीक; नजदीकी; मेरे शहर`)
+  घर के पास; मेरे घर के पास; यहां; करीब; हमारे यहां; मेरे पास; पास में; पास का; पास के; आसपास; आस पास; नजदीक; नजदीकी; मेरे शहर`)
 
 const womenWords = phrases(`
   lady doctor; lady doctors; female doctor; female doctors; women doctor; woman doctor; women doctors; mahila doctor; mahila daktar; ladies doctor; lady; female; mahila
@@ -136,7 +138,8 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
   if (!city || asksForWoman(text)) return []
   const department = await departmentOf(without(text, nearWords), city)
   const isOnlyCity = asked.isOnlyCity && department === null
-  if (!asksNear(text) && !asked.hasPinCode && !isOnlyCity) return []
+  const namesList = hint !== undefined && asked.found.placeId !== null && department !== null
+  if (!asksNear(text) && !asked.hasPinCode && !isOnlyCity && !namesList) return []
   const kinds: ListingKind[] = hint ? [`${hint}s`] : ['doctors', 'hospitals']
   const listOf = (kind: ListingKind, where: City, detail: string): AnswerHit => ({
     type: kind === 'doctors' ? 'doctor' : 'hospital',
@@ -191,15 +194,30 @@ const insurerNames = new RebuiltOnChange({
   build: insurers,
 })
 
+/** Large insurers. The catalogue may not list them; it is then better to say what insurance pays for than to guess. */
+const unlistedInsurers = phrases(`
+  star health; niva bupa; max bupa; hdfc ergo; care health; religare; icici lombard; bajaj allianz; new india assurance; oriental insurance
+  united india; national insurance; tata aig; sbi general; aditya birla health; manipal cigna; cigna; go digit; digit insurance; acko; reliance general; lic
+  स्टार हेल्थ; एलआईसी; एचडीएफसी एर्गो`)
+
+const insuranceOverview: AnswerHit = {
+  type: null,
+  name: 'Insurance and schemes',
+  href: links.insurance,
+  detail: 'This insurer is not listed here. What insurance pays for, and whom to ask',
+}
+
 /** The hospitals that accept a scheme or insurer that the query names, and its guide. */
 export async function schemeAnswers(asked: Asked): Promise<AnswerHit[]> {
   const { text, city, hint } = asked
   const known = await insurerNames.latest()
   const [named] = known
-    .flatMap((insurer) => insurer.names.map((name) => ({ insurer, name })))
-    .filter(({ name }) => says(text, [name]))
+    .flatMap((insurer) =>
+      insurer.names.map((name) => ({ insurer, name: spoken(text, name) ?? '' })),
+    )
+    .filter(({ name }) => name !== '')
     .sort((one, other) => other.name.length - one.name.length)
-  if (!named) return []
+  if (!named) return says(text, unlistedInsurers) ? [insuranceOverview] : []
   const { insurer, name } = named
   const guide: AnswerHit = {
     type: null,

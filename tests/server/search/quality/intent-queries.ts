@@ -1,5 +1,6 @@
 /**
- * What people type when they want a certain page, and the page that answers. Written before the answers were.
+ * What people type when they want a certain page, and the page that answers. The first set was written before the answers
+ * were, the second one later by somebody who had not seen them.
  *
  * A line is `query => wanted` or `query [city] => wanted`; the city is the one that the visitor has chosen. `wanted` is
  * the address of the first result, alternatives separated by `|`; `city?`: the site asks which city is meant; `none`: it says
@@ -135,6 +136,118 @@ const lines = {
     plumber => none`,
 }
 
+/** See above. */
+const laterLines = {
+  'cost (later)': `
+    angioplasty cost in jaipur => /treatment/angioplasty/cost-in-jaipur
+    hip replacment price chennai => /treatment/hip-replacement/cost-in-chennai
+    kidney stone operation cost => /treatment/kidney-stone-treatment/cost-in-india
+    lasik eye surgery price bangalore => /treatment/lasik/cost-in-bengaluru
+    how much does ivf cost in noida => /treatment/ivf/cost-in-noida
+    gallbladder removal cost in surat => /treatment/gallbladder-removal/cost-in-india
+    dialysis charges => /treatment/haemodialysis/cost-in-india
+    bypass surgery ka kharcha kitna hai => /treatment/bypass-surgery/cost-in-india
+    bawasir ke operation ka kharcha lucknow => /treatment/piles-treatment/cost-in-lucknow
+    apendix operation me kitna paisa lagta hai => /treatment/appendix-removal/cost-in-india
+    bachedani ke operation ka kharch indore => /treatment/hysterectomy/cost-in-indore
+    sizerian delivery kharcha kolkata => /treatment/caesarean-section/cost-in-kolkata
+    hair transplant ka rate gurgaon => /treatment/hair-transplant/cost-in-gurugram
+    pathri ke operation ka kharcha patna => /treatment/kidney-stone-treatment/cost-in-patna
+    घुटना बदलने का खर्च => /treatment/knee-replacement/cost-in-india
+    मोतियाबिंद ऑपरेशन का खर्च मुंबई => /treatment/cataract-surgery/cost-in-mumbai
+    हर्निया के ऑपरेशन का खर्च कानपुर => /treatment/hernia-repair/cost-in-india
+    किडनी ट्रांसप्लांट का खर्च हैदराबाद => /treatment/kidney-transplant/cost-in-hyderabad
+    पित्त की पथरी का ऑपरेशन कितने में होता है => /treatment/gallbladder-removal/cost-in-india
+    टॉन्सिल ऑपरेशन की कीमत अहमदाबाद => /treatment/tonsillectomy/cost-in-ahmedabad`,
+  'near me (later)': `
+    nearby hospital => city?
+    best eye doctor near me => city?
+    gynecologist near my location => city?
+    mere aas paas hospital => city?
+    haddi ka doctor mere najdik => city?
+    मेरे पास का अस्पताल => city?
+    नज़दीकी किडनी डॉक्टर => city?
+    आसपास के डॉक्टर => city?`,
+  'list of a city (later)': `
+    orthopedic doctors in hyderabad => /hyderabad/doctors/orthopaedic
+    hospitals in calcutta => /kolkata/hospitals | /hospitals?city=kolkata
+    cancer hospital mumbai => /mumbai/hospitals/surgical-oncology
+    lucknow me aankh ka doctr => /lucknow/doctors/ophthalmology
+    patna ke hospital => /patna/hospitals | /hospitals?city=patna
+    इंदौर में हड्डी का डॉक्टर => /indore/doctors/orthopaedic
+    पुणे में हृदय रोग विशेषज्ञ => /pune/doctors/cardiology
+    चेन्नई के अस्पताल => /chennai/hospitals | /hospitals?city=chennai`,
+  'PIN code (later)': `
+    110075 => /delhi/hospitals | /delhi/doctors | /hospitals?city=delhi | /doctors?city=delhi
+    411045 => /pune/hospitals | /pune/doctors | /hospitals?city=pune | /doctors?city=pune
+    doctors in 560034 => /bengaluru/doctors | /doctors?city=bengaluru
+    hospital near 500081 => /hyderabad/hospitals | /hospitals?city=hyderabad
+    226010 me hospital => /lucknow/hospitals | /hospitals?city=lucknow
+    pin code 800020 => /patna/hospitals | /patna/doctors | /hospitals?city=patna | /doctors?city=patna
+    380015 ke doctor => /ahmedabad/doctors | /doctors?city=ahmedabad
+    पिन कोड 302021 => /jaipur/hospitals | /jaipur/doctors | /hospitals?city=jaipur | /doctors?city=jaipur
+    600040 अस्पताल => /chennai/hospitals | /hospitals?city=chennai
+    400053 में डॉक्टर => /mumbai/doctors | /doctors?city=mumbai`,
+  'scheme (later)': `
+    esic hospitals in bangalore => /hospitals/insurance/esic?city=bengaluru | /hospitals?city=bengaluru&insurance=esic | /bengaluru/hospitals?insurance=esic
+    echs empanelled hospital pune => /hospitals/insurance/echs?city=pune | /hospitals?city=pune&insurance=echs | /pune/hospitals?insurance=echs
+    pmjay hospital list ranchi => /hospitals/insurance/ayushman-bharat?city=ranchi | /hospitals?city=ranchi&insurance=ayushman-bharat | /ranchi/hospitals?insurance=ayushman-bharat
+    arogyasri hospitals hyderabad => /hospitals/insurance/aarogyasri?city=hyderabad | /hospitals?city=hyderabad&insurance=aarogyasri | /hyderabad/hospitals?insurance=aarogyasri
+    star health cashless hospitals => none | /insurance
+    cghs card se ilaj kaha hoga => /hospitals/insurance/cghs | /hospitals?insurance=cghs | /insurance/cghs
+    aayushman card wala hospital varanasi => /hospitals/insurance/ayushman-bharat?city=varanasi | /hospitals?city=varanasi&insurance=ayushman-bharat | /varanasi/hospitals?insurance=ayushman-bharat
+    esi card se hospital patna => /hospitals/insurance/esic?city=patna | /hospitals?city=patna&insurance=esic | /patna/hospitals?insurance=esic
+    mahatma phule yojna hospital nagpur => /hospitals/insurance/mjpjay?city=nagpur | /hospitals?city=nagpur&insurance=mjpjay | /nagpur/hospitals?insurance=mjpjay
+    karunya card hospital kochi => /hospitals/insurance/kasp?city=kochi | /hospitals?city=kochi&insurance=kasp | /kochi/hospitals?insurance=kasp
+    आयुष्मान कार्ड वाले अस्पताल => /hospitals/insurance/ayushman-bharat | /hospitals?insurance=ayushman-bharat | /insurance/ayushman-bharat
+    सीजीएचएस अस्पताल लखनऊ => /hospitals/insurance/cghs?city=lucknow | /hospitals?city=lucknow&insurance=cghs | /lucknow/hospitals?insurance=cghs
+    ईएसआईसी अस्पताल => /hospitals/insurance/esic | /hospitals?insurance=esic | /insurance/esic
+    ईसीएचएस अस्पताल जयपुर => /hospitals/insurance/echs?city=jaipur | /hospitals?city=jaipur&insurance=echs | /jaipur/hospitals?insurance=echs`,
+  'women (later)': `
+    female cardiologist in mumbai => /mumbai/doctors/cardiology?gender=female
+    lady surgeon for hernia pune => /pune/doctors/general-surgery?gender=female
+    mahila doctor bawasir ke liye delhi => /delhi/doctors/general-surgery?gender=female
+    lady dr urine infection hyderabad => /hyderabad/doctors/urology?gender=female
+    महिला हड्डी डॉक्टर बेंगलुरु => /bengaluru/doctors/orthopaedic?gender=female
+    महिला डॉक्टर स्तन कैंसर पुणे => /pune/doctors/surgical-oncology?gender=female`,
+  'the site (later)': `
+    bmi calculater => /tools/bmi-calculator
+    बीएमआई कैसे निकालें => /tools/bmi-calculator
+    ilaj ke liye lone chahiye => /services/medical-loan
+    ऑपरेशन के लिए लोन => /services/medical-loan
+    second openion before surgery => /services/second-opinion
+    दूसरे डॉक्टर की राय => /services/second-opinion
+    customer care number => /contact-us
+    kisi se phone par baat karni hai => /contact-us | /appointment
+    शिकायत करनी है => /contact-us
+    doctor ka appointment lena hai => /appointment | /find-hospital-doctor-for-surgery
+    मुझे कॉल करें => /appointment | /contact-us
+    privacy policy => /privacy
+    mera data delete karo => /privacy | /contact-us
+    where is my request => /login | /contact-us | /privacy
+    naukri chahiye aapki company me => /careers
+    list my hospital on your site => /partner-with-us
+    insurance claim reject ho gaya kya kare => /insurance
+    मोतियाबिंद में कौन सा लेंस अच्छा है => /tools/cataract-lens`,
+  'not covered (later)': `
+    root canal treatment => none
+    fortis hospital noida => none
+    child specialist doctor => none
+    heart transplant => none
+    covid test => none
+    dant ka doctor => none
+    medanta hospital gurgaon => none
+    dawai online order karni hai => none
+    kutte ke katne ka injection => none
+    depression ka doctor => none
+    asthma ka ilaj => none
+    होम्योपैथी डॉक्टर => none
+    चर्म रोग विशेषज्ञ => none
+    सफदरजंग अस्पताल => none
+    बच्चों का टीकाकरण => none
+    एम्बुलेंस बुलाओ => none | /faq`,
+}
+
 /** A labelled query: what is typed, the chosen city's slug, and what may come first. */
 export interface IntentQuery {
   kind: string
@@ -143,13 +256,14 @@ export interface IntentQuery {
   wanted: string[]
 }
 
-export const intentQueries: IntentQuery[] = Object.entries(lines).flatMap(([kind, text]) =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [asked = '', wanted = ''] = line.trim().split(' => ')
-      const [, query = '', city = ''] = /^(.*?)(?: \[(.*)\])?$/.exec(asked) ?? []
-      return { kind, query, city, wanted: wanted.split(' | ') }
-    }),
+export const intentQueries: IntentQuery[] = Object.entries({ ...lines, ...laterLines }).flatMap(
+  ([kind, text]) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [asked = '', wanted = ''] = line.trim().split(' => ')
+        const [, query = '', city = ''] = /^(.*?)(?: \[(.*)\])?$/.exec(asked) ?? []
+        return { kind, query, city, wanted: wanted.split(' | ') }
+      }),
 )

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { type SearchPageProps, searchServerSideProps } from '#lib/server/pages/search/search'
+import { answersTo } from '#lib/server/search/answers/answers'
+import { searchCatalogue } from '#lib/server/search/catalogue'
 import { searchEntities } from '#lib/server/search/entities'
 import { type IntentQuery, intentQueries } from '#tests/server/search/quality/intent-queries'
 import { siteDatabase } from '#tests/support/database'
@@ -88,3 +90,30 @@ it.each([...new Set(intentQueries.map(({ kind }) => kind))])(
     )
   },
 )
+
+it('no answer stands before the page of a name: doctors, hospitals, conditions, treatments, tests', async () => {
+  const { db } = open()
+  const hospitals = await db
+    .selectFrom('hospital')
+    .innerJoin('city', 'city.id', 'hospital.cityId')
+    .select(['hospital.name', 'city.name as city'])
+    .execute()
+  const doctors = await db.selectFrom('doctor').select('name').execute()
+  const articles = await db
+    .selectFrom('article')
+    .where('kind', 'in', ['condition', 'treatment', 'test'])
+    .select('name')
+    .execute()
+  const names = [
+    ...[...doctors, ...articles, ...hospitals].map(({ name }) => name),
+    ...hospitals.map(({ name, city }) => `${name} ${city}`),
+  ]
+  expect(names.length).toBeGreaterThan(600)
+  const displaced: string[] = []
+  for (const query of names) {
+    const found = await searchCatalogue({ query, limitPerType: 1 })
+    const { answers, asksCity } = await answersTo(found, null)
+    if (asksCity || answers.length > 0) displaced.push(`${query}: ${answers[0]?.href}`)
+  }
+  expect(displaced).toEqual([])
+})
