@@ -203,7 +203,8 @@ const NothingFound = ({ query, children }: NothingFoundProps) => (
       {children}
       <p className="mt-2 max-w-measure">
         Try one word instead of several, another spelling, or the part of the body: “knee”, “heart”,
-        “pathri”. Or look here:
+        “pathri”. If that finds nothing either, we do not cover it: ask your family doctor or the
+        nearest hospital.
       </p>
       <IdeaChips />
       <FormOpener opener="text" className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>

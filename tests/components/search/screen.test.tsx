@@ -104,6 +104,7 @@ describe('the results', () => {
   it('offer further links and a person to ask if there are none', () => {
     show({ query: 'zzz', groups: [] })
     const nothing = within(screen.getByRole('region', { name: 'Nothing found for “zzz”' }))
+    expect(nothing.getByText(/we do not cover it: ask your family doctor/)).toBeVisible()
     expect(nothing.getByRole('link', { name: 'Conditions' })).toHaveAttribute('href', '/condition')
     expect(nothing.getByRole('link', { name: 'Ask the care team' }).dataset.opener).toBe(
       'lead-form',

@@ -100,7 +100,7 @@ export async function womenAnswers(asked: Asked): Promise<AnswerHit[]> {
   return [
     {
       type: 'doctor',
-      name: `${peopleOf('doctors', department)}${inCity(city)}: women`,
+      name: `Women ${department ? department.practitionerPlural : 'doctors'}${inCity(city)}`,
       href: listAddress({
         kind: 'doctors',
         department,
