@@ -10,6 +10,8 @@ interface QuickSurveyProps {
   /** The server's message for a rejected plain form; '' for none. */
   problem: string
   token: string
+  /** 'CS-7K4M-2Q': which of the device's receipts a plain form is about. */
+  reference: string
   words: ReceiptWords['survey']
 }
 
@@ -22,7 +24,7 @@ function firstState({ answers, problem }: QuickSurveyProps): State {
 
 /** Two optional questions after a lead. A plain form that posts to the receipt; once React is live it is sent in place. */
 export function QuickSurvey(props: QuickSurveyProps) {
-  const { answers, problem, token, words } = props
+  const { answers, problem, token, reference, words } = props
   const id = useId()
   const [state, setState] = useState(() => firstState(props))
   const [serverMessage, setServerMessage] = useState(problem)
@@ -60,6 +62,7 @@ export function QuickSurvey(props: QuickSurveyProps) {
       </h2>
       <p className="mt-1 text-ink-soft">{words.hint}</p>
       <form method="post" onSubmit={onSubmit} data-live="" className="mt-4 grid gap-4">
+        <input type="hidden" name="request" value={reference} />
         {(['forWhom', 'when'] as const).map((name) => (
           <RadioField
             key={name}

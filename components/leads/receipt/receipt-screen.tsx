@@ -36,6 +36,8 @@ export interface Receipt {
   phone?: string
   /** Of /request/{token}. */
   token: string
+  /** Other open requests of this device, of the last day. */
+  others?: { reference: string; token: string }[]
 }
 
 interface ReceiptScreenProps {
@@ -85,7 +87,12 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
           successRedirection={successRedirection}
         >
           {receipt && survey && (
-            <QuickSurvey {...survey} token={receipt.token} words={words.survey} />
+            <QuickSurvey
+              {...survey}
+              token={receipt.token}
+              reference={receipt.reference}
+              words={words.survey}
+            />
           )}
         </OpenReceipt>
       )}
@@ -162,6 +169,7 @@ function OpenReceipt(props: OpenReceiptProps) {
         </p>
       )}
       <WhatNow receipt={receipt} words={all} language={language} />
+      {receipt?.others && <OtherRequests others={receipt.others} words={words} />}
       {plan && <PlanOfCare department={plan.department} words={all.plan} />}
       {children}
       <div className="flex flex-wrap gap-3">
@@ -176,6 +184,26 @@ function OpenReceipt(props: OpenReceiptProps) {
     </>
   )
 }
+
+interface OtherRequestsProps {
+  others: NonNullable<Receipt['others']>
+  words: ReceiptWords['receipt']
+}
+
+/** A request in another tab has its own receipt, and this one must not look like its correction. */
+const OtherRequests = ({ others, words }: OtherRequestsProps) => (
+  <p>
+    {words.others}
+    {others.map(({ reference, token }, index) => (
+      <span key={token}>
+        {index > 0 && ', '}
+        <a href={requestPath(token)} className="font-bold whitespace-nowrap underline">
+          {reference}
+        </a>
+      </span>
+    ))}
+  </p>
+)
 
 interface WhatNowProps {
   receipt: Receipt | null

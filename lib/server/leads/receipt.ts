@@ -31,7 +31,7 @@ type Shown = Pick<
 >
 
 /** Content of /thankyou: no name and no number, because others may use the device. */
-interface LeadReceipt extends Shown {
+export interface LeadReceipt extends Shown {
   /** The form of the PDF marketing variant (specification.md, section 9). */
   isPdf: boolean
   /** The path of the form's page, unverified. */

@@ -11,9 +11,13 @@ import type { Seo } from '#lib/seo/seo'
 import { promotionOfPath } from '#lib/server/catalogue/articles'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { unlessUnavailable } from '#lib/server/db/last-known'
-import { receiptTokenOfHeaders } from '#lib/server/http/api/receipt-cookie'
+import {
+  receiptMs,
+  receiptTokensOf,
+  shownReceiptsCookie,
+} from '#lib/server/http/api/receipt-cookie'
 import { answerSurvey } from '#lib/server/leads/change-request'
-import { readReceipt } from '#lib/server/leads/receipt'
+import { type LeadReceipt, readReceipt } from '#lib/server/leads/receipt'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
@@ -38,29 +42,54 @@ function chosenIn(fields: URLSearchParams): SurveyAnswers | undefined {
   return { ...(forWhom && { forWhom }), ...(when && { when }) }
 }
 
-/** The receipt's URL with its known parameters (specification.md, section 2). */
-function ownAddress(query: ParsedUrlQuery): string {
+/**
+ * The receipt's URL with its known parameters (specification.md, section 2).
+ *
+ * @param reference names the receipt if it is not the newest
+ */
+function ownAddress(query: ParsedUrlQuery, reference?: string): string {
   const kept = new URLSearchParams({ isquicksurvey: '1' })
   for (const name of ['isplanfeature', 'department', 'source'])
     if (addressPart(query[name])) kept.set(name, addressPart(query[name]))
+  if (reference) kept.set('request', reference)
   return `${links.thankYou}?${kept}`
 }
 
+type OwnReceipt = LeadReceipt & { token: string }
+
+/** The receipts of this device that are less than a day old, the newest first. */
+async function receiptsOf(tokens: readonly string[]): Promise<OwnReceipt[]> {
+  const found = await Promise.all(tokens.map((token) => readReceipt(token)))
+  return tokens.flatMap((token, index) => {
+    const receipt = found[index]
+    // The newest one has a cookie of its own, which ends in time.
+    const isYoung = receipt && (index === 0 || Date.now() - receipt.createdAt < receiptMs)
+    return isYoung ? [{ ...receipt, token }] : []
+  })
+}
+
 interface Asked {
-  token: string | undefined
   query: ParsedUrlQuery
-  /** The path of the page before, if the browser names it. */
+  /** The path of the page before, if the browser names it: it still does when the tab is loaded again. */
   from: string | undefined
   asksSurvey: boolean
 }
 
+/** The receipt of this tab: the one that is named, or the newest one from the page before, or the newest of all. */
+const receiptOfTab = (receipts: OwnReceipt[], reference: string, from: string | undefined) =>
+  receipts.find((one) => one.reference === reference) ??
+  receipts.find(({ page }) => page === from) ??
+  receipts[0]
+
+const isOpen = ({ state }: LeadReceipt) => state === 'received' || state === 'with-team'
+
 /** Props of ReceiptScreen, which server modules must not import. */
 async function screenOf(
-  { token, query, from, asksSurvey }: Asked,
+  { query, from, asksSurvey }: Asked,
+  { found, others }: { found: OwnReceipt | undefined; others: OwnReceipt[] },
   problem = '',
   answers?: SurveyAnswers,
 ) {
-  const found = await readReceipt(token)
   const phone = found?.isPdf && (await promotionOfPath(found.page))?.phone
   // Browsers block a tab that opens after the call's answer, and a plain form opens none. With an external backend only
   // the browser knows the form's page.
@@ -68,21 +97,23 @@ async function screenOf(
   const { successRedirection } =
     (page && (await unlessUnavailable(() => contextOfPath(page)))) || {}
   return {
-    receipt:
-      found && token
-        ? {
-            reference: found.reference,
-            callbackWord: found.callbackWord,
-            state: found.state,
-            isPdf: found.isPdf,
-            with: [found.others.doctor, found.others.hospital].filter((name) => name !== undefined),
-            emergency: found.emergency,
-            mobileEnd: found.mobileEnd,
-            callTime: callTimeOfRequest(found),
-            ...(phone && { phone }),
-            token,
-          }
-        : null,
+    receipt: found
+      ? {
+          reference: found.reference,
+          callbackWord: found.callbackWord,
+          state: found.state,
+          isPdf: found.isPdf,
+          with: [found.others.doctor, found.others.hospital].filter((name) => name !== undefined),
+          emergency: found.emergency,
+          mobileEnd: found.mobileEnd,
+          callTime: callTimeOfRequest(found),
+          ...(phone && { phone }),
+          ...(others.length > 0 && {
+            others: others.map(({ reference, token }) => ({ reference, token })),
+          }),
+          token: found.token,
+        }
+      : null,
     ...(successRedirection && { successRedirection }),
     language: found?.language ?? 'en',
     // A partner of ours is not a patient.
@@ -101,7 +132,7 @@ type Screen = Awaited<ReturnType<typeof screenOf>>
 type Answer = { redirect: string } | { screen: Screen }
 
 /**
- * Answers /thankyou: the receipt of the visitor's last lead, identified by its cookie. A POST is the plain form of the
+ * Answers /thankyou: the receipt of a lead of this device, identified by its cookie. A POST is the plain form of the
  * quick survey: 303 back to the receipt, or the receipt with a message.
  */
 export async function answerThankYou(
@@ -109,26 +140,49 @@ export async function answerThankYou(
   response: ServerResponse,
   query: ParsedUrlQuery,
 ): Promise<Answer> {
-  const token = receiptTokenOfHeaders(request.headers)
+  const { tokens, isNew } = receiptTokensOf(request.headers)
   const from = URL.parse(request.headers.referer ?? '')?.pathname
   const asksSurvey = addressPart(query.isquicksurvey) === '1' || request.method === 'POST'
-  const show = async (problem?: string, answers?: SurveyAnswers): Promise<Answer> => ({
-    screen: await screenOf({ token, query, from, asksSurvey }, problem, answers),
-  })
-  const words = async () => receiptWordsOf((await readReceipt(token))?.language ?? 'en').survey
+  /** @param fields of the survey, which names its receipt */
+  async function read(fields?: URLSearchParams) {
+    const receipts = await receiptsOf(tokens)
+    const reference = fields?.get('request') ?? addressPart(query.request)
+    const found = receiptOfTab(receipts, reference, from)
+    const others = receipts.filter((one) => one !== found && isOpen(one))
+    const words = receiptWordsOf(found?.language ?? 'en').survey
+    return { receipts, found, others, words, isNewest: found === receipts[0] }
+  }
+  type Read = Awaited<ReturnType<typeof read>>
+  async function show(known: Read, problem?: string, answers?: SurveyAnswers): Promise<Answer> {
+    const { receipts } = known
+    const oldest = Math.min(...receipts.map(({ createdAt }) => createdAt))
+    if (isNew && receipts.length > 0)
+      response.setHeader(
+        'Set-Cookie',
+        shownReceiptsCookie(
+          receipts.map(({ token }) => token),
+          oldest + receiptMs - Date.now(),
+        ),
+      )
+    return { screen: await screenOf({ query, from, asksSurvey }, known, problem, answers) }
+  }
   return answerPlainPost<Answer>(request, response, {
     bucket: 'survey',
-    show: async ({ fields, notice }) =>
-      show(notice && (await words()).failed, fields && chosenIn(fields)),
-    take: async (fields) => {
+    async show({ fields, notice }) {
+      const known = await read(fields)
+      return show(known, notice && known.words.failed, fields && chosenIn(fields))
+    },
+    async take(fields) {
       const given = readAnswers(fields)
+      const known = await read(fields)
       if (!given.success) {
         response.statusCode = 422
-        return show((await words()).nothing)
+        return show(known, known.words.nothing)
       }
+      const { found, isNewest } = known
       // Ignored without a receipt or after a withdrawal: the page shows the status.
-      await answerSurvey(token, given.data)
-      return { redirect: ownAddress(query) }
+      await answerSurvey(found?.token, given.data)
+      return { redirect: ownAddress(query, isNewest ? undefined : found?.reference) }
     },
   })
 }

@@ -34,6 +34,16 @@ test('shows who will call, the callback word and the reference, and links to the
   expect(screen.queryByText(/WhatsApp/)).toBeNull()
 })
 
+test('mentions other requests of the day by their references', () => {
+  const others = [{ reference: 'CS-2222-AA', token: 'token-2' }]
+  render(<ReceiptScreen receipt={receipt({ others })} language="en" survey={null} plan={null} />)
+  expect(screen.getByText(/You have also sent/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'CS-2222-AA' })).toHaveAttribute(
+    'href',
+    '/request/token-2',
+  )
+})
+
 test('names the doctor, the hospital and the end of the number', () => {
   const sent = receipt({ with: ['Dr Asha Rao', 'Neem Hospital'] })
   render(<ReceiptScreen receipt={sent} language="en" survey={null} plan={null} />)

@@ -7,6 +7,7 @@ import { askingForm, correctionOf } from '#lib/server/leads/correction'
 import { readRequest } from '#lib/server/leads/receipt'
 import { submitLead } from '#lib/server/leads/submit'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
+import { hashOfToken } from '#lib/server/platform/secrets'
 import { article, promotionFields, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
@@ -389,6 +390,86 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     expect((await site.get(address)).answer.screen).toEqual(unknown)
     const stale = { cookie: `lead_receipt=${'a'.repeat(43)}` }
     expect((await site.get(address, stale)).answer.screen).toEqual(unknown)
+  })
+
+  /** The fixture's leads are from a fixed day. */
+  async function sentNow(page: string) {
+    const request = await sent({}, page)
+    const now = Date.now()
+    await open().db.updateTable('lead').set({ createdAt: now }).execute()
+    return request
+  }
+
+  /** What a browser keeps of the cookies of one answer and sends with the next request. */
+  const cookiesAfter = (headers: Headers, cookie: string) =>
+    [...headers.getSetCookie().map((line) => line.split(';')[0]), cookie].join('; ')
+
+  test('a second request in another tab does not replace the receipt of the first one', async () => {
+    const address = '/thankyou?isquicksurvey=1'
+    const first = await sentNow('/condition/piles')
+    const shown = await site.get(address, first.cookie)
+    expect(shown.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^lead_receipts=${first.token}; Path=/thankyou; Max-Age=\\d+; HttpOnly; SameSite=Lax$`,
+        ),
+      ),
+    ])
+    const reference = shown.answer.screen.receipt.reference
+    const second = await sentNow('/doctor/dr-asha-rao')
+    const cookie = cookiesAfter(shown.headers, second.cookie.cookie)
+    const from = (page: string) => ({ cookie, referer: `https://care.example${page}?utm_source=a` })
+
+    const newest = await site.get(address, from('/doctor/dr-asha-rao'))
+    expect(newest.answer.screen.receipt).toMatchObject({
+      token: second.token,
+      others: [{ reference, token: first.token }],
+    })
+    // The tab of the first request is loaded again: the browser names the page before it as at first.
+    const { screen } = (await site.get(address, from('/condition/piles'))).answer
+    expect(screen.receipt).toMatchObject({
+      token: first.token,
+      others: [{ reference: newest.answer.screen.receipt.reference, token: second.token }],
+    })
+    expect((await site.get(address, { cookie })).answer.screen.receipt.token).toBe(second.token)
+
+    // Its plain survey is saved with it, and leads back to it.
+    const survey = { forWhom: 'parent', when: '', request: reference }
+    const { answer } = await site.post(address, survey, { cookie })
+    expect(answer).toEqual({ redirect: `${address}&request=${reference}` })
+    const again = (await site.get(answer.redirect, { cookie })).answer.screen
+    expect(again).toMatchObject({
+      receipt: { token: first.token },
+      survey: { answers: { forWhom: 'parent' } },
+    })
+    expect((await site.get(address, { cookie })).answer.screen.survey.answers).toEqual({})
+  })
+
+  test('keeps five receipts, and mentions only open requests of the last day', async () => {
+    let cookie = ''
+    const tokens: string[] = []
+    for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) {
+      const one = await sentNow(page)
+      tokens.unshift(one.token)
+      const { headers } = await site.get('/thankyou', {
+        cookie: [one.cookie.cookie, cookie].filter(Boolean).join('; '),
+      })
+      cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    }
+    expect(cookie).toBe(`lead_receipts=${tokens.slice(0, 5).join('.')}`)
+    const mentioned = async () =>
+      (await site.get('/thankyou', { cookie })).answer.screen.receipt.others.map(
+        ({ token }: { token: string }) => token,
+      )
+    expect(await mentioned()).toEqual(tokens.slice(1, 5))
+    await site.post(`/request/${tokens[1]}?step=withdraw`, {})
+    const yesterday = Date.now() - 86_400_000
+    await open()
+      .db.updateTable('lead')
+      .set({ createdAt: yesterday })
+      .where('receiptTokenHash', '=', hashOfToken(tokens[2] ?? ''))
+      .execute()
+    expect(await mentioned()).toEqual(tokens.slice(3, 5))
   })
 
   test('specification.md, section 4: the receipt has the success redirect of the form’s page, and of no other', async () => {

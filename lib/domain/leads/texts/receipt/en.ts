@@ -33,6 +33,8 @@ export const englishReceiptWords = {
         `Someone from the ${site.name} partner team will call ${number}, ${site.callingHours.en}, Indian time.`,
     },
     with: 'You asked for',
+    /** Before links to the other requests of the day. */
+    others: 'You have also sent: ',
     /** For a hospital or a doctor who wants to be listed. */
     takenFromPartner: 'Your request is with our partner team.',
     sayBefore: 'They say ',

@@ -27,6 +27,7 @@ export const hindiReceiptWords: ReceiptWords = {
         `${site.name} की पार्टनर टीम से कोई ${number} पर फ़ोन करेगा, ${site.callingHours.hi} के बीच।`,
     },
     with: 'आपने किसके लिए अनुरोध किया है',
+    others: 'आपने ये अनुरोध भी भेजे हैं: ',
     takenFromPartner: 'आपका अनुरोध हमारी पार्टनर टीम के पास पहुँच गया है।',
     sayBefore: 'फ़ोन करने वाला सबसे पहले ',
     sayAfter: ' कहेगा। जिसे यह शब्द नहीं पता, वह हमारी टीम का नहीं है: फ़ोन काट दें।',
