@@ -146,10 +146,10 @@ function hasNearConsonants(typed: Spelling, own: Spelling): boolean {
   return key !== undefined && one !== undefined && key.length >= 5 && editDistance(key, one, 1) <= 1
 }
 
-/** 'gastrologist' for 'gastroenterologist'. Several words are no ending: 'normal delivery' is not 'normal pressure …'. */
+/** 'gastrologist' for 'gastroenterologist'. Only doctors' words are so alike: 'garbhavastha' is not 'garbhashay'. */
 const hasOtherEnding = (typed: Spelling, own: Spelling): boolean =>
+  /^\w{6,}(?:st|gy)$/.test(typed.tight) &&
   typed.words.length === 1 &&
-  typed.tight.length >= 8 &&
   own.tight.startsWith(typed.tight.slice(0, 6))
 
 /** Two mistakes, or another ending. */
@@ -177,9 +177,16 @@ const isSameInHindi = (typed: Spelling, own: Spelling): boolean =>
 const beginsLike = (key: string, one: string): boolean =>
   one.startsWith(key) || (key.endsWith('n') && one.startsWith(`${key.slice(0, -1)}m`))
 
+/** Words that turn a name into its opposite: 'pregnant' is not 'difficulty getting pregnant'. */
+const opposites = /^(?:difficulty|unable|not?|na|nahi|nhin?)$/
+const isOpposite = (typed: Spelling, own: Spelling): boolean =>
+  own.words.some(
+    (word) => opposites.test(word) && !typed.words.some((one) => word.startsWith(one)),
+  )
+
 /** How one name of an option matches. `isLabel`: it is shown, unlike the other names. */
 function rankOfName(typed: Spelling, own: Spelling, isLabel: boolean): number {
-  if (typed.tight === '') return noMatch
+  if (typed.tight === '' || isOpposite(typed, own)) return noMatch
   if (own.tight === typed.tight) return rankOf('exact')
   if (isSameInHindi(typed, own)) return rankOf('exact in Hindi')
   const isWhole = eachFinds(typed.words, own.words, isSame)

@@ -97,6 +97,20 @@ describe.each(languages)('what people type into the lists of forms in %s', (lang
     expect(first).toBe('Other')
   })
 
+  test.each([
+    ...['pregnancy', 'pregnant', 'pregnency', 'garbhavastha', 'गर्भावस्था', 'pregnancy checkup'],
+  ])('%s is not its opposite: infertility', (typed) => {
+    expect(found[language]({ list: 'treatment', typed }).first).toBe('Other')
+  })
+
+  test.each([
+    ['difficulty getting pregnant', 'Infertility'],
+    ['bachcha na hona', 'Infertility'],
+    ['delivery', 'Caesarean section'],
+  ])('%s still finds %s', (typed, means) => {
+    expect(found[language]({ list: 'treatment', typed }).first).toBe(means)
+  })
+
   test('Enter chooses nothing for places and illnesses that the list does not have', () => {
     const wrong = unlistedInputs.filter((input) => found[language](input).isChosen)
     expect(wrong.map((input) => `${input.typed}: ${found[language](input).first}`)).toEqual([])
