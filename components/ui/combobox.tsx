@@ -36,7 +36,10 @@ interface ComboboxProps {
   /** The option that stays in the list whatever is typed. */
   isOther?: (option: Option) => boolean
   value: string
-  onChange: (value: string) => void
+  /** What was typed before 'Other' was chosen: shown beside it, and sent under this name. */
+  typed?: { name: string; text: string } | '' | undefined
+  /** @param typed what stood in the field */
+  onChange: (value: string, typed: string) => void
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -101,6 +104,7 @@ export function Combobox({
   isPartial = false,
   isOther,
   value,
+  typed,
   onChange,
   ref,
 }: ComboboxProps) {
@@ -156,7 +160,9 @@ export function Combobox({
 
   function choose(option: Option | undefined) {
     if (!option) return
-    onChange(option.id)
+    // Who typed the option's own name has nothing to add.
+    const isNamed = certainty === 'exact' && option === options[0]
+    onChange(option.id, isNamed ? '' : filter)
     close()
   }
 
@@ -188,6 +194,7 @@ export function Combobox({
   return (
     <div ref={root} className="relative">
       <input ref={hidden} type="hidden" name={name} value={value} />
+      {typed && <input type="hidden" name={typed.name} value={typed.text} />}
       <button
         {...control}
         ref={(element) => {
@@ -208,6 +215,7 @@ export function Combobox({
       >
         <span id={`${ids}value`} className={chosen ? '' : 'text-ink-soft'}>
           {cutText(chosen ? optionText(chosen) : placeholder)}
+          {typed && `: ${cutText(typed.text)}`}
         </span>
         <Icon name="chevron" className="size-5 shrink-0 text-ink-soft" />
       </button>

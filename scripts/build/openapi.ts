@@ -33,6 +33,7 @@ import {
   optionNamesSchema,
   procedureOptionsSchema,
   specialityOptionsSchema,
+  treatmentChoicesQuery,
   treatmentChoicesSchema,
 } from '#lib/domain/leads/options'
 import { surveyAnswerSchema, surveySchema } from '#lib/domain/leads/survey'
@@ -192,7 +193,7 @@ const operations: Operation[] = [
     path: '/api/lead/treatment-choices',
     method: 'get',
     summary: 'The treatment options of a form: conditions and procedures, with Other',
-    query: languageQuery,
+    query: treatmentChoicesQuery,
     answers: ok('Groups of options; cached for 5 minutes', treatmentChoicesSchema),
     refusals: [400, 502, 504],
   },

@@ -3,6 +3,7 @@ import { Combobox, type ComboboxWords } from '#components/ui/combobox'
 import { Field } from '#components/ui/field'
 import { NativeSelect } from '#components/ui/native-select'
 import { isOther } from '#lib/domain/leads/other-options'
+import { typedName } from '#lib/domain/leads/typed'
 import type { LeadFieldName } from '#lib/domain/site/page'
 import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
 
@@ -37,12 +38,14 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   /** The visitor's own choice. */
   const [own, setOwn] = useState<string>()
+  const [typed, setTyped] = useState('')
   const [isRich, setRich] = useState(false)
   const value = own ?? initial
   // An id that the list does not hold is not chosen: the visitor could not see what would be sent.
   const isOffered = groups.some(({ options }) => options.some(({ id: option }) => option === value))
-  const choose = (chosen: string) => {
+  const choose = (chosen: string, text = '') => {
     setOwn(chosen)
+    setTyped(isOther({ id: chosen }) ? text.trim() : '')
     onChanged(chosen)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when React is live
@@ -77,6 +80,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             isPartial={props.isPartial}
             isOther={isOther}
             value={isOffered ? value : ''}
+            typed={typed && { name: typedName(name), text: typed }}
             onChange={choose}
           />
         ) : (

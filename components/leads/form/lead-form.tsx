@@ -97,7 +97,7 @@ export function LeadForm(props: LeadFormProps) {
     load,
     fetchMore: fetchMoreTreatments,
     isPartial: hasSomeTreatments,
-  } = useTreatmentsOfForm(given, firstSpeciality, page.language)
+  } = useTreatmentsOfForm(given, firstSpeciality, page)
   const options = useMemo(
     () => optionsInWords({ ...given, cities, treatments }, words),
     [given, cities, treatments, words],

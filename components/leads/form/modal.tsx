@@ -34,7 +34,7 @@ const nothingPrefilled = { values: {}, labels: {}, locked: {} }
 /** The form in a modal (variants 3, 4 and 7), which closes after a successful submit. */
 export function LeadModal(props: LeadModalProps) {
   const { page, variant, preset, words = englishLeadWords, onClose } = props
-  const treatments = useTreatments(page.language)
+  const treatments = useTreatments(page)
   const [known] = useState(() => knownCity(page, preset))
   const { prefilled = nothingPrefilled } = page
   const cities = known?.label ? [{ id: known.id, label: known.label }, otherCity] : [otherCity]

@@ -8,17 +8,23 @@ import {
 } from '#lib/domain/leads/form-options'
 import type { ListName } from '#lib/domain/leads/options'
 import { otherSpeciality } from '#lib/domain/leads/other-options'
-import type { LeadFieldName } from '#lib/domain/site/page'
+import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
 import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
 
 /** Loads the calls with their HTTP client, which a page that is only read does not need. */
 const loadCalls = () => import('#lib/client/leads/options')
 
+type Page = Pick<PageContext, 'language' | 'departmentId' | 'specialities'>
+
+/** The page's department, or a hospital's departments: the list begins with what they treat. */
+const departmentsOf = ({ departmentId, specialities = [] }: Page): string =>
+  departmentId ? String(departmentId) : specialities.map(({ id }) => id).join()
+
 /** All treatments; empty when they cannot be loaded. */
-const loadTreatments = (language: Language) =>
+const loadTreatments = (language: Language, departments: string) =>
   loadCalls()
-    .then(({ treatmentChoices }) => treatmentChoices(language))
+    .then(({ treatmentChoices }) => treatmentChoices(language, departments))
     .catch((): OptionGroup[] => [])
 
 /** The cities that the form comes with, and a call that fetches all of them; they stay when it fails. */
@@ -36,13 +42,15 @@ export function useFormCities({ cities: known, moreCities }: FormOptions, langua
 }
 
 /** The treatments of a modal: 'Other' alone until the call has answered, or if it fails. */
-export function useTreatments(language: Language): OptionGroup[] {
+export function useTreatments(page: Page): OptionGroup[] {
+  const { language } = page
+  const departments = departmentsOf(page)
   const [treatments, setTreatments] = useState<OptionGroup[]>(() => treatmentOptions([]))
   useEffect(() => {
-    void loadTreatments(language).then((choices) => {
+    void loadTreatments(language, departments).then((choices) => {
       if (choices.length > 0) setTreatments(choices)
     })
-  }, [language])
+  }, [language, departments])
   return treatments
 }
 
@@ -56,18 +64,20 @@ export function useTreatments(language: Language): OptionGroup[] {
 export function useTreatmentsOfForm(
   { treatments: known, moreTreatments }: FormOptions,
   firstSpeciality: string,
-  language: Language,
+  page: Page,
 ) {
+  const { language } = page
+  const departments = departmentsOf(page)
   const [all, setAll] = useState<OptionGroup[]>()
   const isDone = useRef(!moreTreatments)
   const fetchMore = useCallback(async () => {
     if (isDone.current) return
     isDone.current = true
-    const choices = await loadTreatments(language)
+    const choices = await loadTreatments(language, departments)
     if (choices.length > 0) setAll(choices)
     // Nothing came: the next touch asks again.
     else isDone.current = false
-  }, [language])
+  }, [language, departments])
   const [ofSpeciality, setOfSpeciality] = useState<OptionGroup[]>()
   const latest = useRef('')
   const load = useCallback(async (departmentId: string) => {

@@ -37,9 +37,11 @@ export async function siteCities(language: Language): Promise<ListedCity[]> {
     }))
 }
 
-/** The conditions and procedures of all departments, in groups. */
-export const treatmentChoices = (language: Language) =>
-  list<TreatmentChoices[number]>(`/api/lead/treatment-choices${inLanguage(language)}`)
+/** The conditions and procedures of all departments, in groups. @param departmentIds those to come first: '1,2' */
+export const treatmentChoices = (language: Language, departmentIds: string) =>
+  list<TreatmentChoices[number]>(
+    `/api/lead/treatment-choices?language=${language}${departmentIds && `&departmentIds=${departmentIds}`}`,
+  )
 
 /** Other names of the options; undefined when the call fails: the list then finds only what it shows. */
 export async function optionNames(list: ListName): Promise<OptionNames | undefined> {

@@ -15,6 +15,7 @@ import type { LeadPayload } from '#lib/domain/leads/lead'
 import { type LeadOptionNames, toLeadPayload } from '#lib/domain/leads/payload'
 import type { LeadMessages } from '#lib/domain/leads/texts/form/en'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import { typedNote } from '#lib/domain/leads/typed'
 import { parseAttribution } from '#lib/domain/site/attribution'
 import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
 
@@ -111,8 +112,10 @@ export async function sendFilledForm(
   { key: given, receipt, ...form }: FilledForm,
 ): Promise<SentForm> {
   const { values } = form
+  const data = new FormData(element)
   const lead = toLeadPayload({
     ...form,
+    typed: typedNote((name) => data.get(name), values),
     attribution: parseAttribution(storedAttribution()),
     ip: await learnAddress(),
     now: new Date(),

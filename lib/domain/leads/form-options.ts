@@ -51,6 +51,21 @@ export function treatmentOptions(departments: Offered[]): OptionGroup[] {
   ].filter((group) => group.options.length > 0)
 }
 
+/** The options with these ids in a group before the others. */
+export function withSuggested(
+  groups: readonly OptionGroup[],
+  suggested: ReadonlySet<string>,
+): OptionGroup[] {
+  const isSuggested = ({ id }: Option) => suggested.has(id)
+  const first = groups.flatMap(({ options }) => options.filter(isSuggested))
+  const others = groups.map((group) => ({
+    ...group,
+    options: group.options.filter((option) => !isSuggested(option)),
+  }))
+  const own = { label: englishLeadWords.suggested, isSuggested: true as const, options: first }
+  return [own, ...others].filter(({ options }) => options.length > 0)
+}
+
 /** The options of a doctor's or hospital's form: what its departments treat. It does not ask for a city. */
 export const optionsOfDepartments = (
   { departments }: Pick<Navigation, 'departments'>,
@@ -124,14 +139,16 @@ export function optionsInWords({ cities, treatments, ...more }: FormOptions, wor
   const headings = new Map([
     [englishLeadWords.conditions, words.conditions],
     [englishLeadWords.treatments, words.treatments],
+    [englishLeadWords.suggested, words.suggested],
   ])
   return {
     ...more,
     otherSpeciality: words.other,
     cities: cities.map(own),
-    treatments: treatments.map(({ label, options }) => ({
-      label: headings.get(label) ?? label,
-      options: options.map(own),
+    treatments: treatments.map((group) => ({
+      ...group,
+      label: headings.get(group.label) ?? group.label,
+      options: group.options.map(own),
     })),
   }
 }

@@ -54,10 +54,14 @@ export const optionNamesSchema = z.object({
   popular: z.array(z.string()),
 })
 
-/** A form's treatments in groups. Ids: 'condition:102', 'procedure:201', and 'other' at the end. */
+/**
+ * A form's treatments in groups, those of the asked departments in a group before the others. Ids: 'condition:102',
+ * 'procedure:201', and 'other' at the end.
+ */
 export const treatmentChoicesSchema = z.array(
   z.object({
     label: z.string(),
+    isSuggested: z.optional(z.literal(true)),
     options: z.array(
       z.object({ id: z.string(), label: z.string(), latin: z.optional(z.string()) }),
     ),
@@ -120,5 +124,9 @@ const wholeNumbers = z.pipe(
 export const departmentQuery = z.object({ departmentId: wholeNumber })
 /** `?departmentIds=1,2`, at most 50 */
 export const departmentsQuery = z.object({ departmentIds: wholeNumbers })
+/** `?language=hi&departmentIds=1,2` */
+export const treatmentChoicesQuery = z.extend(languageQuery, {
+  departmentIds: z.optional(wholeNumbers),
+})
 /** `?hospitalId=1` */
 export const hospitalQuery = z.object({ hospitalId: wholeNumber })

@@ -8,4 +8,5 @@ export const otherCity: Option = { id: '0', label: 'Other' }
 export const otherSpeciality: Option = { id: '0', label: 'Other' }
 
 /** Is this the 'Other' of one of these lists? */
-export const isOther = ({ id }: Option): boolean => id === otherTreatment.id || id === otherCity.id
+export const isOther = ({ id }: Pick<Option, 'id'>): boolean =>
+  id === otherTreatment.id || id === otherCity.id

@@ -31,6 +31,8 @@ export interface FilledLeadForm {
   countries?: readonly Country[]
   /** Results of the tool above the form. */
   tool?: ToolAnswers
+  /** See lib/domain/leads/typed. */
+  typed?: string
   /** The visitor removed the preset doctor and hospital, so the chosen hospital counts. */
   isPresetOff?: boolean
 }
@@ -124,7 +126,9 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     campaignid: attribution.campaignid ?? '',
     IsInsurance: values.insured === 'yes' ? 'yes' : isInsured(insuranceType),
     IsConsultwithDoctor: ids.docotrid ? 'yes' : 'no',
-    Remark: [page.remark, tool.toolNote].filter(Boolean).join(': '),
+    Remark: [[page.remark, tool.toolNote].filter(Boolean).join(': '), form.typed]
+      .filter(Boolean)
+      .join('; '),
     ...ids,
     GCLID: attribution.gclid ?? '',
     LeadTier: tier,

@@ -23,9 +23,10 @@ import {
 const lastToShow = rankOf('middle')
 const exactInHindi = rankOf('exact in Hindi')
 
-/** 0 for popular options, 1 for the others. */
+/** `place`: 0 for popular and suggested options, 1 for the others. */
 interface Place {
   place: 0 | 1
+  isPopular: boolean
 }
 
 const byPlace = (one: Match & Place, two: Match & Place): number =>
@@ -46,7 +47,7 @@ function isOnlyLabel(typed: Spelling, rows: readonly Match[]): boolean {
  */
 function isOnlySound(typed: Spelling, rows: readonly (Match & Place)[]): boolean {
   const [only, another] = rows.filter(({ rank }) => rank <= rankOf('sound'))
-  return typed.wasHindi && only?.place === 0 && another === undefined
+  return typed.wasHindi && only?.isPopular === true && another === undefined
 }
 
 /** What people type for 'Other', besides its label. */
@@ -94,13 +95,13 @@ export function optionMatcher(
   isOther: (option: Option) => boolean = () => false,
 ): (text: string) => Matches {
   const popular = new Set(known?.popular)
-  const prepared = groups.map(({ label, options }) => ({
+  const prepared = groups.map(({ label, options, isSuggested }) => ({
     label,
-    options: options.map((option) => ({
-      option,
-      names: namesOf(option, known, isOther(option)),
-      place: popular.has(catalogueName(option)) ? (0 as const) : (1 as const),
-    })),
+    options: options.map((option) => {
+      const isPopular = popular.has(catalogueName(option))
+      const place: Place['place'] = isPopular || isSuggested ? 0 : 1
+      return { option, names: namesOf(option, known, isOther(option)), place, isPopular }
+    }),
   }))
   const all = groups.flatMap(({ options }) => options)
   const size = all.length

@@ -180,9 +180,7 @@ const beginsLike = (key: string, one: string): boolean =>
 /** Words that turn a name into its opposite: 'pregnant' is not 'difficulty getting pregnant'. */
 const opposites = /^(?:difficulty|unable|not?|na|nahi|nhin?)$/
 const isOpposite = (typed: Spelling, own: Spelling): boolean =>
-  own.words.some(
-    (word) => opposites.test(word) && !typed.words.some((one) => word.startsWith(one)),
-  )
+  own.words.some((word) => opposites.test(word) && !typed.words.some((one) => word.startsWith(one)))
 
 /** How one name of an option matches. `isLabel`: it is shown, unlike the other names. */
 function rankOfName(typed: Spelling, own: Spelling, isLabel: boolean): number {

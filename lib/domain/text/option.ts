@@ -9,6 +9,8 @@ export interface Option {
 
 export interface OptionGroup {
   label: string
+  /** Of the page's department: they come first among equally good matches. */
+  isSuggested?: true | undefined
   options: Option[]
 }
 

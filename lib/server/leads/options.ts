@@ -1,6 +1,12 @@
 import { environment } from '#lib/config/env.server'
+import type { ArticleSummary } from '#lib/domain/catalogue/catalogue'
 import { citiesCalled, type NamedCity } from '#lib/domain/catalogue/cities'
-import { treatmentOptions } from '#lib/domain/leads/form-options'
+import {
+  conditionId,
+  procedureId,
+  treatmentOptions,
+  withSuggested,
+} from '#lib/domain/leads/form-options'
 import {
   type CityList,
   type CityOption,
@@ -117,32 +123,46 @@ export const proceduresOfDepartments = (departmentIds: number[]) =>
 const maxDepartments = 50
 
 /**
- * Treatments of a form without a department. The API has no call for conditions, so they are left out with
+ * Treatments of a form, those of the page's departments first. The API has no call for conditions, so they are left out with
  * an external backend.
  */
-export async function treatmentChoices(language: Language): Promise<OptionGroup[]> {
-  const groups = await englishTreatmentChoices()
+export async function treatmentChoices(
+  language: Language,
+  departmentIds: readonly number[] = [],
+): Promise<OptionGroup[]> {
+  const groups = await englishTreatmentChoices(departmentIds)
   return language === 'en' ? groups : groupsInHindi('treatments', groups)
 }
 
-async function englishTreatmentChoices(): Promise<OptionGroup[]> {
-  if (!environment().apiUrl) return everyTreatment()
+async function englishTreatmentChoices(departmentIds: readonly number[]): Promise<OptionGroup[]> {
+  if (!environment().apiUrl) return everyTreatment(departmentIds)
   const departments = await listDepartments()
   const ids = departments.slice(0, maxDepartments).map(({ id }) => id)
   const procedures = ids.length > 0 ? await proceduresOfDepartments(ids) : []
-  const treatments = procedures
-    .filter(({ ProcedureId }) => ProcedureId !== otherProcedure.ProcedureId)
-    .map(({ ProcedureId, ProcedureName }) => ({ id: ProcedureId, name: ProcedureName }))
-  return treatmentOptions([{ conditions: [], treatments }])
+  const known = procedures.filter(({ ProcedureId }) => ProcedureId !== otherProcedure.ProcedureId)
+  const treatments = known.map(({ ProcedureId: id, ProcedureName: name }) => ({ id, name }))
+  const suggested = known.filter(({ departmentid }) => departmentIds.includes(departmentid))
+  return withSuggested(
+    treatmentOptions([{ conditions: [], treatments }]),
+    new Set(suggested.map(({ ProcedureId }) => procedureId(ProcedureId))),
+  )
 }
 
-/** All conditions and treatments of the embedded store. */
-export async function everyTreatment(): Promise<OptionGroup[]> {
+/** All conditions and treatments of the embedded store, those of `departmentIds` first. */
+export async function everyTreatment(
+  departmentIds: readonly number[] = [],
+): Promise<OptionGroup[]> {
   const [conditions, treatments] = await Promise.all([
     listArticles('condition', 'en'),
     listArticles('treatment', 'en'),
   ])
-  return treatmentOptions([{ conditions, treatments }])
+  const isOwn = ({ department }: ArticleSummary) =>
+    department !== null && departmentIds.includes(department.id)
+  const suggested = [
+    ...conditions.filter(isOwn).map(({ id }) => conditionId(id)),
+    ...treatments.filter(isOwn).map(({ id }) => procedureId(id)),
+  ]
+  return withSuggested(treatmentOptions([{ conditions, treatments }]), new Set(suggested))
 }
 
 export async function specialitiesOfHospital(hospitalId: number): Promise<SpecialityOption[]> {

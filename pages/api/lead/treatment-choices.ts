@@ -1,4 +1,4 @@
-import { languageQuery, type TreatmentChoices } from '#lib/domain/leads/options'
+import { type TreatmentChoices, treatmentChoicesQuery } from '#lib/domain/leads/options'
 import { handler } from '#lib/server/http/api/handler'
 import { treatmentChoices } from '#lib/server/leads/options'
 import { parseQuery } from '#lib/server/platform/body'
@@ -9,10 +9,9 @@ export const config = { api: { bodyParser: false } }
 const keptFor = { 'Cache-Control': 'public, max-age=300' }
 
 export default handler('/api/lead/treatment-choices', {
-  GET: async ({ query }) => ({
-    body: (await treatmentChoices(
-      parseQuery(languageQuery, query).language,
-    )) satisfies TreatmentChoices,
-    headers: keptFor,
-  }),
+  GET: async ({ query }) => {
+    const { language, departmentIds } = parseQuery(treatmentChoicesQuery, query)
+    const body: TreatmentChoices = await treatmentChoices(language, departmentIds)
+    return { body, headers: keptFor }
+  },
 })

@@ -82,3 +82,14 @@ describe('what the list offers for a typed text', () => {
       expect(inHindi(typed), typed).toMatchObject({ groups: [{ options: [hindi] }] })
   })
 })
+
+test('suggested options come first among equally good matches, and not before better ones', () => {
+  const groups = [
+    { label: 'Suggested', isSuggested: true as const, options: ['Knee arthroscopy'].map(option) },
+    { label: 'All', options: [...['Knee pain', 'Knee'].map(option), other] },
+  ]
+  const find = optionMatcher(groups, undefined, isOther)
+  expect(labels(find(''))).toEqual(['Knee arthroscopy', 'Knee pain', 'Knee', 'Other'])
+  expect(labels(find('kne'))[0]).toBe('Knee arthroscopy')
+  expect(labels(find('knee'))[0]).toBe('Knee')
+})

@@ -5,6 +5,7 @@ import { fieldGroups, optionNamesOf, optionsInWords } from '#lib/domain/leads/fo
 import { toLeadPayload } from '#lib/domain/leads/payload'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { readToolAnswers, type ToolAnswers, toolAnswerNames } from '#lib/domain/leads/tool-answers'
+import { typedNames, typedNote } from '#lib/domain/leads/typed'
 import { type Attribution, parseAttribution } from '#lib/domain/site/attribution'
 import type { PageContext } from '#lib/domain/site/page'
 import { type LeadFieldName, leadFieldNames } from '#lib/domain/site/page'
@@ -120,8 +121,9 @@ export async function answerPlainForm(
     now: request.now,
     countries,
     tool,
+    typed: typedNote((name) => fields.get(name), values),
   })
-  const content = [...formNames, ...toolAnswerNames, 'page', 'variant']
+  const content = [...formNames, ...typedNames, ...toolAnswerNames, 'page', 'variant']
   const answer = await sendPlainLead(fields, { payload, page, content }, request)
   return 'sent' in answer
     ? // The receipt names the chosen speciality, or else the page's.

@@ -130,3 +130,37 @@ it('decisions.md, section 3: fills in and locks values from the visitor’s link
   )
   expect(screen.queryByRole('button', { name: /^(City|Treatment)/ })).toBeNull()
 })
+
+it.each([
+  [{ departmentId: 3 }, '3'],
+  [{ specialities: [1, 3].map((id) => ({ id, name: String(id) })) }, '1,3'],
+  [{}, null],
+])('asks for the treatments of the departments of the page first: %j', async (own, expected) => {
+  const asked: (string | null)[] = []
+  server.use(
+    http.get(choicesAddress, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('departmentIds'))
+      return HttpResponse.json(choices)
+    }),
+  )
+  open({ page: { pageType: 'Blog', path: '/x', pageName: 'X', language: 'en', ...own } })
+  await vi.waitFor(() => expect(asked.at(-1)).toBe(expected))
+})
+
+it.each([
+  ['gathiya', 'Treatment Other: gathiya', 'gathiya'],
+  ['other', 'Treatment Other', null],
+])('keeps what was typed before Other was chosen: %s', async (typed, shown, kept) => {
+  const user = open()
+  await user.click(await treatment())
+  await screen.findByRole('option', { name: 'Hernia Repair' })
+  await user.keyboard(typed)
+  await user.click(screen.getByRole('option', { name: 'Other' }))
+  const button = await screen.findByRole('button', { name: shown })
+  const form = button.closest('form') as HTMLFormElement
+  expect(new FormData(form).get('treatmentTyped')).toBe(kept)
+  // Another choice forgets it.
+  await user.click(await treatment())
+  await user.click(screen.getByRole('option', { name: 'Piles' }))
+  expect(new FormData(form).get('treatmentTyped')).toBeNull()
+})

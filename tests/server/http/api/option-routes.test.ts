@@ -104,6 +104,27 @@ describe('the lists of the forms', () => {
     ])
   })
 
+  test.each([
+    ['3', ['Suggestions for this page', 'Conditions', 'Treatments'], 'procedure:201'],
+    ['1,3', ['Suggestions for this page', 'Conditions', 'Treatments'], 'procedure:201'],
+    ['999', ['Conditions', 'Treatments'], undefined],
+  ])('treatments of a form begin with those of the departments %s', async (ids, labels, own) => {
+    const groups = treatmentChoicesSchema.parse(
+      await read(`/api/lead/treatment-choices?departmentIds=${ids}`),
+    )
+    const plain = treatmentChoicesSchema.parse(await read('/api/lead/treatment-choices'))
+    const idsOf = (of: typeof groups) => of.flatMap(({ options }) => options.map(({ id }) => id))
+    expect(groups.map(({ label }) => label).filter((label) => labels.includes(label))).toEqual(
+      groups.map(({ label }) => label),
+    )
+    const suggested = groups.filter(({ isSuggested }) => isSuggested)
+    if (own) expect(idsOf(suggested)).toContain(own)
+    else expect(suggested).toEqual([])
+    // Each option once, and Other last.
+    expect(idsOf(groups).toSorted()).toEqual(idsOf(plain).toSorted())
+    expect(idsOf(groups).at(-1)).toBe('other')
+  })
+
   test('in Hindi cities and treatments have their Hindi names besides the English ones', async () => {
     const cities = cityOptionsSchema.parse(await read('/api/cities?language=hi'))
     expect(cities.slice(0, 2)).toMatchObject([

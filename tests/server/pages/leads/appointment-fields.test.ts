@@ -70,6 +70,20 @@ describe('decisions.md, section 3: forms with fields that their page type does n
     expect((await post(page, { hospital: '8' })).lead).toMatchObject({ hospitalid: '8' })
   })
 
+  test.each([
+    ['other', '  gathiya  ka\nilaj ', 'Second opinion; Treatment typed: gathiya ka ilaj'],
+    ['other', 'x'.repeat(500), `Second opinion; Treatment typed: ${'x'.repeat(80)}`],
+    ['other', '', 'Second opinion'],
+  ])('what was typed before the treatment Other was chosen is in the remark', async (...given) => {
+    const [treatment, treatmentTyped, remark] = given
+    const page: Partial<PageContext> = { formRequirements: ['mobile', 'treatment'] }
+    const { lead } = await post(
+      { ...page, remark: 'Second opinion' },
+      { treatment, treatmentTyped, cityTyped: 'Not asked' },
+    )
+    expect(lead).toMatchObject({ Remark: remark })
+  })
+
   test.each<[string, Partial<PageContext>]>([
     ['doctor', { pageType: 'doctors', doctorId: 4001, pageName: 'Dr Asha Rao' }],
     ['hospital', { pageType: 'hospitals', hospitalId: 3001, pageName: 'Neem Hospital' }],

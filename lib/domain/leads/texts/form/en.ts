@@ -67,6 +67,7 @@ export const englishLeadWords = {
   everyOption: 'My city or treatment is not in the list',
   conditions: 'Conditions',
   treatments: 'Treatments',
+  suggested: 'Suggestions for this page',
   list: {
     search: (label: string) => `Search ${label}`,
     typeToSearch: 'Type to search',

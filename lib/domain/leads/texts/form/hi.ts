@@ -54,6 +54,7 @@ export const hindiLeadWords: LeadWords = {
   everyOption: 'मेरा शहर या इलाज सूची में नहीं है',
   conditions: 'बीमारियाँ',
   treatments: 'इलाज',
+  suggested: 'इस पेज से जुड़े',
   list: {
     search: (label) => `${label} खोजें`,
     typeToSearch: 'खोजने के लिए लिखें',

@@ -1,0 +1,34 @@
+import type { LeadFormValues } from '#lib/domain/leads/form'
+import { isOther } from '#lib/domain/leads/other-options'
+
+/** What a visitor typed into a list before choosing 'Other': the care team reads it in the lead's remark. */
+
+const labels = {
+  city: 'City',
+  treatment: 'Treatment',
+  speciality: 'Speciality',
+  preferredCity: 'Preferred city',
+} as const
+
+/** The hidden field beside a list. */
+export const typedName = (list: string): string => `${list}Typed`
+
+export const typedNames: readonly string[] = Object.keys(labels).map(typedName)
+
+/** In characters. */
+const maxLength = 80
+
+/** 'Treatment typed: gathiya'; '' where nothing was typed, or something of the list was chosen. */
+export const typedNote = (
+  read: (name: string) => unknown,
+  values: Partial<LeadFormValues>,
+): string =>
+  Object.entries(labels)
+    .flatMap(([list, label]) => {
+      const text = String(read(typedName(list)) ?? '')
+        .replace(/\s+/g, ' ')
+        .trim()
+      const isChosen = isOther({ id: values[list as keyof typeof labels] ?? '' })
+      return text && isChosen ? [`${label} typed: ${text.slice(0, maxLength)}`] : []
+    })
+    .join('; ')
