@@ -43,6 +43,8 @@ const lines = `
   pancreas transplant; cornea transplant; eye donation; netradan; नेत्रदान
   general physician; general physicians; family doctor; family physician; gp; mbbs; general medicine; internal medicine; general doctor; जनरल फिजिशियन; जनरल डॉक्टर; फैमिली डॉक्टर
   gender change; sex change; gender test; sex determination; ling parivartan; लिंग परिवर्तन; लिंग जांच
+  tb; tuberculosis; tapedik; kshay rog; टीबी; क्षय रोग; तपेदिक
+  malaria; maleria; मलेरिया
   leprosy; kushth; kodh; कुष्ठ; कोढ़
   apollo; appolo; अपोलो
   aiims; aims delhi; ऐम्स; एम्स

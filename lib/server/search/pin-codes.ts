@@ -78,6 +78,9 @@ export function cityOfPinCode(code: string): string | undefined {
 /** '411001' or '411 001', not part of a longer number such as a mobile number. */
 const pinCode = /(?<![\d+])(?<!\d )([1-9]\d{2}) ?(\d{3})(?! ?\d)/
 
+/** They say nothing beside the code itself. */
+const pinWords = /(?<!\p{L})(?:pin ?code|pin|पिन ?कोड|पिन)(?![\p{L}\p{M}])/giu
+
 /** The PIN code in a text, in digits of any script, and what stands around it. */
 export function findPinCode(text: string): { code: string; others: string } | undefined {
   const latin = latinDigits(text)
@@ -86,6 +89,9 @@ export function findPinCode(text: string): { code: string; others: string } | un
   const end = found.index + found[0].length
   return {
     code: `${found[1]}${found[2]}`,
-    others: `${latin.slice(0, found.index)} ${latin.slice(end)}`.replace(/\s+/g, ' ').trim(),
+    others: `${latin.slice(0, found.index)} ${latin.slice(end)}`
+      .replace(pinWords, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
   }
 }

@@ -73,11 +73,21 @@ function joinAndSplit(words: readonly string[], vocabulary: Vocabulary): string[
   })
 }
 
-/** Joins single letters ('i v f', 'c b c') to a word that the catalogue knows. */
+/** How the names of Latin letters are written in Devanagari, folded. Those that are also other words (के) are left out. */
+const letterNames = new Map(
+  fold(
+    'ए a बी b सी c डी d ई e एफ f जी g एच h आई i जे j एल l एम m एन n ओ o पी p क्यू q आर r एस s टी t यू u वी v एक्स x वाई y',
+  )
+    .split(' ')
+    .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? ''] as const] : [])),
+)
+
+/** Joins single letters ('i v f', 'c b c', 'ई सी जी') to a word that the catalogue knows. */
 function abbreviated(words: readonly string[], vocabulary: Vocabulary): string[] {
-  const letters = words.join('')
-  const isSpelledOut = words.length > 1 && words.every((word) => word.length === 1)
-  return isSpelledOut && vocabulary.numberOf(letters) !== undefined ? [letters] : [...words]
+  const letters = words.map((word) => letterNames.get(word) ?? word)
+  const joined = letters.join('')
+  const isSpelledOut = words.length > 1 && letters.every((letter) => letter.length === 1)
+  return isSpelledOut && vocabulary.numberOf(joined) !== undefined ? [joined] : [...words]
 }
 
 /** Is this possibly misspelt city a word of the catalogue, or one letter away from one ('bhagandhar')? */

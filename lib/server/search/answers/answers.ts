@@ -13,7 +13,7 @@ import {
   schemeAnswers,
   womenAnswers,
 } from '#lib/server/search/answers/lists'
-import { saysOnly, spoken } from '#lib/server/search/answers/phrases'
+import { saysEach, saysOnly } from '#lib/server/search/answers/phrases'
 import { type SitePage, sitePages, tellingText } from '#lib/server/search/answers/site-pages'
 import type { CatalogueSearch } from '#lib/server/search/catalogue'
 
@@ -30,7 +30,7 @@ async function siteAnswers({ text }: Asked): Promise<AnswerHit[]> {
   const telling = tellingText(text)
   const isAsked = ({ asked }: SitePage) =>
     asked.some((phrase) => saysOnly(text, phrase) || saysOnly(telling, phrase))
-  const isWithin = ({ within }: SitePage) => within.some((phrase) => spoken(text, phrase) !== null)
+  const isWithin = ({ within }: SitePage) => within.some((groups) => saysEach(text, groups))
   const asked = sitePages.filter(isAsked)
   const named = asked.length > 0 ? asked : sitePages.filter(isWithin)
   if (named.length === 0) return []

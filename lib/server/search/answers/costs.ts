@@ -9,14 +9,14 @@ import { phrases, says, without } from '#lib/server/search/answers/phrases'
 import { resultsOf, searchCatalogue } from '#lib/server/search/catalogue'
 
 const costWords = phrases(`
-  cost; costs; costing; price; prices; pricing; charge; charges; rate; rates; estimate; estimates; expense; expenses; budget; how much; rupees; rs
+  cost; costs; costing; price; prices; pricing; charge; charges; rate; rates; estimate; estimates; prize; per cycle; per session; per sitting; per day; one time; expense; expenses; budget; how much; rupees; rs
   kharcha; kharch; kharche; kharcha aata hai; kitna kharcha; kitna kharch; kitne ka; kitne me; kitne mein; kitna lagega; kitna lagta; kitna paisa; kitne paise
   kitna; kitne; paisa; paise; lagat; kimat; keemat; daam; dam; lagta hai; lagega; aata hai; aayega; hota hai; ho jata hai
   खर्च; खर्चा; खर्चे; कीमत; क़ीमत; दाम; रेट; लागत; कितना; कितने; पैसा; पैसे; लगता है; लगेगा; आता है; आएगा; होता है`)
 
 /** Words of these alone do not ask for a price. */
 const fillers = phrases(
-  'lagta hai; lagega; aata hai; aayega; hota hai; ho jata hai; लगता है; लगेगा; आता है; आएगा; होता है; dam; rs',
+  'per cycle; per session; per sitting; per day; one time; lagta hai; lagega; aata hai; aayega; hota hai; ho jata hai; लगता है; लगेगा; आता है; आएगा; होता है; dam; rs',
 )
 const tellingWords = costWords.filter((phrase) => !fillers.includes(phrase))
 

@@ -20,18 +20,21 @@ import { searchCatalogue } from '#lib/server/search/catalogue'
 /** Lists of doctors and hospitals that a query describes: near me, women, those that accept a scheme. */
 
 const nearWords = phrases(`
-  near me; near my location; near my home; near my house; near here; my location; around here; close by; in my city; in my town;
+  near me; near my location; near my home; near my house; near here; close to my; close to home; close to me; my location; my area; my locality; in my locality; area me; area mein; sabse paas; sabse nazdeek; paas wala; paas wale; pas wala; pas wale; around here; close by; in my city; in my town;
   near by; nearby; nearest; closest; close to me; around me; in my area; my city; my area; nearme
   ghar ke paas; ghar ke pas; mere ghar ke paas; mere pas; aas pas; yahan; mere sheher; mere shehar; mere shahar; hamare yahan; pas me; pas mein; kareeb; karib
   mere paas; mere pass; mere aas paas; aas paas; aaspaas; paas me; pass me; paas ka; paas ke; paas mein; nazdeek; najdeek; nazdik; najdik; nazdeeki; najdeeki; nearby me
-  घर के पास; मेरे घर के पास; यहां; करीब; हमारे यहां; मेरे पास; पास में; पास का; पास के; आसपास; आस पास; नजदीक; नजदीकी; मेरे शहर`)
+  इलाके में; मेरे इलाके में; मोहल्ले में; सबसे पास; सबसे नजदीक; पास वाला; पास वाले; घर के पास; मेरे इलाके में; मेरे इलाके में; मोहल्ले में; सबसे पास; सबसे नजदीक; पास वाला; पास वाले; घर के पास; यहां; करीब; हमारे यहां; मेरे पास; पास में; पास का; पास के; आसपास; आस पास; नजदीक; नजदीकी; मेरे शहर`)
 
 const womenWords = phrases(`
   lady doctor; lady doctors; female doctor; female doctors; women doctor; woman doctor; women doctors; mahila doctor; mahila daktar; ladies doctor; lady; female; mahila
   female surgeon; lady surgeon; महिला डॉक्टर; महिला; लेडी डॉक्टर; लेडी`)
 
+/** Women's diseases: gynaecology, by men too. */
+const womensDiseases = phrases('mahila rog; mahilaon ke rog; महिला रोग; महिलाओं के रोग')
+
 /** Does the query ask for a woman? */
-const asksForWoman = (text: string): boolean => says(text, womenWords)
+const asksForWoman = (text: string): boolean => says(without(text, womensDiseases), womenWords)
 
 /** Does it ask for what is near, without a city? */
 export const asksNear = (text: string): boolean => says(text, nearWords)

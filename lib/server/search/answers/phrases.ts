@@ -55,3 +55,19 @@ export function saysOnly(text: string, phrase: string): boolean {
     typed.every((one) => wanted.some((word) => isAlike(one, word)))
   )
 }
+
+/** Groups of words, of each of which one must be said. */
+export type Combination = readonly (readonly string[])[]
+
+/** 'call/phone + me/back; callback': combinations separated by ';', groups by '+', alternatives by '/'. */
+export const combinations = (text: string): Combination[] =>
+  text
+    .split(/[;\n]/)
+    .map((combination) =>
+      combination.split('+').map((group) => group.split('/').map(fold).filter(Boolean)),
+    )
+    .filter((groups) => groups.every((group) => group.length > 0))
+
+/** Does the text say one word of each group? */
+export const saysEach = (text: string, groups: Combination): boolean =>
+  groups.every((group) => group.some((phrase) => spoken(text, phrase) !== null))

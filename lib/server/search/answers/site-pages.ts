@@ -1,7 +1,7 @@
 import { links } from '#lib/domain/routes/links'
 import { saysNothing } from '#lib/domain/search/synonyms'
 import { fold } from '#lib/domain/text/text'
-import { phrases } from '#lib/server/search/answers/phrases'
+import { type Combination, combinations, phrases } from '#lib/server/search/answers/phrases'
 
 /** The services and pages of the site itself, and how people ask for them in English, in Hindi and in Hindi with Latin letters. */
 
@@ -11,8 +11,8 @@ export interface SitePage {
   href: string
   /** It answers if the query, without words that say nothing, is one of these phrases. */
   asked: readonly string[]
-  /** It answers any query that has one of these phrases: no doctor, hospital or article is meant. */
-  within: readonly string[]
+  /** It answers any query that has all words of one of these, in any order. */
+  within: readonly Combination[]
 }
 
 const page = (
@@ -26,7 +26,7 @@ const page = (
   href,
   detail,
   asked: phrases(asked).flatMap((phrase) => [phrase, ...shortened(phrase)]),
-  within: phrases(within),
+  within: combinations(within),
 })
 
 /** Words that people put around what they ask the site for, besides those that every search leaves out. */
@@ -59,68 +59,69 @@ export const sitePages: readonly SitePage[] = [
     'BMI calculator',
     links.bmiCalculator,
     'Weight for height, and what the number means',
-    `bmi; bmi calculator; bmi check; body mass index; weight calculator; height weight; height weight calculator; ideal weight
-    bmi kaise nikale; vajan calculator; बीएमआई; बीएमआई कैलकुलेटर`,
-    `bmi; body mass index; बीएमआई`,
+    `bmi calculator; bmi check; weight calculator; ideal weight; bmi kaise nikale; vajan calculator`,
+    `bmi/body mass index/बीएमआई
+    height/lambai/kad/कद/लंबाई + weight/weigh/vajan/wajan/vazan/motapa/वजन/मोटापा
+    ideal/sahi/kitna/kitni/कितना/सही + weight/weigh/vajan/wajan/vazan/वजन + hona/should/होना`,
   ),
   page(
     'Piles: how severe is it?',
     links.pilesSeverity,
     'Six questions, and which doctor to see',
-    `piles test; piles test online; piles severity; piles grade; piles quiz; piles calculator; check piles; piles check
-    bawasir test; bawaseer test; bawasir ki janch; बवासीर टेस्ट; बवासीर की जांच`,
+    `piles test; piles test online; piles grade; piles calculator; check piles; piles check; bawasir test; bawaseer test; bawasir ki janch
+    बवासीर टेस्ट; बवासीर की जांच`,
+    `piles/bawasir/bavasir/haemorrhoids/hemorrhoids/बवासीर + severe/severity/quiz/serious/gambhir/कितनी गंभीर/गंभीर
+    piles/bawasir/bavasir/haemorrhoids/hemorrhoids/बवासीर + grade/stage/ग्रेड/स्टेज + which/what/kaun/konsa/kaunsa/कौन`,
   ),
   page(
     'Which lens after a cataract operation?',
     links.cataractLens,
     'A few questions about your eyes and your day',
-    `cataract lens; lens cataract; which lens for cataract; lens for cataract; best lens for cataract; iol; iol lens; intraocular lens
-    monofocal or multifocal; multifocal lens; trifocal lens; motiyabind lens; motiyabind ka lens; kaun sa lens; मोतियाबिंद लेंस`,
-    `which lens; best lens; lens for cataract; cataract lens; motiyabind lens; kaun sa lens; kon sa lens; konsa lens; kaunsa lens; कौन सा लेंस; मोतियाबिंद लेंस; multifocal; monofocal`,
+    'iol; iol lens; intraocular lens; monofocal or multifocal; trifocal lens',
+    `lens/लेंस + which/best/cataract/motiyabind/kaun/kon/konsa/kaunsa/कौन/मोतियाबिंद/अच्छा; multifocal/monofocal`,
   ),
   page(
     'Medical loan and EMI calculator',
     links.medicalLoan,
     'What a loan for treatment costs each month',
-    `loan; emi; medical loan; loan for operation; loan for surgery; loan for treatment; loan operation; loan treatment; emi calculator; loan calculator
-    no cost emi; emi on surgery; pay in instalments; instalments; kist; kisht; karz; karja; operation loan; ilaj loan; ilaj karz; ilaj ke liye karz
-    operation ke liye loan; paisa nahi hai; लोन; ऋण; कर्ज; इलाज के लिए लोन; ऑपरेशन के लिए लोन; किस्त; ईएमआई`,
-    `loan; emi; instalment; instalments; installment; installments; kist; kisht; kishton; karz; karja; लोन; ऋण; कर्ज; किस्त; किस्तों; ईएमआई`,
+    `paisa nahi hai; paise nahi hai`,
+    `loan/emi/instalment/instalments/installment/installments/kist/kisht/kishton/karz/karja/udhar/लोन/ऋण/कर्ज/किस्त/किस्तों/ईएमआई/उधार`,
   ),
   page(
     'Second opinion',
     links.secondOpinion,
     'Another doctor looks at your reports',
-    `second opinion; 2nd opinion; second advice; another doctor opinion; another opinion; other doctor opinion; doosri rai; dusri rai; doosri ray; dusri salah
-    doosri salah; dusre doctor ki salah; dusre doctor ki rai; dusre doctor se salah; kya operation zaroori hai; do i need surgery; is surgery needed
-    दूसरी राय; दूसरी सलाह; दूसरे डॉक्टर की राय; दूसरे डॉक्टर की सलाह; सेकंड ओपिनियन`,
-    `second opinion; 2nd opinion; another opinion; second advice; dusri rai; doosri rai; doosri ray; dusri ray; dusri salah; doosri salah; dusre doctor ki; doosre doctor ki; दूसरी राय; दूसरी सलाह; दूसरे डॉक्टर की; सेकंड ओपिनियन`,
+    'do i need surgery; is surgery needed; should i get operated',
+    `second/2nd/another/other/dusri/doosri/dusra/दूसरी + opinion/advice/rai/ray/salah/राय/सलाह/ओपिनियन
+    another/dusre/doosre/kisi aur/दूसरे/किसी और + doctor/confirm/poochna/puchna/डॉक्टर
+    operation/surgery/ऑपरेशन/सर्जरी + zaroori/zaruri/jaroori/jaruri/necessary/needed/really/confirm/bola/bataya/जरूरी/बोला/बताया`,
   ),
   page(
     'Contact us',
     links.text('contact-us'),
     'Phone number, e-mail and when we call back',
-    `contact; contact us; contact number; contact no; phone; phone number; number; helpline; helpline number; customer care; customer care number; care team; toll free
-    customer support; support; call; call us; call me; call back; callback; talk to someone; talk to doctor; speak to someone; talk to a person; talk to human; complaint; complain
-    whatsapp; whatsapp number; address; office; email; email id; baat karni hai; kisi se baat karni hai; baat karna hai; phone nambar; shikayat; sampark
-    फोन नंबर; नंबर; संपर्क; हेल्पलाइन; हेल्पलाइन नंबर; कस्टमर केयर; शिकायत; बात करनी है; किसी से बात करनी है; व्हाट्सएप; व्हाट्सएप नंबर`,
-    `contact number; customer care; customer support; helpline; complaint; complain; shikayat; talk to someone; speak to someone; talk to a person; talk to human; call me; call back; callback; baat karni; baat karna; mujhe call; mujhe phone; शिकायत; बात करनी; बात करना; मुझे कॉल; मुझे फोन; हेल्पलाइन; कस्टमर केयर`,
+    `contact; contact us; phone; phone number; number; toll free; support; call; call us; talk to doctor; care team; address; office; email; email id; phone nambar; sampark
+    फोन नंबर; नंबर; संपर्क`,
+    `whatsapp/whatsap/व्हाट्सएप/व्हाट्सऐप/वॉट्सऐप; helpline/हेल्पलाइन/हेल्प लाइन; complaint/complain/shikayat/शिकायत
+    contact/customer/कस्टमर + number/no/care/support/details/केयर; talk/speak + someone/person/human/people/team
+    baat/bat/बात + karni/karna/karne/karo/sakti/sakte/करनी/करना/करने/करो; call/phone/कॉल/फोन + me/back/mujhe/muje/karo/kare/karen/मुझे/करो/करें; callback`,
   ),
   page(
     'Insurance and schemes',
     links.insurance,
     'What insurance pays for, and where it is accepted',
-    `insurance; health insurance; insurance cover; insurance coverage; mediclaim; cashless; is my treatment covered; my treatment covered; treatment covered; covered by insurance; insurance claim; claim
-    sarkari yojana; government scheme; government schemes; free treatment; free operation; muft ilaj; bima; swasthya bima; swasthya yojana; yojana; बीमा; स्वास्थ्य बीमा; सरकारी योजना; योजना; मुफ्त इलाज; कैशलेस`,
-    `insurance claim; claim reject; claim rejected; claim rejection; claim kaise; covered by insurance; बीमा क्लेम; क्लेम`,
+    `insurance; health insurance; insurance cover; insurance coverage; mediclaim; cashless; my treatment covered; treatment covered; claim; government scheme; government schemes
+    free treatment; free operation; muft ilaj; sarkari yojana; bima; swasthya bima; swasthya yojana; yojana; बीमा; स्वास्थ्य बीमा; सरकारी योजना; योजना; मुफ्त इलाज; कैशलेस`,
+    `claim/क्लेम + insurance/reject/rejected/rejection/denied/kaise/how/file/process/nahi/bima/बीमा/रिजेक्ट/कैसे/नहीं; covered + insurance/treatment/operation/surgery
+    cashless/कैशलेस + kaise/how/hota/what/works/कैसे/होता`,
   ),
   page(
-    'Log in',
+    'Your requests: log in',
     links.login,
     'With your mobile number and a code',
-    `login; log in; sign in; signin; sign up; signup; register; account; my account; profile; my profile; otp; my appointment; my appointments; my request; my requests; my booking
-    mera appointment; mera account; लॉगिन; मेरा अपॉइंटमेंट`,
-    `my request; my requests; my appointment; my appointments; my booking; my bookings; request status; appointment status; booking status; mera appointment; meri appointment; meri request; meri booking; मेरा अपॉइंटमेंट; मेरी रिक्वेस्ट`,
+    `login; log in; sign in; signin; sign up; signup; register; account; my account; profile; my profile; otp; mera account; लॉगिन`,
+    `my/mera/meri/apna/apni/मेरा/मेरी/अपना/अपनी + request/requests/appointment/appointments/booking/bookings/रिक्वेस्ट/अपॉइंटमेंट/बुकिंग
+    request/appointment/booking/रिक्वेस्ट/अपॉइंटमेंट/बुकिंग + status/change/reschedule/cancel/kahan/स्टेटस/रद्द/कैंसल/बदलना`,
   ),
   page(
     'Ask for an appointment',
@@ -128,6 +129,7 @@ export const sitePages: readonly SitePage[] = [
     'Leave your number; we call you back',
     `appointment; book appointment; appointment book; booking; book doctor; doctor appointment; appointment chahiye; appointment lena hai; number lagana; opd; opd booking
     अपॉइंटमेंट; अपॉइंटमेंट चाहिए; नंबर लगाना; ओपीडी`,
+    'dikhana/dikhane/दिखाना/दिखाने + samay/time/समय/टाइम',
   ),
   page(
     'Find a doctor or hospital for an operation',
@@ -139,14 +141,14 @@ export const sitePages: readonly SitePage[] = [
     'Write a review',
     links.writeReview(),
     'About a doctor or hospital that you have visited',
-    'write review; write a review; review doctor; give review; add review; feedback; rate doctor; review likhna; समीक्षा लिखें',
-    `write a review; write review; give review; give feedback; review likhna; review dena`,
+    'review doctor; feedback; rate doctor',
+    'review/feedback/rivyu/रिव्यू/समीक्षा + write/writing/give/add/post/likhna/likhne/likhni/dena/लिखना/लिखने/लिखें/देना',
   ),
   page(
     'Reviews by patients',
     links.reviews,
     'What patients say about doctors and hospitals',
-    'review; reviews; patient review; patient reviews; testimonials; समीक्षा; समीक्षाएं',
+    'review; reviews; patient review; patient reviews; testimonials; रिव्यू; समीक्षा; समीक्षाएं',
   ),
   page(
     'Ask the chat',
@@ -158,40 +160,58 @@ export const sitePages: readonly SitePage[] = [
     'Privacy',
     links.text('privacy'),
     'What we keep, and how to have it erased',
-    'privacy; privacy policy; my data; delete my data; delete data; delete my number; remove my number; erase data; stop calling; stop calls; do not call; mera data delete; प्राइवेसी',
-    `delete my data; delete data; data delete; data hatao; data hatana; erase my data; delete my number; remove my number; delete my account; stop calling; stop calls; do not call; privacy; डाटा डिलीट; डेटा डिलीट; नंबर हटाओ; नंबर हटाना`,
+    'privacy policy; my data; do not call; प्राइवेसी',
+    `privacy; data/account/number/जानकारी/डाटा/डेटा/नंबर + delete/erase/remove/hatao/hatana/hatado/mitao/डिलीट/हटाना/हटाओ/मिटाना
+    stop + calling/calls/call; call/calls/calling/कॉल + band/mat/बंद/मत`,
   ),
   page(
     'Refunds and cancellation',
     links.text('refund-policy'),
     'What can be cancelled, and how',
-    'refund; refunds; refund policy; cancel; cancellation; cancel appointment; cancel booking; paisa wapas; रिफंड',
-    `refund; refunds; cancel appointment; cancel my appointment; cancel booking; cancel my booking; appointment cancel; booking cancel; paisa wapas; paise wapas; पैसा वापस; पैसे वापस; रिफंड`,
+    'refund policy; cancel; cancellation; cancel appointment; cancel booking',
+    'refund/refunds/रिफंड; paisa/paise/पैसा/पैसे + wapas/वापस',
   ),
   page(
     'Questions and answers',
     links.text('faq'),
     'How the site works, and what it costs',
-    'faq; faqs; questions; how does it work; how it works; is it free; charges of site; सवाल जवाब; अक्सर पूछे जाने वाले सवाल',
+    'faq; faqs; questions; how does it work; how it works; is it free; charges of site; सवाल जवाब',
+    'frequently asked/asked questions/अक्सर पूछे',
   ),
   page(
     'About us',
     links.text('about-us'),
     'Who we are',
-    'about; about us; who are you; caresathi; care sathi; company; हमारे बारे में',
+    'about; about us; caresathi; care sathi; हमारे बारे में',
+    'who are you/who runs/aap kaun ho/aap kaun hain/aap log kaun/आप कौन हो/आप कौन हैं/आप लोग कौन',
+  ),
+  page(
+    'Terms and conditions',
+    links.terms,
+    'What you may expect of us, and what not',
+    'terms; conditions of use; terms of service; niyam; नियम; शर्तें',
+    'terms + conditions/service/use; niyam + sharten/sharte/shart; नियम + शर्तें/शर्त',
+  ),
+  page(
+    'Editorial policy',
+    links.text('editorial-policy'),
+    'Who writes and who checks our pages',
+    'editorial; who writes the articles; who wrote this; who checks the articles',
+    'editorial policy/medically reviewed',
   ),
   page(
     'Careers',
     links.careers,
     'Open positions',
-    'career; careers; job; jobs; vacancy; vacancies; naukri; we are hiring; नौकरी',
-    `career; careers; vacancy; vacancies; naukri; job opening; job openings; नौकरी`,
+    'job; jobs; we are hiring',
+    'career/careers/vacancy/vacancies/naukri/job opening/job openings/नौकरी',
   ),
   page(
     'For doctors and hospitals',
     links.partner,
     'Become a partner',
-    'partner; partner with us; list my hospital; list my clinic; register hospital; register as doctor; join as doctor; add my hospital; add doctor; doctor registration',
-    `partner with; list my hospital; list my clinic; list our hospital; list our clinic; add my hospital; add my clinic; register my hospital; register my clinic; register hospital; register as doctor; join as doctor; doctor registration; apna hospital; apna clinic; अपना अस्पताल; अपना क्लिनिक`,
+    'partner',
+    `partner with; list my/list our/add my/add our/apna/apne/अपना/अपने + hospital/clinic/nursing home/अस्पताल/क्लिनिक
+    doctor/doctors/hospital/clinic/डॉक्टर/अस्पताल/क्लिनिक + register/registration/join/judna/jodna/partner/जुड़ना/जोड़ना/रजिस्टर/पार्टनर`,
   ),
 ]

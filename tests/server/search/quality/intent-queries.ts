@@ -1,6 +1,6 @@
 /**
  * What people type when they want a certain page, and the page that answers. The first set was written before the answers
- * were, the second one later by somebody who had not seen them.
+ * were, the second one later by two people who had not seen them.
  *
  * A line is `query => wanted` or `query [city] => wanted`; the city is the one that the visitor has chosen. `wanted` is
  * the address of the first result, alternatives separated by `|`; `city?`: the site asks which city is meant; `none`: it says
@@ -139,6 +139,26 @@ const lines = {
 /** See above. */
 const laterLines = {
   'cost (later)': `
+    liver transplant cost in delhi => /treatment/liver-transplant/cost-in-delhi
+    pacemaker surgery price kochi => /treatment/pacemaker-implantation/cost-in-kochi
+    prostrate surgery cost nagpur => /treatment/prostate-surgery/cost-in-nagpur
+    price of cochlear implant => /treatment/cochlear-implant/cost-in-india
+    chemo price per cycle chandigarh => /treatment/chemotherapy/cost-in-chandigarh
+    septoplasty charges in vizag => /treatment/septoplasty/cost-in-visakhapatnam
+    varicose vein lazer treatment cost coimbatore => /treatment/varicose-vein-treatment/cost-in-coimbatore
+    fissure ke operation ka kharcha bhubaneswar => /treatment/anal-fissure-surgery/cost-in-bhubaneswar
+    hydrocil operation kitne ka hota hai => /treatment/hydrocele-surgery/cost-in-india
+    bachedani ki rasoli ke operation me kitna kharch aayega pune => /treatment/fibroid-removal/cost-in-pune
+    bhagandar ke operation ka rate jaipur => /treatment/anal-fistula-surgery/cost-in-jaipur
+    kaan ke parde ke operation me kitne paise lagenge => /treatment/eardrum-repair/cost-in-india
+    heart ka valve badalne ka kharcha chennai => /treatment/heart-valve-replacement/cost-in-chennai
+    charbi ki gaanth nikalwane ka kharcha meerut => /treatment/lipoma-removal/cost-in-india
+    थायराइड ऑपरेशन का खर्च कोच्चि => /treatment/thyroid-surgery/cost-in-kochi
+    भेंगापन के ऑपरेशन में कितना पैसा लगता है => /treatment/squint-surgery/cost-in-india
+    खतना की कीमत बेंगलुरु => /treatment/circumcision/cost-in-bengaluru
+    ब्रेन ट्यूमर ऑपरेशन का खर्च दिल्ली => /treatment/brain-tumour-surgery/cost-in-delhi
+    साइनस ऑपरेशन का रेट नागपुर => /treatment/sinus-surgery/cost-in-nagpur
+    कंधे के ऑपरेशन का खर्चा कोलकाता => /treatment/shoulder-arthroscopy/cost-in-kolkata
     angioplasty cost in jaipur => /treatment/angioplasty/cost-in-jaipur
     hip replacment price chennai => /treatment/hip-replacement/cost-in-chennai
     kidney stone operation cost => /treatment/kidney-stone-treatment/cost-in-india
@@ -160,6 +180,14 @@ const laterLines = {
     पित्त की पथरी का ऑपरेशन कितने में होता है => /treatment/gallbladder-removal/cost-in-india
     टॉन्सिल ऑपरेशन की कीमत अहमदाबाद => /treatment/tonsillectomy/cost-in-ahmedabad`,
   'near me (later)': `
+    heart specialist close to my home => city?
+    ent dr nearby => city?
+    urologist around me => city?
+    sabse paas wala cancer hospital => city?
+    ghar ke paas pet ka doctor => city?
+    kareeb ka aankh ka hospital => city?
+    मेरे इलाके में सर्जन => city?
+    घर के नज़दीक प्रसव के लिए अस्पताल => city?
     nearby hospital => city?
     best eye doctor near me => city?
     gynecologist near my location => city?
@@ -169,6 +197,14 @@ const laterLines = {
     नज़दीकी किडनी डॉक्टर => city?
     आसपास के डॉक्टर => city?`,
   'list of a city (later)': `
+    urologist in surat => /surat/doctors/urology | /doctors?city=surat&speciality=urology
+    hospitals in bhubneswar => /bhubaneswar/hospitals | /hospitals?city=bhubaneswar
+    ent surgeon chandigarh => /chandigarh/doctors/ent | /doctors?city=chandigarh&speciality=ENT
+    coimbatore me gurde ka doctor => /coimbatore/doctors/nephrology | /doctors?city=coimbatore&speciality=nephrology
+    cochin ke hospital => /kochi/hospitals | /hospitals?city=kochi
+    dimag ka doctor nagpur me => /nagpur/doctors/neurosurgery | /doctors?city=nagpur&speciality=neurosurgery
+    लुधियाना में पेट का डॉक्टर => /ludhiana/doctors/gastroenterology | /doctors?city=ludhiana&speciality=gastroenterology
+    रांची के अस्पताल => /ranchi/hospitals | /hospitals?city=ranchi
     orthopedic doctors in hyderabad => /hyderabad/doctors/orthopaedic
     hospitals in calcutta => /kolkata/hospitals | /hospitals?city=kolkata
     cancer hospital mumbai => /mumbai/hospitals/surgical-oncology
@@ -178,6 +214,16 @@ const laterLines = {
     पुणे में हृदय रोग विशेषज्ञ => /pune/doctors/cardiology
     चेन्नई के अस्पताल => /chennai/hospitals | /hospitals?city=chennai`,
   'PIN code (later)': `
+    700091 => /kolkata/hospitals | /kolkata/doctors | /hospitals?city=kolkata | /doctors?city=kolkata
+    440012 => /nagpur/hospitals | /nagpur/doctors | /hospitals?city=nagpur | /doctors?city=nagpur
+    hospitals in 160022 => /chandigarh/hospitals | /hospitals?city=chandigarh
+    doctor near 395009 => /surat/doctors | /doctors?city=surat
+    452010 ke hospital => /indore/hospitals | /hospitals?city=indore
+    834009 me doctor => /ranchi/doctors | /doctors?city=ranchi
+    201301 ke paas hospital => /noida/hospitals | /hospitals?city=noida
+    462016 के अस्पताल => /bhopal/hospitals | /hospitals?city=bhopal
+    पिन 781028 में डॉक्टर => /guwahati/doctors | /doctors?city=guwahati
+    मेरा पिन कोड 641004 है => /coimbatore/hospitals | /coimbatore/doctors | /hospitals?city=coimbatore | /doctors?city=coimbatore
     110075 => /delhi/hospitals | /delhi/doctors | /hospitals?city=delhi | /doctors?city=delhi
     411045 => /pune/hospitals | /pune/doctors | /hospitals?city=pune | /doctors?city=pune
     doctors in 560034 => /bengaluru/doctors | /doctors?city=bengaluru
@@ -189,6 +235,20 @@ const laterLines = {
     600040 अस्पताल => /chennai/hospitals | /hospitals?city=chennai
     400053 में डॉक्टर => /mumbai/doctors | /doctors?city=mumbai`,
   'scheme (later)': `
+    cghs panel hospital kolkata => /hospitals/insurance/cghs?city=kolkata | /hospitals?city=kolkata&insurance=cghs | /kolkata/hospitals?insurance=cghs
+    cmchis hospitals in coimbatore => /hospitals/insurance/cmchis?city=coimbatore | /hospitals?city=coimbatore&insurance=cmchis | /coimbatore/hospitals?insurance=cmchis
+    hdfc ergo network hospital => none | /insurance
+    ayushman bharat empaneled hospital guwahati => /hospitals/insurance/ayushman-bharat?city=guwahati | /hospitals?city=guwahati&insurance=ayushman-bharat | /guwahati/hospitals?insurance=ayushman-bharat
+    how to get ayushman golden card => /insurance/ayushman-bharat
+    fauji echs card wala hospital chandigarh => /hospitals/insurance/echs?city=chandigarh | /hospitals?city=chandigarh&insurance=echs | /chandigarh/hospitals?insurance=echs
+    esic card chalta hai kis hospital me ahmedabad => /hospitals/insurance/esic?city=ahmedabad | /hospitals?city=ahmedabad&insurance=esic | /ahmedabad/hospitals?insurance=esic
+    kalaignar card hospital chennai => /hospitals/insurance/cmchis?city=chennai | /hospitals?city=chennai&insurance=cmchis | /chennai/hospitals?insurance=cmchis
+    central govt pensioner cghs hospital bhopal me => /hospitals/insurance/cghs?city=bhopal | /hospitals?city=bhopal&insurance=cghs | /bhopal/hospitals?insurance=cghs
+    mjpjay me nashik ka kaunsa hospital hai => /hospitals/insurance/mjpjay?city=nashik | /hospitals?city=nashik&insurance=mjpjay | /nashik/hospitals?insurance=mjpjay
+    आयुष्मान कार्ड अस्पताल भोपाल => /hospitals/insurance/ayushman-bharat?city=bhopal | /hospitals?city=bhopal&insurance=ayushman-bharat | /bhopal/hospitals?insurance=ayushman-bharat
+    ईएसआई अस्पताल कोलकाता => /hospitals/insurance/esic?city=kolkata | /hospitals?city=kolkata&insurance=esic | /kolkata/hospitals?insurance=esic
+    जीवनदायी योजना अस्पताल पुणे => /hospitals/insurance/mjpjay?city=pune | /hospitals?city=pune&insurance=mjpjay | /pune/hospitals?insurance=mjpjay
+    सीजीएचएस क्या है => /insurance/cghs
     esic hospitals in bangalore => /hospitals/insurance/esic?city=bengaluru | /hospitals?city=bengaluru&insurance=esic | /bengaluru/hospitals?insurance=esic
     echs empanelled hospital pune => /hospitals/insurance/echs?city=pune | /hospitals?city=pune&insurance=echs | /pune/hospitals?insurance=echs
     pmjay hospital list ranchi => /hospitals/insurance/ayushman-bharat?city=ranchi | /hospitals?city=ranchi&insurance=ayushman-bharat | /ranchi/hospitals?insurance=ayushman-bharat
@@ -204,6 +264,12 @@ const laterLines = {
     ईएसआईसी अस्पताल => /hospitals/insurance/esic | /hospitals?insurance=esic | /insurance/esic
     ईसीएचएस अस्पताल जयपुर => /hospitals/insurance/echs?city=jaipur | /hospitals?city=jaipur&insurance=echs | /jaipur/hospitals?insurance=echs`,
   'women (later)': `
+    lady surgeon for gallstones jaipur => /jaipur/doctors/general-surgery?gender=female | /doctors?city=jaipur&speciality=general-surgery&gender=female
+    female ent specialist gurgaon => /gurugram/doctors/ent?gender=female | /doctors?city=gurugram&speciality=ENT&gender=female
+    kidney ki lady doctor lucknow me => /lucknow/doctors/nephrology?gender=female | /doctors?city=lucknow&speciality=nephrology&gender=female
+    aankh ki mahila dr chennai => /chennai/doctors/ophthalmology?gender=female | /doctors?city=chennai&speciality=ophthalmology&gender=female
+    महिला पेट रोग डॉक्टर मुंबई => /mumbai/doctors/gastroenterology?gender=female | /doctors?city=mumbai&speciality=gastroenterology&gender=female
+    महिला न्यूरोसर्जन चंडीगढ़ => /chandigarh/doctors/neurosurgery?gender=female | /doctors?city=chandigarh&speciality=neurosurgery&gender=female
     female cardiologist in mumbai => /mumbai/doctors/cardiology?gender=female
     lady surgeon for hernia pune => /pune/doctors/general-surgery?gender=female
     mahila doctor bawasir ke liye delhi => /delhi/doctors/general-surgery?gender=female
@@ -211,6 +277,24 @@ const laterLines = {
     महिला हड्डी डॉक्टर बेंगलुरु => /bengaluru/doctors/orthopaedic?gender=female
     महिला डॉक्टर स्तन कैंसर पुणे => /pune/doctors/surgical-oncology?gender=female`,
   'the site (later)': `
+    how much should i weigh for my height => /tools/bmi-calculator
+    no cost emi for surgery => /services/medical-loan
+    how severe are my piles quiz => /tools/piles-severity
+    refund polcy => /refund-policy
+    frequently asked questions => /faq
+    patient reviews of hospitals => /reviews
+    motapa check karna hai height weight se => /tools/bmi-calculator
+    kist pe operation karwana hai => /services/medical-loan
+    doctor ne operation bola hai kisi aur se confirm karna hai => /services/second-opinion
+    whatsapp par baat ho sakti hai kya => /contact-us
+    apni request cancel karni hai => /contact-us | /privacy | /login | /faq
+    cashless ilaj kaise hota hai => /insurance | /blog/cashless-or-reimbursement
+    डॉक्टर को दिखाने का समय लेना है => /appointment | /find-hospital-doctor-for-surgery
+    ईएमआई कैलकुलेटर => /services/medical-loan
+    मैं डॉक्टर हूं आपके साथ जुड़ना है => /partner-with-us
+    रिव्यू लिखना है => /reviews/write | /reviews
+    आप लोग कौन हैं => /about-us
+    नियम और शर्तें => /terms-conditions
     bmi calculater => /tools/bmi-calculator
     बीएमआई कैसे निकालें => /tools/bmi-calculator
     ilaj ke liye lone chahiye => /services/medical-loan
@@ -230,6 +314,22 @@ const laterLines = {
     insurance claim reject ho gaya kya kare => /insurance
     मोतियाबिंद में कौन सा लेंस अच्छा है => /tools/cataract-lens`,
   'not covered (later)': `
+    lung transplant => none
+    max hospital saket => none
+    braces for teeth => none
+    hiv test => none
+    psychologist for anxiety => none
+    bariatric surgery => none
+    tb ka ilaj => none
+    ghar par nurse chahiye => none
+    narayana hospital bangalore => none
+    nasha mukti kendra => none
+    safed daag ka ilaj => none
+    टाटा मेमोरियल अस्पताल => none
+    आयुर्वेदिक डॉक्टर => none
+    मलेरिया की जांच => none
+    बोन मैरो ट्रांसप्लांट => none
+    सोरायसिस का इलाज => none
     root canal treatment => none
     fortis hospital noida => none
     child specialist doctor => none
