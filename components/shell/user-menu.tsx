@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon'
+import { site } from '#lib/config/site'
 import { defaultCity } from '#lib/domain/account/city'
 import { links } from '#lib/domain/routes/links'
 
@@ -16,9 +17,14 @@ const Letter = ({ className }: { className: string }) => (
   </span>
 )
 
-/** Edit Profile and Logout (specification.md, section 6). */
+/** Edit Profile and Logout (specification.md, section 6), and what the user has sent. */
 const Entries = () => (
   <>
+    {site.hasReceipt && (
+      <a href={links.myRequests} className={entry}>
+        <Icon name="document" className="size-5 text-neem-700" /> My requests
+      </a>
+    )}
     <a href={links.login} data-opener="profile" className={entry}>
       <Icon name="user" className="size-5 text-neem-700" /> Edit Profile
     </a>

@@ -3,6 +3,7 @@ import { LoginForm } from '#components/account/login/form'
 import { buttonClass } from '#components/ui/button'
 import { accountShown } from '#lib/client/account/account-menu'
 import { credentials } from '#lib/client/platform/visitor'
+import { site } from '#lib/config/site'
 import type { User } from '#lib/domain/account/user'
 import { links } from '#lib/domain/routes/links'
 
@@ -79,6 +80,11 @@ function Account({ name, isNew }: AccountProps) {
             className={buttonClass('outline')}
           >
             Tell us your name
+          </a>
+        )}
+        {site.hasReceipt && (
+          <a href={links.myRequests} className={buttonClass('outline')}>
+            My requests
           </a>
         )}
         <a href={links.login} data-opener="logout" className={buttonClass('quiet')}>

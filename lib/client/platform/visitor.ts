@@ -2,10 +2,9 @@ import Cookies from 'js-cookie'
 
 import { randomId } from '#lib/client/platform/browser'
 import { parseCity } from '#lib/domain/account/city'
+import { credentialsCookie } from '#lib/domain/account/credentials'
 import type { User } from '#lib/domain/account/user'
 import { validVisitorId, visitorIdName } from '#lib/domain/account/visitor-id'
-
-const credentialsCookie = 'userCredentials'
 
 let thisPage: string | undefined
 

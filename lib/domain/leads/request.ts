@@ -55,6 +55,15 @@ export interface SentRequest {
   isPartner: boolean
 }
 
+/** A request in the list of its number's owner. */
+export interface ListedRequest
+  extends Pick<SentRequest, 'reference' | 'state' | 'language' | 'createdAt'> {
+  /** Of /request/{token}. */
+  token: string
+  /** What it is about: treatment, doctor and hospital; else the page of its form. */
+  about: string
+}
+
 /** What every correction form offers, besides what the request's own form asked. */
 export const correctableFields = ['name', 'mobile', 'email', 'city', 'treatment', 'query'] as const
 

@@ -81,6 +81,8 @@ export const links = {
   app: '/app',
   /** The links to login, profile and logout lead here when their dialogs cannot open. */
   login: '/login',
+  /** The requests of the logged-in user's number; only where site.hasReceipt. */
+  myRequests: '/my-requests',
   terms: '/terms-conditions',
   partner: '/partner-with-us',
   /** The receipt of the last lead. */

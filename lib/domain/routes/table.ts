@@ -607,6 +607,7 @@ export const routes = [
     takesPosts: true,
   },
   { path: '/login', kind: 'login', source: 'fixed' },
+  { path: '/my-requests', kind: 'my-requests', source: 'fixed' },
 
   // Redirects to the patient app in a store, if it is in one.
   { path: '/app', kind: 'app', source: 'request' },

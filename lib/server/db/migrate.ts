@@ -14,6 +14,7 @@ import { reviewSubjects } from '#lib/server/db/migrations/0010-review-subjects'
 import { deadOutlook } from '#lib/server/db/migrations/0011-dead-outlook'
 import { dailyPurge } from '#lib/server/db/migrations/0012-daily-purge'
 import { localities } from '#lib/server/db/migrations/0013-localities'
+import { leadMobile } from '#lib/server/db/migrations/0014-lead-mobile'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0011-dead-outlook': deadOutlook,
   '0012-daily-purge': dailyPurge,
   '0013-localities': localities,
+  '0014-lead-mobile': leadMobile,
 }
 
 /** The migrations that this version of the site knows, in order. */

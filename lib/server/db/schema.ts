@@ -16,6 +16,8 @@ export interface LeadTable {
   updatedAt: number
   /** JSON of the lead, merged from both calls. */
   payload: string
+  /** '+919876543210': the payload's number, which lib/server/leads/store keeps in step. Null once it is erased. */
+  mobile: string | null
   receiptTokenHash: string | null
   callbackWord: string | null
   consentVersion: string | null

@@ -4,13 +4,13 @@ import { noName } from '#lib/domain/leads/fields'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { unsentForMs } from '#lib/domain/leads/lead-call'
 import { partnerChannel } from '#lib/domain/leads/partner'
-import type { RequestState, SentFact, SentRequest } from '#lib/domain/leads/request'
+import type { ListedRequest, RequestState, SentFact, SentRequest } from '#lib/domain/leads/request'
 import { readSurvey, type SurveyAnswers } from '#lib/domain/leads/survey'
 import { isLanguage, type Language } from '#lib/domain/text/language'
 import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
 import { getDatabase } from '#lib/server/db/database'
-import type { Db } from '#lib/server/db/schema'
+import type { Db, LeadStatus } from '#lib/server/db/schema'
 import { leadByReceipt } from '#lib/server/leads/store'
 import { readableLead } from '#lib/server/leads/stored-lead'
 import { hashOfToken, isToken } from '#lib/server/platform/secrets'
@@ -103,23 +103,46 @@ function submittedAt(claimed: string, arrived: number): number {
   return waited > 0 && waited <= unsentForMs ? arrived - waited : arrived
 }
 
+interface Row {
+  id: string
+  createdAt: number
+  callbackWord: string | null
+  status: LeadStatus
+  sentAt: number | null
+}
+
+const shownOf = async (row: Row, lead: LeadPayload): Promise<Shown> => ({
+  reference: referenceOf(row.id),
+  callbackWord: row.callbackWord ?? '',
+  createdAt: submittedAt(lead.CreatedDateData, row.createdAt),
+  pageName: lead.PageNameData,
+  city: lead.CityData,
+  language: languageOf(lead.PageLanguage),
+  state: stateOf(row),
+  others: await othersOf(lead),
+  isPartner: lead.lead_channeldata === partnerChannel,
+})
+
 async function readRow(token: string | undefined, db: Db) {
   if (!isToken(token)) return null
   const row = await leadByReceipt(db, hashOfToken(token))
   const lead = row && readableLead(row.payload)
-  if (!row || !lead) return null
-  const shown: Shown = {
-    reference: referenceOf(row.id),
-    callbackWord: row.callbackWord ?? '',
-    createdAt: submittedAt(lead.CreatedDateData, row.createdAt),
-    pageName: lead.PageNameData,
-    city: lead.CityData,
-    language: languageOf(lead.PageLanguage),
-    state: stateOf(row),
-    others: await othersOf(lead),
-    isPartner: lead.lead_channeldata === partnerChannel,
-  }
-  return { row, lead, shown }
+  return row && lead ? { row, lead, shown: await shownOf(row, lead) } : null
+}
+
+const treatmentOf = (lead: LeadPayload) => lead.ProcedureNameData || lead.condition_data
+
+/** A row in the list of its number's owner. @returns null for a damaged row */
+export async function listedRequest(
+  row: Row & { payload: string },
+  token: string,
+): Promise<ListedRequest | null> {
+  const lead = readableLead(row.payload)
+  if (!lead) return null
+  const { reference, state, language, createdAt, others, pageName } = await shownOf(row, lead)
+  const { doctor = '', hospital = '' } = others
+  const about = [treatmentOf(lead), doctor, hospital].filter((name) => name !== '').join(', ')
+  return { reference, state, language, createdAt, token, about: about || pageName }
 }
 
 /** @returns null for an invalid token or one without a lead */
@@ -156,7 +179,7 @@ export async function readRequest(
     mobile: lead.MobileNoData,
     countryCode: lead.countryCode,
     email: lead.EmailIdData,
-    treatment: lead.ProcedureNameData || lead.condition_data,
+    treatment: treatmentOf(lead),
     isCondition: lead.ProcedureNameData === '' && lead.condition_data !== '',
     query: lead.QueryData,
   }

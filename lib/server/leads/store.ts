@@ -2,14 +2,21 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { dialectOf } from '#lib/server/db/database'
 import { padded } from '#lib/server/db/padded'
 import type { Db, LeadTable } from '#lib/server/db/schema'
+import { mobileOfLead, readableLead } from '#lib/server/leads/stored-lead'
 
 export type LeadRow = Selectable<LeadTable>
+
+/** The column `mobile` of a lead with this payload. */
+function mobileIn(payload: string): string | null {
+  const lead = readableLead(payload)
+  return lead ? mobileOfLead(lead) : null
+}
 
 /** @returns false, changing nothing, when a lead with this idempotency key exists */
 export async function insertLead(db: Db, lead: Insertable<LeadTable>): Promise<boolean> {
   const result = await db
     .insertInto('lead')
-    .values(lead)
+    .values({ ...lead, mobile: mobileIn(lead.payload) })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
@@ -46,7 +53,12 @@ export const leadByKey = (
     .executeTakeFirst()
 
 export async function updateLead(db: Db, id: string, change: Updateable<LeadTable>): Promise<void> {
-  await db.updateTable('lead').set(change).where('id', '=', id).execute()
+  const mobile = change.payload === undefined ? {} : { mobile: mobileIn(change.payload) }
+  await db
+    .updateTable('lead')
+    .set({ ...change, ...mobile })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const leadByReceipt = (db: Db, tokenHash: string) =>
@@ -59,6 +71,30 @@ export const leadByReceipt = (db: Db, tokenHash: string) =>
     .select(['lead.consentPage', 'outbox.sentAt'])
     .where('receiptTokenHash', '=', tokenHash)
     .executeTakeFirst()
+
+/**
+ * The leads of a number, newest first. Those of which the number is erased are not among them.
+ *
+ * @param mobile '+919876543210'
+ */
+export const leadsOfNumber = (
+  db: Db,
+  mobile: string,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .selectFrom('lead')
+    .leftJoin('outbox', (join) =>
+      join.onRef('outbox.leadId', '=', 'lead.id').on('outbox.kind', '=', 'lead'),
+    )
+    .select(['lead.id', 'lead.createdAt', 'callbackWord', 'payload', 'status', 'receiptTokenHash'])
+    .select('outbox.sentAt')
+    .where('mobile', '=', mobile)
+    .orderBy('lead.createdAt', 'desc')
+    .orderBy('lead.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
 export const leadPayloads = (db: Db, ids: string[]) =>
   db

@@ -1,3 +1,4 @@
+import { withPlus } from '#lib/domain/contact/phone'
 import { fromZohoPayload } from '#lib/domain/leads/createleadzoho'
 import type { ZohoLeadPayload } from '#lib/domain/leads/lead'
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
@@ -42,6 +43,13 @@ export function readStoredLead(payload: string): StoredLead {
   if (!lead) throw new UnreadableLead()
   return lead
 }
+
+/** '+919876543210': the lead's number as in accounts; null when it has none. */
+export const mobileOfLead = ({
+  countryCode,
+  MobileNoData,
+}: Pick<LeadPayload, 'countryCode' | 'MobileNoData'>): string | null =>
+  MobileNoData ? `${withPlus(countryCode)}${MobileNoData}` : null
 
 /** The lead, or an empty one: even an unreadable row can be erased. */
 export const leadToErase = (payload: string): StoredLead =>

@@ -1,14 +1,9 @@
 import { countries } from '#lib/domain/contact/countries'
-import {
-  defaultCountryCode,
-  type MobileNumber,
-  normaliseMobile,
-  withPlus,
-} from '#lib/domain/contact/phone'
+import { defaultCountryCode, type MobileNumber, normaliseMobile } from '#lib/domain/contact/phone'
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
 import type { Db } from '#lib/server/db/schema'
 import { type LeadListRow, listLeads } from '#lib/server/leads/store'
-import { readableLead } from '#lib/server/leads/stored-lead'
+import { mobileOfLead, readableLead } from '#lib/server/leads/stored-lead'
 
 /** Finds leads by a typed number or reference. */
 
@@ -33,9 +28,9 @@ export const wholeMobile = ({ countryCode, number }: MobileNumber): string =>
  * matter: +1 684 … and +1684 … are the same.
  */
 export const isOfMobile = (
-  { countryCode, MobileNoData }: Pick<LeadPayload, 'countryCode' | 'MobileNoData'>,
+  lead: Pick<LeadPayload, 'countryCode' | 'MobileNoData'>,
   mobile: MobileNumber,
-): boolean => `${withPlus(countryCode)}${MobileNoData}` === wholeMobile(mobile)
+): boolean => mobileOfLead(lead) === wholeMobile(mobile)
 
 /**
  * Leads of a number, and other leads whose text mentions its digits, both newest first. The number has no

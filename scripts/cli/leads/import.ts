@@ -9,18 +9,14 @@ import {
   sendAgain,
 } from '#lib/server/leads/outbox/store'
 import { emptyDatabaseLog } from '#lib/server/leads/purge-store'
-import {
-  insertLead,
-  type LeadRow,
-  lockLeadById,
-  lockLeadByKey,
-  updateLead,
-} from '#lib/server/leads/store'
+import { insertLead, lockLeadById, lockLeadByKey, updateLead } from '#lib/server/leads/store'
 import { referenceOf } from '#lib/server/platform/sortable-id'
 import { eraseLocked, purgedKey } from '#lib/server/privacy/erase-lead'
 import { command, readyDatabase } from '#scripts/cli/command'
 import { personDeps } from '#scripts/cli/leads/person'
 import { leadColumns, readSavedFile, type SavedLead } from '#scripts/cli/leads/saved-file'
+
+type LeadRow = SavedLead['lead']
 
 /** Leads per transaction. */
 const batchSize = 100

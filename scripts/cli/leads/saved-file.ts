@@ -31,7 +31,8 @@ const leadSchema = z.object({
   survey: nullableText,
   correctedAt: nullableNumber,
   withdrawnAt: nullableNumber,
-} satisfies Record<keyof LeadRow, unknown>)
+  // `mobile` is derived from the payload.
+} satisfies Record<Exclude<keyof LeadRow, 'mobile'>, unknown>)
 
 /** Without its id, which only its own database knows. */
 const outboxSchema = z.object({
@@ -51,7 +52,7 @@ const outboxSchema = z.object({
 } satisfies Record<Exclude<keyof OutboxRow, 'id'>, unknown>)
 
 /** By name: the database of a newer version may have more columns. */
-export const leadColumns = Object.keys(leadSchema.shape) as (keyof LeadRow)[]
+export const leadColumns = Object.keys(leadSchema.shape) as (keyof z.output<typeof leadSchema>)[]
 export const outboxColumns = Object.keys(outboxSchema.shape) as Exclude<keyof OutboxRow, 'id'>[]
 
 const savedLeadSchema = z.object({

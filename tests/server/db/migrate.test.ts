@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { dialectOf, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { reviewSubjects } from '#lib/server/db/migrations/0010-review-subjects'
+import { leadMobile } from '#lib/server/db/migrations/0014-lead-mobile'
 import { databaseNames, newDatabase, onEachDatabase } from '#tests/support/database'
 
 const names = [
@@ -21,6 +22,7 @@ const names = [
   '0011-dead-outlook',
   '0012-daily-purge',
   '0013-localities',
+  '0014-lead-mobile',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {
@@ -166,6 +168,46 @@ onEachDatabase('the migration of reviews', (open) => {
       { id: 'renamed', doctorId: 4001, hospitalId: null, subjectName: 'Dr A' },
       { id: 'unknown', doctorId: null, hospitalId: null, subjectName: null },
     ])
+  })
+})
+
+describe.each(databaseNames)('0014-lead-mobile on %s', (name) => {
+  it('finds the number of every lead, and leaves out damaged and erased ones', async () => {
+    const database = await newDatabase(name)
+    const { db, close } = openDatabase(database.url)
+    await migrateToLatest(db)
+    await db.schema.dropIndex('lead_by_mobile').execute()
+    await db.schema.alterTable('lead').dropColumn('mobile').execute()
+    const payloads = [
+      ['a', { countryCode: '+91', MobileNoData: '9876543210' }],
+      ['b', { countryCode: '971', MobileNoData: '501234567' }],
+      ['c', { MobileNoData: '9876543210' }],
+      ['d', { countryCode: '+91', MobileNoData: '' }],
+      ['e', null],
+    ] as const
+    for (const [id, payload] of payloads)
+      await sql`insert into lead (id, idempotency_key, created_at, updated_at, payload)
+        values (${id}, ${id}, 1, 1, ${JSON.stringify(payload)})`.execute(db)
+    await sql`insert into lead (id, idempotency_key, created_at, updated_at, payload)
+      values ('f', 'f', 1, 1, '{"Mobile')`.execute(db)
+    for (let index = 0; index < 500; index += 1)
+      await sql`insert into lead (id, idempotency_key, created_at, updated_at, payload)
+        values (${`0${index}`}, ${`0${index}`}, 1, 1, '{}')`.execute(db)
+
+    await db.transaction().execute((transaction) => leadMobile.up(transaction))
+    const rows = await db
+      .selectFrom('lead')
+      .select(['id', 'mobile'])
+      .where('mobile', 'is not', null)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { id: 'a', mobile: '+919876543210' },
+      { id: 'b', mobile: '+971501234567' },
+      { id: 'c', mobile: '+919876543210' },
+    ])
+    await close()
+    await database.drop()
   })
 })
 

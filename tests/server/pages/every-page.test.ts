@@ -83,6 +83,7 @@ const addresses: Record<string, Params[]> = {
   'prefilled/[...address]': [{ address: ['marketing', 'pdf', 'piles-treatment'] }],
   press: [{}],
   'request/[token]': [{ token: 'nothing' }],
+  'my-requests': [{}],
   'reviewers/[slug]': [{ slug: 'dr-a-reviewer' }],
   'reviewers/index': [{}],
   'reviews/[[...page]]': [{}],

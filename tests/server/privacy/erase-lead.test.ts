@@ -46,6 +46,7 @@ const columns = {
   ...{ clientAddress: markOf('clientAddress'), requestId: markOf('requestId') },
   ...{ consentPage: markOf('consentPage'), callbackWord: markOf('callbackWord') },
   idempotencyKey: markOf('idempotencyKey'),
+  mobile: markOf('mobile'),
 }
 
 /**

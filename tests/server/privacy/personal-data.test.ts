@@ -13,6 +13,7 @@ const personal: Record<string, string[]> = {
       'id',
       'idempotency_key',
       'payload',
+      'mobile',
       'receipt_token_hash',
       'callback_word',
       'client_address',

@@ -71,6 +71,7 @@ onEachDatabase('purging leads', (open) => {
     expect(after).toEqual({
       ...before,
       payload: after.payload,
+      mobile: null,
       clientAddress: null,
       consentPage: null,
       callbackWord: null,

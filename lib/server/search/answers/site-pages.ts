@@ -1,3 +1,4 @@
+import { site } from '#lib/config/site'
 import { links } from '#lib/domain/routes/links'
 import { saysNothing } from '#lib/domain/search/synonyms'
 import { fold } from '#lib/domain/text/text'
@@ -120,8 +121,15 @@ export const sitePages: readonly SitePage[] = [
     links.login,
     'With your mobile number and a code',
     `login; log in; sign in; signin; sign up; signup; register; account; my account; profile; my profile; otp; mera account; लॉगिन`,
-    `my/mera/meri/apna/apni/मेरा/मेरी/अपना/अपनी + request/requests/appointment/appointments/booking/bookings/रिक्वेस्ट/अपॉइंटमेंट/बुकिंग
-    request/appointment/booking/रिक्वेस्ट/अपॉइंटमेंट/बुकिंग + status/change/reschedule/cancel/kahan/स्टेटस/रद्द/कैंसल/बदलना`,
+  ),
+  // With an external backend this site has no requests.
+  page(
+    site.hasReceipt ? 'My requests' : 'Log in',
+    site.hasReceipt ? links.myRequests : links.login,
+    'What you sent with your mobile number',
+    `my appointment; my appointments; my request; my requests; my booking; mera appointment; mera anurodh; mere anurodh; मेरा अपॉइंटमेंट; मेरा अनुरोध; मेरे अनुरोध`,
+    `my/mera/meri/mere/apna/apni/मेरा/मेरी/मेरे/अपना/अपनी + request/requests/appointment/appointments/booking/bookings/anurodh/रिक्वेस्ट/अपॉइंटमेंट/बुकिंग/अनुरोध
+    request/appointment/booking/रिक्वेस्ट/अपॉइंटमेंट/बुकिंग/अनुरोध + status/change/reschedule/cancel/kahan/स्टेटस/रद्द/कैंसल/बदलना`,
   ),
   page(
     'Ask for an appointment',

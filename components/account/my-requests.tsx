@@ -1,0 +1,157 @@
+import { useEffect } from 'react'
+import { EmptyScene } from '#components/shell/illustrations/empty-scene'
+import { ButtonLink } from '#components/ui/button'
+import { accountShown } from '#lib/client/account/account-menu'
+import { credentials } from '#lib/client/platform/visitor'
+import { spacedMobile } from '#lib/domain/contact/phone'
+import { indianTime, type ListedRequest } from '#lib/domain/leads/request'
+import { type MyRequestsWords, myRequestsWords } from '#lib/domain/leads/texts/my-requests'
+import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
+import { links, requestPath } from '#lib/domain/routes/links'
+import { callLink, spokenPhone } from '#lib/domain/site/contact-links'
+import type { Language } from '#lib/domain/text/language'
+
+interface ListProps {
+  /** 10 digits. */
+  mobileNo: string
+  requests: ListedRequest[]
+  /** From 1. */
+  page: number
+  hasMore: boolean
+}
+
+type MyRequestsScreenProps = { language: Language } & (
+  | { step: 'logged-out' | 'failed' }
+  | ({ step: 'list' } & ListProps)
+)
+
+/** The requests of the user's number. Each opens its own page, where it can be corrected and withdrawn. */
+export function MyRequestsScreen(props: MyRequestsScreenProps) {
+  const { language, step } = props
+  const words = myRequestsWords[language]
+  return (
+    <div
+      lang={language}
+      className="mx-auto grid max-w-[46rem] grid-cols-1 gap-5 px-4 py-8 md:py-12"
+    >
+      <h1>{words.title}</h1>
+      {step === 'list' ? (
+        <RequestList {...props} words={words} />
+      ) : (
+        <NoList step={step} words={words} />
+      )}
+    </div>
+  )
+}
+
+/** In both languages: without requests, the language is unknown too. */
+const InBoth = ({
+  text,
+  words,
+}: {
+  text: 'loggedOut' | 'failed' | 'empty'
+  words: MyRequestsWords
+}) => (
+  <div className="text-lg">
+    <p>{words[text]}</p>
+    <p lang="hi" className="mt-2 text-ink-soft">
+      {myRequestsWords.hi[text]}
+    </p>
+  </div>
+)
+
+function NoList({ step, words }: { step: 'logged-out' | 'failed'; words: MyRequestsWords }) {
+  const isLoggedOut = step === 'logged-out'
+  // The login's dialog shows the page as it was; a user without a name is asked for it first, and the page loads again.
+  useEffect(() => {
+    const follow = () => isLoggedOut && credentials()?.name && location.reload()
+    addEventListener(accountShown, follow)
+    return () => removeEventListener(accountShown, follow)
+  }, [isLoggedOut])
+  return (
+    <>
+      <InBoth text={isLoggedOut ? 'loggedOut' : 'failed'} words={words} />
+      <div className="flex flex-wrap gap-3">
+        {isLoggedOut ? (
+          <ButtonLink href={links.login} data-opener="login" tone="main">
+            {words.logIn}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={callLink}>{spokenPhone}</ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+function RequestList({
+  mobileNo,
+  requests,
+  page,
+  hasMore,
+  words,
+}: ListProps & { words: MyRequestsWords }) {
+  const number = `+91 ${spacedMobile(mobileNo)}`
+  if (requests.length === 0 && page === 1)
+    return (
+      <>
+        <EmptyScene className="h-36 w-full md:h-40" />
+        <InBoth text="empty" words={words} />
+        <p>{number}</p>
+        <p className="text-ink-soft">{words.otherNumber}</p>
+        <div>
+          <ButtonLink href={links.appointment()} tone="main">
+            {words.ask}
+          </ButtonLink>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <p className="text-lg">{words.intro(number)}</p>
+      <ul className="grid gap-3">
+        {requests.map((request) => (
+          <RequestCard key={request.reference} {...request} words={words} />
+        ))}
+      </ul>
+      {(page > 1 || hasMore) && (
+        <nav aria-label={words.pages} className="flex flex-wrap gap-3">
+          {page > 1 && (
+            <ButtonLink href={pageAddress(page - 1)} tone="quiet">
+              {words.newer}
+            </ButtonLink>
+          )}
+          {hasMore && (
+            <ButtonLink href={pageAddress(page + 1)} tone="quiet">
+              {words.older}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      <p className="text-ink-soft">{words.otherNumber}</p>
+    </>
+  )
+}
+
+const pageAddress = (page: number) => `${links.myRequests}${page > 1 ? `?page=${page}` : ''}`
+
+/** Each request is in the language of its form. */
+function RequestCard(request: ListedRequest & { words: MyRequestsWords }) {
+  const { reference, token, language, state, about, createdAt, words } = request
+  return (
+    <li className="raised flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div lang={language} className="min-w-0 wrap-anywhere">
+        <p className="text-lg font-bold text-neem-900">{reference}</p>
+        {about && <p className="font-bold">{about}</p>}
+        <p>{receiptWordsOf(language).request.states[state].title}</p>
+        <p className="text-sm text-ink-soft">
+          {myRequestsWords[language].sent}: {indianTime(createdAt, language)}
+        </p>
+      </div>
+      <ButtonLink href={requestPath(token)}>
+        {words.open}
+        <span className="sr-only"> {reference}</span>
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ListedRequest } from '#lib/domain/leads/request'
+import { getDatabase } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
+import { listedRequest, receiptTokenOf } from '#lib/server/leads/receipt'
+import { leadsOfNumber, updateLead } from '#lib/server/leads/store'
+import { hashOfToken, siteSecret } from '#lib/server/platform/secrets'
+
+/** Requests per page. */
+const pageSize = 20
+
+interface Deps {
+  db: Db
+  secret: Uint8Array
+}
+
+/**
+ * The requests of a number, newest first, whoever sent them. Only the number's verified owner may see them.
+ *
+ * @param mobile '+919876543210'
+ * @param page from 1
+ */
+export async function requestsOfNumber(
+  mobile: string,
+  page: number,
+  { db, secret }: Deps = { db: getDatabase(), secret: siteSecret() },
+): Promise<{ requests: ListedRequest[]; hasMore: boolean }> {
+  const place = { limit: pageSize + 1, offset: (page - 1) * pageSize }
+  const rows = await leadsOfNumber(db, mobile, place)
+  const requests = await Promise.all(
+    rows.slice(0, pageSize).map(async ({ receiptTokenHash, ...row }) => {
+      const token = receiptTokenOf(row.id, secret)
+      const hash = hashOfToken(token)
+      // The site's secret has changed since: the link of the receipt gives way to this one.
+      if (hash !== receiptTokenHash) await updateLead(db, row.id, { receiptTokenHash: hash })
+      return listedRequest(row, token)
+    }),
+  )
+  return { requests: requests.flatMap((one) => one ?? []), hasMore: rows.length > pageSize }
+}
