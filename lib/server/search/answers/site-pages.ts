@@ -117,7 +117,7 @@ export const sitePages: readonly SitePage[] = [
     cashless/कैशलेस + kaise/how/hota/what/works/कैसे/होता`,
   ),
   page(
-    'Your requests: log in',
+    'Log in',
     links.login,
     'With your mobile number and a code',
     `login; log in; sign in; signin; sign up; signup; register; account; my account; profile; my profile; otp; mera account; लॉगिन`,
