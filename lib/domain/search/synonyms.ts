@@ -79,9 +79,9 @@ const meanings = `
   knee ghutna ghutne ghutno ghutnon घुटना घुटने घुटनों
   hip kulha kulhe कूल्हा कूल्हे
   shoulder kandha kandhe कंधा कंधे
-  back spine kamar peeth reedh कमर पीठ रीढ़
+  back spine kamar peeth pith reedh कमर पीठ रीढ़
   joint joints jod jodon जोड़ जोड़ों
-  stomach belly tummy abdomen abdominal gastric pet पेट
+  stomach belly tummy abdomen abdominal gastric pet pait पेट
   bowel intestine colon aant आंत
   womb uterus uterine bachedani bachchedani garbhashay बच्चेदानी गर्भाशय
   ovary ovarian andashay अंडाशय

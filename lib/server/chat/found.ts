@@ -34,6 +34,8 @@ const limitPerType = Math.max(...Object.values(maxShown))
 /** At `certain` no other query needs to be tried. Below `minCertainty` the result is a guess and is not shown. */
 const certain = 0.9
 const minCertainty = 0.84
+/** 'Weakness' is in the names of heart failure and poor sight: such a condition is no answer where others fit better. */
+const leastShare = 0.82
 /** For a person's name. */
 const minNameCertainty = 0.9
 
@@ -72,7 +74,8 @@ export async function searchTrouble(
   trouble: string,
   cityId: number | null,
 ): Promise<CatalogueSearch> {
-  const search = (query: string) => searchCatalogue({ query, cityId, limitPerType })
+  const search = (query: string) =>
+    searchCatalogue({ query, cityId, limitPerType, leastShare })
   const asWritten = await search(trouble)
   let tried = await tryAll(asWritten, trouble, search)
   const { corrected } = asWritten

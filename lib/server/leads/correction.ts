@@ -44,7 +44,7 @@ export const correctedParts = [
 ] as const satisfies (keyof LeadPayload)[]
 
 /** The id of the sent city; '' when none was sent or it is not listed. */
-export const cityOption = (cities: readonly Option[], name: string): string =>
+const cityOption = (cities: readonly Option[], name: string): string =>
   cities.find((city) => catalogueName(city) === name)?.id ?? ''
 
 type SentTreatment = Pick<SentRequest, 'treatment' | 'isCondition'>

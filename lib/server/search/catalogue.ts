@@ -48,6 +48,8 @@ interface SearchRequest {
   limitPerType: number
   /** How many results of each kind to skip. */
   offset?: number
+  /** Conditions with a smaller share of the best points are left out. */
+  leastShare?: number
 }
 
 const nothing: CatalogueSearch = {
@@ -108,7 +110,7 @@ async function withoutPinCode(query: string): Promise<{ read: string; hasPinCode
 export async function searchCatalogue(request: SearchRequest): Promise<CatalogueSearch> {
   const query = typedQuery(request.query)
   if (isTooShort(query)) return nothing
-  const { citySlug, limitPerType, kinds, offset = 0 } = request
+  const { citySlug, limitPerType, kinds, offset = 0, leastShare = 0 } = request
   const city = citySlug && (await listCities()).find(({ slug }) => slug === citySlug)
   const { read: asRead, hasPinCode } = await withoutPinCode(query)
   const { rows, ...found } = await memoryEngine.find({
@@ -118,12 +120,15 @@ export async function searchCatalogue(request: SearchRequest): Promise<Catalogue
     limit: limitPerType,
     offset,
   })
+  const certainty = highestPoints(rows.filter((row) => !isOfPeople(row)))
+  const isLikely = ({ kind, points }: FoundRow) =>
+    kind !== 'condition' || points >= certainty * leastShare
   return {
     ...found,
     read: asRead,
     hasPinCode,
-    results: await read(rows),
-    certainty: highestPoints(rows.filter((row) => !isOfPeople(row))),
+    results: await read(rows.filter(isLikely)),
+    certainty,
     peopleCertainty: highestPoints(rows.filter(isOfPeople)),
   }
 }

@@ -140,7 +140,7 @@ export class Vocabulary {
       const isBegun =
         !isKnown && unfinished && word.length >= prefixLength && this.hasBeginning(word)
       const addOther = isBegun ? weaker(add) : add
-      this.sounding(sound, isKnown || isBegun, addOther)
+      this.sounding(sound, { isKnown: isKnown || isBegun, meanings }, addOther)
       // A word with synonyms is spelled correctly, even if the catalogue has none of them.
       if (!isKnown && meanings.length === 0) this.misspelt(word, sound, addOther)
     }
@@ -191,11 +191,22 @@ export class Vocabulary {
     }
   }
 
-  /** @param isKnown the word has matches already, so two sounds alone would only add noise */
-  private sounding(sound: string, isKnown: boolean, add: Add) {
+  /**
+   * @param isKnown the word has matches already, so two sounds alone would only add noise
+   * @param meanings the words with its meaning: 'pet' (stomach) sounds like 'peeth' (back), which means another thing
+   */
+  private sounding(
+    sound: string,
+    { isKnown, meanings }: { isKnown: boolean; meanings: readonly string[] },
+    add: Add,
+  ) {
     if (sound.length < (isKnown ? 3 : 2)) return
-    for (const term of this.bySound.get(sound) ?? [])
-      add(term, sound.length > 2 ? likeness.sound : likeness.shortSound)
+    for (const term of this.bySound.get(sound) ?? []) {
+      const word = this.wordOf(term)
+      const meansOther =
+        meanings.length > 0 && sameMeaning(word).length > 0 && !meanings.includes(word)
+      if (!meansOther) add(term, sound.length > 2 ? likeness.sound : likeness.shortSound)
+    }
   }
 
   /** Finds words that differ in one or two letters or in one sound. A comparison of bits rules most words out. */
