@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { languageOfText } from '#lib/domain/chat/steps'
-import { type Language, languageTag } from '#lib/domain/text/language'
+import { type ChatLanguage, languageOfText } from '#lib/domain/chat/steps'
+import { languageTag } from '#lib/domain/text/language'
 
 /** A visitor's message: on the right, filled. */
 export const Said = ({ text }: { text: string }) => (
@@ -11,7 +11,7 @@ export const Said = ({ text }: { text: string }) => (
 )
 
 interface ToldProps {
-  language?: Language
+  language?: ChatLanguage
   children: ReactNode
   className?: string
 }

@@ -58,11 +58,7 @@ export function ChatForm(props: ChatFormProps) {
         ref={group}
         tabIndex={-1}
         aria-label={
-          step === 'city'
-            ? words.whichCity
-            : step === 'who'
-              ? forWhomWords[reply?.language ?? 'en'].question
-              : 'Your message'
+          step === 'city' ? words.whichCity : step === 'who' ? words.who.question : 'Your message'
         }
         className="chat-answers grid gap-2"
       >

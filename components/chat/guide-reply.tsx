@@ -7,7 +7,6 @@ import type { ChatFound, ChatReply } from '#lib/domain/chat/chat'
 import { askCity, languageOfText } from '#lib/domain/chat/steps'
 import { type ChatWords, chatWords } from '#lib/domain/chat/texts'
 import { type ChatEntry, cityInWords, withoutSearch } from '#lib/domain/chat/transcript'
-import { forWhomWords } from '#lib/domain/leads/for-whom'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { PageContext } from '#lib/domain/site/page'
 import { languageTag } from '#lib/domain/text/language'
@@ -31,8 +30,7 @@ export function GuideReply(props: GuideReplyProps) {
         {reply.unknownCity ? words.unknownCity(reply.unknownCity) : words.whichCity}
       </Told>
     )
-  if (reply.step === 'who')
-    return <Told language={reply.language}>{forWhomWords[reply.language].question}</Told>
+  if (reply.step === 'who') return <Told language={reply.language}>{words.who.question}</Told>
   return <Answer {...props} />
 }
 

@@ -1,6 +1,6 @@
 import { parsed, readStored, store } from '#lib/client/platform/storage'
+import { isChatLanguage } from '#lib/domain/chat/steps'
 import type { ChatEntry } from '#lib/domain/chat/transcript'
-import { isLanguage } from '#lib/domain/text/language'
 
 /**
  * The conversation, kept in this tab's storage and sent nowhere. A cookie on the chat's own pages says only that there
@@ -39,7 +39,7 @@ const isReply = (reply: unknown): boolean =>
   isObject(reply) &&
   isObject(reply.answers) &&
   typeof reply.answers.trouble === 'string' &&
-  isLanguage(reply.language) &&
+  isChatLanguage(reply.language) &&
   ['city', 'who', 'answer'].includes(String(reply.step)) &&
   isList(reply.choices, isObject) &&
   (reply.found === null || (isObject(reply.found) && isList(reply.found.groups, isGroup)))

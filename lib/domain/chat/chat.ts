@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chatSteps, longestMessage } from '#lib/domain/chat/steps'
+import { chatLanguages, chatSteps, longestMessage } from '#lib/domain/chat/steps'
 import { emergencyKinds } from '#lib/domain/emergency/emergency'
 import { forWhom } from '#lib/domain/leads/for-whom'
 import { searchTypes } from '#lib/domain/search/kinds'
@@ -48,6 +48,7 @@ export type ChatAi = z.output<typeof chatAiSchema>
 
 /** Responses of the chat calls. */
 
+/** Of a page. */
 const language = z.enum(languages)
 
 /** A path of this site. */
@@ -95,8 +96,8 @@ export type ChatChoice = z.output<typeof choice>
 
 /** The next question, or the answer. */
 export const chatReplySchema = z.object({
-  /** The language of the problem's words: Devanagari gets Hindi. */
-  language,
+  /** The language of the problem's words. */
+  language: z.enum(chatLanguages),
   emergency: z.nullable(z.enum(emergencyKinds)),
   answers,
   step: z.enum(chatSteps),

@@ -1,5 +1,5 @@
-import type { Language } from '#lib/domain/text/language'
-import { hasDevanagari } from '#lib/domain/text/text'
+import { type Language, languages } from '#lib/domain/text/language'
+import { fold, hasDevanagari } from '#lib/domain/text/text'
 
 /** The guided chat: which question comes next. Apart from the calls' schemas, so that no browser loads zod for this. */
 
@@ -10,8 +10,36 @@ export const anyCity = 'any'
 /** The value for 'another city than the one understood'. */
 export const askCity = '?'
 
-/** Visitors who type Devanagari get answers in Hindi. */
-export const languageOfText = (text: string): Language => (hasDevanagari(text) ? 'hi' : 'en')
+/** A conversation has one more than pages have: Hindi in Latin letters. The values are those of `lang` attributes. */
+export const chatLanguages = [...languages, 'hi-Latn'] as const
+export type ChatLanguage = (typeof chatLanguages)[number]
+
+export const isChatLanguage = (value: unknown): value is ChatLanguage =>
+  (chatLanguages as readonly unknown[]).includes(value)
+
+/** The language of pages and forms for a conversation: none is in Hindi with Latin letters. */
+export const pageLanguage = (language: ChatLanguage): Language => (language === 'hi' ? 'hi' : 'en')
+
+/** Hindi words that are no English ones: 'pet' and 'me' are both. */
+const hindiWords = new Set(
+  `aap aapko abhi aur baar bahut bachcha bawasir bhi bohot bhot bimari bukhar chahiye chakkar dard dast din dino
+  dikhta dikhana doosra gala gale gaya gayi ghutna ghutne gupt hai hain hamein ho hona hone hota hoti hu hua hui hun
+  ilaj ilaaj jalan jyada ka kab kabz kaha kahan kaise kamar kamzori kar karein karna karu karwana kaun ke kharch
+  khansi khoon khujli khun ki kisi kitna kitne kiye ko koi kuch kya kyu kyun lagta lagti liye mahina mahine mai
+  maa mata mein mera mere meri motiyabind mujhe nahi nahin naak nhi paas pata pathri peshab raha rahe rahi rha rhe
+  rhi saal saans se seene sujan takleef thak thoda tha thi uska uski ulti wala wale wali yeh zyada`.split(
+    /\s+/,
+  ),
+)
+
+/** Visitors get answers in the language and the letters that they type: English, Hindi, or Hindi in Latin letters. */
+export function languageOfText(text: string): ChatLanguage {
+  if (hasDevanagari(text)) return 'hi'
+  const isHindi = fold(text)
+    .split(' ')
+    .some((word) => hindiWords.has(word))
+  return isHindi ? 'hi-Latn' : 'en'
+}
 
 export const chatSteps = ['city', 'who', 'answer'] as const
 

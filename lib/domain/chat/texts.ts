@@ -1,8 +1,8 @@
 import { site } from '#lib/config/site'
 import type { AnswerHeading } from '#lib/domain/chat/chat'
-import type { ForWhom } from '#lib/domain/leads/for-whom'
+import type { ChatLanguage } from '#lib/domain/chat/steps'
+import { type ForWhom, type ForWhomWords, forWhomWords } from '#lib/domain/leads/for-whom'
 import { searchTitles } from '#lib/domain/search/kinds'
-import type { Language } from '#lib/domain/text/language'
 
 const forWhomEn: Record<ForWhom, string> = {
   self: 'For you',
@@ -20,7 +20,16 @@ const forWhomHi: Record<ForWhom, string> = {
   other: 'जिनका आप ध्यान रखते हैं, उनके लिए',
 }
 
+const forWhomHinglish: Record<ForWhom, string> = {
+  self: 'Aapke liye',
+  child: 'Aapke bachche ke liye',
+  parent: 'Aapke mata-pita ke liye',
+  partner: 'Aapke jeevansathi ke liye',
+  other: 'Jinka aap dhyan rakhte hain, unke liye',
+}
+
 const english = {
+  who: forWhomWords.en as ForWhomWords,
   whichCity: 'Which city?',
   unknownCity: (typed: string) =>
     `We do not know a city called “${typed}”. Please try the nearest large one, or choose here.`,
@@ -78,9 +87,10 @@ const english = {
 
 export type ChatWords = typeof english
 
-export const chatWords: Readonly<Record<Language, ChatWords>> = {
+export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
   en: english,
   hi: {
+    who: forWhomWords.hi,
     whichCity: 'आप किस शहर में डॉक्टर या अस्पताल ढूँढ रहे हैं?',
     unknownCity: (typed) =>
       `“${typed}” नाम का शहर हमें नहीं मिला। पास का कोई बड़ा शहर लिखें, या यहाँ से चुनें।`,
@@ -135,6 +145,75 @@ export const chatWords: Readonly<Record<Language, ChatWords>> = {
       treatment: 'इलाज',
       test: 'जाँच',
       blog: 'लेख',
+    },
+  },
+  'hi-Latn': {
+    who: {
+      question: 'Yeh kiske liye hai?',
+      answers: {
+        self: 'Apne liye',
+        child: 'Apne bachche ke liye',
+        parent: 'Mata ya pita ke liye',
+        partner: 'Pati ya patni ke liye',
+        other: 'Kisi aur ke liye',
+      },
+    },
+    whichCity: 'Aap kis shahar mein doctor ya hospital dhoondh rahe hain?',
+    unknownCity: (typed) =>
+      `“${typed}” naam ka shahar hamein nahi mila. Paas ka koi bada shahar likhiye, ya yahan se chuniye.`,
+    anyCity: 'Koi bhi shahar',
+    found: (who, city) =>
+      `${forWhomHinglish[who]}${city && `, ${city} mein`}: hamare paas yeh jaankari hai. Padhne ke liye tap kijiye.`,
+    emptyCity: (city) =>
+      `${city} mein iske liye hamari list mein abhi koi nahi hai. Ye doosre shaharon ke hain.`,
+    nothing:
+      'In shabdon se koi page nahi mila. Doosre shabd likhkar dekhiye, ya hamare care coordinator se baat kijiye: yeh free hai.',
+    notAlone:
+      'Abhi inmein se kisi number par phone kijiye: wahan din-raat aapki baat suni jaati hai. Ya kisi apne ke paas jaiye aur unke saath rahiye. Hamari team bhi aapko phone kar sakti hai.',
+    lowSpirits:
+      'Is baare mein baat karne se rahat milti hai. Tele-MANAS par din-raat free mein aapki baat suni jaati hai. Hamari team bhi aapko phone kar sakti hai aur aapke liye doctor dhoondh sakti hai.',
+    notADiagnosis:
+      'Yeh bimari ki pehchan (diagnosis) nahi hai: aapko kya bimari hai, yeh doctor hi bata sakte hain.',
+    moreQuestions: 'Neeche aap kuch aur bhi pooch sakte hain.',
+    silence: {
+      offline:
+        'Aapka message hum tak nahi pahuncha: abhi internet nahi hai. Woh yahan surakshit hai.',
+      tooMany: 'Bahut saare sawaal ek saath aaye. Kripya ek minute rukkar phir koshish kijiye.',
+      busy: 'Hum abhi jawab nahi de pa rahe. Aapka message yahan surakshit hai. Kripya ek minute baad phir koshish kijiye.',
+    },
+    callback: 'Mujhe phone kijiye',
+    expert: 'Chat with Expert',
+    field: {
+      trouble: 'Kya takleef hai?',
+      question: 'Aapka sawaal',
+      city: 'Aapka shahar',
+      more: 'Kuch aur poochiye',
+    },
+    anotherCity: 'Doosra shahar',
+    answer: {
+      headings: {
+        about: 'Yeh kya hai',
+        signs: 'Lakshan',
+        causes: 'Kaaran',
+        tests: 'Jaanch',
+        treatment: 'Ilaj',
+        recovery: 'Theek hona aur dekhbhal',
+        doctor: 'Doctor ko kab dikhayein',
+        cost: 'Kharch aur bima',
+      },
+      note: 'Ye vaakya upar diye pages se hain. Inhein ek program ne chuna hai, kuch chhoot bhi sakta hai. Yeh bimari ki pehchan (diagnosis) nahi hai: kripya doctor se poochiye.',
+      sources: 'Aur padhiye',
+      stopped: 'Jawab rok diya gaya.',
+      broken: 'Connection toot gaya, jawab yahin tak aaya.',
+    },
+    groups: {
+      department: 'Vibhag',
+      doctor: 'Doctor',
+      hospital: 'Hospital',
+      condition: 'Bimariyan',
+      treatment: 'Ilaj',
+      test: 'Jaanch',
+      blog: 'Lekh',
     },
   },
 }

@@ -1,7 +1,6 @@
 import type { ChatAnswers, ChatReply, ChatSection, ChatSource } from '#lib/domain/chat/chat'
-import { anyCity, languageOfText } from '#lib/domain/chat/steps'
+import { anyCity, languageOfText, pageLanguage } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
-import { forWhomWords } from '#lib/domain/leads/for-whom'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { otherCity, otherTreatment } from '#lib/domain/leads/other-options'
 import type { PageContext } from '#lib/domain/site/page'
@@ -39,9 +38,7 @@ export function entriesOf(reply: ChatReply): ChatEntry[] {
   return [
     { by: 'visitor', text: answers.trouble },
     ...(step === 'city' ? [] : asked('city', cityInWords(answers) || words.anyCity)),
-    ...(step === 'answer' && answers.who
-      ? asked('who', forWhomWords[language].answers[answers.who])
-      : []),
+    ...(step === 'answer' && answers.who ? asked('who', words.who.answers[answers.who]) : []),
     { by: 'guide', reply },
   ]
 }
@@ -101,7 +98,7 @@ export function chatLead(page: PageContext, reply: ChatReply, given: FormOptions
   }
   const context: PageContext = {
     ...page,
-    language,
+    language: pageLanguage(language),
     ...(city && { cityName: city.name }),
     ...(answers.who && { remark: `Chat, for: ${answers.who}` }),
   }

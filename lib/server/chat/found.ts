@@ -74,8 +74,7 @@ export async function searchTrouble(
   trouble: string,
   cityId: number | null,
 ): Promise<CatalogueSearch> {
-  const search = (query: string) =>
-    searchCatalogue({ query, cityId, limitPerType, leastShare })
+  const search = (query: string) => searchCatalogue({ query, cityId, limitPerType, leastShare })
   const asWritten = await search(trouble)
   let tried = await tryAll(asWritten, trouble, search)
   const { corrected } = asWritten

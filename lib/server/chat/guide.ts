@@ -1,21 +1,26 @@
 import type { City } from '#lib/domain/catalogue/catalogue'
 import { citiesCalled } from '#lib/domain/catalogue/cities'
 import type { ChatAnswers, ChatChoice, ChatCity, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
-import { anyCity, askCity, chatStep, languageOfText } from '#lib/domain/chat/steps'
+import {
+  anyCity,
+  askCity,
+  type ChatLanguage,
+  chatStep,
+  languageOfText,
+} from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import { withoutSearch } from '#lib/domain/chat/transcript'
 import { emergencyIn, isMentalHealthCrisis } from '#lib/domain/emergency/emergency'
-import { forWhom, forWhomWords } from '#lib/domain/leads/for-whom'
-import type { Language } from '#lib/domain/text/language'
+import { forWhom } from '#lib/domain/leads/for-whom'
 import { fold } from '#lib/domain/text/text'
 import { listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { chatFound, hasNothingFor, noHelp, searchTrouble } from '#lib/server/chat/found'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 
-const labelOf = ({ name, nameHi }: City, language: Language) =>
+const labelOf = ({ name, nameHi }: City, language: ChatLanguage) =>
   (language === 'hi' && nameHi) || name
 
-const cityOf = (city: City, language: Language): ChatCity => ({
+const cityOf = (city: City, language: ChatLanguage): ChatCity => ({
   id: city.id,
   slug: city.slug,
   name: city.name,
@@ -51,7 +56,7 @@ async function askedCity({ city = '', near = '', trouble }: ChatGuide): Promise<
   return { ...notAsked, city: before.city }
 }
 
-async function cityChoices(like: City[], language: Language): Promise<ChatChoice[]> {
+async function cityChoices(like: City[], language: ChatLanguage): Promise<ChatChoice[]> {
   const cities =
     like.length > 0 ? like : (await listCities()).filter(({ type }) => type === 'Popular')
   return [
@@ -60,8 +65,8 @@ async function cityChoices(like: City[], language: Language): Promise<ChatChoice
   ]
 }
 
-const whoChoices = (language: Language): ChatChoice[] =>
-  forWhom.map((value) => ({ value, label: forWhomWords[language].answers[value] }))
+const whoChoices = (language: ChatLanguage): ChatChoice[] =>
+  forWhom.map((value) => ({ value, label: chatWords[language].who.answers[value] }))
 
 /** The guided chat: returns the next question or the results. It is stateless: each call carries all answers. */
 export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {

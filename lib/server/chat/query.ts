@@ -61,14 +61,13 @@ const isVague = (word: string) => isGeneralWord(word) || vague.has(word)
 const vague = new Set(fold('blood khoon khun rakt खून रक्त body month').split(' '))
 
 /** 'sir' is the head before one of these words ('sir dard'), and otherwise an address ('namaste sir'). */
-const afterHead = /^(?:dard|pain|bhar|chakkar|chot|sujan|ganth|gho?om|ghum|chakr|phat|fat|sunn|dukh)/
+const afterHead =
+  /^(?:dard|pain|bhar|chakkar|chot|sujan|ganth|gho?om|ghum|chakr|phat|fat|sunn|dukh)/
 const isHead = (word: string, next = '') => /^s[ia]r$/.test(word) && afterHead.test(next)
 
 /** The known words that tell one problem from another. */
 export const tellingWords = (known: readonly string[]): string[] =>
-  known.filter(
-    (word, at) => isHead(word, known[at + 1]) || !(isAsking(word) || filler.has(word)),
-  )
+  known.filter((word, at) => isHead(word, known[at + 1]) || !(isAsking(word) || filler.has(word)))
 
 /** Do these words identify a problem? */
 export const identifiesProblem = (words: readonly string[]): boolean =>

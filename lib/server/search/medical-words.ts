@@ -36,7 +36,7 @@ const lines = `
   veterinary; vet; pashu; पशु
   tattoo; tattoos; tatoo; टैटू
   height; kad; lambai; कद; लंबाई
-  ambulance; blood bank; pharmacy; chemist; एंबुलेंस; एम्बुलेंस; ब्लड बैंक
+  ambulance; blood bank; pharmacy; chemist; medicine delivery; dawai delivery; एंबुलेंस; एम्बुलेंस; ब्लड बैंक
   bone marrow; marrow; bmt; stem cell; stem cells; asthi majja; बोन मैरो; अस्थि मज्जा; स्टेम सेल
   heart transplant; cardiac transplant; dil transplant; दिल का प्रत्यारोपण; हार्ट ट्रांसप्लांट
   lung transplant; lungs transplant; phephde transplant; फेफड़े ट्रांसप्लांट

@@ -157,7 +157,7 @@ describe('the guided chat', () => {
     expect(numbers.getByRole('link', { name: /112/ })).toHaveAttribute('href', 'tel:112')
     expect(numbers.getByRole('link', { name: /108/ })).toHaveAttribute('href', 'tel:108')
     expect(numbers.queryByRole('link', { name: /14416/ })).toBeNull()
-    expect(await screen.findByText(/no connection/)).toBeVisible()
+    expect(await screen.findByText(/internet nahi hai/)).toBeVisible()
     expect(screen.getByRole('navigation', { name: 'Emergency numbers' })).toBeVisible()
     expect(within(log()).getByRole('alert')).toHaveTextContent('112')
   })

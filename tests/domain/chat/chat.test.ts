@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatReply } from '#lib/domain/chat/chat'
-import { chatStep, cityValue, languageOfText } from '#lib/domain/chat/steps'
+import { chatLanguages, chatStep, cityValue, languageOfText } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import {
   type ChatEntry,
@@ -11,7 +11,7 @@ import {
   settled,
   withoutSearch,
 } from '#lib/domain/chat/transcript'
-import { forWhom, forWhomWords } from '#lib/domain/leads/for-whom'
+import { forWhom } from '#lib/domain/leads/for-whom'
 import type { PageContext } from '#lib/domain/site/page'
 import {
   identifiesProblem,
@@ -50,7 +50,13 @@ describe('the next question', () => {
 
   it.each([
     ['knee pain', 'en'],
-    ['ghutne me dard', 'en'],
+    ['pet me dard hai ulti ho rahi hai', 'hi-Latn'],
+    ['ghutne me dard', 'hi-Latn'],
+    ['Piles ka ilaj?', 'hi-Latn'],
+    ['PET scan', 'en'],
+    ['help me with back pain', 'en'],
+    ['stomach pain with vomiting', 'en'],
+    ['my son has fever since 3 days', 'en'],
     ['घुटने में दर्द', 'hi'],
     ['mere पेट me dard', 'hi'],
     ['', 'en'],
@@ -58,11 +64,11 @@ describe('the next question', () => {
     expect(languageOfText(text)).toBe(language)
   })
 
-  it('has every text in both languages', () => {
-    for (const language of ['en', 'hi'] as const) {
+  it('has every text in every language', () => {
+    for (const language of chatLanguages) {
       const words = chatWords[language]
       for (const who of forWhom) {
-        expect(forWhomWords[language].answers[who]).not.toBe('')
+        expect(words.who.answers[who]).not.toBe('')
         expect(words.found(who, 'Pune')).toContain('Pune')
         expect(words.found(who, '')).not.toContain('undefined')
       }

@@ -14,7 +14,10 @@ onEachDatabase('the guided chat', (open) => {
   }, 60_000)
   afterAll(() => provideDatabase(undefined))
 
-  it.each(['dentist', 'bone marrow transplant', 'plumber', 'दांत का डॉक्टर'])(
+  it.each([
+    ...['dentist', 'bone marrow transplant', 'plumber', 'दांत का डॉक्टर', 'root canal cost'],
+    ...['psychiatrist', 'blood bank near me', 'covid vaccine', 'skin allergy', 'daant me dard'],
+  ])(
     'says at once that the site has nothing for %j, without asking city and person',
     async (trouble) => {
       const reply = await chatGuide({ trouble })
@@ -42,6 +45,17 @@ onEachDatabase('the guided chat', (open) => {
       expect(reply.choices[0]).toEqual({ value: 'delhi', label: 'दिल्ली' })
       const next = await chatGuide({ trouble: 'घुटने में दर्द', city: 'delhi' })
       expect(next.answers.city).toMatchObject({ name: 'Delhi', label: 'दिल्ली' })
+    })
+
+    it('is in Hindi with Latin letters if the visitor writes so', async () => {
+      const trouble = 'pet me dard hai ulti ho rahi hai'
+      const reply = await chatGuide({ trouble })
+      expect(reply).toMatchObject({ language: 'hi-Latn', step: 'city' })
+      expect(reply.choices.at(-1)?.label).toBe('Koi bhi shahar')
+      expect(reply.choices[0]?.label).toBe('Delhi')
+      const next = await chatGuide({ trouble, city: 'delhi' })
+      expect(next).toMatchObject({ step: 'who', answers: { city: { label: 'Delhi' } } })
+      expect(next.choices[0]?.label).toBe('Apne liye')
     })
 
     it.each([
@@ -133,6 +147,39 @@ onEachDatabase('the guided chat', (open) => {
         id: expect.stringMatching(/^condition:/),
         label: 'Knee pain',
       })
+    })
+
+    const stomach = ['Peptic ulcer', 'Appendicitis', 'Gallstones']
+    const head = ['Sinusitis', 'High blood pressure', 'Refractive error']
+    it.each([
+      ['stomach pain with vomiting', stomach],
+      ['pet dard aur ulti', stomach],
+      ['pet me dard hai ulti ho rahi hai', stomach],
+      ['pait dard aur ulti', stomach],
+      ['पेट दर्द और उल्टी', stomach],
+      ['pilia aur pet dard', stomach],
+      ['namaste sir pet me dard', stomach],
+      ['peeth dard', ['Back pain', 'Slipped disc']],
+      ['back pain with leg numbness', ['Slipped disc', 'Back pain']],
+      ['headache with fever', head],
+      ['sir dard aur bukhar', head],
+      ['sir dard ulti', head],
+      ['सिर दर्द और चक्कर', head],
+      ['ghutne me dard aur sujan', ['Knee pain']],
+      ['peshab me khoon aur pet dard', ['Kidney stones', 'Urinary tract infection']],
+      ['blood in stool with pain', ['Piles', 'Anal fissure']],
+      ['kaan dard aur pani', ['Chronic ear infection']],
+      ['sore throat and fever', ['Tonsillitis']],
+      ['irregular periods and weight gain', ['PCOD/PCOS']],
+      ['gas aur seene me jalan', ['Acid reflux']],
+      ['aankh lal aur dard', ['Glaucoma']],
+      ['chakkar aur ulti', ['High blood pressure']],
+      ['kamzori', []],
+      ['weakness and dizziness', []],
+    ])('%s with the conditions that fit both: %j', async (trouble, conditions) => {
+      const { found } = await answer(trouble, 'any')
+      const group = found.groups.find(({ type }) => type === 'condition')
+      expect(group?.hits.map(({ name }) => name) ?? []).toEqual(conditions)
     })
 
     it('without people of other cities if this city has some', async () => {

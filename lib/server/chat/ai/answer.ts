@@ -1,7 +1,7 @@
 import { environment } from '#lib/config/env.server'
 import type { AiSettings } from '#lib/config/services'
 import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
-import { anyCity, languageOfText } from '#lib/domain/chat/steps'
+import { anyCity, languageOfText, pageLanguage } from '#lib/domain/chat/steps'
 import { emergenciesIn } from '#lib/domain/emergency/emergency'
 import type { Language } from '#lib/domain/text/language'
 import { promptFor, sectionsOf } from '#lib/server/chat/ai/choice'
@@ -100,7 +100,10 @@ export async function* answerChat(asked: ChatAi, parts: AnswerParts): Events {
   if (asked.messages.some((text) => emergenciesIn(text).includes('self-harm')))
     return yield* searchInstead('not for a program')
   if (!settings) return yield* searchAnswer(asked, parts)
-  const pages = await parts.findPages(asked.messages, languageOfText(asked.messages.at(-1) ?? ''))
+  const pages = await parts.findPages(
+    asked.messages,
+    pageLanguage(languageOfText(asked.messages.at(-1) ?? '')),
+  )
   if (pages.length === 0) return yield* searchInstead('no page')
   const releaseSlot = parts.takeSlot()
   if (!releaseSlot) return yield* searchInstead('too many at once')

@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { ChatReply } from '#lib/domain/chat/chat'
 import { chatGuideSchema } from '#lib/domain/chat/chat'
-import { languageOfText } from '#lib/domain/chat/steps'
+import { languageOfText, pageLanguage } from '#lib/domain/chat/steps'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
@@ -62,7 +62,7 @@ export const answerChat = (
 ): Promise<ChatStart> =>
   answerPlainPost<ChatStart>(request, response, {
     bucket: 'chat',
-    languageOf: (fields) => languageOfText(filledIn(fields).trouble ?? ''),
+    languageOf: (fields) => pageLanguage(languageOfText(filledIn(fields).trouble ?? '')),
     show: async ({ fields, notice = '' }) => ({
       ...empty,
       notice,
