@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { OwnCityGroup } from '#components/shell/own-city'
 import { Combobox, type ComboboxWords } from '#components/ui/combobox'
 import { Field } from '#components/ui/field'
 import { NativeSelect } from '#components/ui/native-select'
@@ -93,7 +94,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
             ref={select}
             defaultValue={initial}
             onChange={(event) => onChanged(event.target.value)}
-          />
+          >
+            {name === 'city' && <OwnCityGroup label={label} />}
+          </NativeSelect>
         )
       }
     </Field>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { chosenCity } from '#lib/client/account/city'
 import { useCities } from '#lib/client/account/use-cities'
+import type { SelectedCity } from '#lib/domain/account/user'
 import {
   cityFormOptions,
   type FormOptions,
@@ -7,7 +9,7 @@ import {
   treatmentOptions,
 } from '#lib/domain/leads/form-options'
 import type { ListName } from '#lib/domain/leads/options'
-import { otherSpeciality } from '#lib/domain/leads/other-options'
+import { isOther, otherCity, otherSpeciality } from '#lib/domain/leads/other-options'
 import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
 import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
@@ -27,6 +29,13 @@ const loadTreatments = (language: Language, departments: string) =>
     .then(({ treatmentChoices }) => treatmentChoices(language, departments))
     .catch((): OptionGroup[] => [])
 
+/** The options with the visitor's own city, which the early script may have preset, before 'Other'. */
+function withCity(known: FormOptions['cities'], { cityId, cityName }: SelectedCity) {
+  const own = { id: String(cityId), label: cityName }
+  if (known.some(({ id }) => id === own.id)) return known
+  return [...known.filter((option) => !isOther(option)), own, otherCity]
+}
+
 /** The cities that the form comes with, and a call that fetches all of them; they stay when it fails. */
 export function useFormCities({ cities: known, moreCities }: FormOptions, language: Language) {
   const source = language === 'hi' ? 'siteInHindi' : 'site'
@@ -34,10 +43,13 @@ export function useFormCities({ cities: known, moreCities }: FormOptions, langua
   const fetchMore = useCallback(() => {
     if (moreCities) fetchCities()
   }, [moreCities, fetchCities])
+  const [own, setOwn] = useState<SelectedCity>()
+  // Only once React is live: the page is the same for everybody.
+  useEffect(() => setOwn(chosenCity()), [])
   const cities = useMemo(() => {
-    if (!listed?.length) return known
+    if (!listed?.length) return own ? withCity(known, own) : known
     return cityFormOptions(listed.map(({ cityId, ...city }) => ({ id: cityId, ...city })))
-  }, [listed, known])
+  }, [listed, known, own])
   return { cities, fetchMore, isPartial: moreCities === true && !listed?.length }
 }
 

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LeadForm } from '#components/leads/form/lead-form'
+import { showAccount } from '#lib/client/account/account-menu'
 import { englishLeadWords as words } from '#lib/domain/leads/texts/form/en'
 import type { PageContext } from '#lib/domain/site/page'
 
@@ -62,6 +63,21 @@ it('keeps what was typed and selected before hydration', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao')
   expect(screen.getByLabelText('Name')).toHaveFocus()
   expect(screen.getByRole('button', { name: 'City Pune' })).toBeVisible()
+})
+
+it('begins with the visitor’s city, also one that the page does not offer', async () => {
+  const city = { cityId: 1128, cityName: 'Satara', type: 'Other' }
+  localStorage.setItem('selectedCity', JSON.stringify(city))
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(form)
+  // The early script presets it before React is live.
+  showAccount()
+  const select = screen.getByLabelText<HTMLSelectElement>('City')
+  expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['1128', 'Satara'])
+  await hydrate(container)
+  expect(screen.getByRole('button', { name: 'City Satara' })).toBeVisible()
+  localStorage.clear()
 })
 
 it('does not replace the select by the combobox while the visitor has it open', async () => {
