@@ -1,20 +1,28 @@
 import { Brand } from '#components/shell/brand'
 import { FormOpener } from '#components/shell/form-opener'
 import { DesktopMenu, headerMenus, SideMenu } from '#components/shell/menus'
-import { CityOpener, UserMenu } from '#components/shell/user-menu'
+import { CityOpener } from '#components/shell/own-city'
+import { UserMenu } from '#components/shell/user-menu'
 import { Icon } from '#components/ui/icon'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import type { LayoutRules } from '#lib/domain/site/layout'
+import type { Language } from '#lib/domain/text/language'
+
+interface HeaderProps {
+  rules: LayoutRules
+  navigation: Navigation
+  language: Language
+}
 
 /** Ribbon and top bar. */
-export function Header({ rules, navigation }: { rules: LayoutRules; navigation: Navigation }) {
+export function Header({ rules, navigation, language }: HeaderProps) {
   const menus = headerMenus(navigation)
   return (
     <>
       <Ribbon kind={rules.ribbon} />
       <div className="border-b border-line bg-white">
-        <div className="page-width flex min-h-(--bar-height) items-center gap-1 lg:gap-6">
+        <div className="page-width flex min-h-(--bar-height) flex-wrap items-center gap-x-1 min-[75rem]:flex-nowrap lg:gap-x-6">
           <Brand ground="light" />
           <nav aria-label="Main" className="hidden lg:block">
             <ul className="flex items-center gap-1">
@@ -23,8 +31,8 @@ export function Header({ rules, navigation }: { rules: LayoutRules; navigation: 
               ))}
             </ul>
           </nav>
-          <div className="ml-auto flex min-w-0 items-center lg:gap-1">
-            <CityOpener />
+          <CityOpener language={language} />
+          <div className="ml-auto flex min-h-(--bar-height) items-center min-[75rem]:ml-0 lg:gap-1">
             {rules.searchButton && (
               <a
                 href={links.search}

@@ -1,10 +1,15 @@
+import { Icon } from '#components/ui/icon'
+import { defaultCity } from '#lib/domain/account/city'
+import { links } from '#lib/domain/routes/links'
+import type { Language } from '#lib/domain/text/language'
+
 /**
  * An empty group in a select for a chosen city that the page does not offer. The page is the same for everybody, so
  * lib/client/account/account-menu adds the option on the device. React leaves the option alone, because its own child
  * is a text.
  */
-export const OwnCityGroup = () => (
-  <optgroup hidden label="Your city" data-own-city="" suppressHydrationWarning>
+export const OwnCityGroup = ({ label = 'Your city' }: { label?: string }) => (
+  <optgroup hidden label={label} data-own-city="" suppressHydrationWarning>
     {''}
   </optgroup>
 )
@@ -29,3 +34,32 @@ export const OwnCityLink = ({ path, words, className = '' }: OwnCityLinkProps) =
     {`${words} your city`}
   </a>
 )
+
+const openerWords: Record<Language, Record<'city' | 'name' | 'default' | 'change', string>> = {
+  en: { city: 'Your city:', name: defaultCity.cityName, default: '(default)', change: 'Change' },
+  hi: { city: 'आपका शहर:', name: 'दिल्ली', default: '(आपने अभी चुना नहीं)', change: 'बदलें' },
+}
+
+/**
+ * The header's city, in a row of its own on narrow screens. The page is the same for everybody, so it names the default,
+ * and says so, until lib/client/account/account-menu writes the chosen city. Without JavaScript it links to the lists by
+ * city.
+ */
+export const CityOpener = ({ language }: { language: Language }) => {
+  const words = openerWords[language]
+  return (
+    <a
+      href={links.everyCity}
+      data-opener="city"
+      lang={language === 'en' ? undefined : language}
+      className="city-opener text-sm leading-tight text-neem-900 hover:bg-neem-50"
+    >
+      <Icon name="pin" className="size-5 shrink-0" />
+      <span>
+        <span className="min-[75rem]:sr-only">{words.city} </span>
+        <b data-city-name="">{words.name}</b> <span data-for="no-city">{words.default}</span>
+      </span>
+      <span className="ml-auto shrink-0 text-neem-700 underline">{words.change}</span>
+    </a>
+  )
+}

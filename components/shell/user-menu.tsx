@@ -87,25 +87,9 @@ export const UserRows = () => (
     <a href={links.everyCity} data-opener="city" className={entry}>
       <Icon name="pin" className="size-5 text-neem-700" />
       <span>
-        Your city: <b data-city-name="">{defaultCity.cityName}</b>
+        Your city: <b data-city-name="">{defaultCity.cityName}</b>{' '}
+        <span data-for="no-city">(default)</span>
       </span>
     </a>
   </div>
-)
-
-/** The city's name with a pin. Without JavaScript it links to the lists by city. */
-export const CityOpener = () => (
-  <a
-    href={links.everyCity}
-    data-opener="city"
-    className="city-opener rounded-full text-neem-900 hover:bg-neem-50"
-  >
-    <span className="grid size-11 place-items-center">
-      <Icon name="pin" className="size-6 md:size-5" />
-    </span>
-    <span className="sr-only">Your city: </span>
-    <span className="inline-flex h-11 items-center pr-4 text-sm font-bold" data-city-name="">
-      {defaultCity.cityName}
-    </span>
-  </a>
 )

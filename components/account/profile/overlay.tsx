@@ -5,10 +5,11 @@ import { SelfieCamera } from '#components/account/selfie/selfie-camera'
 import { Dialog } from '#components/ui/dialog'
 import { TextField } from '#components/ui/field'
 import { accountShown, showAccount } from '#lib/client/account/account-menu'
-import { selectedCity } from '#lib/client/account/city'
+import { chosenCity } from '#lib/client/account/city'
 import { saveProfile } from '#lib/client/account/profile'
 import { eraseSelfie, selfieOf } from '#lib/client/account/selfie/selfie'
 import { credentials } from '#lib/client/platform/visitor'
+import { defaultCity } from '#lib/domain/account/city'
 import { emailMaxLength } from '#lib/domain/contact/email'
 import { spacedMobile } from '#lib/domain/contact/phone'
 import { initials } from '#lib/domain/text/text'
@@ -48,7 +49,7 @@ export function EditProfile({
   onAddPhoto,
 }: ProfileOverlayProps & { onAddPhoto: () => void }) {
   const [user] = useState(credentials)
-  const [city] = useState(selectedCity)
+  const [city] = useState(chosenCity)
   // Otherwise the dialog would stay open over the next page.
   useEffect(() => {
     Router.events.on('routeChangeStart', onClose)
@@ -102,7 +103,7 @@ export function EditProfile({
           <dd>+91 {spacedMobile(user?.mobileNo ?? '')}</dd>
           <dt className="text-ink-soft">City</dt>
           <dd className="flex flex-wrap items-center gap-x-4">
-            {city.cityName}
+            {city?.cityName ?? `${defaultCity.cityName} (default)`}
             <button type="button" onClick={() => onNext('location')} className={linkButton}>
               Change<span className="sr-only"> the city</span>
             </button>

@@ -163,7 +163,17 @@ describe('the account', () => {
     expect(new Set(texts('data-user-letter'))).toEqual(new Set(['G']))
     expect(new Set(texts('data-user-name'))).toEqual(new Set(['Guest']))
     expect(texts('data-city-name')).toEqual(['Delhi', 'Delhi'])
+    expect(screen.getByRole('link', { name: 'Your city: Delhi (default) Change' })).toBeTruthy()
     expect(openers(root, 'city')).toEqual(Array(2).fill(['/all/cities', undefined]))
+  })
+})
+
+describe('the city on a Hindi page', () => {
+  it('says in Hindi that nobody has chosen it, and that it can be changed', () => {
+    show({ language: 'hi' })
+    const opener = screen.getByRole('link', { name: 'आपका शहर: दिल्ली (आपने अभी चुना नहीं) बदलें' })
+    expect(opener.getAttribute('lang')).toBe('hi')
+    expect(opener.getAttribute('href')).toBe('/all/cities')
   })
 })
 
