@@ -37,6 +37,7 @@ import {
   treatmentChoicesSchema,
 } from '#lib/domain/leads/options'
 import { surveyAnswerSchema, surveySchema } from '#lib/domain/leads/survey'
+import { cityPeopleSchema, cityQuery } from '#lib/domain/listings/city-people'
 import { searchEntitiesQuery, searchEntitiesSchema } from '#lib/domain/search/search'
 import { healthSchema } from '#lib/domain/site/health'
 import { vitalsSchema } from '#lib/domain/site/vitals'
@@ -220,6 +221,14 @@ const operations: Operation[] = [
     query: languageQuery,
     answers: ok('The popular cities first', cityOptionsSchema),
     refusals: [400, 502, 504],
+  },
+  {
+    path: '/api/home/people',
+    method: 'get',
+    summary: 'The doctors and hospitals of the home page for a visitor’s city',
+    query: cityQuery,
+    answers: ok('HTML of this site; cached for 5 minutes', cityPeopleSchema),
+    refusals: [400, 404],
   },
   {
     path: '/api/search/entities',

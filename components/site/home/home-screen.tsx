@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
-import { DoctorTile } from '#components/shell/doctor-tile'
 import { FormOpener } from '#components/shell/form-opener'
 import { DepartmentIcon } from '#components/shell/health-icon'
+import { Persistent } from '#components/shell/persistent'
 import { Hero } from '#components/site/home/hero'
-import { HospitalTile } from '#components/site/home/hospital-tile'
+import { HomePeople, type HomePeopleData } from '#components/site/home/people'
 import { QuestionList } from '#components/ui/accordion'
 import { buttonClass } from '#components/ui/button'
-import { Carousel } from '#components/ui/carousel'
 import { Icon, StepNumber } from '#components/ui/icon'
 import { ChipList } from '#components/ui/link'
 import { Section } from '#components/ui/section'
 import { site } from '#lib/config/site'
 import type {
   Department,
-  Doctor,
-  Hospital,
   IndexEntry,
   Insurer,
   Named,
@@ -31,8 +28,8 @@ interface HomeData {
   cities: CityChoice[]
   departments: Pick<Department, 'slug' | 'name'>[]
   conditions: Named[]
-  doctors: Doctor[]
-  hospitals: Hospital[]
+  /** Null in the browser, which keeps the HTML that it has (lib/domain/site/page-data). */
+  people: HomePeopleData | null
   insurers: Pick<Insurer, 'slug' | 'name' | 'kind'>[]
   blogs: IndexEntry[]
   questions: Question[]
@@ -61,28 +58,9 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
       <Section title="How it works" tinted>
         <HowItWorks />
       </Section>
-      <Section
-        title="Doctors"
-        lead="The most experienced come first. Doctors cannot pay for a higher place."
-        more={{ href: links.directory('doctors'), what: 'doctors' }}
-      >
-        <Carousel
-          label="Doctors, the most experienced first"
-          items={home.doctors.map((doctor) => ({
-            key: doctor.id,
-            content: <DoctorTile doctor={doctor} showsDepartment />,
-          }))}
-        />
-      </Section>
-      <Section title="Hospitals" more={{ href: links.directory('hospitals'), what: 'hospitals' }}>
-        <Carousel
-          label="Hospitals, the most accredited first"
-          items={home.hospitals.map((hospital) => ({
-            key: hospital.id,
-            content: <HospitalTile hospital={hospital} />,
-          }))}
-        />
-      </Section>
+      <Persistent as="div" name="people">
+        {typeof window === 'undefined' && home.people && <HomePeople {...home.people} />}
+      </Persistent>
       <Section
         title="Is your insurance accepted?"
         lead="Hospitals that accept your scheme or insurer."

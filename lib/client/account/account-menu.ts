@@ -1,7 +1,7 @@
 import { chosenCity } from '#lib/client/account/city'
+import { showOwnPeople } from '#lib/client/account/own-people'
 import { selfieOf } from '#lib/client/account/selfie/selfie'
 import { credentials } from '#lib/client/platform/visitor'
-import { defaultCity } from '#lib/domain/account/city'
 import type { SelectedCity } from '#lib/domain/account/user'
 import { initials } from '#lib/domain/text/text'
 
@@ -31,25 +31,29 @@ function preset(forms: string, valueFor: (select: CitySelect) => string | undefi
 }
 
 /**
- * The option for the city in a select that offers cities by slug. A city that the page does not offer is
- * added to the select's own group for it (components/shell/own-city), so that a visitor's city stays
- * although nobody is listed there.
+ * The value of the city's option in a select that offers cities by slug or by id. A city that the page does not offer
+ * is added to the select's own group for it (components/shell/own-city), so that a visitor's city stays although nobody
+ * is listed there.
  */
-function slugIn(select: CitySelect, { cityId, cityName, slug }: SelectedCity): string | undefined {
+function optionIn(
+  select: CitySelect,
+  { cityId, cityName }: SelectedCity,
+  own: string | undefined,
+): string | undefined {
   const group = select.querySelector<HTMLOptGroupElement>('[data-own-city]')
   group?.replaceChildren()
   const id = String(cityId)
   const offered = Array.from(select.options).find(({ dataset, value }) =>
-    dataset.id === undefined ? value === slug : dataset.id === id,
+    dataset.id === undefined ? value === own : dataset.id === id,
   )
-  const isAdded = group && slug && !offered
+  const isAdded = group && own && !offered
   if (group) group.hidden = !isAdded
   if (!isAdded) return offered?.value
   const option = document.createElement('option')
-  Object.assign(option, { value: slug, textContent: cityName })
+  Object.assign(option, { value: own, textContent: cityName })
   option.dataset.id = id
   group.append(option)
-  return slug
+  return own
 }
 
 /** Shows the link to the list of the visitor's city, with the form's other filters. */
@@ -83,16 +87,17 @@ export function showAccount(): void {
   write('[data-user-name]', user?.name || guest)
   dispatchEvent(new Event(accountShown))
   const city = chosenCity()
-  write('[data-city-name]', (city ?? defaultCity).cityName)
   if (!city) return
-  const id = String(city.cityId)
-  preset('form[data-lead-form]', () => id)
+  write('[data-city-name]', city.cityName)
+  root.dataset.city = ''
+  void showOwnPeople(city)
+  preset('form[data-lead-form]', (select) => optionIn(select, city, String(city.cityId)))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-own-list]'))
     showOwnList(link, city)
   // The address names a city or a query: the visitor has chosen where to look, even if everywhere.
   const query = new URLSearchParams(location.search)
   if (query.has('city') || query.has('q')) return
-  preset('form:is([role=search],[data-place-form])', (select) => slugIn(select, city))
+  preset('form:is([role=search],[data-place-form])', (select) => optionIn(select, city, city.slug))
 }
 
 /**

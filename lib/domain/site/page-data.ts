@@ -14,13 +14,18 @@ interface Summaries {
 const isIndex = (value: unknown): value is Summaries =>
   typeof value === 'object' && value !== null && 'groups' in value && 'other' in value
 
+/** The home page's data (components/site/home/home-screen). */
+const isHome = (value: unknown): value is { people: unknown } =>
+  typeof value === 'object' && value !== null && 'people' in value
+
 /** A page's Seo (lib/seo/seo); pages/_document writes its structured data. */
 const isSeo = (value: unknown): value is { jsonLd: unknown } =>
   typeof value === 'object' && value !== null && 'jsonLd' in value
 
 /**
  * The props of a page without texts that the HTML has already: the links of the menus (components/shell/persistent),
- * an article's text and the summaries of a list of articles (components/catalogue/articles/prose).
+ * an article's text and the summaries of a list of articles (components/catalogue/articles/prose), and the doctors and
+ * hospitals of the home page.
  *
  * @param pageProps from the page's data function; not changed
  */
@@ -28,11 +33,12 @@ export function withoutRenderedText(
   pageProps: Record<string, unknown> | undefined,
 ): Record<string, unknown> | undefined {
   if (!pageProps) return pageProps
-  const { index, article, navigation, seo } = pageProps
+  const { home, index, article, navigation, seo } = pageProps
   return {
     ...pageProps,
     ...(navigation !== undefined && { navigation: null }),
     ...(isSeo(seo) && { seo: { ...seo, jsonLd: null } }),
+    ...(isHome(home) && { home: { ...home, people: null } }),
     ...(isIndex(index) && { index: withoutSummaries(index) }),
     ...(isText(article) && { article: withoutText(article) }),
   }

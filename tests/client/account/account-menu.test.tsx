@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   clearLogin()
   delete document.documentElement.dataset.user
+  delete document.documentElement.dataset.city
   history.replaceState(null, '', '/')
 })
 
@@ -27,9 +28,10 @@ const choose = (cityId: number, cityName: string, slug?: string) =>
   localStorage.setItem('selectedCity', JSON.stringify({ cityId, cityName, type: 'Popular', slug }))
 
 describe('the visitor in the header', () => {
-  it('is not a user without the cookie', () => {
+  it('is not a user without the cookie, and the city is a default', () => {
     showAccount()
     expect([isUser(), text('data-city-name')]).toEqual([false, 'Delhi'])
+    expect(document.documentElement.dataset.city).toBeUndefined()
   })
 
   it('shows the letter, the name and the city of the profile', () => {
@@ -77,6 +79,8 @@ describe('the chosen city', () => {
     choose(568, 'Pune', 'pune')
     showAccount()
     expect(chosen()).toEqual(['pune', '568', '568'])
+    // The style sheet hides 'default' then.
+    expect(document.documentElement.dataset.city).toBe('')
   })
 
   it('follows another choice, except where the visitor has selected a city in a form', () => {
@@ -122,6 +126,47 @@ describe('the chosen city', () => {
     })
     expect(showAccount).not.toThrow()
     expect(text('data-city-name')).toBe('Delhi')
+  })
+})
+
+describe('the home page’s doctors and hospitals', () => {
+  const people = () => document.querySelector('[data-persistent=people]')?.innerHTML
+  const answer = vi.fn()
+  beforeEach(() => {
+    document.body.innerHTML = '<div data-persistent="people">of India</div>'
+    answer.mockReset().mockImplementation(async () => Response.json({ html: '<h2>of Pune</h2>' }))
+    vi.stubGlobal('fetch', answer)
+  })
+
+  it('are those of the chosen city, which are asked for once', async () => {
+    choose(568, 'Pune', 'pune')
+    showAccount()
+    showAccount()
+    await vi.waitFor(() => expect(people()).toBe('<h2>of Pune</h2>'))
+    expect(answer.mock.calls).toEqual([['/api/home/people?city=pune']])
+  })
+
+  it.each([
+    ['nobody chose a city', () => {}],
+    ['the city has no address', () => choose(568, 'Pune')],
+    ['another page is open', () => choose(568, 'Pune', 'pune')],
+  ])('are not asked for when %s', (why, prepare) => {
+    if (why.startsWith('another')) document.body.innerHTML = 'of India'
+    prepare()
+    showAccount()
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new TypeError('dead'))],
+    ['is refused', async () => Response.json({ status: { code: '404' } }, { status: 404 })],
+  ])('stay when the call %s', async (_, fail) => {
+    answer.mockImplementation(fail)
+    choose(568, 'Pune', 'pune')
+    showAccount()
+    await vi.waitFor(() => expect(answer).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(people()).toBe('of India')
   })
 })
 

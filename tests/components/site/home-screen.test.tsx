@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 const home = {
-  ...{ cities: [], departments: [], conditions: [], doctors: [], hospitals: [] },
+  ...{ cities: [], departments: [], conditions: [], people: null },
   ...{ insurers: [], blogs: [], questions: [] },
 }
 

@@ -44,3 +44,8 @@ it.each([undefined, {}, { article: null }, { listing: { total: 3 } }])(
   'returns %j unchanged',
   (pageProps) => expect(withoutRenderedText(pageProps)).toEqual(pageProps),
 )
+
+it('leaves out the doctors and hospitals of the home page', () => {
+  const home = { cities: [], people: { city: null } }
+  expect(withoutRenderedText({ home })).toEqual({ home: { cities: [], people: null } })
+})

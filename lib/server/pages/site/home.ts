@@ -11,30 +11,28 @@ import { findPage, listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listInsurers } from '#lib/server/catalogue/insurers'
-import { listDoctors, listHospitals } from '#lib/server/listings/lists-by-slug'
 import { servedCityChoices } from '#lib/server/listings/served-cities'
 import { pageSeo, revalidate, withLayout } from '#lib/server/pages/page-props'
+import { peopleOfIndia } from '#lib/server/pages/site/home-people'
 
 export interface HomePageProps extends PageProps {
   seo: Seo
   home: Awaited<ReturnType<typeof readHome>>
 }
 
-const most = { conditions: 16, doctors: 8, hospitals: 8, blogs: 3, questions: 5 }
+const most = { conditions: 16, blogs: 3, questions: 5 }
 
 /** The parts of the catalogue that HomeScreen shows. */
 async function readHome() {
-  const [cities, departments, conditions, doctors, hospitals, insurers, blogs, faq] =
-    await Promise.all([
-      listCities().then(servedCityChoices),
-      listDepartments(),
-      listArticles('condition', 'en'),
-      listDoctors({ limit: most.doctors }),
-      listHospitals({ limit: most.hospitals }),
-      listInsurers(),
-      listArticles('blog', 'en'),
-      findPage('faq'),
-    ])
+  const [cities, departments, conditions, people, insurers, blogs, faq] = await Promise.all([
+    listCities().then(servedCityChoices),
+    listDepartments(),
+    listArticles('condition', 'en'),
+    peopleOfIndia(),
+    listInsurers(),
+    listArticles('blog', 'en'),
+    findPage('faq'),
+  ])
   return {
     cities,
     departments: departments.map(({ slug, name }) => ({ slug, name })),
@@ -42,8 +40,7 @@ async function readHome() {
       slug,
       name,
     })),
-    doctors: doctors.items,
-    hospitals: hospitals.items,
+    people,
     insurers: insurers.map(({ slug, name, kind }) => ({ slug, name, kind })),
     blogs: blogs
       .slice(0, most.blogs)

@@ -1,0 +1,19 @@
+import type { SelectedCity } from '#lib/domain/account/user'
+import type { CityPeople } from '#lib/domain/listings/city-people'
+
+/**
+ * Shows the doctors and hospitals of the visitor's city on the home page, whose own are those of all India
+ * (components/site/home/people). They stay if the call fails.
+ */
+export async function showOwnPeople({ slug }: SelectedCity): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-persistent=people]')
+  if (!place || !slug || place.dataset.of === slug) return
+  place.dataset.of = slug
+  try {
+    const answer = await fetch(`/api/home/people?city=${encodeURIComponent(slug)}`)
+    const { html }: Partial<CityPeople> = await answer.json()
+    if (html && place.dataset.of === slug) place.innerHTML = html
+  } catch {
+    // The people of all India are a good answer too.
+  }
+}

@@ -1,0 +1,85 @@
+import type { City, Doctor, Named } from '#lib/domain/catalogue/catalogue'
+import { distanceKm } from '#lib/domain/text/format'
+import { findCityOfParameter, listCities } from '#lib/server/catalogue/cities'
+import { listDoctors, listHospitals } from '#lib/server/listings/lists-by-slug'
+import { dayTrip, servedAmong } from '#lib/server/listings/served-cities'
+
+/** Of each kind. */
+const most = 8
+
+/** Where the items are, seen from the visitor's city. */
+type Where = 'in' | 'in and around' | 'around' | 'everywhere'
+
+type Listed<Item> = (asked: { citySlug?: string; limit: number }) => Promise<{ items: Item[] }>
+
+/** The other cities that have doctors or hospitals, the nearest first. */
+async function citiesAround(city: City, within: number): Promise<City[]> {
+  const others = (await servedAmong(await listCities())).filter(({ id }) => id !== city.id)
+  return others
+    .map((other) => ({ other, km: distanceKm(city, other) }))
+    .filter(({ km }) => km <= within)
+    .sort((one, two) => one.km - two.km)
+    .map(({ other }) => other)
+}
+
+/**
+ * The first of a kind: of the city, then of the cities within a day trip, the nearest first. If the city has none, of
+ * the nearest cities, however far.
+ */
+async function listOf<Item extends { id: number }>(list: Listed<Item>, city: City) {
+  const { items: own } = await list({ citySlug: city.slug, limit: most })
+  const found = new Map(own.map((item) => [item.id, item]))
+  const around = await citiesAround(city, own.length > 0 ? dayTrip : Number.POSITIVE_INFINITY)
+  for (const { slug } of around) {
+    if (found.size >= most) break
+    const { items } = await list({ citySlug: slug, limit: most })
+    for (const item of items) if (found.size < most) found.set(item.id, found.get(item.id) ?? item)
+  }
+  const items = [...found.values()]
+  const where: Where =
+    own.length === 0 ? 'around' : own.length === items.length ? 'in' : 'in and around'
+  return { where, items }
+}
+
+/** A doctor of several cities, shown in this one. The hospital may be in another. */
+const seenIn =
+  ({ slug, name }: Named) =>
+  (doctor: Doctor): Doctor =>
+    doctor.city.slug !== slug && doctor.cities.some((city) => city.slug === slug)
+      ? { ...doctor, city: { slug, name }, hospital: null, hospitals: [] }
+      : doctor
+
+/** The doctors and hospitals of the home page for everybody. */
+export async function peopleOfIndia() {
+  const [doctors, hospitals] = await Promise.all([
+    listDoctors({ limit: most }),
+    listHospitals({ limit: most }),
+  ])
+  const where: Where = 'everywhere'
+  return {
+    city: null,
+    doctors: { where, items: doctors.items },
+    hospitals: { where, items: hospitals.items },
+  }
+}
+
+/**
+ * The same for a visitor's city.
+ *
+ * @param parameter its slug, id or name
+ * @returns null if there is no such city
+ */
+export async function peopleOfCity(parameter: string) {
+  const city = await findCityOfParameter(parameter)
+  if (!city) return null
+  const [doctors, hospitals] = await Promise.all([
+    listOf(listDoctors, city),
+    listOf(listHospitals, city),
+  ])
+  const { slug, name } = city
+  return {
+    city: { slug, name },
+    doctors: { ...doctors, items: doctors.items.map(seenIn(city)) },
+    hospitals,
+  }
+}

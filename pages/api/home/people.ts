@@ -1,0 +1,19 @@
+import { peopleHtml } from '#components/site/home/people-html'
+import { type CityPeople, cityQuery } from '#lib/domain/listings/city-people'
+import { handler } from '#lib/server/http/api/handler'
+import { peopleOfCity } from '#lib/server/pages/site/home-people'
+import { ApiError } from '#lib/server/platform/api-error'
+import { parseQuery } from '#lib/server/platform/body'
+
+export const config = { api: { bodyParser: false } }
+
+/** The same for everybody in the city. */
+const keptFor = { 'Cache-Control': 'public, max-age=300' }
+
+export default handler('/api/home/people', {
+  GET: async ({ query }) => {
+    const people = await peopleOfCity(parseQuery(cityQuery, query).city)
+    if (!people) throw new ApiError(404, 'This city is not listed.')
+    return { body: { html: peopleHtml(people) } satisfies CityPeople, headers: keptFor }
+  },
+})
