@@ -70,6 +70,7 @@ const schema = z.object({
   SMS_PROVIDER: withDefault(z.enum(['file', 'msg91', 'twilio']), 'file'),
   MSG91_AUTH_KEY: optional(secret),
   MSG91_TEMPLATE_ID: optional(secret),
+  MSG91_RECEIPT_TEMPLATE_ID: optional(secret),
   TWILIO_ACCOUNT_SID: optional(twilioId('AC')),
   TWILIO_AUTH_TOKEN: optional(secret),
   TWILIO_FROM: optional(sender),

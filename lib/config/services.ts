@@ -80,7 +80,12 @@ export function crmSettings(variables: CrmVariables, problems: string[]): CrmSet
 /** The provider of text messages. */
 export type SmsSettings =
   | { provider: 'file' }
-  | { provider: 'msg91'; authKey: string; templateId: string }
+  | {
+      provider: 'msg91'
+      authKey: string
+      templateId: string
+      receiptTemplateId: string | undefined
+    }
   | {
       provider: 'twilio'
       accountSid: string
@@ -92,6 +97,7 @@ export type SmsSettings =
 type SmsName =
   | 'MSG91_AUTH_KEY'
   | 'MSG91_TEMPLATE_ID'
+  | 'MSG91_RECEIPT_TEMPLATE_ID'
   | 'TWILIO_ACCOUNT_SID'
   | 'TWILIO_AUTH_TOKEN'
   | 'TWILIO_FROM'
@@ -110,6 +116,7 @@ export function smsSettings(variables: SmsVariables, problems: string[]): SmsSet
       provider,
       authKey: required('MSG91_AUTH_KEY'),
       templateId: required('MSG91_TEMPLATE_ID'),
+      receiptTemplateId: variables.MSG91_RECEIPT_TEMPLATE_ID,
     }
   return {
     provider,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseEnvironment } from '#lib/config/env.server'
+import { sendsReceipts } from '#lib/server/account/sms/providers'
 import { expectProblems } from '#tests/support/environment-problems'
 
 const sid = 'AC00000000000000000000000000000000'
@@ -11,6 +12,20 @@ describe('the settings of text messages', () => {
     [
       { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'key-of-msg91', MSG91_TEMPLATE_ID: 'flow-0001' },
       { provider: 'msg91', authKey: 'key-of-msg91', templateId: 'flow-0001' },
+    ],
+    [
+      {
+        SMS_PROVIDER: 'msg91',
+        MSG91_AUTH_KEY: 'key-of-msg91',
+        MSG91_TEMPLATE_ID: 'flow-0001',
+        MSG91_RECEIPT_TEMPLATE_ID: 'flow-0002',
+      },
+      {
+        provider: 'msg91',
+        authKey: 'key-of-msg91',
+        templateId: 'flow-0001',
+        receiptTemplateId: 'flow-0002',
+      },
     ],
     [
       {
@@ -42,6 +57,15 @@ describe('the settings of text messages', () => {
     ],
   ])('%j', (variables, sms) => {
     expect(parseEnvironment(variables).sms).toEqual(sms)
+  })
+
+  test('receipts are sent by Twilio, and by MSG91 with a flow for them', () => {
+    const msg91 = { provider: 'msg91', authKey: 'k', templateId: 't' } as const
+    const twilio = { provider: 'twilio', accountSid: sid, authToken: 'k' } as const
+    expect(sendsReceipts({ provider: 'file' })).toBe(false)
+    expect(sendsReceipts({ ...msg91, receiptTemplateId: undefined })).toBe(false)
+    expect(sendsReceipts({ ...msg91, receiptTemplateId: 'r' })).toBe(true)
+    expect(sendsReceipts({ ...twilio, from: { From: '+15005550006' } })).toBe(true)
   })
 
   test.each<[Record<string, string>, string[]]>([

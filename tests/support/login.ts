@@ -19,14 +19,16 @@ export const newMobile = (): string => `+919${String(randomInt(1e9)).padStart(9,
 export const newVisitor = (): string => randomUUID()
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
+type CodeMessage = Extract<SmsMessage, { code: string }>
+
 interface TestSms extends Sms {
-  sent: SmsMessage[]
+  sent: CodeMessage[]
   /** Makes the provider refuse or not answer; undefined makes it work again. */
   failWith(kind: SmsError['kind'] | undefined): void
 }
 
 function testSms(): TestSms {
-  const sent: SmsMessage[] = []
+  const sent: CodeMessage[] = []
   let failure: SmsError['kind'] | undefined
   return {
     sent,
@@ -35,7 +37,7 @@ function testSms(): TestSms {
     },
     async send(message) {
       if (failure) throw new SmsError(failure)
-      sent.push(message)
+      if ('code' in message) sent.push(message)
     },
   }
 }

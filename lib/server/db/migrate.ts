@@ -15,6 +15,7 @@ import { deadOutlook } from '#lib/server/db/migrations/0011-dead-outlook'
 import { dailyPurge } from '#lib/server/db/migrations/0012-daily-purge'
 import { localities } from '#lib/server/db/migrations/0013-localities'
 import { leadMobile } from '#lib/server/db/migrations/0014-lead-mobile'
+import { receiptSms } from '#lib/server/db/migrations/0015-receipt-sms'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0012-daily-purge': dailyPurge,
   '0013-localities': localities,
   '0014-lead-mobile': leadMobile,
+  '0015-receipt-sms': receiptSms,
 }
 
 /** The migrations that this version of the site knows, in order. */

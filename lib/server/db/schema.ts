@@ -80,6 +80,15 @@ interface UnansweredTable {
   overAt: number
 }
 
+/** A lead whose patient is to get a text message with the reference (lib/server/leads/receipt-sms). */
+export interface ReceiptSmsTable {
+  leadId: string
+  /** The worker does not send it earlier; a worker that has it puts this off. */
+  availableAt: number
+  createdAt: number
+  attempts: Generated<number>
+}
+
 /** The last purge of old leads. The table has one row. */
 export interface PurgeRunTable {
   /** One process at a time purges. Until then it is the one that claimed it. */
@@ -95,6 +104,7 @@ export interface Database extends CatalogueTables, UserTables {
   outbox: OutboxTable
   accessToken: AccessTokenTable
   unanswered: UnansweredTable
+  receiptSms: ReceiptSmsTable
   purgeRun: PurgeRunTable
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#lib/server/db/schema'
 import { newCallbackWord } from '#lib/server/leads/callback-word'
 import { addOutboxRow, lockWaitingRow } from '#lib/server/leads/outbox/store'
 import { receiptTokenOf } from '#lib/server/leads/receipt'
+import { getsReceiptSms, queueReceiptSms } from '#lib/server/leads/receipt-sms'
 import { insertLead, type LeadRow, lockLeadByKey, updateLead } from '#lib/server/leads/store'
 import {
   isSameForCrm,
@@ -31,6 +32,8 @@ export interface SaveLeadDeps {
   random: RandomBytes
   /** Secret used to derive receipt tokens. */
   secret: Uint8Array
+  /** Does a patient get a text message with the reference? */
+  sendsReceiptSms?: boolean
 }
 
 export interface SubmittedLead {
@@ -85,6 +88,7 @@ export async function saveLead(
   if (isNew) {
     const availableAt = data.call === 'web' ? now : now + waitForWebMs
     await addOutboxRow(db, { leadId: id, kind: 'lead', availableAt, createdAt: now })
+    if (deps.sendsReceiptSms && getsReceiptSms(lead)) await queueReceiptSms(db, id, now)
     return { id, receiptToken, callbackWord }
   }
   const known = await lockLeadByKey(db, key)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LeadPayload, ZohoLeadPayload } from '#lib/domain/leads/lead'
+import { sendsReceipts } from '#lib/server/account/sms/providers'
 import { getDatabase } from '#lib/server/db/database'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
 import { wakeOutbox } from '#lib/server/leads/outbox/store'
@@ -23,6 +24,7 @@ const leadDeps = (): LeadDeps => ({
   now: Date.now,
   random: randomBytes,
   secret: siteSecret(),
+  sendsReceiptSms: sendsReceipts(),
   wake: wakeOutbox,
 })
 

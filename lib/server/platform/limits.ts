@@ -26,7 +26,7 @@ const reviewsPerHour = 30
 const vitalsPerMinute = 600
 
 function limitsFrom(environment: Environment): Limits {
-  const { leadLimitPerMinute, chatLimitPerMinute, aiLimitPerHour } = environment
+  const { leadLimitPerMinute, chatLimitPerMinute, aiLimitPerHour, codeLimitPerHour } = environment
   const lead = { limit: leadLimitPerMinute, windowMs: minuteMs }
   return {
     // A form sends both lead calls, and what a patient does afterwards must not use up their turns.
@@ -38,6 +38,8 @@ function limitsFrom(environment: Environment): Limits {
     ai: { limit: aiLimitPerHour, windowMs: hourMs },
     // Switched off together with the limit for leads.
     review: { limit: leadLimitPerMinute === 0 ? 0 : reviewsPerHour, windowMs: hourMs },
+    // Like login codes, they cost money and reach a number that anyone can type.
+    'receipt-sms': { limit: codeLimitPerHour, windowMs: hourMs },
     vitals: { limit: vitalsPerMinute, windowMs: minuteMs },
   }
 }

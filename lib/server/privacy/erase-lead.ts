@@ -1,6 +1,7 @@
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
 import type { Db } from '#lib/server/db/schema'
 import { addErasure } from '#lib/server/leads/outbox/store'
+import { removeReceiptSms } from '#lib/server/leads/receipt-sms'
 import { type LeadRow, lockLeadById, updateLead } from '#lib/server/leads/store'
 import { leadToErase, type StoredLead } from '#lib/server/leads/stored-lead'
 
@@ -64,6 +65,7 @@ const emptied = ({ id, payload }: ErasableRow, now: number) => ({
 /** Erases a lead here and queues its erasure in the CRM. Run it in a transaction that holds its lock. */
 export async function eraseLocked(db: Db, lead: ErasableRow, now: number): Promise<void> {
   await updateLead(db, lead.id, emptied(lead, now))
+  await removeReceiptSms(db, lead.id)
   await addErasure(db, lead.id, now)
 }
 

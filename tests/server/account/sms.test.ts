@@ -69,6 +69,20 @@ test('sends the request that MSG91’s flow API expects', async () => {
   })
 })
 
+test('sends a receipt by a flow of its own', async () => {
+  provider.replyWith(sending({ type: 'success', message: 'id' }))
+  const sms = msg91Sms({
+    ...{ authKey: 'msg91-key', templateId: 'flow-1', receiptTemplateId: 'flow-2' },
+    ...{ origin: provider.origin, ...hurried },
+  })
+  await sms.send({ to: message.to, text: 'not sent', receipt: ['CS-7K4M-2Q', 'MOLU'] })
+  expect(JSON.parse(provider.asked[0]?.body ?? '')).toEqual({
+    template_id: 'flow-2',
+    short_url: '0',
+    recipients: [{ mobiles: '919876543210', VAR1: 'CS-7K4M-2Q', VAR2: 'MOLU' }],
+  })
+})
+
 test.each([{ From: '+15005550006' }, { MessagingServiceSid: `MG${'0'.repeat(32)}` }])(
   'sends the request that Twilio’s messages API expects, %j',
   async (from) => {

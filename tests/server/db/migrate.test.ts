@@ -23,6 +23,7 @@ const names = [
   '0012-daily-purge',
   '0013-localities',
   '0014-lead-mobile',
+  '0015-receipt-sms',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

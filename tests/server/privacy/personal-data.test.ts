@@ -28,6 +28,7 @@ const personal: Record<string, string[]> = {
   visitor_review: ['title', 'text', 'author', 'idempotency_key'],
   outbox: ['lead_id'],
   unanswered: ['lead_id'],
+  receipt_sms: ['lead_id'],
 }
 
 /** Times, counts, kinds and states of the same rows. They identify nobody without the other columns. */
@@ -50,6 +51,7 @@ const beside: Record<string, string[]> = {
     ...['last_error', 'dead_at', 'dead_outlook', 'refusals', 'refused_at'],
   ],
   unanswered: ['content_of', 'over_at'],
+  receipt_sms: ['available_at', 'created_at', 'attempts'],
 }
 
 /** Published by the operator or technical, so not about any visitor. */

@@ -15,9 +15,9 @@ import {
 export function fileSms(dataDir: string, now: () => number): Sms {
   const file = privateFiles(dataDir).sms
   return {
-    async send({ to, text, code }) {
+    async send(message) {
       makePrivateFolder(dataDir)
-      const line = { at: new Date(now()).toISOString(), to, text, code }
+      const line = { at: new Date(now()).toISOString(), ...message }
       await fs.appendFile(file, `${JSON.stringify(line)}\n`, { mode: privateFileMode })
     },
   }

@@ -69,6 +69,8 @@ interface Msg91Settings extends PostSettings {
   authKey: string
   /** A flow whose text is stored at MSG91, as registered with DLT; VAR1 in it is the code. */
   templateId: string
+  /** The flow of receipts: VAR1 is the reference, VAR2 the callback word. Without it none are sent. */
+  receiptTemplateId?: string | undefined
   /** For tests. */
   origin?: string
 }
@@ -77,18 +79,22 @@ interface Msg91Settings extends PostSettings {
 export const msg91Sms = ({
   authKey,
   templateId,
+  receiptTemplateId,
   origin = 'https://control.msg91.com',
   ...settings
 }: Msg91Settings): Sms => ({
-  send: ({ to, code }) =>
-    postSms(
+  send(message) {
+    const template = 'code' in message ? templateId : receiptTemplateId
+    const values = 'code' in message ? [message.code] : message.receipt
+    const variables = values.map((value, index) => [`VAR${index + 1}`, value] as const)
+    return postSms(
       {
         address: `${origin}/api/v5/flow`,
         headers: { authkey: authKey, 'content-type': 'application/json' },
         body: JSON.stringify({
-          template_id: templateId,
+          template_id: template,
           short_url: '0',
-          recipients: [{ mobiles: to.replace('+', ''), VAR1: code }],
+          recipients: [{ mobiles: message.to.replace('+', ''), ...Object.fromEntries(variables) }],
         }),
         isAccepted: (answer) =>
           typeof answer === 'object' &&
@@ -97,7 +103,8 @@ export const msg91Sms = ({
           answer.type === 'success',
       },
       settings,
-    ),
+    )
+  },
 })
 
 interface TwilioSettings extends PostSettings {
@@ -143,6 +150,11 @@ function open(settings: SmsSettings): Sms {
     log().warn('login codes are only written to sms.jsonl and not sent: see SMS_PROVIDER')
   return fileSms(environment().dataDir, Date.now)
 }
+
+/** Does the provider send the receipts of leads too? The file is for trying out the login. */
+export const sendsReceipts = (settings: SmsSettings = environment().sms): boolean =>
+  settings.provider === 'twilio' ||
+  (settings.provider === 'msg91' && settings.receiptTemplateId !== undefined)
 
 /** The provider that SMS_PROVIDER names, one per process. */
 export const configuredSms = (): Sms => processWide('sms', () => open(environment().sms))

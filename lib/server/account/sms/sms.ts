@@ -1,12 +1,19 @@
-/** A text message with a login code. */
-export interface SmsMessage {
+/** A text message: a login code, or the receipt of a lead. */
+export type SmsMessage = {
   /** '+919876543210' */
   to: string
-  /** The complete text, including the code. */
+  /** The complete text. */
   text: string
-  /** For providers that store the text themselves. */
-  code: string
-}
+} & (
+  | {
+      /** For providers that store the text themselves. */
+      code: string
+    }
+  | {
+      /** The same: reference and callback word. */
+      receipt: readonly [reference: string, callbackWord: string]
+    }
+)
 
 /** What every SMS provider implements. */
 export interface Sms {

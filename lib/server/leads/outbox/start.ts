@@ -1,4 +1,5 @@
 import { environment } from '#lib/config/env.server'
+import { configuredSms, sendsReceipts } from '#lib/server/account/sms/providers'
 import { getDatabase } from '#lib/server/db/database'
 import type { Crm } from '#lib/server/leads/crm/crm'
 import { fileCrm } from '#lib/server/leads/crm/file'
@@ -10,6 +11,8 @@ import {
   startOutboxLoop,
 } from '#lib/server/leads/outbox/loop'
 import type { Batch } from '#lib/server/leads/outbox/outcome'
+import { type ReceiptSmsSettings, startReceiptSms } from '#lib/server/leads/receipt-sms'
+import { takeTurn } from '#lib/server/platform/limits'
 import { log } from '#lib/server/platform/log'
 import { count } from '#lib/server/platform/metrics/registry'
 import { processWide } from '#lib/server/platform/process-wide'
@@ -56,18 +59,38 @@ const purgeOldLeads = () =>
     onFailure: (err) => log().error({ err }, 'the purge of old leads failed'),
   })
 
+const logMessage: ReceiptSmsSettings['onOutcome'] = ({ result, ...about }) => {
+  count('receiptMessages', { result })
+  if (result !== 'sent') log().warn({ result, ...about }, 'a receipt was not sent by SMS')
+}
+
+/** Undefined if no provider sends receipts. */
+const receiptMessages = () =>
+  sendsReceipts()
+    ? startReceiptSms({
+        db: getDatabase(),
+        sms: configuredSms(),
+        now: Date.now,
+        random: Math.random,
+        takeTurn: (clientAddress) => takeTurn('receipt-sms', clientAddress),
+        onOutcome: logMessage,
+        onFailure: (err) => log().error({ err }, 'receipts could not be sent by SMS'),
+      })
+    : undefined
+
 const name = 'outbox-loop'
 
 /**
- * Starts delivery and the daily purge in this process, once, whatever DELIVERY says: for `npm run worker`.
+ * Starts delivery, the receipts by SMS and the daily purge in this process, once, whatever DELIVERY says: for `npm run worker`.
  */
 export const runDelivery = (): OutboxLoop =>
   processWide(name, () => {
     const loop = startOutboxLoop(deliverySettings())
     const purge = purgeOldLeads()
+    const messages = receiptMessages()
     return {
       async drain() {
-        await Promise.all([loop.drain(), purge.stop()])
+        await Promise.all([loop.drain(), purge.stop(), messages?.stop()])
       },
     }
   })

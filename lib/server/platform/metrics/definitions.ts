@@ -30,6 +30,7 @@ export const limitBuckets = [
   'chat',
   'ai',
   'review',
+  'receipt-sms',
   'vitals',
 ] as const
 
@@ -89,6 +90,11 @@ export const counters = {
     name: 'site_code_verifies_total',
     help: 'Login codes entered.',
     labels: { result: ['right', 'wrong'] },
+  },
+  receiptMessages: {
+    name: 'site_receipt_messages_total',
+    help: 'Receipts by SMS: sent, failed for good, or withheld because of a limit.',
+    labels: { result: ['sent', 'failed', 'withheld'] },
   },
   limited: {
     name: 'site_limited_total',
