@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IdeaChips, searchHint } from '#components/search/ideas'
+import { IdeaChips, searchHint, searchIdeas } from '#components/search/ideas'
 import { MarkedText } from '#components/search/marked-text'
 import { EmergencyPanel } from '#components/shell/emergency-panel'
 import { EmptyList } from '#components/shell/empty-list'
@@ -10,7 +10,7 @@ import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { ChipList, RowLink } from '#components/ui/link'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
-import { searchAddress } from '#lib/domain/routes/links'
+import { links, searchAddress } from '#lib/domain/routes/links'
 import { type SearchType, tooShortText } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchResults } from '#lib/domain/search/search'
 import { saysNothing } from '#lib/domain/search/synonyms'
@@ -206,7 +206,7 @@ const NothingFound = ({ query, children }: NothingFoundProps) => (
         “pathri”. If that finds nothing either, we do not cover it: ask your family doctor or the
         nearest hospital.
       </p>
-      <IdeaChips />
+      <IdeaChips ideas={[...searchIdeas, { label: 'Ask the chat', href: links.chat }]} />
       <FormOpener opener="text" className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
         Ask the care team
       </FormOpener>

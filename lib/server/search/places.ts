@@ -21,6 +21,18 @@ export interface PlaceFound {
 
 const maxWordsOfName = 3
 
+const verbsBefore = new Set(
+  'ho aa ban lag badh toot tut reh rah nikal pak gir mar phat हो आ बन लग बढ़ टूट रह निकल पक गिर फट'.split(
+    ' ',
+  ),
+)
+const verbsAfter = new Set('hai h he hain tha thi hu hun है हैं था'.split(' '))
+
+/** 'ho gaya', 'gaya hai': the Hindi verb, not the city of Gaya. */
+const isVerb = (words: readonly string[], at: number): boolean =>
+  (words[at] === 'gaya' || words[at] === 'गया') &&
+  (verbsBefore.has(words[at - 1] ?? '') || verbsAfter.has(words[at + 1] ?? ''))
+
 /** The longest name in the words, the last one among equals. */
 function longest(
   words: readonly string[],
@@ -84,7 +96,7 @@ export class SearchPlaces {
     // 'Dr Rohini' is a person, but 'skin doctor in rohini' names a part of Delhi.
     const isPerson = (start: number) =>
       isKnown(words[start] ?? '') && words.slice(0, start).every((word) => hintOf(word))
-    const city = longest(words, this.byName)
+    const city = longest(words, this.byName, (start) => isVerb(words, start))
     if (city) return this.withLocality(words, city, isPerson)
     const ofPart = longest(words, this.byLocality, isPerson)
     if (ofPart) return ofPart

@@ -13,8 +13,8 @@ import {
   schemeAnswers,
   womenAnswers,
 } from '#lib/server/search/answers/lists'
-import { saysEach, saysOnly } from '#lib/server/search/answers/phrases'
-import { type SitePage, sitePages, tellingText } from '#lib/server/search/answers/site-pages'
+import { saysEach, saysOnly, tellingText } from '#lib/server/search/answers/phrases'
+import { type SitePage, sitePages } from '#lib/server/search/answers/site-pages'
 import type { CatalogueSearch } from '#lib/server/search/catalogue'
 
 /** What a query wants, beyond names: a price, a list, a service of the site. */

@@ -14,7 +14,7 @@ import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
 import { dayTrip, servedAmong } from '#lib/server/listings/served-cities'
 import type { Asked } from '#lib/server/search/answers/asked'
-import { phrases, says, spoken, without } from '#lib/server/search/answers/phrases'
+import { phrases, says, spoken, tellingText, without } from '#lib/server/search/answers/phrases'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 
 /** Lists of doctors and hospitals that a query describes: near me, women, those that accept a scheme. */
@@ -71,8 +71,11 @@ const minCertainty = 0.5
 
 /** The department that the other words are about: the one they name, or that of the best article. */
 async function departmentOf(words: string, city: Asked['city']): Promise<Department | null> {
-  const telling = words.split(' ').filter((word) => !saysNothing(word) && !isOfPaying(word))
-  const about = without(telling.join(' '), city ? foldNames([city.name, city.nameHi]) : [])
+  const telling = tellingText(words).split(' ')
+  const about = without(
+    telling.filter((word) => !saysNothing(word) && !isOfPaying(word)).join(' '),
+    city ? foldNames([city.name, city.nameHi]) : [],
+  )
   if (about === '') return null
   const found = await searchCatalogue({ query: about, limitPerType: 1 })
   const departments = await listDepartments()
@@ -228,8 +231,8 @@ export async function schemeAnswers(asked: Asked): Promise<AnswerHit[]> {
     href: links.insuranceGuide(insurer.slug),
     detail: 'Who is covered, what it pays for, and what to bring',
   }
-  if (hint === undefined) return [guide]
-  const kind: ListingKind = `${hint}s`
+  if (hint === undefined && asked.found.placeId === null) return [guide]
+  const kind: ListingKind = hint === 'doctor' ? 'doctors' : 'hospitals'
   const department = await departmentOf(without(text, [name, ...nearWords]), city)
   const filter = { group: 'insurance', value: insurer.slug } as const
   const href =

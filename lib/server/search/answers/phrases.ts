@@ -1,3 +1,4 @@
+import { saysNothing } from '#lib/domain/search/synonyms'
 import { editDistance } from '#lib/domain/text/edit-distance'
 import { soundKey } from '#lib/domain/text/sound'
 import { fold } from '#lib/domain/text/text'
@@ -6,6 +7,25 @@ import { fold } from '#lib/domain/text/text'
 
 /** '; '-separated phrases, in any script. */
 export const phrases = (text: string): string[] => text.split(/[;\n]/).map(fold).filter(Boolean)
+
+/** Words that people put around what they ask for, besides those that every search leaves out. */
+const around = new Set(
+  fold(`
+    i we you your yours my me this that it is am are was be on at in to of with and or so please pls plz kindly want wants need
+    site website page app link online here there now today new some any someone who where when how know tell give show see
+    hai h he ho hu hun hoon hona chahiye chahie chaiye chahta chahti karna karni karne kare karen karo karu karun karke kar kya kaise
+    kaun kon kab kitne mujhe muje mujhko mera meri mere apna apni apne aap aapka aapki aapke aapse kisi koi se ko ke ka ki me mein par pe
+    ye yeh wo woh batao bataye bataiye bata do dena dijiye dijie de lena le liye nikale nikalen nikalna nikaale pata
+    ho gaya gayi gya wali wala company
+    मुझे मेरा मेरी मेरे अपना अपनी अपने आप आपका आपकी आपके किसी कोई से को के का की में पर चाहिए करना करनी करने करें करो करूं करके कर क्या कैसे
+    कौन कब है हैं हो होना यह वह बताओ बताएं बताइए दो देना दीजिए लेना लिए निकालें निकाले निकालना`).split(' '),
+)
+
+/** The folded text without words that say nothing about which page is meant; the whole text if it has no others. */
+export function tellingText(text: string): string {
+  const telling = text.split(' ').filter((word) => !around.has(word) && !saysNothing(word))
+  return telling.join(' ') || text
+}
 
 /** Do these words contain the phrase, word for word? */
 const holds = (padded: string, phrase: string) => padded.includes(` ${phrase} `)

@@ -1,8 +1,11 @@
 import { site } from '#lib/config/site'
 import { links } from '#lib/domain/routes/links'
-import { saysNothing } from '#lib/domain/search/synonyms'
-import { fold } from '#lib/domain/text/text'
-import { type Combination, combinations, phrases } from '#lib/server/search/answers/phrases'
+import {
+  type Combination,
+  combinations,
+  phrases,
+  tellingText,
+} from '#lib/server/search/answers/phrases'
 
 /** The services and pages of the site itself, and how people ask for them in English, in Hindi and in Hindi with Latin letters. */
 
@@ -30,25 +33,6 @@ const page = (
   within: combinations(within),
 })
 
-/** Words that people put around what they ask the site for, besides those that every search leaves out. */
-const around = new Set(
-  fold(`
-    i we you your yours my me this that it is am are was be on at in to of with and or so please pls plz kindly want wants need
-    site website page app link online here there now today new some any someone who where when how know tell give show open see
-    hai h he ho hu hun hoon hona chahiye chahie chaiye chahta chahti karna karni karne kare karen karo karu karun karke kar kya kaise
-    kaun kon kab kitne mujhe muje mujhko mera meri mere apna apni apne aap aapka aapki aapke aapse kisi koi se ko ke ka ki me mein par pe
-    ye yeh wo woh batao bataye bataiye bata do dena dijiye dijie de lena le liye nikale nikalen nikalna nikaale pata
-    ho gaya gayi gya wali wala company
-    मुझे मेरा मेरी मेरे अपना अपनी अपने आप आपका आपकी आपके किसी कोई से को के का की में पर चाहिए करना करनी करने करें करो करूं करके कर क्या कैसे
-    कौन कब है हैं हो होना यह वह बताओ बताएं बताइए दो देना दीजिए लेना लिए निकालें निकाले निकालना`).split(' '),
-)
-
-/** The folded text without words that say nothing about which page is meant; the whole text if it has no others. */
-export function tellingText(text: string): string {
-  const telling = text.split(' ').filter((word) => !around.has(word) && !saysNothing(word))
-  return telling.join(' ') || text
-}
-
 /** The phrase without these words, unless a single word is left: 'check piles' is not 'piles'. */
 function shortened(phrase: string): string[] {
   const telling = tellingText(phrase)
@@ -62,6 +46,7 @@ export const sitePages: readonly SitePage[] = [
     'Weight for height, and what the number means',
     `bmi calculator; bmi check; weight calculator; ideal weight; bmi kaise nikale; vajan calculator`,
     `bmi/body mass index/बीएमआई
+    fat/overweight/mota/moti/motapa/मोटापा + check/how/kaise/kitna/kitni
     height/lambai/kad/कद/लंबाई + weight/weigh/vajan/wajan/vazan/motapa/वजन/मोटापा
     ideal/sahi/kitna/kitni/कितना/सही + weight/weigh/vajan/wajan/vazan/वजन + hona/should/होना`,
   ),
@@ -71,7 +56,7 @@ export const sitePages: readonly SitePage[] = [
     'Six questions, and which doctor to see',
     `piles test; piles test online; piles grade; piles calculator; check piles; piles check; bawasir test; bawaseer test; bawasir ki janch
     बवासीर टेस्ट; बवासीर की जांच`,
-    `piles/bawasir/bavasir/haemorrhoids/hemorrhoids/बवासीर + severe/severity/quiz/serious/gambhir/कितनी गंभीर/गंभीर
+    `piles/bawasir/bavasir/haemorrhoids/hemorrhoids/बवासीर + severe/severity/quiz/serious/gambhir/कितनी गंभीर/गंभीर/kitna badh/kitni badh
     piles/bawasir/bavasir/haemorrhoids/hemorrhoids/बवासीर + grade/stage/ग्रेड/स्टेज + which/what/kaun/konsa/kaunsa/कौन`,
   ),
   page(
@@ -86,7 +71,8 @@ export const sitePages: readonly SitePage[] = [
     links.medicalLoan,
     'What a loan for treatment costs each month',
     `paisa nahi hai; paise nahi hai`,
-    `loan/emi/instalment/instalments/installment/installments/kist/kisht/kishton/karz/karja/udhar/लोन/ऋण/कर्ज/किस्त/किस्तों/ईएमआई/उधार`,
+    `lakh/rupees/rupaye/paise/paisa/पैसे/रुपये + need/zaroorat/chahiye/nahi hai/चाहिए/नहीं है + operation/surgery/ilaj/treatment/ऑपरेशन/इलाज
+    loan/emi/instalment/instalments/installment/installments/kist/kisht/kishton/karz/karja/udhar/लोन/ऋण/कर्ज/किस्त/किस्तों/ईएमआई/उधार`,
   ),
   page(
     'Second opinion',
@@ -95,7 +81,8 @@ export const sitePages: readonly SitePage[] = [
     'do i need surgery; is surgery needed; should i get operated',
     `second/2nd/another/other/dusri/doosri/dusra/दूसरी + opinion/advice/rai/ray/salah/राय/सलाह/ओपिनियन
     another/dusre/doosre/kisi aur/दूसरे/किसी और + doctor/confirm/poochna/puchna/डॉक्टर
-    operation/surgery/ऑपरेशन/सर्जरी + zaroori/zaruri/jaroori/jaruri/necessary/needed/really/confirm/bola/bataya/जरूरी/बोला/बताया`,
+    operation/surgery/ऑपरेशन/सर्जरी + zaroori/zaruri/jaroori/jaruri/necessary/needed/really/confirm/bola/bataya/bewajah/zabardasti/जरूरी/बोला/बताया/बेवजह/जबरदस्ती
+    report/reports/रिपोर्ट + bhej/bheju/send/show you/dekh kar/dekhkar/भेज/देखकर`,
   ),
   page(
     'Contact us',
@@ -105,7 +92,10 @@ export const sitePages: readonly SitePage[] = [
     फोन नंबर; नंबर; संपर्क`,
     `whatsapp/whatsap/व्हाट्सएप/व्हाट्सऐप/वॉट्सऐप; helpline/हेल्पलाइन/हेल्प लाइन; complaint/complain/shikayat/शिकायत
     contact/customer/कस्टमर + number/no/care/support/details/केयर; talk/speak + someone/person/human/people/team
-    baat/bat/बात + karni/karna/karne/karo/sakti/sakte/करनी/करना/करने/करो; call/phone/कॉल/फोन + me/back/mujhe/muje/karo/kare/karen/मुझे/करो/करें; callback`,
+    baat/bat/बात + karni/karna/karne/karo/sakti/sakte/करनी/करना/करने/करो; call/phone/कॉल/फोन + me/back/mujhe/muje/karo/kare/karen/मुझे/करो/करें; callback
+    galat/wrong/गलत + number/likha/likhi/information/jankari/address/नंबर/लिखा/लिखी/जानकारी; badtameezi/badtamizi/rude/बदतमीजी
+    kitne baje/kab tak/timing/timings/what time/कितने बजे + phone/call/baat/फोन/कॉल; phone/call/फोन/कॉल + nahi aaya/nahin aaya/not come/did not/didnt/नहीं आया
+    otp/ओटीपी + phoned/called/call/phone/manga/asked/मांगा`,
   ),
   page(
     'Insurance and schemes',
@@ -114,6 +104,7 @@ export const sitePages: readonly SitePage[] = [
     `insurance; health insurance; insurance cover; insurance coverage; mediclaim; cashless; my treatment covered; treatment covered; claim; government scheme; government schemes
     free treatment; free operation; muft ilaj; sarkari yojana; bima; swasthya bima; swasthya yojana; yojana; बीमा; स्वास्थ्य बीमा; सरकारी योजना; योजना; मुफ्त इलाज; कैशलेस`,
     `claim/क्लेम + insurance/reject/rejected/rejection/denied/kaise/how/file/process/nahi/bima/बीमा/रिजेक्ट/कैसे/नहीं; covered + insurance/treatment/operation/surgery
+    insurance/bima/बीमा + documents/papers/kagaz/kagaj/कागज/दस्तावेज
     cashless/कैशलेस + kaise/how/hota/what/works/कैसे/होता`,
   ),
   page(
@@ -143,7 +134,8 @@ export const sitePages: readonly SitePage[] = [
     'Find a doctor or hospital for an operation',
     links.finder,
     'A few steps: treatment, city, insurance',
-    'find hospital for surgery; find doctor for surgery; hospital for surgery; hospital for operation; operation ke liye hospital; best hospital for surgery; ऑपरेशन के लिए अस्पताल',
+    'which doctor should i see; which doctor to consult; kis doctor ko dikhaye; kis doctor ko dikhau; find hospital for surgery; find doctor for surgery; hospital for surgery; hospital for operation; operation ke liye hospital; best hospital for surgery; ऑपरेशन के लिए अस्पताल',
+    'kis doctor/kaun se doctor/किस डॉक्टर/कौन से डॉक्टर + dikhau/dikhaun/dikhaye/dikhana/jau/jaun/दिखाऊं/दिखाएं/दिखाना/जाऊं',
   ),
   page(
     'Write a review',
@@ -169,7 +161,7 @@ export const sitePages: readonly SitePage[] = [
     links.text('privacy'),
     'What we keep, and how to have it erased',
     'privacy policy; my data; do not call; प्राइवेसी',
-    `privacy; data/account/number/जानकारी/डाटा/डेटा/नंबर + delete/erase/remove/hatao/hatana/hatado/mitao/डिलीट/हटाना/हटाओ/मिटाना
+    `privacy; kisi ko/kisi aur ko/किसी को/किसी और को + bataoge/bataenge/batate/बताओगे/बताएंगे/बताते; data/account/number/जानकारी/डाटा/डेटा/नंबर + delete/erase/remove/hatao/hatana/hatado/mitao/डिलीट/हटाना/हटाओ/मिटाना
     stop + calling/calls/call; call/calls/calling/कॉल + band/mat/बंद/मत`,
   ),
   page(
@@ -177,21 +169,21 @@ export const sitePages: readonly SitePage[] = [
     links.text('refund-policy'),
     'What can be cancelled, and how',
     'refund policy; cancel; cancellation; cancel appointment; cancel booking',
-    'refund/refunds/रिफंड; paisa/paise/पैसा/पैसे + wapas/वापस',
+    'refund/refunds/रिफंड; paisa/paise/fees/fee/पैसा/पैसे/फीस + wapas/vapas/back/वापस',
   ),
   page(
     'Questions and answers',
     links.text('faq'),
     'How the site works, and what it costs',
     'faq; faqs; questions; how does it work; how it works; is it free; charges of site; सवाल जवाब',
-    'frequently asked/asked questions/अक्सर पूछे',
+    'frequently asked/asked questions/अक्सर पूछे; form/फॉर्म + behalf/taraf se/mother/father/maa/papa/तरफ से/मां/पिता',
   ),
   page(
     'About us',
     links.text('about-us'),
     'Who we are',
     'about; about us; caresathi; care sathi; हमारे बारे में',
-    'who are you/who runs/aap kaun ho/aap kaun hain/aap log kaun/आप कौन हो/आप कौन हैं/आप लोग कौन',
+    'who are you/who runs/aap kaun ho/aap kaun hain/aap log kaun/आप कौन हो/आप कौन हैं/आप लोग कौन; earn/earning/kamate/kamai/कमाते + you/aap/free/आप',
   ),
   page(
     'Terms and conditions',
@@ -205,7 +197,7 @@ export const sitePages: readonly SitePage[] = [
     links.text('editorial-policy'),
     'Who writes and who checks our pages',
     'editorial; who writes the articles; who wrote this; who checks the articles',
-    'editorial policy/medically reviewed',
+    'editorial policy/medically reviewed; who writes/who wrote/who checks/trust/bharosa/भरोसा + articles/article/pages/information/jankari/लेख/जानकारी',
   ),
   page(
     'Careers',
@@ -220,6 +212,7 @@ export const sitePages: readonly SitePage[] = [
     'Become a partner',
     'partner',
     `partner with; list my/list our/add my/add our/apna/apne/अपना/अपने + hospital/clinic/nursing home/अस्पताल/क्लिनिक
+    nursing home/clinic/hospital + we run/i run/we have/hamara/our
     doctor/doctors/hospital/clinic/डॉक्टर/अस्पताल/क्लिनिक + register/registration/join/judna/jodna/partner/जुड़ना/जोड़ना/रजिस्टर/पार्टनर`,
   ),
 ]

@@ -1,6 +1,6 @@
 /**
  * What people type when they want a certain page, and the page that answers. The first set was written before the answers
- * were, the second one later by two people who had not seen them.
+ * were, the later ones by three people who had not seen them.
  *
  * A line is `query => wanted` or `query [city] => wanted`; the city is the one that the visitor has chosen. `wanted` is
  * the address of the first result, alternatives separated by `|`; `city?`: the site asks which city is meant; `none`: it says
@@ -139,6 +139,14 @@ const lines = {
 /** See above. */
 const laterLines = {
   'cost (later)': `
+    acl ligament surgery cost in hyderabad => /treatment/acl-reconstruction/cost-in-hyderabad
+    brest cancer operation price kolkata => /treatment/breast-cancer-surgery/cost-in-kolkata
+    how much for liposuction in mumbai => /treatment/liposuction/cost-in-mumbai
+    slip disc ke operation ka kharcha ahmedabad me => /treatment/microdiscectomy/cost-in-ahmedabad
+    kala motia ke operation me kitne paise lagte hai => /treatment/glaucoma-surgery/cost-in-india
+    cancer ki sikai ka kharcha lucknow => /treatment/radiotherapy/cost-in-lucknow
+    मुँह के कैंसर के ऑपरेशन में कितना खर्च आता है => /treatment/oral-cancer-surgery/cost-in-india
+    अंडाशय की सिस्ट के ऑपरेशन का खर्च चेन्नई => /treatment/ovarian-cyst-removal/cost-in-chennai
     liver transplant cost in delhi => /treatment/liver-transplant/cost-in-delhi
     pacemaker surgery price kochi => /treatment/pacemaker-implantation/cost-in-kochi
     prostrate surgery cost nagpur => /treatment/prostate-surgery/cost-in-nagpur
@@ -180,6 +188,11 @@ const laterLines = {
     पित्त की पथरी का ऑपरेशन कितने में होता है => /treatment/gallbladder-removal/cost-in-india
     टॉन्सिल ऑपरेशन की कीमत अहमदाबाद => /treatment/tonsillectomy/cost-in-ahmedabad`,
   'near me (later)': `
+    neurosurgeon in my area => city?
+    plastic surgeon closest to me => city?
+    bawasir ka doctor mere ghar ke nazdik => city?
+    motiyabind ka hospital yahan paas me => city?
+    मेरे नज़दीक पथरी का डॉक्टर => city?
     heart specialist close to my home => city?
     ent dr nearby => city?
     urologist around me => city?
@@ -214,6 +227,11 @@ const laterLines = {
     पुणे में हृदय रोग विशेषज्ञ => /pune/doctors/cardiology
     चेन्नई के अस्पताल => /chennai/hospitals | /hospitals?city=chennai`,
   'PIN code (later)': `
+    122003 => /gurugram/hospitals | /gurugram/doctors | /hospitals?city=gurugram | /doctors?city=gurugram
+    is there any hospital near 248001 => /dehradun/hospitals | /hospitals?city=dehradun
+    221010 me doctor chahiye => /varanasi/doctors | /doctors?city=varanasi
+    682024 ke aas paas hospital => /kochi/hospitals | /hospitals?city=kochi
+    मेरे इलाके का पिन 751024 है अस्पताल बताओ => /bhubaneswar/hospitals | /hospitals?city=bhubaneswar
     700091 => /kolkata/hospitals | /kolkata/doctors | /hospitals?city=kolkata | /doctors?city=kolkata
     440012 => /nagpur/hospitals | /nagpur/doctors | /hospitals?city=nagpur | /doctors?city=nagpur
     hospitals in 160022 => /chandigarh/hospitals | /hospitals?city=chandigarh
@@ -235,6 +253,14 @@ const laterLines = {
     600040 अस्पताल => /chennai/hospitals | /hospitals?city=chennai
     400053 में डॉक्टर => /mumbai/doctors | /doctors?city=mumbai`,
   'scheme (later)': `
+    which hospitals in noida take cghs => /hospitals/insurance/cghs?city=noida | /hospitals?city=noida&insurance=cghs | /noida/hospitals?insurance=cghs
+    does any hospital in mysore accept pmjay => /hospitals/insurance/ayushman-bharat?city=mysuru | /hospitals?city=mysuru&insurance=ayushman-bharat | /mysuru/hospitals?insurance=ayushman-bharat
+    who in my family can get the ayushman card => /insurance/ayushman-bharat
+    ludhiana me esi wala hospital hai kya => /hospitals/insurance/esic?city=ludhiana | /hospitals?city=ludhiana&insurance=esic | /ludhiana/hospitals?insurance=esic
+    fauj se retire hu echs me vizag me kaha dikhaye => /hospitals/insurance/echs?city=visakhapatnam | /hospitals?city=visakhapatnam&insurance=echs | /visakhapatnam/hospitals?insurance=echs
+    trivandrum me karunya yojana ka hospital => /hospitals/insurance/kasp?city=thiruvananthapuram | /hospitals?city=thiruvananthapuram&insurance=kasp | /thiruvananthapuram/hospitals?insurance=kasp
+    आरोग्यश्री कार्ड किस अस्पताल में चलता है => /hospitals/insurance/aarogyasri | /hospitals?insurance=aarogyasri | /insurance/aarogyasri
+    आयुष्मान योजना में पटना के कौन से अस्पताल हैं => /hospitals/insurance/ayushman-bharat?city=patna | /hospitals?city=patna&insurance=ayushman-bharat | /patna/hospitals?insurance=ayushman-bharat
     cghs panel hospital kolkata => /hospitals/insurance/cghs?city=kolkata | /hospitals?city=kolkata&insurance=cghs | /kolkata/hospitals?insurance=cghs
     cmchis hospitals in coimbatore => /hospitals/insurance/cmchis?city=coimbatore | /hospitals?city=coimbatore&insurance=cmchis | /coimbatore/hospitals?insurance=cmchis
     hdfc ergo network hospital => none | /insurance
@@ -264,6 +290,9 @@ const laterLines = {
     ईएसआईसी अस्पताल => /hospitals/insurance/esic | /hospitals?insurance=esic | /insurance/esic
     ईसीएचएस अस्पताल जयपुर => /hospitals/insurance/echs?city=jaipur | /hospitals?city=jaipur&insurance=echs | /jaipur/hospitals?insurance=echs`,
   'women (later)': `
+    lady plastic surgeon noida => /noida/doctors/plastic-surgery?gender=female | /doctors?city=noida&speciality=plastic-surgery&gender=female
+    kolkata me lady cancer doctor => /kolkata/doctors/surgical-oncology?gender=female | /doctors?city=kolkata&speciality=surgical-oncology&gender=female
+    महिला यूरोलॉजिस्ट अहमदाबाद => /ahmedabad/doctors/urology?gender=female | /doctors?city=ahmedabad&speciality=urology&gender=female
     lady surgeon for gallstones jaipur => /jaipur/doctors/general-surgery?gender=female | /doctors?city=jaipur&speciality=general-surgery&gender=female
     female ent specialist gurgaon => /gurugram/doctors/ent?gender=female | /doctors?city=gurugram&speciality=ENT&gender=female
     kidney ki lady doctor lucknow me => /lucknow/doctors/nephrology?gender=female | /doctors?city=lucknow&speciality=nephrology&gender=female
@@ -287,7 +316,7 @@ const laterLines = {
     kist pe operation karwana hai => /services/medical-loan
     doctor ne operation bola hai kisi aur se confirm karna hai => /services/second-opinion
     whatsapp par baat ho sakti hai kya => /contact-us
-    apni request cancel karni hai => /contact-us | /privacy | /login | /faq
+    apni request cancel karni hai => /my-requests | /contact-us | /privacy | /login | /faq
     cashless ilaj kaise hota hai => /insurance | /blog/cashless-or-reimbursement
     डॉक्टर को दिखाने का समय लेना है => /appointment | /find-hospital-doctor-for-surgery
     ईएमआई कैलकुलेटर => /services/medical-loan
@@ -308,12 +337,44 @@ const laterLines = {
     मुझे कॉल करें => /appointment | /contact-us
     privacy policy => /privacy
     mera data delete karo => /privacy | /contact-us
-    where is my request => /my-requests | /contact-us | /privacy
+    where is my request => /my-requests | /my-requests | /contact-us | /privacy
     naukri chahiye aapki company me => /careers
     list my hospital on your site => /partner-with-us
     insurance claim reject ho gaya kya kare => /insurance
     मोतियाबिंद में कौन सा लेंस अच्छा है => /tools/cataract-lens`,
+  'whole sentences about the site': `
+    i need 3 lakh rupees for my husbands operation urgently => /services/medical-loan
+    i am scared of the surgery and want to talk to a person first => /contact-us | /appointment | /services/second-opinion
+    stop calling me i dont need it any more => /contact-us | /privacy | /faq | /login
+    somebody phoned in your name and asked me for an otp => /faq | /contact-us | /refund-policy | /terms-conditions
+    how do you people earn money if it is free for me => /about-us | /faq
+    who writes these articles and can i trust them => /editorial-policy | /authors | /reviewers
+    i feel i have become too fat how do i check => /tools/bmi-calculator
+    we run a small nursing home and want patients to find us => /partner-with-us
+    i am a hindi translater looking for work do you have any vacancy => /careers
+    hospital me bharti hone par insurance ke liye kaun se kagaz lagenge => /insurance | /faq
+    bawasir kitna badh gaya hai kaise pata chalega => /tools/piles-severity
+    form me galat number daal diya ab kaise badlu => /contact-us | /privacy | /faq | /login
+    aapke caller ne mujhse badtameezi ki hai => /contact-us
+    agar main doctor ke paas na jaun to fees wapas milegi kya => /refund-policy
+    aapki website par doctor ki fees galat likhi hai => /contact-us | /faq | /editorial-policy
+    aap log kitne baje tak phone uthate ho => /contact-us | /faq
+    apni report bhej du to kya aap dekh kar bata doge => /faq | /contact-us | /services/second-opinion
+    मैंने फॉर्म भरा था पर अभी तक किसी का फोन नहीं आया => /contact-us | /faq
+    मुझे समझ नहीं आ रहा किस डॉक्टर को दिखाऊं => /find-hospital-doctor-for-surgery | /chat | /faq
+    मेरी बीमारी की बात किसी और को तो नहीं बताओगे => /privacy | /faq
+    मुझे डर है कि डॉक्टर बेवजह ऑपरेशन करवा रहा है => /services/second-opinion
+    अस्पताल में मेरे साथ जो हुआ वह सबको बताना चाहता हूं => /reviews/write | /reviews
+    क्या मैं अपनी मां की तरफ से फॉर्म भर सकती हूं => /faq | /appointment | /terms-conditions
+    अस्पताल ने बिल बहुत ज़्यादा बना दिया अब क्या करूं => /faq | /blog/reading-a-hospital-estimate-line-by-line | /hi/blog/hospital-ka-bill-samajhna`,
   'not covered (later)': `
+    lilavati hospital => none
+    paternity dna test => none
+    autism therapy for my child => none
+    oxygen cylinder kiraye par chahiye => none
+    janwaron ka doctor => none
+    थैलेसीमिया का इलाज => none
+    पीजीआई चंडीगढ़ => none
     lung transplant => none
     max hospital saket => none
     braces for teeth => none
