@@ -13,7 +13,11 @@ export interface Spelling {
   tight: string
   sounds: string[]
   wasHindi: boolean
+  /** Its words that turn the others into the opposite: 'pregnant' is not 'difficulty getting pregnant'. */
+  opposites: string[]
 }
+
+const opposite = /^(?:difficulty|unable|not?|na|nahi|nhin?)$/
 
 /** 'stone' finds 'Kidney stones', and the other way round. */
 const singular = (word: string) => (word.length > 4 ? word.replace(/s$/, '') : word)
@@ -28,6 +32,7 @@ export function spellingOf(name: string): Spelling {
     tight: words.join(''),
     sounds: heard.map(soundKey),
     wasHindi: hasDevanagari(folded),
+    opposites: words.filter((word) => opposite.test(word)),
   }
 }
 
@@ -177,10 +182,8 @@ const isSameInHindi = (typed: Spelling, own: Spelling): boolean =>
 const beginsLike = (key: string, one: string): boolean =>
   one.startsWith(key) || (key.endsWith('n') && one.startsWith(`${key.slice(0, -1)}m`))
 
-/** Words that turn a name into its opposite: 'pregnant' is not 'difficulty getting pregnant'. */
-const opposites = /^(?:difficulty|unable|not?|na|nahi|nhin?)$/
 const isOpposite = (typed: Spelling, own: Spelling): boolean =>
-  own.words.some((word) => opposites.test(word) && !typed.words.some((one) => word.startsWith(one)))
+  own.opposites.some((word) => !typed.words.some((one) => word.startsWith(one)))
 
 /** How one name of an option matches. `isLabel`: it is shown, unlike the other names. */
 function rankOfName(typed: Spelling, own: Spelling, isLabel: boolean): number {
