@@ -4,6 +4,7 @@ import { useCities } from '#lib/client/account/use-cities'
 import type { SelectedCity } from '#lib/domain/account/user'
 import {
   cityFormOptions,
+  departmentsOf,
   type FormOptions,
   listOfField,
   treatmentOptions,
@@ -18,10 +19,6 @@ import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
 const loadCalls = () => import('#lib/client/leads/options')
 
 type Page = Pick<PageContext, 'language' | 'departmentId' | 'specialities'>
-
-/** The page's department, or a hospital's departments: the list begins with what they treat. */
-const departmentsOf = ({ departmentId, specialities = [] }: Page): string =>
-  departmentId ? String(departmentId) : specialities.map(({ id }) => id).join()
 
 /** All treatments; empty when they cannot be loaded. */
 const loadTreatments = (language: Language, departments: string) =>
@@ -56,7 +53,7 @@ export function useFormCities({ cities: known, moreCities }: FormOptions, langua
 /** The treatments of a modal: 'Other' alone until the call has answered, or if it fails. */
 export function useTreatments(page: Page): OptionGroup[] {
   const { language } = page
-  const departments = departmentsOf(page)
+  const departments = departmentsOf(page).join()
   const [treatments, setTreatments] = useState<OptionGroup[]>(() => treatmentOptions([]))
   useEffect(() => {
     void loadTreatments(language, departments).then((choices) => {
@@ -79,7 +76,7 @@ export function useTreatmentsOfForm(
   page: Page,
 ) {
   const { language } = page
-  const departments = departmentsOf(page)
+  const departments = departmentsOf(page).join()
   const [all, setAll] = useState<OptionGroup[]>()
   const isDone = useRef(!moreTreatments)
   const fetchMore = useCallback(async () => {

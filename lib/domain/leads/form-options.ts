@@ -51,6 +51,13 @@ export function treatmentOptions(departments: Offered[]): OptionGroup[] {
   ].filter((group) => group.options.length > 0)
 }
 
+/** The ids of the page's department, or of a hospital's departments: lists begin with what they treat. */
+export const departmentsOf = ({
+  departmentId,
+  specialities = [],
+}: Pick<PageContext, 'departmentId' | 'specialities'>): number[] =>
+  departmentId ? [departmentId] : specialities.map(({ id }) => id)
+
 /** The options with these ids in a group before the others. */
 export function withSuggested(
   groups: readonly OptionGroup[],

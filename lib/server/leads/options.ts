@@ -135,7 +135,7 @@ export async function treatmentChoices(
 }
 
 async function englishTreatmentChoices(departmentIds: readonly number[]): Promise<OptionGroup[]> {
-  if (!environment().apiUrl) return everyTreatment(departmentIds)
+  if (!environment().apiUrl) return suggestingFirst(await everyTreatment(), departmentIds)
   const departments = await listDepartments()
   const ids = departments.slice(0, maxDepartments).map(({ id }) => id)
   const procedures = ids.length > 0 ? await proceduresOfDepartments(ids) : []
@@ -148,21 +148,28 @@ async function englishTreatmentChoices(departmentIds: readonly number[]): Promis
   )
 }
 
-/** All conditions and treatments of the embedded store, those of `departmentIds` first. */
-export async function everyTreatment(
-  departmentIds: readonly number[] = [],
+const listTreatments = () =>
+  Promise.all([listArticles('condition', 'en'), listArticles('treatment', 'en')])
+
+/** All conditions and treatments of the embedded store. */
+export async function everyTreatment(): Promise<OptionGroup[]> {
+  const [conditions, treatments] = await listTreatments()
+  return treatmentOptions([{ conditions, treatments }])
+}
+
+/** The groups with what these departments treat before the others. */
+export async function suggestingFirst(
+  groups: readonly OptionGroup[],
+  departmentIds: readonly number[],
 ): Promise<OptionGroup[]> {
-  const [conditions, treatments] = await Promise.all([
-    listArticles('condition', 'en'),
-    listArticles('treatment', 'en'),
-  ])
+  const [conditions, treatments] = await listTreatments()
   const isOwn = ({ department }: ArticleSummary) =>
     department !== null && departmentIds.includes(department.id)
   const suggested = [
     ...conditions.filter(isOwn).map(({ id }) => conditionId(id)),
     ...treatments.filter(isOwn).map(({ id }) => procedureId(id)),
   ]
-  return withSuggested(treatmentOptions([{ conditions, treatments }]), new Set(suggested))
+  return withSuggested(groups, new Set(suggested))
 }
 
 export async function specialitiesOfHospital(hospitalId: number): Promise<SpecialityOption[]> {

@@ -14,6 +14,7 @@ import {
 } from '#lib/domain/leads/partner'
 import { toLeadPayload } from '#lib/domain/leads/payload'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
+import { typedNote } from '#lib/domain/leads/typed'
 import { type Attribution, parseAttribution } from '#lib/domain/site/attribution'
 import type { PageContext } from '#lib/domain/site/page'
 import { asText } from '#lib/domain/text/field'
@@ -119,6 +120,8 @@ export async function answerPartnerForm(
     now: sender.now,
     countries,
   })
-  const payload = { ...lead, lead_channeldata: partnerChannel, Remark: partnerRemark(values) }
+  const typed = typedNote((field) => fields.get(field), { city })
+  const Remark = [partnerRemark(values), typed].filter(Boolean).join('; ')
+  const payload = { ...lead, lead_channeldata: partnerChannel, Remark }
   return sendPlainLead(fields, { payload, page, content: partnerFields }, sender)
 }

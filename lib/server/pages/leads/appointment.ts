@@ -2,7 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { variantOf } from '#lib/domain/leads/fields'
-import { everyOption, type FormOptions, treatmentOfPage } from '#lib/domain/leads/form-options'
+import {
+  departmentsOf,
+  everyOption,
+  type FormOptions,
+  treatmentOfPage,
+} from '#lib/domain/leads/form-options'
 import { anybodyLabel, formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
 import { type LeadPreset, readPreset, withPreset } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
@@ -17,6 +22,7 @@ import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
 import { unlessUnavailable } from '#lib/server/db/last-known'
 import { leadFormOptions } from '#lib/server/leads/form-options'
+import { suggestingFirst } from '#lib/server/leads/options'
 import {
   answerPlainForm,
   pageOfForm,
@@ -109,7 +115,11 @@ export async function answerAppointment(
   const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
     const { page = asked, variant = variantOf(text(query.variant)) } = parts
     const words = leadWordsOf(page.language)
-    const options = await leadFormOptions(page.language)
+    const all = await leadFormOptions(page.language)
+    const treatments = await unlessUnavailable(() =>
+      suggestingFirst(all.treatments, departmentsOf(page)),
+    )
+    const options = { ...all, ...(treatments && { treatments }) }
     const { city, ...values } = preset.values
     const treatment = treatmentOfPage(options.treatments, page)
     return {

@@ -9,6 +9,7 @@ import { emptyLead } from '#lib/domain/leads/lead'
 import type { AskingForm, SentRequest } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
+import { typedNote } from '#lib/domain/leads/typed'
 import { requestPath, requestsPath } from '#lib/domain/routes/links'
 import { type LeadFieldName, leadFieldNames, type PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
@@ -115,7 +116,11 @@ async function correct(
   }).safeParse({ ...values, countryCode: codeOfCorrection(values.mobile, sent.countryCode) })
   if (parsed.success) {
     const { data } = parsed
-    await correctRequest(token, (lead) => correctionOf(data, lead, { options, countries, asking }))
+    const note = typedNote((name) => typed.get(name), data)
+    await correctRequest(token, (lead) => ({
+      ...correctionOf(data, lead, { options, countries, asking }),
+      ...(note && { Remark: [lead.Remark, note].filter(Boolean).join('; ').slice(0, 2000) }),
+    }))
     return null
   }
   const problems: Partial<Record<LeadFieldName, string>> = {}

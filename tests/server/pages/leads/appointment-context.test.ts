@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FormOptions } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
@@ -42,7 +43,13 @@ onEachDatabase('the page that the visitor of /appointment came from', (open) => 
     const init = post ? { method: 'POST', body: new URLSearchParams(post) } : {}
     const response = await fetch(`${site.origin}${links.appointment(about)}`, init)
     const { screen } = (await response.json()) as {
-      screen: { form: { page: Record<string, unknown>; initial: Record<string, string> } }
+      screen: {
+        form: {
+          page: Record<string, unknown>
+          initial: Record<string, string>
+          options: FormOptions
+        }
+      }
     }
     return screen.form
   }
@@ -110,6 +117,15 @@ onEachDatabase('the page that the visitor of /appointment came from', (open) => 
     const form = await formOf({ from })
     expect(form.page).toMatchObject(page)
     expect(form.initial).toEqual(initial)
+  })
+
+  test('the list of treatments begins with those of the page’s department', async () => {
+    const groupsOf = async (from: string) => {
+      const { options } = await formOf({ from })
+      return options.treatments.map(({ label }) => label)
+    }
+    expect((await groupsOf('/condition/piles'))[0]).toBe('Suggestions for this page')
+    expect((await groupsOf('/'))[0]).toBe('Conditions')
   })
 
   test('the opener’s values take precedence over the page’s topic', async () => {

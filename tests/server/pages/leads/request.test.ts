@@ -146,6 +146,15 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     expect(wrong.answer.screen.problems).toEqual({ callTime: 'Please select any one' })
   })
 
+  test('keeps what was typed before the city Other was chosen', async () => {
+    const { token, address } = await sent({ Remark: 'Second opinion' })
+    await site.post(`${address}?step=correct`, { ...unchanged, city: '0', cityTyped: 'Kasauli' })
+    expect(await kept(token)).toMatchObject({
+      city: 'Other',
+      others: { remark: 'Second opinion; City typed: Kasauli' },
+    })
+  })
+
   test('a second opinion can change the answers about consultations and the preferred city', async () => {
     const { token, address } = await sent(
       {
