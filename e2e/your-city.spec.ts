@@ -78,6 +78,28 @@ test('header, home page, search, lists and forms agree on the chosen city @both'
   await expect(page.getByRole('main').getByLabel('City')).toHaveValue('pune')
 })
 
+test('pages that ask for a city offer the chosen one first', async ({ page }) => {
+  const links = page.getByRole('main').getByRole('link', { name: /(^In|those in) Pune$/ })
+  const asking = [
+    ['/search?q=hospital+near+me', /\/search\?q=hospital\+near\+me&city=pune$/],
+    ['/search?q=knee+pain', /\/search\?q=knee\+pain&city=pune$/],
+    ['/department/cardiology', /\/pune\/doctors\/cardiology$/],
+    ['/find-hospital-doctor-for-surgery?condition=piles', /city=pune/],
+  ] as const
+  for (const [path] of asking) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(links).toHaveCount(0)
+  }
+  await page.goto('/')
+  await choose(page, 'Pune')
+  for (const [path, address] of asking) {
+    await page.goto(path)
+    await links.first().click()
+    await expect(page).toHaveURL(address)
+  }
+})
+
 test('a city with a long name, where nobody is listed, is whole everywhere @both', async ({
   page,
 }) => {

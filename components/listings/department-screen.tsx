@@ -1,6 +1,7 @@
 import { LinkGrid } from '#components/listings/link-grid'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { DepartmentIcon } from '#components/shell/health-icon'
+import { OwnCityLink } from '#components/shell/own-city'
 import { Icon, RoundMark } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
 import type { ArticleSummary, Department } from '#lib/domain/catalogue/catalogue'
@@ -65,6 +66,7 @@ function Places({ title, items, all }: PlacesProps) {
   return (
     <section aria-label={title} className="mt-9">
       <h2>{title}</h2>
+      <OwnCityLink path={all} words="In" className="mt-2 font-bold" />
       <div className="mt-4">
         <LinkGrid items={items} />
       </div>

@@ -5,6 +5,7 @@ import { EmergencyPanel } from '#components/shell/emergency-panel'
 import { EmptyList } from '#components/shell/empty-list'
 import { FormOpener } from '#components/shell/form-opener'
 import { FoundIcon } from '#components/shell/found-icon'
+import { OwnCityLink } from '#components/shell/own-city'
 import { Persistent } from '#components/shell/persistent'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
@@ -60,6 +61,9 @@ export function SearchScreen(props: SearchScreenProps) {
           {correctionWords(query, corrected)}
           {city && !named && !isEmptyCity && `, those in ${city.name} first`}
         </p>
+      )}
+      {total > 0 && !city && !named && (
+        <OwnCityLink path={searchAddress({ query, type })} words="Show first those in" />
       )}
       {total > 0 && city && !named && isEmptyCity && (
         <p className="mt-1">
@@ -136,6 +140,7 @@ const WhichCity = ({ query, cities, type }: WhichCityProps) => (
       Which city are you in?
     </h2>
     <p className="mt-1">Choose it here or in the field above. A PIN code works too.</p>
+    <OwnCityLink path={searchAddress({ query, type })} words="In" className="mt-2 font-bold" />
     <ChipList
       className="mt-3"
       links={cities.map(({ slug, name }) => ({

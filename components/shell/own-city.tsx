@@ -15,14 +15,14 @@ export const OwnCityGroup = ({ label = 'Your city' }: { label?: string }) => (
 )
 
 interface OwnCityLinkProps {
-  /** The list of all cities, which takes a city as `?city=`. */
+  /** The page for all cities, which takes a city as `?city=`. In a form the link takes its other filters along. */
   path: string
   /** Before the city's name: 'Doctors in'. */
   words: string
   className?: string
 }
 
-/** A link to the list of the visitor's own city. It is hidden until the device knows that city. */
+/** A link to the same for the visitor's own city. It is hidden until the device knows that city. */
 export const OwnCityLink = ({ path, words, className = '' }: OwnCityLinkProps) => (
   <a
     hidden

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { LinkGrid } from '#components/listings/link-grid'
+import { OwnCityLink } from '#components/shell/own-city'
 import { Accordion } from '#components/ui/accordion'
 import { Button } from '#components/ui/button'
 import { Field, TextField } from '#components/ui/field'
@@ -205,6 +206,11 @@ export function WhereStepView({ step: { subject, popular, cities }, answers }: W
         We show doctors and hospitals for {subject} in your city. If none are listed there, we show
         the nearest.
       </p>
+      <OwnCityLink
+        path={finderAddress(answers)}
+        words="In"
+        className="justify-self-start text-lg font-bold"
+      />
       {popular.length > 0 && (
         <ul aria-label="Popular cities" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {popular.map(({ slug, name, count }) => (

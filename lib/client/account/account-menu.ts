@@ -56,15 +56,16 @@ function optionIn(
   return own
 }
 
-/** Shows the link to the list of the visitor's city, with the form's other filters. */
+/** Shows the link to the visitor's city, with its own parameters, or with the other filters of its form. */
 function showOwnList(link: HTMLAnchorElement, { cityName, slug }: SelectedCity): void {
   const form = link.closest('form')
-  link.hidden = !form || !slug
-  if (!form || !slug) return
-  const query = new URLSearchParams({ city: slug })
-  for (const [name, value] of new FormData(form))
+  link.hidden = !slug
+  if (!slug) return
+  const query = new URLSearchParams(form ? '' : link.search)
+  query.set('city', slug)
+  for (const [name, value] of form ? new FormData(form) : [])
     if (name !== 'city' && typeof value === 'string' && value) query.append(name, value)
-  link.href = `${form.getAttribute('action')}?${query}`
+  link.href = `${form?.getAttribute('action') ?? link.pathname}?${query}`
   link.textContent = `${link.dataset.ownList} ${cityName}`
 }
 

@@ -195,6 +195,18 @@ describe('the chosen city in a list of all cities', () => {
     expect(document.querySelector('optgroup')?.hidden).toBe(true)
   })
 
+  it('has its place in a link outside a form, which keeps its own parameters', () => {
+    const path = '/doctors?speciality=cardiology'
+    document.body.innerHTML = `<a hidden href="${path}" data-own-list="In">In your city</a>`
+    choose(568, 'Pune', 'pune')
+    showAccount()
+    choose(514, 'Delhi', 'delhi')
+    showAccount()
+    expect(link()).toHaveTextContent('In Delhi')
+    expect(link().getAttribute('href')).toBe(`${path}&city=delhi`)
+    expect(link().hidden).toBe(false)
+  })
+
   it('is added to a list that does not have it, and is replaced by another choice', () => {
     choose(1128, 'Navi Mumbai', 'navi-mumbai')
     showAccount()

@@ -18,6 +18,7 @@ import type { Attribution } from '#lib/domain/site/attribution'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Seo } from '#lib/seo/seo'
+import { findCityOfParameter } from '#lib/server/catalogue/cities'
 import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
 import { unlessUnavailable } from '#lib/server/db/last-known'
@@ -87,6 +88,11 @@ async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   const isNamed = !doctorId || search.has('at')
   const hospital =
     hospitalId && isNamed && (await unlessUnavailable(() => nameOfHospital(hospitalId)))
+  // A link that somebody wrote may name the city: 'bangalore', 'andheri'.
+  const named = search.get('city') ?? ''
+  const isName = /\D/.test(named)
+  const city = isName && (await unlessUnavailable(() => findCityOfParameter(named)))
+  if (city) search.set('city', String(city.id))
   search.set('with', doctor || '')
   search.set('at', hospital || '')
   return readPreset(search)

@@ -128,6 +128,16 @@ onEachDatabase('the page that the visitor of /appointment came from', (open) => 
     expect((await groupsOf('/'))[0]).toBe('Conditions')
   })
 
+  test.each([
+    ['514', '514'],
+    ['delhi', '514'],
+    ['मुंबई', '477'],
+    ['Atlantis', undefined],
+  ])('a link may name the city %j', async (city, id) => {
+    const { suggested } = (await formOf({ city })) as { suggested?: { city: string } }
+    expect(suggested?.city).toBe(id)
+  })
+
   test('the opener’s values take precedence over the page’s topic', async () => {
     const about = { from: '/condition/piles', treatment: 'procedure:201', name: 'Asha Rao' }
     const { page, initial } = await formOf({ ...about, doctor: '4001' })
