@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { LeadForm } from '#components/leads/form/lead-form'
-import { useTreatments } from '#components/leads/form/use-form-lists'
+import { ownCityOptions, useTreatments } from '#components/leads/form/use-form-lists'
 import { Dialog } from '#components/ui/dialog'
 import { chosenCity } from '#lib/client/account/city'
-import { treatmentOfPage, withPrefilled } from '#lib/domain/leads/form-options'
+import { cityFormOptions, treatmentOfPage, withPrefilled } from '#lib/domain/leads/form-options'
 import { anybodyLabel, formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
-import { otherCity } from '#lib/domain/leads/other-options'
 import type { LeadPreset } from '#lib/domain/leads/preset'
 import { withPreset } from '#lib/domain/leads/preset'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
@@ -22,11 +21,13 @@ export interface LeadModalProps {
 }
 
 /** The page's city or the visitor's own, suggested before the list of all cities has loaded. */
-function knownCity({ cityName, cityId }: PageContext, { values: { city } }: LeadPreset) {
+function knownCity({ cityName, cityId, language }: PageContext, { values: { city } }: LeadPreset) {
   const ofPage = city ?? (cityId && String(cityId))
   const own = ofPage ? undefined : chosenCity()
-  if (own) return { id: String(own.cityId), label: own.cityName, isOwn: true }
-  return ofPage ? { id: ofPage, label: cityName ?? '', isOwn: false } : undefined
+  if (own) return { id: String(own.cityId), options: ownCityOptions(own, language), isOwn: true }
+  if (!ofPage) return undefined
+  const options = cityFormOptions(cityName ? [{ id: ofPage, name: cityName }] : [])
+  return { id: ofPage, options, isOwn: false }
 }
 
 const nothingPrefilled = { values: {}, labels: {}, locked: {} }
@@ -37,7 +38,7 @@ export function LeadModal(props: LeadModalProps) {
   const treatments = useTreatments(page)
   const [known] = useState(() => knownCity(page, preset))
   const { prefilled = nothingPrefilled } = page
-  const cities = known?.label ? [{ id: known.id, label: known.label }, otherCity] : [otherCity]
+  const cities = known?.options ?? cityFormOptions([])
   const offered = { cities, moreCities: true, treatments }
   const [isPresetOff, setPresetOff] = useState(false)
   const subject = subjectOf(page, words)

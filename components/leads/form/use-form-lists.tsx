@@ -10,7 +10,7 @@ import {
   treatmentOptions,
 } from '#lib/domain/leads/form-options'
 import type { ListName } from '#lib/domain/leads/options'
-import { isOther, otherCity, otherSpeciality } from '#lib/domain/leads/other-options'
+import { isOther, otherSpeciality } from '#lib/domain/leads/other-options'
 import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
 import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
@@ -27,11 +27,16 @@ const loadTreatments = (language: Language, departments: string) =>
     .catch((): OptionGroup[] => [])
 
 /** The options with the visitor's own city, which the early script may have preset, before 'Other'. */
-function withCity(known: FormOptions['cities'], { cityId, cityName }: SelectedCity) {
-  const own = { id: String(cityId), label: cityName }
-  if (known.some(({ id }) => id === own.id)) return known
-  return [...known.filter((option) => !isOther(option)), own, otherCity]
+function withCity(known: FormOptions['cities'], own: SelectedCity, language: Language) {
+  if (known.some(({ id }) => id === String(own.cityId))) return known
+  return [...known.filter((option) => !isOther(option)), ...ownCityOptions(own, language)]
 }
+
+/** The visitor's own city, and 'Other'. */
+export const ownCityOptions = ({ cityId, cityName, nameHindi }: SelectedCity, language: Language) =>
+  cityFormOptions([
+    { id: cityId, name: cityName, nameHindi: language === 'hi' ? nameHindi : undefined },
+  ])
 
 /** The cities that the form comes with, and a call that fetches all of them; they stay when it fails. */
 export function useFormCities({ cities: known, moreCities }: FormOptions, language: Language) {
@@ -44,9 +49,9 @@ export function useFormCities({ cities: known, moreCities }: FormOptions, langua
   // Only once React is live: the page is the same for everybody.
   useEffect(() => setOwn(chosenCity()), [])
   const cities = useMemo(() => {
-    if (!listed?.length) return own ? withCity(known, own) : known
+    if (!listed?.length) return own ? withCity(known, own, language) : known
     return cityFormOptions(listed.map(({ cityId, ...city }) => ({ id: cityId, ...city })))
-  }, [listed, known, own])
+  }, [listed, known, own, language])
   return { cities, fetchMore, isPartial: moreCities === true && !listed?.length }
 }
 

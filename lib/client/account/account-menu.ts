@@ -15,6 +15,10 @@ function write(selector: string, text: string): void {
   for (const element of document.querySelectorAll(selector)) element.textContent = text
 }
 
+/** The city's name in the language of this place: the header is in English on Hindi pages, except for the city. */
+const nameAt = (element: Element, { cityName, nameHindi }: SelectedCity): string =>
+  (element.closest('[lang]')?.getAttribute('lang') === 'hi' && nameHindi) || cityName
+
 /** A select that remembers the value that this script has set, to tell it from the visitor's choice. */
 type CitySelect = HTMLSelectElement & { presetValue?: string }
 
@@ -37,12 +41,12 @@ function preset(forms: string, valueFor: (select: CitySelect) => string | undefi
  */
 function optionIn(
   select: CitySelect,
-  { cityId, cityName }: SelectedCity,
+  city: SelectedCity,
   own: string | undefined,
 ): string | undefined {
   const group = select.querySelector<HTMLOptGroupElement>('[data-own-city]')
   group?.replaceChildren()
-  const id = String(cityId)
+  const id = String(city.cityId)
   const offered = Array.from(select.options).find(({ dataset, value }) =>
     dataset.id === undefined ? value === own : dataset.id === id,
   )
@@ -50,7 +54,7 @@ function optionIn(
   if (group) group.hidden = !isAdded
   if (!isAdded) return offered?.value
   const option = document.createElement('option')
-  Object.assign(option, { value: own, textContent: cityName })
+  Object.assign(option, { value: own, textContent: nameAt(select, city) })
   option.dataset.id = id
   group.append(option)
   return own
@@ -89,7 +93,8 @@ export function showAccount(): void {
   dispatchEvent(new Event(accountShown))
   const city = chosenCity()
   if (!city) return
-  write('[data-city-name]', city.cityName)
+  for (const element of document.querySelectorAll('[data-city-name]'))
+    element.textContent = nameAt(element, city)
   root.dataset.city = ''
   void showOwnPeople(city)
   preset('form[data-lead-form]', (select) => optionIn(select, city, String(city.cityId)))

@@ -32,10 +32,16 @@ export const defaultCity: SelectedCity = { cityId: 514, cityName: 'Delhi', type:
  */
 export function parseCity(stored: unknown): SelectedCity | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { cityId, cityid, cityName, cityname, type, slug } = stored as Record<string, unknown>
+  const { cityId, cityid, cityName, cityname, type, slug, nameHindi } = stored as Record<
+    string,
+    unknown
+  >
   const id = Number(cityId ?? cityid ?? Number.NaN)
   const name = cityName ?? cityname
   if (!Number.isInteger(id) || typeof name !== 'string' || !name) return undefined
-  const city = { cityId: id, cityName: name, type: typeOfCity(id, type) }
-  return typeof slug === 'string' && slug ? { ...city, slug } : city
+  return {
+    ...{ cityId: id, cityName: name, type: typeOfCity(id, type) },
+    ...(typeof slug === 'string' && slug && { slug }),
+    ...(typeof nameHindi === 'string' && nameHindi && { nameHindi }),
+  }
 }

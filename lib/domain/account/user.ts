@@ -19,6 +19,8 @@ const selectedCitySchema = z.object({
   type: z.enum(['Popular', 'Other']),
   /** The city's part of addresses. Backends other than ours, and choices kept by older versions, may lack it. */
   slug: z.optional(z.string()),
+  /** For Hindi pages. The device keeps it from the list of cities; a login does not bring it. */
+  nameHindi: z.optional(z.string()),
 })
 export type SelectedCity = z.output<typeof selectedCitySchema>
 

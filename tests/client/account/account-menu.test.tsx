@@ -83,6 +83,16 @@ describe('the chosen city', () => {
     expect(document.documentElement.dataset.city).toBe('')
   })
 
+  it('has its Hindi name where the page is in Hindi', () => {
+    const kept = { cityId: 568, cityName: 'Pune', type: 'Popular', slug: 'pune', nameHindi: 'पुणे' }
+    localStorage.setItem('selectedCity', JSON.stringify(kept))
+    document.body.innerHTML = `<main lang="hi"><header lang="en-IN"><b data-city-name="">Delhi</b>
+      <a lang="hi"><b data-city-name="">दिल्ली</b></a></header></main>`
+    showAccount()
+    const names = Array.from(document.querySelectorAll('b'), ({ textContent }) => textContent)
+    expect(names).toEqual(['Pune', 'पुणे'])
+  })
+
   it('follows another choice, except where the visitor has selected a city in a form', () => {
     choose(568, 'Pune', 'pune')
     showAccount()

@@ -22,6 +22,14 @@ describe('a selected city', () => {
       slug: 'gurgaon',
     }))
 
+  it('keeps the Hindi name, for Hindi pages', () =>
+    expect(parseCity({ cityId: 568, cityName: 'Pune', nameHindi: 'पुणे', slug: '' })).toEqual({
+      cityId: 568,
+      cityName: 'Pune',
+      type: 'Popular',
+      nameHindi: 'पुणे',
+    }))
+
   it('keeps the type, which the catalogue decides', () => {
     expect(parseCity({ cityId: 1001, cityName: 'Chennai', type: 'Popular' })?.type).toBe('Popular')
     expect(parseCity({ cityId: 568, cityName: 'Pune', type: 'Other' })?.type).toBe('Other')

@@ -63,7 +63,7 @@ it('finds cities by a part of the name, in both scripts', async () => {
 it("keeps a visitor's choice on the device and shows it", async () => {
   const { user, onClose } = await open()
   await user.click(screen.getByRole('button', { name: 'Jaipur' }))
-  expect(chosen()).toEqual({ cityId: 1004, cityName: 'Jaipur', type: 'Other' })
+  expect(chosen()).toEqual({ cityId: 1004, cityName: 'Jaipur', type: 'Other', nameHindi: 'जयपुर' })
   expect(document.querySelector('[data-city-name]')?.textContent).toBe('Jaipur')
   expect(onClose).toHaveBeenCalledOnce()
   expect(keptLogin()).toBeUndefined()
@@ -85,7 +85,7 @@ it("saves a user's choice in the profile, says so and reloads after a second", a
   expect(body).toEqual({ cityId: 1004 })
   expect(keptLogin()).toEqual({
     ...asha,
-    selectedCity: { cityId: 1004, cityName: 'Jaipur', type: 'Other' },
+    selectedCity: { cityId: 1004, cityName: 'Jaipur', type: 'Other', nameHindi: 'जयपुर' },
   })
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(reload).toHaveBeenCalledOnce()

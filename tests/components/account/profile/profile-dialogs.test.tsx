@@ -227,7 +227,7 @@ describe('Location', () => {
     await user.click(button('Save'))
     expect(await screen.findByText('Profile Updated Successfully')).toBeVisible()
     expect(sent[0]?.body).toEqual({ name: 'Asha', cityId: 1004 })
-    const city = { cityId: 1004, cityName: 'Jaipur', type: 'Other' }
+    const city = { cityId: 1004, cityName: 'Jaipur', type: 'Other', nameHindi: 'जयपुर' }
     expect(keptLogin()).toEqual({ ...asha, name: 'Asha', selectedCity: city })
     expect(JSON.parse(localStorage.getItem('selectedCity') ?? '')).toEqual(city)
     await act(() => vi.advanceTimersByTimeAsync(700))

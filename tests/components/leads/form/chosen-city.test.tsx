@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { LeadModal } from '#components/leads/form/modal'
+import type { Language } from '#lib/domain/text/language'
 
 vi.mock('#lib/client/platform/visitor-address', () => ({ visitorAddress: async () => '' }))
 
@@ -26,10 +27,10 @@ beforeEach(() => {
   )
 })
 
-const open = (city?: string) =>
+const open = (city?: string, language: Language = 'en') =>
   render(
     <LeadModal
-      page={{ pageType: 'Home', path: '/', pageName: 'Home', language: 'en' }}
+      page={{ pageType: 'Home', path: '/', pageName: 'Home', language }}
       variant="3"
       preset={{ page: {}, values: city ? { city } : {} }}
       onClose={() => {}}
@@ -40,6 +41,13 @@ const city = (name: string) => screen.findByRole('button', { name: `City ${name}
 it('begins with the city that the visitor has selected', async () => {
   open()
   expect(await city('Pune')).toBeVisible()
+})
+
+it('has its Hindi name on a Hindi page, before the list has come', async () => {
+  const kept = { cityId: 1128, cityName: 'Satara', type: 'Other', nameHindi: 'सतारा' }
+  localStorage.setItem('selectedCity', JSON.stringify(kept))
+  open(undefined, 'hi')
+  expect(await screen.findByRole('button', { name: /सतारा/ })).toBeVisible()
 })
 
 it('prefers the city of the opener', async () => {
