@@ -24,7 +24,6 @@ for (const javaScriptEnabled of [true, false])
         return page.getByRole('option', { name: option, exact: true }).click()
       }
       await choose('शहर', 'पुणे (Pune)')
-      await choose('इलाज', 'अन्य')
       await form.getByRole('button', { name: 'अपॉइंटमेंट बुक करें' }).click()
       await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
       expect(await leadsOf(mobile)).toMatchObject([
