@@ -7,7 +7,7 @@ import { type PageButton as Button, floatingButtons } from '#lib/domain/site/but
 import type { PageContext } from '#lib/domain/site/page'
 
 const item =
-  'grid size-14 place-items-center content-center text-center text-xs leading-none text-neem-700 hover:bg-neem-50 xl:h-17 xl:w-auto xl:min-w-18 xl:gap-1.5 xl:px-1'
+  'grid size-14 place-items-center content-center text-center text-xs leading-none text-neem-700 hover:bg-neem-50 xl:h-auto xl:min-h-17 xl:w-auto xl:min-w-18 xl:gap-1.5 xl:px-1 xl:py-2'
 
 /** ' with Dr Asha Rao', ' at Fortis': the button of a profile names whom its form books; '' elsewhere. */
 function whomText(page: PageContext): string {
@@ -31,7 +31,7 @@ export const FloatingButtons = ({ page }: { page: PageContext }) =>
       <span className="sr-only xl:not-sr-only">
         {label}
         {kind === 'form' && whomText(page) && (
-          <span className="line-clamp-2 max-w-18 wrap-anywhere">{whomText(page)}</span>
+          <span className="line-clamp-3 max-w-18 wrap-anywhere">{whomText(page)}</span>
         )}
       </span>
     </PageButton>

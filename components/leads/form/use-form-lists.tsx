@@ -8,6 +8,7 @@ import {
   type FormOptions,
   listOfField,
   treatmentOptions,
+  withSuggested,
 } from '#lib/domain/leads/form-options'
 import type { ListName } from '#lib/domain/leads/options'
 import { isOther, otherSpeciality } from '#lib/domain/leads/other-options'
@@ -68,6 +69,13 @@ export function useTreatments(page: Page): OptionGroup[] {
   return treatments
 }
 
+/** All options. A text without a department offered those that it names: they stay the first. */
+function suggesting(all: OptionGroup[], known: readonly OptionGroup[]): OptionGroup[] {
+  if (all.some(({ isSuggested }) => isSuggested)) return all
+  const named = known.flatMap(({ options }) => options.filter((option) => !isOther(option)))
+  return withSuggested(all, new Set(named.map(({ id }) => id)))
+}
+
 /**
  * The treatments of the page, a function that fetches all of them once, and one that loads those of a speciality
  * ('choosing a speciality loads its treatments': specification.md, section 4). If a call fails, the page's stay, as they
@@ -88,10 +96,10 @@ export function useTreatmentsOfForm(
     if (isDone.current) return
     isDone.current = true
     const choices = await loadTreatments(language, departments)
-    if (choices.length > 0) setAll(choices)
+    if (choices.length > 0) setAll(suggesting(choices, known))
     // Nothing came: the next touch asks again.
     else isDone.current = false
-  }, [language, departments])
+  }, [language, departments, known])
   const [ofSpeciality, setOfSpeciality] = useState<OptionGroup[]>()
   const latest = useRef('')
   const load = useCallback(async (departmentId: string) => {

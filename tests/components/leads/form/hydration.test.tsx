@@ -164,6 +164,26 @@ it('fetches treatments that the page left out once, when the visitor reaches the
   expect(treatmentChoices).toHaveBeenCalledTimes(1)
 })
 
+it('the treatments that a text without a department names stay the first', async () => {
+  const other = { id: 'other', label: 'Other' }
+  const treatments = (...names: string[]) => [
+    { label: 'Treatments', options: [...names.map((name) => ({ id: name, label: name })), other] },
+  ]
+  treatmentChoices.mockResolvedValue(treatments('Angioplasty', 'Piles treatment', 'Stapler'))
+  const user = userEvent.setup()
+  const some = { ...options, treatments: treatments('Stapler'), moreTreatments: true }
+  render(<LeadForm variant="2" page={{ ...page, pageType: 'Blog' }} words={words} options={some} />)
+  await user.click(screen.getByLabelText('Name'))
+  await user.click(screen.getByRole('button', { name: /^Treatment/ }))
+  await screen.findByRole('option', { name: 'Angioplasty' })
+  expect(screen.getByRole('group', { name: 'Suggestions for this page' })).toHaveTextContent(
+    /^Suggestions for this pageStapler$/,
+  )
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    ...['Stapler', 'Angioplasty', 'Piles treatment', 'Other'],
+  ])
+})
+
 it('keeps a question that was typed into a refused form', async () => {
   const refused = (
     <LeadForm
