@@ -64,7 +64,12 @@ function NoList({ step, words }: { step: 'logged-out' | 'failed'; words: MyReque
   const isLoggedOut = step === 'logged-out'
   // The login's dialog shows the page as it was; a user without a name is asked for it first, and the page loads again.
   useEffect(() => {
-    const follow = () => isLoggedOut && credentials()?.name && location.reload()
+    // The server no longer accepts this one.
+    const old = credentials()?.token
+    const follow = () => {
+      const user = credentials()
+      if (isLoggedOut && user?.name && user.token !== old) location.reload()
+    }
     addEventListener(accountShown, follow)
     return () => removeEventListener(accountShown, follow)
   }, [isLoggedOut])
@@ -74,7 +79,7 @@ function NoList({ step, words }: { step: 'logged-out' | 'failed'; words: MyReque
       <div className="flex flex-wrap gap-3">
         {isLoggedOut ? (
           <ButtonLink href={links.login} data-opener="login" tone="main">
-            {words.logIn}
+            {words.logIn} <span lang="hi">· {myRequestsWords.hi.logIn}</span>
           </ButtonLink>
         ) : (
           <ButtonLink href={callLink}>{spokenPhone}</ButtonLink>

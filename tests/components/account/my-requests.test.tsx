@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MyRequestsScreen } from '#components/account/my-requests'
 import { accountShown } from '#lib/client/account/account-menu'
 import type { ListedRequest } from '#lib/domain/leads/request'
 import { asha, clearLogin, keepLogin } from '#tests/support/user'
 
+beforeEach(() => vi.restoreAllMocks())
 afterEach(clearLogin)
 
 const request = (change: Partial<ListedRequest> = {}): ListedRequest => ({
@@ -52,7 +53,7 @@ test('a long list has pages', () => {
 
 test.each([
   [{ ...list, requests: [] }, /There is no request/, /कोई अनुरोध नहीं आया/, '/appointment'],
-  [{ step: 'logged-out' }, /Log in with your mobile number/, /लॉग इन करें/, '/login'],
+  [{ step: 'logged-out' }, /Log in with your mobile number/, /भेजे गए अनुरोध यहाँ दिखेंगे/, '/login'],
   [{ step: 'failed' }, /cannot show your requests now/, /फिर कोशिश करें/, /^tel:/],
 ] as const)('says what to do, in both languages: %j', (step, english, hindi, href) => {
   render(<MyRequestsScreen language="en" {...(step as { step: 'failed' })} />)
@@ -69,6 +70,17 @@ test('shows the requests after a login in the dialog; a user without a name is a
   dispatchEvent(new Event(accountShown))
   expect(reload).not.toHaveBeenCalled()
   keepLogin()
+  dispatchEvent(new Event(accountShown))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a session that the server has ended does not load the page again and again', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  keepLogin()
+  render(<MyRequestsScreen language="en" step="logged-out" />)
+  dispatchEvent(new Event(accountShown))
+  expect(reload).not.toHaveBeenCalled()
+  keepLogin({ ...asha, token: 'another' })
   dispatchEvent(new Event(accountShown))
   expect(reload).toHaveBeenCalledOnce()
 })

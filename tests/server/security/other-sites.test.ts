@@ -68,7 +68,7 @@ const formPages: Record<string, { query: Record<string, string>; body: Record<st
 /** These pages answer a form like a link and save nothing, which the last test checks. */
 const readingPages = [
   ...['blog/rss.xml', 'hi/blog/rss.xml', 'robots.txt', 'sitemap.xml', 'sitemaps/[file]'],
-  ...['app', 'site.webmanifest'],
+  ...['app', 'my-requests', 'site.webmanifest'],
   ...['filtered/[...address]', 'prefilled/[...address]', 'og/[...path]', 'search'],
   ...['find-hospital-doctor-for-surgery', 'services/medical-loan', 'tools/bmi-calculator'],
   ...['tools/cataract-lens', 'tools/piles-severity'],
