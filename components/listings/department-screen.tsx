@@ -28,7 +28,7 @@ export function DepartmentScreen(props: DepartmentScreenProps) {
   const { department, trail } = props
   return (
     <TrailPage trail={trail}>
-      <header className="mt-2 flex items-center gap-4 md:items-start md:gap-6">
+      <header className="mark-row mt-2 items-center md:items-start">
         <RoundMark className="size-16 md:size-24">
           <DepartmentIcon slug={department.slug} className="size-10 md:size-14" />
         </RoundMark>

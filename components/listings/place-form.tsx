@@ -45,12 +45,13 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
       action={list.path}
       aria-label="City and speciality"
       autoComplete="off"
-      className={`grid items-end gap-3 ${specialities.length > 0 ? 'grid-cols-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+      // With large text each is on a line of its own.
+      className="flex flex-wrap items-end gap-3"
     >
       {hiddenInputs(list, 'filters').map(({ name, value }) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-36">
         <label htmlFor={`${id}city`} className="text-sm text-ink-soft">
           City
         </label>
@@ -65,7 +66,7 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
         </NativeSelect>
       </div>
       {specialities.length > 0 && (
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-36">
           <label htmlFor={`${id}speciality`} className="text-sm text-ink-soft">
             Speciality
           </label>
@@ -80,7 +81,7 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
       )}
       <button
         type="submit"
-        className={buttonClass('outline', specialities.length > 0 ? 'max-sm:col-span-2' : '')}
+        className={buttonClass('outline', specialities.length > 0 ? 'max-sm:basis-full' : '')}
       >
         Go
       </button>
@@ -88,7 +89,7 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
         <OwnCityLink
           path={list.path}
           words={`${capitalised(list.kind)} in`}
-          className="col-span-full -my-2 justify-self-start"
+          className="-my-2 basis-full"
         />
       )}
     </form>

@@ -34,11 +34,12 @@ export function SearchForm({ cities, query, citySlug, type }: SearchFormProps) {
     >
       {type && <input type="hidden" name="type" value={type} />}
       <SearchField query={query} className={cell} />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:contents">
-        <CitySelect cities={cities} chosen={citySlug} className={cell} />
+      {/* With large text the button goes below the city. */}
+      <div className="flex flex-wrap gap-3 md:contents">
+        <CitySelect cities={cities} chosen={citySlug} className={`grow-999 basis-32 ${cell}`} />
         <button
           type="submit"
-          className="min-h-14 rounded-card bg-marigold-400 px-6 text-lg font-bold text-ink md:min-h-16 md:px-8"
+          className="min-h-14 grow rounded-card bg-marigold-400 px-6 text-lg font-bold text-ink md:min-h-16 md:px-8"
         >
           Search
         </button>

@@ -6,9 +6,6 @@ import { whomOf } from '#lib/domain/leads/preset'
 import { type PageButton as Button, floatingButtons } from '#lib/domain/site/buttons'
 import type { PageContext } from '#lib/domain/site/page'
 
-const item =
-  'grid size-14 place-items-center content-center text-center text-xs leading-none text-neem-700 hover:bg-neem-50 xl:h-auto xl:min-h-17 xl:w-auto xl:min-w-18 xl:gap-1.5 xl:px-1 xl:py-2'
-
 /** ' with Dr Asha Rao', ' at Fortis': the button of a profile names whom its form books; '' elsewhere. */
 function whomText(page: PageContext): string {
   const { doctor, hospital } = whomOf(page)
@@ -16,7 +13,7 @@ function whomText(page: PageContext): string {
   return hospital ? ` at ${hospital}` : ''
 }
 
-/** Floating call, WhatsApp and form buttons: a column at the edge, a small row on phones. */
+/** Floating call, WhatsApp and form buttons: a column at the edge, a row at the bottom of phones. */
 export const FloatingButtons = ({ page }: { page: PageContext }) =>
   floatingButtons(page).map(({ kind, label }) => (
     <PageButton
@@ -25,13 +22,14 @@ export const FloatingButtons = ({ page }: { page: PageContext }) =>
       opener="floating"
       page={page}
       callNumber={page.floatingButtons?.callNumber}
-      className={item}
     >
-      <Icon name={buttonIcons[kind]} className="size-6" />
-      <span className="sr-only xl:not-sr-only">
+      <Icon name={buttonIcons[kind]} className="size-6 shrink-0" />
+      <span>
         {label}
         {kind === 'form' && whomText(page) && (
-          <span className="line-clamp-3 max-w-18 wrap-anywhere">{whomText(page)}</span>
+          <span className="sr-only wrap-anywhere xl:not-sr-only xl:line-clamp-3 xl:max-w-18">
+            {whomText(page)}
+          </span>
         )}
       </span>
     </PageButton>
@@ -59,7 +57,7 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
     )
   return (
     <>
-      <p className="mr-auto hidden text-sm text-ink-soft md:block">
+      <p className="hidden grow basis-0 text-sm text-ink-soft md:block">
         {Object.values(whomOf(page)).map((name) => (
           <strong key={name}>{name}: </strong>
         ))}
@@ -73,7 +71,7 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
           page={page}
           className={buttonClass(
             button === main ? 'main' : 'outline',
-            'flex-1 px-2! text-sm md:flex-none md:px-5!',
+            'grow basis-24 px-2! text-sm md:grow-0 md:basis-auto md:px-5!',
           )}
         >
           {button !== main && (

@@ -23,7 +23,7 @@ interface FooterProps {
 export function Footer({ navigation, page }: FooterProps) {
   const groups = footerGroups(navigation)
   return (
-    <div className="bg-neem-900 pb-28 text-white">
+    <div className="bg-neem-900 pb-8 text-white">
       <div className="page-width pt-10 lg:pt-14">
         <div className="grid gap-8 lg:grid-cols-[18rem_1fr]">
           <About page={page} />

@@ -75,30 +75,34 @@ export function Layout({ page, navigation, callbackForm, children }: LayoutProps
             {parts?.footer}
           </Persistent>
         )}
-        {rules.floatingButtons && floatingButtons(page).length > 0 && (
-          <Persistent
-            as="aside"
-            name="buttons"
-            aria-label="Contact us"
-            className={`floating-buttons ${page.floatingButtons?.alignment === 'row' ? 'floating-row' : ''} no-print ${webOnly('floatingButtons')}`}
-            lang={language}
-          >
-            {parts?.buttons}
-          </Persistent>
-        )}
-        {barButtons(page, rules.bottomBar).length > 0 && (
-          // The early script removes `hidden` after 500 px of scrolling, with or without React.
-          <Persistent
-            as="aside"
-            name="bar"
-            id="bottom-bar"
-            aria-label="Next step"
-            hidden
-            className={`bottom-bar ${rules.bottomBar === 'contact' ? 'contact-bar' : ''} no-print ${webOnly('bottomBar')}`}
-            lang={language}
-          >
-            {parts?.bar}
-          </Persistent>
+        {rules.floatingButtons && (
+          <div className="floating no-print">
+            {floatingButtons(page).length > 0 && (
+              <Persistent
+                as="aside"
+                name="buttons"
+                aria-label="Contact us"
+                className={`floating-buttons ${page.floatingButtons?.alignment === 'row' ? 'floating-row' : ''} ${webOnly('floatingButtons')}`}
+                lang={language}
+              >
+                {parts?.buttons}
+              </Persistent>
+            )}
+            {barButtons(page, rules.bottomBar).length > 0 && (
+              // The early script removes `hidden` after 500 px of scrolling, with or without React.
+              <Persistent
+                as="aside"
+                name="bar"
+                id="bottom-bar"
+                aria-label="Next step"
+                hidden
+                className={`bottom-bar ${rules.bottomBar === 'contact' ? 'contact-bar' : ''} ${webOnly('bottomBar')}`}
+                lang={language}
+              >
+                {parts?.bar}
+              </Persistent>
+            )}
+          </div>
         )}
       </div>
     </PageProvider>

@@ -24,7 +24,7 @@ interface PageButtonProps {
   /** Where the button is, for the kind `form`. */
   opener: Opener
   page: PageContext
-  className: string
+  className?: string
   children: ReactNode
   /** 10 digits; the page's number if left out. */
   callNumber?: string | undefined

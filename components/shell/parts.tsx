@@ -30,7 +30,7 @@ export const layoutParts = (
   footer: <Footer navigation={navigation} page={page} />,
   buttons: <FloatingButtons page={page} />,
   bar: (
-    <div className="page-width flex items-center gap-3">
+    <div className="page-width flex flex-wrap items-center gap-2 md:gap-3">
       <BottomBar page={page} buttons={barButtons(page, rules.bottomBar)} />
     </div>
   ),

@@ -64,12 +64,12 @@ export function ErrorSummary({
       className="rounded-card border-2 border-alert bg-white p-3"
     >
       <p className="font-bold text-alert">{title}</p>
-      <ul className="mt-1 grid">
+      <ul className="mt-1 grid gap-1.5">
         {problems.map((problem) => (
           <li key={problem.fieldId}>
             <a
               href={`#${problem.fieldId}`}
-              className="inline-flex min-h-11 items-center underline"
+              className="inline-flex min-h-11 items-center leading-snug underline"
               onClick={(event) => {
                 event.preventDefault()
                 document.getElementById(problem.fieldId)?.focus()

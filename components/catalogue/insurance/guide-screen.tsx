@@ -107,7 +107,9 @@ function Contact({ insurer: { helpline, website } }: { insurer: Insurer }) {
           rel="nofollow noopener"
           className={buttonClass('outline', 'grow sm:grow-0')}
         >
-          Official site <span className="font-normal">({hostOf(website)})</span>
+          <span className="wrap-anywhere">
+            Official site <span className="font-normal">({hostOf(website)})</span>
+          </span>
         </a>
       )}
     </p>

@@ -36,9 +36,9 @@ export function PersonScreen(props: PersonScreenProps) {
       side={sideForm ?? how}
       header={
         <div className="grid content-start gap-5">
-          <header className="flex items-start gap-4 md:gap-6">
+          <header className="mark-row items-start">
             <Avatar name={name} className="size-16 text-xl md:size-24 md:text-3xl" />
-            <div className="min-w-0">
+            <div>
               <h1>
                 {name}
                 <HindiName person={person} />

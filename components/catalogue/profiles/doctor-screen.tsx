@@ -79,9 +79,9 @@ function Header({ view, rating }: Pick<DoctorScreenProps, 'view' | 'rating'>) {
   const cities = doctor.cities.map(({ name }) => name)
   return (
     <>
-      <div className="flex items-center gap-4 md:gap-6">
+      <div className="mark-row items-center">
         <Avatar name={doctor.name} className="size-20 text-2xl md:size-28 md:text-3xl" />
-        <div className="min-w-0">
+        <div>
           <h1 className="text-3xl">{doctor.name}</h1>
           <p className="mt-1 text-lg leading-snug">
             {capitalised(practitioner)} in {inList(cities)}

@@ -84,11 +84,11 @@ function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) 
   const { beds, accreditation, departments } = hospital
   return (
     <>
-      <div className="flex items-start gap-4 md:gap-6">
+      <div className="mark-row items-start">
         <RoundMark className="size-16 md:size-24">
           <Icon name="hospital" className="size-9 md:size-12" />
         </RoundMark>
-        <div className="min-w-0">
+        <div>
           <h1 className="text-3xl">{hospital.name}</h1>
           {rating}
         </div>
