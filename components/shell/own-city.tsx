@@ -59,7 +59,7 @@ export const CityOpener = ({ language }: { language: Language }) => {
         <span className="min-[75rem]:sr-only">{words.city} </span>
         <b data-city-name="">{words.name}</b> <span data-for="no-city">{words.default}</span>
       </span>
-      <span className="ml-auto shrink-0 text-neem-700 underline">{words.change}</span>
+      <span className="shrink-0 text-neem-700 underline max-[75rem]:ml-auto">{words.change}</span>
     </a>
   )
 }
