@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { axeOnly, pageKinds } from '#tests/bench/browser/page-kinds'
 import { axeFindings } from './support/axe'
 import { expect, test } from './support/site'
@@ -49,6 +50,28 @@ test('axe finds nothing on the modal: empty, with an open list, with errors @bot
   await modal.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(modal.getByRole('alert')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('with colours of the system, buttons, chosen filters and icons stay visible', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/delhi/doctors/cardiology')
+  const borderOf = (link: Locator) =>
+    link.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth))
+  const main = page.getByRole('main')
+  expect(await borderOf(main.getByRole('link', { name: /^Book Appointment/ }).first())).toBe(2)
+  const chosen = await borderOf(main.getByRole('link', { name: 'Experience', exact: true }))
+  expect(chosen).toBeGreaterThan(await borderOf(main.getByRole('link', { name: 'Lowest fee' })))
+  const otherColour = await page.locator('svg[stroke="currentColor"]').evaluateAll((icons) =>
+    icons
+      .filter((icon) => {
+        const around = icon.parentElement
+        return around && getComputedStyle(icon).stroke !== getComputedStyle(around).color
+      })
+      .map((icon) => icon.outerHTML),
+  )
+  expect(otherColour).toEqual([])
 })
 
 test('the first Tab reaches the skip link, which leads to the content', {
