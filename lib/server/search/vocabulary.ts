@@ -150,19 +150,17 @@ export class Vocabulary {
       .slice(0, word.length < prefixLength ? maxStarted : maxCandidates)
   }
 
-  /** The nearest word by letters within `maxEdits` edits, for 'did you mean'. With another first letter only one is allowed. */
+  /** The nearest word by letters within `maxEdits` edits, for 'did you mean'. */
   nearest(word: string, maxEdits: number): string | undefined {
     let best: string | undefined
     let least = maxEdits + 1
     const bits = letterBits(word)
     for (let term = 0; term < this.terms.length && least > 1; term += 1) {
       if (bitCount((this.bits[term] ?? 0) ^ bits) > 2 * (least - 1)) continue
-      const known = this.wordOf(term)
-      const most = known.charAt(0) === word.charAt(0) ? least - 1 : 1
-      const distance = editDistance(word, known, most)
-      if (distance <= most && distance < least && this.lengths[term] !== 0) {
+      const distance = editDistance(word, this.wordOf(term), least - 1)
+      if (distance < least && this.lengths[term] !== 0) {
         least = distance
-        best = known
+        best = this.wordOf(term)
       }
     }
     return best
