@@ -106,13 +106,13 @@ test('in an emergency the numbers appear above everything, even without a networ
   await expect(numbers(page).getByRole('link', { name: /112/ })).toBeInViewport()
   await expect(numbers(page).getByRole('link', { name: /108/ })).toBeInViewport()
   await expect(log(page).getByRole('alert')).toContainText('112')
-  await expect(log(page)).toContainText('there is no connection just now')
+  await expect(log(page)).toContainText('abhi internet nahi hai')
   expect(await axeFindings(page)).toEqual([])
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Delhi', exact: true }).click()
-  await page.getByRole('button', { name: 'For me' }).click()
-  await expect(log(page)).toContainText('This is not a diagnosis')
+  await page.getByRole('button', { name: 'Apne liye' }).click()
+  await expect(log(page)).toContainText('Yeh bimari ki pehchan (diagnosis) nahi hai')
   // A person in danger needs a hospital before any text.
   await expect(log(page).getByRole('heading', { level: 2 }).nth(1)).toHaveText('Hospitals')
   await expect(numbers(page).getByRole('link', { name: /112/ })).toBeInViewport()
@@ -216,7 +216,7 @@ test('axe finds nothing next to a second answer, and the numbers stay visible in
   await page.setViewportSize({ width: 800, height: 360 })
   await write(page, 'papa ko chest pain hai', 'Ask something else')
   await expect(log(page)).toContainText('Coronary artery disease')
-  await page.getByLabel('Ask something else').scrollIntoViewIfNeeded()
+  await page.getByLabel('Kuch aur poochiye').scrollIntoViewIfNeeded()
   await expect(numbers(page).getByRole('link', { name: /112/ })).toBeInViewport()
 })
 
@@ -224,9 +224,9 @@ test('a visitor who writes about dying gets numbers and people, and no page', as
   await open(page)
   await write(page, 'jeene ka mann nahi karta')
   await expect(numbers(page).getByRole('link', { name: /14416/ })).toBeInViewport()
-  await expect(log(page)).toContainText('go to someone you trust')
+  await expect(log(page)).toContainText('kisi apne ke paas jaiye')
   await expect(log(page).getByRole('listitem')).toHaveCount(0)
-  await expect(page.getByText('Ask for a callback')).toBeVisible()
+  await expect(page.getByText('Mujhe phone kijiye')).toBeVisible()
 })
 
 test.describe('/chat/ai', () => {

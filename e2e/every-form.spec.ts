@@ -283,12 +283,13 @@ const places: Place[] = [
     path: '/insurance',
     open: inPage('2'),
     values: {
-      ...{ ...person, City: 'Delhi' },
+      ...{ ...person, City: 'Delhi', Treatment: 'Other' },
       ...{ 'Insurance Type': 'Private Insurance', 'Insurance Name': 'Star' },
     },
     lead: {
       ...{ NameData: 'Asha Rao', CityData: 'Delhi', InsuranceNameData: 'Star', LeadTier: 1 },
       ...{ insuranceType: 'Private', IsInsurance: 'yes', PageTypeData: 'Insurance' },
+      ProcedureNameData: 'Other',
       ...{ leadFormVariant: '2', LeadTypeData: '100' },
     },
   },
@@ -439,7 +440,7 @@ places.push(
         NameData: 'Asha Rao',
         CityData: 'Delhi',
         Monthly_Salary: '30000',
-        Remark: 'Medical loan',
+        Remark: 'Medical loan: ₹1,00,000 over 12 months at 12 % a year, ₹8,885 a month',
       },
       ...{ leadFormVariant: '8', LeadTypeData: '82', PageTypeData: 'Home' },
     },

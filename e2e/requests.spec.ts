@@ -109,8 +109,11 @@ const pages = {
   ],
 }
 
-/** Pages that ask for something else first: e2e/every-form.spec.ts and e2e/no-javascript.spec.ts send their forms. */
-const withoutForms = ['/chat', '/chat/ai', '/find-hospital-doctor-for-surgery']
+/**
+ * Pages that ask for something else first: e2e/every-form.spec.ts and e2e/no-javascript.spec.ts send their forms. Who is
+ * on /my-requests has sent one.
+ */
+const withoutForms = ['/chat', '/chat/ai', '/find-hospital-doctor-for-surgery', '/my-requests']
 
 test('every kind of page is in the list', () => {
   const listed = [...Object.values(pages).flat(), ...withoutForms].flatMap((address) =>
