@@ -100,6 +100,20 @@ test('pages that ask for a city offer the chosen one first', async ({ page }) =>
   }
 })
 
+test('prices by city begin with the chosen city @both', async ({ page }) => {
+  await page.goto('/')
+  await choose(page, 'Pune')
+  await page.goto('/treatment/knee-replacement')
+  const prices = page.getByRole('region', { name: 'Cost by city' }).getByRole('listitem')
+  const boxes = await Promise.all((await prices.all()).map((one) => one.boundingBox()))
+  const pune = await prices.filter({ hasText: /^Pune/ }).boundingBox()
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const box of boxes) {
+    expect(pune?.y).toBeLessThanOrEqual(box?.y ?? 0)
+    expect(pune?.x).toBeLessThanOrEqual(box?.x ?? 0)
+  }
+})
+
 test('a city with a long name, where nobody is listed, is whole everywhere @both', async ({
   page,
 }) => {

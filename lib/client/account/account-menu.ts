@@ -73,6 +73,13 @@ function showOwnList(link: HTMLAnchorElement, { cityName, slug }: SelectedCity):
   link.textContent = `${link.dataset.ownList} ${cityName}`
 }
 
+/** Marks the city's price in a list of prices by city; the style sheet puts it first. */
+function showOwnPrice({ slug }: SelectedCity): void {
+  const prices = document.querySelectorAll<HTMLAnchorElement>('main li > a[href*="/cost-in-"]')
+  for (const { parentElement, pathname } of prices)
+    parentElement?.toggleAttribute('data-own-price', pathname.endsWith(`/cost-in-${slug}`))
+}
+
 /**
  * Shows the user and the selected city in a page that was rendered for everybody (decisions/0017): letter or
  * picture and name in the header, the city's name, and the preset city of forms and lists.
@@ -100,6 +107,7 @@ export function showAccount(): void {
   preset('form[data-lead-form]', (select) => optionIn(select, city, String(city.cityId)))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-own-list]'))
     showOwnList(link, city)
+  showOwnPrice(city)
   // The address names a city or a query: the visitor has chosen where to look, even if everywhere.
   const query = new URLSearchParams(location.search)
   if (query.has('city') || query.has('q')) return

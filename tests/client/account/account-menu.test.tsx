@@ -139,6 +139,24 @@ describe('the chosen city', () => {
   })
 })
 
+describe('prices by city', () => {
+  it('are marked where they are those of the chosen city', () => {
+    document.body.innerHTML = `<main><ul>
+      <li><a href="/treatment/knee-replacement/cost-in-navi-mumbai">Navi Mumbai</a></li>
+      <li><a href="/treatment/knee-replacement/cost-in-mumbai">Mumbai</a></li></ul></main>`
+    const marked = () => document.querySelector('[data-own-price]')?.textContent
+    showAccount()
+    expect(marked()).toBeUndefined()
+    choose(477, 'Mumbai', 'mumbai')
+    showAccount()
+    expect(marked()).toBe('Mumbai')
+    choose(1024, 'Navi Mumbai', 'navi-mumbai')
+    showAccount()
+    expect(marked()).toBe('Navi Mumbai')
+    expect(document.querySelectorAll('[data-own-price]')).toHaveLength(1)
+  })
+})
+
 describe('the home page’s doctors and hospitals', () => {
   const people = () => document.querySelector('[data-persistent=people]')?.innerHTML
   const answer = vi.fn()
