@@ -114,7 +114,7 @@ test('in an emergency the numbers appear above everything, even without a networ
   await page.getByRole('button', { name: 'Apne liye' }).click()
   await expect(log(page)).toContainText('Yeh bimari ki pehchan (diagnosis) nahi hai')
   // A person in danger needs a hospital before any text.
-  await expect(log(page).getByRole('heading', { level: 2 }).nth(1)).toHaveText('Hospitals')
+  await expect(log(page).getByRole('heading', { level: 2 }).nth(1)).toHaveText('Hospital')
   await expect(numbers(page).getByRole('link', { name: /112/ })).toBeInViewport()
 })
 
