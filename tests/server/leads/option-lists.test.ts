@@ -40,10 +40,18 @@ async function listsIn(language: Language): Promise<(input: Typed) => Found> {
     speciality: await optionNames('specialities'),
     hospital: undefined,
   }
-  return ({ list, typed, among = [] }) => {
+  // As in a form, a list is prepared once for all that is typed into it.
+  const prepared = new Map<string, ReturnType<typeof optionMatcher>>()
+  const matcherOf = ({ list, among = [] }: Typed) => {
+    const key = [list, ...among].join()
     const hospitals = among.map((name, id) => ({ id, name }))
     const groups = fieldGroups(list, options, { specialities, hospitals })
-    const matches = optionMatcher(groups, names[list], isOther)(typed)
+    const matcher = prepared.get(key) ?? optionMatcher(groups, names[list], isOther)
+    prepared.set(key, matcher)
+    return matcher
+  }
+  return (input) => {
+    const matches = matcherOf(input)(input.typed)
     const first = matches.groups[0]?.options[0]
     return {
       first: first ? catalogueName(first) : '',
