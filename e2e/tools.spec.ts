@@ -60,7 +60,11 @@ const journeys: ToolJourney[] = [
     },
     button: 'Calculate Monthly EMI',
     heading: '₹8,885 a month',
-    lead: { Monthly_Salary: '30000', Remark: 'Medical loan', leadFormVariant: '8' },
+    lead: {
+      Monthly_Salary: '30000',
+      Remark: 'Medical loan: ₹1,00,000 over 12 months at 12 % a year, ₹8,885 a month',
+      leadFormVariant: '8',
+    },
   },
   {
     name: 'piles',
