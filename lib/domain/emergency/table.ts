@@ -154,7 +154,7 @@ choking
 5 =milk|dudh|=khana|=pani =nali =chala|=gaya|=गया
 pregnancy
 6 BABY NOT =moving|=move|=movement|=kick|=hil|=ghum =pet|=womb|PREGNANT|=kicking
-5 PREGNANT BLOOD|BLEEDING|=ब्लीडिंग
+5 PREGNANT BLOOD|BLEEDING|=ब्लीडिंग|=spotting
 unconscious
 4 =lying|=laying|FELL NOT =moving|=move|=getting
 2 =be =hosh

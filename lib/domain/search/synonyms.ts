@@ -4,6 +4,26 @@ import { fold } from '#lib/domain/text/text'
 
 const words = (text: string): string[] => fold(text).split(' ')
 
+/** Words that mean something else together: 'pet se hai' says that somebody is pregnant; 'pet' alone is the belly. */
+const idioms: [RegExp, string][] = [
+  [
+    /(?:not getting|(?:difficulty|trouble|problem)(?: in)? getting|not able to get|cannot get|can ?not be|can'?t get|unable to get) pregnant|pregnant (?:nahi|nahin|nhi) (?:ho|hoti|hui|hote)(?: (?:rahi|raha|pa rahi|paa rahi))?/giu,
+    'infertility',
+  ],
+  [
+    /(?<![\p{L}\p{M}])(?:pet|garbh|ummeed|ummid|पेट|गर्भ) (?:se|से) (?=(?:hu|hun|hoon|hai|hain|thi|हूं|हूँ|है|हैं)(?![\p{L}\p{M}]))/giu,
+    'pregnant ',
+  ],
+  [
+    /(?<=(?:mahine|mahina|months?|महीने|महीना) (?:ki |की )?)(?:pet|garbh|पेट|गर्भ) (?:se|से)(?![\p{L}\p{M}])/giu,
+    'pregnant',
+  ],
+]
+
+/** The query with idioms as the words that they stand for. */
+export const withoutIdioms = (query: string): string =>
+  idioms.reduce((text, [idiom, meaning]) => text.replace(idiom, meaning), query)
+
 /** Stop words, ignored in queries and names. */
 const empty = new Set(
   words(`
@@ -17,6 +37,9 @@ const empty = new Set(
     hun hu tha thi the raha rahi rahe rehta rehti rehte rahta rahti gaya gayi gaye jata jati jaata jaati lagta lagti
     aana ana aata aati aa ata ati aaya aayi karna karne karte lena hone hoti hui hua wajah permanent pakka jad baad pehle liye lagwana lagwane lagwani lagvana check up checkup checkups
     kaha kahan kaise pata package packages
+    wife husband papa mummy maa mother father son daughter brother sister pati patni bhai behen beti beta mere nazdik nazdeek
+    mahine mahina months month weeks week yesterday hu hun hoon chahiye chahie sakta sakti sakte vs versus sunday bola bol
+    पत्नी पति मां पापा बेटी बेटा भाई बहन महीने महीना चाहिए सकता सकती सकते
     कहां कैसे पता बाद पहले चेकअप रहा रही रहे रहता रहती गया गई जाता जाती लगता लगती आना आता आती आ आया आई करना करने करते समय लेना लिए लगवाना लगवाने होने हुई हुआ हूं`),
 )
 
@@ -57,7 +80,7 @@ export const saysNothing = (word: string): boolean => empty.has(word) || hintOf(
  * others, with slightly fewer points.
  */
 const meanings = `
-  operation surgery sergery surgical surgeon aapreshan ऑपरेशन आपरेशन सर्जरी
+  operation oprasan opreshan oprashan opration surgery sergery surgical surgeon aapreshan ऑपरेशन आपरेशन सर्जरी
   treatment therapy ilaj ilaaj upchar इलाज उपचार
   test jaanch janch jach जांच टेस्ट
   removal excision nikalna nikalne hatana hatane निकालना निकालने हटाना हटाने

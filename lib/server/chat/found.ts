@@ -3,6 +3,7 @@ import { conditionId, procedureId } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
 import type { SearchType } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
+import { withoutIdioms } from '#lib/domain/search/synonyms'
 import type { Option } from '#lib/domain/text/option'
 import { findArticle } from '#lib/server/catalogue/articles'
 import {
@@ -161,11 +162,16 @@ async function completed(
   }
 }
 
-/** The lead form's option for the first result. */
-function treatmentOf({ results }: CatalogueSearch): Option | null {
+/**
+ * The lead form's option for the first condition, or for a treatment that was named: a guess must not book an operation.
+ * Where a department fits better ('pregnant'), there is none.
+ */
+function treatmentOf({ results, certainty }: CatalogueSearch): Option | null {
   for (const { kind, item } of results) {
+    if (kind === 'department') return null
     if (kind === 'condition') return { id: conditionId(item.id), label: item.name }
-    if (kind === 'treatment') return { id: procedureId(item.id), label: item.name }
+    if (kind === 'treatment' && certainty >= certain)
+      return { id: procedureId(item.id), label: item.name }
   }
   return null
 }
@@ -205,7 +211,7 @@ export async function chatFound(
   trouble: string,
   { city, isUrgent }: { city: ChatCity | null; isUrgent: boolean },
 ): Promise<ChatFound> {
-  const found = await searchTrouble(trouble, city?.id ?? null)
+  const found = await searchTrouble(withoutIdioms(trouble), city?.id ?? null)
   if (found.results.length === 0) {
     // An emergency cannot wait.
     return isUrgent && city ? { ...noHelp, groups: await hospitalsIn(city) } : noHelp

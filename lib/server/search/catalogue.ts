@@ -2,6 +2,7 @@ import type { ArticleSummary, Department, Doctor, Hospital } from '#lib/domain/c
 import { articleKinds } from '#lib/domain/routes/links'
 import { isTooShort } from '#lib/domain/search/kinds'
 import { typedQuery } from '#lib/domain/search/search'
+import { withoutIdioms } from '#lib/domain/search/synonyms'
 import { articleSummariesByKeys } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
@@ -112,7 +113,7 @@ export async function searchCatalogue(request: SearchRequest): Promise<Catalogue
   if (isTooShort(query)) return nothing
   const { citySlug, limitPerType, kinds, offset = 0, leastShare = 0 } = request
   const city = citySlug && (await listCities()).find(({ slug }) => slug === citySlug)
-  const { read: asRead, hasPinCode } = await withoutPinCode(query)
+  const { read: asRead, hasPinCode } = await withoutPinCode(withoutIdioms(query))
   const { rows, ...found } = await memoryEngine.find({
     query: asRead,
     cityId: city ? city.id : (request.cityId ?? null),

@@ -56,6 +56,7 @@ const lines = `
   kokilaben; lilavati; jaslok; hinduja; breach candy; ruby hall; tata memorial; कोकिलाबेन; लीलावती; टाटा मेमोरियल
   safdarjung; ganga ram; sgpgi; pgi; pgimer; jipmer; nimhans; cmc; सफदरजंग; पीजीआई
   kims; yashoda; care hospitals; aster; rela; sankara nethralaya; lv prasad; यशोदा
+  star health; niva bupa; max bupa; hdfc ergo; care health; icici lombard; bajaj allianz; tata aig; sbi general; aditya birla
   1mg; practo; netmeds; pharmeasy; pristyn`
 
 const concepts: readonly string[][] = lines

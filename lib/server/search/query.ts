@@ -109,7 +109,10 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const ofPlace = typed.filter((_, at) => inPlace(at))
   const others = typed.filter((_, at) => !inPlace(at))
   const isOfPhrase = inMedicalPhrase(others)
-  const telling = others.filter((word, at) => isOfPhrase[at] || !saysNothing(word))
+  const worded = others.filter((word, at) => isOfPhrase[at] || !saysNothing(word))
+  // '5 mahine', '3 din', '8mm': alone a number says nothing, and 'stage 5' is found without it.
+  const withoutNumbers = worded.filter((word) => !/^\d+(?:mm|cm|kg)?$/.test(word))
+  const telling = withoutNumbers.length > 0 ? withoutNumbers : worded
   const asksPeople = place !== undefined || hint !== undefined
   const bare = telling.length > 0 || asksPeople ? telling : others
   // 'heart hospital cashless' asks for the heart; the hospital's page says which insurance it accepts.

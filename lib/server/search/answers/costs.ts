@@ -2,7 +2,9 @@ import type { Article, ArticleSummary } from '#lib/domain/catalogue/catalogue'
 import { mainItem, priceOf, rangeText } from '#lib/domain/listings/costs'
 import { links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
+import { foldNames } from '#lib/domain/text/text'
 import { findArticle } from '#lib/server/catalogue/articles'
+import { listCities } from '#lib/server/catalogue/cities'
 import { listTreatmentPlaces } from '#lib/server/catalogue/treatment-places'
 import type { Asked } from '#lib/server/search/answers/asked'
 import { phrases, says, without } from '#lib/server/search/answers/phrases'
@@ -50,7 +52,10 @@ async function treatmentOf(text: string): Promise<Article | null> {
 /** The cost page of the treatment in the city, or in India. Nothing unless the query asks for a price. */
 export async function costAnswers({ text, city }: Asked): Promise<AnswerHit[]> {
   if (!says(text, tellingWords)) return []
-  const treatment = await treatmentOf(without(text, costWords))
+  const cities = await listCities()
+  const names = new Set(cities.flatMap(({ name, nameHi }) => foldNames([name, nameHi])))
+  const about = without(text, costWords).split(' ')
+  const treatment = await treatmentOf(about.filter((word) => !names.has(word)).join(' '))
   if (!treatment) return []
   const places = await listTreatmentPlaces(treatment)
   const item = mainItem(treatment.costs, places)

@@ -12,6 +12,7 @@ import { listDepartments } from '#lib/server/catalogue/departments'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
+import { countInCities } from '#lib/server/listings/list-view'
 import { dayTrip, servedAmong } from '#lib/server/listings/served-cities'
 import type { Asked } from '#lib/server/search/answers/asked'
 import { phrases, says, spoken, tellingText, without } from '#lib/server/search/answers/phrases'
@@ -42,7 +43,7 @@ export const asksNear = (text: string): boolean => says(text, nearWords)
 interface ListAsked {
   kind: ListingKind
   department: Department | null
-  city: { slug: string; name: string } | null
+  city: City | null
   filter?: { group: FilterGroup; value: string }
 }
 
@@ -68,9 +69,15 @@ function listAddress({ kind, department, city, filter }: ListAsked): string {
 
 /** Results with fewer points are not what the words name. */
 const minCertainty = 0.5
+/** Results with at least these name it. */
+const namedCertainty = 0.8
 
 /** The department that the other words are about: the one they name, or that of the best article. */
-async function departmentOf(words: string, city: Asked['city']): Promise<Department | null> {
+async function departmentOf(
+  words: string,
+  city: Asked['city'],
+  certainty = minCertainty,
+): Promise<Department | null> {
   const telling = tellingText(words).split(' ')
   const about = without(
     telling.filter((word) => !saysNothing(word) && !isOfPaying(word)).join(' '),
@@ -82,7 +89,7 @@ async function departmentOf(words: string, city: Asked['city']): Promise<Departm
   const named = departments.find(({ id }) => id === found.departmentId)
   if (named) return named
   const best = found.results.find(({ kind }) => kind !== 'doctor' && kind !== 'hospital')
-  if (!best || found.certainty < minCertainty) return null
+  if (!best || found.certainty < certainty) return null
   if (best.kind === 'department') return best.item
   const { department } = best.item as ArticleSummary
   return departments.find(({ id }) => id === department?.id) ?? null
@@ -103,19 +110,41 @@ export async function womenAnswers(asked: Asked): Promise<AnswerHit[]> {
   const { text, city } = asked
   const department = await departmentOf(without(text, [...womenWords, ...nearWords]), city)
   if (!department && !says(text, womenDoctorWords)) return []
+  const filter = { group: 'gender', value: 'female' } as const
+  const list = { kind: 'doctors', department, filter } as const
+  const where = city && (await countOf({ ...list, city })) > 0 ? city : null
   return [
     {
       type: 'doctor',
-      name: `Women ${department ? department.practitionerPlural : 'doctors'}${inCity(city)}`,
-      href: listAddress({
-        kind: 'doctors',
-        department,
-        city,
-        filter: { group: 'gender', value: 'female' },
-      }),
+      name: `Women ${department ? department.practitionerPlural : 'doctors'}${inCity(where)}`,
+      href: listAddress({ ...list, city: where }),
       detail: 'Experience, fee, languages and hospital of each',
     },
   ]
+}
+
+/** How many a list of a city has. */
+async function countOf({ kind, department, city, filter }: ListAsked & { city: City }) {
+  const of = { kind, ...(department && { departmentId: department.id }) }
+  const query = { ...plainQuery(kind), chosen: filter ? [filter] : [] }
+  const [count = 0] = await countInCities(of, query, [city.id])
+  return count
+}
+
+const listingKinds: readonly ListingKind[] = ['doctors', 'hospitals']
+
+/** The kinds of lists that have somebody: those that were asked for, or else the others, or else those all the same. */
+async function kindsWith(
+  hint: Asked['hint'],
+  department: Department | null,
+  city: City,
+): Promise<readonly ListingKind[]> {
+  const asked = hint ? listingKinds.filter((kind) => kind === `${hint}s`) : listingKinds
+  const counts = await Promise.all(listingKinds.map((kind) => countOf({ kind, department, city })))
+  const served = listingKinds.filter((_, at) => (counts[at] ?? 0) > 0)
+  const wanted = served.filter((kind) => asked.includes(kind))
+  if (wanted.length > 0) return wanted
+  return served.length > 0 ? served : asked
 }
 
 const womenDoctorWords = womenWords.filter((phrase) => phrase.includes(' '))
@@ -144,9 +173,13 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
   if (!city || asksForWoman(text)) return []
   const department = await departmentOf(without(text, nearWords), city)
   const isOnlyCity = asked.isOnlyCity && department === null
-  const namesList = hint !== undefined && asked.found.placeId !== null && department !== null
-  if (!asksNear(text) && !asked.hasPinCode && !isOnlyCity && !namesList) return []
-  const kinds: ListingKind[] = hint ? [`${hint}s`] : ['doctors', 'hospitals']
+  const isNear = asksNear(text) || asked.hasPinCode
+  if (!isNear && !isOnlyCity) {
+    if (hint === undefined || asked.found.placeId === null || department === null) return []
+    // 'open hospital pune' is not about the heart.
+    if (!(await departmentOf(text, city, namedCertainty))) return []
+  }
+  const kinds = await kindsWith(hint, department, city)
   const listOf = (kind: ListingKind, where: City, detail: string): AnswerHit => ({
     type: kind === 'doctors' ? 'doctor' : 'hospital',
     name: `${peopleOf(kind, department)} in ${where.name}`,

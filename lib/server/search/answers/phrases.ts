@@ -1,7 +1,7 @@
 import { saysNothing } from '#lib/domain/search/synonyms'
 import { editDistance } from '#lib/domain/text/edit-distance'
 import { soundKey } from '#lib/domain/text/sound'
-import { fold } from '#lib/domain/text/text'
+import { fold, hasDevanagari } from '#lib/domain/text/text'
 
 /** Phrases by which a query asks for something, as sets of folded texts. */
 
@@ -45,12 +45,17 @@ export function without(text: string, any: readonly string[]): string {
 /** Shorter words are one letter away from others with another meaning: 'change' and 'charge'. */
 const fewestLetters = 7
 const fewestSounds = 4
+const fewestHeard = 5
 
 /** Is it the word, or a misspelling of it: 'calculater', 'aayushman'? */
 function isAlike(typed: string, word: string): boolean {
   if (typed === word) return true
   const sound = soundKey(word)
-  if (sound.length >= fewestSounds && soundKey(typed) === sound) return true
+  const isLong =
+    word.length >= fewestHeard &&
+    sound.length >= fewestSounds &&
+    hasDevanagari(typed) === hasDevanagari(word)
+  if (isLong && soundKey(typed) === sound) return true
   return word.length >= fewestLetters && editDistance(typed, word, 1) <= 1
 }
 

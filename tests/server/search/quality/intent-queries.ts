@@ -342,6 +342,18 @@ const laterLines = {
     list my hospital on your site => /partner-with-us
     insurance claim reject ho gaya kya kare => /insurance
     मोतियाबिंद में कौन सा लेंस अच्छा है => /tools/cataract-lens`,
+  'worries in sentences': `
+    pet se hu 5 mahine doctor chahiye => /department/obstetrics-and-gynaecology
+    wife 5 months pregnant spotting => /department/obstetrics-and-gynaecology
+    mahila doctor patna mein pet se hu => /patna/doctors/obstetrics-and-gynaecology?gender=female
+    maa ke ghutne me bahut dard hai => /condition/knee-pain
+    bypass cost in chennai vs pune => /treatment/bypass-surgery/cost-in-pune | /treatment/bypass-surgery/cost-in-chennai
+    bypas oprasan kitna paisa lagega dilli => /treatment/bypass-surgery/cost-in-delhi
+    my hospital bill is too high what to do => /blog/reading-a-hospital-estimate-line-by-line
+    800001 ke paas haddi ka doctor => /patna/hospitals/orthopaedic
+    pathri 8mm laser ya dawai => /condition/kidney-stone | /condition/gallstone
+    haddi wala doctor mere nazdik => city?
+    icici lombard => /insurance`,
   'whole sentences about the site': `
     i need 3 lakh rupees for my husbands operation urgently => /services/medical-loan
     i am scared of the surgery and want to talk to a person first => /contact-us | /appointment | /services/second-opinion
