@@ -178,7 +178,7 @@ function TopBar({ page }: { page: PageContext }) {
       aria-label="Next step"
       className="no-print sticky top-[min(0px,(100vh-30rem)*1000)] z-20 border-b border-line bg-white shadow-raised"
     >
-      <div className="page-width flex justify-end gap-2 py-2 md:gap-3">
+      <div className="page-width flex flex-wrap justify-end gap-2 py-2 md:gap-3">
         {buttons.map((button) => (
           <PageButton
             key={button.kind}
@@ -187,7 +187,7 @@ function TopBar({ page }: { page: PageContext }) {
             page={page}
             className={buttonClass(
               button === main ? 'main' : 'outline',
-              'min-w-0 flex-1 px-2! text-sm leading-tight md:flex-none md:px-5!',
+              'min-w-min flex-1 px-2! text-sm leading-tight md:flex-none md:px-5!',
             )}
           >
             {button.label}

@@ -18,6 +18,10 @@ export const typedNames: readonly string[] = Object.keys(labels).map(typedName)
 /** In characters. */
 const maxLength = 80
 
+/** 'oth': the beginning of the option's own name says nothing more. */
+const isOtherName = (text: string): boolean =>
+  ['others', 'anya', 'अन्य'].some((name) => name.startsWith(text.toLowerCase()))
+
 /** 'Treatment typed: gathiya'; '' where nothing was typed, or something of the list was chosen. */
 export const typedNote = (
   read: (name: string) => unknown,
@@ -29,6 +33,8 @@ export const typedNote = (
         .replace(/\s+/g, ' ')
         .trim()
       const isChosen = isOther({ id: values[list as keyof typeof labels] ?? '' })
-      return text && isChosen ? [`${label} typed: ${text.slice(0, maxLength)}`] : []
+      return text && isChosen && !isOtherName(text)
+        ? [`${label} typed: ${text.slice(0, maxLength)}`]
+        : []
     })
     .join('; ')

@@ -72,6 +72,8 @@ describe('decisions.md, section 3: forms with fields that their page type does n
 
   test.each([
     ['other', '  gathiya  ka\nilaj ', 'Second opinion; Treatment typed: gathiya ka ilaj'],
+    ['other', 'Othe', 'Second opinion'],
+    ['other', 'अन्य', 'Second opinion'],
     ['other', 'x'.repeat(500), `Second opinion; Treatment typed: ${'x'.repeat(80)}`],
     ['other', '', 'Second opinion'],
   ])('what was typed before the treatment Other was chosen is in the remark', async (...given) => {
