@@ -72,27 +72,32 @@ const minCertainty = 0.5
 /** Results with at least these name it. */
 const namedCertainty = 0.8
 
+interface DepartmentAsked {
+  department: Department | null
+  /** The words name it, or an article of it. */
+  isNamed: boolean
+}
+
+const noDepartment: DepartmentAsked = { department: null, isNamed: false }
+
 /** The department that the other words are about: the one they name, or that of the best article. */
-async function departmentOf(
-  words: string,
-  city: Asked['city'],
-  certainty = minCertainty,
-): Promise<Department | null> {
+async function departmentOf(words: string, city: Asked['city']): Promise<DepartmentAsked> {
   const telling = tellingText(words).split(' ')
   const about = without(
     telling.filter((word) => !saysNothing(word) && !isOfPaying(word)).join(' '),
     city ? foldNames([city.name, city.nameHi]) : [],
   )
-  if (about === '') return null
+  if (about === '') return noDepartment
   const found = await searchCatalogue({ query: about, limitPerType: 1 })
   const departments = await listDepartments()
   const named = departments.find(({ id }) => id === found.departmentId)
-  if (named) return named
+  if (named) return { department: named, isNamed: true }
   const best = found.results.find(({ kind }) => kind !== 'doctor' && kind !== 'hospital')
-  if (!best || found.certainty < certainty) return null
-  if (best.kind === 'department') return best.item
+  if (!best || found.certainty < minCertainty) return noDepartment
+  const isNamed = found.certainty >= namedCertainty
+  if (best.kind === 'department') return { department: best.item, isNamed }
   const { department } = best.item as ArticleSummary
-  return departments.find(({ id }) => id === department?.id) ?? null
+  return { department: departments.find(({ id }) => id === department?.id) ?? null, isNamed }
 }
 
 const peopleOf = (kind: ListingKind, department: Department | null): string => {
@@ -108,7 +113,7 @@ const inCity = (city: Asked['city']) => (city ? ` in ${city.name}` : '')
 export async function womenAnswers(asked: Asked): Promise<AnswerHit[]> {
   if (!asksForWoman(asked.text) || asked.hint === 'hospital') return []
   const { text, city } = asked
-  const department = await departmentOf(without(text, [...womenWords, ...nearWords]), city)
+  const { department } = await departmentOf(without(text, [...womenWords, ...nearWords]), city)
   if (!department && !says(text, womenDoctorWords)) return []
   const filter = { group: 'gender', value: 'female' } as const
   const list = { kind: 'doctors', department, filter } as const
@@ -171,14 +176,13 @@ async function nearbyCities(city: City): Promise<{ city: City; km: number }[]> {
 export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
   const { city, hint, text } = asked
   if (!city || asksForWoman(text)) return []
-  const department = await departmentOf(without(text, nearWords), city)
-  const isOnlyCity = asked.isOnlyCity && department === null
   const isNear = asksNear(text) || asked.hasPinCode
-  if (!isNear && !isOnlyCity) {
-    if (hint === undefined || asked.found.placeId === null || department === null) return []
-    // 'open hospital pune' is not about the heart.
-    if (!(await departmentOf(text, city, namedCertainty))) return []
-  }
+  const namesPeople = hint !== undefined && asked.found.placeId !== null
+  if (!isNear && !asked.isOnlyCity && !namesPeople) return []
+  const { department, isNamed } = await departmentOf(without(text, nearWords), city)
+  // A city alone asks for all of its people. 'Open hospital pune' is not about the heart.
+  const asksList = department === null ? asked.isOnlyCity : namesPeople && isNamed
+  if (!isNear && !asksList) return []
   const kinds = await kindsWith(hint, department, city)
   const listOf = (kind: ListingKind, where: City, detail: string): AnswerHit => ({
     type: kind === 'doctors' ? 'doctor' : 'hospital',
@@ -266,7 +270,7 @@ export async function schemeAnswers(asked: Asked): Promise<AnswerHit[]> {
   }
   if (hint === undefined && asked.found.placeId === null) return [guide]
   const kind: ListingKind = hint === 'doctor' ? 'doctors' : 'hospitals'
-  const department = await departmentOf(without(text, [name, ...nearWords]), city)
+  const { department } = await departmentOf(without(text, [name, ...nearWords]), city)
   const filter = { group: 'insurance', value: insurer.slug } as const
   const href =
     kind === 'hospitals' && !city && !department

@@ -50,12 +50,11 @@ const fewestHeard = 5
 /** Is it the word, or a misspelling of it: 'calculater', 'aayushman'? */
 function isAlike(typed: string, word: string): boolean {
   if (typed === word) return true
-  const sound = soundKey(word)
-  const isLong =
-    word.length >= fewestHeard &&
-    sound.length >= fewestSounds &&
-    hasDevanagari(typed) === hasDevanagari(word)
-  if (isLong && soundKey(typed) === sound) return true
+  if (word.length < fewestHeard) return false
+  if (hasDevanagari(typed) === hasDevanagari(word)) {
+    const sound = soundKey(word)
+    if (sound.length >= fewestSounds && soundKey(typed) === sound) return true
+  }
   return word.length >= fewestLetters && editDistance(typed, word, 1) <= 1
 }
 
