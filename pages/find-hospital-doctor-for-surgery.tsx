@@ -15,7 +15,7 @@ export default function Finder({ page, departments, finder, form }: FinderPagePr
       cards={
         current.step === 'matches' && (
           // Without JavaScript a card's link is all that says what the visitor has answered.
-          <PageProvider page={{ ...page, path: finderAddress(finder.answers) }}>
+          <PageProvider page={{ ...page, path: finderAddress(finder.answers), search: '' }}>
             {current.doctors.map((doctor) => (
               <DoctorCard key={doctor.id} doctor={doctor} />
             ))}

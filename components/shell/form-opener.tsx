@@ -24,7 +24,7 @@ export function FormOpener({ opener, about, children, ...props }: FormOpenerProp
   return (
     <a
       {...props}
-      href={links.appointment({ ...known, variant, from: page.path })}
+      href={links.appointment({ ...known, variant, from: page.path + (page.search ?? '') })}
       data-opener="lead-form"
       data-variant={variant}
     >
@@ -35,7 +35,7 @@ export function FormOpener({ opener, about, children, ...props }: FormOpenerProp
 
 type OpenedFrom = Pick<
   PageContext,
-  'path' | 'pageType' | 'language' | 'marketingVariant' | 'cityId' | 'prefilled'
+  'path' | 'search' | 'pageType' | 'language' | 'marketingVariant' | 'cityId' | 'prefilled'
 >
 
 const Opened = createContext<OpenedFrom>({ path: '/', pageType: 'Home', language: 'en' })

@@ -99,7 +99,9 @@ const listing = ['name', 'mobile', 'city', 'treatment'] as const
 const article = ['name', 'mobile', 'city'] as const
 const profile = ['name', 'mobile', 'treatment'] as const
 const contact = ['name', 'mobile', 'email', 'callTime', 'query'] as const
-const insurance = ['name', 'mobile', 'city', 'treatment', 'insuranceType', 'insuranceName'] as const
+/** What a form asks about an insurer or scheme. */
+export const insuranceFields = ['insuranceType', 'insuranceName'] as const
+const insurance = [...listing, ...insuranceFields] as const
 const cost = ['mobile', 'insured'] as const
 const nameAndMobile = ['name', 'mobile'] as const
 const remarks = ['name', 'mobile', 'query'] as const

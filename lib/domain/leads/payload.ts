@@ -124,7 +124,7 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     Keyword_Text: attribution.keyword ?? '',
     Keyword_Match_Type: attribution.matchtype ?? '',
     campaignid: attribution.campaignid ?? '',
-    IsInsurance: values.insured === 'yes' ? 'yes' : isInsured(insuranceType),
+    IsInsurance: isInsured(values),
     IsConsultwithDoctor: ids.docotrid ? 'yes' : 'no',
     Remark: [[page.remark, tool.toolNote].filter(Boolean).join(': '), form.typed]
       .filter(Boolean)

@@ -51,6 +51,12 @@ export function leadTier({ pageType, pageTier, cityName, insuranceType }: TierQu
   return cityCounts && cityChosen ? 1 : tier
 }
 
-/** 'Choosing any insurance type sets IsInsurance to yes.' */
-export const isInsured = (insuranceType: string | undefined): 'yes' | 'no' =>
-  insuranceType ? 'yes' : 'no'
+interface InsuranceAnswers {
+  insured?: string | undefined
+  insuranceType?: string | undefined
+  insuranceName?: string | undefined
+}
+
+/** 'Choosing any insurance type sets IsInsurance to yes', and so does an insurer that is named. */
+export const isInsured = ({ insured, insuranceType, insuranceName }: InsuranceAnswers) =>
+  insured === 'yes' || insuranceType || insuranceName ? 'yes' : 'no'

@@ -28,6 +28,10 @@ export function queryText(kind: ListingKind, query: ListQuery): string {
   return text && `?${text}`
 }
 
+/** The slugs of the insurers and schemes that the list is filtered by. */
+export const chosenInsurers = ({ chosen }: Pick<ListQuery, 'chosen'>): string[] =>
+  chosen.flatMap(({ group, value }) => (group === 'insurance' ? [value] : []))
+
 type View = Pick<ListView, 'kind' | 'path' | 'pagesIn' | 'query'>
 
 /** The first page of the same list with a changed query. */

@@ -47,6 +47,8 @@ export interface PageContext {
   pageType: PageType
   /** Canonical path, without query. */
   path: string
+  /** The part of the address that its forms know: '?insurance=ayushman-bharat'. The form's own page reads it too. */
+  search?: string
   /** The page's heading, sent as PageNameData. */
   pageName: string
   language: Language

@@ -9,6 +9,12 @@ const columns = ['id', 'slug', 'name', 'kind', 'summary', 'helpline', 'website']
 export const listInsurers = (db: Db = getDatabase()): Promise<Insurer[]> =>
   db.selectFrom('insurer').select(columns).orderBy('id').execute()
 
+/** Those with these slugs, in the content's order. */
+export async function findInsurers(slugs: readonly string[]): Promise<Insurer[]> {
+  if (slugs.length === 0) return []
+  return (await listInsurers()).filter(({ slug }) => slugs.includes(slug))
+}
+
 export async function findInsurer(slug: string): Promise<Insurer | null> {
   if (!canBeSlug(slug)) return null
   const query = getDatabase().selectFrom('insurer').select(columns).where('slug', '=', slug)

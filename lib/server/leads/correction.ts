@@ -205,17 +205,19 @@ function answersCorrected(
 ): Correction {
   const names = optionNamesOf(options, values, asking)
   const { hospital, insuranceType } = values
-  const insurance = {
+  const asksInsurer = asking.formRequirements?.includes('insuranceName')
+  const insurer = {
     insuranceType: insuranceType || lead.insuranceType,
-    IsInsurance: values.insured === 'yes' ? values.insured : isInsured(insuranceType),
+    insuranceName: asksInsurer ? values.insuranceName : lead.InsuranceNameData,
   }
+  const IsInsurance = isInsured({ ...insurer, insured: values.insured })
   const city = cityOfHospital(asking.hospitals, hospital)
   const asked: Partial<Record<LeadFieldName, Correction>> = {
     hospital: hospital ? { hospitalid: hospital, ...(city && { CityData: city }) } : {},
     speciality: names.speciality ? { PageDepartment: names.speciality } : {},
-    insured: values.insured ? { IsInsurance: insurance.IsInsurance } : {},
-    insuranceType: insuranceType ? insurance : {},
-    insuranceName: { InsuranceNameData: values.insuranceName },
+    insured: values.insured ? { IsInsurance } : {},
+    insuranceType: insuranceType ? { insuranceType, IsInsurance } : {},
+    insuranceName: { InsuranceNameData: values.insuranceName, IsInsurance },
     requestedConsultation: values.requestedConsultation
       ? consultation(values, {
           ...names,

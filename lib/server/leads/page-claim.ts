@@ -21,6 +21,7 @@ const offered = z
 /** What a plain form need not say: the page shows it itself, or the server knows it. */
 type NotClaimed =
   | 'formTitle'
+  | 'search'
   | 'initialValues'
   | 'cityId'
   | 'prefilled'

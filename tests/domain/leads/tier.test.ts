@@ -54,14 +54,19 @@ describe('specification.md, section 4: the tier of a lead', () => {
   })
 })
 
-test('specification.md, section 4: any insurance type sets IsInsurance to yes', () => {
-  expect([isInsured('Private'), isInsured('Govt.'), isInsured(''), isInsured(undefined)]).toEqual([
-    'yes',
-    'yes',
-    'no',
-    'no',
-  ])
-})
+test.each([
+  [{ insuranceType: 'Private' }, 'yes'],
+  [{ insuranceType: 'Govt.' }, 'yes'],
+  [{ insured: 'no', insuranceName: 'CGHS' }, 'yes'],
+  [{ insured: 'yes' }, 'yes'],
+  [{ insured: 'no', insuranceType: '', insuranceName: '' }, 'no'],
+  [{}, 'no'],
+])(
+  'specification.md, section 4: any insurance type, and an insurer, sets IsInsurance to yes: %o is %s',
+  (answers, expected) => {
+    expect(isInsured(answers)).toBe(expected)
+  },
+)
 
 describe('specification.md, sections 4 and 9: the tier of a page', () => {
   test.each([

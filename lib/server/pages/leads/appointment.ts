@@ -9,6 +9,7 @@ import {
   treatmentOfPage,
 } from '#lib/domain/leads/form-options'
 import { anybodyLabel, formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
+import { withInsurers } from '#lib/domain/leads/insurers'
 import { type LeadPreset, readPreset, withPreset } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
@@ -21,6 +22,7 @@ import type { Seo } from '#lib/seo/seo'
 import { findCityOfParameter } from '#lib/server/catalogue/cities'
 import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
+import { findInsurers } from '#lib/server/catalogue/insurers'
 import { unlessUnavailable } from '#lib/server/db/last-known'
 import { leadFormOptions } from '#lib/server/leads/form-options'
 import { suggestingFirst } from '#lib/server/leads/options'
@@ -187,7 +189,7 @@ async function pageFrom(address: string | undefined): Promise<PageContext> {
     (await unlessUnavailable(() =>
       from === links.finder
         ? finderContext(Object.fromEntries(new URLSearchParams(answers)))
-        : contextOfPath(from),
+        : filteredContext(from, answers),
     )) ?? {
       pageType,
       tier: tierOfPage(pageType),
@@ -196,6 +198,13 @@ async function pageFrom(address: string | undefined): Promise<PageContext> {
       language: languageOfPath(from),
     }
   )
+}
+
+/** The context of a list's page, with the insurers that the list is filtered by. */
+async function filteredContext(path: string, query: string | undefined) {
+  const page = await contextOfPath(path)
+  const slugs = new URLSearchParams(query).getAll('insurance')
+  return page && withInsurers(page, await findInsurers(slugs))
 }
 
 /** Adds what a plain form does not say about its page: the title, and for when React submits it the message and redirect. */

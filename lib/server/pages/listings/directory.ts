@@ -1,18 +1,20 @@
 import type { GetStaticProps } from 'next'
 import type { City, Department } from '#lib/domain/catalogue/catalogue'
 import { directoryFields } from '#lib/domain/leads/fields'
+import { withInsurers } from '#lib/domain/leads/insurers'
 import {
   type DirectoryData,
   type ListQuery,
   someCities,
   withCurrent,
 } from '#lib/domain/listings/listing'
-import { isPlain, plainQuery, queryText } from '#lib/domain/listings/query'
+import { chosenInsurers, isPlain, plainQuery, queryText } from '#lib/domain/listings/query'
 import { directoryHeading, directoryName } from '#lib/domain/listings/texts'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
+import { findInsurers } from '#lib/server/catalogue/insurers'
 import { cityChoices, readList } from '#lib/server/listings/list-view'
 import {
   departmentTotals,
@@ -100,7 +102,10 @@ export async function directoryProps(
     !directory.isWhole,
   )
   const shown = {
-    page: directoryContext(kind, city, department),
+    page: withInsurers(
+      directoryContext(kind, city, department),
+      await findInsurers(chosenInsurers(query)),
+    ),
     title: `${directoryName[kind]}: ${heading}`,
     description: descriptions[kind],
   }

@@ -3,6 +3,7 @@ import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { City, Insurer, Navigation } from '#lib/domain/catalogue/catalogue'
 import type { FormOptions } from '#lib/domain/leads/form-options'
+import { withInsurers } from '#lib/domain/leads/insurers'
 import { otherCity } from '#lib/domain/leads/other-options'
 import {
   type FinderAnswers,
@@ -80,7 +81,7 @@ async function formOf(
 
 function contextOf({ answers, subject, city, insurer }: FoundAnswers): PageContext {
   const looksFor = [answers.who, insurer?.name].filter(Boolean).join(', ')
-  return {
+  const page: PageContext = {
     pageType: 'Home',
     path: links.finder,
     pageName: name,
@@ -94,6 +95,7 @@ function contextOf({ answers, subject, city, insurer }: FoundAnswers): PageConte
     ...(city && { cityName: city.name, cityId: city.id }),
     ...(looksFor && { remark: `Finder: ${looksFor}` }),
   }
+  return insurer ? withInsurers(page, [insurer]) : page
 }
 
 /** The context of the page that has these answers. @param query of the page's URL */

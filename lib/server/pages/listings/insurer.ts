@@ -1,19 +1,20 @@
 import type { GetStaticProps } from 'next'
 import type { City, Insurer } from '#lib/domain/catalogue/catalogue'
 import { insuranceType } from '#lib/domain/catalogue/insurance'
+import { withInsurers } from '#lib/domain/leads/insurers'
 import {
   type InsurerListing,
   type ListQuery,
   someCities,
   withCurrent,
 } from '#lib/domain/listings/listing'
-import { isPlain, plainQuery, queryText } from '#lib/domain/listings/query'
+import { chosenInsurers, isPlain, plainQuery, queryText } from '#lib/domain/listings/query'
 import { insurerHeading } from '#lib/domain/listings/texts'
 import { links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
 import { counted } from '#lib/domain/text/format'
 import { listCities } from '#lib/server/catalogue/cities'
-import { findInsurer, listInsurers } from '#lib/server/catalogue/insurers'
+import { findInsurer, findInsurers, listInsurers } from '#lib/server/catalogue/insurers'
 import { cityChoices, readList } from '#lib/server/listings/list-view'
 import { nearbyCities } from '#lib/server/pages/listings/directory-links'
 import { listingItems, seoOfList } from '#lib/server/pages/listings/listing'
@@ -57,7 +58,9 @@ export async function insurerProps(
     city && list.total === 0 ? await nearbyCities({ ...of, city, query, hrefOf }, cities) : []
   const isNarrowed = !isPlain('hospitals', query)
   const heading = insurerHeading(insurer.name, city?.name ?? '', list.total, isNarrowed)
-  const page = insurerContext(insurer, city)
+  const others = await findInsurers(chosenInsurers(query))
+  const context = insurerContext(insurer, city)
+  const page = others.length > 0 ? withInsurers(context, [insurer, ...others]) : context
   const shown = seoOfList(list, {
     page,
     title: `${heading}, by city`,

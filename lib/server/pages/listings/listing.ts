@@ -1,5 +1,6 @@
 import type { City, Department } from '#lib/domain/catalogue/catalogue'
 import type { FormOptions } from '#lib/domain/leads/form-options'
+import { withInsurers } from '#lib/domain/leads/insurers'
 import {
   type CityDirectory,
   type Listing,
@@ -9,13 +10,14 @@ import {
   someCities,
   withCurrent,
 } from '#lib/domain/listings/listing'
-import { isPlain, plainQuery } from '#lib/domain/listings/query'
+import { chosenInsurers, isPlain, plainQuery } from '#lib/domain/listings/query'
 import { listingDescription, listingHeading, listingName } from '#lib/domain/listings/texts'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
 import { itemList } from '#lib/seo/json-ld/graph'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
+import { findInsurers } from '#lib/server/catalogue/insurers'
 import { optionsOfList } from '#lib/server/leads/form-options'
 import { cityChoices, readList } from '#lib/server/listings/list-view'
 import { dayTrip } from '#lib/server/listings/served-cities'
@@ -147,7 +149,8 @@ export async function listingProps(
   const { list } = listing
   if (pageNumber > list.pageCount) return null
   const of = { kind, department, city: city.name }
-  const page = listingContext(kind, city, department, pageNumber)
+  const insurers = await findInsurers(chosenInsurers(query))
+  const page = withInsurers(listingContext(kind, city, department, pageNumber), insurers)
   const shown = seoOfList(list, {
     page,
     title: listingHeading(of, list.total, list.query.chosen.length > 0),

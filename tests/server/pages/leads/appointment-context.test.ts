@@ -109,6 +109,14 @@ onEachDatabase('the page that the visitor of /appointment came from', (open) => 
       { treatment: 'procedure:201' },
     ],
     [
+      '/delhi/hospitals/cardiology?insurance=cghs&insurance=unknown',
+      {
+        ...{ pageName: 'Cardiology hospitals in Delhi', path: '/delhi/hospitals/cardiology' },
+        initialValues: { insuranceType: 'Govt.', insuranceName: 'CGHS' },
+      },
+      {},
+    ],
+    [
       '//elsewhere.example/condition/piles',
       { pageType: 'Home', pageName: 'Appointment', path: '/appointment' },
       {},

@@ -201,6 +201,19 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     expect((await kept(token))?.others).toMatchObject({ ...answers, insured: 'yes' })
   })
 
+  test('an insurer that is named in a correction means that the patient is insured', () => {
+    const lead = { ...emptyLead, IsInsurance: 'no' as const }
+    const asking = { formRequirements: ['mobile', 'insured', 'insuranceName'] as const }
+    const insuranceAfter = (answers: object) => {
+      const values = { ...emptyLeadForm, mobile: '9876543210', ...answers }
+      const options = { cities: [], treatments: [] }
+      return correctionOf(values, lead, { options, countries: [], asking }).IsInsurance
+    }
+    expect(insuranceAfter({ insuranceName: 'CGHS' })).toBe('yes')
+    expect(insuranceAfter({ insured: 'no', insuranceName: 'CGHS' })).toBe('yes')
+    expect(insuranceAfter({ insured: 'no' })).toBe('no')
+  })
+
   test('a request for a doctor can change to another hospital of the doctor, and not to another city', async () => {
     const doctor = { PageTypeData: 'doctors', docotrid: '4001', CityData: 'Delhi' }
     const hospitals = [

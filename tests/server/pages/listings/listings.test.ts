@@ -73,6 +73,39 @@ onEachDatabase('lists', (open) => {
 `,
   })
 
+  describe('the forms of a list that is filtered by an insurer', () => {
+    const insurance = ['insuranceType', 'insuranceName']
+    it.each([
+      ['/delhi/doctors/cardiology?insurance=cghs', ['Govt.', 'CGHS'], insurance],
+      ['/delhi/hospitals/cardiology?insurance=cghs', ['Govt.', 'CGHS'], insurance],
+      ['/hospitals?insurance=example-insurance', ['Private', 'Example Insurance'], insurance],
+      [
+        '/hospitals?insurance=cghs&insurance=example-insurance',
+        [undefined, 'CGHS, Example Insurance'],
+        ['insuranceName'],
+      ],
+      [
+        '/hospitals/insurance/cghs?insurance=example-insurance',
+        [undefined, 'CGHS, Example Insurance'],
+        insurance,
+      ],
+    ])('%s', async (address, [insuranceType, insuranceName], asked) => {
+      const { page } = await filtered(address)
+      expect(page.initialValues).toEqual({
+        ...(insuranceType && { insuranceType }),
+        insuranceName,
+      })
+      expect(page.formRequirements).toEqual(['name', 'mobile', 'city', 'treatment', ...asked])
+      expect(page.search).toMatch(/^\?insurance=/)
+    })
+
+    it('ask nothing about insurance where the list is filtered by something else', async () => {
+      const { page } = await filtered('/delhi/doctors/cardiology?gender=female')
+      expect(page.formRequirements).toEqual(['name', 'mobile', 'city', 'treatment'])
+      expect(page).not.toHaveProperty('initialValues')
+    })
+  })
+
   describe('a listing', () => {
     const cardiology = { slug: 'delhi', speciality: ['cardiology'] }
 
