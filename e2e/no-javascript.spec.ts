@@ -105,14 +105,18 @@ test('the chat is one form with all three questions, and the lead form is below 
   const log = page.getByRole('log')
   await expect(log).toContainText('Aapke mata-pita ke liye, Pune mein')
   await expect(log.getByRole('link', { name: /^Knee pain/ })).toBeVisible()
+  await page.getByLabel('Kuch aur poochiye').fill('meri beti ko bawasir hai')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(log).toContainText('Aapke bachche ke liye, Pune mein')
   await page.getByText('Mujhe phone kijiye').first().click()
-  await expect(page.getByLabel('Query')).toHaveValue('ghutne me dard')
+  const said = 'ghutne me dard\nmeri beti ko bawasir hai'
+  await expect(page.getByLabel('Query')).toHaveValue(said)
   await page.getByLabel('Name').fill('Asha Rao')
   await page.getByLabel('Mobile Number').fill(mobile)
   await page.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
   expect(await leadsOf(mobile)).toMatchObject([
-    { CityData: 'Pune', condition_data: 'Knee pain', QueryData: 'ghutne me dard' },
+    { CityData: 'Pune', condition_data: 'Piles', QueryData: said, Remark: 'Chat, for: child' },
   ])
 })
 

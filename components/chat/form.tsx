@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'
 import { Icon } from '#components/ui/icon'
 import type { ChatChoice, ChatReply } from '#lib/domain/chat/chat'
-import { cityValue, longestMessage } from '#lib/domain/chat/steps'
+import { asEarlier, cityValue, longestMessage } from '#lib/domain/chat/steps'
 import { chatWords, starters } from '#lib/domain/chat/texts'
 import { forWhom, forWhomWords } from '#lib/domain/leads/for-whom'
 
@@ -106,7 +106,8 @@ const fieldOf = (step: Step, isAi: boolean) => {
 
 /** Sends the earlier answers along, because the site keeps nothing. */
 function Said({ reply: { answers, step } }: { reply: ChatReply }) {
-  const { trouble, who } = answers
+  const { trouble, earlier, who } = answers
+  const said = step === 'answer' ? asEarlier([...earlier.split('\n'), trouble]) : earlier
   return (
     <>
       {step === 'answer' ? (
@@ -116,6 +117,7 @@ function Said({ reply: { answers, step } }: { reply: ChatReply }) {
       )}
       {step === 'who' && <input type="hidden" name="city" value={cityValue(answers)} />}
       {step !== 'who' && <input type="hidden" name="who" value={who ?? ''} />}
+      {said && <input type="hidden" name="earlier" value={said} />}
     </>
   )
 }

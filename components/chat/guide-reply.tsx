@@ -4,7 +4,7 @@ import { FoundIcon } from '#components/shell/found-icon'
 import { Icon } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
 import type { ChatFound, ChatReply } from '#lib/domain/chat/chat'
-import { askCity, languageOfText } from '#lib/domain/chat/steps'
+import { asEarlier, askCity, languageOfText } from '#lib/domain/chat/steps'
 import { type ChatWords, chatWords } from '#lib/domain/chat/texts'
 import { type ChatEntry, cityInWords, withoutSearch } from '#lib/domain/chat/transcript'
 import type { FormOptions } from '#lib/domain/leads/form-options'
@@ -64,6 +64,7 @@ function Answer(props: GuideReplyProps) {
             <form method="post" action={page.path} data-chat="">
               <input type="hidden" name="trouble" value={answers.trouble} />
               <input type="hidden" name="who" value={answers.who ?? ''} />
+              <input type="hidden" name="earlier" value={answers.earlier} />
               <button type="submit" name="city" value={askCity} className="link min-h-11 text-left">
                 {words.anotherCity}
               </button>
@@ -114,12 +115,13 @@ type Telling = Extract<ChatEntry, { by: 'ai' }>
 
 interface AiAnswerProps extends Omit<GuideReplyProps, 'reply'> {
   telling: Telling
-  /** The question that it answers. */
-  question: string
+  /** The visitor's messages up to the one that it answers. */
+  questions: string[]
 }
 
 /** Sentences of our pages, chosen by a program, with links to the pages; or the answer of the search. */
-export function AiAnswer({ telling, question, ...around }: AiAnswerProps) {
+export function AiAnswer({ telling, questions, ...around }: AiAnswerProps) {
+  const question = questions.at(-1) ?? ''
   const { sections, sources, reply, state } = telling
   const language = languageOfText(question)
   const words = chatWords[language].answer
@@ -144,7 +146,12 @@ export function AiAnswer({ telling, question, ...around }: AiAnswerProps) {
       {state === 'whole' && (
         <>
           <p className="text-sm text-ink-soft">{words.note}</p>
-          {around.isLast && <ChatOffers {...around} reply={withoutSearch(question)} />}
+          {around.isLast && (
+            <ChatOffers
+              {...around}
+              reply={withoutSearch(question, asEarlier(questions.slice(0, -1)))}
+            />
+          )}
         </>
       )}
     </Told>

@@ -90,7 +90,7 @@ export function ChatLog({
               {...around}
               telling={entry}
               isLast={place === last}
-              question={saidIn(entries.slice(0, place)).at(-1) ?? ''}
+              questions={saidIn(entries.slice(0, place))}
             />
           )}
           {entry.by === 'trouble' && (

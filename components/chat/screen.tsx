@@ -35,6 +35,7 @@ function spoken(form: HTMLFormElement, submitter: HTMLElement | null) {
   const asked: ChatGuide = { trouble: text('trouble') }
   if (text('city')) asked.city = text('city')
   if (text('near')) asked.near = text('near')
+  if (text('earlier')) asked.earlier = text('earlier')
   const who = text('who') as NonNullable<ChatGuide['who']>
   if (who) asked.who = who
   const field = form.querySelector<HTMLInputElement>('textarea, input:not([type=hidden])')

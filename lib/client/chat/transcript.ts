@@ -39,6 +39,7 @@ const isReply = (reply: unknown): boolean =>
   isObject(reply) &&
   isObject(reply.answers) &&
   typeof reply.answers.trouble === 'string' &&
+  typeof reply.answers.earlier === 'string' &&
   isChatLanguage(reply.language) &&
   ['city', 'who', 'answer'].includes(String(reply.step)) &&
   isList(reply.choices, isObject) &&

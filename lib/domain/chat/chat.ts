@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chatLanguages, chatSteps, longestMessage } from '#lib/domain/chat/steps'
+import { chatLanguages, chatSteps, longestEarlier, longestMessage } from '#lib/domain/chat/steps'
 import { emergencyKinds } from '#lib/domain/emergency/emergency'
 import { forWhom } from '#lib/domain/leads/for-whom'
 import { searchTypes } from '#lib/domain/search/kinds'
@@ -27,6 +27,15 @@ export const chatGuideSchema = z.object({
   city: cityName,
   /** The city of an earlier question. Used if neither `city` nor the problem's own words name one. */
   near: cityName,
+  /** The visitor's earlier messages in this conversation. Only the lead needs them. */
+  earlier: z.optional(
+    z
+      .string('must be a text')
+      .check(
+        z.maxLength(longestEarlier, { error: `must have at most ${longestEarlier} characters` }),
+      ),
+  ),
+  /** As answered, or as known from an earlier message. The problem's own words win over it. */
   who: z.optional(z.enum(['', ...forWhom], { error: `must be one of ${forWhom.join(', ')}` })),
 })
 export type ChatGuide = z.output<typeof chatGuideSchema>
@@ -86,6 +95,8 @@ export type ChatCity = z.output<typeof city>
 /** The visitor's answers as understood; null: not asked yet. */
 const answers = z.object({
   trouble: z.string(),
+  /** The messages before it, one a line; '' for none. */
+  earlier: z.string(),
   city: z.nullable(z.union([city, z.literal('any')])),
   who: z.nullable(z.enum(forWhom)),
 })

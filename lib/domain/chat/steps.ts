@@ -5,6 +5,24 @@ import { fold, hasDevanagari } from '#lib/domain/text/text'
 
 /** Maximum length of a message, in characters. */
 export const longestMessage = 500
+/** All earlier messages together: with the newest one they fill the lead form's question (2,000 characters). */
+export const longestEarlier = 1499
+
+interface SaidBefore {
+  earlier: string
+  trouble: string
+}
+
+/** Everything the visitor has written about the trouble, one message a line. */
+export const allSaid = ({ earlier, trouble }: SaidBefore): string =>
+  earlier === '' ? trouble : `${earlier}\n${trouble}`
+
+/** Messages as a later call sends them. The oldest are left out if they are too long together. */
+export function asEarlier(messages: readonly string[]): string {
+  const different = [...new Set(messages.filter(Boolean))]
+  while (different.join('\n').length > longestEarlier) different.shift()
+  return different.join('\n')
+}
 
 export const anyCity = 'any'
 /** The value for 'another city than the one understood'. */

@@ -1,5 +1,5 @@
 import type { ChatAnswers, ChatReply, ChatSection, ChatSource } from '#lib/domain/chat/chat'
-import { anyCity, languageOfText, pageLanguage } from '#lib/domain/chat/steps'
+import { allSaid, anyCity, languageOfText, pageLanguage } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { otherCity, otherTreatment } from '#lib/domain/leads/other-options'
@@ -36,7 +36,9 @@ export function entriesOf(reply: ChatReply): ChatEntry[] {
     { by: 'visitor', text },
   ]
   return [
-    { by: 'visitor', text: answers.trouble },
+    ...allSaid(answers)
+      .split('\n')
+      .map((text): ChatEntry => ({ by: 'visitor', text })),
     ...(step === 'city' ? [] : asked('city', cityInWords(answers) || words.anyCity)),
     ...(step === 'answer' && answers.who ? asked('who', words.who.answers[answers.who]) : []),
     { by: 'guide', reply },
@@ -60,10 +62,10 @@ export const settled = (entries: readonly ChatEntry[]): ChatEntry[] =>
   )
 
 /** A reply without a search, so that the lead form below it is filled with the visitor's words. */
-export const withoutSearch = (trouble: string): ChatReply => ({
+export const withoutSearch = (trouble: string, earlier = ''): ChatReply => ({
   language: languageOfText(trouble),
   emergency: null,
-  answers: { trouble, city: null, who: null },
+  answers: { trouble, earlier, city: null, who: null },
   step: 'answer',
   unknownCity: '',
   choices: [],
@@ -71,7 +73,7 @@ export const withoutSearch = (trouble: string): ChatReply => ({
 })
 
 /**
- * Fills the lead form in the conversation: the visitor's words as the query, the city, the first condition or
+ * Fills the lead form in the conversation: all of the visitor's words as the query, the city, the first condition or
  * treatment found, and the person in the remark.
  *
  * @param given the form's lists if the server has them; a live form loads the others when it is used
@@ -92,7 +94,7 @@ export function chatLead(page: PageContext, reply: ChatReply, given: FormOptions
     moreTreatments: true,
   }
   const initial: Record<string, string> = {
-    query: answers.trouble,
+    query: allSaid(answers),
     ...(own && { city: own.id }),
     ...(treatment && { treatment: treatment.id }),
   }

@@ -11,10 +11,11 @@ import {
 import { chatWords } from '#lib/domain/chat/texts'
 import { withoutSearch } from '#lib/domain/chat/transcript'
 import { emergencyIn, isMentalHealthCrisis } from '#lib/domain/emergency/emergency'
-import { forWhom } from '#lib/domain/leads/for-whom'
+import { type ForWhom, forWhom } from '#lib/domain/leads/for-whom'
 import { fold } from '#lib/domain/text/text'
 import { listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { chatFound, hasNothingFor, noHelp, searchTrouble } from '#lib/server/chat/found'
+import { personIn } from '#lib/server/chat/person'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 
 const labelOf = ({ name, nameHi }: City, language: ChatLanguage) =>
@@ -56,6 +57,16 @@ async function askedCity({ city = '', near = '', trouble }: ChatGuide): Promise<
   return { ...notAsked, city: before.city }
 }
 
+/**
+ * The person that the problem names; otherwise as answered, or as before in this conversation. If it speaks of several
+ * people, an earlier answer (which comes with the earlier city) is asked again.
+ */
+function askedWho({ trouble, who, near = '' }: ChatGuide): ForWhom | null {
+  const named = personIn(trouble)
+  if (named === 'several') return near.trim() === '' && who ? who : null
+  return named ?? (who || null)
+}
+
 async function cityChoices(like: City[], language: ChatLanguage): Promise<ChatChoice[]> {
   const cities =
     like.length > 0 ? like : (await listCities()).filter(({ type }) => type === 'Popular')
@@ -70,13 +81,13 @@ const whoChoices = (language: ChatLanguage): ChatChoice[] =>
 
 /** The guided chat: returns the next question or the results. It is stateless: each call carries all answers. */
 export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
-  const { trouble } = asked
+  const { trouble, earlier = '' } = asked
   const language = languageOfText(trouble)
   const emergency = emergencyIn(trouble)
-  if (isMentalHealthCrisis(emergency)) return { ...withoutSearch(trouble), emergency }
+  if (isMentalHealthCrisis(emergency)) return { ...withoutSearch(trouble, earlier), emergency }
   const { city: named, unknownCity, like } = await askedCity(asked)
   const city = typeof named === 'object' && named ? cityOf(named, language) : named
-  const answers: ChatAnswers = { trouble, city, who: asked.who || null }
+  const answers: ChatAnswers = { trouble, earlier, city, who: askedWho(asked) }
   const step = chatStep(answers)
   const reply = { language, emergency, answers, step, unknownCity, choices: [], found: null }
   // Who asks for what the site does not have need not answer two questions first.

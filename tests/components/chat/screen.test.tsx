@@ -35,9 +35,12 @@ const found: ChatReply['found'] = {
 }
 
 /** The server's side of the conversation. */
-function replyTo({ trouble, city, near, who }: ChatGuide): ChatReply {
+function replyTo({ trouble, earlier = '', city, near, who }: ChatGuide): ChatReply {
   const place = city === 'delhi' || near === 'delhi' ? delhi : null
-  const reply = { ...withoutSearch(trouble), answers: { trouble, city: place, who: who || null } }
+  const reply = {
+    ...withoutSearch(trouble),
+    answers: { trouble, earlier, city: place, who: who || null },
+  }
   if (!place)
     return {
       ...reply,
@@ -110,12 +113,33 @@ describe('the guided chat', () => {
     await askForKnee(user)
     await user.type(screen.getByLabelText('Ask something else'), 'piles{Enter}')
     await screen.findByText('piles', { selector: '.chat-said' })
-    expect(sent.at(-1)).toEqual({ trouble: 'piles', near: 'delhi', who: 'self' })
+    expect(sent.at(-1)).toEqual({
+      trouble: 'piles',
+      earlier: 'knee pain',
+      near: 'delhi',
+      who: 'self',
+    })
     await user.click(
       (await screen.findAllByRole('button', { name: 'Another city' })).at(-1) as Element,
     )
     expect(await screen.findByLabelText('Your city')).toBeVisible()
-    expect(sent.at(-1)).toEqual({ trouble: 'piles', city: '?', who: 'self' })
+    expect(sent.at(-1)).toEqual({
+      trouble: 'piles',
+      earlier: 'knee pain',
+      city: '?',
+      who: 'self',
+    })
+  })
+
+  it('gives the lead form all messages of the conversation, not only the last', async () => {
+    const { user } = open()
+    await askForKnee(user)
+    await user.type(screen.getByLabelText('Ask something else'), 'also piles{Enter}')
+    await screen.findByText('also piles', { selector: '.chat-said' })
+    await user.click(await screen.findByText('Ask for a callback'))
+    expect(await screen.findByText(/the form:/)).toHaveTextContent(
+      JSON.stringify('knee pain\nalso piles'),
+    )
   })
 
   it('names an unknown city and asks again', async () => {

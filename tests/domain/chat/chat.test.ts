@@ -24,7 +24,7 @@ const pune = { id: 568, slug: 'pune', name: 'Pune', label: 'Pune' }
 
 const replyOf = (changes: Partial<ChatReply> = {}): ChatReply => ({
   ...withoutSearch('knee pain'),
-  answers: { trouble: 'knee pain', city: pune, who: 'parent' },
+  answers: { trouble: 'knee pain', earlier: '', city: pune, who: 'parent' },
   ...changes,
 })
 
@@ -136,7 +136,7 @@ describe('the conversation', () => {
   })
 
   it('in Hindi shows the answers in Hindi', () => {
-    const answers = { trouble: 'घुटने में दर्द', city: 'any', who: 'self' } as const
+    const answers = { trouble: 'घुटने में दर्द', earlier: '', city: 'any', who: 'self' } as const
     expect(texts(entriesOf(replyOf({ language: 'hi', answers })))).toEqual([
       'घुटने में दर्द',
       'city',
@@ -183,7 +183,7 @@ describe('the lead form in the conversation', () => {
   })
 
   it('assumes no city and no treatment that was not found', () => {
-    const answers = { trouble: 'something', city: 'any', who: null } as const
+    const answers = { trouble: 'something', earlier: '', city: 'any', who: null } as const
     const lead = chatLead(page, replyOf({ answers }), null)
     expect(lead.initial).toEqual({ query: 'something' })
     expect(lead.page.remark).toBeUndefined()

@@ -128,6 +128,54 @@ onEachDatabase('the guided chat', (open) => {
     ])
   })
 
+  describe('the person', () => {
+    it.each([
+      ['meri beti ko piles hai', 'child'],
+      ['papa ke ghutne me dard', 'parent'],
+      ['My mother’s knee hurts', 'parent'],
+      ['मेरी माँ के घुटने में दर्द', 'parent'],
+      ['my wife has gallstones', 'partner'],
+      ['pati ko hernia hai', 'partner'],
+      ['mere bhai ko piles hai', 'other'],
+      ['mother in law knee pain', 'other'],
+      ['mujhe bawasir hai', 'self'],
+      ['my left knee hurts', 'self'],
+    ])('is read from the words %j, without asking: %s', async (trouble, who) => {
+      const reply = await chatGuide({ trouble, city: 'delhi' })
+      expect(reply).toMatchObject({ step: 'answer', answers: { who } })
+    })
+
+    it.each([
+      'knee pain',
+      'bhai, ghutne me dard hai',
+      'mujhe batao ghutne ka doctor',
+      'bachcha nahi ho raha',
+      'my father had piles, now I have piles',
+    ])('is asked if the words do not say: %j', async (trouble) => {
+      expect(await chatGuide({ trouble, city: 'delhi' })).toMatchObject({ step: 'who' })
+    })
+
+    it('of a later message replaces an earlier one', async () => {
+      const asked = { near: 'delhi', who: 'child', earlier: 'meri beti ko piles hai' } as const
+      const reply = await chatGuide({ ...asked, trouble: 'papa ke ghutne me dard' })
+      expect(reply.answers).toMatchObject({
+        who: 'parent',
+        trouble: 'papa ke ghutne me dard',
+        earlier: 'meri beti ko piles hai',
+      })
+      const same = await chatGuide({ ...asked, trouble: 'piles ka kharcha' })
+      expect(same.answers.who).toBe('child')
+    })
+
+    it('is asked again if a later message speaks of several', async () => {
+      const trouble = 'papa ko piles tha, mujhe bhi hai'
+      const reply = await chatGuide({ trouble, near: 'delhi', who: 'child' })
+      expect(reply).toMatchObject({ step: 'who', answers: { who: null } })
+      const answered = await chatGuide({ trouble, city: 'delhi', who: 'self' })
+      expect(answered).toMatchObject({ step: 'answer', answers: { who: 'self' } })
+    })
+  })
+
   describe('answers', () => {
     const answer = (trouble: string, city = 'delhi') =>
       chatGuide({ trouble, city, who: 'self' }).then((reply) => {

@@ -1,7 +1,7 @@
 import { environment } from '#lib/config/env.server'
 import type { AiSettings } from '#lib/config/services'
 import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
-import { anyCity, languageOfText, pageLanguage } from '#lib/domain/chat/steps'
+import { anyCity, asEarlier, languageOfText, pageLanguage } from '#lib/domain/chat/steps'
 import { emergenciesIn } from '#lib/domain/emergency/emergency'
 import type { Language } from '#lib/domain/text/language'
 import { promptFor, sectionsOf } from '#lib/server/chat/ai/choice'
@@ -48,7 +48,8 @@ function takeSlot(): (() => void) | null {
 
 async function* searchAnswer({ messages, city }: ChatAi, parts: AnswerParts): Events {
   const trouble = messages.at(-1) ?? ''
-  const guide = (where: string) => parts.guide({ trouble, city: where, who: 'self' })
+  const earlier = asEarlier(messages.slice(0, -1))
+  const guide = (where: string) => parts.guide({ trouble, earlier, city: where, who: 'self' })
   const reply = await guide(city || anyCity)
   // The guide would ask again for an unknown city, which nobody can answer here.
   yield { type: 'reply', reply: reply.step === 'answer' ? reply : await guide(anyCity) }

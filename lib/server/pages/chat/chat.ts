@@ -40,9 +40,13 @@ export interface ChatPageProps extends PageProps {
 
 const empty: ChatStart = { reply: null, options: null, notice: '', typed: '' }
 
-/** A pressed choice follows the field of the same name, which may be empty. */
+/**
+ * A pressed choice follows the field of the same name, which may be empty. Plain forms send line ends as two characters.
+ */
 function filledIn(fields: URLSearchParams): Record<string, string> {
-  const filled = [...fields].filter(([, value]) => value.trim() !== '')
+  const filled = [...fields]
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]) => [name, value.replaceAll('\r\n', '\n')] as const)
   return { trouble: '', ...Object.fromEntries(filled) }
 }
 

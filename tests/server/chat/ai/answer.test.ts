@@ -44,7 +44,7 @@ const reply: ChatReply = {
   unknownCity: '',
   choices: [],
   found: null,
-  answers: { trouble: '', city: 'any', who: 'self' },
+  answers: { trouble: '', earlier: '', city: 'any', who: 'self' },
 }
 
 let guided: ChatGuide[]
@@ -193,8 +193,8 @@ describe('the search answers', () => {
     await ask({ messages: ['knee', 'pain'], city: 'pune' }, partsFor({ settings: null }))
     await ask({ messages: ['pain'] }, partsFor({ settings: null }))
     expect(guided).toEqual([
-      { trouble: 'pain', city: 'pune', who: 'self' },
-      { trouble: 'pain', city: 'any', who: 'self' },
+      { trouble: 'pain', earlier: 'knee', city: 'pune', who: 'self' },
+      { trouble: 'pain', earlier: '', city: 'any', who: 'self' },
     ])
   })
 
