@@ -20,7 +20,8 @@ interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
 export function FormOpener({ opener, about, children, ...props }: FormOpenerProps) {
   const page = useContext(Opened)
   const variant = variantOfOpener(opener, page)
-  const known = { ...about, city: page.cityId, ...page.prefilled?.values }
+  const { cityId: city, initialValues, prefilled } = page
+  const known = { ...about, city, treatment: initialValues?.treatment, ...prefilled?.values }
   return (
     <a
       {...props}
@@ -35,7 +36,14 @@ export function FormOpener({ opener, about, children, ...props }: FormOpenerProp
 
 type OpenedFrom = Pick<
   PageContext,
-  'path' | 'search' | 'pageType' | 'language' | 'marketingVariant' | 'cityId' | 'prefilled'
+  | 'path'
+  | 'search'
+  | 'pageType'
+  | 'language'
+  | 'marketingVariant'
+  | 'cityId'
+  | 'initialValues'
+  | 'prefilled'
 >
 
 const Opened = createContext<OpenedFrom>({ path: '/', pageType: 'Home', language: 'en' })

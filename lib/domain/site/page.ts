@@ -78,7 +78,7 @@ export interface PageContext {
   /** Of the city that the page is about and a visitor chose: its forms suggest it, and say so. */
   cityId?: number
   /** What the page itself answers: each of its forms begins with it. */
-  initialValues?: Partial<Record<'insuranceType' | 'insuranceName', string>>
+  initialValues?: Partial<Record<'treatment' | 'insuranceType' | 'insuranceName', string>>
   /** The service that the form is for, sent as Remark: 'Second opinion'. */
   remark?: string
   prefilled?: LinkPrefill

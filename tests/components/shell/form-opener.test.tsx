@@ -31,6 +31,18 @@ it('passes known values to the form, with or without JavaScript', () => {
   })
 })
 
+it('passes what the page itself knows: the treatment of a search, the filter of a list', () => {
+  const known = { search: '?insurance=cghs', initialValues: { treatment: 'condition:101' } }
+  render(
+    <PageProvider page={{ ...page, path: '/search', ...known }}>
+      <FormOpener opener="menu">Book</FormOpener>
+    </PageProvider>,
+  )
+  const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link').href)
+  expect(searchParams.get('from')).toBe('/search?insurance=cghs')
+  expect(readPreset(searchParams).values).toEqual({ treatment: 'condition:101' })
+})
+
 it('opens the variant of the page’s own form on a marketing page', () => {
   const marketing = { ...page, pageType: 'Marketing', marketingVariant: 'pdf' } as const
   render(

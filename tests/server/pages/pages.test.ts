@@ -134,6 +134,14 @@ onEachDatabase('the pages', (open) => {
       expect(hit(neem.groups, 'hospital')).toMatchObject({ href: '/hospital/neem-hospital' })
     })
 
+    it('presets the condition or treatment that the query names in its forms, and nothing for a guess', async () => {
+      const presetOf = async (q: string) => (await search({ q })).page.initialValues
+      expect(await presetOf('piles doctor delhi')).toEqual({ treatment: 'condition:101' })
+      expect(await presetOf('piles treatment')).toEqual({ treatment: 'procedure:201' })
+      expect(await presetOf('heart doctor')).toBeUndefined()
+      expect(await presetOf('asha rao')).toBeUndefined()
+    })
+
     it('links a department to its doctors in the chosen city', async () => {
       const { groups, city } = await search({ q: 'cardiology', city: 'mumbai' })
       expect(city?.name).toBe('Mumbai')

@@ -21,6 +21,7 @@ import { answersTo } from '#lib/server/search/answers/answers'
 import { countSearch, searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
 import { isElsewhere, searchGroups } from '#lib/server/search/groups'
 import { searchKinds } from '#lib/server/search/index'
+import { namedTreatment } from '#lib/server/search/named-treatment'
 
 export interface SearchPageProps extends PageProps, SearchResults {
   seo: Seo
@@ -142,6 +143,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   const named = everyCity.find(({ id }) => id === found.placeId)
   const isNobodyThere = named !== undefined && isElsewhere(found, named.slug)
   const about = named ? { city: named, isEmpty: isNobodyThere } : { city, isEmpty: isEmptyCity }
+  const treatment = namedTreatment(found)
   const groups = searchGroups(found, about.isEmpty ? null : about.city)
   const isSearched = query !== '' && !isTooShort(query)
   const foundNothing = isSearched && searchKinds.every((kind) => found.totals[kind] === 0)
@@ -160,31 +162,34 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
     description: 'Search conditions, treatments, tests, doctors and hospitals.',
   })
   return {
-    props: await withLayout(searchContext, {
-      seo,
-      query,
-      emergency,
-      city,
-      isEmptyCity,
-      named: named ? { name: named.name, isEmpty: isNobodyThere } : null,
-      cities,
-      answers,
-      citiesToChoose: asksCity ? await largestCities(served) : [],
-      isUncovered: found.isUncovered,
-      groups,
-      tooShort: query !== '' && isTooShort(query),
-      type,
-      pageNumber,
-      pageCount,
-      marked: [
-        ...fold(query)
-          .split(' ')
-          .filter((word) => !saysNothing(word)),
-        ...found.meant,
-      ].join(' '),
-      corrected: foundNothing ? '' : (found.corrected ?? ''),
-      didYouMean: meant ?? '',
-      popular: foundNothing ? await popularConditions() : [],
-    }),
+    props: await withLayout(
+      treatment ? { ...searchContext, initialValues: { treatment } } : searchContext,
+      {
+        seo,
+        query,
+        emergency,
+        city,
+        isEmptyCity,
+        named: named ? { name: named.name, isEmpty: isNobodyThere } : null,
+        cities,
+        answers,
+        citiesToChoose: asksCity ? await largestCities(served) : [],
+        isUncovered: found.isUncovered,
+        groups,
+        tooShort: query !== '' && isTooShort(query),
+        type,
+        pageNumber,
+        pageCount,
+        marked: [
+          ...fold(query)
+            .split(' ')
+            .filter((word) => !saysNothing(word)),
+          ...found.meant,
+        ].join(' '),
+        corrected: foundNothing ? '' : (found.corrected ?? ''),
+        didYouMean: meant ?? '',
+        popular: foundNothing ? await popularConditions() : [],
+      },
+    ),
   }
 }
