@@ -95,7 +95,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             defaultValue={initial}
             onChange={(event) => onChanged(event.target.value)}
           >
-            {name === 'city' && <OwnCityGroup label={label} />}
+            {(name === 'city' || name === 'preferredCity') && <OwnCityGroup label={label} />}
           </NativeSelect>
         )
       }

@@ -148,6 +148,7 @@ export function LeadForm(props: LeadFormProps) {
   const suggested: Partial<Record<LeadFieldName, string | undefined>> = {
     ...(page.cityId && { city: String(page.cityId) }),
     ...props.suggested,
+    ...(props.isOwnCity && { preferredCity: props.suggested?.city }),
     hospital: onlyHospital(page),
   }
   const initialOf = (name: LeadFieldName) => {

@@ -22,9 +22,11 @@ const nameAt = (element: Element, { cityName, nameHindi }: SelectedCity): string
 /** A select that remembers the value that this script has set, to tell it from the visitor's choice. */
 type CitySelect = HTMLSelectElement & { presetValue?: string }
 
-/** Presets the city in the selects of these forms, unless the visitor has chosen one there. */
+/** Presets the city, or the preferred one, in the selects of these forms, unless the visitor has chosen one there. */
 function preset(forms: string, valueFor: (select: CitySelect) => string | undefined): void {
-  for (const select of document.querySelectorAll<CitySelect>(`${forms} select[name=city]`)) {
+  for (const select of document.querySelectorAll<CitySelect>(
+    `${forms} select:is([name=city],[name=preferredCity])`,
+  )) {
     if (select.value !== (select.presetValue ?? '')) continue
     const value = valueFor(select) ?? ''
     // A select that is given a value it does not offer would show nothing at all.

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-form'
+import { chosenCity } from '#lib/client/account/city'
 import { countriesFor } from '#lib/client/contact/mobile-input'
 import { storedAttribution } from '#lib/client/late/attribution'
 import { noteSending } from '#lib/client/leads/draft'
@@ -116,6 +117,7 @@ export async function sendFilledForm(
   const lead = toLeadPayload({
     ...form,
     typed: typedNote((name) => data.get(name), values),
+    ownCity: chosenCity()?.cityName,
     attribution: parseAttribution(storedAttribution()),
     ip: await learnAddress(),
     now: new Date(),

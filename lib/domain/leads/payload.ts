@@ -33,6 +33,8 @@ export interface FilledLeadForm {
   tool?: ToolAnswers
   /** See lib/domain/leads/typed. */
   typed?: string
+  /** The name of the city that the visitor has chosen on the site; never the default city. */
+  ownCity?: string | undefined
   /** The visitor removed the preset doctor and hospital, so the chosen hospital counts. */
   isPresetOff?: boolean
 }
@@ -88,11 +90,24 @@ function subject(names: LeadOptionNames, page: PageContext) {
   }
 }
 
+/**
+ * The lead's city, and a note for the care team: the patient of a doctor, a hospital or a price in another city may live
+ * where the header says.
+ */
+function place({ values, page, names, ownCity = '' }: FilledLeadForm) {
+  const { Preferred_City } = consultation(values, names)
+  const asked = names.city ?? cityOfHospital(page.hospitals, values.hospital) ?? page.cityName
+  const CityData = asked || Preferred_City || ownCity
+  const isElsewhere = !names.city && ownCity !== CityData
+  return { CityData, note: isElsewhere && ownCity ? `Chosen city: ${ownCity}` : '' }
+}
+
 /** The lead of a valid form, with every field present (specification.md, sections 3 to 9). */
 export function toLeadPayload(form: FilledLeadForm): LeadPayload {
   const { values, page, variant, names, attribution, ip, now, countries, tool = {} } = form
   const insuranceType = values.insuranceType ?? ''
   const ids = idsOf(form)
+  const { CityData, note } = place(form)
   const tier = leadTier({
     pageType: page.pageType,
     pageTier: page.tier,
@@ -112,7 +127,7 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     MobileNoData: number,
     EmailIdData: values.email ?? '',
     QueryData: values.query ?? '',
-    CityData: names.city ?? cityOfHospital(page.hospitals, values.hospital) ?? page.cityName ?? '',
+    CityData,
     CreatedDateData: now.toISOString(),
     IsActiveData: 1,
     InsuranceNameData: values.insuranceName ?? '',
@@ -126,7 +141,7 @@ export function toLeadPayload(form: FilledLeadForm): LeadPayload {
     campaignid: attribution.campaignid ?? '',
     IsInsurance: isInsured(values),
     IsConsultwithDoctor: ids.docotrid ? 'yes' : 'no',
-    Remark: [[page.remark, tool.toolNote].filter(Boolean).join(': '), form.typed]
+    Remark: [[page.remark, tool.toolNote].filter(Boolean).join(': '), form.typed, note]
       .filter(Boolean)
       .join('; '),
     ...ids,

@@ -93,6 +93,14 @@ describe('the chosen city', () => {
     expect(names).toEqual(['Pune', 'पुणे'])
   })
 
+  it('is the preferred city of a second opinion', () => {
+    document.body.innerHTML = `<form data-lead-form="1"><select name="preferredCity">
+      <option value="">Select City</option><option value="568">Pune</option></select></form>`
+    choose(568, 'Pune')
+    showAccount()
+    expect(document.querySelector('select')?.value).toBe('568')
+  })
+
   it('follows another choice, except where the visitor has selected a city in a form', () => {
     choose(568, 'Pune', 'pune')
     showAccount()

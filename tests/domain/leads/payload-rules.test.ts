@@ -26,6 +26,30 @@ const leadOf = ({ values, page, ...change }: Change) =>
     page: { ...leastForm.page, ...page },
   })
 
+describe('the city of a lead, and the one that the visitor has chosen on the site', () => {
+  const similar = { requestedConsultation: 'yes', preferredCity: '568' }
+  test.each<[string, Change, string, string]>([
+    ['of the form', { names: { city: 'Pune' }, ownCity: 'Mumbai' }, 'Pune', ''],
+    [
+      'of the doctor',
+      { page: { cityName: 'Delhi' }, ownCity: 'Mumbai' },
+      'Delhi',
+      'Chosen city: Mumbai',
+    ],
+    ['of the doctor, the same', { page: { cityName: 'Delhi' }, ownCity: 'Delhi' }, 'Delhi', ''],
+    ['of a form that asks for none', { ownCity: 'Mumbai' }, 'Mumbai', ''],
+    [
+      'of a second opinion',
+      { values: similar, names: { preferredCity: 'Pune' }, page: { remark: 'Second opinion' } },
+      'Pune',
+      'Second opinion',
+    ],
+    ['unknown', {}, '', ''],
+  ])('%s', (_what, change, city, remark) => {
+    expect(leadOf(change)).toMatchObject({ CityData: city, Remark: remark })
+  })
+})
+
 describe('specification.md, section 4: the page-provided id takes priority over a chosen one, and a reset exists', () => {
   test.each<[string, Change, Record<string, string>]>([
     ['no ids', {}, { docotrid: '', hospitalid: '', baseDoctorId: '', baseHospitalId: '' }],

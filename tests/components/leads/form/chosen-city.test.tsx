@@ -27,10 +27,11 @@ beforeEach(() => {
   )
 })
 
+const home = { pageType: 'Home', path: '/', pageName: 'Home', language: 'en' } as const
 const open = (city?: string, language: Language = 'en') =>
   render(
     <LeadModal
-      page={{ pageType: 'Home', path: '/', pageName: 'Home', language }}
+      page={{ ...home, language }}
       variant="3"
       preset={{ page: {}, values: city ? { city } : {} }}
       onClose={() => {}}
@@ -60,6 +61,19 @@ it('prefers the city of an unsent form', async () => {
   sessionStorage.setItem('lead-draft', JSON.stringify(draft))
   open()
   expect(await city('Delhi')).toBeVisible()
+})
+
+it('has it as the preferred city of a second opinion too', async () => {
+  render(
+    <LeadModal
+      page={{ ...home, formRequirements: ['mobile', 'requestedConsultation', 'preferredCity'] }}
+      variant="3"
+      preset={{ page: {}, values: {} }}
+      onClose={() => {}}
+    />,
+  )
+  expect(await screen.findByText('Pune', { ignore: 'option' })).toBeInTheDocument()
+  expect(document.querySelector('[name=preferredCity]')).toHaveValue('568')
 })
 
 it('assumes no city for a visitor who has selected none', async () => {

@@ -114,7 +114,7 @@ export const englishLeadWords = {
     points: [
       {
         term: 'What we keep',
-        text: 'What you write in this form, the page you wrote it on, the advertisement that brought you here, and your internet address.',
+        text: 'What you write in this form, the city that you chose on this site, the page you wrote the form on, the advertisement that brought you here, and your internet address.',
       },
       {
         term: 'Why',
