@@ -147,7 +147,7 @@ const meanings = `
   numb numbness sunn सुन्न
   tingling jhunjhuni jhunjhunahat झुनझुनी झनझनाहट
   period periods menstrual menstruation mahwari masik माहवारी मासिक पीरियड
-  pregnancy pregnant garbhavastha गर्भावस्था प्रेगनेंसी
+  pregnancy pregnant garbhavastha garbhvati गर्भवती गर्भावस्था प्रेगनेंसी
   weight wazan vajan वजन
   anus anal rectal guda गुदा
   testicle testicles scrotum andkosh अंडकोष
@@ -161,6 +161,18 @@ for (const line of meanings.trim().split('\n')) {
   const same = words(line)
   for (const word of same) byWord.set(word, same)
 }
+
+const bodyParts = words(
+  'kidney heart liver lung eye ear nose throat brain knee hip shoulder back stomach womb ovary breast mouth neck leg hand anus testicle navel',
+)
+const partOf = new Map(
+  bodyParts.flatMap((part, number) =>
+    (byWord.get(part) ?? [part]).map((word) => [word, 1 << number] as const),
+  ),
+)
+
+/** The part of the body that a word names, as a bit; 0 for none. */
+export const bodyPart = (word: string): number => partOf.get(word) ?? 0
 
 /** The words with the same meaning, including the word itself; empty for a word without synonyms. */
 export const sameMeaning = (word: string): readonly string[] => byWord.get(word) ?? []

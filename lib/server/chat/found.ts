@@ -34,7 +34,7 @@ const limitPerType = Math.max(...Object.values(maxShown))
 
 /** At `certain` no other query needs to be tried. Below `minCertainty` the result is a guess and is not shown. */
 const certain = 0.9
-const minCertainty = 0.84
+const minCertainty = 0.83
 /** 'Weakness' is in the names of heart failure and poor sight: such a condition is no answer where others fit better. */
 const leastShare = 0.82
 /** For a person's name. */

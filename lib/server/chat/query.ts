@@ -1,5 +1,6 @@
 import { maxQueryLength } from '#lib/domain/search/kinds'
 import { fold } from '#lib/domain/text/text'
+import { isEveryday } from '#lib/server/search/everyday-words'
 import { isGeneralWord } from '#lib/server/search/medical-words'
 
 /** Maximum number of searches, to limit the waiting time. */
@@ -57,7 +58,7 @@ const filler = new Set(
 )
 
 /** Words that do not name a problem on their own: 'pain' alone does not mean knee pain. */
-const isVague = (word: string) => isGeneralWord(word) || vague.has(word)
+const isVague = (word: string) => isGeneralWord(word) || isEveryday(word) || vague.has(word)
 const vague = new Set(fold('blood khoon khun rakt खून रक्त body month').split(' '))
 
 /** 'sir' is the head before one of these words ('sir dard'), and otherwise an address ('namaste sir'). */

@@ -1,7 +1,20 @@
 import type { City } from '#lib/domain/catalogue/catalogue'
 import type { CityChoice } from '#lib/domain/search/search'
+import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { cityChoiceOf } from '#lib/server/catalogue/cities'
 import { listingIndexes } from '#lib/server/listings/indexes'
+
+/** The other places with their distance in whole kilometres, the nearest first. */
+export function byDistance<T extends Coordinates & { slug: string }>(
+  from: Coordinates & { slug: string },
+  places: readonly T[],
+): (T & { km: number })[] {
+  return places
+    .filter(({ slug }) => slug !== from.slug)
+    .map((place) => ({ place, km: distanceKm(from, place) }))
+    .sort((a, b) => a.km - b.km || (a.place.slug < b.place.slug ? -1 : 1))
+    .map(({ place, km }) => ({ ...place, km: Math.round(km) }))
+}
 
 /** Kilometres that a patient may travel although there is a choice at home. */
 export const dayTrip = 150

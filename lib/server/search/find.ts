@@ -1,3 +1,4 @@
+import { bodyPart } from '#lib/domain/search/synonyms'
 import { fold } from '#lib/domain/text/text'
 import {
   listIncludes,
@@ -58,6 +59,9 @@ const minNameShare = 0.62
 const minSentencePoints = 0.2
 /** For a query in Hindi, a Hindi page comes before its English version. */
 const hindiBonus = 0.02
+
+/** What is only about other parts of the body than the query keeps this share: a lump in the belly is not in the breast. */
+const otherPartShare = 0.6
 
 /** The relative weight of each kind for the same name. */
 const worth: Record<SearchKind, number> = {
@@ -120,8 +124,15 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   const near = cityId === null ? undefined : index.places.numberOf(cityId)
   const worths = searchKinds.map((kind) => worth[kind] * (parsed.hint === kind ? 1.1 : 1))
   const isWanted = searchKinds.map((kind) => kinds.includes(kind))
+  const partsAsked = parsed.words.reduce((bits, { word }) => bits | bodyPart(word), 0)
+  const isOfOtherPart = (row: number) => {
+    const parts = row < index.kinds.hospital.start ? (index.bodyParts[row] ?? 0) : 0
+    return partsAsked !== 0 && parts !== 0 && (parts & partsAsked) === 0
+  }
   const pointsOf = (row: number) =>
-    (sheet.points[row] ?? 0) * (worths[index.kindNumbers[row] ?? 0] ?? 0)
+    (sheet.points[row] ?? 0) *
+    (worths[index.kindNumbers[row] ?? 0] ?? 0) *
+    (isOfOtherPart(row) ? otherPartShare : 1)
   const least = minPointsFor(parsed, sheet.highest(isShown, pointsOf))
   const levelOf = (row: number): number => {
     const points = pointsOf(row)

@@ -1,4 +1,4 @@
-import { hintOf, saysNothing } from '#lib/domain/search/synonyms'
+import { bodyPart, hintOf, saysNothing } from '#lib/domain/search/synonyms'
 import { GrowingNumbers, type NumberLists, NumberListsBuilder } from '#lib/domain/text/number-lists'
 import {
   type KindRange,
@@ -83,6 +83,7 @@ export class SearchIndexBuilder {
   private readonly keys: (number | string)[] = []
   private readonly priors = new GrowingNumbers()
   private readonly hindi = new GrowingNumbers()
+  private readonly bodyParts = new GrowingNumbers()
   private readonly lineRows = new GrowingNumbers()
   private readonly lineWorth = new GrowingNumbers()
   private readonly lineWhole = new GrowingNumbers()
@@ -106,6 +107,9 @@ export class SearchIndexBuilder {
     if (kind === 'hospital') this.hospitalRows.set(Number(key), row)
     this.priors.push(prior)
     this.hindi.push(isHindi ? 1 : 0)
+    const partsOf = (text: string) =>
+      text.split(' ').reduce((bits, word) => bits | bodyPart(word), 0)
+    this.bodyParts.push(names.reduce((bits, { text }) => bits | partsOf(text), 0))
     for (const name of names) this.addLine(row, name)
     this.cities.add(numbered(links.cityIds, (id) => this.places.numberOf(id)))
     this.departments.add(numbered(links.departmentIds, (id) => this.departmentRows.get(id)))
@@ -163,6 +167,7 @@ export class SearchIndexBuilder {
       rank,
       byRank,
       hindi: Uint8Array.from(this.hindi.numbers),
+      bodyParts: Uint32Array.from(this.bodyParts.numbers),
       lineRows: Uint32Array.from(this.lineRows.numbers),
       lineWorth: Float32Array.from(this.lineWorth.numbers),
       lineWhole: Uint8Array.from(this.lineWhole.numbers),

@@ -49,6 +49,8 @@ export interface SearchIndex {
   postings: NumberLists
   /** The weight of each term: the rarer, the higher. */
   termWeights: Float32Array
+  /** For each article: the parts of the body that its names mention, as bits (bodyPart). */
+  bodyParts: Uint32Array
   /** For each row: city numbers (doctors and hospitals), department rows, hospital rows (doctors). */
   cities: NumberLists
   departments: NumberLists

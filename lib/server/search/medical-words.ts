@@ -2,6 +2,7 @@ import { sameMeaning, saysNothing } from '#lib/domain/search/synonyms'
 import { listAt } from '#lib/domain/text/number-lists'
 import { soundKey } from '#lib/domain/text/sound'
 import { fold } from '#lib/domain/text/text'
+import { isEveryday } from '#lib/server/search/everyday-words'
 import type { SearchIndex } from '#lib/server/search/index'
 import { type Candidate, likeness } from '#lib/server/search/vocabulary'
 
@@ -204,7 +205,7 @@ export function suggestion(index: SearchIndex, query: string): string | null {
   if (medicalMeanings(words, index).some((meaning) => meaning?.isCovered === false)) return null
   let changed = false
   const meant = words.flatMap((word) => {
-    if (saysNothing(word) || places.isName(word)) return [word]
+    if (saysNothing(word) || isEveryday(word) || places.isName(word)) return [word]
     if (vocabulary.numberOf(word) !== undefined) return [word]
     const near =
       word.length < minLetters || word.length > 30

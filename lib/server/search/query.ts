@@ -1,5 +1,7 @@
 import { type Hint, hintOf, isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
+import { listAt } from '#lib/domain/text/number-lists'
 import { fold, hasDevanagari } from '#lib/domain/text/text'
+import { isEveryday } from '#lib/server/search/everyday-words'
 import type { SearchIndex } from '#lib/server/search/index'
 import {
   inMedicalPhrase,
@@ -97,12 +99,88 @@ function isCatalogueWord(word: string, { vocabulary, places }: SearchIndex): boo
   return near !== undefined && !places.isName(near)
 }
 
+interface Typed {
+  isAlone: boolean
+  isLast: boolean
+}
+
+/** An everyday word is neither misspelt nor, unless it is somebody's name, the correction of another. */
+function likelyCandidates(
+  { vocabulary, postings, lineRows, kinds }: SearchIndex,
+  word: string,
+  { isAlone, isLast }: Typed,
+): Candidate[] {
+  if (isEveryday(word)) return vocabulary.candidates(word, isAlone, true)
+  const isName = (term: number) =>
+    listAt(postings, term).some((line) => (lineRows[line] ?? 0) >= kinds.hospital.start)
+  const isSilly = ({ term, likeness: like }: Candidate) =>
+    like <= likeness.sound && isEveryday(vocabulary.wordOf(term)) && !isName(term)
+  return vocabulary.candidates(word, isLast).filter((one) => !isSilly(one))
+}
+
+/** A common word that is in no more names than this is there by chance: 'timing', 'rest'. */
+const fewNames = 8
+
+interface InNames {
+  /** A hospital or doctor has it in the name, or a name consists of the said words alone. */
+  isOwn: boolean
+  /** So does a name with another of the said words ('open heart'), or many names have it. */
+  isTold: boolean
+}
+
+/** How the names of the catalogue use a common word. */
+function inNames(word: string, said: readonly string[], index: SearchIndex): InNames {
+  const { vocabulary, postings, lineRows, lineWeights, termWeights, kinds } = index
+  const term = vocabulary.candidates(word, false, true)[0]?.term
+  if (term === undefined) return { isOwn: false, isTold: true }
+  const specific = said.filter((one) => !isEveryday(one) && !isGeneralWord(one))
+  const others = (specific.length > 0 ? specific : said)
+    .filter((one) => one !== word)
+    .flatMap((one) => vocabulary.numberOf(one) ?? [])
+    .map((one) => ({ weight: termWeights[one] ?? 0, lines: new Set(listAt(postings, one)) }))
+  const lines = [...listAt(postings, term)]
+  const isOwn = lines.some((line) => {
+    if ((lineRows[line] ?? 0) >= kinds.hospital.start) return true
+    const weight = others.reduce((sum, one) => (one.lines.has(line) ? sum + one.weight : sum), 0)
+    return weight + (termWeights[term] ?? 0) >= (lineWeights[line] ?? 0) - 1e-6
+  })
+  const isTold =
+    isOwn ||
+    lines.length > fewNames ||
+    lines.some((line) => others.some((one) => one.lines.has(line)))
+  return { isOwn, isTold }
+}
+
+/**
+ * Leaves out everyday words that the catalogue does not have, and the others if nothing else is asked: 'sunday open
+ * hospital' is not about an open heart. A word that is typed alone may be the beginning of another ('card').
+ */
+function withoutEveryday(words: readonly string[], isAlone: boolean, index: SearchIndex): string[] {
+  const { vocabulary } = index
+  const isKnown = (word: string) =>
+    isMedicalWord(word) ||
+    vocabulary
+      .candidates(word, false, true)
+      .some((candidate) => candidate.likeness >= likeness.meaning)
+  const isBeginning = (word: string) => isAlone && vocabulary.hasBeginning(word)
+  const isOfPhrase = inMedicalPhrase(words)
+  const isTelling = (word: string, at: number) =>
+    isOfPhrase[at] === true ||
+    isBeginning(word) ||
+    (isKnown(word) && inNames(word, words, index).isTold)
+  const telling = words.filter((word, at) => !isEveryday(word) || isTelling(word, at))
+  const isAsked = telling.some(
+    (word) => !isEveryday(word) || isBeginning(word) || inNames(word, telling, index).isOwn,
+  )
+  return isAsked ? telling : []
+}
+
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const { vocabulary, termWeights } = index
   const typed = fold(query).split(' ').filter(Boolean).slice(0, maxWords)
   const hint = typed.map(hintOf).find((found) => found !== undefined)
   const place: PlaceFound | undefined = index.places.find(typed, {
-    isOther: (word) => saysNothing(word) || isCatalogueWord(word, index),
+    isOther: (word) => saysNothing(word) || isEveryday(word) || isCatalogueWord(word, index),
     isKnown: (word) => vocabulary.numberOf(word) !== undefined,
   })
   const inPlace = (at: number) => place !== undefined && at >= place.start && at < place.end
@@ -112,9 +190,10 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const worded = others.filter((word, at) => isOfPhrase[at] || !saysNothing(word))
   // '5 mahine', '3 din', '8mm': alone a number says nothing, and 'stage 5' is found without it.
   const withoutNumbers = worded.filter((word) => !/^\d+(?:mm|cm|kg)?$/.test(word))
-  const telling = withoutNumbers.length > 0 ? withoutNumbers : worded
+  const numbered = withoutNumbers.length > 0 ? withoutNumbers : worded
+  const telling = withoutEveryday(numbered, typed.length === 1, index)
   const asksPeople = place !== undefined || hint !== undefined
-  const bare = telling.length > 0 || asksPeople ? telling : others
+  const bare = telling.length > 0 || asksPeople || numbered.length > 0 ? telling : others
   // 'heart hospital cashless' asks for the heart; the hospital's page says which insurance it accepts.
   const about = asksPeople ? bare.filter((word) => !isOfPaying(word)) : bare
   const written = joinAndSplit(abbreviated(about.length > 0 ? about : bare, vocabulary), vocabulary)
@@ -127,7 +206,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const queryWord = (word: string, isPlace: boolean): QueryWord => {
     const isLast = word === last || written.at(-1) === word
     const meaning = isPlace ? undefined : meanings[written.indexOf(word)]
-    const any = () => vocabulary.candidates(word, isLast)
+    const any = () => likelyCandidates(index, word, { isAlone: typed.length === 1, isLast })
     const like = () => (hasMissing ? withoutCorrections(any()) : any())
     const all = meaning ? medicalCandidates(word, meaning, index) : like()
     // A correctly spelled city only means itself: 'Surat' is not 'short sight'.

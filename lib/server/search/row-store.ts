@@ -1,4 +1,5 @@
 import { articleKinds } from '#lib/domain/routes/links'
+import { withoutIdioms } from '#lib/domain/search/synonyms'
 import { fold } from '#lib/domain/text/text'
 import type { Db } from '#lib/server/db/schema'
 import { linksOf, linksOfDoctors, partsOf } from '#lib/server/listings/row-store'
@@ -12,8 +13,12 @@ import { complaintNames, specialityWeight } from '#lib/server/search/symptoms'
 
 const rowsAtOnce = 500
 
-/** The lines of a row's search text: its folded names, its own first. */
-const namesOf = (searchText: string): string[] => searchText.split('\n').filter(Boolean)
+/**
+ * The lines of a row's search text: its folded names, its own first. Idioms as in queries: otherwise a pregnant woman
+ * would find 'difficulty getting pregnant'.
+ */
+const namesOf = (searchText: string): string[] =>
+  searchText.split('\n').filter(Boolean).map(withoutIdioms)
 
 /** The first two lines are the department's own name and its practitioners'; the rest are aliases. */
 export async function departmentRows(db: Db): Promise<SearchRow[]> {

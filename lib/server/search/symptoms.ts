@@ -3,6 +3,7 @@ import type { SearchName } from '#lib/server/search/index-builder'
 
 /** Bones, joints, nerves, skin, lumps, and the body as a whole. The format is that of {@link upperSymptoms}. */
 const bodySymptoms = `
+lump in stomach; lump in abdomen; lump in belly; stomach lump; belly lump; stomach cancer; pet me ganth; pet me gaanth; pet me ganth cancer; pet me gaanth cancer; pet ka cancer; पेट में गांठ; पेट में गांठ कैंसर; पेट का कैंसर => surgical-oncology; hernia; ultrasound-abdomen; upper-gi-endoscopy
 leg pain; pain in leg; pain in legs; calf pain; thigh pain; pair dard; pair me dard; pairon me dard; paon me dard; taang me dard; tangon me dard; pindli me dard; jaangh me dard; पैर दर्द; पैर में दर्द; पैरों में दर्द; टांग में दर्द; पिंडली में दर्द => orthopaedic; varicose-vein; slipped-disc; vitamin-d
 shooting leg pain; pain from back to leg; leg pain from back; sciatica pain; sciatic nerve; kamar se pair tak dard; nas ka dard; saitika; कमर से पैर तक दर्द; नस का दर्द => slipped-disc; back-pain; neurosurgery; mri-scan
 L4 L5 disc; L4 L5; L5 S1; disc bulge; disc problem; disc pain; spine problem; spinal cord; reedh ki haddi me dard; riddh ki haddi; gap in spine; रीढ़ की हड्डी में दर्द; रीढ़ => slipped-disc; back-pain; neurosurgery; mri-scan

@@ -119,8 +119,9 @@ export class Vocabulary {
    * The catalogue's words that a typed word may mean, most similar first.
    *
    * @param unfinished the word is the last of the query, so the visitor may still be typing it
+   * @param isSpelt it is spelled as it is meant: no other word that only sounds or looks similar
    */
-  candidates(word: string, unfinished: boolean): Candidate[] {
+  candidates(word: string, unfinished: boolean, isSpelt = false): Candidate[] {
     const found = new Map<number, number>()
     const add = (term: number | undefined, like: number) => {
       if (term !== undefined && like > (found.get(term) ?? 0)) found.set(term, like)
@@ -132,9 +133,9 @@ export class Vocabulary {
     for (const other of meanings) add(this.numbers.get(other), likeness.meaning)
     const isKnown = found.size > 0
     if (word.length < prefixLength && unfinished && exact === undefined) this.started(word, add)
-    if (word.length >= prefixLength && (unfinished || exact === undefined))
+    if (word.length >= prefixLength && (unfinished || (exact === undefined && !isSpelt)))
       this.beginning(word, unfinished ? 1 : 0.85, add)
-    if (!hasDigit(word)) {
+    if (!hasDigit(word) && !isSpelt) {
       const sound = soundKey(word)
       // The beginning of a catalogue word is unlikely to be another word or a misspelt one.
       const isBegun =

@@ -281,6 +281,23 @@ onEachDatabase('the guided chat', (open) => {
       else expect(found.treatment?.label).toMatch(label)
     })
 
+    it.each([
+      'meri beti 5 mahine pet se hai khoon kam hai',
+      'I am 5 months pregnant and bleeding',
+      'pregnant',
+      'गर्भवती हूं',
+    ])('without infertility for a pregnant woman: %j', async (trouble) => {
+      const { found } = await answer(trouble, 'any')
+      const names = found.groups.flatMap(({ hits }) => hits.map(({ name }) => name))
+      expect(names.join()).not.toMatch(/infertility|ivf/i)
+      expect(names).toContain('Obstetrics and Gynaecology')
+    })
+
+    it('with infertility for a woman who cannot become pregnant', async () => {
+      const { found } = await answer('difficulty getting pregnant', 'any')
+      expect(found.treatment).toMatchObject({ label: 'Infertility' })
+    })
+
     it('with the person that the visitor names', async () => {
       const { found } = await answer('Dr Harleen Kaur Bajwa')
       expect(found.groups.flatMap(({ hits }) => hits.map(({ href }) => href))).toContain(

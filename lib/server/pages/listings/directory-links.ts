@@ -2,11 +2,11 @@ import type { City, Named } from '#lib/domain/catalogue/catalogue'
 import type { CountedLink, ListQuery, NearbyLink } from '#lib/domain/listings/listing'
 import { plainQuery, queryText } from '#lib/domain/listings/query'
 import { type ListingKind, links } from '#lib/domain/routes/links'
-import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listingIndexes } from '#lib/server/listings/indexes'
 import { countInCities } from '#lib/server/listings/list-view'
+import { byDistance } from '#lib/server/listings/served-cities'
 
 interface Directory {
   kind: ListingKind
@@ -97,18 +97,6 @@ interface NearbyOf {
   within?: number
   /** The link for a city's slug; by default the city's own list. */
   hrefOf?: (city: string) => string
-}
-
-/** The other places with their distance in whole kilometres, the nearest first. */
-function byDistance<T extends Coordinates & { slug: string }>(
-  from: Coordinates & { slug: string },
-  places: readonly T[],
-): (T & { km: number })[] {
-  return places
-    .filter(({ slug }) => slug !== from.slug)
-    .map((place) => ({ place, km: distanceKm(from, place) }))
-    .sort((a, b) => a.km - b.km || (a.place.slug < b.place.slug ? -1 : 1))
-    .map(({ place, km }) => ({ ...place, km: Math.round(km) }))
 }
 
 /** The nearest other cities with matches, with counts and distances. */

@@ -2,13 +2,15 @@ import type { Article, ArticleSummary } from '#lib/domain/catalogue/catalogue'
 import { mainItem, priceOf, rangeText } from '#lib/domain/listings/costs'
 import { links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
-import { foldNames } from '#lib/domain/text/text'
+import { isOfPaying } from '#lib/domain/search/synonyms'
 import { findArticle } from '#lib/server/catalogue/articles'
-import { listCities } from '#lib/server/catalogue/cities'
+import { listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { listTreatmentPlaces } from '#lib/server/catalogue/treatment-places'
 import type { Asked } from '#lib/server/search/answers/asked'
 import { phrases, says, without } from '#lib/server/search/answers/phrases'
 import { resultsOf, searchCatalogue } from '#lib/server/search/catalogue'
+import { isEveryday } from '#lib/server/search/everyday-words'
+import { isGeneralWord } from '#lib/server/search/medical-words'
 
 const costWords = phrases(`
   cost; costs; costing; price; prices; pricing; charge; charges; rate; rates; estimate; estimates; prize; per cycle; per session; per sitting; per day; one time; expense; expenses; budget; how much; rupees; rs
@@ -21,6 +23,12 @@ const fillers = phrases(
   'per cycle; per session; per sitting; per day; one time; lagta hai; lagega; aata hai; aayega; hota hai; ho jata hai; लगता है; लगेगा; आता है; आएगा; होता है; dam; rs',
 )
 const tellingWords = costWords.filter((phrase) => !fillers.includes(phrase))
+
+/** How people name what pays, besides the schemes themselves. */
+const cardWords = phrases('card; cards; golden card; health card; card se; कार्ड; yojna; pm jay')
+
+/** Rates that are no prices. */
+const otherRates = phrases('success rate; survival rate; heart rate; pulse rate; death rate')
 
 /** Results with fewer points are not what the query names. */
 const minCertainty = 0.6
@@ -51,11 +59,18 @@ async function treatmentOf(text: string): Promise<Article | null> {
 
 /** The cost page of the treatment in the city, or in India. Nothing unless the query asks for a price. */
 export async function costAnswers({ text, city }: Asked): Promise<AnswerHit[]> {
-  if (!says(text, tellingWords)) return []
-  const cities = await listCities()
-  const names = new Set(cities.flatMap(({ name, nameHi }) => foldNames([name, nameHi])))
-  const about = without(text, costWords).split(' ')
-  const treatment = await treatmentOf(about.filter((word) => !names.has(word)).join(' '))
+  if (!says(without(text, otherRates), tellingWords)) return []
+  const cities = await listCitiesWithNames()
+  const own = cities.find(({ id }) => id === city?.id)
+  const ofPlace = new Set(cities.flatMap(({ names }) => names))
+  // 'Navi Mumbai' and 'Salt Lake' are two words, 'ayushman card' only says who pays.
+  const notAbout = [...costWords, ...cardWords, ...(own ? [...own.names, ...own.localities] : [])]
+  const about = without(text, notAbout)
+    .split(' ')
+    .filter((word) => !ofPlace.has(word) && !isOfPaying(word) && !isEveryday(word))
+  // 'Operation' alone names none.
+  if (about.every(isGeneralWord)) return []
+  const treatment = await treatmentOf(about.join(' '))
   if (!treatment) return []
   const places = await listTreatmentPlaces(treatment)
   const item = mainItem(treatment.costs, places)

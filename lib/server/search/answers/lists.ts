@@ -5,7 +5,7 @@ import { hospitalDepartment } from '#lib/domain/listings/texts'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
 import { isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
-import { distanceKm, distanceText } from '#lib/domain/text/format'
+import { distanceText } from '#lib/domain/text/format'
 import { capitalised, foldNames } from '#lib/domain/text/text'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
@@ -13,10 +13,11 @@ import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
 import { countInCities } from '#lib/server/listings/list-view'
-import { dayTrip, servedAmong } from '#lib/server/listings/served-cities'
+import { byDistance, dayTrip, servedAmong } from '#lib/server/listings/served-cities'
 import type { Asked } from '#lib/server/search/answers/asked'
 import { phrases, says, spoken, tellingText, without } from '#lib/server/search/answers/phrases'
 import { searchCatalogue } from '#lib/server/search/catalogue'
+import { isEveryday } from '#lib/server/search/everyday-words'
 
 /** Lists of doctors and hospitals that a query describes: near me, women, those that accept a scheme. */
 
@@ -87,7 +88,7 @@ async function departmentOf(words: string, city: Asked['city']): Promise<Departm
     telling.filter((word) => !saysNothing(word) && !isOfPaying(word)).join(' '),
     city ? foldNames([city.name, city.nameHi]) : [],
   )
-  if (about === '') return noDepartment
+  if (about.split(' ').every((word) => word === '' || isEveryday(word))) return noDepartment
   const found = await searchCatalogue({ query: about, limitPerType: 1 })
   const departments = await listDepartments()
   const named = departments.find(({ id }) => id === found.departmentId)
@@ -158,14 +159,11 @@ const womenDoctorWords = womenWords.filter((phrase) => phrase.includes(' '))
 const mostNearby = 2
 
 /** The nearest other cities with doctors and hospitals; far ones only if this city has nobody. */
-async function nearbyCities(city: City): Promise<{ city: City; km: number }[]> {
+async function nearbyCities(city: City): Promise<(City & { km: number })[]> {
   const served = await servedAmong(await listCities())
   const reach = served.some(({ id }) => id === city.id) ? dayTrip : Number.POSITIVE_INFINITY
-  return served
-    .filter(({ id }) => id !== city.id)
-    .map((one) => ({ city: one, km: distanceKm(city, one) }))
+  return byDistance(city, served)
     .filter(({ km }) => km <= reach)
-    .sort((one, other) => one.km - other.km)
     .slice(0, mostNearby)
 }
 
@@ -197,9 +195,7 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
   const own = kinds.map((kind) => listOf(kind, city, details[kind]))
   const nearby = asked.hasPinCode ? await nearbyCities(city) : []
   const others = nearby.flatMap((place) =>
-    kinds.map((kind) =>
-      listOf(kind, place.city, `About ${distanceText(place.km)} from ${city.name}`),
-    ),
+    kinds.map((kind) => listOf(kind, place, `About ${distanceText(place.km)} from ${city.name}`)),
   )
   return [...own, ...others]
 }

@@ -71,7 +71,7 @@ export const sitePages: readonly SitePage[] = [
     links.medicalLoan,
     'What a loan for treatment costs each month',
     `paisa nahi hai; paise nahi hai`,
-    `lakh/rupees/rupaye/paise/paisa/पैसे/रुपये + need/zaroorat/chahiye/nahi hai/चाहिए/नहीं है + operation/surgery/ilaj/treatment/ऑपरेशन/इलाज
+    `lakh/rupees/rupaye/paise/paisa/पैसे/रुपये + need/zaroorat/chahiye/nahi hai/kam/kam hai/no/चाहिए/नहीं है/कम + operation/surgery/ilaj/treatment/ऑपरेशन/इलाज
     loan/emi/instalment/instalments/installment/installments/kist/kisht/kishton/karz/karja/udhar/लोन/ऋण/कर्ज/किस्त/किस्तों/ईएमआई/उधार`,
   ),
   page(
@@ -98,6 +98,13 @@ export const sitePages: readonly SitePage[] = [
     otp/ओटीपी + phoned/called/call/phone/manga/asked/मांगा`,
   ),
   page(
+    'Doctors',
+    links.directory('doctors'),
+    'With the fee, experience, languages and hospital of each',
+    `doctor fee; doctor fees; doctor ki fees; doctor ki fees kitni; consultation fee; consultation fees; doctor charges; fees of doctor
+    डॉक्टर की फीस; डॉक्टर की फीस कितनी`,
+  ),
+  page(
     'Insurance and schemes',
     links.insurance,
     'What insurance pays for, and where it is accepted',
@@ -105,7 +112,8 @@ export const sitePages: readonly SitePage[] = [
     free treatment; free operation; muft ilaj; sarkari yojana; bima; swasthya bima; swasthya yojana; yojana; बीमा; स्वास्थ्य बीमा; सरकारी योजना; योजना; मुफ्त इलाज; कैशलेस`,
     `claim/क्लेम + insurance/reject/rejected/rejection/denied/kaise/how/file/process/nahi/bima/बीमा/रिजेक्ट/कैसे/नहीं; covered + insurance/treatment/operation/surgery
     insurance/bima/बीमा + documents/papers/kagaz/kagaj/कागज/दस्तावेज
-    cashless/कैशलेस + kaise/how/hota/what/works/कैसे/होता`,
+    cashless/कैशलेस + kaise/how/hota/what/works/कैसे/होता
+    gareeb/garib/poor/bpl/गरीब + ilaj/ilaaj/treatment/operation/surgery/इलाज/ऑपरेशन`,
   ),
   page(
     'Log in',

@@ -419,6 +419,37 @@ const laterLines = {
     सफदरजंग अस्पताल => none
     बच्चों का टीकाकरण => none
     एम्बुलेंस बुलाओ => none | /faq`,
+  'everyday words': `
+    sunday open hospital pune => /pune/hospitals
+    open heart surgery hospital pune => /pune/hospitals/cardiology
+    रविवार को खुला अस्पताल पुणे => /pune/hospitals
+    raat ko khula hospital delhi => /delhi/hospitals
+    24 hours hospital mumbai => /mumbai/hospitals
+    hospital phone number delhi => /delhi/hospitals
+    heart hospital address lucknow => /lucknow/hospitals/cardiology
+    sasta hospital jaipur => /jaipur/hospitals
+    cheap hospital jaipur => /jaipur/hospitals
+    free hospital patna => /patna/hospitals
+    emergency hospital pune => /pune/hospitals
+    private hospital kolkata => /kolkata/hospitals
+    best doctor for knee pain near pune timing => /pune/doctors/orthopaedic
+    experienced heart doctor delhi => /delhi/doctors/cardiology
+    doctor ki fees kitni hai => /doctors
+    loan => /services/medical-loan
+    gareeb ke liye ilaj => /insurance
+    paisa kam hai operation karana hai => /services/medical-loan
+    success rate of ivf => /treatment/ivf
+    how many days rest after hernia surgery => /treatment/hernia-repair
+    guarantee treatment of piles => /treatment/piles-treatment
+    can I travel after cataract operation => /treatment/cataract-surgery
+    mri today => /test/mri-scan | /test/mri
+    xray timing => /test/chest-x-ray
+    ghutne ka sabse achha doctor => /department/orthopaedic
+    sidhi => none
+    kitne din me theek hoga => none
+    bypass ka kharcha delhi ayushman card se => /treatment/bypass-surgery/cost-in-delhi
+    knee replacement cost with cghs delhi => /treatment/knee-replacement/cost-in-delhi
+    hip replacement cost navi mumbai => /treatment/hip-replacement/cost-in-india`,
 }
 
 /** A labelled query: what is typed, the chosen city's slug, and what may come first. */

@@ -73,6 +73,23 @@ it('at least 95 % of 100 queries lead to the page that answers, first on the res
   atMost(misses, intentQueries, 0.05)
 })
 
+it('never reads an everyday word as another word', async () => {
+  const everyday = intentQueries.filter(({ kind }) => kind === 'everyday words')
+  for (const { query } of everyday)
+    expect((await searchCatalogue({ query, limitPerType: 6 })).corrected, query).toBeNull()
+  const loan = await searchCatalogue({ query: 'loan', limitPerType: 6 })
+  expect(loan.results).toEqual([])
+})
+
+it('takes the part of the body into account', async () => {
+  const namesOf = async (query: string) =>
+    (await searchCatalogue({ query, limitPerType: 6 })).results.map(({ item }) => item.name)
+  expect(await namesOf('mere pet me gaanth hai kya cancer ho sakta hai')).not.toContain(
+    'Breast cancer',
+  )
+  expect((await namesOf('stan me gaanth hai kya cancer ho sakta hai'))[0]).toBe('Breast cancer')
+})
+
 it('suggestions begin with the same page', () => {
   const answered = intentQueries.filter(({ wanted }) => wanted.some((one) => one.startsWith('/')))
   const misses = missed(answered, ({ suggestion }, { wanted }) => wanted.includes(suggestion))
