@@ -100,6 +100,43 @@ test('pages that ask for a city offer the chosen one first', async ({ page }) =>
   }
 })
 
+test('a page about another city links to the same page for the chosen one, and nothing moves @both', async ({
+  page,
+}) => {
+  const link = page.getByRole('banner').getByRole('status').getByRole('link')
+  await page.goto('/delhi/hospitals')
+  await expect(link).toHaveCount(0)
+  await choose(page, 'Mumbai')
+  await expect(link).toHaveText(/^Mumbai: \d+ hospitals$/)
+  for (const [path, text, address] of [
+    ['/delhi/doctors/cardiology', /^Mumbai: \d+ cardiologists?$/, '/mumbai/doctors/cardiology'],
+    [
+      '/treatment/knee-replacement/cost-in-delhi',
+      /^Mumbai: ₹/,
+      '/treatment/knee-replacement/cost-in-mumbai',
+    ],
+    ['/doctor/dr-zoya-rizvi', /^Mumbai: \d+ cardiologists?$/, '/mumbai/doctors/cardiology'],
+  ] as const) {
+    await page.goto(path)
+    await expect(link).toHaveText(text)
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(resolve, 300, 0)
+        }),
+    )
+    expect(moved).toBe(0)
+    expect(await isWholeInView(page)).toBe(true)
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await expect(link).toHaveCount(0)
+  }
+})
+
 test('prices by city begin with the chosen city @both', async ({ page }) => {
   await page.goto('/')
   await choose(page, 'Pune')

@@ -1,19 +1,20 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
 import { showAccount } from '#lib/client/account/account-menu'
-import { keepCity, selectedCity } from '#lib/client/account/city'
+import { chosenCity, keepCity } from '#lib/client/account/city'
 import { canShowOutcome, closeAfter, useIsOpen } from '#lib/client/account/dialog'
 import { saveProfile } from '#lib/client/account/profile'
 import { useCities } from '#lib/client/account/use-cities'
 import { credentials } from '#lib/client/platform/visitor'
 import { cityWords, type ListedCity, locationReloadMs, parseCity } from '#lib/domain/account/city'
-import { nearestCity, otherNamesOfCities } from '#lib/domain/catalogue/cities'
+import { cityOfPin, nearestCity, otherNamesOfCities } from '#lib/domain/catalogue/cities'
 import { links } from '#lib/domain/routes/links'
 import type { Coordinates } from '#lib/domain/text/format'
 import { optionMatcher } from '#lib/domain/text/match-options'
+import { latinDigits } from '#lib/domain/text/text'
 
 /** 'Select Your City' (specification.md, section 2): popular ones with their drawings, then all the others. */
 export function CityPicker({ onClose }: { onClose: () => void }) {
@@ -22,22 +23,33 @@ export function CityPicker({ onClose }: { onClose: () => void }) {
   const { cities, chosen, isBusy, notice, done, choose, locate } = useCityPicker(onClose)
   const match = useMemo(() => cityMatcher(cities ?? []), [cities])
   const found = match(typed)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On a phone the keyboard would cover the popular cities.
+    if (!window.matchMedia?.('(pointer: coarse)').matches) field.current?.focus()
+  }, [])
   const popular = found.filter(({ type }) => type === 'Popular')
   const others = found.filter(({ type }) => type === 'Other')
   const isPlaced = cities?.some(({ latitude }) => latitude !== undefined)
-  const lists = { chosenId: chosen.cityId, isBusy, onChoose: choose }
+  const lists = { chosenId: chosen?.cityId, isBusy, onChoose: choose }
   return (
     <Dialog title="Select Your City" onClose={onClose}>
       <div className="grid gap-4">
         <TextField
           id={id}
+          ref={field}
           label={cityWords.search}
           required
           type="search"
           autoComplete="off"
-          placeholder="Pune, पुणे"
+          placeholder="Pune, पुणे, 411001"
+          enterKeyHint="go"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = found
+            if (event.key === 'Enter' && typed.trim() && first) choose(first)
+          }}
         />
         {isPlaced && (
           <button
@@ -60,9 +72,7 @@ export function CityPicker({ onClose }: { onClose: () => void }) {
         {popular.length > 0 && <PopularCities cities={popular} {...lists} />}
         {others.length > 0 && <OtherCities cities={others} {...lists} />}
         {cities && found.length === 0 && (
-          <NoCity>
-            {cities.length === 0 ? 'The cities did not load.' : 'No city with that name is listed.'}
-          </NoCity>
+          <NoCity>{cities.length === 0 ? 'The cities did not load.' : nothingFor(typed)}</NoCity>
         )}
         {!cities && <Skeleton />}
       </div>
@@ -70,13 +80,35 @@ export function CityPicker({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Finds cities by any of their names, in either script, the best match first. */
+/** A PIN code, also while it is being typed; '' for a name. */
+const digitsOf = (typed: string): string => {
+  const digits = latinDigits(typed).replace(/\s/g, '')
+  return /^\d+$/.test(digits) ? digits : ''
+}
+
+/** Finds cities by any of their names, in either script, or by a PIN code, the best match first. */
 function cityMatcher(cities: readonly ListedCity[]): (typed: string) => ListedCity[] {
   const options = cities.map(({ cityId, name }) => ({ id: String(cityId), label: name }))
   const match = optionMatcher([{ label: '', options }], otherNamesOfCities(cities))
   const byId = new Map(cities.map((city) => [String(city.cityId), city]))
-  return (typed) =>
-    match(typed).groups.flatMap((group) => group.options.flatMap(({ id }) => byId.get(id) ?? []))
+  return (typed) => {
+    const digits = digitsOf(typed)
+    if (digits) {
+      const city = digits.length === 6 ? cityOfPin(cities, digits) : undefined
+      return city ? [city] : []
+    }
+    return match(typed).groups.flatMap((group) =>
+      group.options.flatMap(({ id }) => byId.get(id) ?? []),
+    )
+  }
+}
+
+function nothingFor(typed: string): string {
+  const digits = digitsOf(typed)
+  if (!digits) return 'No city with that name is listed.'
+  return digits.length < 6
+    ? 'A PIN code has six digits.'
+    : 'We know no city for this PIN code. Type its name.'
 }
 
 function count(all: number | undefined, found: number): string {
@@ -103,7 +135,8 @@ const Skeleton = () => (
 
 interface CityListProps {
   cities: ListedCity[]
-  chosenId: number
+  /** Undefined until the visitor chooses one: Delhi is a default only. */
+  chosenId: number | undefined
   isBusy: boolean
   onChoose: (city: ListedCity) => void
 }
@@ -203,7 +236,7 @@ const devicePosition = (): Promise<Coordinates> =>
  */
 function useCityPicker(onClose: () => void) {
   const { cities } = useCities('picker')
-  const [chosen, setChosen] = useState(selectedCity)
+  const [chosen, setChosen] = useState(chosenCity)
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
   const [done, setDone] = useState('')
@@ -226,7 +259,7 @@ function useCityPicker(onClose: () => void) {
     setChosen(city)
     setNotice('')
     setDone(cityWords.saved)
-    closeAfter(locationReloadMs, { isOpen, onClose, outcome })
+    closeAfter(locationReloadMs, { isOpen, onClose, outcome, said: cityWords.saved })
   }
 
   /** Chooses the city nearest to the device. */

@@ -1,27 +1,27 @@
 import { Brand } from '#components/shell/brand'
 import { FormOpener } from '#components/shell/form-opener'
 import { DesktopMenu, headerMenus, SideMenu } from '#components/shell/menus'
-import { CityOpener } from '#components/shell/own-city'
+import { CityRow } from '#components/shell/own-city'
 import { UserMenu } from '#components/shell/user-menu'
 import { Icon } from '#components/ui/icon'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import type { LayoutRules } from '#lib/domain/site/layout'
-import type { Language } from '#lib/domain/text/language'
+import type { PageContext } from '#lib/domain/site/page'
 
 interface HeaderProps {
   rules: LayoutRules
   navigation: Navigation
-  language: Language
+  page: PageContext
 }
 
 /** Ribbon and top bar. */
-export function Header({ rules, navigation, language }: HeaderProps) {
+export function Header({ rules, navigation, page }: HeaderProps) {
   const menus = headerMenus(navigation)
   return (
     <>
       <Ribbon kind={rules.ribbon} />
-      <div className="border-b border-line bg-white">
+      <div className="relative border-b border-line bg-white">
         <div className="page-width flex min-h-(--bar-height) flex-wrap items-center gap-x-1 min-[75rem]:flex-nowrap lg:gap-x-6">
           <Brand ground="light" />
           <nav aria-label="Main" className="hidden lg:block">
@@ -31,7 +31,7 @@ export function Header({ rules, navigation, language }: HeaderProps) {
               ))}
             </ul>
           </nav>
-          <CityOpener language={language} />
+          <CityRow language={page.language} pageCity={page.cityName} />
           <div className="ml-auto flex min-h-(--bar-height) items-center min-[75rem]:ml-0 lg:gap-1">
             {rules.searchButton && (
               <a

@@ -40,26 +40,42 @@ const openerWords: Record<Language, Record<'city' | 'name' | 'default' | 'change
   hi: { city: 'आपका शहर:', name: 'दिल्ली', default: '(आपने अभी चुना नहीं)', change: 'बदलें' },
 }
 
+interface CityRowProps {
+  language: Language
+  /** Name of the city that the page is about. */
+  pageCity: string | undefined
+}
+
 /**
  * The header's city, in a row of its own on narrow screens. The page is the same for everybody, so it names the default,
  * and says so, until lib/client/account/account-menu writes the chosen city. Without JavaScript it links to the lists by
- * city.
+ * city. On a page about another city, lib/client/account/own-page fills in the link to the same page for the visitor's
+ * city: in this row, so that nothing in the page moves.
  */
-export const CityOpener = ({ language }: { language: Language }) => {
+export const CityRow = ({ language, pageCity }: CityRowProps) => {
   const words = openerWords[language]
   return (
-    <a
-      href={links.everyCity}
-      data-opener="city"
-      lang={language === 'en' ? undefined : language}
-      className="city-opener text-sm leading-tight text-neem-900 hover:bg-neem-50"
-    >
-      <Icon name="pin" className="size-5 shrink-0" />
-      <span>
-        <span className="min-[75rem]:sr-only">{words.city} </span>
-        <b data-city-name="">{words.name}</b> <span data-for="no-city">{words.default}</span>
-      </span>
-      <span className="shrink-0 text-neem-700 underline max-[75rem]:ml-auto">{words.change}</span>
-    </a>
+    <div className="city-row text-sm leading-tight text-neem-900">
+      {pageCity && (
+        <span role="status" className="contents">
+          <a hidden href={links.everyCity} data-own-page={pageCity} className="own-page">
+            The same in your city
+          </a>
+        </span>
+      )}
+      <a
+        href={links.everyCity}
+        data-opener="city"
+        lang={language === 'en' ? undefined : language}
+        className="city-opener hover:bg-neem-50"
+      >
+        <Icon name="pin" className="size-5 shrink-0" />
+        <span>
+          <span className="min-[75rem]:sr-only">{words.city} </span>
+          <b data-city-name="">{words.name}</b> <span data-for="no-city">{words.default}</span>
+        </span>
+        <span className="shrink-0 text-neem-700 underline max-[75rem]:ml-auto">{words.change}</span>
+      </a>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export const layoutParts = (
   page: PageContext,
   callbackForm: ReactNode,
 ): Record<LayoutPart, ReactNode> => ({
-  header: <Header rules={rules} navigation={navigation} language={page.language} />,
+  header: <Header rules={rules} navigation={navigation} page={page} />,
   blocks: (
     <>
       {rules.bottomBlock && <HelpStrip page={page} callbackForm={callbackForm} />}

@@ -10,9 +10,18 @@ interface DialogProps {
   onClose: () => void
 }
 
+/** Focuses the element, or what stands in its place: after a login the avatar replaces the opener of the login. */
+function focusAgain(element: Element): void {
+  for (let next: Element | null = element; next; next = next.nextElementSibling) {
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    if (document.activeElement === next) return
+  }
+}
+
 /**
  * A modal built on the native `<dialog>`: the browser keeps the focus inside, closes it on Escape and makes
- * the page behind it inert. It opens when mounted; afterwards the focus returns to where it was.
+ * the page behind it inert. It opens when mounted, with the focus on its title, so that a screen reader begins there and
+ * not at 'Close', or on a field with the attribute `autofocus`. Afterwards the focus returns to where it was.
  */
 export function Dialog({
   title,
@@ -22,6 +31,7 @@ export function Dialog({
   onClose,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   /** Selecting text in a field may end over the backdrop. That is no click on it. */
   const isPressed = useRef(false)
@@ -30,9 +40,10 @@ export function Dialog({
     const focused = document.activeElement
     if (!element) return
     if (!element.open) element.showModal()
+    if (!element.querySelector('[autofocus]')) heading.current?.focus()
     return () => {
       element.close()
-      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+      if (focused) focusAgain(focused)
     }
   }, [])
   return (
@@ -52,7 +63,7 @@ export function Dialog({
     >
       <div className="grid max-h-full grid-rows-[auto_1fr] overflow-hidden">
         <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-6">
-          <h2 id={titleId} className="text-xl font-bold text-neem-900">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl font-bold text-neem-900">
             {title}
           </h2>
           <form method="dialog">

@@ -37,6 +37,7 @@ import {
   treatmentChoicesSchema,
 } from '#lib/domain/leads/options'
 import { surveyAnswerSchema, surveySchema } from '#lib/domain/leads/survey'
+import { cityPageQuery, cityPageSchema } from '#lib/domain/listings/city-page'
 import { cityPeopleSchema, cityQuery } from '#lib/domain/listings/city-people'
 import { searchEntitiesQuery, searchEntitiesSchema } from '#lib/domain/search/search'
 import { healthSchema } from '#lib/domain/site/health'
@@ -228,6 +229,14 @@ const operations: Operation[] = [
     summary: 'The doctors and hospitals of the home page for a visitor’s city',
     query: cityQuery,
     answers: ok('HTML of this site; cached for 5 minutes', cityPeopleSchema),
+    refusals: [400, 404],
+  },
+  {
+    path: '/api/listings/city-page',
+    method: 'get',
+    summary: 'The same page of this site for a visitor’s city, or for the nearest city that has it',
+    query: cityPageQuery,
+    answers: ok('Empty texts for a page without a city; cached for 5 minutes', cityPageSchema),
     refusals: [400, 404],
   },
   {

@@ -36,18 +36,18 @@ export const refused = (status: number, error: unknown[], message: unknown = 'Re
   HttpResponse.json({ status: { code: String(status), message }, data: null, error }, { status })
 
 const cities = [
-  [514, 'Delhi', 'दिल्ली', 28.61, 77.21],
-  [568, 'Pune', 'पुणे', 18.52, 73.86],
-  [1001, 'Chennai', 'चेन्नई', 13.08, 80.27],
-  [1004, 'Jaipur', 'जयपुर', 26.91, 75.79],
+  [514, 'Delhi', 'दिल्ली', 28.61, 77.21, '110'],
+  [568, 'Pune', 'पुणे', 18.52, 73.86, '411 412'],
+  [1001, 'Chennai', 'चेन्नई', 13.08, 80.27, '600'],
+  [1004, 'Jaipur', 'जयपुर', 26.91, 75.79, '302'],
 ] as const
 
 /** A short citylist of the embedded backend. */
 export const cityListHandler = http.get('*/api/backend/dmg/v1/web/citylist', () =>
   HttpResponse.json({
     status: { code: '200', message: 'Success' },
-    results: cities.map(([cityid, cityname, citynameHindi, latitude, longitude]) => ({
-      ...{ cityid, cityname, citynameHindi, latitude, longitude },
+    results: cities.map(([cityid, cityname, citynameHindi, latitude, longitude, pins]) => ({
+      ...{ cityid, cityname, citynameHindi, latitude, longitude, pins },
       webIconPrimary: '',
       webIconSecondary: '',
     })),

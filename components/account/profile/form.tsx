@@ -49,7 +49,7 @@ export function useProfileForm(settings: ProfileFormSettings) {
     setBusy(false)
     if (outcome === 'refused') return
     setDone(success)
-    closeAfter(successMs, { isOpen, onClose: onDone, outcome })
+    closeAfter(successMs, { isOpen, onClose: onDone, outcome, said: success })
   }
 
   function change(field: keyof ProfileValues, value: string) {

@@ -1,4 +1,5 @@
 import { chosenCity } from '#lib/client/account/city'
+import { showOwnPage } from '#lib/client/account/own-page'
 import { showOwnPeople } from '#lib/client/account/own-people'
 import { selfieOf } from '#lib/client/account/selfie/selfie'
 import { credentials } from '#lib/client/platform/visitor'
@@ -106,6 +107,7 @@ export function showAccount(): void {
     element.textContent = nameAt(element, city)
   root.dataset.city = ''
   void showOwnPeople(city)
+  void showOwnPage(city)
   preset('form[data-lead-form]', (select) => optionIn(select, city, String(city.cityId)))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-own-list]'))
     showOwnList(link, city)

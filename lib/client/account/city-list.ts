@@ -20,6 +20,7 @@ export async function pickerCities(): Promise<ListedCity[]> {
       ...(city.slug && { slug: city.slug }),
       nameHindi: city.citynameHindi,
       otherNames: city.othernames,
+      pins: city.pins,
       icon: city.webIconPrimary || '',
       latitude: city.latitude,
       longitude: city.longitude,

@@ -1,6 +1,6 @@
 import { parsed, readStored, store } from '#lib/client/platform/storage'
 import { credentials } from '#lib/client/platform/visitor'
-import { defaultCity, parseCity } from '#lib/domain/account/city'
+import { parseCity } from '#lib/domain/account/city'
 import type { SelectedCity } from '#lib/domain/account/user'
 import type { CityOption } from '#lib/domain/leads/options'
 
@@ -12,9 +12,6 @@ export const chosenCity = (): SelectedCity | undefined =>
   parseCity(parsed(readStored('localStorage', storageKey))) ??
   credentials()?.selectedCity ??
   undefined
-
-/** The chosen city, or Delhi (specification.md, section 9). */
-export const selectedCity = (): SelectedCity => chosenCity() ?? defaultCity
 
 /** Keeps the choice on this device. */
 export function keepCity(city: SelectedCity): void {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { rerender, showAccount } from '#lib/client/account/account-menu'
 import type { SaveOutcome } from '#lib/client/account/profile'
+import { sayAfterReload } from '#lib/client/account/said'
 
 /**
  * A dialog may be closed before the answer to its call arrives. Its visitor may then be filling in another form, so
@@ -27,14 +28,20 @@ export function canShowOutcome(isOpen: IsOpen, outcome: SaveOutcome): boolean {
   return isOpen.current
 }
 
+interface Closing {
+  isOpen: IsOpen
+  onClose: () => void
+  outcome: SaveOutcome
+  /** What the dialog said, for the page that is loaded next. */
+  said: string
+}
+
 /** Closes the dialog after `ms` and shows the changed account. */
-export function closeAfter(
-  ms: number,
-  { isOpen, onClose, outcome }: { isOpen: IsOpen; onClose: () => void; outcome: SaveOutcome },
-): void {
+export function closeAfter(ms: number, { isOpen, onClose, outcome, said }: Closing): void {
   setTimeout(() => {
     const isReachable = isOpen.current && outcome === 'sent'
     if (isOpen.current) onClose()
+    if (isReachable && navigator.onLine) sayAfterReload(said)
     rerender(isReachable)
   }, ms)
 }

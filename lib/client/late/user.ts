@@ -2,6 +2,7 @@ import { showAccount } from '#lib/client/account/account-menu'
 import { addMissingSlug } from '#lib/client/account/city'
 import { fillInUser } from '#lib/client/account/own-details'
 import { sendPending, sendWhenOnline } from '#lib/client/account/profile'
+import { sayAgain } from '#lib/client/account/said'
 
 /**
  * The second early script, loaded only for visitors who are logged in or have chosen a city
@@ -14,6 +15,7 @@ function show() {
 }
 
 show()
+sayAgain()
 void addMissingSlug().then((isAdded) => isAdded && showAccount())
 void sendPending()
 sendWhenOnline()

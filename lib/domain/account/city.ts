@@ -6,6 +6,8 @@ import { typeOfCity } from '#lib/domain/catalogue/popular-cities'
 export interface ListedCity extends SelectedCity, CitySpelling {
   /** The URL of its drawing; '' for none. */
   icon?: string
+  /** The beginnings of its PIN codes: '411 412'. */
+  pins?: string | undefined
   /** Degrees, WGS 84. */
   latitude?: number | undefined
   longitude?: number | undefined

@@ -71,6 +71,22 @@ export const otherNamesOfCities = (cities: readonly CitySpelling[]): OptionNames
   popular: [],
 })
 
+/** The city with the longest beginning of this PIN code. */
+export function cityOfPin<City extends { pins?: string | undefined }>(
+  cities: readonly City[],
+  code: string,
+): City | undefined {
+  let found: City | undefined
+  let longest = 0
+  for (const city of cities)
+    for (const pin of city.pins?.split(' ') ?? [])
+      if (pin.length > longest && code.startsWith(pin)) {
+        found = city
+        longest = pin.length
+      }
+  return found
+}
+
 /** Beyond this distance no city is 'near': the visitor is abroad, or the device is wrong. */
 const maxNearKm = 150
 

@@ -87,11 +87,12 @@ const cityListEntry = z.object({
   cityname: z.string(),
   webIconPrimary: z.string(),
   webIconSecondary: z.string(),
-  /** Our additions: type, slug in addresses, Hindi name, other names, position (degrees, WGS 84). */
+  /** Our additions: type, slug in addresses, Hindi name, other names, beginnings of PIN codes ('411 412'), position (degrees, WGS 84). */
   type: z.optional(z.enum(['Popular', 'Other'])),
   slug: z.optional(z.string()),
   citynameHindi: z.optional(z.string()),
   othernames: z.optional(z.array(z.string())),
+  pins: z.optional(z.string()),
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
 })

@@ -27,6 +27,7 @@ import { type CityWithNames, listCities, listCitiesWithNames } from '#lib/server
 import { departmentsOfHospital, listDepartments } from '#lib/server/catalogue/departments'
 import { groupsInHindi, inHindi } from '#lib/server/leads/option-names'
 import { askBackendFor } from '#lib/server/platform/external-backend'
+import { pinBeginningsOf } from '#lib/server/search/pin-codes'
 
 /**
  * The option lists of forms, from the external backend if NEXT_PUBLIC_API_URL is set, otherwise from the
@@ -191,6 +192,10 @@ export async function cityList(): Promise<CityList> {
     const othernames = [...names, ...localities].filter((one) => !shown.includes(one))
     return othernames.length > 0 ? { othernames } : {}
   }
+  const pinCodes = ({ slug }: CityWithNames) => {
+    const pins = pinBeginningsOf(slug).join(' ')
+    return pins ? { pins } : {}
+  }
   return {
     status: { code: '200', message: 'Success' },
     results: cities.map((city) => ({
@@ -202,6 +207,7 @@ export async function cityList(): Promise<CityList> {
       slug: city.slug,
       citynameHindi: city.nameHi,
       ...otherNames(city),
+      ...pinCodes(city),
       latitude: city.latitude,
       longitude: city.longitude,
     })),

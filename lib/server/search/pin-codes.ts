@@ -58,12 +58,19 @@ const beginnings = `
   hazaribagh 825; bokaro 827; ranchi 829 834 835; jamshedpur 831 832 833; chhapra 841; siwan 841226; muzaffarpur 842 843; motihari 845
   bettiah 845438; bagaha 845101; darbhanga 846 847 848; begusarai 851; saharsa 852; katihar 853 854105; purnia 854 855`
 
-const cityOfBeginning = new Map(
-  beginnings.split(/[;\n]/).flatMap((entry) => {
+const beginningsOfCity = new Map(
+  beginnings.split(/[;\n]/).map((entry) => {
     const [slug = '', ...codes] = entry.trim().split(/\s+/)
-    return codes.map((code) => [code, slug] as const)
+    return [slug, codes] as const
   }),
 )
+
+const cityOfBeginning = new Map(
+  [...beginningsOfCity].flatMap(([slug, codes]) => codes.map((code) => [code, slug] as const)),
+)
+
+/** The beginnings of the PIN codes of a city (its slug), for the city picker. */
+export const pinBeginningsOf = (slug: string): string[] => beginningsOfCity.get(slug) ?? []
 
 /** The slug of the city that this PIN code ('411001') belongs to; undefined if it is none or unknown. */
 export function cityOfPinCode(code: string): string | undefined {

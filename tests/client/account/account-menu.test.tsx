@@ -206,6 +206,52 @@ describe('the home page’s doctors and hospitals', () => {
   })
 })
 
+describe('a page about another city', () => {
+  const link = () => document.querySelector<HTMLAnchorElement>('[data-own-page]')
+  const answer = vi.fn<typeof fetch>()
+  beforeEach(() => {
+    document.body.innerHTML = '<a hidden href="/all/cities" data-own-page="Delhi">In your city</a>'
+    history.replaceState(null, '', '/delhi/hospitals?sort=name')
+    vi.stubGlobal('fetch', answer)
+  })
+  afterEach(() => {
+    answer.mockReset()
+    vi.unstubAllGlobals()
+  })
+
+  it('links to the same page for the visitor’s city', async () => {
+    answer.mockResolvedValue(Response.json({ text: 'Pune: 4 hospitals', href: '/pune/hospitals' }))
+    choose(568, 'Pune', 'pune')
+    showAccount()
+    await vi.waitFor(() => expect(link()?.hidden).toBe(false))
+    expect(link()).toHaveTextContent('Pune: 4 hospitals')
+    expect(link()?.getAttribute('href')).toBe('/pune/hospitals')
+    expect(answer.mock.calls).toEqual([
+      ['/api/listings/city-page?page=%2Fdelhi%2Fhospitals%3Fsort%3Dname&city=pune'],
+    ])
+    // The page's own city needs no link.
+    choose(514, 'Delhi', 'delhi')
+    showAccount()
+    expect(link()?.hidden).toBe(true)
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+
+  it('says nothing when there is no such page or the call fails', async () => {
+    answer.mockResolvedValueOnce(Response.json({ text: '', href: '' }))
+    answer.mockRejectedValueOnce(new TypeError('offline'))
+    for (const [id, name, slug] of [
+      [568, 'Pune', 'pune'],
+      [700, 'Agra', 'agra'],
+    ] as const) {
+      choose(id, name, slug)
+      showAccount()
+      await vi.waitFor(() => expect(link()?.dataset.of).toBe(slug))
+      await Promise.resolve()
+      expect(link()?.hidden).toBe(true)
+    }
+  })
+})
+
 describe('the chosen city in a list of all cities', () => {
   beforeEach(() => {
     document.body.innerHTML = `

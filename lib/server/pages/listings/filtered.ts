@@ -34,7 +34,7 @@ type Outcome =
 const lowerCase = (params: URLSearchParams, key: string) => params.get(key)?.toLowerCase() ?? ''
 
 /** Reads a query. Unknown filters are ignored; the slugs of city and speciality are not checked here. */
-function readListQuery(index: ListingIndex, params: URLSearchParams): ListQuery {
+export function readListQuery(index: ListingIndex, params: URLSearchParams): ListQuery {
   const chosen = chosenIn(index, params)
   const page = readPageNumber(params.get('page') ?? undefined)
   return {

@@ -38,11 +38,11 @@ const isAt = (latitude: number, longitude: number) => {
   vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
 }
 
-it('shows the popular cities, then the others, with Delhi selected by default', async () => {
+it('shows the popular cities, then the others, and marks none as chosen by the visitor', async () => {
   await open()
   expect(namesIn('Popular Cities')).toEqual(['Delhi', 'Pune'])
   expect(namesIn('Other Cities')).toEqual(['Chennai', 'Jaipur'])
-  expect(screen.getByRole('button', { name: 'Delhi' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
 })
 
 it('finds cities by a part of the name, in both scripts', async () => {
@@ -58,6 +58,34 @@ it('finds cities by a part of the name, in both scripts', async () => {
   await user.clear(search)
   await user.type(search, 'zz')
   expect(screen.getByText(/No city with that name is listed/)).toBeVisible()
+})
+
+it('begins in the search field, where Enter chooses the first match', async () => {
+  const { user, onClose } = await open()
+  expect(screen.getByLabelText('Search for your city')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.keyboard('pune{Enter}')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(chosen()?.cityName).toBe('Pune')
+})
+
+it.each(['302001', '302 001', '३०२००१'])('finds the city of the PIN code %s', async (code) => {
+  const { user, onClose } = await open()
+  await user.keyboard(code.slice(0, -1))
+  expect(screen.getByText(/A PIN code has six digits/)).toBeVisible()
+  await user.keyboard(code.slice(-1))
+  expect(namesIn('Other Cities')).toEqual(['Jaipur'])
+  await user.keyboard('{Enter}')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(chosen()?.cityName).toBe('Jaipur')
+})
+
+it('says when no city is known for a PIN code', async () => {
+  const { user, onClose } = await open()
+  await user.keyboard('999999{Enter}')
+  expect(screen.getByText(/We know no city for this PIN code/)).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 it("keeps a visitor's choice on the device and shows it", async () => {

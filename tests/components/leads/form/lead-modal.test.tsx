@@ -43,6 +43,11 @@ function open(given: Partial<LeadModalProps> = {}) {
 const treatment = () => screen.findByRole('button', { name: /^Treatment/ })
 const offered = () => screen.getAllByRole('option').map((option) => option.textContent)
 
+it('begins at its title, not at Close', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+})
+
 it('offers the treatments once it is open', async () => {
   const user = open()
   await user.click(await treatment())

@@ -116,7 +116,11 @@ describe('before the framework has loaded', () => {
       .join('')
     const typed = document.querySelector('input') as HTMLInputElement
     typed.value = 'Meera'
+    sessionStorage.setItem('said', 'Profile Updated')
     await import('#lib/client/late/user')
+    // A dialog has reloaded the page: what it said is said again, once.
+    expect(await screen.findByText('Profile Updated')).toHaveRole('status')
+    expect(sessionStorage.getItem('said')).toBeNull()
     const values = [...document.querySelectorAll('input')].map(({ value }) => value)
     expect(values).toEqual(['Meera', '9876543210', 'Asha Rao', '9876543210'])
   })

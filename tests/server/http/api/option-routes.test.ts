@@ -168,6 +168,7 @@ describe('the lists of the forms', () => {
       webIconPrimary: '',
       webIconSecondary: '',
       citynameHindi: 'दिल्ली',
+      pins: '110',
       latitude: 28.6139,
       longitude: 77.209,
     })
