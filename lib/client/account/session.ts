@@ -1,8 +1,10 @@
 import { rerender } from '#lib/client/account/account-menu'
 import { setPending } from '#lib/client/account/pending-update'
 import { eraseSelfie } from '#lib/client/account/selfie/selfie'
+import { eraseTranscript } from '#lib/client/chat/transcript'
 import { eraseDraft } from '#lib/client/leads/draft'
 import { abortAfter, forget } from '#lib/client/platform/browser'
+import { store } from '#lib/client/platform/storage'
 import { callHeaders, credentials, eraseCredentials } from '#lib/client/platform/visitor'
 import { clearRecent } from '#lib/client/search/recent'
 import { apiUrl } from '#lib/config/env.client'
@@ -47,6 +49,18 @@ export function fetchAsUser(user: User, { method, path, body = {}, timeout }: Us
   })
 }
 
+/** Other tabs hear of a logout by a change of this item. */
+export const logoutKey = 'logout'
+
+/** Erases what was typed in this tab: phones are shared. A browser would fill a form again after the reload. */
+export function forgetTyped(): void {
+  eraseDraft()
+  eraseTranscript('guide')
+  eraseTranscript('ai')
+  forget('lead_id')
+  for (const form of document.forms) form.reset()
+}
+
 /** A logout must not wait for a slow network, in ms. */
 const logoutTimeout = 3000
 
@@ -62,14 +76,14 @@ async function isSiteReachable(): Promise<boolean> {
 }
 
 /**
- * Logs out and reloads (specification.md, section 4). The cookie goes at once, even without a network. Revoking
- * the token is tried once and may fail; the token is not stored for later.
+ * Logs out and reloads (specification.md, section 4). The cookie and what was typed go at once, even without a network.
+ * Revoking the token, which also removes the receipts, is tried once and may fail; the token is not stored for later.
  */
 export async function logOut(): Promise<void> {
   const user = credentials()
   forgetUser()
-  // Forms may have been filled in from the profile.
-  eraseDraft()
+  forgetTyped()
+  store('localStorage', logoutKey, String(Date.now()))
   const isRevoked =
     user &&
     (await fetchAsUser(user, {

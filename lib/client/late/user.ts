@@ -3,6 +3,7 @@ import { addMissingSlug } from '#lib/client/account/city'
 import { fillInUser } from '#lib/client/account/own-details'
 import { sendPending, sendWhenOnline } from '#lib/client/account/profile'
 import { sayAgain } from '#lib/client/account/said'
+import { forgetTyped, logoutKey } from '#lib/client/account/session'
 
 /**
  * The second early script, loaded only for visitors who are logged in or have chosen a city
@@ -19,7 +20,11 @@ sayAgain()
 void addMissingSlug().then((isAdded) => isAdded && showAccount())
 void sendPending()
 sendWhenOnline()
-// Another tab has saved or removed the photo.
-addEventListener('storage', ({ key }) => key === 'selfie' && showAccount())
+addEventListener('storage', ({ key }) => {
+  // Another tab has logged out.
+  if (key === logoutKey) forgetTyped()
+  // Or it has saved or removed the photo.
+  if (key === logoutKey || key === 'selfie') showAccount()
+})
 // Restored from the back/forward cache: the user or the city may have changed on another page.
 addEventListener('pageshow', ({ persisted }) => persisted && show())

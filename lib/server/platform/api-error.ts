@@ -5,14 +5,14 @@ export class ApiError extends Error {
   readonly status: number
   /** Texts for the visitor, one for each problem. */
   readonly texts: string[]
-  readonly headers: Record<string, string>
+  readonly headers: Record<string, string | string[]>
 
   /** @param status the HTTP status, 400 to 599 */
   constructor(
     status: number,
     message: string,
     texts: string[] = [message],
-    headers: Record<string, string> = {},
+    headers: Record<string, string | string[]> = {},
   ) {
     super(message)
     this.name = 'ApiError'

@@ -34,7 +34,7 @@ export interface Reply {
   status?: number
   /** Sent as JSON; a string is sent as it is if `headers` name its content type. */
   body: unknown
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
 }
 
 /** A streamed answer: server-sent events, with status 200. */

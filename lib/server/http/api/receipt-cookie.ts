@@ -33,6 +33,10 @@ export const shownReceiptsCookie = (
   siteUrl = environment().siteUrl,
 ): string => cookieOf(shown, tokens.join('.'), Math.ceil(leftMs / 1000), siteUrl)
 
+/** The Set-Cookie headers that remove the receipts from the device: whoever uses the phone next must not find them. */
+export const noReceiptCookies = (siteUrl = environment().siteUrl): string[] =>
+  [newest, shown].map((name) => cookieOf(name, '', 0, siteUrl))
+
 const readCookie = (cookie: string | undefined, name: string) =>
   cookie?.match(new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,500})(?:;|$)`))?.[1]
 

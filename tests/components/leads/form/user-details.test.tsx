@@ -95,7 +95,7 @@ it('leaves a visitor’s form empty', () => {
   expect(field(/^Mobile/)).toHaveValue('')
 })
 
-it('a logout erases the draft that holds the profile', async () => {
+it('a logout erases the draft that holds the profile, the chat and what stands in forms', async () => {
   server.use(
     http.post('*/users/v1/user/logout', () => HttpResponse.json({ status: { code: '200' } })),
   )
@@ -103,7 +103,14 @@ it('a logout erases the draft that holds the profile', async () => {
   show()
   keepDraft(document.querySelector('form') as HTMLFormElement)
   expect(sessionStorage.getItem('lead-draft')).toContain('Asha')
+  sessionStorage.setItem('chat-guide', '[{"by":"trouble","text":"piles"}]')
+  document.body.insertAdjacentHTML('beforeend', '<form><input id="typed"></form>')
+  const typed = document.querySelector<HTMLInputElement>('#typed')
+  if (typed) typed.value = 'piles'
   await logOut()
+  expect(sessionStorage.getItem('chat-guide')).toBeNull()
+  expect(typed?.value).toBe('')
+  typed?.form?.remove()
   await waitFor(() => expect(sessionStorage.getItem('lead-draft')).toBeNull())
 })
 

@@ -126,6 +126,13 @@ test('login, name, city and logout return what the browser stores at each step',
   const left = await api.post(routes.logout, {}, { Authorization: user.token })
   expect(left.status).toBe(200)
   expect((await change(user.token, { name: 'Asha' })).status).toBe(401)
+  // The receipts leave the device, also when the session had ended before.
+  const again = await api.post(routes.logout, {}, { Authorization: user.token })
+  for (const answer of [left, again])
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^lead_receipt=; Path=\/thankyou; Max-Age=0/),
+      expect.stringMatching(/^lead_receipts=; Path=\/thankyou; Max-Age=0/),
+    ])
 })
 
 test('the timeline call links the visitor id to the user', async () => {

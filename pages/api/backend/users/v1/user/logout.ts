@@ -2,12 +2,21 @@ import { succeeded } from '#lib/domain/text/answer'
 import { logout } from '#lib/server/account/session'
 import { handler } from '#lib/server/http/api/handler'
 import { tokenOf } from '#lib/server/http/api/login-call'
+import { noReceiptCookies } from '#lib/server/http/api/receipt-cookie'
+import { ApiError } from '#lib/server/platform/api-error'
 
 export const config = { api: { bodyParser: false } }
 
+/** The receipts leave the device also when the session has ended before. */
 export default handler('/api/backend/users/v1/user/logout', {
   POST: async (call) => {
-    await logout(tokenOf(call))
-    return { body: succeeded({}, 'Logged out') }
+    const headers = { 'Set-Cookie': noReceiptCookies() }
+    try {
+      await logout(tokenOf(call))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      throw new ApiError(error.status, error.message, error.texts, headers)
+    }
+    return { body: succeeded({}, 'Logged out'), headers }
   },
 })
