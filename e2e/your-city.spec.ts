@@ -129,8 +129,8 @@ test('a page about another city links to the same page for the chosen one, and n
           setTimeout(resolve, 300, 0)
         }),
     )
-    // The city's name in the header itself.
-    expect(moved).toBeLessThan(0.001)
+    // The header's own name of the city is wider, and a font may come late. A line in the page would be 0.05.
+    expect(moved).toBeLessThan(0.01)
     expect(await isWholeInView(page)).toBe(true)
     await link.click()
     await expect(page).toHaveURL(address)

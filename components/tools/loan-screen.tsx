@@ -58,7 +58,7 @@ const asked: readonly {
   {
     name: 'amount',
     label: 'Loan amount',
-    hint: `${rupees(amount.least)} to ${rupees(amount.most)}`,
+    hint: `${rupees(amount.least)} to ${rupees(amount.most)}, such as 300000 or 3 lakh`,
     required: true,
     inputMode: 'numeric',
     prefix: '₹',
@@ -108,7 +108,7 @@ export function LoanTool({ submitted, notice, form }: Omit<LoanScreenProps, 'tra
               {...field}
               {...tool.field(name)}
               autoComplete="off"
-              maxLength={16}
+              maxLength={24}
             />
           ))}
         </ToolForm>

@@ -117,11 +117,26 @@ const inFeet = ({ unit, heightCm, feet }: ToolText<BmiField>) =>
 const feetAndInches =
   /^\s*(\d)\s*(?:['’′`.,-]|ft\.?|feet|foot|\s)\s*(\d{1,2})\s*(?:["”″]|''|in\.?|inch|inches)?\s*$/i
 
-/** What was typed, with the inches in their own field. Nobody means 5.11 feet, which are 5 ft 1 in. */
-function withOwnInches(typed: ToolText<BmiField>): ToolText<BmiField> {
-  const [, feet, inches] = feetAndInches.exec(latinDigits(typed.feet)) ?? []
-  if (!feet || !inches || typed.inches.trim() !== '') return typed
-  return { ...typed, feet, inches }
+/** '1.65', '1.7 m' */
+const metres = /^\s*([12]\.\d{1,2})\s*(?:m|met(?:re|er)s?)?\s*$/i
+
+const isWithin = (text: string, { least, most }: { least: number; most: number }) =>
+  Number(text) >= least && Number(text) <= most
+
+/**
+ * What was meant: the inches in their own field, because nobody means 5.11 feet, which are 5 ft 1 in; and feet or metres
+ * that were typed as centimetres. The result says the height in both units, so a misread one is noticed.
+ */
+function asMeant(typed: ToolText<BmiField>): ToolText<BmiField> {
+  const isFeet = inFeet(typed)
+  const text = latinDigits(isFeet ? typed.feet : typed.heightCm)
+  const [, feet, inches] = feetAndInches.exec(text) ?? []
+  if (isFeet) return feet && inches && !typed.inches.trim() ? { ...typed, feet, inches } : typed
+  const [, height] = metres.exec(text) ?? []
+  if (height) return { ...typed, heightCm: String(Math.round(Number(height) * 100)) }
+  if (!feet || !inches) return typed
+  const isHeight = isWithin(feet, bmiLimits.feet) && isWithin(inches, bmiLimits.inches)
+  return isHeight ? { ...typed, unit: 'ft', heightCm: '', feet, inches } : typed
 }
 
 function problemsOf(typed: ToolText<BmiField>): ToolProblems<BmiField> {
@@ -133,7 +148,7 @@ function problemsOf(typed: ToolText<BmiField>): ToolProblems<BmiField> {
       : numberProblem(
           typed.heightCm,
           heightCm,
-          `Please enter your height, ${heightCm.least} to ${heightCm.most} cm`,
+          `Please enter your height, ${heightCm.least} to ${heightCm.most} cm, or choose feet and inches`,
         ),
     feet: isFeet
       ? numberProblem(typed.feet, feet, `Please enter the feet, ${feet.least} to ${feet.most}`)
@@ -151,7 +166,7 @@ function problemsOf(typed: ToolText<BmiField>): ToolProblems<BmiField> {
 }
 
 export function answerBmi(answers: ToolText<BmiField>): ToolOutcome<BmiField, BmiResult> {
-  const typed = withOwnInches(answers)
+  const typed = asMeant(answers)
   const problems = problemsOf(typed)
   if (Object.keys(problems).length > 0) return { problems }
   const number = (text: string) => typedNumber(text) ?? 0

@@ -6,6 +6,7 @@ import {
   type ToolOutcome,
   type ToolText,
   typedNumber,
+  typedRupees,
 } from '#lib/domain/tools/tool'
 
 /** The calculator of a medical loan. */
@@ -67,8 +68,8 @@ function affordabilityOf(salary: number, { rate, months, instalment }: Terms): A
 function salaryProblem(text: string): string | undefined {
   if (text === '') return undefined
   const { least, most } = loanLimits.salary
-  const message = `Please enter your monthly pay, ${rupees(least)} to ${rupees(most)}, or leave it empty`
-  return numberProblem(text, loanLimits.salary, message)
+  const message = `Please enter your monthly pay in rupees, such as 45000 or 45k: ${rupees(least)} to ${rupees(most)}. Or leave it empty`
+  return numberProblem(text, loanLimits.salary, message, typedRupees)
 }
 
 function monthsProblem(text: string): string | undefined {
@@ -86,7 +87,8 @@ export function answerLoan(typed: ToolText<LoanToolField>): ToolOutcome<LoanTool
     amount: numberProblem(
       typed.amount,
       amounts,
-      `Please enter an amount, ${rupees(amounts.least)} to ${rupees(amounts.most)}`,
+      `Please enter an amount in rupees, such as 300000 or 3 lakh: ${rupees(amounts.least)} to ${rupees(amounts.most)}`,
+      typedRupees,
     ),
     rate: numberProblem(
       typed.rate,
@@ -98,11 +100,11 @@ export function answerLoan(typed: ToolText<LoanToolField>): ToolOutcome<LoanTool
   })
   if (Object.keys(problems).length > 0) return { problems }
   const number = (text: string) => typedNumber(text) ?? 0
-  const amount = Math.round(number(typed.amount))
+  const amount = Math.round(typedRupees(typed.amount) ?? 0)
   const rate = number(typed.rate)
   const months = number(typed.months)
   const plan = loanPlan({ principal: amount, yearlyRate: rate, months })
-  const salary = Math.round(number(typed.salary))
+  const salary = Math.round(typedRupees(typed.salary) ?? 0)
   return {
     result: {
       ...plan,

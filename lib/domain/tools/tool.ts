@@ -117,13 +117,49 @@ export function typedNumber(text: string): number | null {
   return /^(?:\d{1,12}(?:\.\d{0,6})?|\.\d{1,6})$/.test(plain) ? Number(plain) : null
 }
 
+/** What a word after a number multiplies it by. */
+const rupeeUnits: readonly (readonly [RegExp, number])[] = [
+  [/^(?:crores?|cr|करोड़)$/i, 1_00_00_000],
+  [/^(?:lakhs?|lacs?|l|लाख)$/i, 1_00_000],
+  [/^(?:thousand|hazaa?r|k|हज़ार|हजार)$/i, 1000],
+]
+
+const amountPart = /^([\d,.]+) ?([\p{L}\p{M}]*)\.? ?/u
+
+/**
+ * Parses an amount in rupees as people write it: '₹1,20,000', 'Rs 45k', '3.5 lakh', '2 lakh 50 thousand', '५ लाख'.
+ *
+ * @returns null for anything else
+ */
+export function typedRupees(text: string): number | null {
+  let rest = latinDigits(text.normalize('NFC'))
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?(?:₹|rs\b\.?|inr\b) ?/i, '')
+    .replace(/ ?(?:\/-|rs\.?|rupees|₹)? ?$/i, '')
+  let sum = 0
+  let smallest = Number.POSITIVE_INFINITY
+  do {
+    const [part = '', digits = '', word = ''] = amountPart.exec(rest) ?? []
+    const number = typedNumber(digits)
+    const unit =
+      word === '' ? 1 : rupeeUnits.find(([name]) => name.test(word.normalize('NFC')))?.[1]
+    // '50 thousand 2 lakh' is no amount.
+    if (number === null || unit === undefined || unit >= smallest) return null
+    sum += number * unit
+    smallest = unit
+    rest = rest.slice(part.length)
+  } while (rest)
+  return sum
+}
+
 /** The message, unless the text is a number within the limits (inclusive). */
 export function numberProblem(
   text: string,
   { least, most }: { least: number; most: number },
   message: string,
+  read: (text: string) => number | null = typedNumber,
 ): string | undefined {
-  const value = typedNumber(text)
+  const value = read(text)
   return value === null || value < least || value > most ? message : undefined
 }
 

@@ -126,6 +126,16 @@ describe('the form', () => {
       ],
     ),
     ['one digit of inches there', { unit: 'ft', feet: '5.5' }, { height: '165.1' }],
+    ...['5.11', "5'11", '5 ft 11 in'].map((heightCm): [string, Record<string, string>, object] => [
+      `feet in the field for centimetres: ${heightCm}`,
+      { heightCm, weight: '80' },
+      { height: '180.3', bmi: '24.6' },
+    ]),
+    ...['1.65', '1.65 m'].map((heightCm): [string, Record<string, string>, object] => [
+      `metres there: ${heightCm}`,
+      { heightCm },
+      { height: '165' },
+    ]),
     ['a whole index', { heightCm: '180', weight: '81' }, { bmi: '25.0' }],
   ])('accepts %s', (_, change, answers) => {
     const { result } = answerBmi(typed(change))
@@ -136,6 +146,9 @@ describe('the form', () => {
     [{}, ['heightCm']],
     [{ heightCm: '16.5' }, ['heightCm']],
     [{ heightCm: '99.9' }, ['heightCm']],
+    [{ heightCm: '5.13' }, ['heightCm']],
+    [{ heightCm: '9.1' }, ['heightCm']],
+    [{ heightCm: '6' }, ['heightCm']],
     [{ heightCm: '250.1' }, ['heightCm']],
     [{ unit: 'ft', feet: '9' }, ['feet']],
     [{ unit: 'ft', feet: '5', inches: '12' }, ['inches']],

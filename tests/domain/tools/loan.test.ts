@@ -21,6 +21,13 @@ it('calculates the monthly and the total cost', () => {
   })
 })
 
+it('understands amounts as people write them', () => {
+  expect(answerLoan(typed({ amount: '3 lakh', salary: '45k' })).result).toMatchObject({
+    amount: 300_000,
+    affordability: { salary: 45_000 },
+  })
+})
+
 it('a loan without interest costs only its amount', () => {
   expect(answerLoan(typed({ rate: '0' })).result).toMatchObject({
     instalment: 8333,
@@ -57,7 +64,8 @@ describe('the limits', () => {
     [{ amount: '' }, 'amount', '₹10,000 to ₹50,00,000'],
     [{ amount: '9999' }, 'amount', '₹10,000'],
     [{ amount: '5000001' }, 'amount', '₹50,00,000'],
-    [{ amount: 'two lakh' }, 'amount', 'an amount'],
+    [{ amount: 'two lakh' }, 'amount', 'such as 300000 or 3 lakh'],
+    [{ amount: '3' }, 'amount', 'such as 300000 or 3 lakh'],
     [{ rate: '36.1' }, 'rate', '0 to 36'],
     [{ rate: '' }, 'rate', 'yearly interest rate'],
     [{ rate: '-1' }, 'rate', '0 to 36'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readToolText, typedNumber } from '#lib/domain/tools/tool'
+import { readToolText, typedNumber, typedRupees } from '#lib/domain/tools/tool'
 
 it.each([
   ['65', 65],
@@ -27,6 +27,44 @@ it.each([
   '9'.repeat(20),
 ])('%j is not a number', (text) => {
   expect(typedNumber(text)).toBeNull()
+})
+
+it.each([
+  ['300000', 300_000],
+  ['1,20,000', 120_000],
+  ['₹ 5,00,000/-', 500_000],
+  ['Rs. 45000', 45_000],
+  ['45k', 45_000],
+  ['45 K', 45_000],
+  ['3 lakh', 300_000],
+  ['3.5 lakhs', 350_000],
+  ['2 lacs', 200_000],
+  ['5L', 500_000],
+  ['1.2 cr', 12_000_000],
+  ['2 lakh 50 thousand', 250_000],
+  ['५ लाख', 500_000],
+  ['50 हज़ार', 50_000],
+  ['1 करोड़', 10_000_000],
+  ['3 lakh rupees', 300_000],
+])('reads the amount %s as %d', (text, value) => {
+  expect(typedRupees(text)).toBe(value)
+})
+
+it.each([
+  '',
+  'lakh',
+  'two lakh',
+  '3 to 4 lakh',
+  '3-4 lakh',
+  '50 thousand 2 lakh',
+  '3 lakh lakh',
+  '3 million',
+  '-3 lakh',
+  '1.2.3',
+  '3 lakh?',
+  '9'.repeat(20),
+])('%j is no certain amount', (text) => {
+  expect(typedRupees(text)).toBeNull()
 })
 
 it('reads only the tool’s fields, trimmed, with several answers joined', () => {
