@@ -9,6 +9,7 @@ import { IconList } from '#components/ui/icon'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { type CallTime, callWords } from '#lib/domain/leads/call-time'
 import type { RequestState } from '#lib/domain/leads/request'
+import type { SentRow } from '#lib/domain/leads/sent-rows'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
@@ -26,6 +27,8 @@ export interface Receipt {
   isPdf: boolean
   /** The names of the doctor and the hospital that were asked for. */
   with: string[]
+  /** What else was asked for, in the receipt's language: treatment, city, insurance. */
+  asked: SentRow[]
   /** The emergency that the query mentions: whom to call comes before everything else. */
   emergency: EmergencyKind | null
   /** The last digits of the number that we call; '' if it is unknown. */
@@ -140,6 +143,12 @@ function OpenReceipt(props: OpenReceiptProps) {
               ))}
             </div>
           )}
+          {receipt.asked.map(([label, value]) => (
+            <div key={label} className="wrap-anywhere">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-bold">{value}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {receipt?.isPdf && (

@@ -7,20 +7,13 @@ import { Button, ButtonLink } from '#components/ui/button'
 import { FormNotice } from '#components/ui/error-summary'
 import { TroubleScreen } from '#components/ui/trouble-screen'
 import { callTimeOfRequest, callWords } from '#lib/domain/leads/call-time'
-import { leadFields } from '#lib/domain/leads/fields'
-import {
-  indianTime,
-  type RequestState,
-  type SentFact,
-  type SentRequest,
-  sentFacts,
-} from '#lib/domain/leads/request'
+import { indianTime, type RequestState, type SentRequest } from '#lib/domain/leads/request'
+import { type SentRow, sentRows } from '#lib/domain/leads/sent-rows'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { links, requestPath } from '#lib/domain/routes/links'
 import { callLink, spokenPhone } from '#lib/domain/site/contact-links'
-import { leadFieldNames } from '#lib/domain/site/page'
 
 interface ForRequest {
   token: string
@@ -183,33 +176,14 @@ function State({ sent, words }: { sent: SentRequest; words: ReceiptWords }) {
   )
 }
 
-/** What only some forms ask, in the order and the words of the forms. */
-function otherRows({ others, language }: SentRequest, words: ReceiptWords['request']) {
-  const form = leadWordsOf(language)
-  const labels: Record<SentFact, string> = { ...form.labels, ...words.labels.others }
-  const choiceOf = (name: SentFact, value: string) => {
-    const asked = leadFieldNames.find((one) => one === name)
-    const [field] = asked
-      ? leadFields({ pageType: 'Contact', variant: '1', formRequirements: [asked] }, form)
-      : []
-    return field?.choices?.find((choice) => choice.value === value)?.label ?? value
-  }
-  return sentFacts.flatMap((name): [label: string, value: string][] => {
-    const value = others[name]
-    return value ? [[labels[name], choiceOf(name, value)]] : []
-  })
-}
-
 function WhatWasSent({ sent, words }: { sent: SentRequest; words: ReceiptWords['request'] }) {
   const { labels } = leadWordsOf(sent.language)
-  const rows: [label: string, value: string][] = [
+  const rows: SentRow[] = [
     [labels.name, sent.name],
     [labels.mobile, `${sent.countryCode} ${sent.mobile}`],
     [labels.email, sent.email],
-    [labels.city, sent.city],
-    [words.labels.treatment, sent.treatment],
     [labels.query, sent.query],
-    ...otherRows(sent, words),
+    ...sentRows(sent),
     [words.labels.sentAt, indianTime(sent.createdAt, sent.language)],
     [words.labels.page, sent.pageName],
   ]

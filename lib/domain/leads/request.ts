@@ -1,24 +1,22 @@
-import type { PageContext } from '#lib/domain/site/page'
+import { type LeadFieldName, leadFieldNames, type PageContext } from '#lib/domain/site/page'
 import { indianDate, indianOffset, longDate } from '#lib/domain/text/format'
 import type { Language } from '#lib/domain/text/language'
 
 /** received: stored here; with-team: accepted by the CRM; withdrawn by the patient; erased: personal data removed. */
 export type RequestState = 'received' | 'with-team' | 'withdrawn' | 'erased'
 
-/** What only some forms ask, and what comes from the page. Forms name the first ones; the others are ours. */
+/** What every correction form offers, besides what the request's own form asked. */
+export const correctableFields = ['name', 'mobile', 'email', 'city', 'treatment', 'query'] as const
+type Correctable = (typeof correctableFields)[number]
+
+const isOwnFact = (name: LeadFieldName): name is Exclude<LeadFieldName, Correctable> =>
+  !correctableFields.some((one) => one === name)
+
+/** What only some forms ask, the two questions after the request, and what comes from the page. */
 export const sentFacts = [
-  'hospital',
-  'speciality',
-  'insured',
-  'insuranceType',
-  'insuranceName',
-  'priorConsultation',
-  'requestedConsultation',
-  'preferredCity',
-  'callTime',
-  'monthlySalary',
-  'height',
-  'weight',
+  ...leadFieldNames.filter(isOwnFact),
+  'forWhom',
+  'when',
   'doctor',
   'bmi',
   'pilesSeverity',
@@ -63,9 +61,6 @@ export interface ListedRequest
   /** What it is about: treatment, doctor and hospital; else the page of its form. */
   about: string
 }
-
-/** What every correction form offers, besides what the request's own form asked. */
-export const correctableFields = ['name', 'mobile', 'email', 'city', 'treatment', 'query'] as const
 
 /** What the request's own form asked, and the lists of its page: the correction form offers the same. */
 export type AskingForm = Pick<PageContext, 'formRequirements' | 'hospitals' | 'specialities'>

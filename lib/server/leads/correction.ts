@@ -97,6 +97,14 @@ const tellingAnswers = [
   'monthlySalary',
 ] as const satisfies LeadFieldName[]
 
+/** What the forms of the lead's page type ask; nothing besides the number for a callback form. */
+export function fieldsOfType(lead: LeadPayload): readonly LeadFieldName[] {
+  const pageType = pageTypes.find((one) => one === lead.PageTypeData)
+  const marketingVariant = marketingVariants.find((one) => one === lead.Page_Variant)
+  if (!pageType || lead.leadFormVariant === callbackVariant) return []
+  return formRequirements({ pageType, marketingVariant })
+}
+
 /**
  * What the form of a lead asked.
  *
@@ -104,13 +112,10 @@ const tellingAnswers = [
  */
 export function askingForm(lead: LeadPayload, known: PageContext | undefined): AskingForm {
   const page = known?.pageType === lead.PageTypeData ? known : undefined
-  const pageType = pageTypes.find((one) => one === lead.PageTypeData)
-  const marketingVariant = marketingVariants.find((one) => one === lead.Page_Variant)
-  const ofType = pageType ? formRequirements({ pageType, marketingVariant }) : []
-  const ofForm = page ? formRequirements(page) : ofType
+  const ofForm = page ? formRequirements(page) : fieldsOfType(lead)
   const requirements = lead.leadFormVariant === callbackVariant ? [] : ofForm
   const answers = answersOf(lead)
-  const isProfile = pageType === 'doctors' || pageType === 'hospitals'
+  const isProfile = lead.PageTypeData === 'doctors' || lead.PageTypeData === 'hospitals'
   const isAboutSomebody = lead.docotrid !== '' || lead.hospitalid !== ''
   // The card of another doctor did not ask for a hospital of the page.
   const isOfPage = page !== undefined && lead.docotrid === String(page.doctorId ?? '')

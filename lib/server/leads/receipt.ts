@@ -11,6 +11,7 @@ import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db, LeadStatus } from '#lib/server/db/schema'
+import { fieldsOfType } from '#lib/server/leads/correction'
 import { leadByReceipt } from '#lib/server/leads/store'
 import { readableLead } from '#lib/server/leads/stored-lead'
 import { hashOfToken, isToken } from '#lib/server/platform/secrets'
@@ -25,6 +26,7 @@ type Shown = Pick<
   | 'language'
   | 'createdAt'
   | 'city'
+  | 'treatment'
   | 'pageName'
   | 'others'
   | 'isPartner'
@@ -50,17 +52,18 @@ const shownDigits = 4
 const nameById = async (id: string, read: (id: number) => Promise<string | undefined>) =>
   (/^\d{1,9}$/.test(id) && (await read(Number(id)))) || ''
 
-async function othersOf(lead: LeadPayload): Promise<SentRequest['others']> {
+async function othersOf(lead: LeadPayload, survey: SurveyAnswers): Promise<SentRequest['others']> {
   const [doctor, hospital] = await Promise.all([
     nameById(lead.docotrid, nameOfDoctor),
     nameById(lead.hospitalid, nameOfHospital),
   ])
+  const asksInsured = fieldsOfType(lead).includes('insured')
   const all: Record<SentFact, string> = {
     doctor,
     hospital,
     speciality: lead.PageDepartment,
     // 'no' may also mean that nobody asked.
-    insured: lead.IsInsurance === 'yes' ? lead.IsInsurance : '',
+    insured: lead.IsInsurance === 'yes' || asksInsured ? lead.IsInsurance : '',
     insuranceType: lead.insuranceType,
     insuranceName: lead.InsuranceNameData,
     priorConsultation: lead.Prior_Consultation,
@@ -70,6 +73,8 @@ async function othersOf(lead: LeadPayload): Promise<SentRequest['others']> {
     monthlySalary: lead.Monthly_Salary,
     height: lead.height,
     weight: lead.weight,
+    forWhom: survey.forWhom ?? '',
+    when: survey.when ?? '',
     bmi: lead.bmi,
     pilesSeverity: lead.pilesSeverity,
     cataractLens: lead.cataractLens,
@@ -109,6 +114,7 @@ interface Row {
   callbackWord: string | null
   status: LeadStatus
   sentAt: number | null
+  survey?: string | null
 }
 
 const shownOf = async (row: Row, lead: LeadPayload): Promise<Shown> => ({
@@ -119,7 +125,8 @@ const shownOf = async (row: Row, lead: LeadPayload): Promise<Shown> => ({
   city: lead.CityData,
   language: languageOf(lead.PageLanguage),
   state: stateOf(row),
-  others: await othersOf(lead),
+  treatment: lead.ProcedureNameData || lead.condition_data,
+  others: await othersOf(lead, readSurvey(row.survey ?? null) ?? {}),
   isPartner: lead.lead_channeldata === partnerChannel,
 })
 
@@ -130,8 +137,6 @@ async function readRow(token: string | undefined, db: Db) {
   return row && lead ? { row, lead, shown: await shownOf(row, lead) } : null
 }
 
-const treatmentOf = (lead: LeadPayload) => lead.ProcedureNameData || lead.condition_data
-
 /** A row in the list of its number's owner. @returns null for a damaged row */
 export async function listedRequest(
   row: Row & { payload: string },
@@ -139,9 +144,10 @@ export async function listedRequest(
 ): Promise<ListedRequest | null> {
   const lead = readableLead(row.payload)
   if (!lead) return null
-  const { reference, state, language, createdAt, others, pageName } = await shownOf(row, lead)
+  const shown = await shownOf(row, lead)
+  const { reference, state, language, createdAt, others, pageName, treatment } = shown
   const { doctor = '', hospital = '' } = others
-  const about = [treatmentOf(lead), doctor, hospital].filter((name) => name !== '').join(', ')
+  const about = [treatment, doctor, hospital].filter((name) => name !== '').join(', ')
   return { reference, state, language, createdAt, token, about: about || pageName }
 }
 
@@ -179,7 +185,6 @@ export async function readRequest(
     mobile: lead.MobileNoData,
     countryCode: lead.countryCode,
     email: lead.EmailIdData,
-    treatment: treatmentOf(lead),
     isCondition: lead.ProcedureNameData === '' && lead.condition_data !== '',
     query: lead.QueryData,
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { callTimeOfRequest } from '#lib/domain/leads/call-time'
+import { receiptRows } from '#lib/domain/leads/sent-rows'
 import { type SurveyAnswers, surveySchema } from '#lib/domain/leads/survey'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { links } from '#lib/domain/routes/links'
@@ -104,6 +105,7 @@ async function screenOf(
           state: found.state,
           isPdf: found.isPdf,
           with: [found.others.doctor, found.others.hospital].filter((name) => name !== undefined),
+          asked: receiptRows(found),
           emergency: found.emergency,
           mobileEnd: found.mobileEnd,
           callTime: callTimeOfRequest(found),

@@ -15,6 +15,7 @@ const receipt = (change: Partial<Receipt> = {}): Receipt => ({
   state: 'received',
   isPdf: false,
   with: [],
+  asked: [],
   emergency: null,
   mobileEnd: '3210',
   callTime: 'soon',
@@ -52,6 +53,23 @@ test('names the doctor, the hospital and the end of the number', () => {
   expect(
     screen.getByText(/will call the number that ends in 3210, usually within 30/),
   ).toBeVisible()
+})
+
+test('says what was asked for', () => {
+  const asked = [
+    ['City', 'Delhi'],
+    ['Insurance Name', 'CGHS'],
+  ] as const
+  render(
+    <ReceiptScreen
+      receipt={receipt({ asked: [...asked] })}
+      language="en"
+      survey={null}
+      plan={null}
+    />,
+  )
+  for (const [label, value] of asked)
+    expect(screen.getByText(label).nextElementSibling).toHaveTextContent(value)
 })
 
 test.each([

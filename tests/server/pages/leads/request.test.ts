@@ -388,6 +388,16 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     },
   )
 
+  test('the page of a request shows the two answers after it, and that a price was asked for without insurance', async () => {
+    const cost = { PageTypeData: 'costpage', IsInsurance: 'no' as const }
+    const { token, cookie } = await sent(cost)
+    await site.post('/thankyou?isquicksurvey=1', { forWhom: 'child', when: 'week' }, cookie)
+    expect((await kept(token))?.others).toMatchObject({
+      ...{ forWhom: 'child', when: 'week', insured: 'no' },
+    })
+    expect((await kept((await sent()).token))?.others).not.toHaveProperty('insured')
+  })
+
   test('the receipt finds its lead only by the cookie', async () => {
     const { token, cookie } = await sent({ PageLanguage: 'hi', leadFormVariant: '10' })
     const address = '/thankyou?isquicksurvey=1'
@@ -398,6 +408,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
         state: 'received',
         isPdf: true,
         with: [],
+        asked: [['शहर', 'Delhi']],
         emergency: null,
         mobileEnd: '3210',
         // What it says depends on the time of day.
