@@ -64,7 +64,12 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
       {receipt?.emergency && !isClosed && (
         <Persistent as="div" name="emergency">
           {/* With this condition the compiler leaves the panel's texts out of the browser's code. */}
-          {typeof window === 'undefined' && <EmergencyPanel kind={receipt.emergency} />}
+          {typeof window === 'undefined' && (
+            <>
+              <EmergencyPanel kind={receipt.emergency} />
+              <p className="mt-3 font-bold">{words.receipt.notAlerted}</p>
+            </>
+          )}
         </Persistent>
       )}
       <div className="flex items-center gap-4">

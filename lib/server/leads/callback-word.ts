@@ -21,6 +21,16 @@ const unwanted = new Set(
   ),
 )
 
+/** Words of banks, payments and insurance, and names of brands: a caller who says one may sound like a fraud. */
+const ofTrade = new Set(
+  `bili bima bime bobi bupa debi dena depo digi gate kada kade kado kasa kase kiva kode kodo kota koti
+  lico loto mobi modi mone moni mudo nave niva niti nivo nota note noto paso pasa pese pesa pina pini
+  pino pola poli polo raza razo rate rupa rupe rupi sabi sibi soni vada vida visa vise viza voda zeta
+  bata dolo dove lego milo nido nike noki puma rado redi sega suzu tele tide vivo zara`.split(
+    /\s+/,
+  ),
+)
+
 const pick = (letters: string, byte: number) => letters[byte % letters.length] ?? ''
 
 /** Four letters in capitals, 'MOLU'. */
@@ -32,6 +42,6 @@ export function newCallbackWord(randomBytes: RandomBytes): string {
       pick(vowels, second) +
       pick(consonants, third) +
       pick(vowels, fourth)
-    if (!unwanted.has(word)) return word.toUpperCase()
+    if (!unwanted.has(word) && !ofTrade.has(word)) return word.toUpperCase()
   }
 }

@@ -32,7 +32,7 @@ type Shown = Pick<
   | 'isPartner'
 >
 
-/** Content of /thankyou: no name and no number, because others may use the device. */
+/** Content of /thankyou: no name, no query and no number but its end, because others may use the device. */
 export interface LeadReceipt extends Shown {
   /** The form of the PDF marketing variant (specification.md, section 9). */
   isPdf: boolean

@@ -39,6 +39,14 @@ describe('a callback word', () => {
     ]
     expect(newCallbackWord(() => Uint8Array.from(draws.shift() ?? []))).toBe('LAVA')
   })
+  test('is no word of banks, payments or insurance', () => {
+    // v-i-s-a, then m-o-l-u
+    const draws = [
+      [11, 2, 9, 0],
+      [5, 3, 4, 4],
+    ]
+    expect(newCallbackWord(() => Uint8Array.from(draws.shift() ?? []))).toBe('MOLU')
+  })
   test('varies widely', () => {
     const words = Array.from({ length: 2000 }, () => newCallbackWord(randomBytes))
     expect(new Set(words).size).toBeGreaterThan(1000)

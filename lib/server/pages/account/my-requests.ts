@@ -6,6 +6,7 @@ import { credentialsCookie } from '#lib/domain/account/credentials'
 import type { ListedRequest } from '#lib/domain/leads/request'
 import { myRequestsWords } from '#lib/domain/leads/texts/my-requests'
 import { links } from '#lib/domain/routes/links'
+import { languageOfPath } from '#lib/domain/routes/match'
 import type { PageProps } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
@@ -65,6 +66,16 @@ export async function answerMyRequests(
   }
 }
 
+/** Pages whose address does not say their language. */
+const pagesInAnyLanguage: readonly string[] = [links.myRequests, links.login, links.thankYou]
+
+/** The language of the page that the visitor comes from; of the newest request if the browser does not say. */
+function languageFor({ headers }: IncomingMessage, step: MyRequestsStep): Language {
+  const from = URL.parse(headers.referer ?? '')?.pathname
+  if (from && !pagesInAnyLanguage.includes(from)) return languageOfPath(from)
+  return (step.step === 'list' && step.requests[0]?.language) || 'en'
+}
+
 export interface MyRequestsPageProps extends PageProps {
   seo: Seo
   step: MyRequestsStep
@@ -80,8 +91,7 @@ export const myRequestsServerSideProps: GetServerSideProps<MyRequestsPageProps> 
   if (!site.hasReceipt) return { notFound: true }
   res.setHeader('Cache-Control', 'private, no-store')
   const step = await answerMyRequests(req, res, query)
-  // That of the newest request: the login itself has none.
-  const language: Language = (step.step === 'list' && step.requests[0]?.language) || 'en'
+  const language = languageFor(req, step)
   const { title, loggedOut: description } = myRequestsWords[language]
   const path = links.myRequests
   const seo = pageSeo({ path, title, description })

@@ -94,6 +94,8 @@ test('puts the number to call first if the query speaks of an emergency', () => 
   )
   const [first] = shown.querySelectorAll('a')
   expect(first).toHaveAttribute('href', 'tel:112')
+  // The care team sees no alarm: the patient must not rely on it.
+  expect(shown).toHaveTextContent('हमने आपके लिए कहीं फ़ोन नहीं किया है।')
   clear()
 })
 

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
+import type { GetServerSidePropsContext } from 'next'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { insertSession } from '#lib/server/account/session'
 import { userOfMobile } from '#lib/server/account/user-store'
 import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
 import { submitLead } from '#lib/server/leads/submit'
-import { answerMyRequests } from '#lib/server/pages/account/my-requests'
+import { answerMyRequests, myRequestsServerSideProps } from '#lib/server/pages/account/my-requests'
 import { hashOfToken, siteSecret } from '#lib/server/platform/secrets'
 import { eraseLead } from '#lib/server/privacy/erase-lead'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
@@ -79,6 +80,22 @@ onEachDatabase('/my-requests', (open) => {
       expect.objectContaining({ language: 'en', token: first.receiptToken, about: 'Piles' }),
     ])
     expect(tokensOf(await listed(ravi))).toEqual([others.receiptToken])
+  })
+
+  test.each([
+    ['http://site.test/condition/piles', 'en'],
+    ['http://site.test/hi/blog', 'hi'],
+    // These addresses say no language, so that of the newest request counts.
+    ['http://site.test/my-requests?page=2', 'hi'],
+    ['http://site.test/login', 'hi'],
+    ['', 'hi'],
+  ])('is in the language of the page before: %s', async (referer, language) => {
+    await sent({ PageLanguage: 'hi' })
+    const headers = { cookie: cookieOf({ token: asha }), referer }
+    const answer = await myRequestsServerSideProps({
+      ...{ req: { headers }, res: { setHeader: () => {} }, query: {} },
+    } as unknown as GetServerSidePropsContext)
+    expect(answer).toMatchObject({ props: { page: { language } } })
   })
 
   test('shows nothing without a valid session', async () => {

@@ -41,6 +41,9 @@ export const englishReceiptWords = {
     sayAfter: ' before anything else. If a caller does not know it, it is not us: please hang up.',
     never: 'We never ask for a one-time code, a card number or money in advance.',
     reports: 'Have your reports and insurance card ready, if you have them.',
+    /** Below the emergency numbers, where the query mentions an emergency. */
+    notAlerted:
+      'We have not called anyone for you. Our care team sees your request like every other and calls back as said below: please call one of these numbers now.',
     emergencyBefore: 'Getting worse? Do not wait for our call: dial ',
     or: ' or ',
     /** Before a link that the page has for patients who sent a request. */
