@@ -1,5 +1,6 @@
 import { Told } from '#components/chat/bubble'
 import { type ChatLeadFormType, ChatOffers } from '#components/chat/offers'
+import { EmergencyCall } from '#components/shell/emergency-call'
 import { FoundIcon } from '#components/shell/found-icon'
 import { Icon } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
@@ -43,14 +44,18 @@ function Answer(props: GuideReplyProps) {
   const comfort = { 'self-harm': words.notAlone, mind: words.lowSpirits }[emergency as string]
   return (
     <Told language={language} className="grid w-full gap-4 py-4">
-      <p>
-        {comfort}
-        {!comfort &&
-          (isEmpty
-            ? words.nothing
-            : words.found(answers.who ?? 'self', found.isEmptyCity ? '' : city))}
-        {found?.isEmptyCity && !isEmpty && ` ${words.emptyCity(city)}`}
-      </p>
+      {reply.note ? (
+        <ChildNote note={reply.note} />
+      ) : (
+        <p>
+          {comfort}
+          {!comfort &&
+            (isEmpty
+              ? words.nothing
+              : words.found(answers.who ?? 'self', found.isEmptyCity ? '' : city))}
+          {found?.isEmptyCity && !isEmpty && ` ${words.emptyCity(city, found.elsewhere)}`}
+        </p>
+      )}
       {found && !isEmpty && <FoundList found={found} titles={words.groups} />}
       {!comfort && (
         <p className="text-sm text-ink-soft">
@@ -75,6 +80,18 @@ function Answer(props: GuideReplyProps) {
     </Told>
   )
 }
+
+/** Why there is no answer about a child, and the numbers to call. */
+const ChildNote = ({ note }: { note: string }) => (
+  <>
+    {note.split('\n').map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    <p className="flex gap-6 text-lg">
+      <EmergencyCall isAmbulance /> <EmergencyCall />
+    </p>
+  </>
+)
 
 interface FoundListProps {
   found: ChatFound

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IdeaChips, searchHint, searchIdeas } from '#components/search/ideas'
 import { MarkedText } from '#components/search/marked-text'
+import { ChildPanel } from '#components/shell/child-panel'
 import { EmergencyPanel } from '#components/shell/emergency-panel'
 import { EmptyList } from '#components/shell/empty-list'
 import { FormOpener } from '#components/shell/form-opener'
@@ -28,8 +29,11 @@ interface SearchScreenProps extends SearchResults {
 /** The results page, grouped by type. Works without JavaScript. */
 export function SearchScreen(props: SearchScreenProps) {
   const { query, city, groups, tooShort, type, marked, corrected, form, pagination } = props
-  const { didYouMean, emergency, isEmptyCity, named, answers, citiesToChoose, isUncovered } = props
+  const { didYouMean, emergency, isEmptyCity, isCityFirst, elsewhere, named } = props
+  const { answers, citiesToChoose, isUncovered, isChildsIllness } = props
   const asksCity = citiesToChoose.length > 0
+  /** The city that has no doctors or no hospitals for this, if others have. */
+  const none = elsewhere && (named ?? (isEmptyCity ? null : city))
   const total = asksCity ? 0 : groups.reduce((sum, group) => sum + group.total, 0)
   const isSearched = query !== '' && !tooShort
   const address = (of: SearchType | null) => searchAddress({ query, city: city?.slug, type: of })
@@ -50,16 +54,23 @@ export function SearchScreen(props: SearchScreenProps) {
         </div>
       )}
       {asksCity && <WhichCity query={query} cities={citiesToChoose} type={type} />}
-      {isSearched && isUncovered && <NotCovered query={query} />}
-      {isSearched && total + answers.length === 0 && !asksCity && !isUncovered && (
-        <Nothing {...props} />
+      {isChildsIllness && (
+        <Persistent as="div" name="child" className="mt-6">
+          {typeof window === 'undefined' && <ChildPanel />}
+        </Persistent>
       )}
+      {isSearched && isUncovered && <NotCovered query={query} />}
+      {isSearched &&
+        total + answers.length === 0 &&
+        !asksCity &&
+        !isUncovered &&
+        !isChildsIllness && <Nothing {...props} />}
       <BestAnswers answers={answers} />
       {total > 0 && (
         <p className="mt-5 text-ink-soft">
           {counted(total, 'result')}
           {correctionWords(query, corrected)}
-          {city && !named && !isEmptyCity && `, those in ${city.name} first`}
+          {city && isCityFirst && `, those in ${city.name} first`}
         </p>
       )}
       {total > 0 && !city && !named && (
@@ -67,12 +78,13 @@ export function SearchScreen(props: SearchScreenProps) {
       )}
       {total > 0 && city && !named && isEmptyCity && (
         <p className="mt-1">
-          No doctor or hospital is listed in {city.name} yet. These are from all cities.
+          No doctor or hospital is listed in {city.name} yet. {whereWords(elsewhere)}
         </p>
       )}
-      {total > 0 && named?.isEmpty && (
+      {total > 0 && none && (
         <p className="mt-1">
-          We list no one for this in {named.name} yet. These are from all cities.
+          We list no {elsewhere.who.replace('and', 'or')} for this in {none.name} yet.{' '}
+          {whereWords(elsewhere)}
         </p>
       )}
       {total > 0 && didYouMean && <DidYouMean query={didYouMean} city={city} />}
@@ -98,6 +110,11 @@ export function SearchScreen(props: SearchScreenProps) {
     </div>
   )
 }
+
+const whereWords = (elsewhere: SearchScreenProps['elsewhere']) =>
+  elsewhere
+    ? `The ${elsewhere.who} below are in other cities: ${elsewhere.cities.join(', ')}.`
+    : 'These are from all cities.'
 
 /** The pages that answer the query, before the names that it contains. */
 const BestAnswers = ({ answers }: Pick<SearchScreenProps, 'answers'>) =>

@@ -1,6 +1,6 @@
 import { chosenCity } from '#lib/client/account/city'
 import { http, isBusy, isTooMany } from '#lib/client/platform/http'
-import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
+import type { ChatAi, ChatChoice, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
 import { eventsOf } from '#lib/domain/chat/event-stream'
 
 /** Time-out of a whole AI answer, in ms; the server's own is shorter. */
@@ -8,11 +8,13 @@ const streamTimeout = 60_000
 
 /** Offers the visitor's own city first. */
 function withOwnCity(reply: ChatReply): ChatReply {
-  const own = chosenCity()?.cityName
+  const own = chosenCity()
   if (reply.step !== 'city' || !own) return reply
-  const others = reply.choices.filter(({ label, value }) => label !== own && value !== own)
-  const same = reply.choices.find(({ label }) => label === own)
-  return { ...reply, choices: [same ?? { value: own, label: own }, ...others] }
+  const label = (reply.language === 'hi' && own.nameHindi) || own.cityName
+  const isOwn = (choice: ChatChoice) =>
+    [label, own.cityName].includes(choice.label) || choice.value === own.slug
+  const same = reply.choices.find(isOwn) ?? { value: own.cityName, label }
+  return { ...reply, choices: [same, ...reply.choices.filter((choice) => !isOwn(choice))] }
 }
 
 /** @throws AxiosError as http does */

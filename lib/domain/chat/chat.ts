@@ -77,6 +77,8 @@ const found = z.object({
   ),
   /** No one is listed for this in the city; the results are from elsewhere. */
   isEmptyCity: z.boolean(),
+  /** Then the cities that they are in; otherwise ''. */
+  elsewhere: z.string(),
   /** The matching option of the lead form ('condition:102'); null if there is none. */
   treatment: z.nullable(z.object({ id: z.string(), label: z.string() })),
 })
@@ -115,6 +117,8 @@ export const chatReplySchema = z.object({
   /** At the step 'city': a typed name that matches no city; otherwise ''. */
   unknownCity: z.string(),
   choices: z.array(choice),
+  /** Instead of results, or above hospitals: why there are none, and when to go to hospital at once; '' for no note. */
+  note: z.string(),
   /** Only at the step 'answer'. */
   found: z.nullable(found),
 })

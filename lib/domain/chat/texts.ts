@@ -37,7 +37,8 @@ const english = {
   /** Above the results: for whom, and where. */
   found: (who: ForWhom, city: string) =>
     `${forWhomEn[who]}${city && `, in ${city}`}: this is what we have. Tap to read more.`,
-  emptyCity: (city: string) => `We list no one for this in ${city} yet. These are from all cities.`,
+  emptyCity: (city: string, elsewhere: string) =>
+    `We list no one for this in ${city} yet. The doctors and hospitals below are in other cities: ${elsewhere}.`,
   nothing:
     'We found no page for these words. Try other words, or ask a care coordinator for free help.',
   /** For visitors who mention suicide, and for those who feel low. */
@@ -97,7 +98,8 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     anyCity: 'कोई भी शहर',
     found: (who, city) =>
       `${forWhomHi[who]}${city && `, ${city} में`}: हमारे पास यह जानकारी है। पढ़ने के लिए टैप करें।`,
-    emptyCity: (city) => `${city} में इसके लिए हमारी सूची में अभी कोई नहीं है। ये दूसरे शहरों के हैं।`,
+    emptyCity: (city, elsewhere) =>
+      `${city} में इसके लिए हमारी सूची में अभी कोई नहीं है। नीचे के डॉक्टर और अस्पताल दूसरे शहरों के हैं: ${elsewhere}।`,
     nothing:
       'इन शब्दों से कोई पेज नहीं मिला। दूसरे शब्द लिखकर देखें, या हमारे केयर कोऑर्डिनेटर से बात करें: यह मुफ़्त है।',
     notAlone:
@@ -113,7 +115,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
       busy: 'हम अभी जवाब नहीं दे पा रहे। आपका संदेश यहाँ सुरक्षित है। कृपया एक मिनट बाद फिर कोशिश करें।',
     },
     callback: 'मुझे फ़ोन करें',
-    expert: 'Chat with Expert',
+    expert: 'एक्सपर्ट से चैट करें',
     field: {
       trouble: 'क्या तकलीफ़ है?',
       question: 'आपका सवाल',
@@ -164,8 +166,8 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     anyCity: 'Koi bhi shahar',
     found: (who, city) =>
       `${forWhomHinglish[who]}${city && `, ${city} mein`}: hamare paas yeh jaankari hai. Padhne ke liye tap kijiye.`,
-    emptyCity: (city) =>
-      `${city} mein iske liye hamari list mein abhi koi nahi hai. Ye doosre shaharon ke hain.`,
+    emptyCity: (city, elsewhere) =>
+      `${city} mein iske liye hamari list mein abhi koi nahi hai. Neeche ke doctor aur hospital doosre shaharon ke hain: ${elsewhere}.`,
     nothing:
       'In shabdon se koi page nahi mila. Doosre shabd likhkar dekhiye, ya hamare care coordinator se baat kijiye: yeh free hai.',
     notAlone:
@@ -182,7 +184,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
       busy: 'Hum abhi jawab nahi de pa rahe. Aapka message yahan surakshit hai. Kripya ek minute baad phir koshish kijiye.',
     },
     callback: 'Mujhe phone kijiye',
-    expert: 'Chat with Expert',
+    expert: 'Expert se chat kijiye',
     field: {
       trouble: 'Kya takleef hai?',
       question: 'Aapka sawaal',

@@ -69,6 +69,7 @@ export const withoutSearch = (trouble: string, earlier = ''): ChatReply => ({
   step: 'answer',
   unknownCity: '',
   choices: [],
+  note: '',
   found: null,
 })
 

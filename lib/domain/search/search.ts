@@ -108,14 +108,20 @@ export interface SearchResults {
   city: Named | null
   /** No one is listed in that city: the results are from all cities. */
   isEmptyCity: boolean
-  /** The city named in the query, which wins over the chosen one. `isEmpty`: all results are from other cities. */
-  named: { name: string; isEmpty: boolean } | null
+  /** The doctors or hospitals found begin with those of that city. */
+  isCityFirst: boolean
+  /** Who of the doctors and hospitals is not in the chosen or named city, and in which cities they are. */
+  elsewhere: { who: 'doctors' | 'hospitals' | 'doctors and hospitals'; cities: string[] } | null
+  /** The city named in the query, which wins over the chosen one. */
+  named: { name: string } | null
   /** Come before all groups. */
   answers: AnswerHit[]
   /** The largest cities, to choose from if the query asks for what is near and no city is known; otherwise empty. */
   citiesToChoose: Named[]
   /** It asks for care, or names a hospital, that the catalogue does not have. */
   isUncovered: boolean
+  /** It asks about an ill child: no results, but where to turn. */
+  isChildsIllness: boolean
   groups: SearchGroup[]
   /** True when the query is shorter than the specification's 3 characters. */
   tooShort: boolean

@@ -1,4 +1,6 @@
+import type { Named } from '#lib/domain/catalogue/catalogue'
 import type { ChatCity, ChatFound } from '#lib/domain/chat/chat'
+import type { ChatLanguage } from '#lib/domain/chat/steps'
 import { conditionId, procedureId } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
 import type { SearchType } from '#lib/domain/search/kinds'
@@ -6,6 +8,7 @@ import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
 import { withoutIdioms } from '#lib/domain/search/synonyms'
 import type { Option } from '#lib/domain/text/option'
 import { findArticle } from '#lib/server/catalogue/articles'
+import { listCities } from '#lib/server/catalogue/cities'
 import {
   identifiesProblem,
   longestSentences,
@@ -18,7 +21,7 @@ import {
   type SearchResult,
   searchCatalogue,
 } from '#lib/server/search/catalogue'
-import { isElsewhere, searchGroups } from '#lib/server/search/groups'
+import { citiesOf, isElsewhere, isIn, searchGroups } from '#lib/server/search/groups'
 
 /** How many of each type the chat shows: enough to choose from, few enough to read on a phone. */
 const maxShown: Record<SearchType, number> = {
@@ -119,16 +122,13 @@ async function testsOf(results: SearchResult[]): Promise<SearchGroup[]> {
   return hits.length > 0 ? [{ type: 'test', title: 'Tests', hits, total: hits.length }] : []
 }
 
-const isIn = ({ kind, item }: SearchResult, slug: string): boolean => {
-  if (kind === 'hospital') return item.city.slug === slug
-  return kind !== 'doctor' || item.cities.some((city) => city.slug === slug)
-}
-
-/** Shows doctors and hospitals from elsewhere only if the city has none. */
-const near = (found: CatalogueSearch, city: ChatCity | null): CatalogueSearch =>
-  city === null || isElsewhere(found, city.slug)
-    ? found
-    : { ...found, results: found.results.filter((result) => isIn(result, city.slug)) }
+/** Doctors and hospitals from elsewhere are shown only if the city has neither. */
+const only = (found: CatalogueSearch, city: ChatCity): CatalogueSearch => ({
+  ...found,
+  results: found.results.filter(
+    (result) => (result.kind !== 'doctor' && result.kind !== 'hospital') || isIn(result, city.slug),
+  ),
+})
 
 /**
  * Adds what the search left out: the department of the articles, its doctors and hospitals, and the tests that the
@@ -137,13 +137,12 @@ const near = (found: CatalogueSearch, city: ChatCity | null): CatalogueSearch =>
 async function completed(
   found: CatalogueSearch,
   city: ChatCity | null,
-): Promise<{ groups: SearchGroup[]; isEmptyCity: boolean }> {
-  const own = searchGroups(near(found, city), city)
-  const has = (type: SearchType) => own.some((group) => group.type === type)
+): Promise<{ groups: SearchGroup[]; isEmptyCity: boolean; elsewhere: Named[] }> {
+  const types = new Set<SearchType>(found.results.map(({ kind }) => kind))
+  const isWhole = types.has('department') && types.has('doctor') && types.has('hospital')
   const department = departmentOf(found.results)
-  const isWhole = has('department') && has('doctor') && has('hospital')
   const people =
-    department && !isWhole
+    department && (city !== null || !isWhole)
       ? await searchCatalogue({
           query: city ? `${department.name} in ${city.name}` : department.name,
           cityId: city?.id ?? null,
@@ -151,14 +150,19 @@ async function completed(
           limitPerType,
         })
       : null
+  const everyone = { results: [...found.results, ...(people?.results ?? [])] }
+  const isEmptyCity = city !== null && isElsewhere(everyone, city.slug)
+  const near = (some: CatalogueSearch) => (city === null || isEmptyCity ? some : only(some, city))
+  const own = searchGroups(near(found), city)
+  const has = (type: SearchType) => own.some((group) => group.type === type)
   const others = [
-    ...(people ? searchGroups(near(people, city), city) : []),
+    ...(people ? searchGroups(near(people), city) : []),
     ...(has('test') ? [] : await testsOf(found.results)),
   ]
-  const results = [...found.results, ...(people?.results ?? [])]
   return {
     groups: [...own, ...others.filter(({ type }) => !has(type))],
-    isEmptyCity: city !== null && isElsewhere({ ...found, results }, city.slug),
+    isEmptyCity,
+    elsewhere: isEmptyCity ? citiesOf(everyone) : [],
   }
 }
 
@@ -197,7 +201,12 @@ const urgentOrder: readonly SearchType[] = [
   'blog',
 ]
 
-export const noHelp: ChatFound = { groups: [], isEmptyCity: false, treatment: null }
+export const noHelp: ChatFound = {
+  groups: [],
+  isEmptyCity: false,
+  elsewhere: '',
+  treatment: null,
+}
 
 /** All hospitals of a city, regardless of speciality. */
 async function hospitalsIn({ id, name }: ChatCity): Promise<SearchGroup[]> {
@@ -206,23 +215,41 @@ async function hospitalsIn({ id, name }: ChatCity): Promise<SearchGroup[]> {
   return found.placeId === id ? searchGroups(found, null) : []
 }
 
+/** 'Delhi, Pune', in the language of the conversation. */
+async function labelsOf(cities: Named[], language: ChatLanguage): Promise<string> {
+  const known = await listCities()
+  const labelOf = ({ slug, name }: Named) =>
+    (language === 'hi' && known.find((city) => city.slug === slug)?.nameHi) || name
+  return cities.map(labelOf).join(', ')
+}
+
+interface FoundFor {
+  city: ChatCity | null
+  isUrgent: boolean
+  isChild: boolean
+  language: ChatLanguage
+}
+
 /** The results for a complaint: a few of each type, grouped as on /search. */
 export async function chatFound(
   trouble: string,
-  { city, isUrgent }: { city: ChatCity | null; isUrgent: boolean },
+  { city, isUrgent, isChild, language }: FoundFor,
 ): Promise<ChatFound> {
+  // The doctors that are listed treat adults.
+  if (isChild) return { ...noHelp, groups: city ? await hospitalsIn(city) : [] }
   const found = await searchTrouble(withoutIdioms(trouble), city?.id ?? null)
   if (found.results.length === 0) {
     // An emergency cannot wait.
     return isUrgent && city ? { ...noHelp, groups: await hospitalsIn(city) } : noHelp
   }
-  const { groups, isEmptyCity } = await completed(found, city)
+  const { groups, isEmptyCity, elsewhere } = await completed(found, city)
   const inOrder = isUrgent ? urgentOrder : order
   return {
     groups: groups
       .map((group) => ({ ...group, hits: group.hits.slice(0, maxShown[group.type]) }))
       .sort((one, other) => inOrder.indexOf(one.type) - inOrder.indexOf(other.type)),
     isEmptyCity,
+    elsewhere: await labelsOf(elsewhere, language),
     treatment: treatmentOf(found),
   }
 }

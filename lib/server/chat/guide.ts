@@ -10,6 +10,7 @@ import {
 } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import { withoutSearch } from '#lib/domain/chat/transcript'
+import { childWords, isAboutHavingOne, isChildsIllness } from '#lib/domain/emergency/child'
 import { emergencyIn, isMentalHealthCrisis } from '#lib/domain/emergency/emergency'
 import { type ForWhom, forWhom } from '#lib/domain/leads/for-whom'
 import { fold } from '#lib/domain/text/text'
@@ -89,17 +90,24 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   const city = typeof named === 'object' && named ? cityOf(named, language) : named
   const answers: ChatAnswers = { trouble, earlier, city, who: askedWho(asked) }
   const step = chatStep(answers)
-  const reply = { language, emergency, answers, step, unknownCity, choices: [], found: null }
+  const { whom, atOnce } = childWords[language]
+  const isForChild = answers.who === 'child' && !isAboutHavingOne(earlier)
+  const isChild = isChildsIllness(trouble, isForChild)
+  const note = isChild ? `${whom}\n${atOnce}` : ''
+  const asking = { language, emergency, answers, step, unknownCity }
+  const reply = { ...asking, choices: [], note: '', found: null }
   // Who asks for what the site does not have need not answer two questions first.
-  if (step !== 'answer' && emergency === null && (await hasNothingFor(trouble)))
-    return { ...reply, step: 'answer', found: noHelp }
+  if (emergency === null && (isChild || (step !== 'answer' && (await hasNothingFor(trouble)))))
+    return { ...reply, step: 'answer', note, found: noHelp }
   if (step === 'city') return { ...reply, choices: await cityChoices(like, language) }
   if (step === 'who') return { ...reply, choices: whoChoices(language) }
   const found = await chatFound(trouble, {
     city: city === anyCity ? null : city,
     isUrgent: emergency !== null,
+    isChild,
+    language,
   })
-  return { ...reply, found }
+  return { ...reply, note, found }
 }
 
 /** Maximum number of similar cities to offer. */

@@ -1,3 +1,4 @@
+import { speaksOfChild } from '#lib/domain/emergency/child'
 import type { ForWhom } from '#lib/domain/leads/for-whom'
 import { sameMeaning } from '#lib/domain/search/synonyms'
 import { fold } from '#lib/domain/text/text'
@@ -20,15 +21,6 @@ const people: Readonly<Record<Exclude<ForWhom, 'self'>, readonly string[]>> = {
     dadi nani dadaji nanaji bhabhi sasur sasurji chacha chachi mausi bua dost padosi pota poti
     भाभी ससुर चाचा चाची मौसी बुआ दोस्त दादी नानी पड़ोसी पोता पोती`),
 }
-
-/** Children, unless it is about having one. */
-const littleOnes = new Set(
-  listOf(`
-    child kid kids baby infant newborn toddler bachha bachhe bachhi baccha bacche bacchi bachcha bachche bachchi bacha bache bachi shishu navjat
-    बच्चा बच्चे बच्ची शिशु नवजात`),
-)
-const aboutHavingOne =
-  /(?:^| )(?:pregnan\p{L}*|pet se|garbh\p{L}*|conceive\p{L}*|infertil\p{L}*|ivf|iui|test tube|delivery|birth|nahi ho|nahin ho|nhi ho|na ho|nahi hua|nahi hota|want|wants|trying|planning|chahiye|chahte|chahti|after|ke baad|ki nali|movement|moves|moving|गर्भ\S*|प्रेगनेंसी|नहीं हो|नहीं हुआ|न हो|के बाद|चाहिए)(?: |$)/u
 
 /** Words that are also an address or another thing ('bhai, ghutne me dard hai'): people only after 'my' or before 'ko'. */
 const perhaps = new Set(
@@ -80,9 +72,6 @@ function isOwn(text: string, words: readonly string[]): boolean {
   return isTold || ownTrouble.test(text) || forMyself.test(text) || namesOwnBody(words)
 }
 
-/** 'My 5 year old has fever'. */
-const myYoungOne = /(?:^| )my (?:\d|1[0-7]) (?:years?|yrs?|months?) old(?: |$)/
-
 const singular = (word: string) => word.replace(/s$/, '')
 
 /**
@@ -100,12 +89,11 @@ export function personIn(message: string): ForWhom | 'several' | null {
     .trim()
   const words = text.split(' ')
   const found = new Set<ForWhom>(isInLaw ? ['other'] : [])
-  if (myYoungOne.test(text)) found.add('child')
+  if (speaksOfChild(text)) found.add('child')
   for (const [at, word] of words.entries()) {
     const is = (list: readonly string[]) => list.includes(word) || list.includes(singular(word))
     for (const who of ['child', 'parent', 'partner', 'other'] as const)
       if (is(people[who])) found.add(who)
-    if (littleOnes.has(word) && !aboutHavingOne.test(text)) found.add('child')
     const isPerson = ofMine.has(words[at - 1] ?? '') || ofTheirs.has(words[at + 1] ?? '')
     if (perhaps.has(word) && isPerson) found.add('other')
   }

@@ -1,6 +1,7 @@
 import { environment } from '#lib/config/env.server'
 import { nameInLists } from '#lib/domain/catalogue/catalogue'
-import { links } from '#lib/domain/routes/links'
+import { childWords, isChildsIllness } from '#lib/domain/emergency/child'
+import { links, searchAddress } from '#lib/domain/routes/links'
 import { type ArticleType, isTooShort, maxPerType } from '#lib/domain/search/kinds'
 import {
   type SearchEntities,
@@ -64,6 +65,13 @@ async function look({ query, city, type }: SearchEntitiesQuery) {
   return { found, answers: type === null ? (await answersTo(found, city)).answers : [] }
 }
 
+/** No doctor of the site treats children: the results page says where to turn. */
+const childAnswer = (query: string) => ({
+  Name: childWords.en.title,
+  Url: searchAddress({ query }),
+  Detail: 'When to go to a hospital at once, and whom to call',
+})
+
 /**
  * specification.md, section 7: an array whose first element is a list of items with ArticleType, at most 6 of each
  * type, best first; none for fewer than 3 characters. Asks the operator's external backend if NEXT_PUBLIC_API_URL names
@@ -75,6 +83,8 @@ export async function searchEntities(query: SearchEntitiesQuery): Promise<Search
   if (isTooShort(query.query)) return [[]]
   const { apiUrl } = environment()
   if (apiUrl) return searchExternal(apiUrl, query)
+  if (isChildsIllness(query.query))
+    return [[], query.type === null ? [childAnswer(query.query)] : []]
   const { found, answers } = await countSearch(look(query))
   const items = found.results.flatMap(entityOf)
   const shown = answers.map(({ name, href, detail }) => ({ Name: name, Url: href, Detail: detail }))

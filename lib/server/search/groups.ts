@@ -9,9 +9,9 @@ import {
 import { experience } from '#lib/domain/catalogue/texts/doctor'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
 import { type SearchType, searchTitles, searchTypes } from '#lib/domain/search/kinds'
-import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
+import type { SearchGroup, SearchHit, SearchResults } from '#lib/domain/search/search'
 import { capitalised } from '#lib/domain/text/text'
-import { type CatalogueSearch, resultsOf, type SearchResult } from '#lib/server/search/catalogue'
+import type { CatalogueSearch, SearchResult } from '#lib/server/search/catalogue'
 
 /** If a city is chosen or named, a department links to its doctors there. */
 const ofDepartment = (department: Department, city: Named | null): SearchHit =>
@@ -81,8 +81,50 @@ export function searchGroups(found: CatalogueSearch, city: Named | null): Search
     }))
 }
 
+type Found = Pick<CatalogueSearch, 'results'>
+
+const isOfPeople = ({ kind }: SearchResult) => kind === 'doctor' || kind === 'hospital'
+
+/** Is it a hospital of the city, or a doctor who sees patients there? */
+export const isIn = ({ kind, item }: SearchResult, slug: string): boolean => {
+  if (kind === 'hospital') return item.city.slug === slug
+  return kind === 'doctor' && item.cities.some((city) => city.slug === slug)
+}
+
 /** Were doctors or hospitals found, but none in this city? */
-export const isElsewhere = (found: CatalogueSearch, citySlug: string): boolean => {
-  const people = [...resultsOf(found, 'doctor'), ...resultsOf(found, 'hospital')]
-  return people.length > 0 && people.every(({ city }) => city.slug !== citySlug)
+export const isElsewhere = ({ results }: Found, citySlug: string): boolean => {
+  const people = results.filter(isOfPeople)
+  return people.length > 0 && !people.some((one) => isIn(one, citySlug))
+}
+
+/** Is the first doctor or the first hospital of this city? */
+export const beginsIn = ({ results }: Found, citySlug: string): boolean =>
+  (['doctor', 'hospital'] as const).some((kind) => {
+    const first = results.find((one) => one.kind === kind)
+    return first !== undefined && isIn(first, citySlug)
+  })
+
+/** The kinds of people of whom there are results, but none in this city, with their cities. */
+export function elsewhereOf(found: Found, citySlug: string): SearchResults['elsewhere'] {
+  const of = (kind: 'doctor' | 'hospital') => ({
+    results: found.results.filter((one) => one.kind === kind),
+  })
+  const kinds = (['doctor', 'hospital'] as const).filter((kind) => isElsewhere(of(kind), citySlug))
+  const [first] = kinds
+  if (!first) return null
+  return {
+    who: kinds.length === 2 ? 'doctors and hospitals' : `${first}s`,
+    cities: citiesOf(kinds.length === 2 ? found : of(first)).map(({ name }) => name),
+  }
+}
+
+/** The cities that are named to say where the results are. */
+const mostCities = 3
+
+/** The cities of the doctors and hospitals, in their order. */
+export function citiesOf({ results }: Found): Named[] {
+  const cities = results.flatMap((one) =>
+    one.kind === 'doctor' || one.kind === 'hospital' ? [one.item.city] : [],
+  )
+  return [...new Map(cities.map((city) => [city.slug, city])).values()].slice(0, mostCities)
 }

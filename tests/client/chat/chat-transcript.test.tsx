@@ -59,7 +59,7 @@ test('works when storage is full or blocked', () => {
 test('restores a guided and an AI conversation unchanged', () => {
   const reply = {
     ...withoutSearch('piles'),
-    found: { groups: [], isEmptyCity: false, treatment: null },
+    found: { groups: [], isEmptyCity: false, elsewhere: '', treatment: null },
   }
   const entries: ChatEntry[] = [
     visitorEntry('piles'),

@@ -31,6 +31,7 @@ const found: ChatReply['found'] = {
     },
   ],
   isEmptyCity: false,
+  elsewhere: '',
   treatment: { id: 'condition:105', label: 'Knee pain' },
 }
 
@@ -158,6 +159,35 @@ describe('the guided chat', () => {
     const choices = screen.getAllByRole('button').map(({ textContent }) => textContent)
     expect(choices.indexOf('Pune')).toBeLessThan(choices.indexOf('Delhi'))
     expect(own).toHaveAttribute('value', 'Pune')
+  })
+
+  it('is in Hindi throughout for a visitor who writes Hindi: the chosen city, and the way to a person', async () => {
+    const patna = { cityId: 533, cityName: 'Patna', nameHindi: 'पटना', slug: 'patna' }
+    localStorage.setItem('selectedCity', JSON.stringify(patna))
+    const { user } = open()
+    await user.type(screen.getByLabelText('What is the trouble?'), 'घुटने में दर्द{Enter}')
+    expect(await screen.findByRole('button', { name: 'पटना' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Delhi' }))
+    await user.click(await screen.findByRole('button', { name: 'For me' }))
+    expect(await screen.findByRole('link', { name: 'एक्सपर्ट से चैट करें' })).toBeVisible()
+    expect(screen.queryByText('Patna')).toBeNull()
+  })
+
+  it('says that children are not treated here and when to go, with the numbers', async () => {
+    server.use(
+      http.post('*/api/chat/guide', () =>
+        HttpResponse.json({
+          ...withoutSearch('child fever'),
+          note: 'No children.\nGo at once if …',
+        }),
+      ),
+    )
+    const { user } = open()
+    await user.type(screen.getByLabelText('What is the trouble?'), 'child fever{Enter}')
+    const told = (await screen.findByText('Go at once if …')).parentElement as HTMLElement
+    expect(within(told).getByText('No children.')).toBeVisible()
+    expect(within(told).getByRole('link', { name: '108' })).toHaveAttribute('href', 'tel:108')
+    expect(told).not.toHaveTextContent('We found no page')
   })
 
   it('opens a filled lead form in the conversation and offers WhatsApp', async () => {

@@ -26,10 +26,13 @@ const screenWith = (changes: Partial<Parameters<typeof SearchScreen>[0]>) => (
     emergency={null}
     city={null}
     isEmptyCity={false}
+    isCityFirst={false}
+    elsewhere={null}
     named={null}
     answers={[]}
     citiesToChoose={[]}
     isUncovered={false}
+    isChildsIllness={false}
     groups={groups}
     tooShort={false}
     type={null}
@@ -79,8 +82,21 @@ describe('the results', () => {
   })
 
   it('say that those of the chosen city come first', () => {
-    show({ city: { slug: 'delhi', name: 'Delhi' } })
+    show({ city: { slug: 'delhi', name: 'Delhi' }, isCityFirst: true })
     expect(screen.getByText('1 result, those in Delhi first')).toBeVisible()
+  })
+
+  it('say where they are if nobody is in the chosen city, and claim nothing else', () => {
+    show({
+      city: { slug: 'patna', name: 'Patna' },
+      elsewhere: { who: 'doctors', cities: ['Delhi', 'Pune'] },
+    })
+    expect(screen.getByText('1 result')).toBeVisible()
+    expect(
+      screen.getByText(
+        'We list no doctors for this in Patna yet. The doctors below are in other cities: Delhi, Pune.',
+      ),
+    ).toBeVisible()
   })
 
   it('say that no one is listed in the city yet, and keep the city', () => {
@@ -139,15 +155,20 @@ describe('the results', () => {
 
   it('mention the chosen city only if the query names none', () => {
     const pune = { slug: 'pune', name: 'Pune' }
-    show({ city: pune })
+    show({ city: pune, isCityFirst: true })
     expect(screen.getByText(/^1 result.*, those in Pune first$/)).toBeVisible()
     cleanup()
-    show({ city: pune, named: { name: 'Mumbai', isEmpty: false } })
+    show({ city: pune, named: { name: 'Mumbai' } })
     expect(screen.getByText('1 result')).toBeVisible()
     cleanup()
-    show({ city: pune, isEmptyCity: true, named: { name: 'Kanpur', isEmpty: true } })
+    show({
+      city: pune,
+      isEmptyCity: true,
+      named: { name: 'Kanpur' },
+      elsewhere: { who: 'doctors and hospitals', cities: ['Agra'] },
+    })
     expect(
-      screen.getByText('We list no one for this in Kanpur yet. These are from all cities.'),
+      screen.getByText(/^We list no doctors or hospitals for this in Kanpur yet\./),
     ).toBeVisible()
     expect(screen.queryByText(/Pune/)).toBeNull()
   })
@@ -227,6 +248,17 @@ describe('what a query wants beyond names', () => {
     expect(none.getByText(/family doctor/)).toBeVisible()
     expect(none.getByRole('link', { name: 'Ask the care team' })).toBeVisible()
     expect(screen.queryByText(/Nothing found/)).toBeNull()
+  })
+})
+
+describe('a query about an ill child', () => {
+  it('says that children are not covered, when to go at once, and the numbers; no results', () => {
+    showServerHtml(screenWith({ query: 'child fever', groups: [], isChildsIllness: true }))
+    const panel = screen.getByRole('region', { name: /Children’s illnesses are not covered here/ })
+    expect(panel).toHaveTextContent(/no doctor itself.*Go to a hospital at once/)
+    expect(panel).toHaveTextContent(/तुरंत अस्पताल/)
+    expect(within(panel).getByRole('link', { name: /108/ })).toHaveAttribute('href', 'tel:108')
+    expect(screen.queryByText(/Nothing found|family doctor/)).toBeNull()
   })
 })
 

@@ -170,6 +170,7 @@ describe('the lead form in the conversation', () => {
   const found = {
     groups: [],
     isEmptyCity: false,
+    elsewhere: '',
     treatment: { id: 'condition:105', label: 'Knee pain' },
   }
 

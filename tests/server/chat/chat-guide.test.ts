@@ -282,6 +282,55 @@ onEachDatabase('the guided chat', (open) => {
     })
 
     it.each([
+      'bachche ko bukhar',
+      'child fever 103',
+      'बच्चे को बुखार',
+      'my 5 year old has loose motion',
+      'meri beti ko khansi hai',
+    ])(
+      'at once, for an ill child, with when to go to hospital and no adults’ doctor: %j',
+      async (trouble) => {
+        const reply = await chatGuide({ trouble })
+        expect(reply).toMatchObject({
+          step: 'answer',
+          answers: { who: 'child' },
+          found: { groups: [] },
+        })
+        expect(reply.note).toContain('108')
+        expect(reply.note).toMatch(/doctor|डॉक्टर/)
+      },
+    )
+
+    it('with the hospitals of the city if an ill child is in danger', async () => {
+      const { found, note } = await answer('bachche ko saans lene me dikkat', 'pune')
+      expect(found.groups.map(({ type }) => type)).toEqual(['hospital'])
+      expect(note).toContain('108')
+    })
+
+    it.each([
+      'bachche ka tonsil operation',
+      'child squint',
+      'papa ko bukhar',
+      'bachcha nahi ho raha',
+    ])('as usual where the site has something, or no child is ill: %j', async (trouble) => {
+      const { found, note } = await answer(trouble, 'any')
+      expect(note).toBe('')
+      expect(found.groups).not.toEqual([])
+    })
+
+    it.each(['liver', 'piles', 'knee pain', 'motiyabind', 'hernia', 'kidney stone'])(
+      'names the city only above its own doctors and hospitals: %j in Patna',
+      async (trouble) => {
+        const { found } = await answer(trouble, 'patna')
+        const people = found.groups.filter(({ type }) => type === 'doctor' || type === 'hospital')
+        const hits = people.flatMap((group) => group.hits)
+        const inPatna = hits.filter(({ detail }) => detail.includes('Patna'))
+        expect(inPatna.length).toBe(found.isEmptyCity ? 0 : hits.length)
+        expect(found.elsewhere === '').toBe(!found.isEmptyCity)
+      },
+    )
+
+    it.each([
       'meri beti 5 mahine pet se hai khoon kam hai',
       'I am 5 months pregnant and bleeding',
       'pregnant',
@@ -308,12 +357,13 @@ onEachDatabase('the guided chat', (open) => {
     it('says that no one is listed there, and shows others', async () => {
       const { found } = await answer('knee pain', 'abohar')
       expect(found.isEmptyCity).toBe(true)
+      expect(found.elsewhere.split(', ').length).toBeGreaterThan(1)
       expect(found.groups.some(({ type }) => type === 'doctor')).toBe(true)
     })
 
     it('with nothing if nothing is found', async () => {
       const { found } = await answer('qqqq zzzz')
-      expect(found).toEqual({ groups: [], isEmptyCity: false, treatment: null })
+      expect(found).toEqual({ groups: [], isEmptyCity: false, elsewhere: '', treatment: null })
     })
 
     it.each([

@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { cityOfParameter, type NamedCity } from '#lib/domain/catalogue/cities'
 import { wellKnownFirst } from '#lib/domain/catalogue/conditions'
+import { isChildsIllness } from '#lib/domain/emergency/child'
 import {
   type EmergencyKind,
   emergencyIn,
@@ -19,7 +20,7 @@ import { servedCityChoices } from '#lib/server/listings/served-cities'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { answersTo } from '#lib/server/search/answers/answers'
 import { countSearch, searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
-import { isElsewhere, searchGroups } from '#lib/server/search/groups'
+import { beginsIn, elsewhereOf, searchGroups } from '#lib/server/search/groups'
 import { searchKinds } from '#lib/server/search/index'
 import { namedTreatment } from '#lib/server/search/named-treatment'
 
@@ -141,12 +142,17 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   if (query !== '') void countSearch(looked).catch(() => {})
   const { found, pageNumber, pageCount, answers, asksCity } = await looked
   const named = everyCity.find(({ id }) => id === found.placeId)
-  const isNobodyThere = named !== undefined && isElsewhere(found, named.slug)
-  const about = named ? { city: named, isEmpty: isNobodyThere } : { city, isEmpty: isEmptyCity }
+  const where = named ?? city
+  const elsewhere = where && elsewhereOf(found, where.slug)
   const treatment = namedTreatment(found)
-  const groups = searchGroups(found, about.isEmpty ? null : about.city)
+  const groups = searchGroups(
+    found,
+    isEmptyCity && !named ? null : elsewhere?.who.startsWith('doctors') ? null : where,
+  )
   const isSearched = query !== '' && !isTooShort(query)
-  const foundNothing = isSearched && searchKinds.every((kind) => found.totals[kind] === 0)
+  const isForChild = isSearched && isChildsIllness(query)
+  const foundNothing =
+    isSearched && !isForChild && searchKinds.every((kind) => found.totals[kind] === 0)
   // The suggestion for the corrected query; null if the catalogue has all of its words. City names are not in it but
   // are correct: 'lumbar' is not a correction of 'mumbai'.
   const isOfPlace = () => found.placeId !== null || namesCity(everyCity, query)
@@ -163,19 +169,22 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   })
   return {
     props: await withLayout(
-      treatment ? { ...searchContext, initialValues: { treatment } } : searchContext,
+      treatment && !isForChild ? { ...searchContext, initialValues: { treatment } } : searchContext,
       {
         seo,
         query,
         emergency,
         city,
         isEmptyCity,
-        named: named ? { name: named.name, isEmpty: isNobodyThere } : null,
+        isCityFirst: city !== null && !named && beginsIn(found, city.slug),
+        elsewhere,
+        named: named ? { name: named.name } : null,
         cities,
-        answers,
-        citiesToChoose: asksCity ? await largestCities(served) : [],
-        isUncovered: found.isUncovered,
-        groups,
+        answers: isForChild ? [] : answers,
+        citiesToChoose: asksCity && !isForChild ? await largestCities(served) : [],
+        isUncovered: found.isUncovered && !isForChild,
+        isChildsIllness: isForChild,
+        groups: isForChild ? [] : groups,
         tooShort: query !== '' && isTooShort(query),
         type,
         pageNumber,
@@ -186,8 +195,8 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
             .filter((word) => !saysNothing(word)),
           ...found.meant,
         ].join(' '),
-        corrected: foundNothing ? '' : (found.corrected ?? ''),
-        didYouMean: meant ?? '',
+        corrected: foundNothing || isForChild ? '' : (found.corrected ?? ''),
+        didYouMean: isForChild ? '' : (meant ?? ''),
         popular: foundNothing ? await popularConditions() : [],
       },
     ),

@@ -43,6 +43,7 @@ const reply: ChatReply = {
   step: 'answer',
   unknownCity: '',
   choices: [],
+  note: '',
   found: null,
   answers: { trouble: '', earlier: '', city: 'any', who: 'self' },
 }

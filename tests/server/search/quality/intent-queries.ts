@@ -3,7 +3,8 @@
  * were, the later ones by three people who had not seen them.
  *
  * A line is `query => wanted` or `query [city] => wanted`; the city is the one that the visitor has chosen. `wanted` is
- * the address of the first result, alternatives separated by `|`; `city?`: the site asks which city is meant; `none`: it says
+ * the address of the first result, alternatives separated by `|`; `city?`: the site asks which city is meant; `child`: it says that
+ * it does not treat children and when to go to hospital; `none`: it says
  * that it has nothing for this, and shows nothing that only looks similar.
  */
 const lines = {
@@ -419,6 +420,17 @@ const laterLines = {
     सफदरजंग अस्पताल => none
     बच्चों का टीकाकरण => none
     एम्बुलेंस बुलाओ => none | /faq`,
+  children: `
+    bachche ko bukhar => child
+    child fever 103 => child
+    बच्चे को बुखार => child
+    meri beti ko khansi [pune] => child
+    my 5 year old has loose motion => child
+    bete ko ulti dast doctor near me => child
+    child squint => /condition/squint
+    bachche ke kaan me dard => /condition/chronic-ear-infection
+    bachcha nahi ho raha => /condition/infertility
+    papa ko bukhar => /test/cbc`,
   'everyday words': `
     sunday open hospital pune => /pune/hospitals
     open heart surgery hospital pune => /pune/hospitals/cardiology

@@ -20,7 +20,9 @@ interface First {
 }
 
 /** In the words of the labelled queries. */
-function firstOnPage({ answers, citiesToChoose, groups, isUncovered }: SearchPageProps): string {
+function firstOnPage(props: SearchPageProps): string {
+  const { answers, citiesToChoose, groups, isUncovered, isChildsIllness } = props
+  if (isChildsIllness) return groups.length + answers.length === 0 ? 'child' : 'child, with results'
   if (citiesToChoose.length > 0) return 'city?'
   const hits = groups.flatMap((group) => group.hits)
   // A hospital of the city that was named is no look-alike of a hospital that is not listed.
@@ -79,6 +81,28 @@ it('never reads an everyday word as another word', async () => {
     expect((await searchCatalogue({ query, limitPerType: 6 })).corrected, query).toBeNull()
   const loan = await searchCatalogue({ query: 'loan', limitPerType: 6 })
   expect(loan.results).toEqual([])
+})
+
+it('says that a city comes first only where its doctors or hospitals do, and otherwise where they are', async () => {
+  for (const q of [
+    'liver',
+    'piles',
+    'kidney transplant',
+    'knee replacement',
+    'brain tumour',
+    'ivf',
+  ]) {
+    const asked = { query: { q, city: 'patna' } } as unknown as GetServerSidePropsContext
+    const answer = await searchServerSideProps(asked)
+    if (!('props' in answer)) throw new Error('The results page is not there.')
+    const { groups, isCityFirst, elsewhere } = await answer.props
+    const people = groups.filter(({ type }) => type === 'doctor' || type === 'hospital')
+    const first = people.map(({ hits: [hit] }) => hit?.detail ?? '')
+    expect([q, isCityFirst]).toEqual([q, first.some((detail) => detail.includes('Patna'))])
+    const without = people.filter(({ hits }) => !JSON.stringify(hits).includes('Patna'))
+    const who = without.map(({ title }) => title.toLowerCase()).join(' and ')
+    expect([q, elsewhere?.who ?? '']).toEqual([q, who])
+  }
 })
 
 it('takes the part of the body into account', async () => {
