@@ -1,10 +1,10 @@
-import { ChoiceField, visibilityOf } from '#components/leads/form/choice-field'
+import { useState } from 'react'
+import { visibilityOf } from '#components/leads/form/choice-field'
+import { LeadFieldInput } from '#components/leads/form/field-input'
 import { useOptionNames } from '#components/leads/form/use-form-lists'
 import { Button, ButtonLink } from '#components/ui/button'
-import { controlClass } from '#components/ui/control'
 import { ErrorSummary, fieldProblems } from '#components/ui/error-summary'
-import { Field, RadioField, TextField } from '#components/ui/field'
-import { liveMobile } from '#lib/client/contact/mobile-input'
+import { TextField } from '#components/ui/field'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
 import type { LeadField } from '#lib/domain/leads/fields'
 import { type FormOptions, fieldGroups, listOfField } from '#lib/domain/leads/form-options'
@@ -33,6 +33,7 @@ interface RequestCorrectionWithWords extends RequestCorrectionProps {
 /** The fields that the patient may correct. A plain form, validated on the server. */
 export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords) {
   const { token, sent, fields, problems } = form
+  const [open, setOpen] = useState(problems)
   const lists = new Set(fields.flatMap(({ name }) => listOfField(name) ?? []))
   const { namesOf, isNamed, fetchNames } = useOptionNames([...lists])
   const { summary } = leadWordsOf(sent.language)
@@ -54,7 +55,7 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
       >
         <ErrorSummary
           attempt={0}
-          problems={fieldProblems(names, problems, (name) => name)}
+          problems={fieldProblems(names, open, (name) => name)}
           title={summary}
         />
         {fields.map((field) => (
@@ -63,6 +64,8 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
               field={field}
               names={namesOf(field.name)}
               isPartial={!isNamed(field.name)}
+              problem={open[field.name]}
+              onChanged={() => setOpen(({ [field.name]: _mended, ...others }) => others)}
               {...form}
             />
           </div>
@@ -84,78 +87,49 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
 const sentChoice = (name: LeadFieldName, { city, treatment }: SentRequest): string =>
   ({ city, treatment })[name as 'city'] ?? ''
 
-interface CorrectionFieldProps extends RequestCorrectionProps {
+interface CorrectionFieldProps extends Omit<RequestCorrectionProps, 'problems'> {
   field: LeadField
   names: OptionNames | undefined
   isPartial: boolean
+  problem: string | undefined
+  onChanged: () => void
 }
 
-function CorrectionField({
-  field,
-  sent,
-  options,
-  asking,
-  values,
-  problems,
-  names,
-  isPartial,
-}: CorrectionFieldProps) {
-  const { name, label, hint, required, autoComplete, inputMode, maxLength } = field
+function CorrectionField(props: CorrectionFieldProps) {
+  const { field, sent, options, asking, values, problem, onChanged } = props
+  const { name, label, required, autoComplete, inputMode, maxLength } = field
   const words = leadWordsOf(sent.language)
-  const shared = { id: name, label, required, optional: words.optional, error: problems[name] }
-  if (field.choices)
+  const isForeign = sent.countryCode !== defaultCountryCode || values.mobile?.startsWith('+')
+  if (name === 'mobile' && isForeign)
     return (
-      <RadioField
-        {...shared}
-        name={name}
-        choices={field.choices}
+      <TextField
+        id={name}
+        {...{ name, label, required, autoComplete, inputMode, maxLength }}
+        optional={words.optional}
+        error={problem}
         defaultValue={values[name]}
-        onChange={() => {}}
+        hint={words.countryCode.hint}
+        type="tel"
+        onChange={onChanged}
       />
     )
-  if (field.control === 'list')
-    return (
-      <ChoiceField
-        {...shared}
-        name={name}
-        words={words.list}
-        groups={fieldGroups(name, options, asking)}
-        names={names}
-        isPartial={isPartial}
-        initial={values[name] ?? ''}
-        // A value that the list does not hold stays, unless the patient chooses another.
-        placeholder={(!required && sentChoice(name, sent)) || (words.placeholders[name] ?? label)}
-        hint={undefined}
-        onChanged={() => {}}
-      />
-    )
-  if (name === 'query')
-    return (
-      <Field {...shared}>
-        {(control) => (
-          <textarea
-            {...control}
-            name={name}
-            maxLength={maxLength}
-            rows={4}
-            defaultValue={values.query}
-            className={controlClass}
-          />
-        )}
-      </Field>
-    )
-  const input = { name, autoComplete, inputMode, maxLength, defaultValue: values[name] }
-  if (name !== 'mobile')
-    return <TextField {...shared} {...input} type={name === 'email' ? 'email' : 'text'} />
-  const isIndian = sent.countryCode === defaultCountryCode && !values.mobile?.startsWith('+')
+  // A value that the list does not hold stays, unless the patient chooses another.
+  const kept = required ? '' : sentChoice(name, sent)
+  const placeholders = { ...words.placeholders, ...(kept && { [name]: kept }) }
   return (
-    <TextField
-      {...shared}
-      {...input}
-      ref={isIndian ? liveMobile : undefined}
-      prefix={isIndian ? defaultCountryCode : undefined}
-      hint={(isIndian && hint) || words.countryCode.hint}
-      type="tel"
+    <LeadFieldInput
+      id={name}
+      field={field}
+      words={{ ...words, placeholders }}
+      groups={fieldGroups(name, options, asking)}
+      names={props.names}
+      isPartial={props.isPartial}
+      initial={values[name]}
+      hintOfInitial={undefined}
+      unlockHref={undefined}
+      countryCode={undefined}
+      error={problem}
+      onChanged={onChanged}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { RequestCorrectionProps } from '#components/leads/request/correction'
 import { RequestScreen } from '#components/leads/request/screen'
 import { treatmentOptions } from '#lib/domain/leads/form-options'
 import { type AskingForm, correctableFields, type SentRequest } from '#lib/domain/leads/request'
@@ -17,6 +18,7 @@ const options = {
 function show(
   change: Partial<SentRequest>,
   asking: AskingForm = { formRequirements: correctableFields },
+  problems: RequestCorrectionProps['problems'] = {},
 ) {
   const sent: SentRequest = {
     ...{ reference: 'CS-7K4M-2Q', callbackWord: 'MOLU', state: 'received', language: 'en' },
@@ -32,7 +34,7 @@ function show(
     ...sent.others,
   }
   const fields = correctionFields(sent, options, words, asking)
-  const step = { step: 'correct', token: 'token-1', notice: '', problems: {} } as const
+  const step = { step: 'correct', token: 'token-1', notice: '', problems } as const
   render(<RequestScreen step={{ ...step, sent, options, asking, fields, values }} />)
 }
 
@@ -43,6 +45,13 @@ test('a foreign number is shown with its code and a hint about the code', () => 
   expect(mobile).toHaveAccessibleDescription(
     'For another country, start with + and the country code',
   )
+})
+
+test('the message of a field goes away once the field changes', async () => {
+  show({}, undefined, { email: words.messages.email, mobile: words.messages.mobile })
+  await userEvent.type(screen.getByLabelText(/^Email/), 'asha@example.in')
+  expect(screen.getByLabelText(/^Email/)).toBeValid()
+  expect(screen.getByLabelText('Mobile Number')).toBeInvalid()
 })
 
 test('an Indian number has ten digits', () => {
