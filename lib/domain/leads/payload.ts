@@ -98,8 +98,10 @@ function place({ values, page, names, ownCity = '' }: FilledLeadForm) {
   const { Preferred_City } = consultation(values, names)
   const asked = names.city ?? cityOfHospital(page.hospitals, values.hospital) ?? page.cityName
   const CityData = asked || Preferred_City || ownCity
-  const isElsewhere = !names.city && ownCity !== CityData
-  return { CityData, note: isElsewhere && ownCity ? `Chosen city: ${ownCity}` : '' }
+  // A form suggests the page's city, so that one is no answer of the visitor.
+  const isAnswered = names.city !== undefined && names.city !== page.cityName
+  const isElsewhere = ownCity !== '' && ownCity !== CityData && !isAnswered
+  return { CityData, note: isElsewhere ? `Chosen city: ${ownCity}` : '' }
 }
 
 /** The lead of a valid form, with every field present (specification.md, sections 3 to 9). */

@@ -36,6 +36,12 @@ describe('the city of a lead, and the one that the visitor has chosen on the sit
       'Delhi',
       'Chosen city: Mumbai',
     ],
+    [
+      'of the page, which its form suggests',
+      { names: { city: 'Delhi' }, page: { cityName: 'Delhi' }, ownCity: 'Mumbai' },
+      'Delhi',
+      'Chosen city: Mumbai',
+    ],
     ['of the doctor, the same', { page: { cityName: 'Delhi' }, ownCity: 'Delhi' }, 'Delhi', ''],
     ['of a form that asks for none', { ownCity: 'Mumbai' }, 'Mumbai', ''],
     [
