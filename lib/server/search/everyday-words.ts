@@ -41,6 +41,7 @@ const everyday = new Set(
     log logo logon admi aadmi aurat aurate mahila ladka ladki ladke buzurg bujurg budhe dada dadi nana nani chacha chachi mama mami mausi bua bhai behen bhabhi dost parivaar parivar rishtedar padosi
     namaste namaskar pranam shukriya dhanyavad dhanyawad krupya kripya ji haan han ha nahi sach jhooth madad sahayata salah sujhav shikayat jankari jaankari jawab sawal matlab wajah vajah karan tarika tareeka upay upaay fayda faayda nuksan nuksaan
     sidhi seedhi sidha seedha siddha siddhi ulta seedhe bina saath sath liye baad pehle pahle dobara phirse hamesha kabhi akele bas sirf itna itne itni utna jitna jitne jab tab jahan jaha waise aise aisa aisi jaise jaisa
+    lagana lagane lagaana lagaane lagani
     baithte baithta baithti khulta khulti khulte khulna khula khuli khule baat batchit dikhate dikhata bulao bulate chalu lagwa karwa baithe parking canteen ganda saaf
     khana khaana khane khata khati khaye peena pina pine peeta piti sona sone sota soti uthna uthne baithna baithne chalna chalne chalta chalti chadhna utarna nahana kaam kaamkaj naukri nokri dukan dukaan sarkari sarkaari niji gairsarkari
     number nambar naam pata kagaz kagaj kagzat dastavej card kaard form bharna line lain parchi bharti chutti ilaka mohalla sadak gali

@@ -16,7 +16,7 @@ const lines = `
   teeth; tooth; dental; dentist; dentists; dentistry; toothache; dant; dants; daant; daanto; daanton; danto; danton; dadh; daadh; gum; gums; masuda; masude; masoode; masoodhe; root canal; rct; wisdom tooth; cavity; gum bleeding; gums bleeding; bleeding gum; bleeding gums; masude khoon; braces; denture; dentures; orthodontist; orthodontics; dental surgeon; pyorrhea; pyorrhoea; payriya; दांत; दांतों; दाढ़; दंत; दन्त; मसूड़ा; मसूड़े; मसूड़ों; डेंटल; डेंटिस्ट; डेन्टिस्ट; रूट कैनाल; पायरिया
   skin; derma; dermat; dermatology; dermatologist; dermatologists; chamdi; chamri; chamdee; chamadi; twacha; tvacha; twaha; charm rog; charma rog; त्वचा; चमड़ी; चर्म; चर्म रोग; स्किन
   itch; itching; itchy; itchiness; khujli; khujali; khujlee; khujalee; khujaali; khaj; khaaj; khujlana; खुजली; खुजलाना; खाज
-  acne; pimple; pimples; muhasa; muhase; muhaase; keel muhase; मुंहासा; मुंहासे; मुहांसे; पिंपल; कील मुंहासे
+  acne; pimple; pimples; pimple face; pimples face; acne face; face acne; face pimples; chehre muhase; chehre pimples; चेहरे मुंहासे; muhasa; muhase; muhaase; keel muhase; मुंहासा; मुंहासे; मुहांसे; पिंपल; कील मुंहासे
   eczema; skin allergy; skin allergies; allergy skin; twacha allergy; psoriasis; ringworm; scabies; rash; rashes; fungal; fungus; daad; dad khaj; chhajan; hives; urticaria; दाद; एक्जिमा; सोरायसिस; छाजन; फंगल
   vitiligo; white patch; white patches; white spots; leucoderma; leukoderma; safed daag; safed dag; pigmentation; melasma; jhaiyan; jhaai; सफेद दाग; झाइयां; विटिलिगो
   dandruff; rusi; roosi; रूसी
@@ -37,7 +37,7 @@ const lines = `
   veterinary; vet; pashu; पशु
   tattoo; tattoos; tatoo; टैटू
   height; kad; lambai; कद; लंबाई
-  ambulance; blood bank; pharmacy; chemist; medicine delivery; dawai delivery; एंबुलेंस; एम्बुलेंस; ब्लड बैंक
+  ambulance; blood bank; blood donation; donate blood; raktdan; raktadan; रक्तदान; pharmacy; chemist; medicine delivery; dawai delivery; एंबुलेंस; एम्बुलेंस; ब्लड बैंक
   bone marrow; marrow; bmt; stem cell; stem cells; asthi majja; बोन मैरो; अस्थि मज्जा; स्टेम सेल
   heart transplant; cardiac transplant; dil transplant; दिल का प्रत्यारोपण; हार्ट ट्रांसप्लांट
   lung transplant; lungs transplant; phephde transplant; फेफड़े ट्रांसप्लांट

@@ -22,9 +22,9 @@ export interface PlaceFound {
 const maxWordsOfName = 3
 
 const verbsBefore = new Set(
-  'ho aa ban lag badh toot tut reh rah nikal pak gir mar phat हो आ बन लग बढ़ टूट रह निकल पक गिर फट'.split(
-    ' ',
-  ),
+  `ho aa ban lag badh toot tut reh rah nikal pak gir mar phat phool fool phul sooj suj ruk chal bhar kat jal so kho mil kar le de pi kha
+  chala hat sookh sukh dab chhoot chhut khul band baith mud fas phas jam utar chadh हो आ बन लग बढ़ टूट रह निकल पक गिर फट फूल सूज रुक चल भर कट
+  जल सो खो मिल हट सूख दब छूट खुल बंद बैठ मुड़ फंस जम उतर चढ़`.split(/\s+/),
 )
 const verbsAfter = new Set('hai h he hain tha thi hu hun है हैं था'.split(' '))
 

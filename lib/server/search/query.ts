@@ -128,6 +128,10 @@ interface InNames {
   isTold: boolean
 }
 
+/** 'Toothache at night'; but 'bachcha nahi ho raha' asks for something. */
+const isAround = (word: string): boolean =>
+  isEveryday(word) && !/^(?:na|nahi|nahin|nhi|no|not|नहीं)$/.test(word)
+
 /** How the names of the catalogue use a common word. */
 function inNames(word: string, said: readonly string[], index: SearchIndex): InNames {
   const { vocabulary, postings, lineRows, lineWeights, termWeights, kinds } = index
@@ -202,7 +206,8 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const isMissing = (at: number) => meanings[at]?.isCovered === false
   const hasMissing = written.some((_, at) => isMissing(at))
   const isUncovered =
-    hasMissing && written.every((word, at) => isMissing(at) || isGeneralWord(word))
+    hasMissing &&
+    written.every((word, at) => isMissing(at) || isGeneralWord(word) || isAround(word))
   const queryWord = (word: string, isPlace: boolean): QueryWord => {
     const isLast = word === last || written.at(-1) === word
     const meaning = isPlace ? undefined : meanings[written.indexOf(word)]

@@ -1,6 +1,7 @@
 import { sameMeaning } from '#lib/domain/search/synonyms'
 import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
 import { soundKey } from '#lib/domain/text/sound'
+import { hasDevanagari } from '#lib/domain/text/text'
 
 /** A word of the catalogue that may match a word of the query. */
 export interface Candidate {
@@ -53,6 +54,18 @@ function numberForms(word: string): string[] {
   if (word.endsWith('es')) forms.push(word.slice(0, -2))
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
   return forms
+}
+
+const verbEnding = /^(.{3,})(?:n[aei]|t[aei]|ना|ने|नी|ता|ते|ती)$/u
+
+/** The other forms of a Hindi verb: 'phoolti' and 'phoolna'. */
+function verbForms(word: string): string[] {
+  const [, stem] = verbEnding.exec(word) ?? []
+  if (stem === undefined) return []
+  const endings = hasDevanagari(word)
+    ? ['ना', 'ने', 'ता', 'ते', 'ती']
+    : ['na', 'ne', 'ta', 'te', 'ti']
+  return endings.map((ending) => stem + ending)
 }
 
 const sharedLength = (one: string, other: string): number => {
@@ -129,6 +142,7 @@ export class Vocabulary {
     const exact = this.numbers.get(word)
     add(exact, likeness.same)
     for (const form of numberForms(word)) add(this.numbers.get(form), likeness.plural)
+    for (const form of verbForms(word)) add(this.numbers.get(form), likeness.meaning)
     const meanings = sameMeaning(word)
     for (const other of meanings) add(this.numbers.get(other), likeness.meaning)
     const isKnown = found.size > 0

@@ -28,11 +28,16 @@ export interface Answers {
 /** Text pages that the catalogue does not have are left out. */
 async function siteAnswers({ text }: Asked): Promise<AnswerHit[]> {
   const telling = tellingText(text)
-  const isAsked = ({ asked }: SitePage) =>
-    asked.some((phrase) => saysOnly(text, phrase) || saysOnly(telling, phrase))
+  const isAsked =
+    (said: string) =>
+    ({ asked }: SitePage) =>
+      asked.some((phrase) => saysOnly(said, phrase))
   const isWithin = ({ within }: SitePage) => within.some((groups) => saysEach(text, groups))
-  const asked = sitePages.filter(isAsked)
-  const named = asked.length > 0 ? asked : sitePages.filter(isWithin)
+  const exactly = sitePages.filter(isAsked(text))
+  // 'Where is my appointment' is more than 'appointment'.
+  const asked = sitePages.filter(isAsked(telling))
+  const within = sitePages.filter(isWithin)
+  const named = exactly.length > 0 ? exactly : within.length > 0 ? within : asked
   if (named.length === 0) return []
   const navigation = await readNavigation()
   return named
@@ -61,5 +66,8 @@ export async function answersTo(found: CatalogueSearch, cityId: number | null): 
     ...(await cityAnswers(asked)),
   ]
   const answers = all.filter(({ href }, at) => all.findIndex((one) => one.href === href) === at)
-  return { answers, asksCity: answers.length === 0 && !city && asksNear(text) }
+  return {
+    answers,
+    asksCity: answers.length === 0 && !city && !found.isUncovered && asksNear(text),
+  }
 }

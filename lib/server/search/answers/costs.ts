@@ -27,6 +27,10 @@ const tellingWords = costWords.filter((phrase) => !fillers.includes(phrase))
 /** How people name what pays, besides the schemes themselves. */
 const cardWords = phrases('card; cards; golden card; health card; card se; कार्ड; yojna; pm jay')
 
+const testWords = phrases(
+  'test; tests; jaanch; janch; scan; xray; x ray; ultrasound; जांच; टेस्ट; स्कैन',
+)
+
 /** Rates that are no prices. */
 const otherRates = phrases('success rate; survival rate; heart rate; pulse rate; death rate')
 
@@ -60,6 +64,8 @@ async function treatmentOf(text: string): Promise<Article | null> {
 /** The cost page of the treatment in the city, or in India. Nothing unless the query asks for a price. */
 export async function costAnswers({ text, city }: Asked): Promise<AnswerHit[]> {
   if (!says(without(text, otherRates), tellingWords)) return []
+  // Prices of tests are on their own pages.
+  if (says(without(text, ['test tube']), testWords)) return []
   const cities = await listCitiesWithNames()
   const own = cities.find(({ id }) => id === city?.id)
   const ofPlace = new Set(cities.flatMap(({ names }) => names))
@@ -70,7 +76,11 @@ export async function costAnswers({ text, city }: Asked): Promise<AnswerHit[]> {
     .filter((word) => !ofPlace.has(word) && !isOfPaying(word) && !isEveryday(word))
   // 'Operation' alone names none.
   if (about.every(isGeneralWord)) return []
-  const treatment = await treatmentOf(about.join(' '))
+  // 'Knee' and 'both knees'.
+  const different = about.filter(
+    (word) => !word.endsWith('s') || !about.includes(word.slice(0, -1)),
+  )
+  const treatment = await treatmentOf(different.join(' '))
   if (!treatment) return []
   const places = await listTreatmentPlaces(treatment)
   const item = mainItem(treatment.costs, places)

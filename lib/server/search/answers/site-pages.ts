@@ -82,7 +82,8 @@ export const sitePages: readonly SitePage[] = [
     `second/2nd/another/other/dusri/doosri/dusra/दूसरी + opinion/advice/rai/ray/salah/राय/सलाह/ओपिनियन
     another/dusre/doosre/kisi aur/दूसरे/किसी और + doctor/confirm/poochna/puchna/डॉक्टर
     operation/surgery/ऑपरेशन/सर्जरी + zaroori/zaruri/jaroori/jaruri/necessary/needed/really/confirm/bola/bataya/bewajah/zabardasti/जरूरी/बोला/बताया/बेवजह/जबरदस्ती
-    report/reports/रिपोर्ट + bhej/bheju/send/show you/dekh kar/dekhkar/भेज/देखकर`,
+    really/sachmuch/सचमुच + need/needed/zaroorat/jaroorat/जरूरत
+    report/reports/रिपोर्ट + dikhani/dikhana/dikhane/दिखाना/दिखानी/bhej/bheju/send/show you/dekh kar/dekhkar/भेज/देखकर`,
   ),
   page(
     'Contact us',
@@ -184,7 +185,7 @@ export const sitePages: readonly SitePage[] = [
     links.text('faq'),
     'How the site works, and what it costs',
     'faq; faqs; questions; how does it work; how it works; is it free; charges of site; सवाल जवाब',
-    'frequently asked/asked questions/अक्सर पूछे; form/फॉर्म + behalf/taraf se/mother/father/maa/papa/तरफ से/मां/पिता',
+    'free/muft/मुफ्त + website/site/app/वेबसाइट; frequently asked/asked questions/अक्सर पूछे; form/फॉर्म + behalf/taraf se/mother/father/maa/papa/तरफ से/मां/पिता',
   ),
   page(
     'About us',
