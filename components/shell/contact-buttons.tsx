@@ -13,6 +13,29 @@ function whomText(page: PageContext): string {
   return hospital ? ` at ${hospital}` : ''
 }
 
+/** Letters in a line of the column at the edge, and how many of them are not too many. */
+const lineLetters = 11
+const mostLetters = 40
+
+/**
+ * The name in the column at the edge, which is narrow. One that would be cut or be as high as the window is not shown: the
+ * page's heading has it.
+ */
+function ColumnWhom({ page }: { page: PageContext }) {
+  const text = whomText(page)
+  const fits =
+    text.length <= mostLetters && text.split(' ').every(({ length }) => length <= lineLetters)
+  if (fits) return <span className="sr-only xl:not-sr-only xl:max-w-18">{text}</span>
+  return (
+    <>
+      <span className="sr-only xl:hidden">{text}</span>
+      <span className="max-w-18 max-xl:hidden">
+        {whomOf(page).doctor ? ' with this doctor' : ' at this hospital'}
+      </span>
+    </>
+  )
+}
+
 /** Floating call, WhatsApp and form buttons: a column at the edge, a row at the bottom of phones. */
 export const FloatingButtons = ({ page }: { page: PageContext }) =>
   floatingButtons(page).map(({ kind, label }) => (
@@ -26,11 +49,7 @@ export const FloatingButtons = ({ page }: { page: PageContext }) =>
       <Icon name={buttonIcons[kind]} className="size-6 shrink-0" />
       <span>
         {label}
-        {kind === 'form' && whomText(page) && (
-          <span className="sr-only wrap-anywhere xl:not-sr-only xl:line-clamp-3 xl:max-w-18">
-            {whomText(page)}
-          </span>
-        )}
+        {kind === 'form' && whomText(page) && <ColumnWhom page={page} />}
       </span>
     </PageButton>
   ))

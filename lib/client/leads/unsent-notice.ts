@@ -18,6 +18,7 @@ let isKnown = false
 function close(): void {
   notice?.remove()
   notice = undefined
+  document.documentElement.style.scrollPaddingTop = ''
 }
 
 function link(text: string, address: string): HTMLElement {
@@ -62,12 +63,13 @@ export function showNotice(news: UnsentNews, unsent: UnsentLead): void {
       marginInlineEnd: '1.25rem',
       textDecoration: 'underline',
     })
+  // A part of the page, above its header, so that it covers no control there; it stays in view while the page scrolls.
   Object.assign(box.style, {
-    position: 'fixed',
-    inset: '0.5rem 0.5rem auto',
+    position: 'sticky',
+    insetBlockStart: '0.5rem',
     zIndex: '50',
-    maxWidth: '40rem',
-    marginInline: 'auto',
+    width: 'min(100% - 1rem, 40rem)',
+    margin: '0.5rem auto',
     padding: '0.75rem 1rem 0.25rem',
     border: '1px solid var(--color-line)',
     borderRadius: 'var(--radius-card)',
@@ -76,10 +78,12 @@ export function showNotice(news: UnsentNews, unsent: UnsentLead): void {
     boxShadow: 'var(--shadow-overlay)',
   })
   box.append(text, ...actions)
-  document.body.append(box)
+  document.body.prepend(box)
   notice = box
   // Screen readers announce what changes in a status, not what it begins with.
   setTimeout(() => {
     text.textContent = words[news.outcome]
+    // What gets the focus scrolls to below it.
+    document.documentElement.style.scrollPaddingTop = `${box.offsetHeight + 16}px`
   }, 100)
 }

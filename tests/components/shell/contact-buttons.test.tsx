@@ -89,6 +89,18 @@ it.each<[Partial<PageContext>, string]>([
   expect(root.querySelector('#bottom-bar p')?.textContent).toContain(`${page.pageName}: Talk`)
 })
 
+it('a name that the narrow column would cut is not shown there', () => {
+  show({
+    path: '/doctor/x',
+    pageType: 'doctors',
+    pageName: 'Dr Dhivya Shanmugasundaram',
+    doctorId: 1,
+  })
+  const column = within(floating() as HTMLElement)
+  expect(column.getByText('with this doctor').className).toContain('max-xl:hidden')
+  expect(column.getByText('with Dr Dhivya Shanmugasundaram').className).toContain('xl:hidden')
+})
+
 it('the buttons of other pages name nobody', () => {
   show({ path: '/doctors', pageType: 'doctors', pageName: 'Find a doctor' })
   expect(linkOf('Book')).toBeTruthy()
