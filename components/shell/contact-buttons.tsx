@@ -25,11 +25,11 @@ function ColumnWhom({ page }: { page: PageContext }) {
   const text = whomText(page)
   const fits =
     text.length <= mostLetters && text.split(' ').every(({ length }) => length <= lineLetters)
-  if (fits) return <span className="sr-only xl:not-sr-only xl:max-w-18">{text}</span>
+  if (fits) return <span className="sr-only xl:not-sr-only xl:block xl:max-w-18">{text}</span>
   return (
     <>
       <span className="sr-only xl:hidden">{text}</span>
-      <span className="max-w-18 max-xl:hidden">
+      <span className="block max-w-18 max-xl:hidden">
         {whomOf(page).doctor ? ' with this doctor' : ' at this hospital'}
       </span>
     </>
