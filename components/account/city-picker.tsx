@@ -34,7 +34,8 @@ export function CityPicker({ onClose }: { onClose: () => void }) {
   const lists = { chosenId: chosen?.cityId, isBusy, onChoose: choose }
   return (
     <Dialog title="Select Your City" onClose={onClose}>
-      <div className="grid gap-4">
+      {/* The dialog keeps its height while the list becomes shorter. */}
+      <div className="grid min-h-[min(26rem,60dvh)] content-start gap-4">
         <TextField
           id={id}
           ref={field}
