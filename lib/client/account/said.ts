@@ -13,7 +13,9 @@ export function sayAgain(): void {
   const said = readStored('sessionStorage', key)
   if (!said) return
   forget(key)
-  document.querySelector<HTMLElement>('[popovertarget=user-menu]')?.focus({ preventScroll: true })
+  // A page that begins in a field of its own keeps its beginning.
+  if (!document.querySelector('[autofocus]'))
+    document.querySelector<HTMLElement>('[popovertarget=user-menu]')?.focus({ preventScroll: true })
   const status = document.createElement('p')
   status.className = 'sr-only'
   status.setAttribute('role', 'status')
