@@ -48,12 +48,19 @@ test('the finder leads from the typed text to a lead with all of its details', a
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByLabel('Insurance or scheme')).toHaveValue('cghs')
   await page.getByRole('button', { name: /^Doctors/ }).click()
-  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await page.getByLabel('Mobile Number').fill(mobile)
   await page.locator('form').getByRole('button', { name: 'Book Appointment' }).click()
   await expect(page).toHaveURL(/\/thankyou\?isquicksurvey=1$/)
   expect(await leadsOf(mobile)).toMatchObject([
-    { CityData: 'Delhi', ProcedureNameData: 'Piles treatment', Remark: 'Finder: doctors, CGHS' },
+    {
+      ...{
+        CityData: 'Delhi',
+        ProcedureNameData: 'Piles treatment',
+        Remark: 'Finder: doctors, CGHS',
+      },
+      ...{ IsInsurance: 'yes', insuranceType: 'Govt.', InsuranceNameData: 'CGHS' },
+    },
   ])
 })
 
