@@ -75,6 +75,7 @@ test('a visitor logs in, enters a name, edits the profile and logs out @both', a
   const edit = dialog(page, 'Edit Profile')
   await expect(edit.getByLabel('Name')).toHaveValue('Asha Rao')
   await expectAccessible(page)
+  await edit.getByLabel('Email').fill('usha@')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit.getByText('Please enter your email')).toBeVisible()
   await edit.getByLabel('Name').fill('Usha Rao')

@@ -14,7 +14,7 @@ import { nameMaxLength } from '#lib/domain/leads/fields'
 
 interface ProfileFormSettings {
   initial: ProfileValues
-  /** The required fields, in their order on the screen. */
+  /** The fields to check, in their order on the screen. */
   fields: readonly (keyof ProfileValues)[]
   /** Succeeds without a network: the update then waits on the device. */
   save: (values: ProfileValues) => Promise<SaveOutcome>
@@ -35,11 +35,10 @@ export function useProfileForm(settings: ProfileFormSettings) {
   const [attempt, setAttempt] = useState(0)
   const isOpen = useIsOpen()
 
-  /** @param required what must be filled in this time */
-  async function submit(event: SyntheticEvent, required = fields) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (isBusy || done) return
-    const found = profileProblems(required, values)
+    const found = profileProblems(fields, values)
     setMessages(found)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return

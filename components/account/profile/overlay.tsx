@@ -63,10 +63,10 @@ export function EditProfile({
     onDone: onClose,
     save({ name, email }) {
       const typed = email.trim()
-      return saveProfile({ name: name.trim(), ...(typed && { email: typed }) })
+      const isKnown = typed !== '' || Boolean(user?.email)
+      return saveProfile({ name: name.trim(), ...(isKnown && { email: typed }) })
     },
   })
-  const lacksEmail = form.messages.email !== undefined && form.values.email.trim() === ''
   return (
     <Dialog title="Edit Profile" onClose={onClose}>
       <ProfileFields form={form} busyLabel="Saving..." className="grid gap-4">
@@ -79,7 +79,6 @@ export function EditProfile({
         <TextField
           id={form.idOf('email')}
           label="Email"
-          required
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -88,16 +87,6 @@ export function EditProfile({
           error={form.messages.email}
           onChange={(event) => form.change('email', event.target.value)}
         />
-        {/* The specification requires the e-mail, but a patient without one has a name to save. */}
-        {lacksEmail && (
-          <button
-            type="button"
-            onClick={(event) => form.submit(event, ['name'])}
-            className={`justify-self-start ${linkButton}`}
-          >
-            Skip the email
-          </button>
-        )}
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4">
           <dt className="text-ink-soft">Mobile</dt>
           <dd>+91 {spacedMobile(user?.mobileNo ?? '')}</dd>

@@ -74,6 +74,7 @@ async function send(): Promise<SaveOutcome> {
 
 interface ProfileChange {
   name?: string
+  /** '' removes it. */
   email?: string
   city?: SelectedCity
 }
@@ -100,7 +101,7 @@ export async function saveProfile(change: ProfileChange): Promise<SaveOutcome> {
   const before = readPending()
   addPending({
     ...(name && { name }),
-    ...(email && { email }),
+    ...(email !== undefined && { email }),
     ...(city && { cityId: city.cityId }),
   })
   const outcome = await sendPending()

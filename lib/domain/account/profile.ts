@@ -19,15 +19,16 @@ const messages = { name: nameMessage, email: emailMessage, cityId: userCityMessa
 
 const isInvalid = {
   name: (value: string) => value.trim() === '',
-  email: (value: string) => !isEmail(value),
+  // A patient without an e-mail address has a name to save.
+  email: (value: string) => value.trim() !== '' && !isEmail(value),
   cityId: (value: string) => value === '',
 } as const
 
-/** The message of each required field that is empty or invalid. */
+/** The message of each field that is invalid. Only the e-mail may be empty. */
 export function profileProblems(
-  required: readonly (keyof ProfileValues)[],
+  fields: readonly (keyof ProfileValues)[],
   values: ProfileValues,
 ): ProfileMessages {
-  const invalid = required.filter((field) => isInvalid[field](values[field]))
+  const invalid = fields.filter((field) => isInvalid[field](values[field]))
   return Object.fromEntries(invalid.map((field) => [field, messages[field]]))
 }

@@ -50,7 +50,9 @@ const name = line.check(
     error: `Name may have at most ${nameMaxLength} characters`,
   }),
 )
-const email = line.check(z.refine(isEmail, { error: emailMessage }))
+const email = line.check(
+  z.refine((text) => text === '' || isEmail(text), { error: emailMessage }),
+)
 const cityId = z.pipe(
   z
     .union([z.string(), z.number()], { error: userCityMessage })
@@ -62,7 +64,7 @@ const absentOr = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(s
 
 /**
  * The body of users/v1/user/update. An absent or null field stays as it is, because no dialog asks for all
- * three. Rejects an empty field, and a body without any field.
+ * three. An empty e-mail removes the stored one. Rejects another empty field, and a body without any field.
  */
 export const profileUpdateSchema = z
   .object({ name: absentOr(name), email: absentOr(email), cityId: absentOr(cityId) })

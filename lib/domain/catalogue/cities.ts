@@ -20,18 +20,21 @@ export interface NamedCity {
 export const namesOfCity = (name: string, nameHi: string, others: readonly string[]): string[] =>
   foldNames([name, nameHi, ...others])
 
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '')
+
 /**
  * The cities whose slug or name is exactly this text; several where cities share a name. Without any, those with a
- * part of this name.
+ * part of this name. People write some names in one word ('newdelhi', 'saltlake').
  */
 export function citiesCalled<City extends Omit<NamedCity, 'id'>>(
   cities: readonly City[],
   text: string,
 ): City[] {
   const slug = text.trim().toLowerCase()
-  const name = fold(text)
-  const called = cities.filter((city) => city.slug === slug || city.names.includes(name))
-  return called.length > 0 ? called : cities.filter((city) => city.localities?.includes(name))
+  const name = withoutSpaces(fold(text))
+  const has = (names: readonly string[] = []) => names.some((one) => withoutSpaces(one) === name)
+  const called = cities.filter((city) => city.slug === slug || has(city.names))
+  return called.length > 0 ? called : cities.filter((city) => has(city.localities))
 }
 
 /**

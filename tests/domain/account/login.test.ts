@@ -92,6 +92,7 @@ describe('the profile update', () => {
     [{ name: null, email: null, cityId: null }, none],
     [{ name: '  ' }, none.slice(0, 1)],
     [{ name: '', email: 'asha@', cityId: '' }, none],
+    [{ email: ' ' }, { email: '' }],
     [{ email: 'asha.example.in' }, none.slice(1, 2)],
     [{ cityId: -1 }, none.slice(2)],
     [{ cityId: 5.5 }, none.slice(2)],

@@ -49,6 +49,8 @@ describe('a city named in a link or a query', () => {
     // A slug takes precedence over a name.
     ['aurangabad', aurangabad],
     ['karol-bagh', delhi],
+    ['karolbagh', delhi],
+    ['newdelhi', delhi],
     ['Atlantis', undefined],
     ['24', undefined],
     ['', undefined],
