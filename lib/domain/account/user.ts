@@ -50,9 +50,7 @@ const name = line.check(
     error: `Name may have at most ${nameMaxLength} characters`,
   }),
 )
-const email = line.check(
-  z.refine((text) => text === '' || isEmail(text), { error: emailMessage }),
-)
+const email = line.check(z.refine((text) => text === '' || isEmail(text), { error: emailMessage }))
 const cityId = z.pipe(
   z
     .union([z.string(), z.number()], { error: userCityMessage })
