@@ -90,7 +90,7 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
           page={page}
           className={buttonClass(
             button === main ? 'main' : 'outline',
-            'grow basis-24 px-2! text-sm md:grow-0 md:basis-auto md:px-5!',
+            `grow px-2! text-sm md:grow-0 md:basis-auto md:px-5! ${button === main && whomText(page) ? 'basis-36' : 'basis-22'}`,
           )}
         >
           {button !== main && (
@@ -99,10 +99,13 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
               className="hidden size-5 shrink-0 min-[25rem]:block"
             />
           )}
-          {button.label}
-          {button.kind === 'form' && whomText(page) && (
-            <span className="sr-only">{whomText(page)}</span>
-          )}
+          <span>
+            {button.label}
+            {/* On wide screens the line beside the buttons names them. */}
+            {button.kind === 'form' && whomText(page) && (
+              <span className="block text-xs font-normal md:sr-only">{whomText(page)}</span>
+            )}
+          </span>
         </PageButton>
       ))}
     </>
