@@ -139,6 +139,15 @@ test('the bottom bar shows after 500 px of scroll @both', async ({ page }) => {
   await expect(bar).toBeHidden()
 })
 
+test('the bottom bar of a doctor shows whom its button books', async ({ page }) => {
+  await page.goto('/doctor/dr-dhivya-shanmugasundaram')
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const name = page.locator('#bottom-bar').getByText('with Dr Dhivya Shanmugasundaram')
+  await expect(name).toBeInViewport({ ratio: 1 })
+  // What only screen readers get is one pixel wide.
+  expect((await name.boundingBox())?.width).toBeGreaterThan(100)
+})
+
 test('opened from the patient app, the page shows no top bar and no floating buttons', async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import { TextLink } from '#components/ui/link'
 import { site } from '#lib/config/site'
 import { links } from '#lib/domain/routes/links'
 import { downloadApp } from '#lib/domain/site/buttons'
-import { callLinkOf } from '#lib/domain/site/contact-links'
+import { callLink, callLinkOf, whatsAppLink } from '#lib/domain/site/contact-links'
 import { hasCallbackForm } from '#lib/domain/site/layout'
 import type { PageContext } from '#lib/domain/site/page'
 
@@ -66,8 +66,8 @@ const badge =
   'inline-flex min-h-14 items-center gap-3 rounded-card bg-ink px-4 py-2 text-white hover:bg-neem-900'
 
 /**
- * Heading and text come from the specification. The badges are our own drawings, not the stores' artwork. Not shown while
- * no store has the app (docs/decisions/0039-app-links.md).
+ * Heading and text come from the specification. The badges are our own drawings, not the stores' artwork. While no store
+ * has the app, the block says how to get the same help (docs/decisions/0039-app-links.md).
  */
 export function DownloadApp() {
   return (
@@ -79,16 +79,35 @@ export function DownloadApp() {
             Get free consultation with our expert doctors, store all your health records at one
             place and get real time updates of appointments, consultations & surgery.
           </p>
-          <ul className="mt-5 flex flex-wrap gap-3">
-            {site.androidAppUrl && <StoreBadge href={site.androidAppUrl} device="Android" />}
-            {site.iosAppUrl && <StoreBadge href={site.iosAppUrl} device="iPhone" />}
-          </ul>
+          {site.hasApp ? (
+            <ul className="mt-5 flex flex-wrap gap-3">
+              {site.androidAppUrl && <StoreBadge href={site.androidAppUrl} device="Android" />}
+              {site.iosAppUrl && <StoreBadge href={site.iosAppUrl} device="iPhone" />}
+            </ul>
+          ) : (
+            <SameByPhone />
+          )}
         </div>
         <PhoneScene className="mx-auto hidden h-72 w-auto md:block" />
       </div>
     </section>
   )
 }
+
+const SameByPhone = () => (
+  <p className="mt-3 max-w-[56ch]">
+    The app is not in the stores now. Our care team arranges consultations and tells you about
+    updates{' '}
+    <a href={callLink} className="link">
+      by phone
+    </a>{' '}
+    and{' '}
+    <a href={whatsAppLink()} target="_blank" rel="noopener" className="link">
+      on WhatsApp
+    </a>
+    , {site.callingHours.en}. It is free.
+  </p>
+)
 
 function StoreBadge({ href, device }: { href: string; device: string }) {
   return (

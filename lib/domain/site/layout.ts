@@ -126,7 +126,7 @@ export function layoutFor(at: Place): LayoutRules {
     footer: has('footer'),
     bottomBlock: has('bottomBlock'),
     partnerBanner: has('partnerBanner'),
-    downloadApp: place.hasApp && has('downloadApp'),
+    downloadApp: has('downloadApp'),
     carouselStyles: has('carouselStyles'),
     authorForms: has('authorForms'),
     bare,

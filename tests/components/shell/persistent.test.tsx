@@ -47,7 +47,7 @@ it('hydrates without the menus\u2019 data and leaves the shell’s HTML unchange
   })
   expect(container.innerHTML).toBe(before)
   expect(container.querySelector('footer a')).toBe(link)
-  for (const part of ['header', 'footer', 'aside', '#help-strip', '#partner-banner'])
+  for (const part of ['header', 'footer', 'aside', '#download-app', '#partner-banner'])
     expect(container.querySelector(part)?.textContent).toBeTruthy()
   expect(complaint).not.toHaveBeenCalled()
 })

@@ -134,7 +134,7 @@ describe('while the app is in no store', () => {
   it.each(['/faq', '/hospitals'])('%s has the ribbon and the bar of the other pages', (path) => {
     expect(at(path)).toMatchObject({ ribbon: 'app', bottomBar: 'app-only' })
     const place = { path, pageType: 'Home', source: 'web' } as const
-    const shown = { ribbon: 'second-opinion', bottomBar: 'contact', downloadApp: false }
+    const shown = { ribbon: 'second-opinion', bottomBar: 'contact', downloadApp: true }
     expect(layoutFor({ ...place, hasApp: false })).toMatchObject(shown)
     // Without addresses in the settings, as in these tests.
     expect(layoutFor(place)).toMatchObject(shown)
