@@ -18,6 +18,7 @@ const idioms: [RegExp, string][] = [
     /(?<=(?:mahine|mahina|months?|महीने|महीना) (?:ki |की )?)(?:pet|garbh|पेट|गर्भ) (?:se|से)(?![\p{L}\p{M}])/giu,
     'pregnant',
   ],
+  [/(?<![\p{L}\p{M}])pet[ -](?:scan|ct)(?![\p{L}\p{M}])/giu, 'petscan'],
 ]
 
 /** The query with idioms as the words that they stand for. */

@@ -1,9 +1,10 @@
-import { sameMeaning, saysNothing } from '#lib/domain/search/synonyms'
+import { isOfPaying, sameMeaning, saysNothing } from '#lib/domain/search/synonyms'
 import { listAt } from '#lib/domain/text/number-lists'
 import { soundKey } from '#lib/domain/text/sound'
 import { fold } from '#lib/domain/text/text'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import type { SearchIndex } from '#lib/server/search/index'
+import { unlistedInsurers, unlistedSchemes } from '#lib/server/search/payers'
 import { type Candidate, likeness } from '#lib/server/search/vocabulary'
 
 /**
@@ -35,6 +36,11 @@ const lines = `
   rabies; snakebite; dog bite; snake bite; saanp; saap; kutta; kutte; सांप; कुत्ता; कुत्ते
   nail; nails; nakhun; naakhun; nakhoon; नाखून
   veterinary; vet; pashu; पशु
+  bariatric; bariatric surgery; sleeve gastrectomy; gastric bypass; gastric balloon; weight loss surgery; weight loss operation; motape ka operation; motapa operation; वजन घटाने; बैरिएट्रिक
+  biopsy; biopsies; fnac; बायोप्सी
+  pet scan; pet ct; petscan; pet scans; पेट स्कैन
+  eeg; emg; ncv; nerve conduction; ईईजी
+  allergy test; allergy testing; sleep study; polysomnography; amniocentesis; dna test; genetic test; karyotyping; pregnancy test; semen analysis; semen test
   tattoo; tattoos; tatoo; टैटू
   height; kad; lambai; कद; लंबाई
   ambulance; blood bank; blood donation; donate blood; raktdan; raktadan; रक्तदान; pharmacy; chemist; medicine delivery; dawai delivery; एंबुलेंस; एम्बुलेंस; ब्लड बैंक
@@ -57,13 +63,13 @@ const lines = `
   kokilaben; lilavati; jaslok; hinduja; breach candy; ruby hall; tata memorial; कोकिलाबेन; लीलावती; टाटा मेमोरियल
   safdarjung; ganga ram; sgpgi; pgi; pgimer; jipmer; nimhans; cmc; सफदरजंग; पीजीआई
   kims; yashoda; care hospitals; aster; rela; sankara nethralaya; lv prasad; यशोदा
-  star health; niva bupa; max bupa; hdfc ergo; care health; icici lombard; bajaj allianz; tata aig; sbi general; aditya birla
   1mg; practo; netmeds; pharmeasy; pristyn`
 
 const concepts: readonly string[][] = lines
   .trim()
   .split('\n')
   .map((line) => [...new Set(line.split(';').map(fold))])
+  .concat([...unlistedInsurers, ...unlistedSchemes].map((name) => [name]))
 
 const byPhrase = new Map<string, readonly string[]>()
 const bySound = new Map<string, readonly string[]>()
@@ -76,10 +82,14 @@ for (const concept of concepts)
     if (sound.length >= minSounds) bySound.set(sound, concept)
   }
 
-/** Which of the words belong to a known phrase of two: both of 'general physician'. */
+/** The number of words of the longest known phrase, of two or three words, that begins here; 0 for none. */
+const phraseAt = (words: readonly string[], at: number): number =>
+  [3, 2].find((length) => byPhrase.has(words.slice(at, at + length).join(' '))) ?? 0
+
+/** Which of the words belong to a known phrase: both of 'general physician'. */
 export const inMedicalPhrase = (words: readonly string[]): boolean[] => {
-  const isPhrase = words.map((word, at) => byPhrase.has(`${word} ${words[at + 1]}`))
-  return words.map((_, at) => isPhrase[at] === true || isPhrase[at - 1] === true)
+  const starts = words.map((_, at) => phraseAt(words, at))
+  return words.map((_, at) => starts.some((length, start) => start <= at && at < start + length))
 }
 
 /** Is this a known medical word, even if the catalogue does not cover it? */
@@ -159,10 +169,11 @@ export function medicalMeanings(
   })
   const last = words.at(-1)
   if (last !== undefined && !found.at(-1)) found[words.length - 1] = unfinishedMeaning(last, index)
-  for (let at = 0; at + 1 < words.length; at += 1) {
-    const concept = byPhrase.get(`${words[at]} ${words[at + 1]}`)
-    if (concept) found.fill(concept, at, at + 2)
-  }
+  words.forEach((_, at) => {
+    const length = phraseAt(words, at)
+    const concept = byPhrase.get(words.slice(at, at + length).join(' '))
+    if (concept) found.fill(concept, at, at + length)
+  })
   return found.map((concept) => concept && { concept, isCovered: has(index, concept) })
 }
 
@@ -205,7 +216,8 @@ export function suggestion(index: SearchIndex, query: string): string | null {
   if (medicalMeanings(words, index).some((meaning) => meaning?.isCovered === false)) return null
   let changed = false
   const meant = words.flatMap((word) => {
-    if (saysNothing(word) || isEveryday(word) || places.isName(word)) return [word]
+    if (saysNothing(word) || isOfPaying(word) || isEveryday(word) || places.isName(word))
+      return [word]
     if (vocabulary.numberOf(word) !== undefined) return [word]
     const near =
       word.length < minLetters || word.length > 30

@@ -50,7 +50,7 @@ const beginnings = `
   kolkata 700; barasat 700124 743; dum-dum 700028; baranagar 700036; howrah 711; bally 711201; hooghly 712; serampore 712201; chandannagar 712136
   rishra 712248; bardhaman 713; durgapur 7132 731; asansol 7133; raniganj 713347; kulti 713343; jamuria 713336; midnapore 721; kharagpur 7213
   haldia 7216; bankura 722; purulia 723; malda 732; raiganj 733; siliguri 734 737; darjeeling 7341; jalpaiguri 735 736; krishnanagar 741
-  nabadwip 741302; shantipur 741404; baharampur 742; habra 743263; bongaon 743235
+  nabadwip 741302; shantipur 741404; sri-vijaya-puram 744; baharampur 742; habra 743263; bongaon 743235
   bhubaneswar 751 762; puri 752; cuttack 753 754 755 758 759; balasore 756 757; brahmapur 760 761; nabarangpur 764; sambalpur 766 767 768
   rourkela 769 770
   guwahati 780 781 782 783 784 787; dibrugarh 785 786 790 791 792; silchar 788; shillong 793 794; imphal 795; aizawl 796; dimapur 797 798; agartala 799

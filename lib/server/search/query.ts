@@ -1,4 +1,10 @@
-import { type Hint, hintOf, isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
+import {
+  type Hint,
+  hintOf,
+  isOfPaying,
+  sameMeaning,
+  saysNothing,
+} from '#lib/domain/search/synonyms'
 import { listAt } from '#lib/domain/text/number-lists'
 import { fold, hasDevanagari } from '#lib/domain/text/text'
 import { isEveryday } from '#lib/server/search/everyday-words'
@@ -104,13 +110,14 @@ interface Typed {
   isLast: boolean
 }
 
-/** An everyday word is neither misspelt nor, unless it is somebody's name, the correction of another. */
+/** An everyday word, or one about payment or women, is neither misspelt nor, unless it is somebody's name, the correction of another. */
 function likelyCandidates(
   { vocabulary, postings, lineRows, kinds }: SearchIndex,
   word: string,
   { isAlone, isLast }: Typed,
 ): Candidate[] {
-  if (isEveryday(word)) return vocabulary.candidates(word, isAlone, true)
+  if (isEveryday(word) || isOfPaying(word) || isAboutWomen(word))
+    return vocabulary.candidates(word, isAlone && isEveryday(word), true)
   const isName = (term: number) =>
     listAt(postings, term).some((line) => (lineRows[line] ?? 0) >= kinds.hospital.start)
   const isSilly = ({ term, likeness: like }: Candidate) =>
@@ -153,6 +160,36 @@ function inNames(word: string, said: readonly string[], index: SearchIndex): InN
     lines.length > fewNames ||
     lines.some((line) => others.some((one) => one.lines.has(line)))
   return { isOwn, isTold }
+}
+
+/** 'Lady dentist' is about teeth, not about women's diseases. */
+const womanWords = new Set(sameMeaning('lady'))
+const isAboutWomen = (word: string): boolean => womanWords.has(word) || word === 'लेडी'
+
+/**
+ * Is there a name, or a whole alias, with one of the telling words and otherwise only words of the query? 'Child squint' is about
+ * squint; but in 'tooth extraction' and 'dental implant' the second word names nothing by itself.
+ */
+function namesSomething(
+  { vocabulary, postings, lineWeights, termWeights }: SearchIndex,
+  written: readonly string[],
+  telling: readonly string[],
+): boolean {
+  const covered = new Map<number, { weight: number; isTold: boolean }>()
+  for (const word of new Set(written)) {
+    const isTelling = telling.includes(word)
+    const ofWord = new Map<number, number>()
+    for (const { term } of withoutCorrections(vocabulary.candidates(word, false, true)))
+      for (const line of listAt(postings, term))
+        ofWord.set(line, Math.max(ofWord.get(line) ?? 0, termWeights[term] ?? 0))
+    for (const [line, weight] of ofWord) {
+      const before = covered.get(line) ?? { weight: 0, isTold: false }
+      covered.set(line, { weight: before.weight + weight, isTold: before.isTold || isTelling })
+    }
+  }
+  return [...covered].some(
+    ([line, { weight, isTold }]) => isTold && weight >= (lineWeights[line] ?? 0) - 1e-6,
+  )
 }
 
 /**
@@ -199,15 +236,23 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const asksPeople = place !== undefined || hint !== undefined
   const bare = telling.length > 0 || asksPeople || numbered.length > 0 ? telling : others
   // 'heart hospital cashless' asks for the heart; the hospital's page says which insurance it accepts.
-  const about = asksPeople ? bare.filter((word) => !isOfPaying(word)) : bare
+  const inPhrase = inMedicalPhrase(bare)
+  const about = asksPeople ? bare.filter((word, at) => inPhrase[at] || !isOfPaying(word)) : bare
   const written = joinAndSplit(abbreviated(about.length > 0 ? about : bare, vocabulary), vocabulary)
   const last = typed.at(-1)
   const meanings = medicalMeanings(written, index)
   const isMissing = (at: number) => meanings[at]?.isCovered === false
   const hasMissing = written.some((_, at) => isMissing(at))
+  const isExtra = (word: string, at: number) =>
+    isMissing(at) || isGeneralWord(word) || isAround(word) || isAboutWomen(word)
   const isUncovered =
     hasMissing &&
-    written.every((word, at) => isMissing(at) || isGeneralWord(word) || isAround(word))
+    (written.every(isExtra) ||
+      !namesSomething(
+        index,
+        written,
+        written.filter((word, at) => !isExtra(word, at)),
+      ))
   const queryWord = (word: string, isPlace: boolean): QueryWord => {
     const isLast = word === last || written.at(-1) === word
     const meaning = isPlace ? undefined : meanings[written.indexOf(word)]
@@ -219,13 +264,13 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     const candidates = isItself ? all.filter((one) => one.likeness >= likeness.plural) : all
     const [best] = candidates
     const weight = best ? (termWeights[best.term] ?? unknownWeight) : unknownWeight
-    const isExtra = meaning?.isCovered === false && !isUncovered
+    const isBesides = meaning?.isCovered === false && !isUncovered
     return {
       word,
       isPlace,
-      isUncovered: isExtra,
+      isUncovered: isBesides,
       candidates,
-      weight: isExtra ? weight * uncoveredShare : weight,
+      weight: isBesides ? weight * uncoveredShare : weight,
     }
   }
   const meant = isUncovered ? written.filter((_, at) => isMissing(at)) : written

@@ -90,7 +90,7 @@ async function look(asked: {
     const found = await searchCatalogue({ query, cityId, limitPerType: maxPerType })
     return { found, pageNumber: 1, pageCount: 1, ...(await answersTo(found, cityId)) }
   }
-  const noAnswers = { answers: [], asksCity: false }
+  const noAnswers = { answers: [], asksCity: false, isUncovered: false }
   const ask = (page: number) =>
     searchCatalogue({
       query,
@@ -101,7 +101,8 @@ async function look(asked: {
     })
   const found = await ask(pageNumber)
   const pageCount = Math.min(mostPages, Math.max(1, Math.ceil(found.totals[type] / hitsOnPage)))
-  if (pageNumber <= pageCount) return { found, pageNumber, pageCount, ...noAnswers }
+  if (pageNumber <= pageCount)
+    return { found, pageNumber, pageCount, ...noAnswers, isUncovered: found.isUncovered }
   return { found: await ask(pageCount), pageNumber: pageCount, pageCount, ...noAnswers }
 }
 
@@ -140,7 +141,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
     pageNumber: pageAsked(addressPart(asked.page)),
   })
   if (query !== '') void countSearch(looked).catch(() => {})
-  const { found, pageNumber, pageCount, answers, asksCity } = await looked
+  const { found, pageNumber, pageCount, answers, asksCity, isUncovered } = await looked
   const named = everyCity.find(({ id }) => id === found.placeId)
   const where = named ?? city
   const elsewhere = where && elsewhereOf(found, where.slug)
@@ -182,7 +183,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
         cities,
         answers: isForChild ? [] : answers,
         citiesToChoose: asksCity && !isForChild ? await largestCities(served) : [],
-        isUncovered: found.isUncovered && !isForChild,
+        isUncovered: isUncovered && !isForChild,
         isChildsIllness: isForChild,
         groups: isForChild ? [] : groups,
         tooShort: query !== '' && isTooShort(query),

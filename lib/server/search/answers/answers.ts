@@ -11,6 +11,7 @@ import {
   asksNear,
   cityAnswers,
   schemeAnswers,
+  withNearSpelled,
   womenAnswers,
 } from '#lib/server/search/answers/lists'
 import { saysEach, saysOnly, tellingText } from '#lib/server/search/answers/phrases'
@@ -23,6 +24,8 @@ export interface Answers {
   answers: AnswerHit[]
   /** It asks for what is near, and no city is known. */
   asksCity: boolean
+  /** It asks for what the site does not have, and no answer says so. */
+  isUncovered: boolean
 }
 
 /** Text pages that the catalogue does not have are left out. */
@@ -52,16 +55,17 @@ async function siteAnswers({ text }: Asked): Promise<AnswerHit[]> {
  */
 export async function answersTo(found: CatalogueSearch, cityId: number | null): Promise<Answers> {
   const { hasPinCode, isOnlyCity } = found
-  const text = fold(found.read)
+  const text = withNearSpelled(fold(found.read))
   const cities = await listCities()
   const cityOf = (id: number | null): City | null => cities.find((city) => city.id === id) ?? null
   const city = cityOf(found.placeId) ?? cityOf(cityId)
   const hint = text.split(' ').map(hintOf).find(Boolean)
   const asked: Asked = { text, found, city, hint, hasPinCode, isOnlyCity }
+  const ofSchemes = await schemeAnswers(asked)
   const all = [
     ...(await siteAnswers(asked)),
     ...(await costAnswers(asked)),
-    ...(await schemeAnswers(asked)),
+    ...ofSchemes,
     ...(await womenAnswers(asked)),
     ...(await cityAnswers(asked)),
   ]
@@ -69,5 +73,6 @@ export async function answersTo(found: CatalogueSearch, cityId: number | null): 
   return {
     answers,
     asksCity: answers.length === 0 && !city && !found.isUncovered && asksNear(text),
+    isUncovered: found.isUncovered && ofSchemes.length === 0,
   }
 }

@@ -39,15 +39,16 @@ const minCertainty = 0.6
 /** How many results are read: the treatment may come after conditions and tests. */
 const mostRead = 3
 
-/** The treatment that a text names, or that is done for the condition that it names. */
-async function treatmentOf(text: string): Promise<Article | null> {
+/** What a text asks the price of: the test or treatment that it names, or the treatment of the condition that it names. */
+async function pricedArticle(text: string, asksTest: boolean): Promise<Article | null> {
   const found = await searchCatalogue({
     query: text,
-    kinds: ['condition', 'treatment'],
+    kinds: asksTest ? ['test'] : ['condition', 'treatment', 'test'],
     limitPerType: mostRead,
   })
   if (found.certainty < minCertainty) return null
   const [best] = found.results
+  if (best?.kind === 'test') return findArticle('test', 'en', best.item.slug)
   const english = ({ language }: ArticleSummary) => language === 'en'
   const [treatment] = resultsOf(found, 'treatment').filter(english)
   const [condition] = resultsOf(found, 'condition').filter(english)
@@ -61,11 +62,19 @@ async function treatmentOf(text: string): Promise<Article | null> {
   return slug ? findArticle('treatment', 'en', slug) : null
 }
 
+/** The prices of a test are on its own page. */
+const testAnswer = ({ name, slug, costs: [cost] }: Article): AnswerHit => ({
+  type: 'test',
+  name,
+  href: links.article('test', slug),
+  detail: cost
+    ? `${rangeText(cost)} in India: ${cost.item}`
+    : 'What it shows, how to prepare, and what to ask about the price',
+})
+
 /** The cost page of the treatment in the city, or in India. Nothing unless the query asks for a price. */
-export async function costAnswers({ text, city }: Asked): Promise<AnswerHit[]> {
-  if (!says(without(text, otherRates), tellingWords)) return []
-  // Prices of tests are on their own pages.
-  if (says(without(text, ['test tube']), testWords)) return []
+export async function costAnswers({ text, city, found }: Asked): Promise<AnswerHit[]> {
+  if (found.isUncovered || !says(without(text, otherRates), tellingWords)) return []
   const cities = await listCitiesWithNames()
   const own = cities.find(({ id }) => id === city?.id)
   const ofPlace = new Set(cities.flatMap(({ names }) => names))
@@ -80,8 +89,10 @@ export async function costAnswers({ text, city }: Asked): Promise<AnswerHit[]> {
   const different = about.filter(
     (word) => !word.endsWith('s') || !about.includes(word.slice(0, -1)),
   )
-  const treatment = await treatmentOf(different.join(' '))
+  const asksTest = says(without(text, ['test tube']), testWords)
+  const treatment = await pricedArticle(different.join(' '), asksTest)
   if (!treatment) return []
+  if (treatment.kind === 'test') return [testAnswer(treatment)]
   const places = await listTreatmentPlaces(treatment)
   const item = mainItem(treatment.costs, places)
   const here = places.find((place) => place.city.id === city?.id && place.costs.length > 0)

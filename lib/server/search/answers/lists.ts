@@ -18,15 +18,31 @@ import type { Asked } from '#lib/server/search/answers/asked'
 import { phrases, says, spoken, tellingText, without } from '#lib/server/search/answers/phrases'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 import { isEveryday } from '#lib/server/search/everyday-words'
+import { unlistedInsurers, unlistedSchemes } from '#lib/server/search/payers'
 
 /** Lists of doctors and hospitals that a query describes: near me, women, those that accept a scheme. */
 
 const nearWords = phrases(`
-  near me; near my location; near my home; near my house; near here; close to my; close to home; close to me; my location; my area; my locality; in my locality; area me; area mein; sabse paas; sabse nazdeek; paas wala; paas wale; pas wala; pas wale; around here; close by; in my city; in my town;
-  near by; nearby; nearest; closest; close to me; around me; in my area; my city; my area; nearme
-  ghar ke paas; ghar ke pas; mere ghar ke paas; mere pas; aas pas; yahan; mere sheher; mere shehar; mere shahar; hamare yahan; pas me; pas mein; kareeb; karib
-  mere paas; mere pass; mere aas paas; aas paas; aaspaas; paas me; pass me; paas ka; paas ke; paas mein; nazdeek; najdeek; nazdik; najdik; nazdeeki; najdeeki; nearby me
-  इलाके में; मेरे इलाके में; मोहल्ले में; सबसे पास; सबसे नजदीक; पास वाला; पास वाले; घर के पास; मेरे इलाके में; मेरे इलाके में; मोहल्ले में; सबसे पास; सबसे नजदीक; पास वाला; पास वाले; घर के पास; यहां; करीब; हमारे यहां; मेरे पास; पास में; पास का; पास के; आसपास; आस पास; नजदीक; नजदीकी; मेरे शहर`)
+  near me; near my location; near my home; near my house; near here; close to my; close to home; close to me; my location; my area; my locality; in my locality; area me; area mein; around here; close by; in my city; in my town
+  near by; nearby; nearest; closest; around me; in my area; my city; nearme; nearby me
+  paas wala; paas wale; paas wali; ghar ke paas; mere ghar ke paas; mere paas; mere aas paas; aas paas; paas me; paas mein; paas ka; paas ke; paas ki; sabse paas; nazdik; sabse nazdik; karib; mere karib
+  yahan; mere sheher; mere shehar; mere shahar; hamare yahan
+  इलाके में; मेरे इलाके में; मोहल्ले में; घर के पास; मेरे पास; पास में; पास का; पास के; पास की; पास वाला; पास वाले; पास वाली; सबसे पास; आसपास; आस पास; मेरे आसपास
+  करीब; करीबी; सबसे करीब; नजदीक; नजदीकी; सबसे नजदीक; यहां; हमारे यहां; मेरे शहर`)
+
+/** The many spellings of the Hindi words for 'near', and the one that the phrases have. */
+const nearSpellings: [RegExp, string][] = [
+  [/(?<= )a+s ?pa+ss?(?= )/g, 'aas paas'],
+  [/(?<= )pa+ss?(?= )/g, 'paas'],
+  [/(?<= )na+[zj]h?d(?:i|ee|e)[kq](i|ee)?(?= )/g, 'nazdik'],
+  [/(?<= )[kq]a+r(?:i|ee|e)b(?:i|ee)?(?= )/g, 'karib'],
+]
+
+/** The folded text, with one spelling of the words for 'near': 'mere aas pass', 'najdeek'. */
+export const withNearSpelled = (text: string): string =>
+  nearSpellings
+    .reduce((spelt, [spelling, word]) => spelt.replace(spelling, word), ` ${text} `)
+    .trim()
 
 const womenWords = phrases(`
   lady doctor; lady doctors; female doctor; female doctors; women doctor; woman doctor; women doctors; mahila doctor; mahila daktar; ladies doctor; lady; female; mahila
@@ -112,19 +128,20 @@ const inCity = (city: Asked['city']) => (city ? ` in ${city.name}` : '')
 
 /** Women among the doctors of the department or city. */
 export async function womenAnswers(asked: Asked): Promise<AnswerHit[]> {
-  if (!asksForWoman(asked.text) || asked.hint === 'hospital') return []
-  const { text, city } = asked
+  const { text, city, found } = asked
+  if (!asksForWoman(text) || asked.hint === 'hospital' || found.isUncovered) return []
+  if (!city && asksNear(text)) return []
   const { department } = await departmentOf(without(text, [...womenWords, ...nearWords]), city)
   if (!department && !says(text, womenDoctorWords)) return []
   const filter = { group: 'gender', value: 'female' } as const
   const list = { kind: 'doctors', department, filter } as const
-  const where = city && (await countOf({ ...list, city })) > 0 ? city : null
+  const where = await placeWith(list, city)
   return [
     {
       type: 'doctor',
-      name: `Women ${department ? department.practitionerPlural : 'doctors'}${inCity(where)}`,
-      href: listAddress({ ...list, city: where }),
-      detail: 'Experience, fee, languages and hospital of each',
+      name: `Women ${department ? department.practitionerPlural : 'doctors'}${inCity(where?.city ?? null)}`,
+      href: listAddress({ ...list, city: where?.city ?? null }),
+      detail: elsewhereDetail(where, city) ?? 'Experience, fee, languages and hospital of each',
     },
   ]
 }
@@ -137,43 +154,77 @@ async function countOf({ kind, department, city, filter }: ListAsked & { city: C
   return count
 }
 
+interface PlaceWith {
+  city: City
+  /** Its distance from the city that was asked for; 0 for that city. */
+  km: number
+}
+
+/** The city if the list has somebody there, otherwise the nearest that has; null if none has. */
+async function placeWith(
+  list: Omit<ListAsked, 'city'>,
+  city: City | null,
+): Promise<PlaceWith | null> {
+  if (!city) return null
+  if ((await countOf({ ...list, city })) > 0) return { city, km: 0 }
+  for (const { km, ...place } of byDistance(city, await servedAmong(await listCities())))
+    if ((await countOf({ ...list, city: place })) > 0) return { city: place, km }
+  return null
+}
+
+/** Says that the city that was asked for has nobody, and how far the nearest is; undefined if it has. */
+function elsewhereDetail(where: PlaceWith | null, city: City | null): string | undefined {
+  if (!city || where?.km === 0) return undefined
+  return where
+    ? `None listed in ${city.name}; about ${distanceText(where.km)} from there`
+    : `None listed in ${city.name} or near it`
+}
+
 const listingKinds: readonly ListingKind[] = ['doctors', 'hospitals']
 
-/** The kinds of lists that have somebody: those that were asked for, or else the others, or else those all the same. */
+/** The kinds of lists that have somebody in the city: those that were asked for, or else the others. */
 async function kindsWith(
   hint: Asked['hint'],
   department: Department | null,
   city: City,
 ): Promise<readonly ListingKind[]> {
-  const asked = hint ? listingKinds.filter((kind) => kind === `${hint}s`) : listingKinds
   const counts = await Promise.all(listingKinds.map((kind) => countOf({ kind, department, city })))
   const served = listingKinds.filter((_, at) => (counts[at] ?? 0) > 0)
-  const wanted = served.filter((kind) => asked.includes(kind))
-  if (wanted.length > 0) return wanted
-  return served.length > 0 ? served : asked
+  const wanted = served.filter((kind) => kindsAsked(hint).includes(kind))
+  return wanted.length > 0 ? wanted : served
 }
+
+const kindsAsked = (hint: Asked['hint']): readonly ListingKind[] =>
+  hint ? listingKinds.filter((kind) => kind === `${hint}s`) : listingKinds
 
 const womenDoctorWords = womenWords.filter((phrase) => phrase.includes(' '))
 
 /** How many other cities follow that of a PIN code. */
 const mostNearby = 2
 
-/** The nearest other cities with doctors and hospitals; far ones only if this city has nobody. */
-async function nearbyCities(city: City): Promise<(City & { km: number })[]> {
-  const served = await servedAmong(await listCities())
-  const reach = served.some(({ id }) => id === city.id) ? dayTrip : Number.POSITIVE_INFINITY
-  return byDistance(city, served)
-    .filter(({ km }) => km <= reach)
-    .slice(0, mostNearby)
+/** The nearest other cities that have somebody, with the kinds of people; far ones only if this city has nobody. */
+async function nearbyLists(asked: Asked, department: Department | null, own: City, isOwn: boolean) {
+  const near: { city: City; km: number; kinds: readonly ListingKind[] }[] = []
+  // Of a named city without anybody, the nearest other is enough.
+  const most = asked.hasPinCode ? mostNearby : isOwn ? 0 : 1
+  for (const { km, ...city } of byDistance(own, await servedAmong(await listCities()))) {
+    if (near.length >= most || (isOwn && km > dayTrip)) break
+    const counts = await Promise.all(
+      kindsAsked(asked.hint).map((kind) => countOf({ kind, department, city })),
+    )
+    const kinds = kindsAsked(asked.hint).filter((_, at) => (counts[at] ?? 0) > 0)
+    if (kinds.length > 0) near.push({ city, km, kinds })
+  }
+  return near
 }
 
 /**
  * The lists of a city, if the query asks for what is near or names only a city, by its name or a PIN code. The lists of the
- * nearest other cities follow those of a PIN code, by distance.
+ * nearest other cities follow those of a PIN code, by distance, and stand for a city without anybody.
  */
 export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
   const { city, hint, text } = asked
-  if (!city || asksForWoman(text)) return []
+  if (!city || asksForWoman(text) || asked.found.isUncovered) return []
   const isNear = asksNear(text) || asked.hasPinCode
   const namesPeople = hint !== undefined && asked.found.placeId !== null
   if (!isNear && !asked.isOnlyCity && !namesPeople) return []
@@ -193,9 +244,17 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
     hospitals: 'With beds, accreditation and insurance',
   }
   const own = kinds.map((kind) => listOf(kind, city, details[kind]))
-  const nearby = asked.hasPinCode ? await nearbyCities(city) : []
-  const others = nearby.flatMap((place) =>
-    kinds.map((kind) => listOf(kind, place, `About ${distanceText(place.km)} from ${city.name}`)),
+  const isOwn = own.length > 0
+  const others = (await nearbyLists(asked, department, city, isOwn)).flatMap(
+    ({ city: place, km, kinds }) =>
+      kinds.map((kind) =>
+        listOf(
+          kind,
+          place,
+          (isOwn ? undefined : elsewhereDetail({ city: place, km }, city)) ??
+            `About ${distanceText(km)} from ${city.name}`,
+        ),
+      ),
   )
   return [...own, ...others]
 }
@@ -233,17 +292,25 @@ const insurerNames = new RebuiltOnChange({
   build: insurers,
 })
 
-/** Large insurers. The catalogue may not list them; it is then better to say what insurance pays for than to guess. */
-const unlistedInsurers = phrases(`
-  star health; niva bupa; max bupa; hdfc ergo; care health; religare; icici lombard; bajaj allianz; new india assurance; oriental insurance
-  united india; national insurance; tata aig; sbi general; aditya birla health; manipal cigna; cigna; go digit; digit insurance; acko; reliance general; lic
-  स्टार हेल्थ; एलआईसी; एचडीएफसी एर्गो`)
-
-const insuranceOverview: AnswerHit = {
+const overviewOf = (payer: 'insurer' | 'scheme'): AnswerHit => ({
   type: null,
   name: 'Insurance and schemes',
   href: links.insurance,
-  detail: 'This insurer is not listed here. What insurance pays for, and whom to ask',
+  detail: `We have no page about this ${payer}. What insurance and schemes pay for, and whom to ask`,
+})
+
+const longestSaid = (text: string, names: readonly string[]): number =>
+  Math.max(0, ...names.filter((name) => spoken(text, name) !== null).map((name) => name.length))
+
+/**
+ * The overview, if the query names an insurer or scheme that the catalogue does not list: it is better to say so than
+ * to guess. 'NTR Aarogyasri' is longer, so it is not the Aarogyasri that is listed.
+ */
+function unlistedAnswers(text: string, listedLength: number): AnswerHit[] {
+  const insurer = longestSaid(text, unlistedInsurers)
+  const scheme = longestSaid(text, unlistedSchemes)
+  if (Math.max(insurer, scheme) <= listedLength) return []
+  return [overviewOf(scheme > insurer ? 'scheme' : 'insurer')]
 }
 
 /** The hospitals that accept a scheme or insurer that the query names, and its guide. */
@@ -256,7 +323,8 @@ export async function schemeAnswers(asked: Asked): Promise<AnswerHit[]> {
     )
     .filter(({ name }) => name !== '')
     .sort((one, other) => other.name.length - one.name.length)
-  if (!named) return says(text, unlistedInsurers) ? [insuranceOverview] : []
+  const unlisted = unlistedAnswers(text, named?.name.length ?? 0)
+  if (!named || unlisted.length > 0) return unlisted
   const { insurer, name } = named
   const guide: AnswerHit = {
     type: null,
@@ -264,21 +332,27 @@ export async function schemeAnswers(asked: Asked): Promise<AnswerHit[]> {
     href: links.insuranceGuide(insurer.slug),
     detail: 'Who is covered, what it pays for, and what to bring',
   }
-  if (hint === undefined && asked.found.placeId === null) return [guide]
+  // 'Mahatma Phule yojana' is no scheme in Dhule.
+  const others = without(text, [name])
+    .split(' ')
+    .filter((word) => word !== '' && !isOfPaying(word))
+  if (hint === undefined && (asked.found.placeId === null || others.length === 0)) return [guide]
+  if (!city && asksNear(text)) return []
   const kind: ListingKind = hint === 'doctor' ? 'doctors' : 'hospitals'
   const { department } = await departmentOf(without(text, [name, ...nearWords]), city)
   const filter = { group: 'insurance', value: insurer.slug } as const
+  const list = { kind, department, filter }
+  const where = await placeWith(list, city)
+  const place = where?.city ?? null
   const href =
-    kind === 'hospitals' && !city && !department
+    kind === 'hospitals' && !place && !department
       ? links.insurer(insurer.slug)
-      : listAddress({ kind, department, city, filter })
-  return [
-    {
-      type: kind === 'doctors' ? 'doctor' : 'hospital',
-      name: `${peopleOf(kind, department)}${inCity(city)} that accept ${insurer.name}`,
-      href,
-      detail: 'Ask the insurance desk before you go',
-    },
-    guide,
-  ]
+      : listAddress({ ...list, city: place })
+  const accepting: AnswerHit = {
+    type: kind === 'doctors' ? 'doctor' : 'hospital',
+    name: `${peopleOf(kind, department)}${inCity(place)} that accept ${insurer.name}`,
+    href,
+    detail: elsewhereDetail(where, city) ?? 'Ask the insurance desk before you go',
+  }
+  return city && !place ? [guide] : [accepting, guide]
 }

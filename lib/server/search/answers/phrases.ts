@@ -1,7 +1,7 @@
 import { saysNothing } from '#lib/domain/search/synonyms'
 import { editDistance } from '#lib/domain/text/edit-distance'
 import { soundKey } from '#lib/domain/text/sound'
-import { fold, hasDevanagari } from '#lib/domain/text/text'
+import { fold } from '#lib/domain/text/text'
 
 /** Phrases by which a query asks for something, as sets of folded texts. */
 
@@ -51,10 +51,9 @@ const fewestHeard = 5
 function isAlike(typed: string, word: string): boolean {
   if (typed === word) return true
   if (word.length < fewestHeard) return false
-  if (hasDevanagari(typed) === hasDevanagari(word)) {
-    const sound = soundKey(word)
-    if (sound.length >= fewestSounds && soundKey(typed) === sound) return true
-  }
+  const sound = soundKey(word)
+  // Across scripts only the sound can be alike: 'ओपिनियन' is 'opinion'.
+  if (sound.length >= fewestSounds && soundKey(typed) === sound) return true
   return word.length >= fewestLetters && editDistance(typed, word, 1) <= 1
 }
 

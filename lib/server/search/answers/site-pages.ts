@@ -79,7 +79,7 @@ export const sitePages: readonly SitePage[] = [
     links.secondOpinion,
     'Another doctor looks at your reports',
     'do i need surgery; is surgery needed; should i get operated',
-    `second/2nd/another/other/dusri/doosri/dusra/दूसरी + opinion/advice/rai/ray/salah/राय/सलाह/ओपिनियन
+    `second/sekand/2nd/सेकंड/सेकेंड/सेकण्ड/सेकेण्ड/another/other/dusri/doosri/dusra/दूसरी + opinion/advice/rai/ray/salah/राय/सलाह/ओपिनियन/ओपीनियन
     another/dusre/doosre/kisi aur/दूसरे/किसी और + doctor/confirm/poochna/puchna/डॉक्टर
     operation/surgery/ऑपरेशन/सर्जरी + zaroori/zaruri/jaroori/jaruri/necessary/needed/really/confirm/bola/bataya/bewajah/zabardasti/जरूरी/बोला/बताया/बेवजह/जबरदस्ती
     really/sachmuch/सचमुच + need/needed/zaroorat/jaroorat/जरूरत

@@ -76,7 +76,7 @@ const lines = {
     ayushman hospital => /hospitals/insurance/ayushman-bharat
     pmjay hospitals in patna => /hospitals?city=patna&insurance=ayushman-bharat
     echs empanelled hospital pune => /hospitals?city=pune&insurance=echs
-    esic hospital noida => /hospitals?city=noida&insurance=esic
+    esic hospital noida => /hospitals?city=delhi&insurance=esic
     cghs eye hospital delhi => /delhi/hospitals/ophthalmology?insurance=cghs
     आयुष्मान कार्ड अस्पताल वाराणसी => /hospitals?city=varanasi&insurance=ayushman-bharat
     aarogyasri hospitals hyderabad => /hospitals?city=hyderabad&insurance=aarogyasri
@@ -493,6 +493,75 @@ const laterLines = {
     bachche ke kaan me dard => /condition/chronic-ear-infection
     bachcha nahi ho raha => /condition/infertility
     papa ko bukhar => /test/cbc`,
+  'a city without anybody': `
+    ayushman hospital kanpur => /hospitals?city=lucknow&insurance=ayushman-bharat
+    esi hospital noida => /hospitals?city=delhi&insurance=esic
+    arogyasri hospital vijayawada => /hospitals?city=hyderabad&insurance=aarogyasri
+    pmjay hospital near me [kanpur] => /hospitals?city=lucknow&insurance=ayushman-bharat
+    doctor in shimla => /chandigarh/doctors
+    171001 => /chandigarh/doctors
+    hospital near me [shimla] => /chandigarh/hospitals
+    744101 => /bhubaneswar/doctors | /chennai/doctors | /kolkata/doctors
+    lady doctor shimla => /doctors?city=chandigarh&gender=female`,
+  'price of a test': `
+    mri cost => /test/mri-scan
+    mri cost in delhi => /test/mri-scan
+    mri ka kharcha => /test/mri-scan
+    एमआरआई का खर्च => /test/mri-scan | /hi/test/mri-scan
+    biopsy cost => none
+    pet scan cost delhi => none
+    x ray cost => /test/chest-x-ray
+    ultrasound price => /test/ultrasound-abdomen
+    sonography kitne ki hoti hai => /test/ultrasound-abdomen
+    ecg charges => /test/ecg
+    endoscopy cost => /test/upper-gi-endoscopy
+    sugar test price => /test/fasting-blood-sugar
+    khoon ki janch kitne ki hoti hai => /test/cbc
+    thyroid cost => /treatment/thyroid-surgery/cost-in-india`,
+  'not covered, with other words': `
+    tooth extraction => none
+    dental implant cost => none
+    lady dentist => none
+    lady skin doctor => none
+    female psychiatrist => none
+    lady child doctor => none
+    lady doctor for skin => none
+    weight loss surgery => none
+    bariatric surgery cost => none
+    dentist near me [pune] => none
+    मुझे दाँत में दर्द है => none
+    child squint => /condition/squint
+    weight loss without reason => /condition/thyroid | /condition/bowel-cancer`,
+  'payers without a page': `
+    hdfc ergo hospitals delhi => /insurance
+    star health cashless hospital pune => /insurance
+    swasthya sathi hospital kolkata => /insurance
+    chiranjeevi yojana => /insurance
+    bsky => /insurance
+    sarbat sehat bima card hospital => /insurance
+    himcare => /insurance
+    dr ysr aarogyasri hospital vijayawada => /insurance
+    स्वास्थ्य साथी कार्ड => /insurance
+    mahatma phule yojana => /insurance/mjpjay`,
+  'near me, of a scheme or of women': `
+    pmjay hospital near me => city?
+    cghs hospital near me => city?
+    lady doctor near me => city?
+    lady gynecologist near me => city?
+    mere aas pass hospital => city?
+    aaspass doctor => city?
+    paas me hospital => city?
+    najdeek ka hospital => city?
+    मेरे करीब अस्पताल => city?
+    क़रीब का डॉक्टर => city?
+    lady gynecologist near me [delhi] => /delhi/doctors/obstetrics-and-gynaecology?gender=female`,
+  'in Hindi letters': `
+    आयुष्मान अस्पताल पटना => /hospitals?city=patna&insurance=ayushman-bharat
+    आयुष्मान अस्पताल लखनऊ => /hospitals?city=lucknow&insurance=ayushman-bharat
+    सेकंड ओपिनियन => /services/second-opinion
+    सेकेंड ओपिनियन => /services/second-opinion
+    ईएमआई => /services/medical-loan
+    सीजीएचएस अस्पताल दिल्ली => /hospitals?city=delhi&insurance=cghs`,
   'everyday words': `
     sunday open hospital pune => /pune/hospitals
     open heart surgery hospital pune => /pune/hospitals/cardiology

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import type { GetServerSidePropsContext } from 'next'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plainQuery } from '#lib/domain/listings/query'
+import { listCities } from '#lib/server/catalogue/cities'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
+import { countInCities } from '#lib/server/listings/list-view'
 import { type SearchPageProps, searchServerSideProps } from '#lib/server/pages/search/search'
 import { answersTo } from '#lib/server/search/answers/answers'
-import { searchCatalogue } from '#lib/server/search/catalogue'
+import { searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
 import { searchEntities } from '#lib/server/search/entities'
 import { type IntentQuery, intentQueries } from '#tests/server/search/quality/intent-queries'
 import { siteDatabase } from '#tests/support/database'
@@ -81,6 +84,45 @@ it('never reads an everyday word as another word', async () => {
     expect((await searchCatalogue({ query, limitPerType: 6 })).corrected, query).toBeNull()
   const loan = await searchCatalogue({ query: 'loan', limitPerType: 6 })
   expect(loan.results).toEqual([])
+})
+
+it('corrects no word of a scheme, a service or women, and suggests no other', async () => {
+  for (const query of ['ईएमआई', 'लेडी', 'echs', 'esi', 'esic', 'cghs', 'pmjay', 'कितने', 'emi']) {
+    const { corrected, results } = await searchCatalogue({ query, limitPerType: 6 })
+    const pages = results.filter(({ kind }) => kind !== 'blog')
+    expect([query, corrected, pages]).toEqual([query, null, []])
+    expect([query, await suggestQuery(query)]).toEqual([query, null])
+  }
+})
+
+it('does not offer a list that is empty: no scheme, city or women', async () => {
+  const links = [...first].flatMap(([{ kind }, { page }]) =>
+    kind.startsWith('scheme') || kind === 'a city without anybody' ? [page] : [],
+  )
+  for (const link of links.filter((page) => /[?/](?:city=|hospitals|doctors)/.test(page))) {
+    const { pathname, searchParams } = new URL(link, 'http://site')
+    const kind = /hospitals/.test(pathname) ? 'hospitals' : 'doctors'
+    const cities = await listCities()
+    const slug = searchParams.get('city') ?? /^\/([^/]+)\/(?:doctors|hospitals)/.exec(pathname)?.[1]
+    const city = cities.find((one) => one.slug === slug)
+    if (!city) continue
+    const chosen = (['insurance', 'gender'] as const).flatMap((group) =>
+      searchParams.has(group) ? [{ group, value: searchParams.get(group) ?? '' }] : [],
+    )
+    const [count] = await countInCities({ kind }, { ...plainQuery(kind), chosen }, [city.id])
+    expect([link, count]).not.toEqual([link, 0])
+  }
+})
+
+it('does not say that it has nothing above a page that answers', async () => {
+  for (const q of ['hdfc ergo hospitals delhi', 'star health cashless hospital pune', 'bsky']) {
+    const asked = { query: { q } } as unknown as GetServerSidePropsContext
+    const answer = await searchServerSideProps(asked)
+    if (!('props' in answer)) throw new Error('The results page is not there.')
+    const { isUncovered, answers, groups } = await answer.props
+    expect([q, isUncovered, answers.map(({ href }) => href)]).toEqual([q, false, ['/insurance']])
+    expect(groups.filter(({ type }) => type !== 'hospital')).toEqual([])
+  }
 })
 
 it('says that a city comes first only where its doctors or hospitals do, and otherwise where they are', async () => {
