@@ -45,7 +45,7 @@ function Answer(props: GuideReplyProps) {
   return (
     <Told language={language} className="grid w-full gap-4 py-4">
       {reply.note ? (
-        <ChildNote note={reply.note} />
+        <Note {...reply} />
       ) : (
         <p>
           {comfort}
@@ -65,7 +65,7 @@ function Answer(props: GuideReplyProps) {
       {/* Only below the newest answer, so that they do not appear twice. */}
       {isLast && (
         <ChatOffers {...props}>
-          {!comfort && (
+          {!comfort && (reply.note ? !reply.isUncovered : !isEmpty) && (
             <form method="post" action={page.path} data-chat="">
               <input type="hidden" name="trouble" value={answers.trouble} />
               <input type="hidden" name="who" value={answers.who ?? ''} />
@@ -81,15 +81,17 @@ function Answer(props: GuideReplyProps) {
   )
 }
 
-/** Why there is no answer about a child, and the numbers to call. */
-const ChildNote = ({ note }: { note: string }) => (
+/** Why there is no answer; about a child with the numbers to call. */
+const Note = ({ note, isUncovered }: ChatReply) => (
   <>
     {note.split('\n').map((line) => (
       <p key={line}>{line}</p>
     ))}
-    <p className="flex gap-6 text-lg">
-      <EmergencyCall isAmbulance /> <EmergencyCall />
-    </p>
+    {!isUncovered && (
+      <p className="flex gap-6 text-lg">
+        <EmergencyCall isAmbulance /> <EmergencyCall />
+      </p>
+    )}
   </>
 )
 

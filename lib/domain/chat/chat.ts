@@ -119,6 +119,8 @@ export const chatReplySchema = z.object({
   choices: z.array(choice),
   /** Instead of results, or above hospitals: why there are none, and when to go to hospital at once; '' for no note. */
   note: z.string(),
+  /** The site does not cover the problem: the note says so, and no city would have more. */
+  isUncovered: z.boolean(),
   /** Only at the step 'answer'. */
   found: z.nullable(found),
 })

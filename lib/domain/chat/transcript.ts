@@ -70,6 +70,7 @@ export const withoutSearch = (trouble: string, earlier = ''): ChatReply => ({
   unknownCity: '',
   choices: [],
   note: '',
+  isUncovered: false,
   found: null,
 })
 

@@ -3,10 +3,11 @@ import type { ChatCity, ChatFound } from '#lib/domain/chat/chat'
 import type { ChatLanguage } from '#lib/domain/chat/steps'
 import { conditionId, procedureId } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
-import type { SearchType } from '#lib/domain/search/kinds'
+import { maxQueryLength, type SearchType } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
 import { withoutIdioms } from '#lib/domain/search/synonyms'
 import type { Option } from '#lib/domain/text/option'
+import { fold } from '#lib/domain/text/text'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import {
@@ -22,6 +23,7 @@ import {
   searchCatalogue,
 } from '#lib/server/search/catalogue'
 import { citiesOf, isElsewhere, isIn, searchGroups } from '#lib/server/search/groups'
+import { mostWordsRead } from '#lib/server/search/query'
 
 /** How many of each type the chat shows: enough to choose from, few enough to read on a phone. */
 const maxShown: Record<SearchType, number> = {
@@ -84,18 +86,32 @@ export async function searchTrouble(
   const { corrected } = asWritten
   if (tried.isGuess && corrected !== null)
     tried = await tryAll(await search(corrected), corrected, search)
+  // Of a longer text the search has not read all: the rest may be about something else.
+  const isRead =
+    fold(trouble).split(' ').length <= mostWordsRead && trouble.length <= maxQueryLength
+  const isUncovered = asWritten.isUncovered && (isRead || tried.isGuess)
   const isName = asWritten.peopleCertainty >= minNameCertainty
   const best = tried.isGuess && isName ? asWritten : tried.best
   return {
     ...best,
-    results: tried.isGuess && !isName ? [] : best.results,
+    results: (tried.isGuess || isUncovered) && !isName ? [] : best.results,
+    isUncovered: isUncovered && !isName,
     placeId: asWritten.placeId ?? best.placeId,
   }
 }
 
-/** Is there nothing about this on the site? */
-export const hasNothingFor = async (trouble: string): Promise<boolean> =>
-  (await searchTrouble(trouble, null)).results.length === 0
+interface Reach {
+  /** Nothing on the site is about this. */
+  isNothing: boolean
+  /** And the search knows why: the site does not cover it. */
+  isUncovered: boolean
+}
+
+/** Can the site answer this at all? */
+export async function reachOf(trouble: string): Promise<Reach> {
+  const { results, isUncovered } = await searchTrouble(withoutIdioms(trouble), null)
+  return { isNothing: results.length === 0, isUncovered }
+}
 
 /** Slug and name of the department that treats the first result. */
 function departmentOf(results: SearchResult[]) {

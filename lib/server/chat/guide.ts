@@ -15,8 +15,9 @@ import { emergencyIn, isMentalHealthCrisis } from '#lib/domain/emergency/emergen
 import { type ForWhom, forWhom } from '#lib/domain/leads/for-whom'
 import { fold } from '#lib/domain/text/text'
 import { listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
-import { chatFound, hasNothingFor, noHelp, searchTrouble } from '#lib/server/chat/found'
+import { chatFound, noHelp, reachOf, searchTrouble } from '#lib/server/chat/found'
 import { personIn } from '#lib/server/chat/person'
+import { uncoveredWords } from '#lib/server/chat/uncovered'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 
 const labelOf = ({ name, nameHi }: City, language: ChatLanguage) =>
@@ -94,11 +95,15 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   const isForChild = answers.who === 'child' && !isAboutHavingOne(earlier)
   const isChild = isChildsIllness(trouble, isForChild)
   const note = isChild ? `${whom}\n${atOnce}` : ''
-  const asking = { language, emergency, answers, step, unknownCity }
+  const asking = { language, emergency, answers, step, unknownCity, isUncovered: false }
   const reply = { ...asking, choices: [], note: '', found: null }
   // Who asks for what the site does not have need not answer two questions first.
-  if (emergency === null && (isChild || (step !== 'answer' && (await hasNothingFor(trouble)))))
-    return { ...reply, step: 'answer', note, found: noHelp }
+  if (emergency === null) {
+    if (isChild) return { ...reply, step: 'answer', note, found: noHelp }
+    const { isNothing, isUncovered } = await reachOf(trouble)
+    const words = isUncovered ? uncoveredWords[language] : ''
+    if (isNothing) return { ...reply, step: 'answer', note: words, isUncovered, found: noHelp }
+  }
   if (step === 'city') return { ...reply, choices: await cityChoices(like, language) }
   if (step === 'who') return { ...reply, choices: whoChoices(language) }
   const found = await chatFound(trouble, {

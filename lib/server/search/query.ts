@@ -49,7 +49,7 @@ export interface ParsedQuery {
 }
 
 /** More words do not narrow the results, and each costs time. */
-const maxWords = 12
+export const mostWordsRead = 12
 /** The weight of an unknown word: like a rare one. */
 const unknownWeight = 0.75
 /** The share of its weight that a word keeps if the catalogue does not cover it. */
@@ -218,7 +218,7 @@ function withoutEveryday(words: readonly string[], isAlone: boolean, index: Sear
 
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const { vocabulary, termWeights } = index
-  const typed = fold(query).split(' ').filter(Boolean).slice(0, maxWords)
+  const typed = fold(query).split(' ').filter(Boolean).slice(0, mostWordsRead)
   const hint = typed.map(hintOf).find((found) => found !== undefined)
   const place: PlaceFound | undefined = index.places.find(typed, {
     isOther: (word) => saysNothing(word) || isEveryday(word) || isCatalogueWord(word, index),

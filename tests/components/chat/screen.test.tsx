@@ -190,6 +190,49 @@ describe('the guided chat', () => {
     expect(told).not.toHaveTextContent('We found no page')
   })
 
+  it.each([
+    ['plumber', /^We found no page for these words\. Try other words, or ask a care/],
+    ['plumber chahiye', /^In shabdon se koi page nahi mila\. Doosre shabd/],
+    ['प्लम्बर', /^इन शब्दों से कोई पेज नहीं मिला। दूसरे शब्द/],
+  ])('says for %j that there is no page, and offers no other city', async (trouble, words) => {
+    server.use(
+      http.post('*/api/chat/guide', () =>
+        HttpResponse.json({ ...withoutSearch(trouble), found: null }),
+      ),
+    )
+    const { user } = open()
+    await user.type(screen.getByLabelText('What is the trouble?'), `${trouble}{Enter}`)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Another city|Doosra shahar|दूसरा शहर/ })).toBeNull()
+  })
+
+  it('says what the site does not cover, without other words, another city or an ambulance', async () => {
+    server.use(
+      http.post('*/api/chat/guide', () =>
+        HttpResponse.json({
+          ...withoutSearch('dentist'),
+          note: 'We do not cover this.',
+          isUncovered: true,
+        }),
+      ),
+    )
+    const { user } = open()
+    await user.type(screen.getByLabelText('What is the trouble?'), 'dentist{Enter}')
+    const told = (await screen.findByText('We do not cover this.')).parentElement as HTMLElement
+    expect(told).not.toHaveTextContent('We found no page')
+    expect(within(told).queryByRole('link', { name: '108' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Another city' })).toBeNull()
+    expect(screen.getByText('Ask for a callback')).toBeVisible()
+  })
+
+  it('says in the visitor’s language what was found, for whom and where', async () => {
+    const { user } = open()
+    await askForKnee(user)
+    expect(
+      screen.getByText('For you, in Delhi: this is what we have. Tap to read more.'),
+    ).toBeVisible()
+  })
+
   it('opens a filled lead form in the conversation and offers WhatsApp', async () => {
     const { user } = open()
     await askForKnee(user)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chatGuide } from '#lib/server/chat/guide'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
+import { searchCatalogue } from '#lib/server/search/catalogue'
 import { onEachDatabase } from '#tests/support/database'
 
 const content = path.join(import.meta.dirname, '..', '..', '..', 'content')
@@ -22,6 +23,30 @@ onEachDatabase('the guided chat', (open) => {
     async (trouble) => {
       const reply = await chatGuide({ trouble })
       expect(reply).toMatchObject({ step: 'answer', found: { groups: [] } })
+    },
+  )
+
+  it.each([
+    ...['dentist', 'bone marrow transplant', 'apollo hospital', 'lady dentist', 'tooth extraction'],
+    ...['mere daant me bahut dard hai teen din se', 'मुझे दाँत में दर्द है', 'weight loss surgery'],
+  ])('says for %j that the site does not cover it, as the search does', async (trouble) => {
+    const first = await chatGuide({ trouble })
+    const later = await chatGuide({ trouble, near: 'delhi', who: 'self' })
+    for (const { isUncovered, note, step, found } of [first, later]) {
+      expect({ isUncovered, step, groups: found?.groups }).toEqual({
+        isUncovered: true,
+        step: 'answer',
+        groups: [],
+      })
+      expect(note).toMatch(/We do not cover this|hamari site par nahi|हमारी साइट पर नहीं/)
+    }
+    expect((await searchCatalogue({ query: trouble, limitPerType: 6 })).isUncovered).toBe(true)
+  })
+
+  it.each(['knee pain', 'plumber', 'child squint', 'toothache, and my knee hurts on stairs'])(
+    'does not say so for %j',
+    async (trouble) => {
+      expect(await chatGuide({ trouble })).toMatchObject({ isUncovered: false, note: '' })
     },
   )
 

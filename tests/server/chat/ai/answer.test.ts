@@ -44,6 +44,7 @@ const reply: ChatReply = {
   unknownCity: '',
   choices: [],
   note: '',
+  isUncovered: false,
   found: null,
   answers: { trouble: '', earlier: '', city: 'any', who: 'self' },
 }
