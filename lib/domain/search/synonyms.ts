@@ -19,6 +19,10 @@ const idioms: [RegExp, string][] = [
     'pregnant',
   ],
   [/(?<![\p{L}\p{M}])pet[ -](?:scan|ct)(?![\p{L}\p{M}])/giu, 'petscan'],
+  [
+    /(?<![\p{L}\p{M}])(?:motap[ae]|[vw]a[jz]an|weight|मोटाप[ाे]|वजन|वज़न)(?: (?:ka|ke|ki|kam|ko|karne|karane|ghatane|loss|reducing|reduction|का|के|की|कम|को|करने|घटाने))+ (?:operation|surgery|ऑपरेशन|सर्जरी)|(?:operation|surgery) (?:for|to) (?:weight loss|los(?:e|ing) weight|reduc(?:e|ing) weight|obesity)/giu,
+    'bariatric surgery',
+  ],
 ]
 
 /** The query with idioms as the words that they stand for. */

@@ -22,7 +22,13 @@ import {
   type SearchResult,
   searchCatalogue,
 } from '#lib/server/search/catalogue'
-import { citiesOf, isElsewhere, isIn, searchGroups } from '#lib/server/search/groups'
+import {
+  citiesOf,
+  cityOfDepartments,
+  isElsewhere,
+  isIn,
+  searchGroups,
+} from '#lib/server/search/groups'
 import { mostWordsRead } from '#lib/server/search/query'
 
 /** How many of each type the chat shows: enough to choose from, few enough to read on a phone. */
@@ -169,10 +175,10 @@ async function completed(
   const everyone = { results: [...found.results, ...(people?.results ?? [])] }
   const isEmptyCity = city !== null && isElsewhere(everyone, city.slug)
   const near = (some: CatalogueSearch) => (city === null || isEmptyCity ? some : only(some, city))
-  const own = searchGroups(near(found), city)
+  const own = searchGroups(near(found), await cityOfDepartments(found, city))
   const has = (type: SearchType) => own.some((group) => group.type === type)
   const others = [
-    ...(people ? searchGroups(near(people), city) : []),
+    ...(people ? searchGroups(near(people), await cityOfDepartments(people, city)) : []),
     ...(has('test') ? [] : await testsOf(found.results)),
   ]
   return {

@@ -1,5 +1,6 @@
 import {
   type ArticleSummary,
+  type City,
   type Department,
   type Doctor,
   type Hospital,
@@ -7,10 +8,12 @@ import {
   nameInLists,
 } from '#lib/domain/catalogue/catalogue'
 import { experience } from '#lib/domain/catalogue/texts/doctor'
+import { plainQuery } from '#lib/domain/listings/query'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
 import { type SearchType, searchTitles, searchTypes } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchHit, SearchResults } from '#lib/domain/search/search'
 import { capitalised } from '#lib/domain/text/text'
+import { countInCities } from '#lib/server/listings/list-view'
 import type { CatalogueSearch, SearchResult } from '#lib/server/search/catalogue'
 
 /** If a city is chosen or named, a department links to its doctors there. */
@@ -82,6 +85,21 @@ export function searchGroups(found: CatalogueSearch, city: Named | null): Search
 }
 
 type Found = Pick<CatalogueSearch, 'results'>
+
+/** The city, if every department found has doctors there: otherwise its link would open an empty list. */
+export async function cityOfDepartments<T extends Pick<City, 'id'>>(
+  { results }: Found,
+  city: T | null,
+): Promise<T | null> {
+  if (!city) return null
+  const departments = results.flatMap((one) => (one.kind === 'department' ? [one.item.id] : []))
+  const counts = await Promise.all(
+    departments.map((departmentId) =>
+      countInCities({ kind: 'doctors', departmentId }, plainQuery('doctors'), [city.id]),
+    ),
+  )
+  return counts.every(([count = 0]) => count > 0) ? city : null
+}
 
 const isOfPeople = ({ kind }: SearchResult) => kind === 'doctor' || kind === 'hospital'
 

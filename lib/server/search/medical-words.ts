@@ -36,7 +36,7 @@ const lines = `
   rabies; snakebite; dog bite; snake bite; saanp; saap; kutta; kutte; सांप; कुत्ता; कुत्ते
   nail; nails; nakhun; naakhun; nakhoon; नाखून
   veterinary; vet; pashu; पशु
-  bariatric; bariatric surgery; sleeve gastrectomy; gastric bypass; gastric balloon; weight loss surgery; weight loss operation; motape ka operation; motapa operation; वजन घटाने; बैरिएट्रिक
+  bariatric; bariatric surgery; sleeve gastrectomy; gastric bypass; gastric balloon; बैरिएट्रिक
   biopsy; biopsies; fnac; बायोप्सी
   pet scan; pet ct; petscan; pet scans; पेट स्कैन
   eeg; emg; ncv; nerve conduction; ईईजी

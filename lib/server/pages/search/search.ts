@@ -20,7 +20,7 @@ import { servedCityChoices } from '#lib/server/listings/served-cities'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { answersTo } from '#lib/server/search/answers/answers'
 import { countSearch, searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
-import { beginsIn, elsewhereOf, searchGroups } from '#lib/server/search/groups'
+import { beginsIn, cityOfDepartments, elsewhereOf, searchGroups } from '#lib/server/search/groups'
 import { searchKinds } from '#lib/server/search/index'
 import { namedTreatment } from '#lib/server/search/named-treatment'
 
@@ -148,7 +148,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   const treatment = namedTreatment(found)
   const groups = searchGroups(
     found,
-    isEmptyCity && !named ? null : elsewhere?.who.startsWith('doctors') ? null : where,
+    await cityOfDepartments(found, isEmptyCity && !named ? null : (where ?? null)),
   )
   const isSearched = query !== '' && !isTooShort(query)
   const isForChild = isSearched && isChildsIllness(query)

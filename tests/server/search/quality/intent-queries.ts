@@ -527,6 +527,9 @@ const laterLines = {
     lady child doctor => none
     lady doctor for skin => none
     weight loss surgery => none
+    वज़न कम करने का ऑपरेशन => none
+    surgery for weight loss => none
+    वजन कम हो रहा है => /condition/thyroid | /condition/diabetes | /condition/bowel-cancer
     bariatric surgery cost => none
     dentist near me [pune] => none
     मुझे दाँत में दर्द है => none
@@ -562,6 +565,45 @@ const laterLines = {
     सेकेंड ओपिनियन => /services/second-opinion
     ईएमआई => /services/medical-loan
     सीजीएचएस अस्पताल दिल्ली => /hospitals?city=delhi&insurance=cghs`,
+  'a worried patient (second)': `
+    papa ka bypass operation kanpur me kitne ka hoga => /treatment/bypass-surgery/cost-in-india
+    ayushman card se dialysis kanpur => /lucknow/hospitals/nephrology?insurance=ayushman-bharat
+    cghs hospital agra => /hospitals?city=noida&insurance=cghs
+    echs hospital dehradun => /hospitals?city=dehradun&insurance=echs
+    mummy ke ghutne ka mri kitne me hoga => /test/mri-scan
+    echo test price => /test/echocardiography
+    tmt test cost mumbai => /test/stress-test
+    mammography rate => /test/mammography
+    colonoscopy kitne ki hoti hai => /test/colonoscopy
+    thyroid test price => /test/thyroid-profile
+    vitamin d test cost => /test/vitamin-d
+    सीटी स्कैन कितने का होता है => /test/ct-scan
+    खून की जांच का रेट => /test/cbc
+    dengue test price delhi => /test/dengue-test
+    dant nikalwana hai => none
+    lady dentist pune => none
+    braces ka kharcha => none
+    skin allergy doctor lucknow => none
+    baal jhad rahe hai => /condition/hair-loss
+    motapa kam karne ka operation => none
+    depression ke liye lady doctor => none
+    बच्चों के दाँत का डॉक्टर => none
+    physiotherapy at home delhi => none
+    star health => /insurance
+    niva bupa cashless hospital near me => /insurance
+    lic health insurance hospital mumbai => /insurance
+    rghs hospital jaipur => /insurance
+    maa card hospital surat => /insurance
+    स्वास्थ्य साथी अस्पताल कोलकाता => /insurance
+    umeed ki card nahi hai, gareeb hai ilaj kaise => /insurance
+    female doctor near me => city?
+    mahila doctor mere aas pass => city?
+    nazdiki sarkari hospital => city?
+    mere paas ka heart hospital => city?
+    पास में महिला डॉक्टर => city?
+    hospital near 171001 => /chandigarh/hospitals
+    744103 hospital => /bhubaneswar/hospitals | /chennai/hospitals | /kolkata/hospitals
+    dusre doctor se poochna hai operation ke liye => /services/second-opinion`,
   'everyday words': `
     sunday open hospital pune => /pune/hospitals
     open heart surgery hospital pune => /pune/hospitals/cardiology

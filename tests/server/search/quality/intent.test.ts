@@ -114,6 +114,20 @@ it('does not offer a list that is empty: no scheme, city or women', async () => 
   }
 })
 
+it('leads to the doctors of a department in a city only if there are any', async () => {
+  const departmentsOf = async (q: string) => {
+    const asked = { query: { q } } as unknown as GetServerSidePropsContext
+    const answer = await searchServerSideProps(asked)
+    if (!('props' in answer)) throw new Error('The results page is not there.')
+    const { groups } = await answer.props
+    return groups.flatMap(({ type, hits }) => (type === 'department' ? hits : []))
+  }
+  expect((await departmentsOf('dialysis kanpur')).map(({ name }) => name)).toEqual(['Nephrology'])
+  expect((await departmentsOf('heart lucknow')).map(({ name }) => name)).toEqual([
+    'Cardiologists in Lucknow',
+  ])
+})
+
 it('does not say that it has nothing above a page that answers', async () => {
   for (const q of ['hdfc ergo hospitals delhi', 'star health cashless hospital pune', 'bsky']) {
     const asked = { query: { q } } as unknown as GetServerSidePropsContext
