@@ -112,6 +112,7 @@ export function DoctorCard({ doctor, ...place }: CardPlace & { doctor: DoctorCar
         hospital: hospital?.id,
         with: name,
         at: doctor.hasOtherHospitals ? hospital?.name : undefined,
+        in: hospital ? city : undefined,
       }}
     >
       <p className="mt-0.5 text-sm text-ink-soft">
@@ -157,7 +158,7 @@ export function HospitalCard({ hospital, ...place }: CardPlace & { hospital: Hos
         },
       ]}
       whom={`at ${name}`}
-      about={{ hospital: id, at: name }}
+      about={{ hospital: id, at: name, in: hospital.city }}
     >
       <p className="mt-0.5 text-sm text-ink-soft">{address}</p>
       <TextLink

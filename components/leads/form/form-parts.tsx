@@ -1,6 +1,6 @@
 import type { Unsent } from '#components/leads/form/use-lead-form'
 import { consentVersion } from '#lib/domain/leads/consent'
-import { everyOption } from '#lib/domain/leads/form-options'
+import { anybody, everyOption } from '#lib/domain/leads/form-options'
 import { claimsOf } from '#lib/domain/leads/page-claim'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { UnsentWords } from '#lib/domain/leads/texts/unsent'
@@ -59,6 +59,15 @@ export const EveryOption = ({ words }: { words: LeadWords }) => (
   <noscript>
     <button type="submit" name={everyOption} value="1" className="min-h-11 text-left underline">
       {words.everyOption}
+    </button>
+  </noscript>
+)
+
+/** Without JavaScript: sends the form to its own page, which shows it again without the doctor or hospital. */
+export const Anybody = ({ words }: { words: LeadWords }) => (
+  <noscript>
+    <button type="submit" name={anybody} value="1" className="min-h-11 text-left underline">
+      {words.anybody.both}
     </button>
   </noscript>
 )

@@ -3,6 +3,7 @@ import { CalledNumber } from '#components/leads/form/called-number'
 import { visibilityOf } from '#components/leads/form/choice-field'
 import { LeadFieldInput } from '#components/leads/form/field-input'
 import {
+  Anybody,
   ConsentLine,
   EveryOption,
   KeptDraft,
@@ -24,7 +25,7 @@ import { Button } from '#components/ui/button'
 import { loadMatcher } from '#components/ui/combobox'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
 import { leadFields } from '#lib/domain/leads/fields'
-import type { LeadFormValues } from '#lib/domain/leads/form'
+import { type LeadFormValues, placeOf } from '#lib/domain/leads/form'
 import {
   type FormOptions,
   fieldGroups,
@@ -116,6 +117,7 @@ export function LeadForm(props: LeadFormProps) {
     page,
     tool,
     isPresetOff,
+    place: isPresetOff ? undefined : placeOf(cities, [page.preset?.cityName ?? '']),
     words: words.messages,
     optionNames: (values) => optionNamesOf(options, values, page),
     refused,
@@ -267,6 +269,7 @@ export function LeadForm(props: LeadFormProps) {
           {inputs}
         </>
       )}
+      {page.preset && refused.city && <Anybody words={words} />}
       {(given.moreCities || given.moreTreatments) && <EveryOption words={words} />}
       <div className="grid gap-2">
         <CalledNumber words={words} />

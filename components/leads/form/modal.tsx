@@ -21,9 +21,13 @@ export interface LeadModalProps {
 }
 
 /** The page's city or the visitor's own, suggested before the list of all cities has loaded. */
-function knownCity({ cityName, cityId, language }: PageContext, { values: { city } }: LeadPreset) {
+function knownCity({ cityName, cityId, language }: PageContext, preset: LeadPreset) {
+  const { city } = preset.values
   const ofPage = city ?? (cityId && String(cityId))
   const own = ofPage ? undefined : chosenCity()
+  // A doctor or hospital elsewhere would refuse that city.
+  const place = preset.page.preset?.cityName
+  if (place && place !== (own ? own.cityName : cityName)) return undefined
   if (own) return { id: String(own.cityId), options: ownCityOptions(own, language), isOwn: true }
   if (!ofPage) return undefined
   const options = cityFormOptions(cityName ? [{ id: ofPage, name: cityName }] : [])

@@ -4,7 +4,7 @@ import { draftKeyNow, eraseDraft, fillIn, keyToSend, noteSending } from '#lib/cl
 import { readUnsent, removeUnsent, type UnsentNews, unsentEvent } from '#lib/client/leads/unsent'
 import { remember } from '#lib/client/platform/browser'
 import type { LeadField } from '#lib/domain/leads/fields'
-import type { LeadFormValues } from '#lib/domain/leads/form'
+import type { LeadFormValues, ValidationContext } from '#lib/domain/leads/form'
 import { thankYouPath } from '#lib/domain/leads/lead-call'
 import type { LeadOptionNames } from '#lib/domain/leads/payload'
 import type { LeadMessages } from '#lib/domain/leads/texts/form/en'
@@ -28,6 +28,8 @@ interface UseLeadForm {
   optionNames: (values: LeadFormValues) => LeadOptionNames
   tool: ToolAnswers | undefined
   isPresetOff: boolean
+  /** Where the preset doctor or hospital is. */
+  place: ValidationContext['place']
   /** The server's messages for a rejected plain form. */
   refused: LeadFormMessages
   /** Of an earlier attempt that may have been delivered. */
@@ -52,7 +54,7 @@ function prepare(): void {
  * inputs are uncontrolled, so that text typed before React was live stays.
  */
 export function useLeadForm(lead: UseLeadForm) {
-  const { fields, variant, page, words, optionNames, tool, isPresetOff } = lead
+  const { fields, variant, page, words, optionNames, tool, isPresetOff, place } = lead
   const { refused, idempotencyKey, onSent } = lead
   const [messages, setMessages] = useState<LeadFormMessages>(refused)
   const [submitting, setSubmitting] = useState(false)
@@ -95,6 +97,11 @@ export function useLeadForm(lead: UseLeadForm) {
       removeEventListener('storage', onStored)
     }
   }, [])
+
+  // Without the doctor any city is fine, whatever the message says.
+  useEffect(() => {
+    if (isPresetOff) setMessages(({ city: _gone, ...rest }) => rest)
+  }, [isPresetOff])
 
   async function send(values: LeadFormValues, form: HTMLFormElement) {
     setMessages({})
@@ -146,7 +153,7 @@ export function useLeadForm(lead: UseLeadForm) {
     try {
       const sender = await loadSender().catch(() => undefined)
       if (sender)
-        await sender.checkForm(fields, words, form, {
+        await sender.checkForm(fields, { messages: words, place }, form, {
           valid: (values) => send(values, form),
           invalid: (found) => {
             setMessages(found)

@@ -11,10 +11,9 @@ import { visitorAddress } from '#lib/client/platform/visitor-address'
 import { leadHeaders } from '#lib/domain/leads/consent'
 import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
 import { type LeadField, noName } from '#lib/domain/leads/fields'
-import { type LeadFormValues, leadFormSchema } from '#lib/domain/leads/form'
+import { type LeadFormValues, leadFormSchema, type ValidationContext } from '#lib/domain/leads/form'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { type LeadOptionNames, toLeadPayload } from '#lib/domain/leads/payload'
-import type { LeadMessages } from '#lib/domain/leads/texts/form/en'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import { typedNote } from '#lib/domain/leads/typed'
 import { parseAttribution } from '#lib/domain/site/attribution'
@@ -22,10 +21,13 @@ import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
 
 /** Validates with the schema that the server uses. */
 const resolverOf =
-  (fields: LeadField[], messages: LeadMessages): Resolver<LeadFormValues> =>
+  (
+    fields: LeadField[],
+    { messages, place }: Pick<ValidationContext, 'messages' | 'place'>,
+  ): Resolver<LeadFormValues> =>
   async (values, context, options) => {
     const countries = await countriesFor(values.mobile)
-    const schema = leadFormSchema(fields, { messages, countries })
+    const schema = leadFormSchema(fields, { messages, place, countries })
     return (zodResolver(schema) as unknown as Resolver<LeadFormValues>)(values, context, options)
   }
 
@@ -37,12 +39,12 @@ const messagesOf = (errors: FieldErrors<LeadFormValues>): Messages =>
 /** Validates a filled form and calls `valid` or `invalid`. @throws whatever these throw */
 export async function checkForm(
   fields: LeadField[],
-  words: LeadMessages,
+  rules: Pick<ValidationContext, 'messages' | 'place'>,
   form: HTMLFormElement,
   then: { valid: (values: LeadFormValues) => Promise<void>; invalid: (messages: Messages) => void },
 ): Promise<void> {
   const { reset, handleSubmit } = createFormControl<LeadFormValues>({
-    resolver: resolverOf(fields, words),
+    resolver: resolverOf(fields, rules),
   })
   const data = new FormData(form)
   const names = [...fields.map(({ name }) => name), 'countryCode']

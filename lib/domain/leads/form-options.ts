@@ -27,6 +27,9 @@ export interface FormOptions {
 /** The parameter of a plain form that asks for the same form with all options. */
 export const everyOption = 'everyOption'
 
+/** The parameter of a plain form that asks for the same form without its doctor or hospital. */
+export const anybody = 'anybody'
+
 /** The ids of the treatment field's options, by the ids of the catalogue. */
 export const procedureId = (id: number | string) => `procedure:${id}`
 export const conditionId = (id: number | string) => `condition:${id}`

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { isEmail } from '#lib/domain/contact/email'
 import { type Country, defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
 import { isAsked, type LeadField } from '#lib/domain/leads/fields'
+import { otherCity } from '#lib/domain/leads/other-options'
 import type { LeadMessages } from '#lib/domain/leads/texts/form/en'
 import { type LeadFieldName, leadFieldNames } from '#lib/domain/site/page'
+import { catalogueName, type Option } from '#lib/domain/text/option'
 
 /** The rule of each field of the lead form, and the form's schema (specification.md, section 5). */
 
@@ -26,11 +28,28 @@ export interface ValidationContext {
   treatments?: ReadonlySet<string> | undefined
   specialities?: ReadonlySet<string> | undefined
   hospitals?: ReadonlySet<string> | undefined
+  /** Where the doctor or hospital of the request is; absent without one. */
+  place?: WhomPlace | undefined
+}
+
+interface WhomPlace {
+  /** Of its cities. */
+  ids: readonly string[]
+  names: readonly string[]
+}
+
+/** Where a doctor or hospital in the cities with these names is; undefined where no city is known. */
+export function placeOf(
+  cities: readonly Option[],
+  names: readonly string[],
+): WhomPlace | undefined {
+  const ids = cities.filter((city) => names.includes(catalogueName(city))).map(({ id }) => id)
+  return ids.length > 0 ? { ids, names } : undefined
 }
 
 type Problem = string | undefined
 type Rule = (text: string, field: LeadField, context: ValidationContext) => Problem
-type Message = keyof Omit<LeadMessages, 'tooLong'>
+type Message = keyof Omit<LeadMessages, 'tooLong' | 'elsewhere'>
 
 const notTooLong: Rule = (text, { label, maxLength }, { messages }) =>
   text.length > maxLength ? messages.tooLong(label, maxLength.toLocaleString('en-IN')) : undefined
@@ -54,12 +73,23 @@ const listed =
   (text, _field, context) =>
     pattern.test(text) && (context[list]?.has(text) ?? true) ? undefined : context.messages[message]
 
+const id = /^\d{1,9}$/
+
+/** A doctor or hospital takes no city where it is not. 'Other' names none. */
+const cityOfWhom: Rule = (text, field, context) => {
+  const { place, messages } = context
+  const isElsewhere = place && text !== otherCity.id && !place.ids.includes(text)
+  return (
+    listed(id, 'city', 'cities')(text, field, context) ??
+    (isElsewhere ? messages.elsewhere(place.names.join(', ')) : undefined)
+  )
+}
+
 const oneOfChoices =
   (message: Message): Rule =>
   (text, { choices = [] }, { messages }) =>
     choices.some(({ value }) => value === text) ? undefined : messages[message]
 
-const id = /^\d{1,9}$/
 /** Rupees as people write them: '45000', '45,000', '₹ 45,000'. */
 const rupees = /^₹?\s*\d{1,3}(?:,?\d{2,3}){0,3}$|^\d{1,9}$/
 /** 50 to 279 cm with at most one decimal. A value outside was probably given in another unit. */
@@ -71,7 +101,7 @@ const kilograms = /^(?:[2-9]|[1-9]\d|[1-3]\d\d)(?:\.\d)?$/
 const rules: Record<Exclude<LeadFieldName, 'mobile'>, Rule> = {
   name: filledIn('name'),
   email: (text, _field, { messages }) => (isEmail(text) ? undefined : messages.email),
-  city: listed(id, 'city', 'cities'),
+  city: cityOfWhom,
   treatment: listed(/^(?:other|(?:procedure|condition):\d{1,9})$/, 'treatment', 'treatments'),
   speciality: listed(id, 'speciality', 'specialities'),
   hospital: listed(id, 'hospital', 'hospitals'),

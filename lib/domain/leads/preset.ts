@@ -45,7 +45,7 @@ const wholeNumber = (text: string | null) =>
 
 /**
  * Reads the query of an opener's link: doctor, hospital (ids), with (the doctor's name), at (the hospital's), in (the name of
- * their city, where it is not the page's), city (id), treatment ('procedure:201'), reason ('second-opinion'). Unknown or malformed values are ignored.
+ * their city), city (id), treatment ('procedure:201'), reason ('second-opinion'). Unknown or malformed values are ignored.
  */
 export function readPreset(query: URLSearchParams): LeadPreset {
   const doctorId = wholeNumber(query.get('doctor'))
@@ -63,7 +63,13 @@ export function readPreset(query: URLSearchParams): LeadPreset {
       : {}),
     page: {
       ...(doctorId || hospitalId
-        ? { preset: { ...(doctorId && { doctorId }), ...(hospitalId && { hospitalId }) } }
+        ? {
+            preset: {
+              ...(doctorId && { doctorId }),
+              ...(hospitalId && { hospitalId }),
+              ...(cityName && { cityName }),
+            },
+          }
         : {}),
       ...(secondOpinion ? { remark: 'Second opinion' } : {}),
       ...(cityName ? { cityName } : {}),

@@ -24,6 +24,8 @@ export interface Offered {
 interface CardPreset {
   doctorId?: number
   hospitalId?: number
+  /** Where the visit would be; the server reads it from the catalogue. */
+  cityName?: string
 }
 
 /** The query parameters of a link that prefills the form, named like the fields that they fill. */

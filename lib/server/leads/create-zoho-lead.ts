@@ -2,6 +2,7 @@ import { environment } from '#lib/config/env.server'
 import type { ZohoLeadPayload } from '#lib/domain/leads/lead'
 import type { LeadCircumstances } from '#lib/server/leads/save'
 import { acceptZohoLead } from '#lib/server/leads/submit'
+import { zohoWithPlaceNote } from '#lib/server/leads/whom-cities'
 import { askBackend } from '#lib/server/platform/external-backend'
 
 interface ZohoCall extends LeadCircumstances {
@@ -23,6 +24,6 @@ export async function createZohoLead({
   const { apiUrl } = environment()
   if (apiUrl)
     return askBackend(`${apiUrl}/lead/createleadzoho`, { method: 'POST', body: call.body, headers })
-  await acceptZohoLead(call)
+  await acceptZohoLead({ ...call, body: await zohoWithPlaceNote(call.body) })
   return { status: 202, body: { status: { code: '202' } } }
 }

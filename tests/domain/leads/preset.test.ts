@@ -21,7 +21,8 @@ describe("an opener's link", () => {
 
   it('names the city of a hospital that is not in the city of the page', () => {
     const { page } = preset('hospital=3001&at=Neem+Hospital&in=Gurugram')
-    expect(page).toEqual({ preset: { hospitalId: 3001 }, cityName: 'Gurugram' })
+    const cityName = 'Gurugram'
+    expect(page).toEqual({ preset: { hospitalId: 3001, cityName }, cityName })
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { countries } from '#lib/domain/contact/countries'
 import { leadFields, variantOf } from '#lib/domain/leads/fields'
-import { type LeadFormValues, leadFormSchema } from '#lib/domain/leads/form'
+import { type LeadFormValues, leadFormSchema, placeOf } from '#lib/domain/leads/form'
 import { fieldGroups, optionNamesOf, optionsInWords } from '#lib/domain/leads/form-options'
 import { toLeadPayload } from '#lib/domain/leads/payload'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
@@ -17,6 +17,7 @@ import {
   type PlainSender,
   sendPlainLead,
 } from '#lib/server/leads/plain/lead'
+import { citiesOfWhom } from '#lib/server/leads/whom-cities'
 import { formTexts } from '#lib/server/platform/body'
 import { count } from '#lib/server/platform/metrics/registry'
 
@@ -101,6 +102,7 @@ export async function answerPlainForm(
     treatments: offered('treatment'),
     specialities: offered('speciality'),
     hospitals: offered('hospital'),
+    place: placeOf(options.cities, await citiesOfWhom(page.preset ?? page).catch(failedForm)),
   })
   const parsed = schema.safeParse(returned.values)
   if (!parsed.success) {

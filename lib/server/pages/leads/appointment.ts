@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { variantOf } from '#lib/domain/leads/fields'
+import { placeOf } from '#lib/domain/leads/form'
 import {
+  anybody,
   departmentsOf,
   everyOption,
   type FormOptions,
@@ -10,7 +12,12 @@ import {
 } from '#lib/domain/leads/form-options'
 import { anybodyLabel, formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
 import { withInsurers } from '#lib/domain/leads/insurers'
-import { type LeadPreset, readPreset, withPreset } from '#lib/domain/leads/preset'
+import {
+  type LeadPreset,
+  withoutPreset as pageWithoutPreset,
+  readPreset,
+  withPreset,
+} from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
 import { links } from '#lib/domain/routes/links'
@@ -33,6 +40,7 @@ import {
   type ReturnedForm,
   readPlainForm,
 } from '#lib/server/leads/plain/form'
+import { citiesOfWhom } from '#lib/server/leads/whom-cities'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { personName } from '#lib/server/pages/leads/marketing/prefill'
@@ -79,6 +87,8 @@ function postedFrom({ method, headers }: IncomingMessage): string | undefined {
   return page?.pathname
 }
 
+const idText = (id: number | undefined) => (id === undefined ? '' : String(id))
+
 async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -95,6 +105,9 @@ async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   const isName = /\D/.test(named)
   const city = isName && (await unlessUnavailable(() => findCityOfParameter(named)))
   if (city) search.set('city', String(city.id))
+  const [place = ''] =
+    (hospitalId && (await unlessUnavailable(() => citiesOfWhom({ hospitalId })))) || []
+  search.set('in', place)
   search.set('with', doctor || '')
   search.set('at', hospital || '')
   return readPreset(search)
@@ -129,12 +142,19 @@ export async function answerAppointment(
     )
     const options = { ...all, ...(treatments && { treatments }) }
     const { city, ...values } = preset.values
+    const place = preset.page.preset?.cityName
+    const isThere = (id: string) =>
+      place === undefined || (placeOf(all.cities, [place])?.ids.includes(id) ?? true)
     const treatment = treatmentOfPage(options.treatments, page)
+    // A form that is shown again has its doctor or hospital in its page.
+    const { doctorId, hospitalId } = page.preset ?? {}
+    const ids = { doctor: idText(doctorId), hospital: idText(hospitalId) }
+    const whom = preset.whom ?? (page.preset && (await presetOf(ids)).whom)
     return {
       screen: {
         title: formTextsOf(page, variant, words).title,
         lines: [
-          preset.whom ? whomLine(preset.whom, words) : subjectOf(page, words),
+          whom ? whomLine(whom, words) : subjectOf(page, words),
           preset.isSecondOpinion ? words.secondOpinion : '',
         ].filter(Boolean),
         ...(preset.whom && {
@@ -145,7 +165,7 @@ export async function answerAppointment(
           page,
           options,
           initial: { ...(treatment && { treatment }), ...values, ...(name && { name }) },
-          ...(city && { suggested: { city } }),
+          ...(city && isThere(city) && { suggested: { city } }),
           ...parts,
         },
       },
@@ -163,6 +183,10 @@ export async function answerAppointment(
     },
     take: async (fields, sender) => {
       if (fields.has(everyOption)) return again(readPlainForm(fields, asked), {})
+      if (fields.has(anybody)) {
+        const { page, ...form } = readPlainForm(fields, asked)
+        return again({ ...form, page: pageWithoutPreset(page) }, {})
+      }
       const answer = await answerPlainForm(fields, { ...sender, fallbackPage: asked })
       if ('sent' in answer) return { redirect: toReceipt(response, answer.sent) }
       if ('refused' in answer) {

@@ -3,8 +3,13 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { countries } from '#lib/domain/contact/countries'
 import type { LeadField } from '#lib/domain/leads/fields'
-import { leadFormSchema } from '#lib/domain/leads/form'
-import { type FormOptions, fieldGroups, optionsInWords } from '#lib/domain/leads/form-options'
+import { leadFormSchema, placeOf } from '#lib/domain/leads/form'
+import {
+  type FormOptions,
+  fieldGroups,
+  optionNamesOf,
+  optionsInWords,
+} from '#lib/domain/leads/form-options'
 import { emptyLead } from '#lib/domain/leads/lead'
 import type { AskingForm, SentRequest } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
@@ -25,6 +30,7 @@ import {
 } from '#lib/server/leads/correction'
 import { leadFormOptions } from '#lib/server/leads/form-options'
 import { readLeadOfRequest, readRequest } from '#lib/server/leads/receipt'
+import { citiesOfLead } from '#lib/server/leads/whom-cities'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
@@ -106,6 +112,10 @@ async function correct(
     new Set(
       fieldGroups(name, options, asking).flatMap((group) => group.options.map(({ id }) => id)),
     )
+  const found = await readLeadOfRequest(token)
+  const cities = found ? await citiesOfLead(found.lead) : []
+  // A city that the request has had from the beginning may stay.
+  const isMoved = optionNamesOf(options, { city: values.city }).city !== sent.city
   const parsed = leadFormSchema(fields, {
     messages: leadWordsOf(sent.language).messages,
     countries,
@@ -113,6 +123,7 @@ async function correct(
     treatments: offered('treatment'),
     specialities: offered('speciality'),
     hospitals: offered('hospital'),
+    place: isMoved ? placeOf(options.cities, cities) : undefined,
   }).safeParse({ ...values, countryCode: codeOfCorrection(values.mobile, sent.countryCode) })
   if (parsed.success) {
     const { data } = parsed

@@ -115,3 +115,49 @@ it('asks for two doctors of a list in two requests, although the answers are the
   expect(leads.map(({ docotrid }) => docotrid)).toEqual(['4001', '4002'])
   expect(new Set(keys).size).toBe(2)
 })
+
+it('a card takes no city where its doctor is not; without the doctor it does', async () => {
+  const cityName = 'Delhi'
+  const ofDelhi: LeadPreset = {
+    whom: { doctor: 'Dr Asha Rao' },
+    page: { preset: { doctorId: 4001, hospitalId: 3001, cityName }, cityName },
+    values: { treatment: 'procedure:201' },
+  }
+  server.use(
+    http.get('*/api/cities', () =>
+      HttpResponse.json([
+        { CityId: 514, CityName: 'Delhi', Type: 'Popular' },
+        { CityId: 568, CityName: 'Pune', Type: 'Popular' },
+      ]),
+    ),
+    http.get('*/api/lead/treatment-choices', () =>
+      HttpResponse.json([
+        { label: 'Treatments', options: [{ id: 'procedure:201', label: 'Hernia Repair' }] },
+      ]),
+    ),
+  )
+  render(
+    <LeadModal
+      {...{ page, onClose: () => {} }}
+      preset={ofDelhi}
+      variant="7"
+      words={englishLeadWords}
+    />,
+  )
+  const user = userEvent.setup()
+  await screen.findByRole('button', { name: 'Treatment Hernia Repair' })
+  await user.click(screen.getByRole('button', { name: /^City/ }))
+  await user.click(await screen.findByRole('option', { name: 'Pune' }))
+  await user.type(screen.getByLabelText('Name'), 'Ravi Nair')
+  await user.type(screen.getByLabelText('Mobile Number'), '9876543210')
+  const submit = screen.getByRole('button', { name: 'Book Appointment' })
+  await user.click(submit)
+  const message = /This visit would be in Delhi\. Choose Delhi, or remove the doctor/
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+  expect(leads).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: /any doctor is fine/ }))
+  expect(screen.queryByText(message)).toBeNull()
+  await user.click(submit)
+  await waitFor(() => expect(leads).toHaveLength(1))
+  expect(leads[0]).toMatchObject({ CityData: 'Pune', docotrid: '', hospitalid: '' })
+})

@@ -91,6 +91,9 @@ export const englishLeadWords = {
     monthlySalary: 'Please enter your monthly salary in rupees',
     height: 'Please enter your height in centimetres',
     weight: 'Please enter your weight in kilograms',
+    /** The city of a request for a doctor or hospital in other cities. */
+    elsewhere: (cities: string) =>
+      `This visit would be in ${cities}. Choose ${cities}, or remove the doctor or hospital.`,
     tooLong: (label: string, limit: string) => `${label} may have at most ${limit} characters`,
   },
   summary: 'Please check these answers',
@@ -142,6 +145,7 @@ export const englishLeadWords = {
   anybody: {
     doctor: 'Remove this doctor: any doctor is fine',
     hospital: 'Remove this hospital: any hospital is fine',
+    both: 'Remove the doctor or hospital: anyone is fine',
     /** In place of the name that was removed. */
     removed: 'No particular doctor or hospital',
     undo: 'Undo',

@@ -77,6 +77,7 @@ export const hindiLeadWords: LeadWords = {
     monthlySalary: 'कृपया महीने की तनख़्वाह रुपये में लिखें',
     height: 'कृपया अपनी लंबाई सेंटीमीटर में लिखें',
     weight: 'कृपया अपना वज़न किलोग्राम में लिखें',
+    elsewhere: (cities) => `यह मुलाक़ात ${cities} में होगी। ${cities} चुनें, या डॉक्टर या अस्पताल को हटा दें।`,
     tooLong: (label, limit) => `‘${label}’ में ज़्यादा से ज़्यादा ${limit} अक्षर लिखे जा सकते हैं`,
   },
   summary: 'कृपया ये जवाब जाँच लें',
@@ -123,6 +124,7 @@ export const hindiLeadWords: LeadWords = {
   anybody: {
     doctor: 'इन्हें हटाएँ: कोई भी डॉक्टर चलेगा',
     hospital: 'इसे हटाएँ: कोई भी अस्पताल चलेगा',
+    both: 'डॉक्टर या अस्पताल हटाएँ: कोई भी चलेगा',
     removed: 'कोई ख़ास डॉक्टर या अस्पताल नहीं',
     undo: 'वापस लाएँ',
   },

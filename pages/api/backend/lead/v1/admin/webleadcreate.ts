@@ -4,6 +4,7 @@ import { handler } from '#lib/server/http/api/handler'
 import { countedLead, leadCircumstances } from '#lib/server/http/api/lead-call'
 import { receiptCookie } from '#lib/server/http/api/receipt-cookie'
 import { submitLead } from '#lib/server/leads/submit'
+import { withPlaceNote } from '#lib/server/leads/whom-cities'
 import { parseBody } from '#lib/server/platform/body'
 import { requireTurn } from '#lib/server/platform/limits'
 
@@ -14,7 +15,10 @@ export default handler('/api/backend/lead/v1/admin/webleadcreate', {
     const payload = parseBody(leadSchema, call.body)
     const circumstances = leadCircumstances(call, payload.PageLanguage)
     await requireTurn('webleadcreate', call.clientAddress)
-    const { id, receiptToken } = await submitLead({ payload, ...circumstances })
+    const { id, receiptToken } = await submitLead({
+      payload: await withPlaceNote(payload),
+      ...circumstances,
+    })
     return {
       body: succeeded([{ Id: id }], 'Lead created'),
       headers: { 'Set-Cookie': receiptCookie(receiptToken) },
