@@ -21,7 +21,7 @@ bone pain; weak bones; bone weakness; body pain; body ache; muscle pain; cramps 
 back stiffness; pain in lower back; backbone pain; waist pain; kamar akadna; kamar jakadna; pith me dard; peeth me dard; कमर में दर्द; कमर अकड़ना => back-pain; slipped-disc; orthopaedic; neurosurgery
 bent legs; knock knees; bow legs; terhe pair; tedhe pair; टेढ़े पैर => orthopaedic; vitamin-d
 swollen veins; blue veins; veins in legs; leg veins; nas phoolna; pairon ki nason me sujan; neeli nasen; नस फूलना; नीली नसें => varicose-vein; varicose-vein-treatment; general-surgery
-burns; burn; burnt skin; burn injury; skin burn; skin burnt; burn marks on skin; acid burn; jalna; jal jana; jal gaya; jale ke daag; जल जाना; जल गया; जले के दाग => plastic-surgery; burn-scars
+burns; burn; burnt skin; skin graft; skin grafting; jale hue ka operation; jale ka operation; burn injury; skin burn; skin burnt; burn marks on skin; acid burn; jalna; jal jana; jal gaya; jale ke daag; jale hue; जल जाना; जल गया; जले के दाग => plastic-surgery; burn-scars
 scar; scars; scar removal; scar on face; keloid; daag; nishan hatana; chot ke nishan; stretch marks; दाग; निशान; चोट के निशान => burn-scars; plastic-surgery
 hair falling; hair falling out; hair thinning; bald; losing hair; hair problem; bald patches; baal girna; bal girna; baal jhad rahe; bal jhad rahe; ganja; baal patle; baal ugana; गंजा; बाल गिरना; बाल झड़ रहे => hair-loss; hair-transplant; plastic-surgery; thyroid-profile
 obesity; overweight; motapa; motaapa; mota; mota hona; fat; belly fat; fat reduction; pet ki charbi; charbi kam karna; मोटापा; मोटा; मोटा होना; पेट की चर्बी; चर्बी कम करना => liposuction; fatty-liver; thyroid-profile; lipid-profile

@@ -634,7 +634,9 @@ const laterLines = {
     kitne din me theek hoga => none
     bypass ka kharcha delhi ayushman card se => /treatment/bypass-surgery/cost-in-delhi
     knee replacement cost with cghs delhi => /treatment/knee-replacement/cost-in-delhi
-    hip replacement cost navi mumbai => /treatment/hip-replacement/cost-in-india`,
+    hip replacement cost navi mumbai => /treatment/hip-replacement/cost-in-india
+    jale hue ka skin operation => /condition/burn-scars | /department/plastic-surgery
+    skin graft cost => /condition/burn-scars | /department/plastic-surgery`,
 }
 
 /** A labelled query: what is typed, the chosen city's slug, and what may come first. */
