@@ -74,7 +74,7 @@ export function SearchScreen(props: SearchScreenProps) {
         </p>
       )}
       {total > 0 && !city && !named && (
-        <OwnCityLink path={searchAddress({ query, type })} words="Show first those in" />
+        <OwnCityLink path={searchAddress({ query, type })} words="Start with results in" />
       )}
       {total > 0 && city && !named && isEmptyCity && (
         <p className="mt-1">

@@ -52,7 +52,8 @@ const asked: readonly {
   label: string
   hint: string
   required: boolean
-  inputMode: 'numeric' | 'decimal'
+  /** 'text' where 'lakh' is understood: it cannot be typed on a keypad. */
+  inputMode: 'numeric' | 'decimal' | 'text'
   prefix?: string
 }[] = [
   {
@@ -60,7 +61,7 @@ const asked: readonly {
     label: 'Loan amount',
     hint: `${rupees(amount.least)} to ${rupees(amount.most)}, such as 300000 or 3 lakh`,
     required: true,
-    inputMode: 'numeric',
+    inputMode: 'text',
     prefix: '₹',
   },
   {
@@ -82,7 +83,7 @@ const asked: readonly {
     label: 'Monthly pay',
     hint: 'Take-home pay (to check what EMI you can afford)',
     required: false,
-    inputMode: 'numeric',
+    inputMode: 'text',
     prefix: '₹',
   },
 ]

@@ -3,6 +3,7 @@ import { loadLeadFormCard } from '#components/leads/form/load-lead-form'
 import { island } from '#components/ui/island'
 import { islandHtml } from '#components/ui/island-html'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
+import { sentOfQuiz } from '#lib/domain/leads/tool-answers'
 import type { Listing } from '#lib/domain/listings/listing'
 import { toolForm } from '#lib/domain/site/buttons'
 
@@ -46,6 +47,15 @@ export const ListingForm = ({
 )
 
 /** Below the result of a tool. */
-export const ToolLeadForm = (form: FormOfPage & Pick<InlineLeadFormProps, 'initial' | 'tool'>) => (
-  <InlineLeadForm {...form} variant="8" title={toolForm.title} submitLabel={toolForm.submit} />
-)
+export const ToolLeadForm = (form: FormOfPage & Pick<InlineLeadFormProps, 'initial' | 'tool'>) => {
+  const subject = sentOfQuiz(form.tool ?? {})
+  return (
+    <InlineLeadForm
+      {...form}
+      {...(subject && { subject })}
+      variant="8"
+      title={toolForm.title}
+      submitLabel={toolForm.submit}
+    />
+  )
+}

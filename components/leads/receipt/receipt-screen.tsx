@@ -7,7 +7,7 @@ import { Persistent } from '#components/shell/persistent'
 import { ButtonLink } from '#components/ui/button'
 import { IconList } from '#components/ui/icon'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
-import { type CallTime, callWords } from '#lib/domain/leads/call-time'
+import { type CallTime, callWords, isPartnerCall } from '#lib/domain/leads/call-time'
 import type { RequestState } from '#lib/domain/leads/request'
 import type { SentRow } from '#lib/domain/leads/sent-rows'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
@@ -33,7 +33,7 @@ export interface Receipt {
   emergency: EmergencyKind | null
   /** The last digits of the number that we call; '' if it is unknown. */
   mobileEnd: string
-  /** 'partner' if a partner of ours has sent it, not a patient. */
+  /** {@link isPartnerCall} if a partner of ours has sent it, not a patient. */
   callTime: CallTime
   /** 10 digits: the page's own number; the site's when absent. */
   phone?: string
@@ -111,7 +111,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
 function statusOf(receipt: Receipt | null, { receipt: words }: ReceiptWords): string {
   if (!receipt) return words.takenPerhaps
   if (receipt.state === 'withdrawn' || receipt.state === 'erased') return words[receipt.state]
-  return receipt.callTime === 'partner' ? words.takenFromPartner : words.taken
+  return isPartnerCall(receipt.callTime) ? words.takenFromPartner : words.taken
 }
 
 interface OpenReceiptProps extends Pick<ReceiptScreenProps, 'receipt' | 'plan' | 'language'> {
@@ -228,7 +228,7 @@ interface WhatNowProps {
 function WhatNow({ receipt, words: all, language }: WhatNowProps) {
   const { receipt: words } = all
   const { callTime = null, mobileEnd = '' } = receipt ?? {}
-  const isPatient = callTime !== 'partner'
+  const isPatient = !isPartnerCall(callTime)
   return (
     <>
       <section aria-labelledby="what-now" className="grid gap-3">

@@ -151,7 +151,9 @@ const tones: Record<RequestState, string> = {
 }
 
 function State({ sent, words }: { sent: SentRequest; words: ReceiptWords }) {
-  const { title, text } = words.request.states[sent.state]
+  const { states, partner } = words.request
+  const own: Partial<typeof states> = sent.isPartner ? partner : {}
+  const { title, text } = own[sent.state] ?? states[sent.state]
   const isOpen = sent.state === 'received' || sent.state === 'with-team'
   return (
     <section aria-labelledby="state" className={`rounded-card p-4 ${tones[sent.state]}`}>

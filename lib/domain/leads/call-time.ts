@@ -6,9 +6,12 @@ import type { Language } from '#lib/domain/text/language'
 
 /**
  * When the care team calls about a request: 'soon'; on an ISO date, after the calling hours begin; or at the time of day
- * that the patient has chosen. 'partner': the partner team calls.
+ * that the patient has chosen. 'partner' and `isPartner`: the partner team calls.
  */
-export type CallTime = 'soon' | 'chosen' | 'partner' | { date: string }
+export type CallTime = 'soon' | 'chosen' | 'partner' | { date: string; isPartner?: true }
+
+export const isPartnerCall = (when: CallTime | null): boolean =>
+  when === 'partner' || (typeof when === 'object' && when?.isPartner === true)
 
 const hourMs = 60 * 60_000
 
@@ -28,8 +31,9 @@ export function callTimeOfRequest({
   others,
   createdAt,
 }: Pick<SentRequest, 'isPartner' | 'others' | 'createdAt'>): CallTime {
-  if (isPartner) return 'partner'
-  return others.callTime ? 'chosen' : callTimeOf(createdAt)
+  const when = callTimeOf(createdAt)
+  if (isPartner) return when === 'soon' ? 'partner' : { ...when, isPartner }
+  return others.callTime ? 'chosen' : when
 }
 
 /**
@@ -46,7 +50,7 @@ export function callWords(
 ): string {
   const number = end ? call.number(end) : call.unknownNumber
   if (when === null) return call.usual(number)
-  return typeof when === 'string'
-    ? call[when](number)
-    : call.later(number, longDate(when.date, language))
+  if (typeof when === 'string') return call[when](number)
+  const date = longDate(when.date, language)
+  return when.isPartner ? call.partnerLater(number, date) : call.later(number, date)
 }

@@ -22,10 +22,15 @@ export function callbackPage({
   specialities: _specialities,
   requiredFields: _required,
   prefilled: _prefilled,
-  initialValues: _initialValues,
+  initialValues,
   cityId: _cityId,
   isCountryCodeEnabled: _countryCode,
   ...page
 }: PageContext): PageContext {
-  return { ...page, formRequirements: callbackFields }
+  // It asks for no insurance: the insurers of its page, such as those of a filtered list, go along as a note.
+  const filter = initialValues?.insuranceName
+  const remark = [page.remark, filter && `Insurance on the page: ${filter}`]
+    .filter(Boolean)
+    .join('; ')
+  return { ...page, ...(remark && { remark }), formRequirements: callbackFields }
 }

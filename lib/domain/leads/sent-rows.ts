@@ -6,7 +6,8 @@ import { leadFieldNames } from '#lib/domain/site/page'
 
 export type SentRow = readonly [label: string, value: string]
 
-type Sent = Pick<SentRequest, 'language' | 'city' | 'treatment' | 'others'>
+type Sent = Pick<SentRequest, 'language' | 'city' | 'treatment' | 'others'> &
+  Partial<Pick<SentRequest, 'isPartner'>>
 
 /**
  * What was asked besides the words of the visitor, as the care team sees it: in the order and the words of the forms.
@@ -14,7 +15,7 @@ type Sent = Pick<SentRequest, 'language' | 'city' | 'treatment' | 'others'>
  * @param facts those to show; all if absent
  */
 export function sentRows(
-  { language, city, treatment, others }: Sent,
+  { language, city, treatment, others, isPartner }: Sent,
   facts: readonly SentFact[] = sentFacts,
 ): SentRow[] {
   const form = leadWordsOf(language)
@@ -39,7 +40,8 @@ export function sentRows(
   }
   return [
     [form.labels.city, city],
-    [request.labels.treatment, treatment],
+    // The form of a partner asks for none.
+    ...(isPartner ? [] : [[request.labels.treatment, treatment] as const]),
     ...sentFacts.flatMap((name): SentRow[] => {
       const value = others[name]
       return value && facts.includes(name) ? [[labels[name], choiceOf(name, value)]] : []

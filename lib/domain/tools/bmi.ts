@@ -139,6 +139,12 @@ function asMeant(typed: ToolText<BmiField>): ToolText<BmiField> {
   return isHeight ? { ...typed, unit: 'ft', heightCm: '', feet, inches } : typed
 }
 
+/** 5.5 feet and 6 inches would be 6 ft. */
+function wholeFeetProblem({ feet, inches }: ToolText<BmiField>): string | undefined {
+  const isPart = inches.trim() !== '' && !Number.isInteger(typedNumber(feet) ?? 0)
+  return isPart ? 'Please enter whole feet, such as 5, or leave the inches empty' : undefined
+}
+
 function problemsOf(typed: ToolText<BmiField>): ToolProblems<BmiField> {
   const { heightCm, feet, inches, weight } = bmiLimits
   const isFeet = inFeet(typed)
@@ -151,7 +157,8 @@ function problemsOf(typed: ToolText<BmiField>): ToolProblems<BmiField> {
           `Please enter your height, ${heightCm.least} to ${heightCm.most} cm, or choose feet and inches`,
         ),
     feet: isFeet
-      ? numberProblem(typed.feet, feet, `Please enter the feet, ${feet.least} to ${feet.most}`)
+      ? (wholeFeetProblem(typed) ??
+        numberProblem(typed.feet, feet, `Please enter the feet, ${feet.least} to ${feet.most}`))
       : undefined,
     inches:
       isFeet && typed.inches !== ''

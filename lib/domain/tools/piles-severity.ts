@@ -148,11 +148,16 @@ export function answerPiles(typed: ToolText<PilesField>): ToolOutcome<PilesField
   }
 }
 
+const seeToday = 'See a doctor today: '
+
+/** Does the remark of a lead name signs of the piles check that a doctor must see the same day? */
+export const isPilesToday = (remark: string): boolean => remark.includes(seeToday)
+
 /** The lead's fields. The caller must see the signs that need a doctor. */
 export const pilesAnswers = ({ score, severity, urgent }: PilesResult): ToolAnswers => ({
   pilesSeverityScore: String(score),
   pilesSeverity: severity,
   ...(urgent && {
-    toolNote: `${urgent.today ? 'See a doctor today' : 'See a doctor soon'}: ${urgent.signs.join('; ')}`,
+    toolNote: `${urgent.today ? seeToday : 'See a doctor soon: '}${urgent.signs.join('; ')}`,
   }),
 })

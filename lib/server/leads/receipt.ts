@@ -7,6 +7,7 @@ import { partnerChannel } from '#lib/domain/leads/partner'
 import type { ListedRequest, RequestState, SentFact, SentRequest } from '#lib/domain/leads/request'
 import { readSurvey, type SurveyAnswers } from '#lib/domain/leads/survey'
 import { isLanguage, type Language } from '#lib/domain/text/language'
+import { isPilesToday } from '#lib/domain/tools/piles-severity'
 import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
 import { getDatabase } from '#lib/server/db/database'
@@ -38,7 +39,7 @@ export interface LeadReceipt extends Shown {
   isPdf: boolean
   /** The path of the form's page, unverified. */
   page: string
-  /** The emergency that the query mentions. A heart attack must not wait for our call. */
+  /** The emergency that the query or the piles check mentions. A heart attack must not wait for our call. */
   emergency: EmergencyKind | null
   /** The last digits of the number that we call: enough to notice a wrong one. '' once it is erased. */
   mobileEnd: string
@@ -163,7 +164,7 @@ export async function readReceipt(
     ...shown,
     isPdf: lead.leadFormVariant === '10' || lead.Page_Variant === 'pdf',
     page: row.consentPage ?? '',
-    emergency: emergencyIn(lead.QueryData),
+    emergency: emergencyIn(lead.QueryData) ?? (isPilesToday(lead.Remark) ? 'urgent' : null),
     mobileEnd: lead.MobileNoData.slice(-shownDigits),
     survey: readSurvey(row.survey) ?? {},
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { callTimeOf } from '#lib/domain/leads/call-time'
+import { callTimeOf, callTimeOfRequest, callWords } from '#lib/domain/leads/call-time'
+import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 
 it.each([
   ['at half past midnight, that day', '2026-11-24T00:28+05:30', { date: '2026-11-24' }],
@@ -10,4 +11,14 @@ it.each([
   ['on the last evening of a month', '2026-11-30T23:59+05:30', { date: '2026-12-01' }],
 ])('%s', (_, sent, expected) => {
   expect(callTimeOf(Date.parse(sent))).toEqual(expected)
+})
+
+it.each([
+  ['2026-11-24T21:40+05:30', 'on 25 November 2026, after 8 am'],
+  ['2026-11-24T10:00+05:30', '8 am to 9 pm'],
+])('a partner who writes at %s hears from the partner team %s', (sent, when) => {
+  const time = callTimeOfRequest({ isPartner: true, others: {}, createdAt: Date.parse(sent) })
+  const words = callWords(receiptWordsOf('en'), time, '3210', 'en')
+  expect(words).toContain('partner team will call')
+  expect(words).toContain(when)
 })

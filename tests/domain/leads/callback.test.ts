@@ -18,6 +18,12 @@ const doctor: PageContext = {
 }
 
 describe('the callback form', () => {
+  it('notes the scheme that its list is filtered by', () => {
+    const page = callbackPage({ ...doctor, initialValues: { insuranceName: 'Ayushman Bharat' } })
+    const claim = parsePageClaim(JSON.stringify(claimsOf(page)), {} as PageContext)
+    expect(claim.remark).toBe('Insurance on the page: Ayushman Bharat')
+  })
+
   it('asks only for the mobile number, whatever the page’s own form asks', () => {
     const page = callbackPage(doctor)
     const claim = parsePageClaim(JSON.stringify(claimsOf(page)), {} as PageContext)

@@ -46,3 +46,8 @@ test('the receipt says less, because others may use the device', () => {
     'Preferred time to call',
   ])
 })
+
+test('the request of a partner has no row for a treatment', () => {
+  const partner = { ...sent, treatment: '', others: {}, isPartner: true }
+  expect(sentRows(partner)).toEqual([['City', 'Delhi']])
+})

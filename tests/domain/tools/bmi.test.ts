@@ -162,3 +162,10 @@ describe('the form', () => {
     expect(Object.keys(problems ?? {})).toEqual(fields)
   })
 })
+
+it('feet with a fraction and inches beside them are not guessed', () => {
+  const typed = { unit: 'ft', heightCm: '', feet: '5.5', inches: '6', weight: '65' }
+  expect(answerBmi(typed)).toEqual({
+    problems: { feet: 'Please enter whole feet, such as 5, or leave the inches empty' },
+  })
+})

@@ -37,7 +37,7 @@ export const pilesText: ToolPageText = {
     {
       question: 'Who sees my answers?',
       answer:
-        'Nobody, if you only take the check: we do not keep them, and they are not in the page’s address. If you ask for a callback, we send the score and the severity with it, but not your answers.',
+        'Nobody, if you only take the check: we do not keep them, and they are not in the page’s address. If you ask for a callback, we send the score, the severity and any urgent signs with it, but not your other answers.',
     },
   ],
   sources: pilesSources,

@@ -31,6 +31,8 @@ export const englishReceiptWords = {
         `Someone from the ${site.name} care team will call ${number}, usually within ${site.callMinutes} minutes, ${site.callingHours.en}, Indian time. After ${site.callingEnds.en} we call the next morning.`,
       partner: (number: string) =>
         `Someone from the ${site.name} partner team will call ${number}, ${site.callingHours.en}, Indian time.`,
+      partnerLater: (number: string, date: string) =>
+        `Someone from the ${site.name} partner team will call ${number} on ${date}, after ${site.callingStarts.en}, Indian time.`,
     },
     with: 'You asked for',
     /** Before links to the other requests of the day. */
@@ -116,6 +118,17 @@ export const englishReceiptWords = {
         text: 'This site no longer has your name, number, e-mail and query.',
       },
     } satisfies Record<RequestState, { title: string; text: string }>,
+    /** The same states of a partner's request. */
+    partner: {
+      received: {
+        title: 'Received',
+        text: 'We have your request. Our partner team will see it in a moment.',
+      },
+      'with-team': {
+        title: 'With our partner team',
+        text: 'Our partner team has your request.',
+      },
+    },
     corrected: 'Your correction is saved.',
     details: 'What you sent',
     labels: {

@@ -25,6 +25,8 @@ export const hindiReceiptWords: ReceiptWords = {
         `${site.name} की टीम से कोई ${number} पर फ़ोन करेगा, अक्सर ${site.callMinutes} मिनट के अंदर, ${site.callingHours.hi} के बीच। ${site.callingEnds.hi} के बाद आए अनुरोध पर हम अगली सुबह फ़ोन करेंगे।`,
       partner: (number) =>
         `${site.name} की पार्टनर टीम से कोई ${number} पर फ़ोन करेगा, ${site.callingHours.hi} के बीच।`,
+      partnerLater: (number, date) =>
+        `${site.name} की पार्टनर टीम से कोई ${number} पर ${date} को ${site.callingStarts.hi} बजे के बाद फ़ोन करेगा।`,
     },
     with: 'आपने किसके लिए अनुरोध किया है',
     others: 'आपने ये अनुरोध भी भेजे हैं: ',
@@ -101,6 +103,16 @@ export const hindiReceiptWords: ReceiptWords = {
         text: `अब इसके बारे में हम आपको फ़ोन नहीं करेंगे। आपका नाम, नंबर, ई-मेल और सवाल ${retentionDays} दिन बाद मिटा दिए जाएँगे।`,
       },
       erased: { title: 'मिटा दिया गया', text: 'आपका नाम, नंबर, ई-मेल और सवाल अब यहाँ नहीं हैं।' },
+    },
+    partner: {
+      received: {
+        title: 'मिल गया',
+        text: 'आपका अनुरोध हमें मिल गया है। हमारी पार्टनर टीम इसे थोड़ी देर में देखेगी।',
+      },
+      'with-team': {
+        title: 'हमारी पार्टनर टीम के पास है',
+        text: 'आपका अनुरोध हमारी पार्टनर टीम को मिल गया है।',
+      },
     },
     corrected: 'आपका सुधार सेव हो गया।',
     details: 'आपने क्या भेजा',
