@@ -25,6 +25,7 @@ const lines = `
   vaccine; vaccines; vaccination; immunisation; immunization; tika; teeka; tikakaran; teekakaran; टीका; टीकाकरण; वैक्सीन
   psychiatrist; psychiatrists; psychiatry; psychologist; psychology; psychiatric; depression; counselling; counsellor; counseling; mental; mansik; manorog; manochikitsak; schizophrenia; bipolar; मानसिक; मनोरोग; मनोचिकित्सक; डिप्रेशन; अवसाद
   autism; adhd; ऑटिज्म
+  epilepsy; epileptic; epileptologist; mirgi; mirgee; fits epilepsy; epilepsy fits; epileptic fit; epileptic fits; epilepsy seizure; epilepsy seizures; seizure epilepsy; seizures epilepsy; epilepsy attack; epilepsy attacks; mirgi daura; mirgi daure; mirgi attack; मिर्गी; मिरगी; मिर्गी दौरा; मिर्गी दौरे; एपिलेप्सी
   physiotherapy; physiotherapist; physio; fizio; fijiotherapy; फिजियोथेरेपी; फिजियोथेरेपिस्ट
   homeopathy; homeopathic; homoeopathy; homoeopathic; homeopath; homyopathy; होम्योपैथी; होम्योपैथिक
   ayurveda; ayurvedic; ayurvedik; unani; hakim; hakeem; आयुर्वेद; आयुर्वेदिक; यूनानी; हकीम

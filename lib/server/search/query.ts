@@ -216,6 +216,32 @@ function withoutEveryday(words: readonly string[], isAlone: boolean, index: Sear
   return isAsked ? telling : []
 }
 
+/**
+ * Next to a condition or treatment a misspelt word is no part of somebody's name: 'mesh for hernia' does not ask for
+ * Dr Umesh.
+ */
+function withoutGuessedPeople(
+  words: readonly QueryWord[],
+  { postings, lineRows, lineWhole, kinds }: SearchIndex,
+): QueryWord[] {
+  const isOfArticle = (term: number, isPhrase: boolean) =>
+    listAt(postings, term).some(
+      (line) => (lineRows[line] ?? 0) < kinds.hospital.start && (isPhrase || lineWhole[line] === 0),
+    )
+  const isKnown = ({ word, candidates: [first] }: QueryWord) =>
+    !isGeneralWord(word) &&
+    !isEveryday(word) &&
+    first !== undefined &&
+    first.likeness > likeness.sound &&
+    isOfArticle(first.term, false)
+  if (!words.some(isKnown)) return [...words]
+  return words.map((one) => {
+    const [first] = one.candidates
+    if (first === undefined || first.likeness > likeness.sound) return one
+    return { ...one, candidates: one.candidates.filter(({ term }) => isOfArticle(term, true)) }
+  })
+}
+
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const { vocabulary, termWeights } = index
   const typed = fold(query).split(' ').filter(Boolean).slice(0, mostWordsRead)
@@ -274,9 +300,10 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     }
   }
   const meant = isUncovered ? written.filter((_, at) => isMissing(at)) : written
-  const words = meant
-    .map((word) => queryWord(word, false))
-    .sort((one, other) => Number(one.isUncovered) - Number(other.isUncovered))
+  const asWords = meant.map((word) => queryWord(word, false))
+  const words = (hint === 'doctor' ? asWords : withoutGuessedPeople(asWords, index)).sort(
+    (one, other) => Number(one.isUncovered) - Number(other.isUncovered),
+  )
   return {
     words: isUncovered ? words : [...words, ...ofPlace.map((word) => queryWord(word, true))],
     place: place?.place,

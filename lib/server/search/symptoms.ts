@@ -67,6 +67,8 @@ pain while passing stool; pain during motion; painful stool; anal pain; anus pai
 itching around anus; anal itching; anus itching; itchy bottom; lump near anus; swelling near anus; guda me khujli; guda ke paas phunsi; latrine ki jagah masse; masse; massa; मस्से; गुदा में खुजली => piles; anal-fissure; general-surgery; anal-fistula
 boil near anus; pus from anus; pus near anus; abscess; phoda; phunsi; boil; guda ke paas phoda; मवाद; फोड़ा; फुंसी => general-surgery; anal-fistula; pilonidal-sinus
 tailbone pain; tail bone pain; pain when sitting; boil on tailbone; punch ki haddi me dard; पूंछ की हड्डी में दर्द => pilonidal-sinus; general-surgery; orthopaedic
+mesh; mesh repair; mesh operation => hernia-repair; hernia; general-surgery
+hernia mesh; hernia jali; हर्निया जाली => hernia-repair
 navel swelling; swelling near navel; belly button swelling; belly button bulge; groin swelling; swelling in groin; lump in groin; bulge in belly; nabhi me sujan; nabhi ka phoolna; nabhi bahar nikalna; jaangh me ganth; pet ke neeche ganth; नाभि में सूजन; नाभि का फूलना; जांघ में गांठ; पेट के नीचे गांठ => hernia; general-surgery; hernia-repair
 urine problem; painful urination; pain while urinating; pain during urination; burning while urinating; burning pee; peshab me dard; pishab me dard; pishab me jalan; susu me jalan; toilet me jalan; पेशाब में दर्द => urinary-tract-infection; urology; urine-routine; kidney-stone
 blood in urine; bloody urine; red urine; urine bleeding; peshab me khoon; pishab me khoon; laal peshab; peshab laal; peshab me khoon aana; पेशाब में खून; लाल पेशाब; पेशाब लाल => urology; kidney-stone; urinary-tract-infection; urine-routine
@@ -129,7 +131,7 @@ ear block; blocked ear; ear wax; wax in ear; kaan band; kaan ka mail; kaan me ma
 ear bleeding; blood from ear; hole in eardrum; eardrum hole; kaan ka parda; kaan ka parda phatna; kaan se khoon; कान का पर्दा; कान से खून => ENT; chronic-ear-infection; eardrum-repair; hearing-test
 cannot hear; not able to hear; hearing problem; sunai nahi dena; sunai na dena; sunai kam; kam sunna; सुनाई नहीं देना; सुनाई कम देना; कम सुनना => hearing-loss; ENT; hearing-test; cochlear-implant
 headache; head pain; pain in head; migraine; half head pain; sir dard; sar dard; sir me dard; sar me dard; aadhe sir me dard; aadha sir dard; maigren; सिर दर्द; सिर में दर्द; सर दर्द; आधे सिर में दर्द; माइग्रेन => neurosurgery; sinusitis; mri-scan; high-blood-pressure; refractive-error
-fits; seizure; seizures; epilepsy; convulsion; mirgi; mirgi ka daura; daura padna; daure; jhatke; मिर्गी; मिर्गी का दौरा; दौरा पड़ना; झटके => neurosurgery; mri-scan; brain-tumour; hydrocephalus
+fits; seizure; seizures; convulsion; daura padna; daure; jhatke; दौरा पड़ना; झटके => neurosurgery; mri-scan; brain-tumour; hydrocephalus
 stroke; paralysis; paralytic attack; brain stroke; brain attack; brain haemorrhage; face drooping; slurred speech; weakness on one side; lakwa; lakva; falij; paralysis attack; muh tedha hona; लकवा; फालिज; पैरालिसिस; मुंह टेढ़ा होना => neurosurgery; stroke-and-heart-attack-first-minutes; heart-attack-ke-pehle-minute; ct-scan; mri-scan
 head injury; sir me chot; sar me chot; सिर में चोट => neurosurgery; ct-scan
 memory loss; forgetfulness; dementia; bhoolna; bhulne ki bimari; yaaddasht; याददाश्त; भूलने की बीमारी => neurosurgery; hydrocephalus; mri-scan; vitamin-b12

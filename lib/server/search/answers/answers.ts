@@ -6,7 +6,7 @@ import { fold } from '#lib/domain/text/text'
 import { listCities } from '#lib/server/catalogue/cities'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import type { Asked } from '#lib/server/search/answers/asked'
-import { costAnswers } from '#lib/server/search/answers/costs'
+import { billAnswers, costAnswers } from '#lib/server/search/answers/costs'
 import {
   asksNear,
   cityAnswers,
@@ -63,6 +63,7 @@ export async function answersTo(found: CatalogueSearch, cityId: number | null): 
   const asked: Asked = { text, found, city, hint, hasPinCode, isOnlyCity }
   const ofSchemes = await schemeAnswers(asked)
   const all = [
+    ...(await billAnswers(asked)),
     ...(await siteAnswers(asked)),
     ...(await costAnswers(asked)),
     ...ofSchemes,

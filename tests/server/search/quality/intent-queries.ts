@@ -637,6 +637,31 @@ const laterLines = {
     hip replacement cost navi mumbai => /treatment/hip-replacement/cost-in-india
     jale hue ka skin operation => /condition/burn-scars | /department/plastic-surgery
     skin graft cost => /condition/burn-scars | /department/plastic-surgery`,
+  'a name is no correction next to a condition': `
+    mesh for hernia [chennai] => /treatment/hernia-repair
+    mesh operation => /treatment/hernia-repair
+    हर्निया की जाली => /treatment/hernia-repair
+    dr umesh cataract => /doctor/dr-umesh-chandra-mishra`,
+  'a wrong bill': `
+    hospital bill wrong extra charges => /blog/reading-a-hospital-estimate-line-by-line
+    hospital charged extra => /blog/reading-a-hospital-estimate-line-by-line
+    hospital overcharged bill complaint => /blog/reading-a-hospital-estimate-line-by-line
+    bill me zyada paise liye => /blog/reading-a-hospital-estimate-line-by-line
+    cataract surgery charged more than estimate => /blog/reading-a-hospital-estimate-line-by-line
+    अस्पताल ने ज्यादा पैसे लिए => /hi/blog/hospital-ka-bill-samajhna
+    अस्पताल का बिल गलत है => /hi/blog/hospital-ka-bill-samajhna
+    lasik charges => /treatment/lasik/cost-in-india`,
+  epilepsy: `
+    epilepsy => none
+    son 7 years fits epilepsy doctor => none
+    mirgi => none
+    mirgi ke daure => none
+    मिर्गी का डॉक्टर => none
+    epilepsy doctor delhi => none`,
+  'payers without a page, in a city': `
+    cashless hospital ernakulam star health => /insurance
+    medisep cashless hospital ernakulam => /insurance
+    medisep => /insurance`,
 }
 
 /** A labelled query: what is typed, the chosen city's slug, and what may come first. */

@@ -129,7 +129,13 @@ it('leads to the doctors of a department in a city only if there are any', async
 })
 
 it('does not say that it has nothing above a page that answers', async () => {
-  for (const q of ['hdfc ergo hospitals delhi', 'star health cashless hospital pune', 'bsky']) {
+  for (const q of [
+    'hdfc ergo hospitals delhi',
+    'star health cashless hospital pune',
+    'cashless hospital ernakulam star health',
+    'medisep cashless hospital ernakulam',
+    'bsky',
+  ]) {
     const asked = { query: { q } } as unknown as GetServerSidePropsContext
     const answer = await searchServerSideProps(asked)
     if (!('props' in answer)) throw new Error('The results page is not there.')
@@ -158,6 +164,13 @@ it('says that a city comes first only where its doctors or hospitals do, and oth
     const without = people.filter(({ hits }) => !JSON.stringify(hits).includes('Patna'))
     const who = without.map(({ title }) => title.toLowerCase()).join(' and ')
     expect([q, elsewhere?.who ?? '']).toEqual([q, who])
+  }
+})
+
+it('never reads a complaint about a bill as LASIK', async () => {
+  for (const query of ['hospital bill wrong extra charges', 'hospital charged extra']) {
+    const { results } = await searchCatalogue({ query, limitPerType: 6 })
+    expect([query, results.filter(({ kind }) => kind === 'treatment')]).toEqual([query, []])
   }
 })
 

@@ -90,7 +90,6 @@ export const heldOutSymptoms = `
   गले में दर्द और निगलने में तकलीफ => condition tonsillitis
   migraine => someone neurosurgery | test mri-scan
   tingling in fingers => condition carpal-tunnel-syndrome | condition slipped-disc
-  mirgi ke daure => someone neurosurgery | test mri-scan
   sciatica leg pain => condition slipped-disc | condition back-pain
   peshab ruk ruk ke aana => condition enlarged-prostate | someone urology
   urine me khoon => condition kidney-stone | someone urology
