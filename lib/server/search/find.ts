@@ -1,4 +1,5 @@
 import { bodyPart } from '#lib/domain/search/synonyms'
+import { listAt } from '#lib/domain/text/number-lists'
 import { fold } from '#lib/domain/text/text'
 import {
   listIncludes,
@@ -141,7 +142,17 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
     const isNear = near !== undefined && listIncludes(index.cities, row, near)
     return levelOfPoints(points + (index.hindi[row] === 1 ? hindiBonus : 0), isNear)
   }
-  const { totals, chosen } = topOfEachKind(index, sheet, { levelOf, limit, offset })
+  const from = parsed.place ?? near
+  const nearness = from === undefined ? undefined : index.places.nearness(from)
+  const { totals, chosen } = topOfEachKind(index, sheet, {
+    levelOf,
+    distanceOf: (row) =>
+      nearness
+        ? Math.min(nearness.length, ...listAt(index.cities, row).map((city) => nearness[city] ?? 0))
+        : 0,
+    limit,
+    offset,
+  })
   const rows = chosen.map((row) => {
     const kind = searchKinds[index.kindNumbers[row] ?? 0] ?? 'doctor'
     return { kind, key: index.keys[row] ?? 0, points: pointsOf(row) }

@@ -10,9 +10,14 @@ const maxLevel = 3 * steps
 export const levelOfPoints = (points: number, isNear = false): number =>
   Math.min(maxLevel - 1, Math.round(points * steps) * 2 + (isNear ? 1 : 0)) || 1
 
+/** More than there are cities. */
+const mostPlaces = 2 ** 16
+
 interface Choice {
   /** 0 for a row to leave out. */
   levelOf: (row: number) => number
+  /** How near a row is among those of its level, 0 for the nearest. */
+  distanceOf: (row: number) => number
   limit: number
   offset: number
 }
@@ -24,7 +29,7 @@ interface Choice {
 export function topOfEachKind(
   index: SearchIndex,
   sheet: ScoreSheet,
-  { levelOf, limit, offset }: Choice,
+  { levelOf, distanceOf, limit, offset }: Choice,
 ): { totals: number[]; chosen: number[] } {
   const { kindNumbers, rank, byRank } = index
   const counts = searchKinds.map(() => new Uint32Array(maxLevel))
@@ -57,7 +62,9 @@ export function topOfEachKind(
     const row = sheet.rows[at] ?? 0
     const kind = kindNumbers[row] ?? 0
     if (level >= (lowest[kind] ?? 0))
-      keys[kind]?.push((maxLevel - level) * byRank.length + (rank[row] ?? 0))
+      keys[kind]?.push(
+        ((maxLevel - level) * mostPlaces + distanceOf(row)) * byRank.length + (rank[row] ?? 0),
+      )
   }
   const chosen = keys.flatMap((ofKind) =>
     Array.from(

@@ -1,9 +1,10 @@
 import { hintOf } from '#lib/domain/search/synonyms'
 import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
+import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { soundKey } from '#lib/domain/text/sound'
 
 /** A city with its folded names (its own, the Hindi one and its aliases) and its well-known parts. */
-export interface NamedPlace {
+export interface NamedPlace extends Partial<Coordinates> {
   id: number
   names: string[]
   localities?: string[]
@@ -60,6 +61,7 @@ interface OtherMeanings {
 export class SearchPlaces {
   readonly ids: number[]
   private readonly numbers: Map<number, number>
+  private readonly coordinates: Coordinates[]
   private readonly byName = new Map<string, number>()
   /** Found only as they are spelled: there are too many to guess. */
   private readonly byLocality = new Map<string, number>()
@@ -68,6 +70,7 @@ export class SearchPlaces {
 
   constructor(places: readonly NamedPlace[]) {
     this.ids = places.map(({ id }) => id)
+    this.coordinates = places.map(({ latitude = 0, longitude = 0 }) => ({ latitude, longitude }))
     this.numbers = new Map(this.ids.map((id, at) => [id, at]))
     for (const [place, { names }] of places.entries())
       for (const name of names) {
@@ -82,6 +85,17 @@ export class SearchPlaces {
 
   numberOf(id: number): number | undefined {
     return this.numbers.get(id)
+  }
+
+  /** For each city, how many other cities are nearer to this one. */
+  nearness(from: number): Uint32Array {
+    const own = this.coordinates[from]
+    const ranks = new Uint32Array(this.coordinates.length)
+    if (!own) return ranks
+    const kms = this.coordinates.map((one) => distanceKm(own, one))
+    const order = [...kms.keys()].sort((one, other) => (kms[one] ?? 0) - (kms[other] ?? 0))
+    for (const [rank, place] of order.entries()) ranks[place] = rank
+    return ranks
   }
 
   isName(word: string): boolean {

@@ -10,6 +10,7 @@ import { billAnswers, costAnswers } from '#lib/server/search/answers/costs'
 import {
   asksNear,
   cityAnswers,
+  hospitalAnswers,
   schemeAnswers,
   withNearSpelled,
   womenAnswers,
@@ -69,6 +70,7 @@ export async function answersTo(found: CatalogueSearch, cityId: number | null): 
     ...ofSchemes,
     ...(await womenAnswers(asked)),
     ...(await cityAnswers(asked)),
+    ...(await hospitalAnswers(asked)),
   ]
   const answers = all.filter(({ href }, at) => all.findIndex((one) => one.href === href) === at)
   return {

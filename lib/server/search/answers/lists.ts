@@ -5,7 +5,7 @@ import { hospitalDepartment } from '#lib/domain/listings/texts'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
 import { isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
-import { distanceText } from '#lib/domain/text/format'
+import { counted, distanceText } from '#lib/domain/text/format'
 import { capitalised, foldNames } from '#lib/domain/text/text'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
@@ -257,6 +257,29 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
       ),
   )
   return [...own, ...others]
+}
+
+/** The hospitals of the city that have the department, if no doctor of it is listed there. */
+export async function hospitalAnswers({ city, hint, found }: Asked): Promise<AnswerHit[]> {
+  if (!city || hint === 'hospital' || found.isUncovered || found.isOnlyCity) return []
+  const [best] = found.results
+  const ofArticle = best?.kind === 'condition' || best?.kind === 'treatment'
+  const id = found.departmentId ?? (ofArticle ? best.item.department?.id : undefined)
+  const department = (await listDepartments()).find((one) => one.id === id)
+  if (!department || !found.results.some(({ kind }) => kind === 'doctor')) return []
+  const [doctors, hospitals] = await Promise.all(
+    listingKinds.map((kind) => countOf({ kind, department, city })),
+  )
+  if (doctors !== 0 || !hospitals) return []
+  const where = `${counted(hospitals, 'hospital')} in ${city.name}`
+  return [
+    {
+      type: 'hospital',
+      name: `${where} ${hospitals === 1 ? 'has' : 'have'} ${department.name}`,
+      href: listAddress({ kind: 'hospitals', department, city }),
+      detail: `We list no ${department.practitionerPlural} in ${city.name} yet: ask the hospital`,
+    },
+  ]
 }
 
 interface NamedInsurer {

@@ -658,6 +658,17 @@ const laterLines = {
     mirgi ke daure => none
     मिर्गी का डॉक्टर => none
     epilepsy doctor delhi => none`,
+  'a city without such a doctor': `
+    urologist kochi => /kochi/hospitals/urology
+    urologist [kochi] => /kochi/hospitals/urology
+    8mm kidney stone [kochi] => /kochi/hospitals/urology
+    kidney stone kochi => /kochi/hospitals/urology
+    urology doctor kochi => /kochi/hospitals/urology
+    piles [patna] => /condition/piles`,
+  'high blood pressure in pregnancy': `
+    wife 28 weeks pregnant bp high => /department/obstetrics-and-gynaecology
+    high blood pressure => /condition/high-blood-pressure
+    high bp => /condition/high-blood-pressure`,
   'payers without a page, in a city': `
     cashless hospital ernakulam star health => /insurance
     medisep cashless hospital ernakulam => /insurance

@@ -167,6 +167,29 @@ it('says that a city comes first only where its doctors or hospitals do, and oth
   }
 })
 
+it('lists doctors of other cities by distance from the city', async () => {
+  for (const [q, city] of [
+    ['urologist kochi', ''],
+    ['8mm kidney stone', 'kochi'],
+  ]) {
+    const asked = { query: { q, city } } as unknown as GetServerSidePropsContext
+    const answer = await searchServerSideProps(asked)
+    if (!('props' in answer)) throw new Error('The results page is not there.')
+    const { elsewhere, groups } = await answer.props
+    expect(elsewhere?.cities).toEqual(['Bengaluru', 'Hyderabad', 'Pune'])
+    expect(groups.find(({ type }) => type === 'doctor')?.hits[0]?.detail).toContain('Bengaluru')
+  }
+})
+
+it('shows no cardiologist above the gynaecologists for high blood pressure in pregnancy', async () => {
+  const query = 'wife 28 weeks pregnant bp high'
+  const { results } = await searchCatalogue({ query, limitPerType: 6 })
+  const doctors = results.flatMap((one) => (one.kind === 'doctor' ? [one.item] : []))
+  expect(doctors.length).toBeGreaterThan(0)
+  for (const { departments } of doctors)
+    expect(departments.map(({ slug }) => slug)).toContain('obstetrics-and-gynaecology')
+})
+
 it('never reads a complaint about a bill as LASIK', async () => {
   for (const query of ['hospital bill wrong extra charges', 'hospital charged extra']) {
     const { results } = await searchCatalogue({ query, limitPerType: 6 })
