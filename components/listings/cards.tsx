@@ -113,6 +113,7 @@ export function DoctorCard({ doctor, ...place }: CardPlace & { doctor: DoctorCar
         with: name,
         at: doctor.hasOtherHospitals ? hospital?.name : undefined,
         in: hospital ? city : undefined,
+        city: hospital ? doctor.cityId : undefined,
       }}
     >
       <p className="mt-0.5 text-sm text-ink-soft">
@@ -158,7 +159,7 @@ export function HospitalCard({ hospital, ...place }: CardPlace & { hospital: Hos
         },
       ]}
       whom={`at ${name}`}
-      about={{ hospital: id, at: name, in: hospital.city }}
+      about={{ hospital: id, at: name, in: hospital.city, city: hospital.cityId }}
     >
       <p className="mt-0.5 text-sm text-ink-soft">{address}</p>
       <TextLink

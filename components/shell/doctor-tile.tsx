@@ -19,6 +19,8 @@ export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: 
   const { id, slug, name, hospital, education, city } = doctor
   const department = showsDepartment ? doctor.departments[0] : undefined
   const facts = experienceAndFee(doctor)
+  // In several cities it is the visitor's choice.
+  const isInOneCity = hospital && doctor.cities.length === 1
   const place = [hospital?.name, department ? '' : city.name].filter(Boolean).join(', ')
   return (
     <article className="raised flex h-full w-full flex-col gap-3 p-4 text-left">
@@ -49,6 +51,7 @@ export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: 
             hospital: hospital?.id,
             with: name,
             at: doctor.hospitals.length > 1 ? hospital?.name : undefined,
+            ...(isInOneCity && { in: city.name, city: city.id }),
           }}
           className={buttonClass('outline', 'mt-auto w-full px-3')}
         />

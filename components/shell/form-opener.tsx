@@ -8,7 +8,7 @@ interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
   opener: Opener
   /**
    * What is already known; lib/domain/leads/preset reads it: `doctor`, `hospital` (ids), `with`, `at` (their
-   * names), `in` (their city), `reason` ('second-opinion').
+   * names), `in` and `city` (the name and id of their city), `reason` ('second-opinion').
    */
   about?: Record<string, string | number | undefined>
 }
@@ -20,8 +20,13 @@ interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
 export function FormOpener({ opener, about, children, ...props }: FormOpenerProps) {
   const page = useContext(Opened)
   const variant = variantOfOpener(opener, page)
-  const { cityId: city, initialValues, prefilled } = page
-  const known = { ...about, city, treatment: initialValues?.treatment, ...prefilled?.values }
+  const { cityId, initialValues, prefilled } = page
+  const known = {
+    ...about,
+    city: about?.city ?? cityId,
+    treatment: initialValues?.treatment,
+    ...prefilled?.values,
+  }
   return (
     <a
       {...props}

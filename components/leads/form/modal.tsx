@@ -25,8 +25,10 @@ function knownCity({ cityName, cityId, language }: PageContext, preset: LeadPres
   const { city } = preset.values
   const ofPage = city ?? (cityId && String(cityId))
   const own = ofPage ? undefined : chosenCity()
-  // A doctor or hospital elsewhere would refuse that city.
+  // A doctor or hospital elsewhere would refuse another city than its own.
   const place = preset.page.preset?.cityName
+  if (place && city && city !== String(cityId))
+    return { id: city, options: cityFormOptions([{ id: city, name: place }]), isOwn: false }
   if (place && place !== (own ? own.cityName : cityName)) return undefined
   if (own) return { id: String(own.cityId), options: ownCityOptions(own, language), isOwn: true }
   if (!ofPage) return undefined

@@ -7,7 +7,7 @@ import { counted } from '#lib/domain/text/format'
 
 /** A hospital in a carousel. */
 export function HospitalTile({ hospital }: { hospital: Hospital }) {
-  const { id, name, address, beds, accreditation, departments } = hospital
+  const { id, name, city, address, beds, accreditation, departments } = hospital
   return (
     <article className="raised flex h-full flex-col p-4">
       <div className="flex items-start gap-3">
@@ -39,7 +39,7 @@ export function HospitalTile({ hospital }: { hospital: Hospital }) {
       </p>
       <BookOpener
         whom={`at ${name}`}
-        about={{ hospital: id, at: name }}
+        about={{ hospital: id, at: name, in: city.name, city: city.id }}
         className={buttonClass('outline', 'mt-4 w-full')}
       />
     </article>

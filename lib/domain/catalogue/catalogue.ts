@@ -49,8 +49,8 @@ export interface Doctor extends Numbered {
   gender: keyof typeof genderNames | null
   departments: Named[]
   /** The first of `cities`. */
-  city: Named
-  cities: Named[]
+  city: Numbered
+  cities: Numbered[]
   /** The first of `hospitals`. */
   hospital: Numbered | null
   hospitals: Numbered[]
@@ -70,7 +70,7 @@ export interface DoctorProfile extends Doctor {
 }
 
 export interface Hospital extends Numbered {
-  city: Named
+  city: Numbered
   address: string
   latitude: number | null
   longitude: number | null

@@ -50,6 +50,7 @@ export interface DoctorCardData extends Named {
   /** The form then names the hospital. */
   hasOtherHospitals?: boolean
   city: string
+  cityId: number
   /** Insurers accepted at that hospital: 'CGHS, ESIC and 3 more'. */
   insurers: string
 }
@@ -58,6 +59,7 @@ export interface HospitalCardData extends Named {
   id: number
   address: string
   city: string
+  cityId: number
   latitude: number | null
   longitude: number | null
   beds: number | null

@@ -28,7 +28,7 @@ async function linksOf(ids: number[]) {
     .selectFrom('doctorCity as link')
     .innerJoin('city as target', 'target.id', 'link.cityId')
     .where('link.doctorId', 'in', ids)
-    .select(['link.doctorId as ownerId', 'target.slug', 'target.name'])
+    .select(['link.doctorId as ownerId', 'target.id', 'target.slug', 'target.name'])
     .orderBy('link.position')
     .execute()
   const hospitals = await db
@@ -74,7 +74,7 @@ export async function doctorsByIds(ids: number[]): Promise<DoctorProfile[]> {
         ...own,
         languages: JSON.parse(languages) as string[],
         departments: departments.get(own.id) ?? [],
-        city: ownCities[0] ?? { slug: '', name: '' },
+        city: ownCities[0] ?? { id: 0, slug: '', name: '' },
         cities: ownCities,
         hospital: ownHospitals[0] ?? null,
         hospitals: ownHospitals,

@@ -34,6 +34,7 @@ export async function hospitalsByIds(ids: number[]): Promise<HospitalProfile[]> 
       'hospital.facilities',
       'hospital.about',
       'hospital.changed',
+      'city.id as cityId',
       'city.slug as citySlug',
       'city.name as cityName',
     ])
@@ -60,12 +61,12 @@ export async function hospitalsByIds(ids: number[]): Promise<HospitalProfile[]> 
   const departments = byOwner(fields)
   const insurers = byOwner(covers)
   const hospitals = new Map(
-    rows.map(({ citySlug, cityName, accreditation, facilities, ...own }) => {
+    rows.map(({ cityId, citySlug, cityName, accreditation, facilities, ...own }) => {
       const hospital: HospitalProfile = {
         ...own,
         accreditation: JSON.parse(accreditation) as string[],
         facilities: JSON.parse(facilities) as string[],
-        city: { slug: citySlug, name: cityName },
+        city: { id: cityId, slug: citySlug, name: cityName },
         departments: departments.get(own.id) ?? [],
         insurers: insurers.get(own.id) ?? [],
       }

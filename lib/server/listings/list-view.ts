@@ -178,7 +178,8 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
     }
     const number = hospitals.find(acceptsAll) ?? hospitals[0]
     const hospitalId = number === undefined ? undefined : index.hospitals.ids[number]
-    const cityId = number === undefined ? place : index.hospitals.cityIds[number]
+    const at = number === undefined ? place : index.hospitals.cityIds[number]
+    const city = cityNames.get(at ?? 0)
     return {
       id: doctor.id,
       slug: doctor.slug,
@@ -190,7 +191,8 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
       languages: doctor.languages.join(', '),
       hospital: doctor.hospitals.find(({ id }) => id === hospitalId) ?? null,
       ...(doctor.hospitals.length > 1 && { hasOtherHospitals: true }),
-      city: cityNames.get(cityId ?? 0) ?? doctor.city.name,
+      city: city ?? doctor.city.name,
+      cityId: city === undefined ? doctor.city.id : (at ?? doctor.city.id),
       insurers: number === undefined ? '' : acceptedAt(index, number, insurers),
     }
   })
@@ -204,6 +206,7 @@ export const hospitalCardOf = (hospital: Hospital): HospitalCardData => ({
   name: hospital.name,
   address: hospital.address,
   city: hospital.city.name,
+  cityId: hospital.city.id,
   latitude: hospital.latitude,
   longitude: hospital.longitude,
   beds: hospital.beds,

@@ -28,7 +28,7 @@ it('shows the facts of a doctor and links to the profiles', () => {
   expect(fact('Insurance accepted at this hospital')).toHaveTextContent('CGHS')
 })
 
-it('opens form variant 7 about the doctor and hospital, without a city', () => {
+it('opens form variant 7 about the doctor and hospital, in their city', () => {
   render(<DoctorCard doctor={doctorCard()} />)
   const action = screen.getByRole('link', { name: 'Book Appointment with Dr Asha Rao' })
   expect(action).toHaveTextContent('Book Appointment')
@@ -37,8 +37,9 @@ it('opens form variant 7 about the doctor and hospital, without a city', () => {
     doctor: '41',
     hospital: '31',
     with: 'Dr Asha Rao',
+    in: 'Delhi',
+    city: '514',
   })
-  expect(queryOf(action)).not.toHaveProperty('city')
 })
 
 it('shows the city of a doctor without a hospital, and a fee of 0 as free', () => {
@@ -47,6 +48,7 @@ it('shows the city of a doctor without a hospital, and a fee of 0 as free', () =
   expect(screen.queryByText('Hospital')).toBeNull()
   expect(fact('Fee for a visit')).toHaveTextContent('Free')
   expect(queryOf(booking())).not.toHaveProperty('hospital')
+  expect(queryOf(booking())).not.toHaveProperty('city')
 })
 
 it('says or leaves out what a doctor has not stated', () => {

@@ -1,4 +1,4 @@
-import type { City, Doctor, Named } from '#lib/domain/catalogue/catalogue'
+import type { City, Doctor, Numbered } from '#lib/domain/catalogue/catalogue'
 import { distanceKm } from '#lib/domain/text/format'
 import { findCityOfParameter, listCities } from '#lib/server/catalogue/cities'
 import { listDoctors, listHospitals } from '#lib/server/listings/lists-by-slug'
@@ -43,10 +43,10 @@ async function listOf<Item extends { id: number }>(list: Listed<Item>, city: Cit
 
 /** A doctor of several cities, shown in this one. The hospital may be in another. */
 const seenIn =
-  ({ slug, name }: Named) =>
+  ({ id, slug, name }: Numbered) =>
   (doctor: Doctor): Doctor =>
     doctor.city.slug !== slug && doctor.cities.some((city) => city.slug === slug)
-      ? { ...doctor, city: { slug, name }, hospital: null, hospitals: [] }
+      ? { ...doctor, city: { id, slug, name }, hospital: null, hospitals: [] }
       : doctor
 
 /** The doctors and hospitals of the home page for everybody. */

@@ -161,3 +161,9 @@ it('a card takes no city where its doctor is not; without the doctor it does', a
   await waitFor(() => expect(leads).toHaveLength(1))
   expect(leads[0]).toMatchObject({ CityData: 'Pune', docotrid: '', hospitalid: '' })
 })
+
+it('a card of another city than the page suggests its own city', async () => {
+  const there = { ...preset, page: { preset: { hospitalId: 3001, cityName: 'Pune' } } }
+  open(() => {}, there)
+  expect(screen.getByRole('button', { name: 'City Pune' })).toBeVisible()
+})

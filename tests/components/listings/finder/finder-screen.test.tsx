@@ -156,6 +156,7 @@ const matches = (change: Partial<MatchesStep> = {}): MatchesStep => ({
     name: 'Neem Hospital',
     address: '',
     city: 'Delhi',
+    cityId: 514,
     latitude: null,
     longitude: null,
     beds: null,

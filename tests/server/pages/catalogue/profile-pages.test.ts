@@ -84,7 +84,7 @@ onEachDatabase('profiles', (open) => {
           id: 3001,
           slug: 'neem-hospital',
           name: 'Neem Hospital',
-          city: { slug: 'delhi', name: 'Delhi' },
+          city: { id: 514, slug: 'delhi', name: 'Delhi' },
           address: '1 Sample Road, Delhi',
           latitude: 28.6,
           longitude: 77.2,
