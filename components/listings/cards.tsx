@@ -112,8 +112,8 @@ export function DoctorCard({ doctor, ...place }: CardPlace & { doctor: DoctorCar
         hospital: hospital?.id,
         with: name,
         at: doctor.hasOtherHospitals ? hospital?.name : undefined,
-        in: hospital ? city : undefined,
-        city: hospital ? doctor.cityId : undefined,
+        in: city,
+        city: doctor.cityId,
       }}
     >
       <p className="mt-0.5 text-sm text-ink-soft">

@@ -20,7 +20,7 @@ export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: 
   const department = showsDepartment ? doctor.departments[0] : undefined
   const facts = experienceAndFee(doctor)
   // In several cities it is the visitor's choice.
-  const isInOneCity = hospital && doctor.cities.length === 1
+  const isInOneCity = doctor.cities.length === 1
   const place = [hospital?.name, department ? '' : city.name].filter(Boolean).join(', ')
   return (
     <article className="raised flex h-full w-full flex-col gap-3 p-4 text-left">

@@ -55,7 +55,7 @@ export function readPreset(query: URLSearchParams): LeadPreset {
   const secondOpinion = query.get('reason') === 'second-opinion'
   const doctor = doctorId && nameIn(query, 'with')
   const hospital = hospitalId && nameIn(query, 'at')
-  const cityName = hospitalId && nameIn(query, 'in')
+  const cityName = (doctorId ?? hospitalId) && nameIn(query, 'in')
   return {
     ...(secondOpinion ? { isSecondOpinion: true } : {}),
     ...(doctor || hospital

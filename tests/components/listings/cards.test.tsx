@@ -48,7 +48,7 @@ it('shows the city of a doctor without a hospital, and a fee of 0 as free', () =
   expect(screen.queryByText('Hospital')).toBeNull()
   expect(fact('Fee for a visit')).toHaveTextContent('Free')
   expect(queryOf(booking())).not.toHaveProperty('hospital')
-  expect(queryOf(booking())).not.toHaveProperty('city')
+  expect(queryOf(booking())).toMatchObject({ in: 'Delhi', city: '514' })
 })
 
 it('says or leaves out what a doctor has not stated', () => {

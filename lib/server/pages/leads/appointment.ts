@@ -105,9 +105,9 @@ async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
   const isName = /\D/.test(named)
   const city = isName && (await unlessUnavailable(() => findCityOfParameter(named)))
   if (city) search.set('city', String(city.id))
-  const [place = ''] =
-    (hospitalId && (await unlessUnavailable(() => citiesOfWhom({ hospitalId })))) || []
-  search.set('in', place)
+  const [place = '', ...others] =
+    (await unlessUnavailable(() => citiesOfWhom({ doctorId, hospitalId }))) ?? []
+  search.set('in', others.length > 0 ? '' : place)
   search.set('with', doctor || '')
   search.set('at', hospital || '')
   return readPreset(search)
