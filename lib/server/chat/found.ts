@@ -78,6 +78,12 @@ async function tryAll(
   return { best, isGuess: best.certainty < least }
 }
 
+/** The city in the last words of a text: people often name it last, where the search no longer reads. */
+async function placeAtEnd(text: string): Promise<number | null> {
+  const query = text.trim().split(/\s+/).slice(-mostWordsRead).join(' ')
+  return (await searchCatalogue({ query, kinds: ['hospital'], limitPerType: 1 })).placeId
+}
+
 /**
  * Searches the catalogue for a complaint with several queries and keeps the most certain result; empty if it is only
  * a guess. A query that is just a person's name finds that person.
@@ -102,7 +108,7 @@ export async function searchTrouble(
     ...best,
     results: (tried.isGuess || isUncovered) && !isName ? [] : best.results,
     isUncovered: isUncovered && !isName,
-    placeId: asWritten.placeId ?? best.placeId,
+    placeId: asWritten.placeId ?? best.placeId ?? (isRead ? null : await placeAtEnd(trouble)),
   }
 }
 
