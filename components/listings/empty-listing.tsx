@@ -63,13 +63,13 @@ export const NearbyLists = ({ items, className }: { items: NearbyLink[]; classNa
     </nav>
   )
 
-/** Links to the same list in nearby cities, with distances. */
+/** Links to lists in nearby cities, with distances; the city itself is 0 km away. */
 export const NearbyList = ({ items }: { items: NearbyLink[] }) => (
   <LinkRow
     links={items.map(({ href, name, count, km }) => ({
       href,
       label: `${name} (${wholeNumber(count)})`,
-      detail: `, ${wholeNumber(km)} km`,
+      ...(km > 0 && { detail: `, ${wholeNumber(km)} km` }),
     }))}
   />
 )

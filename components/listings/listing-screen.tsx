@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyListing, NearbyLists } from '#components/listings/empty-listing'
+import { EmptyListing, NearbyList, NearbyLists } from '#components/listings/empty-listing'
 import { ListResults } from '#components/listings/list-results'
 import { PlaceForm } from '#components/listings/place-form'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
@@ -43,7 +43,7 @@ const whatOf = ({ list, department }: Listing) =>
     : `${inSentence(hospitalDepartment(department.name))} hospitals`
 
 function NoResults({ listing }: { listing: Listing }) {
-  const { list, city, nearby } = listing
+  const { list, city, department, nearby, hospitals } = listing
   const isFiltered = list.query.chosen.length > 0
   const title = isFiltered
     ? `No ${whatOf(listing)} in ${city.name} match all of these filters`
@@ -55,6 +55,12 @@ function NoResults({ listing }: { listing: Listing }) {
       nearbyTitle={isFiltered ? `Nearest cities with ${list.kind} that match` : undefined}
       relaxed={list.relaxed}
     >
+      {hospitals.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base">{`Hospitals with ${department.name}`}</h3>
+          <NearbyList items={hospitals} />
+        </>
+      )}
       <LinkRow
         links={[
           { href: withoutFiltersHref(list), label: `All ${whatOf(listing)} in ${city.name}` },

@@ -124,6 +124,8 @@ export interface Listing {
   place: PlaceChoices
   /** The nearest other cities with matches for the same filters. */
   nearby: NearbyLink[]
+  /** Of a city without doctors of the department: its hospitals that have it (0 km), and those nearer than any doctor. */
+  hospitals: NearbyLink[]
   conditions: Named[]
   treatments: Named[]
 }

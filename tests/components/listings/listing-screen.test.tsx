@@ -36,6 +36,7 @@ const listing = (list: Partial<ListView> = {}, changes: Partial<Listing> = {}): 
     city: 'delhi',
     speciality: 'cardiology',
   },
+  hospitals: [],
   nearby: [{ name: 'Meerut', href: '/meerut/doctors/cardiology', count: 3, km: 61 }],
   conditions: [{ slug: 'angina', name: 'Angina' }],
   treatments: [],
@@ -330,4 +331,14 @@ describe('pages of a list', () => {
     render(<Pagination page={1} pages={1} hrefOf={() => '/list'} label="Pages" />)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
+})
+
+it('names the hospitals of a city without doctors of the department', () => {
+  const own = { name: 'Delhi', href: '/delhi/hospitals/cardiology', count: 2, km: 0 }
+  const near = { name: 'Meerut', href: '/meerut/hospitals/cardiology', count: 1, km: 61 }
+  show({ total: 0, doctors: [] }, { hospitals: [own, near], nearby: [] })
+  expect(screen.getByRole('heading', { name: 'Hospitals with Cardiology' })).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Delhi (2)' })
+  expect(link).toHaveAttribute('href', '/delhi/hospitals/cardiology')
+  expect(screen.getByRole('link', { name: 'Meerut (1)' }).parentElement).toHaveTextContent('61 km')
 })

@@ -7,6 +7,7 @@ import {
   type ListQuery,
   type ListView,
   listingPageSize,
+  type NearbyLink,
   someCities,
   withCurrent,
 } from '#lib/domain/listings/listing'
@@ -19,7 +20,7 @@ import { listArticles } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { findInsurers } from '#lib/server/catalogue/insurers'
 import { optionsOfList } from '#lib/server/leads/form-options'
-import { cityChoices, readList } from '#lib/server/listings/list-view'
+import { cityChoices, countInCities, readList } from '#lib/server/listings/list-view'
 import { dayTrip } from '#lib/server/listings/served-cities'
 import {
   departmentsIn,
@@ -45,6 +46,25 @@ async function guidesOf(kind: 'condition' | 'treatment', departmentId: number) {
     .map(({ slug, name }) => ({ slug, name }))
 }
 
+const mostHospitals = 3
+
+/** For an empty list of doctors: lists of hospitals with the department, here and nearer than the nearest doctor. */
+async function hospitalsFor(
+  city: City,
+  department: Department,
+  [doctor]: NearbyLink[],
+  cities: readonly City[],
+): Promise<NearbyLink[]> {
+  const kind = 'hospitals'
+  const query = plainQuery(kind)
+  const [count = 0] = await countInCities({ kind, departmentId: department.id }, query, [city.id])
+  const href = links.listing(city.slug, kind, department.slug)
+  const own = count > 0 ? [{ name: city.name, href, count, km: 0 }] : []
+  const around = await nearbyCities({ kind, city, department }, cities)
+  const nearer = around.filter(({ km }) => !doctor || km < doctor.km)
+  return [...own, ...nearer].slice(0, mostHospitals)
+}
+
 /** Doctors or hospitals of one department in one city; `pageNumber` from 1. */
 async function readListing(
   kind: ListingKind,
@@ -65,6 +85,7 @@ async function readListing(
     guidesOf('condition', department.id),
     guidesOf('treatment', department.id),
   ])
+  const lacksDoctors = kind === 'doctors' && list.total === 0 && isPlain(kind, query)
   const slug = department.slug.toLowerCase()
   const specialities = departmentsIn(directory, city).map((one) => ({
     slug: one.department.toLowerCase(),
@@ -82,6 +103,7 @@ async function readListing(
       speciality: slug,
     },
     nearby,
+    hospitals: lacksDoctors ? await hospitalsFor(city, department, nearby, cities) : [],
     conditions,
     treatments,
   }

@@ -221,6 +221,18 @@ onEachDatabase('lists', (open) => {
         ['Delhi', true],
         ['Mumbai', false],
       ])
+      // Hospitals are named only where they are nearer than these doctors.
+      expect(listing?.hospitals).toEqual([])
+    })
+
+    it('without doctors here names the hospitals that have the department', async () => {
+      const of = { slug: 'mumbai', speciality: ['ent'] }
+      const { listing } = await propsOf(doctors, of)
+      expect(listing?.list.total).toBe(0)
+      expect(listing?.hospitals.map(({ href, km }) => [href, km])).toEqual([
+        ['/mumbai/hospitals/ent', 0],
+      ])
+      expect((await propsOf(hospitals, of)).listing?.hospitals).toEqual([])
     })
 
     it('lists the specialities of a city when none is given', async () => {
