@@ -79,7 +79,7 @@ test('header, home page, search, lists and forms agree on the chosen city @both'
 })
 
 test('pages that ask for a city offer the chosen one first', async ({ page }) => {
-  const links = page.getByRole('main').getByRole('link', { name: /(^In|those in) Pune$/ })
+  const links = page.getByRole('main').getByRole('link', { name: /(^In|results in) Pune$/ })
   const asking = [
     ['/search?q=hospital+near+me', /\/search\?q=hospital\+near\+me&city=pune$/],
     ['/search?q=knee+pain', /\/search\?q=knee\+pain&city=pune$/],

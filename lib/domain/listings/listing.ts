@@ -50,7 +50,8 @@ export interface DoctorCardData extends Named {
   /** The form then names the hospital. */
   hasOtherHospitals?: boolean
   city: string
-  cityId: number
+  /** Absent where the list is of one city, whose id the page has. */
+  cityId?: number
   /** Insurers accepted at that hospital: 'CGHS, ESIC and 3 more'. */
   insurers: string
 }

@@ -192,7 +192,9 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
       hospital: doctor.hospitals.find(({ id }) => id === hospitalId) ?? null,
       ...(doctor.hospitals.length > 1 && { hasOtherHospitals: true }),
       city: city ?? doctor.city.name,
-      cityId: city === undefined ? doctor.city.id : (at ?? doctor.city.id),
+      ...(place === everywhere && {
+        cityId: city === undefined ? doctor.city.id : (at ?? doctor.city.id),
+      }),
       insurers: number === undefined ? '' : acceptedAt(index, number, insurers),
     }
   })
