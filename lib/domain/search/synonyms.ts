@@ -111,7 +111,8 @@ const meanings = `
   joint joints jod jodon जोड़ जोड़ों
   stomach belly tummy abdomen abdominal gastric pet pait पेट
   bowel intestine colon aant आंत
-  womb uterus uterine bachedani bachchedani garbhashay बच्चेदानी गर्भाशय
+  gallbladder gallbladders pitt pitta pitte pittashay पित्त पित्ताशय
+  womb uterus uterine bachedani bachchedani bacchedani bachhedani bachadani bacchadani bachhadani bachchadani garbhashay बच्चेदानी गर्भाशय
   ovary ovarian andashay अंडाशय
   breast stan स्तन
   skin twacha chamdi त्वचा
@@ -134,6 +135,7 @@ const meanings = `
   child children baby bachcha bachche shishu बच्चा बच्चे शिशु
   woman women lady female mahila stri stree महिला स्त्री
   spectacles specs glasses chashma chasma चश्मा
+  bill bills bil बिल
   cost price charges charge fees kharcha kharch खर्च खर्चा
   face facial chehra chehre चेहरा चेहरे
   nerve nas neuralgia नस
@@ -168,7 +170,7 @@ for (const line of meanings.trim().split('\n')) {
 }
 
 const bodyParts = words(
-  'kidney heart liver lung eye ear nose throat brain knee hip shoulder back stomach womb ovary breast mouth neck leg hand anus testicle navel',
+  'kidney heart liver lung eye ear nose throat brain knee hip shoulder back stomach gallbladder womb ovary breast mouth neck leg hand anus testicle navel',
 )
 const partOf = new Map(
   bodyParts.flatMap((part, number) =>

@@ -13,7 +13,7 @@ const everyday = new Set(
     direction directions place places area areas address addresses city cities town village district state country india indian local outside inside here there where home house door flat building floor room rooms ward bed beds
     best better good great nice top famous popular trusted reliable genuine honest experienced experience senior junior expert experts known number numbers list lists rank ranking rankings rated rating ratings review reviews
     cheap cheaper cheapest cheaply low lowest less least affordable reasonable expensive costly free paid pay pays paying payment payments money cash rupees rupee lakh lakhs lac lacs crore thousand hundred discount discounts offer offers
-    bill bills billing billed charged charging extra excess refund refunds deposit advance loan loans emi interest instalment instalments installment credit debit card cards account bank fee rate rates price prices amount total budget estimate quotation quote
+    bil बिल bill bills billing billed charged charging extra excess refund refunds deposit advance loan loans emi interest instalment instalments installment credit debit card cards account bank fee rate rates price prices amount total budget estimate quotation quote
     phone mobile call calls calling contact whatsapp email mail website site page link app online offline video chat message sms otp login password register registration form forms book booked booking appointment appointments slot slots token
     queue waiting wait urgent urgently emergency emergencies quick quickly fast soon immediate immediately now later late early earlier before after since until till always never often sometimes usually again once twice first second third last next previous
     new old big small large little long short high high many more most few much some any all both each every other another same different only just also too very really quite almost enough about above below under over between among without within
@@ -26,7 +26,7 @@ const everyday = new Set(
     need needed needs require required requires want wanted wants wish hope like liked prefer possible impossible available availability ready sure safe safely risk risky danger dangerous serious normal simple easy difficult hard
     use used using useful work works working worked worker job jobs career service services facility facilities admission admit admitted visit visits visiting visited travel travelling journey stay transport
     hello hi hey please thanks thank sorry madam madem bhaiya bro dear respected regards
-    compare comparison difference between versus success rate chance chances guarantee warranty quality result results complaint complaints fraud cheat cheating overcharge overcharging overcharged wrong correct right left true false fake real
+    compare comparison difference between versus success rate chance chances guarantee warranty quality result results complaint complaints fraud cheat cheating overcharge overcharging overcharged mistake mistakes error errors wrong correct right left true false fake real
     sleep sleeping eat eating drink drinking walk walking sit sitting stand standing bath bathing drive driving lift lifting carry exercise diet food rest return join resume school duty
     year years month months week weeks age aged born alone together half full empty double single zero one two three four five six seven eight nine ten twenty thirty forty fifty hundred
     kya kyu kyun kyon kab kahan kaha kidhar kaise kaun kaunsa kaunsi konsa konsi kitna kitne kitni kis kiska kiske kisko kisi koi kuch sab sabse sabhi bahut bohot jyada zyada kam thoda thodi aur ya lekin magar par agar to toh phir fir bhi hi na nahi nahin nhi mat
@@ -38,16 +38,18 @@ const everyday = new Set(
     aaj kal parso abhi turant jaldi jaldee der subah shaam sham raat dopahar din dino mahina mahine saal hafta hafte ghanta ghante baje samay somvar mangalvar budhvar guruvar shukravar shanivar ravivar itwar itvar
     accha acha achha achhe achchha achchhe achi achchi acchi badhiya badiya behtar behtareen sabse sahi galat theek thik pakka zaroor jarur jaroor zaroori jaruri jaroori asli nakli mashhoor mashoor purana purane naya naye nayi bada bade badi chota chote choti
     paisa paise rupaye rupay rupya sasta saste sasti mehnga mehnge mehngi mahanga mahange muft free kharcha kharche kharch kimat keemat daam karz karza karj karja udhar udhaar kist kisht byaj hisaab hisab garib gareeb ameer amir
-    log logo logon admi aadmi aurat aurate mahila ladka ladki ladke buzurg bujurg budhe dada dadi nana nani chacha chachi mama mami mausi bua bhai behen bhabhi dost parivaar parivar rishtedar padosi
+    log logo logon admi aadmi aurat aurate mahila ladka ladki ladke buzurg bujurg budhe dada dadi nana nani chacha chachi mama mami mausi bua bhai behen bhabhi dost parivaar parivar rishtedar padosi daada daadi naana naani chaacha chaachi maama maami taau taai didi bhaiyya sasur sasurji bahu devar jija jijaji uncle aunty aunt
+    दादा दादी नाना नानी चाचा चाची मामा मामी मौसी बुआ भाभी दीदी ससुर बहू अंकल आंटी
     namaste namaskar pranam shukriya dhanyavad dhanyawad krupya kripya ji haan han ha nahi sach jhooth madad sahayata salah sujhav shikayat jankari jaankari jawab sawal matlab wajah vajah karan tarika tareeka upay upaay fayda faayda nuksan nuksaan
     sidhi seedhi sidha seedha siddha siddhi ulta seedhe bina saath sath liye baad pehle pahle dobara phirse hamesha kabhi akele bas sirf itna itne itni utna jitna jitne jab tab jahan jaha waise aise aisa aisi jaise jaisa
-    lagana lagane lagaana lagaane lagani
+    lagana lagane lagaana lagaane lagani le li lo lena loot loota banaye banayen banaen banate banti banwaye banwana banwane banvana galti galtiyan galtee gadbad gadbadi
+    side effect effects
     baithte baithta baithti khulta khulti khulte khulna khula khuli khule baat batchit dikhate dikhata bulao bulate chalu lagwa karwa baithe parking canteen ganda saaf
     khana khaana khane khata khati khaye peena pina pine peeta piti sona sone sota soti uthna uthne baithna baithne chalna chalne chalta chalti chadhna utarna nahana kaam kaamkaj naukri nokri dukan dukaan sarkari sarkaari niji gairsarkari
     number nambar naam pata kagaz kagaj kagzat dastavej card kaard form bharna line lain parchi bharti chutti ilaka mohalla sadak gali
     दिन आज कल अभी तुरंत जल्दी सुबह शाम रात समय बजे खुला खुली बंद रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार छुट्टी महीना महीने साल हफ्ता
     कहां कहाँ कब कैसे कैसा कौन कौनसा कितना कितने कितनी क्यों क्या किस कोई कुछ सब सबसे बहुत ज्यादा कम थोड़ा और या लेकिन अगर तो भी ही नहीं मत
-    अच्छा अच्छे अच्छी बढ़िया बेहतर सही गलत ठीक जरूर जरूरी सस्ता सस्ते सस्ती महंगा महंगी मुफ्त फ्री पैसा पैसे रुपये कर्ज लोन किस्त उधार गरीब
+    अच्छा अच्छे अच्छी बढ़िया बेहतर सही गलत गलती गलतियां गड़बड़ ले लिया ली लूट बनाएं बनवाएं बनवाना ठीक जरूर जरूरी सस्ता सस्ते सस्ती महंगा महंगी मुफ्त फ्री पैसा पैसे रुपये कर्ज लोन किस्त उधार गरीब
     ईएमआई ओटीपी सेकंड सेकेंड ओपिनियन राय opinion
     बैठते बैठता खुलता खुलती खुलते बात बातचीत पार्किंग
     घर गांव शहर जिला राज्य देश यहां वहां पता रास्ता दूर नजदीक नंबर फोन मोबाइल नाम कागज कार्ड फॉर्म लाइन पर्ची भर्ती सरकारी निजी प्राइवेट

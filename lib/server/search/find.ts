@@ -1,6 +1,6 @@
 import { bodyPart } from '#lib/domain/search/synonyms'
 import { listAt } from '#lib/domain/text/number-lists'
-import { fold } from '#lib/domain/text/text'
+import { fold, hasDevanagari } from '#lib/domain/text/text'
 import {
   listIncludes,
   type SearchIndex,
@@ -90,10 +90,13 @@ function minPointsFor({ words }: ParsedQuery, highest: number): number {
 /** The misspelt words of the query, with the words that replace them. */
 function misspelt(index: SearchIndex, { words }: ParsedQuery): [typed: string, meant: string][] {
   return words.flatMap(({ word, candidates, isPlace, isUncovered }) => {
-    const [first] = candidates
-    if (isPlace || isUncovered || !first || first.likeness > likeness.sound) return []
-    const meant = index.vocabulary.wordOf(first.term)
-    return meant.startsWith(word) ? [] : [[word, meant] as [string, string]]
+    if (isPlace || isUncovered || (candidates[0]?.likeness ?? 1) > likeness.sound) return []
+    // Who types Latin letters is told the correction in Latin letters.
+    const isHindi = hasDevanagari(word)
+    const meant = candidates
+      .map(({ term }) => index.vocabulary.wordOf(term))
+      .find((one) => hasDevanagari(one) === isHindi)
+    return meant === undefined || meant.startsWith(word) ? [] : [[word, meant] as [string, string]]
   })
 }
 
@@ -135,12 +138,13 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
     (worths[index.kindNumbers[row] ?? 0] ?? 0) *
     (isOfOtherPart(row) ? otherPartShare : 1)
   const least = minPointsFor(parsed, sheet.highest(isShown, pointsOf))
+  const bonusOf = (row: number) => (index.hindi[row] === 1 ? hindiBonus : 0)
   const levelOf = (row: number): number => {
     const points = pointsOf(row)
     if (points < least || !isShown(row)) return 0
     if (!isWanted[index.kindNumbers[row] ?? 0]) return 0
     const isNear = near !== undefined && listIncludes(index.cities, row, near)
-    return levelOfPoints(points + (index.hindi[row] === 1 ? hindiBonus : 0), isNear)
+    return levelOfPoints(points + bonusOf(row), isNear)
   }
   const from = parsed.place ?? near
   const nearness = from === undefined ? undefined : index.places.nearness(from)
@@ -155,12 +159,15 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   })
   const rows = chosen.map((row) => {
     const kind = searchKinds[index.kindNumbers[row] ?? 0] ?? 'doctor'
-    return { kind, key: index.keys[row] ?? 0, points: pointsOf(row) }
+    const points = pointsOf(row)
+    return { kind, key: index.keys[row] ?? 0, points, level: levelOfPoints(points + bonusOf(row)) }
   })
   const wrong = misspelt(index, parsed)
   return {
     // The sort is stable, so the order within each kind stays.
-    rows: rows.sort((one, other) => levelOfPoints(other.points) - levelOfPoints(one.points)),
+    rows: rows
+      .sort((one, other) => other.level - one.level)
+      .map(({ kind, key, points }) => ({ kind, key, points })),
     totals: Object.fromEntries(
       searchKinds.map((kind, at) => [kind, totals[at] ?? 0]),
     ) as Found['totals'],

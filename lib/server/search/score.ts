@@ -1,10 +1,22 @@
 import { listAt } from '#lib/domain/text/number-lists'
+import { isEveryday } from '#lib/server/search/everyday-words'
 import { listIncludes, type SearchIndex } from '#lib/server/search/index'
+import { isGeneralWord } from '#lib/server/search/medical-words'
 import type { ParsedQuery, QueryWord } from '#lib/server/search/query'
+import { likeness } from '#lib/server/search/vocabulary'
 
 /** The share of points that remains for a name that the query matches only slightly, and for such a phrase. */
 const partOfName = 0.72
 const partOfPhrase = 0.3
+
+/** Does the word say what is asked, and does the catalogue have it? */
+const isTelling = ({ word, isPlace, isUncovered, candidates: [first] }: QueryWord): boolean =>
+  !isPlace &&
+  !isUncovered &&
+  !isGeneralWord(word) &&
+  !isEveryday(word) &&
+  first !== undefined &&
+  first.likeness > likeness.sound
 
 /**
  * The points of rows for a query, from 0 to about 1: how much of the query a name covers, and how much of the name was
@@ -25,6 +37,8 @@ export class ScoreSheet {
   private readonly places: Float32Array
   private readonly own: Float32Array
   private readonly lastWord: Uint8Array
+  /** 1 for lines that contain more than general words of the query. */
+  private readonly isTold: Uint8Array
   private readonly lines: Uint32Array
   private lineCount = 0
 
@@ -37,6 +51,7 @@ export class ScoreSheet {
     this.places = new Float32Array(lines)
     this.own = new Float32Array(lines)
     this.lastWord = new Uint8Array(lines)
+    this.isTold = new Uint8Array(lines)
     this.lines = new Uint32Array(lines)
   }
 
@@ -83,23 +98,28 @@ export class ScoreSheet {
     const weight = (isPlace: boolean) =>
       query.words.reduce((sum, one) => (one.isPlace === isPlace ? sum + one.weight : sum), 0)
     const [words, places] = [weight(false), weight(true)]
+    const tells = query.words.some(isTelling)
     for (let at = 0; at < this.lineCount; at += 1) {
       const line = this.lines[at] ?? 0
-      this.raise(
-        this.index.lineRows[line] ?? 0,
-        this.pointsOf(line, { words, places }, query.place),
-      )
+      // 'Bachedani nikalne ka operation' does not ask for the operation that takes fat out.
+      if (!tells || this.isTold[line] === 1)
+        this.raise(
+          this.index.lineRows[line] ?? 0,
+          this.pointsOf(line, { words, places }, query.place),
+        )
       this.asked[line] = 0
       this.places[line] = 0
       this.own[line] = 0
       this.lastWord[line] = 0
+      this.isTold[line] = 0
     }
     this.lineCount = 0
   }
 
   /** Adds the weight of a word of the query to each line that contains it. */
-  private count({ candidates, weight, isPlace, isUncovered }: QueryWord, number: number) {
+  private count({ word, candidates, weight, isPlace, isUncovered }: QueryWord, number: number) {
     const { postings, termWeights } = this.index
+    const tells = isGeneralWord(word) ? 0 : 1
     const into = isPlace ? this.places : this.asked
     for (const { term, likeness } of candidates) {
       const given = weight * likeness
@@ -112,6 +132,7 @@ export class ScoreSheet {
         if (last === number || (isUncovered && last === 0)) continue
         if (last === 0) this.lines[this.lineCount++] = line
         this.lastWord[line] = number
+        if (tells === 1) this.isTold[line] = 1
         into[line] = (into[line] ?? 0) + given
         this.own[line] = (this.own[line] ?? 0) + own
       }

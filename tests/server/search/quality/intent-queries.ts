@@ -650,6 +650,14 @@ const laterLines = {
     cataract surgery charged more than estimate => /blog/reading-a-hospital-estimate-line-by-line
     अस्पताल ने ज्यादा पैसे लिए => /hi/blog/hospital-ka-bill-samajhna
     अस्पताल का बिल गलत है => /hi/blog/hospital-ka-bill-samajhna
+    bill mein galti => /blog/reading-a-hospital-estimate-line-by-line
+    bil me galti => /blog/reading-a-hospital-estimate-line-by-line
+    बिल में गलती => /hi/blog/hospital-ka-bill-samajhna
+    hospital ne jyada bill le liya => /blog/reading-a-hospital-estimate-line-by-line
+    लेडी डॉक्टर ने बिल में गड़बड़ की => /hi/blog/hospital-ka-bill-samajhna
+    धोखा => /hi/blog/nakli-doctor-se-bachna
+    hospital ne dhokha diya => /blog/checking-a-doctors-registration
+    fake doctor => /blog/checking-a-doctors-registration
     lasik charges => /treatment/lasik/cost-in-india`,
   epilepsy: `
     epilepsy => none

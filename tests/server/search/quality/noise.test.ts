@@ -45,6 +45,11 @@ onEachDatabase('search results without noise', (open) => {
     ['cardiol', 'test dengue-test'],
     ['daant dard', 'condition bowel-cancer'],
     ['eye check up', 'test cbc'],
+    ['bacchedani nikalne ka operation', 'treatment liposuction'],
+    ['dawa ka side effect khansi', 'treatment chemotherapy'],
+    ['kidney stone operation without surgery', 'treatment gallbladder-removal'],
+    ['hospital ne jyada bill le liya', 'condition fibroids'],
+    ['left side chest pain', 'condition kidney-stone'],
   ])('does not find for %j the %s', async (query, other) => {
     expect(await found(query)).not.toContain(other)
   })
@@ -121,6 +126,26 @@ onEachDatabase('search results without noise', (open) => {
     ['bachon ki aankh ka doctor', 'condition squint'],
   ])('finds for %j first %s', async (query, first) => {
     expect((await found(query))[0]).toBe(first)
+  })
+
+  it.each(['mummy ke pet mein pathri hai 8mm', 'pet me pathri', 'पेट में पथरी', 'pathri'])(
+    'finds stones of the kidney and of the gall bladder for %j',
+    async (query) => {
+      const conditions = (await texts(query)).filter((one) => one.startsWith('condition '))
+      expect(conditions.toSorted()).toEqual(['condition gallstone', 'condition kidney-stone'])
+    },
+  )
+
+  it.each([
+    ['pregnency', 'pregnancy'],
+    ['बवासिर', 'बवासीर'],
+    ['कार्डियोलोजिस्ट', null],
+    ['दादी', null],
+    ['naani', null],
+    ['hospital ne jyada bill le liya', null],
+    ['bacchedani nikalne ka operation', null],
+  ])('corrects %j in its own script to %j', async (query, corrected) => {
+    expect((await searchCatalogue({ query, limitPerType: 6 })).corrected).toBe(corrected)
   })
 
   it('does not confuse the doctors of a city with a page that sounds like the city', async () => {
