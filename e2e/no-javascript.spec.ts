@@ -53,6 +53,31 @@ test('the appointment form shows errors, keeps what was typed, and then makes on
   })
 })
 
+test('the city Other asks for the town, which reaches the care team and the page of the request', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/422/)
+  const mobile = newMobile()
+  await page.goto('/patna/doctors/cardiology')
+  const form = page.getByRole('main').locator('form[data-lead-form="1"]')
+  const town = page.getByLabel('Which town or village?')
+  await expect(form.locator(town)).toBeHidden()
+  await form.getByLabel('City').selectOption({ label: 'Other' })
+  await form.locator(town).fill('Sasaram')
+  await form.getByLabel('Name').fill('Asha Rao')
+  await form.getByLabel('Mobile Number').fill('12345')
+  await form.getByLabel('Treatment').selectOption({ label: 'Other' })
+  await form.getByRole('button', { name: 'Book Appointment' }).click()
+  // The form comes back with the town.
+  await expect(town).toHaveValue('Sasaram')
+  await page.getByLabel('Mobile Number').fill(mobile)
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  await page.getByRole('link', { name: 'See, correct or withdraw your request' }).click()
+  await expect(page.getByText('City typed: Sasaram')).toBeVisible()
+  await expectOneLead(mobile, { CityData: 'Other', Remark: 'City typed: Sasaram' })
+})
+
 test('the same plain form sent twice makes one lead', async ({ page, request }) => {
   const mobile = newMobile()
   await page.goto('/appointment')

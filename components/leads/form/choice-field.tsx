@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { OwnCityGroup } from '#components/shell/own-city'
 import { Combobox, type ComboboxWords } from '#components/ui/combobox'
+import { controlClass } from '#components/ui/control'
 import { Field } from '#components/ui/field'
 import { NativeSelect } from '#components/ui/native-select'
 import { isOther } from '#lib/domain/leads/other-options'
-import { typedName } from '#lib/domain/leads/typed'
+import { typedMaxLength, typedName } from '#lib/domain/leads/typed'
 import type { LeadFieldName } from '#lib/domain/site/page'
 import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
 
@@ -14,7 +15,7 @@ interface ChoiceFieldProps {
   label: string
   optional: string
   placeholder: string
-  words: ComboboxWords
+  words: ComboboxWords & { town: string }
   required: boolean
   groups: OptionGroup[]
   names: OptionNames | undefined
@@ -23,6 +24,8 @@ interface ChoiceFieldProps {
   error: string | undefined
   /** The initial choice: a preset, or the value of a rejected plain form. It may arrive after the first render. */
   initial: string
+  /** What was typed beside it, of a rejected plain form. */
+  initialTyped?: string | undefined
   /** Shown while the initial choice stands. */
   hint: string | undefined
   /** Called with the visitor's own choice. */
@@ -42,6 +45,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const [typed, setTyped] = useState('')
   const [isRich, setRich] = useState(false)
   const value = own ?? initial
+  const isCity = name === 'city' || name === 'preferredCity'
   // An id that the list does not hold is not chosen: the visitor could not see what would be sent.
   const isOffered = groups.some(({ options }) => options.some(({ id: option }) => option === value))
   const choose = (chosen: string, text = '') => {
@@ -60,48 +64,67 @@ export function ChoiceField(props: ChoiceFieldProps) {
     [],
   )
   return (
-    <Field
-      id={id}
-      label={label}
-      required={required}
-      optional={optional}
-      error={error}
-      hint={own === undefined ? props.hint : undefined}
-    >
-      {(control) =>
-        isRich ? (
-          <Combobox
-            control={control}
-            name={name}
-            label={label}
-            words={words}
-            placeholder={placeholder}
-            groups={groups}
-            names={names}
-            isPartial={props.isPartial}
-            isOther={isOther}
-            value={isOffered ? value : ''}
-            typed={typed && { name: typedName(name), text: typed }}
-            onChange={choose}
+    <div className="group/list grid gap-3">
+      <Field
+        id={id}
+        label={label}
+        required={required}
+        optional={optional}
+        error={error}
+        hint={own === undefined ? props.hint : undefined}
+      >
+        {(control) =>
+          isRich ? (
+            <Combobox
+              control={control}
+              name={name}
+              label={label}
+              words={words}
+              placeholder={placeholder}
+              groups={groups}
+              names={names}
+              isPartial={props.isPartial}
+              isOther={isOther}
+              value={isOffered ? value : ''}
+              typed={isCity ? '' : typed && { name: typedName(name), text: typed }}
+              onChange={choose}
+            />
+          ) : (
+            <NativeSelect
+              control={control}
+              name={name}
+              groups={groups}
+              placeholder={placeholder}
+              required={required}
+              ref={select}
+              defaultValue={initial}
+              onChange={(event) => onChanged(event.target.value)}
+            >
+              {isCity && <OwnCityGroup label={label} />}
+            </NativeSelect>
+          )
+        }
+      </Field>
+      {isCity && (
+        <label className={`hidden gap-1 font-bold ${shownForOther}`}>
+          {words.town}
+          <input
+            // A town that was typed into the list comes along.
+            key={typed}
+            name={typedName(name)}
+            defaultValue={typed || props.initialTyped}
+            maxLength={typedMaxLength}
+            autoComplete="address-level2"
+            className={`${controlClass} font-normal`}
           />
-        ) : (
-          <NativeSelect
-            control={control}
-            name={name}
-            groups={groups}
-            placeholder={placeholder}
-            required={required}
-            ref={select}
-            defaultValue={initial}
-            onChange={(event) => onChanged(event.target.value)}
-          >
-            {(name === 'city' || name === 'preferredCity') && <OwnCityGroup label={label} />}
-          </NativeSelect>
-        )
-      }
-    </Field>
+        </label>
+      )}
+    </div>
   )
 }
+
+/** By CSS, so that it works without JavaScript too: in the select until React is live, and in the combobox. */
+const shownForOther = `group-has-[option[value='0']:checked]/list:grid group-has-[[type=hidden][value='0']]/list:grid`
 
 /** Calls `ready` with the select's value and options, as soon as it does not have the focus. */
 function whenNotFocused(

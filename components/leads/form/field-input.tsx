@@ -17,6 +17,8 @@ interface LeadFieldInputProps {
   /** More options or names may still come. */
   isPartial: boolean
   initial: string | undefined
+  /** What was typed beside a list, of a rejected plain form. */
+  initialTyped: string | undefined
   /** Shown at a list while its initial choice stands. */
   hintOfInitial: string | undefined
   /** Of a field that the link has set: the URL of the same page without that parameter. */
@@ -64,6 +66,7 @@ export function LeadFieldInput(props: LeadFieldInputProps) {
         names={props.names}
         isPartial={props.isPartial}
         initial={initial ?? ''}
+        initialTyped={props.initialTyped}
         hint={props.hintOfInitial}
         onChanged={onChanged}
       />

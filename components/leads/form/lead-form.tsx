@@ -39,6 +39,7 @@ import { formTextsOf, subjectOf } from '#lib/domain/leads/form-texts'
 import { withoutPreset } from '#lib/domain/leads/preset'
 import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
+import { type TypedTexts, typedName } from '#lib/domain/leads/typed'
 import { links } from '#lib/domain/routes/links'
 import type { Attribution } from '#lib/domain/site/attribution'
 import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
@@ -51,7 +52,7 @@ export interface LeadFormProps {
   /** In the page's language; English when absent. */
   words?: LeadWords | undefined
   /** Initial values: presets of the opener, or the values of a rejected plain form. */
-  initial?: Partial<LeadFormValues>
+  initial?: Partial<LeadFormValues> & TypedTexts
   /** Selected when nothing else is; the page's own city if absent. A kept draft comes first. */
   suggested?: { city?: string | undefined; treatment?: string | undefined }
   /** The suggested city is the visitor's own, so the form need not say where it is from. */
@@ -87,7 +88,7 @@ export function LeadForm(props: LeadFormProps) {
   const { variant, page, options: given, words = englishLeadWords, tool, onSent } = props
   const { idempotencyKey, compact } = props
   const { refused = {}, locked = {}, isPresetOff = false } = props
-  const initial = { ...page.initialValues, ...props.initial }
+  const initial: LeadFormProps['initial'] & object = { ...page.initialValues, ...props.initial }
   const ids = useId()
   const form = useRef<HTMLFormElement>(null)
   const { kept, drop, forget } = useKeptValues(form)
@@ -143,6 +144,18 @@ export function LeadForm(props: LeadFormProps) {
     if (isCompact && attempt > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [isCompact, attempt])
+  function onFocus() {
+    lead.prepare()
+    if (hasCity) fetchMore()
+    void fetchMoreTreatments()
+    fetchNames()
+    if (lists.length > 0) void loadMatcher().catch(() => {})
+  }
+  // The visitor may have focused the form before React was live.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when React is live
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) onFocus()
+  }, [])
   const idOf = (name: string) => `${ids}${name}`
   // Drafts of typed fields are written into the inputs: as a default value they would survive a reset.
   const isList = (name: LeadFieldName) =>
@@ -191,6 +204,7 @@ export function LeadForm(props: LeadFormProps) {
         names={namesOf(field.name)}
         isPartial={isPartial(field.name)}
         initial={initialOf(field.name)}
+        initialTyped={round > 0 ? undefined : initial[typedName(field.name)]}
         hintOfInitial={hintOf(field.name)}
         unlockHref={locked[field.name]}
         countryCode={
@@ -231,13 +245,7 @@ export function LeadForm(props: LeadFormProps) {
         lead.restart()
         void load('')
       }}
-      onFocus={() => {
-        lead.prepare()
-        if (hasCity) fetchMore()
-        void fetchMoreTreatments()
-        fetchNames()
-        if (lists.length > 0) void loadMatcher().catch(() => {})
-      }}
+      onFocus={onFocus}
       className={`group/form grid ${compact ? 'gap-2' : 'gap-4'}`}
     >
       <LeadContextInputs

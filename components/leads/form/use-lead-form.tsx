@@ -70,11 +70,6 @@ export function useLeadForm(lead: UseLeadForm) {
   /** The sender could not be loaded, so the form is submitted as a plain one. */
   const isPlain = useRef(false)
 
-  // The visitor may have focused the form before React was live.
-  useEffect(() => {
-    if (document.activeElement?.closest('form[data-lead-form]')) prepare()
-  }, [])
-
   useEffect(() => {
     function onNews(event: Event) {
       const { key, outcome, receipt } = (event as CustomEvent<UnsentNews>).detail

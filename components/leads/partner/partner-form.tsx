@@ -116,6 +116,7 @@ export function PartnerForm(props: PartnerFormData) {
           names={namesOf('city')}
           isPartial={!isNamed('city')}
           initial={initial.city ?? ''}
+          initialTyped={initial.cityTyped}
           hint={undefined}
           error={problems.city}
           onChanged={clear('city')}

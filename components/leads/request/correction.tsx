@@ -11,6 +11,7 @@ import { type FormOptions, fieldGroups, listOfField } from '#lib/domain/leads/fo
 import type { AskingForm, SentRequest } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
+import { type TypedTexts, typedName } from '#lib/domain/leads/typed'
 import { requestPath } from '#lib/domain/routes/links'
 import type { LeadFieldName } from '#lib/domain/site/page'
 import type { OptionNames } from '#lib/domain/text/option'
@@ -22,7 +23,7 @@ export interface RequestCorrectionProps {
   options: FormOptions
   asking: AskingForm
   /** As they were sent, or as typed. */
-  values: Partial<Record<LeadFieldName, string>>
+  values: Partial<Record<LeadFieldName, string>> & TypedTexts
   problems: Partial<Record<LeadFieldName, string>>
 }
 
@@ -125,6 +126,7 @@ function CorrectionField(props: CorrectionFieldProps) {
       names={props.names}
       isPartial={props.isPartial}
       initial={values[name]}
+      initialTyped={values[typedName(name)]}
       hintOfInitial={undefined}
       unlockHref={undefined}
       countryCode={undefined}

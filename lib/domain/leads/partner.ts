@@ -21,6 +21,8 @@ export const partnerFields = [
   'mobile',
   'email',
   'city',
+  // See lib/domain/leads/typed.
+  'cityTyped',
   'message',
 ] as const
 export type PartnerField = (typeof partnerFields)[number]

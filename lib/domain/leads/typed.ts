@@ -1,7 +1,11 @@
 import type { LeadFormValues } from '#lib/domain/leads/form'
 import { isOther } from '#lib/domain/leads/other-options'
+import type { LeadFieldName } from '#lib/domain/site/page'
 
-/** What a visitor typed into a list before choosing 'Other': the care team reads it in the lead's remark. */
+/**
+ * What a visitor typed into a list before choosing 'Other', or below a list of cities after it: the care team reads it in
+ * the lead's remark.
+ */
 
 const labels = {
   city: 'City',
@@ -10,13 +14,15 @@ const labels = {
   preferredCity: 'Preferred city',
 } as const
 
-/** The hidden field beside a list. */
-export const typedName = (list: string): string => `${list}Typed`
+/** The field beside a list. */
+export const typedName = <List extends string>(list: List): `${List}Typed` => `${list}Typed`
 
-export const typedNames: readonly string[] = Object.keys(labels).map(typedName)
+type TypedList = keyof typeof labels
+export const typedNames = (Object.keys(labels) as TypedList[]).map(typedName)
+export type TypedTexts = Partial<Record<`${LeadFieldName}Typed`, string>>
 
 /** In characters. */
-const maxLength = 80
+export const typedMaxLength = 80
 
 /** 'oth': the beginning of the option's own name says nothing more. */
 const isOtherName = (text: string): boolean =>
@@ -34,7 +40,7 @@ export const typedNote = (
         .trim()
       const isChosen = isOther({ id: values[list as keyof typeof labels] ?? '' })
       return text && isChosen && !isOtherName(text)
-        ? [`${label} typed: ${text.slice(0, maxLength)}`]
+        ? [`${label} typed: ${text.slice(0, typedMaxLength)}`]
         : []
     })
     .join('; ')

@@ -9,6 +9,7 @@ const filled = (change: Partial<PartnerFormText> = {}): PartnerFormText => ({
   mobile: '09876543210',
   email: 'asha@example.in',
   city: '514',
+  cityTyped: '',
   message: '',
   ...change,
 })

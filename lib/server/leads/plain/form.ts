@@ -5,7 +5,7 @@ import { fieldGroups, optionNamesOf, optionsInWords } from '#lib/domain/leads/fo
 import { toLeadPayload } from '#lib/domain/leads/payload'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { readToolAnswers, type ToolAnswers, toolAnswerNames } from '#lib/domain/leads/tool-answers'
-import { typedNames, typedNote } from '#lib/domain/leads/typed'
+import { type TypedTexts, typedNames, typedNote } from '#lib/domain/leads/typed'
 import { type Attribution, parseAttribution } from '#lib/domain/site/attribution'
 import type { PageContext } from '#lib/domain/site/page'
 import { type LeadFieldName, leadFieldNames } from '#lib/domain/site/page'
@@ -24,7 +24,7 @@ import { count } from '#lib/server/platform/metrics/registry'
 /** A submitted form, to be shown again. */
 export interface ReturnedForm {
   /** As typed, so that nothing is lost. */
-  values: Record<LeadFieldName, string>
+  values: Record<LeadFieldName, string> & TypedTexts
   page: PageContext
   variant: string
   /** The result of the tool above the form. */
@@ -71,7 +71,7 @@ export function readPlainForm(fields: URLSearchParams, fallback: PageContext): R
   )
   const idempotencyKey = keyOfForm(fields)
   return {
-    values: formTexts(fields, formNames),
+    values: formTexts(fields, [...formNames, ...typedNames]),
     page,
     variant,
     // A hidden earlier answer to a question of this form would be sent before the corrected one.

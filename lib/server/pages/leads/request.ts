@@ -14,7 +14,7 @@ import { emptyLead } from '#lib/domain/leads/lead'
 import type { AskingForm, SentRequest } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
-import { typedNote } from '#lib/domain/leads/typed'
+import { type TypedTexts, typedNames, typedNote } from '#lib/domain/leads/typed'
 import { requestPath, requestsPath } from '#lib/domain/routes/links'
 import { type LeadFieldName, leadFieldNames, type PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
@@ -50,7 +50,7 @@ type RequestStepData =
       fields: LeadField[]
       options: FormOptions
       asking: AskingForm
-      values: Partial<Record<LeadFieldName, string>>
+      values: Partial<Record<LeadFieldName, string>> & TypedTexts
       problems: Partial<Record<LeadFieldName, string>>
       notice: string
     }
@@ -94,7 +94,7 @@ async function show(
   if (step === 'withdraw') return { step, token, sent, notice }
   if (step === 'correct') {
     const form = await correctionForm(token, sent)
-    const values = typed ? formTexts(typed, leadFieldNames) : form.values
+    const values = typed ? formTexts(typed, [...leadFieldNames, ...typedNames]) : form.values
     return { step, token, sent, ...form, values, problems: {}, notice }
   }
   return { step: 'see', token, sent, notice, isCorrected: addressPart(query.done) === 'corrected' }
@@ -107,7 +107,7 @@ async function correct(
 ): Promise<RequestStepData | null> {
   const form = await correctionForm(token, sent)
   const { options, asking, fields } = form
-  const values = formTexts(typed, leadFieldNames)
+  const values = formTexts(typed, [...leadFieldNames, ...typedNames])
   const offered = (name: LeadFieldName) =>
     new Set(
       fieldGroups(name, options, asking).flatMap((group) => group.options.map(({ id }) => id)),

@@ -93,6 +93,21 @@ it('does not replace the select by the combobox while the visitor has it open', 
   expect(screen.getByRole('button', { name: 'City Pune' })).toBeVisible()
 })
 
+it('offers every city in the select that the visitor touched first', async () => {
+  const some = { ...options, moreCities: true }
+  const touched = <LeadForm variant="1" page={page} options={some} words={words} />
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(touched)
+  const select = screen.getByLabelText('City')
+  select.focus()
+  await act(async () => {
+    hydrateRoot(container, touched)
+  })
+  expect(await screen.findByRole('option', { name: 'Agra' })).toBeInTheDocument()
+  expect(select).toHaveFocus()
+})
+
 it('accepts a choice after hydration', async () => {
   const container = document.createElement('div')
   document.body.append(container)

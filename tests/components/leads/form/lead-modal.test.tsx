@@ -169,3 +169,14 @@ it.each([
   await user.click(screen.getByRole('option', { name: 'Piles' }))
   expect(new FormData(form).get('treatmentTyped')).toBeNull()
 })
+
+it('asks for the town of the city Other, and keeps what was typed into the list', async () => {
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: /^City/ }))
+  await user.keyboard('sasaram')
+  await user.click(screen.getByRole('option', { name: 'Other' }))
+  const town = screen.getByLabelText<HTMLInputElement>('Which town or village?')
+  expect(town).toHaveValue('sasaram')
+  await user.type(town, ', Bihar')
+  expect(new FormData(town.form as HTMLFormElement).getAll('cityTyped')).toEqual(['sasaram, Bihar'])
+})

@@ -137,15 +137,22 @@ const kinds: Kind[] = [
       },
       '8',
       {
-        ...{ city: '0', bmi: '22.5', height: '170', weight: '65', pilesSeverity: 'Mild' },
+        ...{
+          city: '0',
+          cityTyped: 'Sasaram',
+          bmi: '22.5',
+          height: '170',
+          weight: '65',
+          pilesSeverity: 'Mild',
+        },
         ...{ key: newKey(), attribution },
       },
     ),
-    asked: ['name', 'mobile', 'city'],
+    asked: ['name', 'mobile', 'city', 'cityTyped'],
     lead: {
       ...{ PageTypeData: 'Condition', condition_data: 'Piles', bmi: '22.5', height: '170' },
       ...{ weight: '65', pilesSeverity: 'Mild', docotrid: '4001', GCLID: 'g-1' },
-      ...{ Zutm_source: 'paper', leadFormVariant: '8' },
+      ...{ Zutm_source: 'paper', leadFormVariant: '8', Remark: 'City typed: Sasaram' },
     },
   },
   {
@@ -155,7 +162,7 @@ const kinds: Kind[] = [
       '2',
       { city: '0', treatment: 'other', key: newKey(), attribution },
     ),
-    asked: ['name', 'mobile', 'city', 'treatment'],
+    asked: ['name', 'mobile', 'city', 'cityTyped', 'treatment'],
     language: 'hi',
     lead: {
       PageTypeData: 'Blog',
@@ -191,8 +198,14 @@ const kinds: Kind[] = [
   },
   {
     what: 'the partner’s form',
-    fields: partnerForm({ consentVersion, city: '0', attribution, message: 'One\nTwo' }),
-    asked: ['kind', 'organisation', 'name', 'mobile', 'email', 'city', 'message'],
+    fields: partnerForm({
+      consentVersion,
+      city: '0',
+      cityTyped: 'Arrah',
+      attribution,
+      message: 'One\nTwo',
+    }),
+    asked: ['kind', 'organisation', 'name', 'mobile', 'email', 'city', 'cityTyped', 'message'],
     send: toPartner,
     lead: { lead_channeldata: 'Partner', PageTypeData: 'About', GCLID: 'g-1' },
   },

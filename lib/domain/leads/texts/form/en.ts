@@ -74,6 +74,8 @@ export const englishLeadWords = {
     count: (options: number) => `${options} options`,
     nothing: 'No matches. If yours is not listed, choose Other.',
     loading: 'Still loading. Please wait a moment.',
+    /** Below a list of cities, once 'Other' is chosen. */
+    town: 'Which town or village?',
   },
   /** Those of specification.md, section 5, and ours where it has none. */
   messages: {
