@@ -42,11 +42,13 @@ export function LoginScreen() {
             <Account name={name} isNew={isNew} />
           )}
         </div>
-        <p>
-          <a href={links.appointment()} className="link">
-            Book an appointment without logging in
-          </a>
-        </p>
+        {name === undefined && (
+          <p>
+            <a href={links.appointment()} className="link">
+              Book an appointment without logging in
+            </a>
+          </p>
+        )}
       </div>
     </div>
   )
@@ -66,7 +68,7 @@ function Account({ name, isNew }: AccountProps) {
   }, [isNew])
   return (
     <div className="grid gap-4">
-      <p role="status">You are logged in as {name || 'Guest'}.</p>
+      <p role="status">You are logged in{name && ` as ${name}`}.</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {name ? (
           <a href={links.login} data-opener="profile" className={buttonClass('outline')}>

@@ -22,6 +22,31 @@ function firstState({ answers, problem }: QuickSurveyProps): State {
   return answers.forWhom || answers.when ? 'saved' : 'asking'
 }
 
+interface SurveyQuestionsProps {
+  /** Prefix of the ids. */
+  id: string
+  answers: Partial<Record<keyof SurveyAnswers, string>>
+  words: ReceiptWords['survey']
+  onChange: () => void
+}
+
+export const SurveyQuestions = ({ id, answers, words, onChange }: SurveyQuestionsProps) =>
+  (['forWhom', 'when'] as const).map((name) => (
+    <RadioField
+      key={name}
+      id={`${id}${name}`}
+      name={name}
+      label={words.questions[name].question}
+      optional={words.optional}
+      choices={Object.entries(words.questions[name].answers).map(([value, label]) => ({
+        value,
+        label,
+      }))}
+      defaultValue={answers[name]}
+      onChange={onChange}
+    />
+  ))
+
 /** Two optional questions after a lead. A plain form that posts to the receipt; once React is live it is sent in place. */
 export function QuickSurvey(props: QuickSurveyProps) {
   const { answers, problem, token, reference, words } = props
@@ -63,21 +88,7 @@ export function QuickSurvey(props: QuickSurveyProps) {
       <p className="mt-1 text-ink-soft">{words.hint}</p>
       <form method="post" onSubmit={onSubmit} data-live="" className="mt-4 grid gap-4">
         <input type="hidden" name="request" value={reference} />
-        {(['forWhom', 'when'] as const).map((name) => (
-          <RadioField
-            key={name}
-            id={`${id}${name}`}
-            name={name}
-            label={words.questions[name].question}
-            optional={words.optional}
-            choices={Object.entries(words.questions[name].answers).map(([value, label]) => ({
-              value,
-              label,
-            }))}
-            defaultValue={answers[name]}
-            onChange={onChange}
-          />
-        ))}
+        <SurveyQuestions id={id} answers={answers} words={words} onChange={onChange} />
         <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
           <Button type="submit" disabled={state === 'sending'}>
             {state === 'sending' ? words.sending : words.send}

@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { visibilityOf } from '#components/leads/form/choice-field'
 import { LeadFieldInput } from '#components/leads/form/field-input'
 import { useOptionNames } from '#components/leads/form/use-form-lists'
+import { SurveyQuestions } from '#components/leads/receipt/quick-survey'
 import { Button, ButtonLink } from '#components/ui/button'
 import { ErrorSummary, fieldProblems } from '#components/ui/error-summary'
 import { TextField } from '#components/ui/field'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
 import type { LeadField } from '#lib/domain/leads/fields'
 import { type FormOptions, fieldGroups, listOfField } from '#lib/domain/leads/form-options'
-import type { AskingForm, SentRequest } from '#lib/domain/leads/request'
+import type { AskingForm, CorrectionValues, SentRequest } from '#lib/domain/leads/request'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
-import { type TypedTexts, typedName } from '#lib/domain/leads/typed'
+import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
+import { typedName } from '#lib/domain/leads/typed'
 import { requestPath } from '#lib/domain/routes/links'
 import type { LeadFieldName } from '#lib/domain/site/page'
 import type { OptionNames } from '#lib/domain/text/option'
@@ -23,7 +25,7 @@ export interface RequestCorrectionProps {
   options: FormOptions
   asking: AskingForm
   /** As they were sent, or as typed. */
-  values: Partial<Record<LeadFieldName, string>> & TypedTexts
+  values: CorrectionValues
   problems: Partial<Record<LeadFieldName, string>>
 }
 
@@ -39,6 +41,7 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
   const { namesOf, isNamed, fetchNames } = useOptionNames([...lists])
   const { summary } = leadWordsOf(sent.language)
   const names = fields.map(({ name }) => name)
+  const isSurveyAnswered = Boolean(sent.others.forWhom || sent.others.when)
   return (
     <>
       <div>
@@ -71,6 +74,14 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
             />
           </div>
         ))}
+        {isSurveyAnswered && (
+          <SurveyQuestions
+            id=""
+            answers={form.values}
+            words={receiptWordsOf(sent.language).survey}
+            onChange={() => {}}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main">
             {words.submit}

@@ -118,7 +118,7 @@ function RequestDetails({ token, sent, isCorrected, words }: RequestDetailsProps
         </p>
       )}
       <State sent={sent} words={words} />
-      {sent.state !== 'erased' && <WhatWasSent sent={sent} words={request} />}
+      {isOpen && <WhatWasSent sent={sent} words={request} />}
       {isOpen ? (
         <div className="grid gap-4">
           <div className="flex flex-wrap gap-3">
@@ -161,6 +161,11 @@ function State({ sent, words }: { sent: SentRequest; words: ReceiptWords }) {
         <span className="sr-only">{words.request.state}: </span>
         {title}
       </h2>
+      {sent.withdrawnAt !== undefined && (
+        <p className="mt-1">
+          {words.request.withdrawnOn(indianTime(sent.withdrawnAt, sent.language))}
+        </p>
+      )}
       <p className="mt-1">{text}</p>
       {isOpen && (
         <>

@@ -1,3 +1,5 @@
+import type { SurveyAnswers } from '#lib/domain/leads/survey'
+import type { TypedTexts } from '#lib/domain/leads/typed'
 import { type LeadFieldName, leadFieldNames, type PageContext } from '#lib/domain/site/page'
 import { indianDate, indianOffset, longDate } from '#lib/domain/text/format'
 import type { Language } from '#lib/domain/text/language'
@@ -21,6 +23,7 @@ export const sentFacts = [
   'bmi',
   'pilesSeverity',
   'cataractLens',
+  'estimate',
   'remark',
 ] as const
 export type SentFact = (typeof sentFacts)[number]
@@ -51,7 +54,13 @@ export interface SentRequest {
   pageName: string
   /** A partner of ours has sent it, not a patient. */
   isPartner: boolean
+  /** Epoch ms; absent unless the patient has withdrawn it. */
+  withdrawnAt?: number
 }
+
+/** What the form of a correction holds: answers, what was typed beside a list, and the two questions after the request. */
+export type CorrectionValues = Partial<Record<LeadFieldName | keyof SurveyAnswers, string>> &
+  TypedTexts
 
 /** A request in the list of its number's owner. */
 export interface ListedRequest

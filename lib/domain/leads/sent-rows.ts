@@ -33,6 +33,7 @@ export function sentRows(
       : []
     const answers: Record<string, string> = { ...forWhom.answers, ...when.answers }
     const isSurvey = name === 'forWhom' || name === 'when'
+    if (name === 'estimate') return form.choices.yes
     return (
       (isSurvey ? answers[value] : field?.choices?.find((one) => one.value === value)?.label) ??
       value
@@ -51,6 +52,7 @@ export function sentRows(
 
 /** What /thankyou shows: others may use the device, so nothing that tells who the patient is, and no words of the query. */
 const receiptFacts = [
+  'estimate',
   'insured',
   'insuranceType',
   'insuranceName',

@@ -38,6 +38,15 @@ export const surveySchema = z
     issues.push({ code: 'custom', path: ['forWhom'], message, input: '' })
   })
 
+/** The answers of a posted form, without skipped questions; undefined if it has none, or an invalid one. */
+export function surveyInForm(fields: URLSearchParams): SurveyAnswers | undefined {
+  const read = { forWhom: fields.get('forWhom'), when: fields.get('when') }
+  const { data } = surveySchema.safeParse(read)
+  if (!data) return
+  const { forWhom, when } = data
+  return { ...(forWhom && { forWhom }), ...(when && { when }) }
+}
+
 export const surveyAnswerSchema = z.object({ status: z.object({ code: z.literal('200') }) })
 
 export const readSurvey = (stored: string | null): SurveyAnswers | null =>

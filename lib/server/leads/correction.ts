@@ -129,6 +129,8 @@ export function askingForm(lead: LeadPayload, known: PageContext | undefined): A
   }
   const always = new Set<LeadFieldName>([...correctableFields, ...requirements])
   for (const name of tellingAnswers) if (answers[name]) always.add(name)
+  // Some forms only ask whether the patient is insured; the care team needs to know by whom.
+  if (lead.IsInsurance === 'yes') always.add('insuranceName')
   const names = leadFieldNames.filter((name) => has[name] ?? always.has(name))
   return {
     formRequirements: [...names.filter((name) => name !== 'query'), 'query'],

@@ -53,6 +53,11 @@ const shownDigits = 4
 const nameById = async (id: string, read: (id: number) => Promise<string | undefined>) =>
   (/^\d{1,9}$/.test(id) && (await read(Number(id)))) || ''
 
+/** Did the form ask for the price of a treatment? The callback form of such a page did not. */
+const asksForEstimate = (lead: LeadPayload): boolean =>
+  (lead.PageTypeData === 'costpage' || lead.Page_Variant === 'cost') &&
+  fieldsOfType(lead).length > 0
+
 async function othersOf(lead: LeadPayload, survey: SurveyAnswers): Promise<SentRequest['others']> {
   const [doctor, hospital] = await Promise.all([
     nameById(lead.docotrid, nameOfDoctor),
@@ -79,6 +84,7 @@ async function othersOf(lead: LeadPayload, survey: SurveyAnswers): Promise<SentR
     bmi: lead.bmi,
     pilesSeverity: lead.pilesSeverity,
     cataractLens: lead.cataractLens,
+    estimate: asksForEstimate(lead) ? 'yes' : '',
     remark: lead.Remark,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
@@ -179,7 +185,7 @@ export async function readRequest(
 ): Promise<SentRequest | null> {
   const found = await readRow(token, db)
   if (!found) return null
-  const { lead, shown } = found
+  const { row, lead, shown } = found
   return {
     ...shown,
     name: lead.NameData === noName ? '' : lead.NameData,
@@ -188,6 +194,7 @@ export async function readRequest(
     email: lead.EmailIdData,
     isCondition: lead.ProcedureNameData === '' && lead.condition_data !== '',
     query: lead.QueryData,
+    ...(row.withdrawnAt !== null && { withdrawnAt: row.withdrawnAt }),
   }
 }
 

@@ -68,7 +68,7 @@ export const leadByReceipt = (db: Db, tokenHash: string) =>
       join.onRef('outbox.leadId', '=', 'lead.id').on('outbox.kind', '=', 'lead'),
     )
     .select(['lead.id', 'lead.createdAt', 'callbackWord', 'payload', 'status', 'survey'])
-    .select(['lead.consentPage', 'outbox.sentAt'])
+    .select(['lead.consentPage', 'outbox.sentAt', 'withdrawnAt'])
     .where('receiptTokenHash', '=', tokenHash)
     .executeTakeFirst()
 

@@ -11,16 +11,17 @@ import {
   optionsInWords,
 } from '#lib/domain/leads/form-options'
 import { emptyLead } from '#lib/domain/leads/lead'
-import type { AskingForm, SentRequest } from '#lib/domain/leads/request'
+import type { AskingForm, CorrectionValues, SentRequest } from '#lib/domain/leads/request'
+import { surveyInForm } from '#lib/domain/leads/survey'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
-import { type TypedTexts, typedNames, typedNote } from '#lib/domain/leads/typed'
+import { typedNames, typedNote } from '#lib/domain/leads/typed'
 import { requestPath, requestsPath } from '#lib/domain/routes/links'
 import { type LeadFieldName, leadFieldNames, type PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Language } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
-import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
+import { answerSurvey, correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
 import {
   askingForm,
   codeOfCorrection,
@@ -50,7 +51,7 @@ type RequestStepData =
       fields: LeadField[]
       options: FormOptions
       asking: AskingForm
-      values: Partial<Record<LeadFieldName, string>> & TypedTexts
+      values: CorrectionValues
       problems: Partial<Record<LeadFieldName, string>>
       notice: string
     }
@@ -59,6 +60,15 @@ type Answer = { redirect: string } | { screen: RequestStepData }
 
 const isOpen = ({ state }: SentRequest) => state === 'received' || state === 'with-team'
 
+const correctionNames = [...leadFieldNames, ...typedNames, 'forWhom', 'when'] as const
+
+/** Without what was sent: a withdrawn request says only that it is, and what becomes of it. */
+const closed = (sent: SentRequest): SentRequest => ({
+  ...sent,
+  ...{ name: '', mobile: '', email: '', city: '', treatment: '', query: '', pageName: '' },
+  others: {},
+})
+
 /** The correction form: what it offers and, as they were sent, its values. */
 async function correctionForm(token: string, sent: SentRequest) {
   const words = leadWordsOf(sent.language)
@@ -66,11 +76,13 @@ async function correctionForm(token: string, sent: SentRequest) {
   const options: FormOptions = optionsInWords(all, words)
   const { lead = emptyLead, path = '' } = found ?? {}
   const asking = askingForm(lead, await contextOfPath(path))
+  const { forWhom, when } = sent.others
+  const survey = { ...(forWhom && { forWhom }), ...(when && { when }) }
   return {
     options,
     asking,
     fields: correctionFields(sent, options, words, asking),
-    values: sentValues(sent, lead, options, asking),
+    values: { ...sentValues(sent, lead, options, asking), ...survey },
   }
 }
 
@@ -94,10 +106,11 @@ async function show(
   if (step === 'withdraw') return { step, token, sent, notice }
   if (step === 'correct') {
     const form = await correctionForm(token, sent)
-    const values = typed ? formTexts(typed, [...leadFieldNames, ...typedNames]) : form.values
+    const values = typed ? formTexts(typed, correctionNames) : form.values
     return { step, token, sent, ...form, values, problems: {}, notice }
   }
-  return { step: 'see', token, sent, notice, isCorrected: addressPart(query.done) === 'corrected' }
+  const isCorrected = addressPart(query.done) === 'corrected'
+  return { step: 'see', token, sent: isOpen(sent) ? sent : closed(sent), notice, isCorrected }
 }
 
 /** @returns the form with its messages; null when the correction is saved */
@@ -107,7 +120,7 @@ async function correct(
 ): Promise<RequestStepData | null> {
   const form = await correctionForm(token, sent)
   const { options, asking, fields } = form
-  const values = formTexts(typed, [...leadFieldNames, ...typedNames])
+  const values = formTexts(typed, correctionNames)
   const offered = (name: LeadFieldName) =>
     new Set(
       fieldGroups(name, options, asking).flatMap((group) => group.options.map(({ id }) => id)),
@@ -132,6 +145,8 @@ async function correct(
       ...correctionOf(data, lead, { options, countries, asking }),
       ...(note && { Remark: [lead.Remark, note].filter(Boolean).join('; ').slice(0, 2000) }),
     }))
+    const survey = surveyInForm(typed)
+    if (survey) await answerSurvey(token, survey)
     return null
   }
   const problems: Partial<Record<LeadFieldName, string>> = {}

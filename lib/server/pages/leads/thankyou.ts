@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { callTimeOfRequest } from '#lib/domain/leads/call-time'
 import { receiptRows } from '#lib/domain/leads/sent-rows'
-import { type SurveyAnswers, surveySchema } from '#lib/domain/leads/survey'
+import { type SurveyAnswers, surveyInForm } from '#lib/domain/leads/survey'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { links } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
@@ -30,17 +30,6 @@ async function departmentNamed(name: string): Promise<string | null> {
   const wanted = name.trim().toLowerCase()
   const { departments } = await readNavigation()
   return departments.find((department) => department.name.toLowerCase() === wanted)?.name ?? null
-}
-
-const readAnswers = (fields: URLSearchParams) =>
-  surveySchema.safeParse({ forWhom: fields.get('forWhom'), when: fields.get('when') })
-
-/** The answers of a form that was not saved, without skipped questions. */
-function chosenIn(fields: URLSearchParams): SurveyAnswers | undefined {
-  const { data } = readAnswers(fields)
-  if (!data) return
-  const { forWhom, when } = data
-  return { ...(forWhom && { forWhom }), ...(when && { when }) }
 }
 
 /**
@@ -172,18 +161,18 @@ export async function answerThankYou(
     bucket: 'survey',
     async show({ fields, notice }) {
       const known = await read(fields)
-      return show(known, notice && known.words.failed, fields && chosenIn(fields))
+      return show(known, notice && known.words.failed, fields && surveyInForm(fields))
     },
     async take(fields) {
-      const given = readAnswers(fields)
+      const given = surveyInForm(fields)
       const known = await read(fields)
-      if (!given.success) {
+      if (!given) {
         response.statusCode = 422
         return show(known, known.words.nothing)
       }
       const { found, isNewest } = known
       // Ignored without a receipt or after a withdrawal: the page shows the status.
-      await answerSurvey(found?.token, given.data)
+      await answerSurvey(found?.token, given)
       return { redirect: ownAddress(query, isNewest ? undefined : found?.reference) }
     },
   })

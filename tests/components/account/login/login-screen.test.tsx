@@ -20,6 +20,7 @@ it('shows a user links to profile and logout', () => {
   render(<LoginScreen />)
   expect(screen.getByText('You are logged in as Asha Rao.')).toBeVisible()
   expect(opener('Edit Profile')).toHaveAttribute('data-opener', 'profile')
+  expect(screen.queryByRole('link', { name: /without logging in/ })).toBeNull()
   expect(opener('Logout')).toHaveAttribute('data-opener', 'logout')
 })
 
@@ -27,6 +28,7 @@ it('offers a user without a name to add it, and opens nothing by itself', () => 
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
   keepLogin({ ...asha, name: '' })
   render(<LoginScreen />)
+  expect(screen.getByRole('status')).toHaveTextContent(/^You are logged in\.$/)
   expect(opener('Tell us your name')).toHaveAttribute('data-opener', 'location')
   expect(click).not.toHaveBeenCalled()
 })

@@ -95,3 +95,25 @@ test('offers the answers that the form asked for, with those sent chosen', async
     ...['Neem Hospital, Delhi', 'Lotus Hospital, Delhi'],
   ])
 })
+
+test('the two questions after the request can be corrected once they were answered', () => {
+  show({ others: { forWhom: 'child' } })
+  expect(screen.getByRole('radio', { name: 'My child' })).toBeChecked()
+  expect(screen.getByRole('group', { name: /^When would you like/ })).toBeVisible()
+})
+
+test('a withdrawn request says when it was withdrawn and what becomes of its data, and nothing else of it', () => {
+  const sent: SentRequest = {
+    ...{ reference: 'CS-7K4M-2Q', callbackWord: 'MOLU' },
+    state: 'withdrawn',
+    language: 'en',
+    ...{ createdAt: 0, withdrawnAt: Date.UTC(2026, 2, 5, 4, 35), countryCode: '+91' },
+    ...{ name: '', mobile: '', email: '', city: '', treatment: '', query: '', pageName: '' },
+    ...{ isCondition: false, others: {}, isPartner: false },
+  }
+  render(<RequestScreen step={{ step: 'see', token: 't', sent, notice: '', isCorrected: false }} />)
+  expect(screen.getByText('You withdrew it on 5 March 2026, 10:05 am.')).toBeVisible()
+  expect(screen.getByText(/are erased after 365 days/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'What you sent' })).toBeNull()
+  expect(screen.queryByText('+91')).toBeNull()
+})

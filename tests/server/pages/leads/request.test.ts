@@ -314,7 +314,11 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     for (const step of ['', '?step=correct', '?step=withdraw'])
       expect((await site.get(address + step)).answer.screen).toMatchObject({
         step: 'see',
-        sent: { state: 'withdrawn' },
+        sent: {
+          ...{ state: 'withdrawn', withdrawnAt: expect.any(Number) },
+          // Nothing of what was sent is on the page.
+          ...{ name: '', mobile: '', email: '', query: '', city: '', others: {} },
+        },
       })
     await site.post(`${address}?step=correct`, { ...unchanged, mobile: '9123456789' })
     expect(await kept(token)).toMatchObject({ mobile: '9876543210' })
@@ -396,6 +400,38 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       ...{ forWhom: 'child', when: 'week', insured: 'no' },
     })
     expect((await kept((await sent()).token))?.others).not.toHaveProperty('insured')
+  })
+
+  test('the receipt and the page of a request say that a price was asked for, unless it was a callback', async () => {
+    const cost = {
+      ...{ PageTypeData: 'costpage', ProcedureNameData: 'Hernia repair', CityData: '' },
+      IsInsurance: 'no' as const,
+    }
+    const { token, cookie } = await sent(cost)
+    expect((await kept(token))?.others).toMatchObject({ estimate: 'yes' })
+    const { receipt } = (await site.get('/thankyou', cookie)).answer.screen
+    expect(receipt.asked).toEqual([
+      ['Treatment or condition', 'Hernia repair'],
+      ['Insured', 'No'],
+      ['Cost estimate', 'Yes'],
+    ])
+    const callback = await sent({ ...cost, leadFormVariant: '11' })
+    expect((await kept(callback.token))?.others).not.toHaveProperty('estimate')
+  })
+
+  test('a correction can change the answers after the request, and name the insurer of an insured patient', async () => {
+    const { token, address, cookie } = await sent({
+      ...{ PageTypeData: 'costpage', IsInsurance: 'yes', CityData: '' },
+    })
+    expect((await correction(address)).values).not.toHaveProperty('forWhom')
+    await site.post('/thankyou?isquicksurvey=1', { forWhom: 'child', when: 'week' }, cookie)
+    const screen = await correction(address)
+    expect(names(screen)).toContain('insuranceName')
+    expect(screen.values).toMatchObject({ insured: 'yes', forWhom: 'child', when: 'week' })
+    const answers = { insured: 'yes', insuranceName: 'Star Health', forWhom: 'parent' }
+    await site.post(`${address}?step=correct`, { ...unchanged, ...answers, when: 'today' })
+    expect((await kept(token))?.others).toMatchObject({ ...answers, when: 'today' })
+    expect(await kinds()).toContain('survey')
   })
 
   test('the receipt finds its lead only by the cookie', async () => {

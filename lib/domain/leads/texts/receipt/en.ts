@@ -118,6 +118,7 @@ export const englishReceiptWords = {
         text: 'This site no longer has your name, number, e-mail and query.',
       },
     } satisfies Record<RequestState, { title: string; text: string }>,
+    withdrawnOn: (time: string) => `You withdrew it on ${time}.`,
     /** The same states of a partner's request. */
     partner: {
       received: {
@@ -144,6 +145,7 @@ export const englishReceiptWords = {
         bmi: 'BMI',
         pilesSeverity: 'Piles quiz',
         cataractLens: 'Lens',
+        estimate: 'Cost estimate',
         remark: 'Note',
       },
     },

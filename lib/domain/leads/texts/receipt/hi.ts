@@ -104,6 +104,7 @@ export const hindiReceiptWords: ReceiptWords = {
       },
       erased: { title: 'मिटा दिया गया', text: 'आपका नाम, नंबर, ई-मेल और सवाल अब यहाँ नहीं हैं।' },
     },
+    withdrawnOn: (time: string) => `आपने इसे ${time} वापस लिया।`,
     partner: {
       received: {
         title: 'मिल गया',
@@ -129,6 +130,7 @@ export const hindiReceiptWords: ReceiptWords = {
         bmi: 'बीएमआई (BMI)',
         pilesSeverity: 'बवासीर के सवालों का नतीजा',
         cataractLens: 'लेंस',
+        estimate: 'ख़र्च का अनुमान',
         remark: 'नोट',
       },
     },
