@@ -49,10 +49,16 @@ function Answer(props: GuideReplyProps) {
       ) : (
         <p>
           {comfort}
+          {!comfort && !isEmpty && found.specialist && `${found.specialist} `}
           {!comfort &&
             (isEmpty
               ? words.nothing
               : words.found(answers.who ?? 'self', found.isEmptyCity ? '' : city))}
+          {!comfort &&
+            !isEmpty &&
+            hasOnlyHospitals(found) &&
+            city &&
+            ` ${words.onlyHospitals(city)}`}
           {found?.isEmptyCity && !isEmpty && ` ${words.emptyCity(city, found.elsewhere)}`}
         </p>
       )}
@@ -80,6 +86,13 @@ function Answer(props: GuideReplyProps) {
     </Told>
   )
 }
+
+/** The city has hospitals for this, but no doctor of the kind. */
+const hasOnlyHospitals = ({ specialist, isEmptyCity, groups }: ChatFound): boolean =>
+  Boolean(specialist) &&
+  !isEmptyCity &&
+  groups.some(({ type }) => type === 'hospital') &&
+  !groups.some(({ type }) => type === 'doctor')
 
 /** Why there is no answer; about a child with the numbers to call. */
 const Note = ({ note, isUncovered }: ChatReply) => (

@@ -75,6 +75,8 @@ const found = z.object({
       total: z.number(),
     }),
   ),
+  /** Which kind of doctor treats this, in the language of the conversation; '' or absent if none fits. */
+  specialist: z.optional(z.string()),
   /** No one is listed for this in the city; the results are from elsewhere. */
   isEmptyCity: z.boolean(),
   /** Then the cities that they are in; otherwise ''. */

@@ -17,7 +17,7 @@ const forWhomHi: Record<ForWhom, string> = {
   child: 'आपके बच्चे के लिए',
   parent: 'आपके माता-पिता के लिए',
   partner: 'आपके जीवनसाथी के लिए',
-  other: 'जिनका आप ध्यान रखते हैं, उनके लिए',
+  other: 'उनके लिए',
 }
 
 const forWhomHinglish: Record<ForWhom, string> = {
@@ -25,7 +25,7 @@ const forWhomHinglish: Record<ForWhom, string> = {
   child: 'Aapke bachche ke liye',
   parent: 'Aapke mata-pita ke liye',
   partner: 'Aapke jeevansathi ke liye',
-  other: 'Jinka aap dhyan rakhte hain, unke liye',
+  other: 'Unke liye',
 }
 
 const english = {
@@ -39,6 +39,9 @@ const english = {
     `${forWhomEn[who]}${city && `, in ${city}`}: this is what we have. Tap to read more.`,
   emptyCity: (city: string, elsewhere: string) =>
     `We list no one for this in ${city} yet. The doctors and hospitals below are in other cities: ${elsewhere}.`,
+  /** No doctor of the kind is listed in the city, but hospitals with the department are. */
+  onlyHospitals: (city: string) =>
+    `We list no such doctor in ${city} yet; the hospitals below have the department.`,
   nothing:
     'We found no page for these words. Try other words, or ask a care coordinator for free help.',
   /** For visitors who mention suicide, and for those who feel low. */
@@ -96,10 +99,11 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
     unknownCity: (typed) =>
       `“${typed}” नाम का शहर हमें नहीं मिला। पास का कोई बड़ा शहर लिखें, या यहाँ से चुनें।`,
     anyCity: 'कोई भी शहर',
-    found: (who, city) =>
-      `${forWhomHi[who]}${city && `, ${city} में`}: हमारे पास यह जानकारी है। पढ़ने के लिए टैप करें।`,
+    found: (who, city) => `${forWhomHi[who]}${city && ` ${city} में`} हमें यह मिला है। पढ़ने के लिए टैप करें।`,
     emptyCity: (city, elsewhere) =>
       `${city} में इसके लिए हमारी सूची में अभी कोई नहीं है। नीचे के डॉक्टर और अस्पताल दूसरे शहरों के हैं: ${elsewhere}।`,
+    onlyHospitals: (city) =>
+      `${city} में हमारी सूची में अभी ऐसे डॉक्टर नहीं हैं; नीचे के अस्पतालों में यह विभाग है।`,
     nothing:
       'इन शब्दों से कोई पेज नहीं मिला। दूसरे शब्द लिखकर देखें, या हमारे केयर कोऑर्डिनेटर से बात करें: यह मुफ़्त है।',
     notAlone:
@@ -165,9 +169,11 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
       `“${typed}” naam ka shahar hamein nahi mila. Paas ka koi bada shahar likhiye, ya yahan se chuniye.`,
     anyCity: 'Koi bhi shahar',
     found: (who, city) =>
-      `${forWhomHinglish[who]}${city && `, ${city} mein`}: hamare paas yeh jaankari hai. Padhne ke liye tap kijiye.`,
+      `${forWhomHinglish[who]}${city && ` ${city} mein`} hamein yeh mila hai. Padhne ke liye tap kijiye.`,
     emptyCity: (city, elsewhere) =>
       `${city} mein iske liye hamari list mein abhi koi nahi hai. Neeche ke doctor aur hospital doosre shaharon ke hain: ${elsewhere}.`,
+    onlyHospitals: (city) =>
+      `${city} mein hamari list mein abhi aise doctor nahi hain; neeche ke hospitals mein yeh vibhag hai.`,
     nothing:
       'In shabdon se koi page nahi mila. Doosre shabd likhkar dekhiye, ya hamare care coordinator se baat kijiye: yeh free hai.',
     notAlone:

@@ -1,5 +1,6 @@
 import type { Named } from '#lib/domain/catalogue/catalogue'
 import type { ChatCity, ChatFound } from '#lib/domain/chat/chat'
+import { specialistSentence } from '#lib/domain/chat/specialists'
 import type { ChatLanguage } from '#lib/domain/chat/steps'
 import { conditionId, procedureId } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
@@ -272,7 +273,9 @@ export async function chatFound(
   }
   const { groups, isEmptyCity, elsewhere } = await completed(found, city)
   const inOrder = isUrgent ? urgentOrder : order
+  const department = departmentOf(found.results)
   return {
+    specialist: department ? specialistSentence(department.slug, language) : '',
     groups: groups
       .map((group) => ({ ...group, hits: group.hits.slice(0, maxShown[group.type]) }))
       .sort((one, other) => inOrder.indexOf(one.type) - inOrder.indexOf(other.type)),

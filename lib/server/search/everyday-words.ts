@@ -45,12 +45,13 @@ const everyday = new Set(
     lagana lagane lagaana lagaane lagani le li lo lena loot loota banaye banayen banaen banate banti banwaye banwana banwane banvana galti galtiyan galtee gadbad gadbadi
     side effect effects
     baithte baithta baithti khulta khulti khulte khulna khula khuli khule baat batchit dikhate dikhata bulao bulate chalu lagwa karwa baithe parking canteen ganda saaf
-    khana khaana khane khata khati khaye peena pina pine peeta piti sona sone sota soti uthna uthne baithna baithne chalna chalne chalta chalti chadhna utarna nahana kaam kaamkaj naukri nokri dukan dukaan sarkari sarkaari niji gairsarkari
+    khana khaana khane khata khati khaye peena pina pine peeta piti sona sone sota soti uthna uthne baithna baithne chalna chalne chalta chalti chalte seedhiyan sidhiyan seedhiya sidhiya chadhna chadhne chadhta chadhte chadhti utarna nahana kaam kaamkaj naukri nokri dukan dukaan sarkari sarkaari niji gairsarkari
     number nambar naam pata kagaz kagaj kagzat dastavej card kaard form bharna line lain parchi bharti chutti ilaka mohalla sadak gali
     दिन आज कल अभी तुरंत जल्दी सुबह शाम रात समय बजे खुला खुली बंद रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार छुट्टी महीना महीने साल हफ्ता
     कहां कहाँ कब कैसे कैसा कौन कौनसा कितना कितने कितनी क्यों क्या किस कोई कुछ सब सबसे बहुत ज्यादा कम थोड़ा और या लेकिन अगर तो भी ही नहीं मत
     अच्छा अच्छे अच्छी बढ़िया बेहतर सही गलत गलती गलतियां गड़बड़ ले लिया ली लूट बनाएं बनवाएं बनवाना ठीक जरूर जरूरी सस्ता सस्ते सस्ती महंगा महंगी मुफ्त फ्री पैसा पैसे रुपये कर्ज लोन किस्त उधार गरीब
     ईएमआई ओटीपी सेकंड सेकेंड ओपिनियन राय opinion
+    सीढ़ी सीढ़ियां सीढ़ियों चढ़ना चढ़ने चढ़ता चढ़ते चढ़ती चलना चलने चलता चलते चलती
     बैठते बैठता खुलता खुलती खुलते बात बातचीत पार्किंग
     घर गांव शहर जिला राज्य देश यहां वहां पता रास्ता दूर नजदीक नंबर फोन मोबाइल नाम कागज कार्ड फॉर्म लाइन पर्ची भर्ती सरकारी निजी प्राइवेट
     लोग आदमी औरत लड़का लड़की बुजुर्ग परिवार दोस्त मदद सलाह शिकायत जानकारी जवाब सवाल कृपया नमस्ते धन्यवाद जी हां बताओ बताइए बताएं दिखाना देखना मिलना मिलेगा मिलता चाहिए सकता सकते सकती काम नौकरी

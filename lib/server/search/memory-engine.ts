@@ -10,6 +10,7 @@ import { SearchIndexBuilder, type SearchRow } from '#lib/server/search/index-bui
 import { medicalMeanings, suggestion } from '#lib/server/search/medical-words'
 import { articleRows, departmentRows, doctorRows, hospitalRows } from '#lib/server/search/row-store'
 import { ScoreSheet } from '#lib/server/search/score'
+import { likeness } from '#lib/server/search/vocabulary'
 
 /**
  * The in-process index of the whole catalogue. It is built in the background, in short steps that leave room for
@@ -64,9 +65,13 @@ export const memoryEngine: SearchEngine = {
     const { index } = await searchIndex.latest()
     const words = fold(text).split(' ')
     const isUncovered = medicalMeanings(words, index).map((meaning) => meaning?.isCovered === false)
+    // 'फूलती' is 'फूलना'.
+    const isKnown = (word: string) =>
+      index.vocabulary
+        .candidates(word, false, true)
+        .some((candidate) => candidate.likeness >= likeness.meaning)
     const known = words.filter(
-      (word, at) =>
-        !saysNothing(word) && index.vocabulary.numberOf(word) !== undefined && !isUncovered[at],
+      (word, at) => !saysNothing(word) && isKnown(word) && !isUncovered[at],
     )
     return { known, hasUncovered: isUncovered.includes(true) }
   },

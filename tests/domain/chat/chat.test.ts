@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ChatReply } from '#lib/domain/chat/chat'
+import { specialistSentence } from '#lib/domain/chat/specialists'
 import { chatLanguages, chatStep, cityValue, languageOfText } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import {
@@ -76,6 +78,24 @@ describe('the next question', () => {
     }
   })
 })
+
+it('says in Hindi for whom and where the results are as a person would', () => {
+  const { hi, 'hi-Latn': hinglish } = chatWords
+  expect(hi.found('other', 'पटना')).toBe('उनके लिए पटना में हमें यह मिला है। पढ़ने के लिए टैप करें।')
+  expect(hinglish.found('self', '')).toBe(
+    'Aapke liye hamein yeh mila hai. Padhne ke liye tap kijiye.',
+  )
+})
+
+it.each(chatLanguages)(
+  'names the kind of doctor of every department in the language %s',
+  (language) => {
+    const departments = readFileSync('content/departments.csv', 'utf8').trim().split('\n').slice(1)
+    for (const row of departments)
+      expect(specialistSentence(row.split(',')[1] ?? '', language), row).toMatch(/.{30}[.।]$/)
+    expect(specialistSentence('unknown', language)).toBe('')
+  },
+)
 
 describe('the search queries for a complaint', () => {
   it('need words that identify one problem', () => {

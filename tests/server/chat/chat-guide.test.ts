@@ -50,6 +50,23 @@ onEachDatabase('the guided chat', (open) => {
     },
   )
 
+  it.each([
+    ['दादी को सीढ़ी चढ़ते समय साँस फूलती है, पटना में कौन डॉक्टर दिखाएँ', 'दिल के डॉक्टर'],
+    ['dadi ko seedhi chadhte saans phoolti hai, patna me kaun doctor dikhaye', 'dil ke doctor'],
+    ['my grandmother gets breathless on stairs, which doctor in Patna', 'a heart doctor'],
+  ])(
+    'names the kind of doctor for %j, and the hospital of the city that has the department',
+    async (trouble, specialist) => {
+      const { found } = await chatGuide({ trouble })
+      expect(found?.specialist).toContain(specialist)
+      const hitsOf = (type: string) =>
+        found?.groups.find((group) => group.type === type)?.hits ?? []
+      expect(hitsOf('department').map(({ name }) => name)).toEqual(['Cardiology'])
+      expect(hitsOf('hospital').map(({ name }) => name)).toEqual(['Litchi Bagh Hospital'])
+      expect(hitsOf('doctor')).toEqual([])
+    },
+  )
+
   it('asks in an emergency, whatever it is: hospitals of the city help', async () => {
     const { emergency, step } = await chatGuide({ trouble: 'saanp ne kaata' })
     expect(emergency).not.toBeNull()
