@@ -1,23 +1,17 @@
 import type { ComponentProps } from 'react'
 
-/** `main` (marigold) is for the one main action of a screen. */
+/** The classes are in styles/globals.css. `main` (marigold) is for the one main action of a screen. */
 type ButtonTone = 'main' | 'outline' | 'quiet'
 
-const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-card px-5 py-2 text-center ' +
-  'leading-tight font-bold transition-colors disabled:cursor-not-allowed disabled:border-line ' +
-  'disabled:bg-line disabled:text-ink-soft'
-
-const tones: Record<ButtonTone, string> = {
-  main: 'bg-marigold-400 text-ink hover:bg-[color-mix(in_srgb,var(--color-marigold-400),var(--color-ink)_8%)]',
-  outline: 'border-2 border-neem-700 bg-white text-neem-700 hover:bg-neem-50',
-  quiet:
-    'text-neem-700 underline decoration-1 underline-offset-4 hover:bg-neem-50 hover:decoration-2',
+const classes: Record<ButtonTone, string> = {
+  main: 'button button-main',
+  outline: 'button button-outline',
+  quiet: 'button button-quiet',
 }
 
 /** The classes of a button, for links and openers that look like one. */
 export const buttonClass = (tone: ButtonTone, className = '') =>
-  `${shape} ${tones[tone]} ${className}`.trim()
+  `${classes[tone]} ${className}`.trim()
 
 interface Tone {
   tone?: ButtonTone
