@@ -174,6 +174,22 @@ test('a city with a long name, where nobody is listed, is whole everywhere @both
   }
 })
 
+test('the form of a list offers the visitor’s own city, and every other one, at the first touch', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await choose(page, 'Chhatrapati Sambhajinagar')
+  await page.goto('/patna/doctors/cardiology')
+  const city = page.getByRole('main').locator('form[data-lead-form="1"]').getByLabel('City')
+  const option = (name: string) => city.locator('option').filter({ hasText: name })
+  await expect(city.locator('option:checked')).toHaveText('Patna')
+  await expect(option('Chhatrapati Sambhajinagar')).toHaveCount(1)
+  await expect(option('Muzaffarpur')).toHaveCount(0)
+  await city.focus()
+  await expect(option('Muzaffarpur')).toHaveCount(1)
+  await expect(city.locator('option:checked')).toHaveText('Patna')
+})
+
 test('a link may name a city by a former name or by a part of it', async ({ page }) => {
   for (const [name, slug] of [
     ['bangalore', 'bengaluru'],
