@@ -1,4 +1,5 @@
 import { site } from '#lib/config/site'
+import { anyTime } from '#lib/domain/leads/other-options'
 import type { SentRequest } from '#lib/domain/leads/request'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { indianDate, indianOffset, longDate } from '#lib/domain/text/format'
@@ -33,7 +34,7 @@ export function callTimeOfRequest({
 }: Pick<SentRequest, 'isPartner' | 'others' | 'createdAt'>): CallTime {
   const when = callTimeOf(createdAt)
   if (isPartner) return when === 'soon' ? 'partner' : { ...when, isPartner }
-  return others.callTime ? 'chosen' : when
+  return others.callTime && others.callTime !== anyTime ? 'chosen' : when
 }
 
 /**

@@ -1,4 +1,5 @@
 import { emailMaxLength } from '#lib/domain/contact/email'
+import { anyTime } from '#lib/domain/leads/other-options'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { PageType } from '#lib/domain/routes/page-types'
 import type { MarketingVariant } from '#lib/domain/site/marketing'
@@ -81,7 +82,7 @@ export const shapes: Record<LeadFieldName, FieldShape> = {
   preferredCity: list,
   callTime: radio(
     [
-      ['Any time', 'anyTime'],
+      [anyTime, 'anyTime'],
       ['Morning', 'morning'],
       ['Afternoon', 'afternoon'],
       ['Evening', 'evening'],

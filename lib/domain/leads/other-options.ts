@@ -10,3 +10,6 @@ export const otherSpeciality: Option = { id: '0', label: 'Other' }
 /** Is this the 'Other' of one of these lists? */
 export const isOther = ({ id }: Pick<Option, 'id'>): boolean =>
   id === otherTreatment.id || id === otherCity.id
+
+/** The answer to 'Preferred time to call' that chooses none. */
+export const anyTime = 'Any time'

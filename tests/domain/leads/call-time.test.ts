@@ -22,3 +22,12 @@ it.each([
   expect(words).toContain('partner team will call')
   expect(words).toContain(when)
 })
+
+it('only a time of day that was chosen replaces our usual time', () => {
+  const createdAt = Date.parse('2026-11-24T10:00+05:30')
+  const of = (others: { callTime?: string }) =>
+    callTimeOfRequest({ isPartner: false, others, createdAt })
+  expect([{}, { callTime: 'Any time' }, { callTime: 'Morning' }].map(of)).toEqual([
+    ...['soon', 'soon', 'chosen'],
+  ])
+})
