@@ -23,13 +23,19 @@ const nameAt = (element: Element, { cityName, nameHindi }: SelectedCity): string
 /** A select that remembers the value that this script has set, to tell it from the visitor's choice. */
 type CitySelect = HTMLSelectElement & { presetValue?: string }
 
-/** Presets the city, or the preferred one, in the selects of these forms, unless the visitor has chosen one there. */
+/**
+ * Presets the city, or the preferred one, in the selects of these forms, unless the visitor or the page has chosen one
+ * there: then it is only offered.
+ */
 function preset(forms: string, valueFor: (select: CitySelect) => string | undefined): void {
   for (const select of document.querySelectorAll<CitySelect>(
     `${forms} select:is([name=city],[name=preferredCity])`,
   )) {
-    if (select.value !== (select.presetValue ?? '')) continue
+    const isChosen = select.value !== (select.presetValue ?? '')
+    // valueFor would remove it.
+    if (isChosen && select.selectedOptions[0]?.closest('[data-own-city]')) continue
     const value = valueFor(select) ?? ''
+    if (isChosen) continue
     // A select that is given a value it does not offer would show nothing at all.
     const isOffered = Array.from(select.options).some((option) => option.value === value)
     select.value = isOffered ? value : ''
