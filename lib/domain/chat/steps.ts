@@ -41,9 +41,9 @@ export const pageLanguage = (language: ChatLanguage): Language => (language === 
 /** Hindi words that are no English ones: 'pet' and 'me' are both. */
 const hindiWords = new Set(
   `aap aapko abhi aur baar bahut bachcha bawasir bhi bohot bhot bimari bukhar chahiye chakkar dard dast din dino
-  dikhta dikhana doosra gala gale gaya gayi ghutna ghutne gupt hai hain hamein ho hona hone hota hoti hu hua hui hun
+  dikhta dikhana doosra gala gale galat galti gaya gayi ghutna ghutne gupt hai hain hamein ho hona hone hota hoti hu hua hui hun
   ilaj ilaaj jalan jyada ka kab kabz kaha kahan kaise kamar kamzori ganth gaanth kar karein karna karu karwana kaun ke kharch
-  khansi khoon khujli khun ki kisi kitna kitne kiye ko koi kuch kya kyu kyun lagta lagti liye mahina mahine mai
+  khansi khoon khujli khun ki kisi kitna kitne kiye ko koi kuch kya kyu kyun lagta lagti liya liye mahina mahine mai
   maa mata mein mera mere meri motiyabind mujhe nahi nahin naak nhi paas pata pathri peshab raha rahe rahi rha rhe
   rhi saal saans se seene sujan takleef thak thoda tha thi uska uski ulti wala wale wali yeh zyada`.split(
     /\s+/,

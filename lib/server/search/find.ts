@@ -56,6 +56,8 @@ export interface Found {
 const minShare = 0.5
 /** A name below this share of the best result's points matches only part of the query. */
 const minNameShare = 0.62
+/** The same for each of the things that a query compares. */
+const minComparedShare = 0.55
 /** Results below this are noise even if nothing is better. */
 const minSentencePoints = 0.2
 /** For a query in Hindi, a Hindi page comes before its English version. */
@@ -79,10 +81,11 @@ const worth: Record<SearchKind, number> = {
  * Results below these points are noise. If the catalogue knows only two words of a long sentence ('… without any
  * reason'), their results are better than nothing.
  */
-function minPointsFor({ words }: ParsedQuery, highest: number): number {
+function minPointsFor({ words, compares }: ParsedQuery, highest: number): number {
   const known = words.filter(
     ({ candidates: [first], isPlace }) => !isPlace && first && first.likeness >= likeness.sound,
   )
+  if (compares) return Math.max(minSentencePoints, highest * minComparedShare)
   if (highest < minPoints && known.length > 1) return Math.max(minSentencePoints, highest * 0.8)
   return Math.max(minPoints, highest * minShare)
 }
@@ -104,7 +107,7 @@ function misspelt(index: SearchIndex, { words }: ParsedQuery): [typed: string, m
 export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   const { query, cityId, kinds = searchKinds, limit, offset = 0 } = ask
   const parsed = parseQuery(index, query)
-  const asksPeople = parsed.place !== undefined || parsed.hint !== undefined
+  const asksPeople = !parsed.isOfBill && (parsed.place !== undefined || parsed.hint !== undefined)
   sheet.clear()
   sheet.scoreNames(parsed)
   // A visitor who types Devanagari reads Hindi. For others a Hindi page only duplicates the English one.
@@ -112,7 +115,9 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   const { isUncovered } = parsed
   const isShown = (row: number) =>
     isRead(row) && (!isUncovered || row >= index.kinds.hospital.start)
-  sheet.dropBelow(sheet.highest(isShown) * minNameShare)
+  const highestName = sheet.highest(isShown)
+  const isCompared = (row: number) => parsed.compares && row < index.kinds.hospital.start
+  sheet.dropBelow((row) => highestName * (isCompared(row) ? minComparedShare : minNameShare))
   let department: number | null = null
   if (isUncovered) {
     // 'dental hospital in Pune' also asks for the hospitals of the city, but not for its other doctors.

@@ -217,8 +217,9 @@ export function suggestion(index: SearchIndex, query: string): string | null {
   if (medicalMeanings(words, index).some((meaning) => meaning?.isCovered === false)) return null
   let changed = false
   const meant = words.flatMap((word) => {
-    if (saysNothing(word) || isOfPaying(word) || isEveryday(word) || places.isName(word))
+    if ([saysNothing, isOfPaying, isEveryday, isGeneralWord].some((isSpelt) => isSpelt(word)))
       return [word]
+    if (places.isName(word)) return [word]
     if (vocabulary.numberOf(word) !== undefined) return [word]
     const near =
       word.length < minLetters || word.length > 30

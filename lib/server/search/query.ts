@@ -7,6 +7,7 @@ import {
 } from '#lib/domain/search/synonyms'
 import { listAt } from '#lib/domain/text/number-lists'
 import { fold, hasDevanagari } from '#lib/domain/text/text'
+import { billIn } from '#lib/server/search/bills'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import type { SearchIndex } from '#lib/server/search/index'
 import {
@@ -44,6 +45,10 @@ export interface ParsedQuery {
   /** It only asks where a treatment is covered: 'cashless hospital in Jaipur'. */
   asksWhoPays: boolean
   isHindi: boolean
+  /** It names several things to choose from: 'angioplasty vs bypass'. */
+  compares: boolean
+  /** It complains about a bill, so it does not ask for other doctors and hospitals. */
+  isOfBill: boolean
   /** Every word is about care that this catalogue does not cover, so only names that contain the word match. */
   isUncovered: boolean
 }
@@ -112,11 +117,11 @@ interface Typed {
 
 /** An everyday word, or one about payment or women, is neither misspelt nor, unless it is somebody's name, the correction of another. */
 function likelyCandidates(
-  { vocabulary, postings, lineRows, kinds }: SearchIndex,
+  { vocabulary, postings, lineRows, kinds, places }: SearchIndex,
   word: string,
   { isAlone, isLast }: Typed,
 ): Candidate[] {
-  if (isEveryday(word) || isOfPaying(word) || isAboutWomen(word))
+  if (isEveryday(word) || isOfPaying(word) || isAboutWomen(word) || places.isName(word))
     return vocabulary.candidates(word, isAlone && isEveryday(word), true)
   const isName = (term: number) =>
     listAt(postings, term).some((line) => (lineRows[line] ?? 0) >= kinds.hospital.start)
@@ -242,10 +247,17 @@ function withoutGuessedPeople(
   })
 }
 
+const comparing = new Set(fold('vs versus or ya than difference farak fark या बनाम फर्क').split(' '))
+
+/** Is there a word that compares, with others on both sides of it or of the things that it compares? */
+const isComparison = (words: readonly string[]): boolean =>
+  words.length > 2 && words.some((word) => comparing.has(word))
+
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const { vocabulary, termWeights } = index
   const typed = fold(query).split(' ').filter(Boolean).slice(0, mostWordsRead)
-  const hint = typed.map(hintOf).find((found) => found !== undefined)
+  const isOfBill = billIn(typed.join(' ')) !== null
+  const hint = isOfBill ? undefined : typed.map(hintOf).find((found) => found !== undefined)
   const place: PlaceFound | undefined = index.places.find(typed, {
     isOther: (word) => saysNothing(word) || isEveryday(word) || isCatalogueWord(word, index),
     isKnown: (word) => vocabulary.numberOf(word) !== undefined,
@@ -263,8 +275,14 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const bare = telling.length > 0 || asksPeople || numbered.length > 0 ? telling : others
   // 'heart hospital cashless' asks for the heart; the hospital's page says which insurance it accepts.
   const inPhrase = inMedicalPhrase(bare)
-  const about = asksPeople ? bare.filter((word, at) => inPhrase[at] || !isOfPaying(word)) : bare
-  const written = joinAndSplit(abbreviated(about.length > 0 ? about : bare, vocabulary), vocabulary)
+  const isPaying = (word: string, at: number) => asksPeople && !inPhrase[at] && isOfPaying(word)
+  const paying = bare.filter(isPaying)
+  const besides = bare.filter((word, at) => !isPaying(word, at))
+  // Nor does 'ayushman card hospital' ask for a test with a card.
+  const about = paying.length > 0 && besides.every(isEveryday) ? paying : besides
+  // Nor 'hospital extra charges' for the price of any treatment.
+  const meantBy = isOfBill && about.every(isGeneralWord) ? [] : about
+  const written = joinAndSplit(abbreviated(meantBy, vocabulary), vocabulary)
   const last = typed.at(-1)
   const meanings = medicalMeanings(written, index)
   const isMissing = (at: number) => meanings[at]?.isCovered === false
@@ -310,6 +328,8 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     hint,
     asksWhoPays: written.length > 0 && written.every(isOfPaying),
     isHindi: hasDevanagari(query),
+    compares: isComparison(typed),
+    isOfBill,
     isUncovered,
   }
 }

@@ -82,12 +82,12 @@ export class ScoreSheet {
     return highest
   }
 
-  /** Clears the points of rows below a limit. */
-  dropBelow(min: number): void {
+  /** Clears the points of rows below their limit. */
+  dropBelow(minOf: (row: number) => number): void {
     let kept = 0
     for (let at = 0; at < this.rowCount; at += 1) {
       const row = this.rows[at] ?? 0
-      if ((this.points[row] ?? 0) >= min) this.rows[kept++] = row
+      if ((this.points[row] ?? 0) >= minOf(row)) this.rows[kept++] = row
       else this.points[row] = 0
     }
     this.rowCount = kept

@@ -17,6 +17,7 @@ import {
 } from '#lib/server/search/answers/lists'
 import { saysEach, saysOnly, tellingText } from '#lib/server/search/answers/phrases'
 import { type SitePage, sitePages } from '#lib/server/search/answers/site-pages'
+import { billIn } from '#lib/server/search/bills'
 import type { CatalogueSearch } from '#lib/server/search/catalogue'
 
 /** What a query wants, beyond names: a price, a list, a service of the site. */
@@ -63,14 +64,23 @@ export async function answersTo(found: CatalogueSearch, cityId: number | null): 
   const hint = text.split(' ').map(hintOf).find(Boolean)
   const asked: Asked = { text, found, city, hint, hasPinCode, isOnlyCity }
   const ofSchemes = await schemeAnswers(asked)
+  const bill = billIn(text)
+  const ofBills = bill ? await billAnswers(asked) : []
+  // Who complains about a hospital asks for no other.
+  const ofPeople = bill
+    ? []
+    : [
+        ...(await womenAnswers(asked)),
+        ...(await cityAnswers(asked)),
+        ...(await hospitalAnswers(asked)),
+      ]
   const all = [
-    ...(await billAnswers(asked)),
+    ...(bill === 'complaint' ? ofBills : []),
     ...(await siteAnswers(asked)),
     ...(await costAnswers(asked)),
+    ...ofBills,
     ...ofSchemes,
-    ...(await womenAnswers(asked)),
-    ...(await cityAnswers(asked)),
-    ...(await hospitalAnswers(asked)),
+    ...ofPeople,
   ]
   const answers = all.filter(({ href }, at) => all.findIndex((one) => one.href === href) === at)
   return {

@@ -1,14 +1,15 @@
 import type { Article, ArticleSummary } from '#lib/domain/catalogue/catalogue'
+import { languageOfText } from '#lib/domain/chat/steps'
 import { mainItem, priceOf, rangeText } from '#lib/domain/listings/costs'
 import { links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
 import { isOfPaying } from '#lib/domain/search/synonyms'
-import { hasDevanagari } from '#lib/domain/text/text'
+import type { Language } from '#lib/domain/text/language'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { listTreatmentPlaces } from '#lib/server/catalogue/treatment-places'
 import type { Asked } from '#lib/server/search/answers/asked'
-import { combinations, phrases, says, saysEach, without } from '#lib/server/search/answers/phrases'
+import { phrases, says, without } from '#lib/server/search/answers/phrases'
 import { resultsOf, searchCatalogue } from '#lib/server/search/catalogue'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import { isGeneralWord } from '#lib/server/search/medical-words'
@@ -69,21 +70,23 @@ const billArticles = {
   hi: 'hospital-ka-bill-samajhna',
 }
 
-/** 'Charges' alone asks for a price. */
-const billComplaints = combinations(`
-  bill/bills/bil/बिल + wrong/mistake/mistakes/error/errors/galat/galti/gadbad/gadbadi/loot/गलती/गड़बड़/extra/excess/zyada/jyada/jada/high/too much/complaint/overcharged/शिकायत/गलत/ज्यादा/ज़्यादा/अधिक/फालतू
-  overcharged/overcharging/overbilled/overbilling; billed/charged/charging + extra/more/excess/too much/double/zyada/jyada
-  extra charges/extra charge/extra bill/extra money/extra paise/extra paisa
-  hospital/haspatal/aspatal/अस्पताल/हॉस्पिटल + zyada/jyada/jada/ज्यादा/ज़्यादा/अधिक/extra/फालतू + paise/paisa/charge/पैसे/पैसा/चार्ज + liye/liya/le liye/le liya/le rahe/maang/mang/manga/लिए/लिया/ले/मांग/मांगे`)
-
-/** The article on hospital bills, for someone who was charged more than expected. */
+/** The article on hospital bills, for someone who was charged more than expected; for Hinglish in both languages. */
 export async function billAnswers({ text }: Asked): Promise<AnswerHit[]> {
-  if (!billComplaints.some((groups) => saysEach(text, groups))) return []
-  const language = hasDevanagari(text) ? 'hi' : 'en'
-  const article = await findArticle('blog', language, billArticles[language])
-  if (!article) return []
-  const href = links.article('blog', article.slug, language)
-  return [{ type: 'blog', name: article.name, href, detail: article.summary }]
+  const typed = languageOfText(text)
+  const languages: Language[] = typed === 'hi-Latn' ? ['en', 'hi'] : [typed]
+  const articles = await Promise.all(
+    languages.map((language) => findArticle('blog', language, billArticles[language])),
+  )
+  return articles.flatMap((article) =>
+    article
+      ? {
+          type: 'blog' as const,
+          name: article.name,
+          href: links.article('blog', article.slug, article.language),
+          detail: article.summary,
+        }
+      : [],
+  )
 }
 
 /** The prices of a test are on its own page. */

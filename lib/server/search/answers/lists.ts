@@ -205,17 +205,22 @@ const mostNearby = 2
 /** The nearest other cities that have somebody, with the kinds of people; far ones only if this city has nobody. */
 async function nearbyLists(asked: Asked, department: Department | null, own: City, isOwn: boolean) {
   const near: { city: City; km: number; kinds: readonly ListingKind[] }[] = []
+  let standIn: (typeof near)[number] | undefined
   // Of a named city without anybody, the nearest other is enough.
   const most = asked.hasPinCode ? mostNearby : isOwn ? 0 : 1
   for (const { km, ...city } of byDistance(own, await servedAmong(await listCities()))) {
     if (near.length >= most || (isOwn && km > dayTrip)) break
     const counts = await Promise.all(
-      kindsAsked(asked.hint).map((kind) => countOf({ kind, department, city })),
+      listingKinds.map((kind) => countOf({ kind, department, city })),
     )
-    const kinds = kindsAsked(asked.hint).filter((_, at) => (counts[at] ?? 0) > 0)
+    const served = listingKinds.filter((_, at) => (counts[at] ?? 0) > 0)
+    const kinds = served.filter((kind) => kindsAsked(asked.hint).includes(kind))
+    // A hospital with the department 60 km away stands before a doctor 400 km away.
+    const isStandIn = !standIn && kinds.length === 0 && near.length === 0 && !isOwn && km <= dayTrip
+    if (isStandIn && served.length > 0) standIn = { city, km, kinds: served }
     if (kinds.length > 0) near.push({ city, km, kinds })
   }
-  return near
+  return standIn ? [standIn, ...near] : near
 }
 
 /**

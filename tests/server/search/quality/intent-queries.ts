@@ -657,6 +657,9 @@ const laterLines = {
     लेडी डॉक्टर ने बिल में गड़बड़ की => /hi/blog/hospital-ka-bill-samajhna
     धोखा => /hi/blog/nakli-doctor-se-bachna
     hospital ne dhokha diya => /blog/checking-a-doctors-registration
+    lasik extra charges => /treatment/lasik/cost-in-india
+    hospital extra charges => /blog/reading-a-hospital-estimate-line-by-line
+    hospital charged extra pune => /blog/reading-a-hospital-estimate-line-by-line
     fake doctor => /blog/checking-a-doctors-registration
     lasik charges => /treatment/lasik/cost-in-india`,
   epilepsy: `

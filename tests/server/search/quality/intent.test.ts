@@ -197,6 +197,64 @@ it('never reads a complaint about a bill as LASIK', async () => {
   }
 })
 
+it('lists no doctors and hospitals for a complaint about a bill', async () => {
+  for (const query of ['hospital charged extra', 'hospital charged extra pune', 'bil me galti']) {
+    const found = await searchCatalogue({ query, limitPerType: 6 })
+    expect([query, found.results.filter(({ kind }) => kind !== 'blog')]).toEqual([query, []])
+    const { answers } = await answersTo(found, null)
+    expect(answers.every(({ type }) => type === 'blog')).toBe(true)
+  }
+})
+
+it('answers a complaint in Hinglish about a bill with the article in both languages', async () => {
+  const found = await searchCatalogue({ query: 'bil me galti', limitPerType: 6 })
+  const { answers } = await answersTo(found, null)
+  expect(answers.map(({ href }) => href)).toEqual([
+    '/blog/reading-a-hospital-estimate-line-by-line',
+    '/hi/blog/hospital-ka-bill-samajhna',
+  ])
+})
+
+it.each([
+  ['842001 heart doctor', '/patna/hospitals/cardiology', '/lucknow/doctors/cardiology'],
+  ['heart doctor muzaffarpur', '/patna/hospitals/cardiology', '/lucknow/doctors/cardiology'],
+  [
+    'gurde ki pathri 8mm doctor muzaffarpur',
+    '/patna/hospitals/urology',
+    '/varanasi/doctors/urology',
+  ],
+])('leads for %j to the nearest hospitals before far doctors', async (query, ...wanted) => {
+  const { answers } = await answersTo(await searchCatalogue({ query, limitPerType: 6 }), null)
+  expect(answers.slice(0, 2).map(({ href }) => href)).toEqual(wanted)
+})
+
+it.each([
+  ['cashless hospital ernakulam star health', 'kochi'],
+  ['star health ernakulam cashless hospital', 'kochi'],
+  ['ernakulam star health cashless hospital list', 'kochi'],
+  ['niva bupa cashless hospital kochi', 'kochi'],
+  ['star health hospital list pune', 'pune'],
+  ['pune star health network hospital', 'pune'],
+  ['hdfc ergo network hospitals in jaipur', 'jaipur'],
+  ['mumbai mediclaim cashless hospital', 'mumbai'],
+  ['ayushman hospital patna', 'patna'],
+  ['patna ayushman hospital list', 'patna'],
+  ['lucknow mein ayushman card wale hospital', 'lucknow'],
+  ['hospital list cghs delhi', 'delhi'],
+  ['cashless ayushman lucknow hospital list', 'lucknow'],
+])('shows for %j only what is in the city %s', async (query, city) => {
+  const found = await searchCatalogue({ query, limitPerType: 6 })
+  const people = found.results.flatMap((one): (string | boolean)[] => {
+    if (one.kind === 'hospital') return [one.item.city.slug]
+    return one.kind === 'doctor' ? [one.item.cities.some(({ slug }) => slug === city)] : []
+  })
+  expect(people.length).toBeGreaterThan(0)
+  expect(people.filter((one) => one !== city && one !== true)).toEqual([])
+  expect(found.results.filter(({ kind }) => kind === 'test' || kind === 'condition')).toEqual([])
+  const { answers } = await answersTo(found, null)
+  if (/ayushman|cghs/.test(query)) expect(answers[0]?.href).toContain(`city=${city}&insurance=`)
+})
+
 it('takes the part of the body into account', async () => {
   const namesOf = async (query: string) =>
     (await searchCatalogue({ query, limitPerType: 6 })).results.map(({ item }) => item.name)

@@ -148,6 +148,21 @@ onEachDatabase('search results without noise', (open) => {
     expect((await searchCatalogue({ query, limitPerType: 6 })).corrected).toBe(corrected)
   })
 
+  it.each([
+    ['angioplasty vs bypass diabetic', 'angioplasty', 'bypass-surgery'],
+    ['angioplasty or bypass', 'angioplasty', 'bypass-surgery'],
+    ['bypass ya angioplasty', 'angioplasty', 'bypass-surgery'],
+    ['stent better than bypass', 'angioplasty', 'bypass-surgery'],
+    ['एंजियोप्लास्टी या बाईपास', 'angioplasty', 'bypass-surgery'],
+    ['kidney transplant or dialysis', 'kidney-transplant', 'haemodialysis'],
+    ['chemotherapy ya radiotherapy', 'chemotherapy', 'radiotherapy'],
+  ])('finds both things that %j compares', async (query, one, other) => {
+    const treatments = (await texts(query)).filter((found) => found.startsWith('treatment '))
+    expect(treatments.slice(0, 2).toSorted()).toEqual(
+      [`treatment ${one}`, `treatment ${other}`].toSorted(),
+    )
+  })
+
   it('does not confuse the doctors of a city with a page that sounds like the city', async () => {
     expect(await texts('doctors in surat')).toEqual([])
   })
