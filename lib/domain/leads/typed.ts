@@ -24,6 +24,9 @@ export type TypedTexts = Partial<Record<`${LeadFieldName}Typed`, string>>
 /** In characters. */
 export const typedMaxLength = 80
 
+const isTyped = ' typed: '
+const towns = ['city', 'preferredCity'] as const
+
 /** 'oth': the beginning of the option's own name says nothing more. */
 const isOtherName = (text: string): boolean =>
   ['others', 'anya', 'अन्य'].some((name) => name.startsWith(text.toLowerCase()))
@@ -40,7 +43,31 @@ export const typedNote = (
         .trim()
       const isChosen = isOther({ id: values[list as keyof typeof labels] ?? '' })
       return text && isChosen && !isOtherName(text)
-        ? [`${label} typed: ${text.slice(0, typedMaxLength)}`]
+        ? [`${label}${isTyped}${text.slice(0, typedMaxLength)}`]
         : []
     })
     .join('; ')
+
+/** The towns that a remark names, for the form of a correction. */
+export function townsIn(remark: string): TypedTexts {
+  const parts = remark.split('; ')
+  const found = towns.flatMap((list) => {
+    const start = labels[list] + isTyped
+    const part = parts.find((one) => one.startsWith(start))
+    return part ? [[typedName(list), part.slice(start.length)]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** The remark of a corrected lead: the towns of the correction replace those from before. */
+export function correctedRemark(
+  remark: string,
+  fields: Pick<URLSearchParams, 'has' | 'get'>,
+  values: Partial<LeadFormValues>,
+): string {
+  const asked = towns.filter((list) => fields.has(typedName(list)))
+  const kept = remark
+    .split('; ')
+    .filter((part) => !asked.some((list) => part.startsWith(labels[list] + isTyped)))
+  return [...kept, typedNote((name) => fields.get(name), values)].filter(Boolean).join('; ')
+}

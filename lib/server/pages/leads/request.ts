@@ -15,7 +15,7 @@ import type { AskingForm, CorrectionValues, SentRequest } from '#lib/domain/lead
 import { surveyInForm } from '#lib/domain/leads/survey'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
-import { typedNames, typedNote } from '#lib/domain/leads/typed'
+import { correctedRemark, townsIn, typedNames } from '#lib/domain/leads/typed'
 import { requestPath, requestsPath } from '#lib/domain/routes/links'
 import { type LeadFieldName, leadFieldNames, type PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
@@ -82,7 +82,7 @@ async function correctionForm(token: string, sent: SentRequest) {
     options,
     asking,
     fields: correctionFields(sent, options, words, asking),
-    values: { ...sentValues(sent, lead, options, asking), ...survey },
+    values: { ...sentValues(sent, lead, options, asking), ...townsIn(lead.Remark), ...survey },
   }
 }
 
@@ -140,10 +140,9 @@ async function correct(
   }).safeParse({ ...values, countryCode: codeOfCorrection(values.mobile, sent.countryCode) })
   if (parsed.success) {
     const { data } = parsed
-    const note = typedNote((name) => typed.get(name), data)
     await correctRequest(token, (lead) => ({
       ...correctionOf(data, lead, { options, countries, asking }),
-      ...(note && { Remark: [lead.Remark, note].filter(Boolean).join('; ').slice(0, 2000) }),
+      Remark: correctedRemark(lead.Remark, typed, data).slice(0, 2000),
     }))
     const survey = surveyInForm(typed)
     if (survey) await answerSurvey(token, survey)

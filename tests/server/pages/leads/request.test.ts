@@ -153,6 +153,14 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       city: 'Other',
       others: { remark: 'Second opinion; City typed: Kasauli' },
     })
+    // The next correction shows it, and replaces it.
+    const screen = await correction(address)
+    expect(screen.values).toMatchObject({ cityTyped: 'Kasauli' })
+    await site.post(`${address}?step=correct`, { ...unchanged, city: '0', cityTyped: 'Solan' })
+    expect((await kept(token))?.others.remark).toBe('Second opinion; City typed: Solan')
+    const city = cityId(screen, 'Delhi')
+    await site.post(`${address}?step=correct`, { ...unchanged, city, cityTyped: 'Solan' })
+    expect((await kept(token))?.others.remark).toBe('Second opinion')
   })
 
   test('a second opinion can change the answers about consultations and the preferred city', async () => {
