@@ -4,47 +4,57 @@ import { expect, test } from './support/site'
 // What stays in the window while the page scrolls: the contact buttons, the bottom bar, and the bars of the chat and of
 // campaigns.
 
-/** One page of each kind. */
+/** One page of each kind. The names of the doctor and the hospital are long: the buttons have them too. */
 const pages = [
   '/',
   '/search?q=knee',
   '/delhi/doctors/cardiology',
+  '/doctor/dr-venkata-satyanarayana-lakshmi-narasimha-subrahmanyam-chakravarthula',
+  '/hospital/shri-harsingar-devi-memorial-hospital-delhi',
   '/hi/test/cbc',
   '/all',
   '/marketing/topsticky/piles-treatment',
   '/chat',
 ]
 
-/** A low phone, and a desktop of 1280 × 900 px at 200 % zoom. */
+/** Low phones, a desktop of 1280 × 900 px at 200 % zoom, and one with the buttons in a column. */
 const windows = [
-  { width: 360, height: 640 },
-  { width: 640, height: 450 },
+  { width: 320, height: 640, textSizes: [100] },
+  { width: 360, height: 640, textSizes: [100, 150, 200] },
+  { width: 640, height: 450, textSizes: [100, 150, 200] },
+  // Its media queries would follow the text size of a browser's settings, but not the one of this test.
+  { width: 1280, height: 900, textSizes: [100] },
 ]
-
-/** In % of the browser's own size. */
-const textSizes = [100, 150, 200]
 
 // Without smooth scrolling, what was scrolled to is in view at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Where the page is: at its start, a search button is not covered; nothing is at the end, nor is what has the focus. */
 type Place = 'start' | 'middle' | 'end'
 
-/** What visitors cannot see or press at a place of the page, in the words of a report. */
+/**
+ * What visitors cannot see or press at a place of the page, in the words of a report. Text and controls scroll under a
+ * bar as they scroll out of the window. But no bar covers the search button at the start, anything at the end, or the
+ * control that has the focus. The buttons of a column never cover anything.
+ */
 const faultsAt = (page: Page, at: Place): Promise<string[]> =>
   page.evaluate(async (place) => {
     const parts = [...document.querySelectorAll('body *')].filter((element) =>
       /fixed|sticky/.test(getComputedStyle(element).position),
     )
-    const floats = (element: Element) => parts.some((part) => part.contains(element))
+    const partOf = (element: Element) => parts.findLast((part) => part.contains(element))
+    /** A bar has room of its own at the end of its part of the page. */
+    const isBar = (part: Element) => getComputedStyle(part).position === 'sticky'
+    const hasOnlyBars = parts.every(isBar)
     const nameOf = (element: Element) =>
       `${element.tagName} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`
     const found: string[] = []
-    const check = (control: Element) => {
-      const { top, left, width, height } = control.getBoundingClientRect()
-      const over = document.elementFromPoint(left + width / 2, top + height / 2)
-      if (over && floats(over) && !over.contains(control) && !control.contains(over))
-        found.push(`${nameOf(over)} covers ${nameOf(control)}`)
+    const check = (element: Element, { top, left, width, height }: DOMRect, isBars: boolean) => {
+      for (const x of [left + 2, left + width / 2, left + width - 2]) {
+        const over = document.elementFromPoint(x, top + height / 2)
+        const part = over && partOf(over)
+        if (!part || over.contains(element) || element.contains(over)) continue
+        if (isBars || !isBar(part)) return found.push(`${nameOf(over)} covers ${nameOf(element)}`)
+      }
     }
 
     const { scrollHeight } = document.documentElement
@@ -53,16 +63,32 @@ const faultsAt = (page: Page, at: Place): Promise<string[]> =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     if (place === 'end') scrollTo(0, document.documentElement.scrollHeight)
 
+    const isInWindow = ({ top, bottom, width }: DOMRect) =>
+      top >= 0 && bottom <= innerHeight && width > 1
+    const isShown = (element: Element) =>
+      !partOf(element) && element.checkVisibility({ visibilityProperty: true })
     const controls = [
       ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary'),
-    ].filter((control) => !floats(control) && control.checkVisibility({ visibilityProperty: true }))
-    const inWindow = controls.filter((control) => {
-      const { top, bottom, width } = control.getBoundingClientRect()
-      return top >= 0 && bottom <= innerHeight && width > 1
-    })
-    if (place === 'start')
-      inWindow.filter((control) => /^search$/i.test(control.textContent.trim())).forEach(check)
-    if (place === 'end') inWindow.forEach(check)
+    ].filter(isShown)
+    for (const control of controls) {
+      const box = control.getBoundingClientRect()
+      const isSearch = place === 'start' && /^search$/i.test(control.textContent.trim())
+      if (isInWindow(box)) check(control, box, isSearch || place === 'end')
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while ((place === 'end' || !hasOnlyBars) && texts.nextNode()) {
+      const { parentElement: around } = texts.currentNode
+      const { top = 0, bottom = 0, width = 0 } = around?.getBoundingClientRect() ?? {}
+      if (!around || width <= 1 || bottom < 0 || top > innerHeight || !isShown(around)) continue
+      range.selectNodeContents(texts.currentNode)
+      for (const line of range.getClientRects())
+        if (isInWindow(line)) check(around, line, place === 'end')
+    }
+
+    // widths.spec.ts shows the main part of every page. Here are the parts around it, too.
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) found.push(`The page is ${scrollWidth} px wide`)
 
     // What floats is whole, and leaves most of the window to the page.
     let taken = 0
@@ -82,21 +108,25 @@ const faultsAt = (page: Page, at: Place): Promise<string[]> =>
       // A short page may end with them.
       if (scrollHeight > 2 * innerHeight && taken > innerHeight / 4)
         found.push(`Floating parts take ${Math.round(taken)} px`)
-      // Some of those that the Tab key reaches next.
-      for (const control of controls.slice(-90).filter((_, index) => index % 9 === 0)) {
+      // Some of those that the Tab key reaches next, by turns from the upper and the lower edge of the window.
+      const some = controls.slice(-90).filter((_, index) => index % 9 === 0)
+      for (const [index, control] of some.entries()) {
+        const { top, bottom } = control.getBoundingClientRect()
+        scrollBy(0, index % 2 === 0 ? top : bottom - innerHeight)
         control.focus()
-        if (document.activeElement === control) check(control)
+        if (document.activeElement === control)
+          check(control, control.getBoundingClientRect(), true)
       }
     }
     return found
   }, at)
 
 for (const path of pages)
-  test(`on ${path} nothing that floats covers a control, is cut off or fills the window`, async ({
+  test(`on ${path} nothing that floats covers text or controls, is cut off or fills the window`, async ({
     page,
   }) => {
     await page.goto(path)
-    for (const size of windows)
+    for (const { textSizes, ...size } of windows)
       for (const percent of textSizes) {
         await page.setViewportSize(size)
         await page.evaluate((one) => {

@@ -13,25 +13,31 @@ function whomText(page: PageContext): string {
   return hospital ? ` at ${hospital}` : ''
 }
 
-/** Letters in a line of the column at the edge, and how many of them are not too many. */
-const lineLetters = 11
+/** Longer names would fill the window of a phone. */
 const mostLetters = 40
 
-/**
- * The name in the column at the edge, which is narrow. One that would be cut or be as high as the window is not shown: the
- * page's heading has it.
- */
+/** The same without a name that does not fit: the page's heading has it. */
+const shortWhomText = (page: PageContext, fits: (text: string) => boolean): string => {
+  const text = whomText(page)
+  if (text.length <= mostLetters && fits(text)) return text
+  return whomOf(page).doctor ? ' with this doctor' : ' at this hospital'
+}
+
+/** Letters in a line of the column at the edge, which is narrow. */
+const lineLetters = 11
+
+const fitsColumn = (text: string) => text.split(' ').every(({ length }) => length <= lineLetters)
+
+/** Whom a button of the column books. Screen readers and rows, which have no room for it, get the whole name. */
 function ColumnWhom({ page }: { page: PageContext }) {
   const text = whomText(page)
-  const fits =
-    text.length <= mostLetters && text.split(' ').every(({ length }) => length <= lineLetters)
-  if (fits) return <span className="sr-only xl:not-sr-only xl:block xl:max-w-18">{text}</span>
+  const shown = shortWhomText(page, fitsColumn)
+  if (shown === text)
+    return <span className="sr-only xl:not-sr-only xl:block xl:max-w-18">{text}</span>
   return (
     <>
       <span className="sr-only xl:hidden">{text}</span>
-      <span className="block max-w-18 max-xl:hidden">
-        {whomOf(page).doctor ? ' with this doctor' : ' at this hospital'}
-      </span>
+      <span className="block max-w-18 max-xl:hidden">{shown}</span>
     </>
   )
 }
@@ -103,7 +109,9 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
             {button.label}
             {/* On wide screens the line beside the buttons names them. */}
             {button.kind === 'form' && whomText(page) && (
-              <span className="block text-xs font-normal md:sr-only">{whomText(page)}</span>
+              <span className="block text-xs font-normal md:sr-only">
+                {shortWhomText(page, () => true)}
+              </span>
             )}
           </span>
         </PageButton>

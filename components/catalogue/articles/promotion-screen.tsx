@@ -88,7 +88,7 @@ export function PromotionScreen(props: PromotionScreenProps) {
           <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className={`grid gap-4 ${sticky === 'form' ? 'lg:sticky lg:top-4' : ''}`}>
               {form && (
-                <div id={pageFormId} className="scroll-mt-24">
+                <div id={pageFormId} className="scroll-mt-4">
                   {form}
                 </div>
               )}

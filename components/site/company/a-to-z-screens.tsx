@@ -22,7 +22,7 @@ function LetterList<T>({ letters, item }: LetterListProps<T>) {
         const hindi = letter === 'अ' ? 'hi' : undefined
         return (
           <section key={id} aria-labelledby={id} className="mt-6">
-            <h2 id={id} className="scroll-mt-20 border-b border-line pb-1">
+            <h2 id={id} className="border-b border-line pb-1">
               <span lang={hindi}>{letter}</span>
               {hindi && <span className="ml-3 text-lg">In Hindi</span>}
             </h2>
@@ -43,7 +43,7 @@ function LetterList<T>({ letters, item }: LetterListProps<T>) {
 const LetterBar = ({ letters }: { letters: Letter<unknown>[] }) => (
   <nav
     aria-label="Letters"
-    className="no-print sticky top-0 z-10 -mx-4 overflow-x-auto border-b border-line bg-paper px-4 py-1 md:mx-0 md:px-0"
+    className="top-bar no-print sticky top-0 z-10 -mx-4 overflow-x-auto border-b border-line bg-paper px-4 py-1 md:mx-0 md:px-0"
   >
     <ul className="flex gap-1 lg:gap-0 lg:justify-between">
       {letters.map(({ id, letter }) => (
