@@ -60,8 +60,8 @@ export const secondOpinionSteps: readonly ServiceStep[] = [
 ]
 
 export const secondOpinionLimits: readonly string[] = [
-  'It is not for emergencies. Heavy bleeding, chest pain, trouble breathing, fainting, sudden weakness of one side or severe pain cannot wait for a call back.',
-  'An opinion from reports alone has limits: without examining you, a doctor can miss something. The doctor says so when a visit is needed.',
+  'It is not for emergencies. Heavy bleeding, chest pain, trouble breathing, fainting, sudden weakness on one side or severe pain cannot wait for a callback.',
+  'An opinion from reports alone has limits: without examining you, a doctor can miss something. Ask whether a visit is needed.',
   `${site.name} does not give medical opinions. Doctors do, and they alone are responsible for them.`,
   'Do not stop or change a medicine, and do not put off an operation that has been called urgent, while you wait for it.',
 ]
@@ -70,7 +70,7 @@ export const secondOpinionQuestions: Question[] = [
   {
     question: 'Will my doctor be offended?',
     answer:
-      'Most doctors expect it before an operation, and many welcome it. You may ask openly for copies of your reports. You do not have to say why you want them.',
+      'Asking is normal before an operation, and many doctors welcome it. You may ask openly for copies of your reports. You do not have to say why you want them.',
   },
   {
     question: 'What does it cost?',
@@ -80,7 +80,7 @@ export const secondOpinionQuestions: Question[] = [
   {
     question: 'How long does it take?',
     answer:
-      'We call back the same day or the next morning. The date then depends on the doctor and on your reports. Tell us when you have to decide.',
+      'We usually call back the same day or the next morning. The date then depends on the doctor and on your reports. Tell us when you have to decide.',
   },
   {
     question: 'What if the two doctors do not agree?',
@@ -95,6 +95,6 @@ export const secondOpinionQuestions: Question[] = [
   {
     question: 'Who sees my reports?',
     answer:
-      'Only the doctor or hospital that you choose, after you agree. Please do not put reports or document numbers into the form: the coordinator tells you how to share them.',
+      'Only the doctor or hospital that you choose, after you agree. Please do not put reports or document numbers into the form. The coordinator tells you how to share your reports.',
   },
 ]
