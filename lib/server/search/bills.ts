@@ -4,6 +4,7 @@ import { combinations, saysEach, without } from '#lib/server/search/answers/phra
 const complaints = combinations(`
   bill/bills/bil/बिल + wrong/mistake/mistakes/error/errors/galat/galti/gadbad/gadbadi/loot/गलती/गड़बड़/extra/excess/zyada/jyada/jada/high/too much/complaint/overcharged/शिकायत/गलत/ज्यादा/ज़्यादा/अधिक/फालतू
   overcharged/overcharging/overbilled/overbilling; billed/charged/charging + extra/more/excess/too much/double/zyada/jyada
+  hospital/haspatal/aspatal/doctor/doctors/fees/fee/अस्पताल/हॉस्पिटल/डॉक्टर/फीस + loot/loota/lootte/लूट/लूटा
   extra bill/extra money/extra paise/extra paisa
   hospital/haspatal/aspatal/अस्पताल/हॉस्पिटल + zyada/jyada/jada/ज्यादा/ज़्यादा/अधिक/extra/फालतू + paise/paisa/charge/पैसे/पैसा/चार्ज + liye/liya/le liye/le liya/le rahe/maang/mang/manga/लिए/लिया/ले/मांग/मांगे`)
 

@@ -277,8 +277,9 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const inPhrase = inMedicalPhrase(bare)
   const isPaying = (word: string, at: number) => asksPeople && !inPhrase[at] && isOfPaying(word)
   const paying = bare.filter(isPaying)
-  const besides = bare.filter((word, at) => !isPaying(word, at))
-  // Nor does 'ayushman card hospital' ask for a test with a card.
+  const unpaid = bare.filter((word, at) => !isPaying(word, at))
+  // 'Card' says nothing without 'ayushman'.
+  const besides = paying.length > 0 ? withoutEveryday(unpaid, false, index) : unpaid
   const about = paying.length > 0 && besides.every(isEveryday) ? paying : besides
   // Nor 'hospital extra charges' for the price of any treatment.
   const meantBy = isOfBill && about.every(isGeneralWord) ? [] : about

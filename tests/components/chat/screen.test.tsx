@@ -233,6 +233,28 @@ describe('the guided chat', () => {
     ).toBeVisible()
   })
 
+  it('names the kind of doctor first, and says if only hospitals of the city have the department', async () => {
+    const specialist = 'The doctor for this is a heart doctor (cardiologist).'
+    const hits = [{ name: 'A Hospital', href: '/hospital/a', detail: '', language: 'en' as const }]
+    const groups = [{ type: 'hospital' as const, title: 'Hospitals', hits, total: 1 }]
+    server.use(
+      http.post('*/api/chat/guide', () =>
+        HttpResponse.json({
+          ...withoutSearch('breathless'),
+          answers: { trouble: 'breathless', earlier: '', city: delhi, who: 'self' },
+          found: { ...found, groups, specialist },
+        }),
+      ),
+    )
+    const { user } = open()
+    await user.type(screen.getByLabelText('What is the trouble?'), 'breathless{Enter}')
+    expect(
+      await screen.findByText(
+        `${specialist} For you, in Delhi: this is what we have. Tap to read more. We list no such doctor in Delhi yet; the hospitals below have the department.`,
+      ),
+    ).toBeVisible()
+  })
+
   it('opens a filled lead form in the conversation and offers WhatsApp', async () => {
     const { user } = open()
     await askForKnee(user)

@@ -660,6 +660,7 @@ const laterLines = {
     lasik extra charges => /treatment/lasik/cost-in-india
     hospital extra charges => /blog/reading-a-hospital-estimate-line-by-line
     hospital charged extra pune => /blog/reading-a-hospital-estimate-line-by-line
+    hospital wale fees loot rahe hain => /blog/reading-a-hospital-estimate-line-by-line
     fake doctor => /blog/checking-a-doctors-registration
     lasik charges => /treatment/lasik/cost-in-india`,
   epilepsy: `

@@ -49,6 +49,8 @@ onEachDatabase('search results without noise', (open) => {
     ['dawa ka side effect khansi', 'treatment chemotherapy'],
     ['kidney stone operation without surgery', 'treatment gallbladder-removal'],
     ['hospital ne jyada bill le liya', 'condition fibroids'],
+    ['lucknow mein ayushman card wale hospital', 'test dengue-test'],
+    ['ayushman card se heart operation patna', 'test dengue-test'],
     ['left side chest pain', 'condition kidney-stone'],
   ])('does not find for %j the %s', async (query, other) => {
     expect(await found(query)).not.toContain(other)
