@@ -118,3 +118,25 @@ test('no page is wider than a screen of 320, 360 or 412 px', async ({ page }) =>
   }
   expect(found).toEqual([])
 })
+
+test('what opens over a page is no wider than a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/delhi/doctors/cardiology')
+  for (const [name, role] of [
+    ['Menu', 'button'],
+    ['Search', 'link'],
+    [/^Book Appointment/, 'link'],
+  ] as const) {
+    await page.getByRole(role, { name, exact: true }).first().click()
+    const opened = page.locator('dialog[open], .side-menu:popover-open')
+    await expect(opened).toBeVisible()
+    const cutOff = await opened.evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+        .map((element) => element.outerHTML),
+    )
+    expect(cutOff).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+  }
+})
