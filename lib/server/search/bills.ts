@@ -6,7 +6,7 @@ const complaints = combinations(`
   overcharged/overcharging/overbilled/overbilling; billed/charged/charging + extra/more/excess/too much/double/zyada/jyada
   hospital/haspatal/aspatal/doctor/doctors/fees/fee/अस्पताल/हॉस्पिटल/डॉक्टर/फीस + loot/loota/lootte/लूट/लूटा
   extra bill/extra money/extra paise/extra paisa
-  hospital/haspatal/aspatal/अस्पताल/हॉस्पिटल + zyada/jyada/jada/ज्यादा/ज़्यादा/अधिक/extra/फालतू + paise/paisa/charge/पैसे/पैसा/चार्ज + liye/liya/le liye/le liya/le rahe/maang/mang/manga/लिए/लिया/ले/मांग/मांगे`)
+  hospital/haspatal/aspatal/doctor/अस्पताल/हॉस्पिटल/डॉक्टर + zyada/jyada/jada/ज्यादा/ज़्यादा/अधिक/extra/फालतू + paise/paisa/charge/पैसे/पैसा/चार्ज + liye/liya/le liye/le liya/le rahe/maang/mang/manga/लिए/लिया/ले/मांग/मांगे`)
 
 /** Somebody was charged them, or asks for the price of a treatment: 'lasik extra charges'. */
 const extraCharges = ['extra charges', 'extra charge', 'charges extra', 'charge extra']

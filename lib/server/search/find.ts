@@ -115,7 +115,11 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   const { isUncovered } = parsed
   const isShown = (row: number) =>
     isRead(row) && (!isUncovered || row >= index.kinds.hospital.start)
-  const highestName = sheet.highest(isShown)
+  // 'Piles or fissure' is the name of an article, and asks for both pages.
+  const isOther = ({ start, end }: { start: number; end: number }, row: number) =>
+    !(parsed.compares && row >= start && row < end)
+  const isMeasure = (row: number) => isShown(row) && isOther(index.kinds.blog, row)
+  const highestName = sheet.highest(isMeasure)
   const isCompared = (row: number) => parsed.compares && row < index.kinds.hospital.start
   sheet.dropBelow((row) => highestName * (isCompared(row) ? minComparedShare : minNameShare))
   let department: number | null = null
@@ -142,7 +146,7 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
     (sheet.points[row] ?? 0) *
     (worths[index.kindNumbers[row] ?? 0] ?? 0) *
     (isOfOtherPart(row) ? otherPartShare : 1)
-  const least = minPointsFor(parsed, sheet.highest(isShown, pointsOf))
+  const least = minPointsFor(parsed, sheet.highest(isMeasure, pointsOf))
   const bonusOf = (row: number) => (index.hindi[row] === 1 ? hindiBonus : 0)
   const levelOf = (row: number): number => {
     const points = pointsOf(row)

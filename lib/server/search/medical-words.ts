@@ -153,9 +153,9 @@ interface MedicalMeaning {
 /** 'dent' is an unfinished word, not a misspelt word of the catalogue. */
 function unfinishedMeaning(
   word: string,
-  { vocabulary }: SearchIndex,
+  { vocabulary, places }: SearchIndex,
 ): readonly string[] | undefined {
-  if (word.length < 4 || vocabulary.hasBeginning(word)) return undefined
+  if (word.length < 4 || vocabulary.hasBeginning(word) || places.isName(word)) return undefined
   return concepts.find((concept) => concept.some((phrase) => phrase.startsWith(word)))
 }
 

@@ -247,11 +247,17 @@ function withoutGuessedPeople(
   })
 }
 
-const comparing = new Set(fold('vs versus or ya than difference farak fark या बनाम फर्क').split(' '))
+const comparing = new Set(fold('vs versus or ya than या बनाम').split(' '))
 
-/** Is there a word that compares, with others on both sides of it or of the things that it compares? */
-const isComparison = (words: readonly string[]): boolean =>
-  words.length > 2 && words.some((word) => comparing.has(word))
+/** Is there a word that compares, with something to choose on both sides? 'Kam ya jyada' names nothing. */
+const isComparison = (words: readonly string[]): boolean => {
+  const namesOne = (some: readonly string[]) =>
+    some.some((word) => !isEveryday(word) && !saysNothing(word))
+  return words.some(
+    (word, at) =>
+      comparing.has(word) && namesOne(words.slice(0, at)) && namesOne(words.slice(at + 1)),
+  )
+}
 
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const { vocabulary, termWeights } = index

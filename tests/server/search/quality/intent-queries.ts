@@ -661,6 +661,7 @@ const laterLines = {
     hospital extra charges => /blog/reading-a-hospital-estimate-line-by-line
     hospital charged extra pune => /blog/reading-a-hospital-estimate-line-by-line
     hospital wale fees loot rahe hain => /blog/reading-a-hospital-estimate-line-by-line
+    hernia operation mein doctor ne jyada paise liye => /blog/reading-a-hospital-estimate-line-by-line
     fake doctor => /blog/checking-a-doctors-registration
     lasik charges => /treatment/lasik/cost-in-india`,
   epilepsy: `

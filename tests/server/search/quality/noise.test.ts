@@ -150,6 +150,19 @@ onEachDatabase('search results without noise', (open) => {
     expect((await searchCatalogue({ query, limitPerType: 6 })).corrected).toBe(corrected)
   })
 
+  it.each(['piles or fissure', 'piles vs fissure difference'])(
+    'finds both conditions and the article about them for %j',
+    async (query) => {
+      expect(await texts(query)).toEqual(
+        expect.arrayContaining([
+          'blog piles-or-fissure-how-to-tell',
+          'condition piles',
+          'condition anal-fissure',
+        ]),
+      )
+    },
+  )
+
   it.each([
     ['angioplasty vs bypass diabetic', 'angioplasty', 'bypass-surgery'],
     ['angioplasty or bypass', 'angioplasty', 'bypass-surgery'],
