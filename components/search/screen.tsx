@@ -175,7 +175,7 @@ const NotCovered = ({ query }: { query: string }) => (
       <p className="mt-2 max-w-measure">
         No doctor, hospital or page on this site is about it. Ask your family doctor or the nearest
         hospital; a government hospital’s OPD treats nearly everything. You can also ask our care
-        team: if we cannot help, they say so.
+        team: if we cannot help, we will say so.
       </p>
       <IdeaChips />
       <FormOpener opener="text" className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>

@@ -133,7 +133,7 @@ export function EverythingScreen(props: EverythingScreenProps) {
       <ChipRow label="Lists" items={lists} />
       {letters.length === 0 ? (
         <EmptyList title="Nothing is listed yet">
-          <p>The catalogue is empty.</p>
+          <p>Please come back later, or ask our care team.</p>
         </EmptyList>
       ) : (
         <LetterList

@@ -1,7 +1,7 @@
 /** What the form and a notice on other pages say about a request that was submitted and could not be sent. */
 export const englishUnsentWords = {
   waiting:
-    'Your request has not reached us yet: it is kept on this device and will be sent by itself once the network is back and a page of this site is open.',
+    'Your request has not reached us yet. It is saved on this device. Keep a page of this site open: we will send it when the network is back.',
   erase: 'Do not send it',
   sent: 'Your request has reached us.',
   receipt: 'See your receipt',

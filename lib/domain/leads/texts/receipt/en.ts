@@ -23,7 +23,7 @@ export const englishReceiptWords = {
       soon: (number: string) =>
         `Someone from the ${site.name} care team will call ${number}, usually within ${site.callMinutes} minutes. We call from ${site.callingHours.en}, Indian time.`,
       chosen: (number: string) =>
-        `Someone from the ${site.name} care team will call ${number} at the time of day that you have chosen, Indian time.`,
+        `Someone from the ${site.name} care team will call ${number} at the time of day you chose (Indian time).`,
       later: (number: string, date: string) =>
         `Someone from the ${site.name} care team will call ${number} on ${date}, after ${site.callingStarts.en}, Indian time.`,
       /** Where the site does not know when the request was sent. */
@@ -45,11 +45,11 @@ export const englishReceiptWords = {
     reports: 'Have your reports and insurance card ready, if you have them.',
     /** Below the emergency numbers, where the query mentions an emergency. */
     notAlerted:
-      'We have not called anyone for you. Our care team sees your request like every other and calls back as said below: please call one of these numbers now.',
+      'This form has not alerted anyone. Our care team will call back as said below. Please call one of these numbers now.',
     emergencyBefore: 'Getting worse? Do not wait for our call: dial ',
     or: ' or ',
     /** Before a link that the page has for patients who sent a request. */
-    nextPage: 'We have a page for you to read before our call: ',
+    nextPage: 'Something to read before our call: ',
     openNextPage: 'open it in a new tab',
     request: 'See, correct or withdraw your request',
     home: 'Back to the home page',
@@ -103,7 +103,7 @@ export const englishReceiptWords = {
     states: {
       received: {
         title: 'Received',
-        text: 'We have your request. Our care team will see it in a moment.',
+        text: 'We have your request. Our care team will see it shortly.',
       },
       'with-team': {
         title: 'With our care team',
@@ -115,7 +115,7 @@ export const englishReceiptWords = {
       },
       erased: {
         title: 'Erased',
-        text: 'This site no longer has your name, number, e-mail and query.',
+        text: 'This site no longer has your name, number, e-mail or query.',
       },
     } satisfies Record<RequestState, { title: string; text: string }>,
     withdrawnOn: (time: string) => `You withdrew it on ${time}.`,
@@ -123,7 +123,7 @@ export const englishReceiptWords = {
     partner: {
       received: {
         title: 'Received',
-        text: 'We have your request. Our partner team will see it in a moment.',
+        text: 'We have your request. Our partner team will see it shortly.',
       },
       'with-team': {
         title: 'With our partner team',
@@ -160,7 +160,7 @@ export const englishReceiptWords = {
     withdraw: {
       title: 'Withdraw your request?',
       text: [
-        'We will stop calling you about it, and tell our care team at once.',
+        'We will tell our care team at once, and they will not call you about it.',
         'You cannot undo this, but you can send a new request at any time.',
       ],
       submit: 'Yes, withdraw it',
