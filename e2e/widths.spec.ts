@@ -130,6 +130,9 @@ test('what opens over a page is no wider than a screen of 320 px', async ({ page
     await page.getByRole(role, { name, exact: true }).first().click()
     const opened = page.locator('dialog[open], .side-menu:popover-open')
     await expect(opened).toBeVisible()
+    await opened.evaluate((dialog) =>
+      Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+    )
     const cutOff = await opened.evaluate((dialog) =>
       [...dialog.querySelectorAll('*')]
         .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)

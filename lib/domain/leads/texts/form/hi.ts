@@ -61,7 +61,7 @@ export const hindiLeadWords: LeadWords = {
     count: (options) => `${options} विकल्प`,
     nothing: 'कुछ नहीं मिला। अगर आपका विकल्प यहाँ नहीं है तो ‘अन्य’ चुनें।',
     loading: 'सूची अभी आ रही है। थोड़ा रुकिए।',
-    town: 'अपने क़स्बे या गाँव का नाम लिखें',
+    town: 'क़स्बा या गाँव',
   },
   messages: {
     name: 'कृपया अपना नाम लिखें',
