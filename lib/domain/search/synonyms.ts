@@ -19,6 +19,20 @@ const idioms: [RegExp, string][] = [
     'pregnant',
   ],
   [/(?<![\p{L}\p{M}])pet[ -](?:scan|ct)(?![\p{L}\p{M}])/giu, 'petscan'],
+  // The machine worn in or behind the ear; 'aids' alone is the disease.
+  [
+    /(?<![\p{L}\p{M}])(?:hearing[ -](?:aids|machines?|devices?)|(?:kaa?n|sunn?e|sunne|sunai) (?:(?:ki|ke|ka|wali|me lagane wali) )*(?:machine|mashin|masheen|machin)|(?:कान|सुनने|सुनाई) (?:(?:की|के|का|वाली|में लगाने वाली) )*मशीन)(?![\p{L}\p{M}])(?! (?:ka|का) (?:operation|ऑपरेशन))/giu,
+    'hearing aid',
+  ],
+  // Who pays for a group says no more about the insurance than that.
+  [
+    /(?<![\p{L}\p{M}])(?:company|corporate|office|employer|group|कंपनी|ऑफिस)(?:'?s)? (?:(?:ki|ka|wala|wali|health|medical|की|का|वाला) )*(?=(?:insurance|mediclaim|policy|bima|tpa|बीमा|मेडिक्लेम)(?![\p{L}\p{M}]))/giu,
+    '',
+  ],
+  [
+    /(?<=(?:insurance|mediclaim|policy|bima|बीमा) )(?:from|of|by|through|by my|from my) (?:my )?(?:company|office|employer|work|job)(?![\p{L}\p{M}])/giu,
+    '',
+  ],
   [
     /(?<![\p{L}\p{M}])(?:motap[ae]|[vw]a[jz]an|weight|मोटाप[ाे]|वजन|वज़न)(?: (?:ka|ke|ki|kam|ko|karne|karane|ghatane|loss|reducing|reduction|का|के|की|कम|को|करने|घटाने))+ (?:operation|surgery|ऑपरेशन|सर्जरी)|(?:operation|surgery) (?:for|to) (?:weight loss|los(?:e|ing) weight|reduc(?:e|ing) weight|obesity)/giu,
     'bariatric surgery',

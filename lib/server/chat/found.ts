@@ -155,7 +155,8 @@ async function testsOf(results: SearchResult[]): Promise<SearchGroup[]> {
 const only = (found: CatalogueSearch, city: ChatCity): CatalogueSearch => ({
   ...found,
   results: found.results.filter(
-    (result) => (result.kind !== 'doctor' && result.kind !== 'hospital') || isIn(result, city.slug),
+    (result) =>
+      (result.kind !== 'doctor' && result.kind !== 'hospital') || isIn(result, [city.slug]),
   ),
 })
 
@@ -180,7 +181,7 @@ async function completed(
         })
       : null
   const everyone = { results: [...found.results, ...(people?.results ?? [])] }
-  const isEmptyCity = city !== null && isElsewhere(everyone, city.slug)
+  const isEmptyCity = city !== null && isElsewhere(everyone, [city.slug])
   const near = (some: CatalogueSearch) => (city === null || isEmptyCity ? some : only(some, city))
   const own = searchGroups(near(found), await cityOfDepartments(found, city))
   const has = (type: SearchType) => own.some((group) => group.type === type)

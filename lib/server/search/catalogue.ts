@@ -62,6 +62,7 @@ const nothing: CatalogueSearch = {
   totals: { department: 0, condition: 0, treatment: 0, test: 0, blog: 0, hospital: 0, doctor: 0 },
   departmentId: null,
   placeId: null,
+  state: null,
   isOnlyCity: false,
   isUncovered: false,
   meant: [],

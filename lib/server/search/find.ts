@@ -1,4 +1,5 @@
 import { bodyPart } from '#lib/domain/search/synonyms'
+import { editDistance } from '#lib/domain/text/edit-distance'
 import { listAt } from '#lib/domain/text/number-lists'
 import { fold, hasDevanagari } from '#lib/domain/text/text'
 import {
@@ -41,8 +42,11 @@ export interface Found {
   totals: Record<SearchKind, number>
   /** Key of the department that the query names (by its own or its practitioners' name), or null. */
   departmentId: number | null
+  /** Id of the city that the query names, or null. */
   placeId: number | null
-  /** It names a city, and besides at most the kind of people: 'hospitals in pune'. */
+  /** The state that it names instead of a city, as the catalogue has it, or null. */
+  state: string | null
+  /** It names a city or state, and besides at most the kind of people and who pays: 'cashless hospitals in pune'. */
   isOnlyCity: boolean
   /** It only asks for care, or names a hospital, that the catalogue does not have: 'dentist', 'apollo hospital'. */
   isUncovered: boolean
@@ -90,15 +94,25 @@ function minPointsFor({ words, compares }: ParsedQuery, highest: number): number
   return Math.max(minPoints, highest * minShare)
 }
 
+/** More wrong letters are all the same. */
+const mostEdits = 4
+const aboutAsLikely = 0.1
+
 /** The misspelt words of the query, with the words that replace them. */
 function misspelt(index: SearchIndex, { words }: ParsedQuery): [typed: string, meant: string][] {
   return words.flatMap(({ word, candidates, isPlace, isUncovered }) => {
     if (isPlace || isUncovered || (candidates[0]?.likeness ?? 1) > likeness.sound) return []
     // Who types Latin letters is told the correction in Latin letters.
     const isHindi = hasDevanagari(word)
-    const meant = candidates
-      .map(({ term }) => index.vocabulary.wordOf(term))
-      .find((one) => hasDevanagari(one) === isHindi)
+    const readable = candidates
+      .map(({ term, likeness: like }) => ({ meant: index.vocabulary.wordOf(term), like }))
+      .filter(({ meant }) => hasDevanagari(meant) === isHindi)
+    // Of words that are about as likely the one that looks most alike: 'vericose' is rather 'varicose' than 'verikos'.
+    const distance = (meant: string) => editDistance(word, meant, mostEdits)
+    const [first] = readable
+      .filter(({ like }) => like >= (readable[0]?.like ?? 0) - aboutAsLikely)
+      .sort((one, other) => distance(one.meant) - distance(other.meant))
+    const meant = first?.meant
     return meant === undefined || meant.startsWith(word) ? [] : [[word, meant] as [string, string]]
   })
 }
@@ -181,9 +195,12 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
       searchKinds.map((kind, at) => [kind, totals[at] ?? 0]),
     ) as Found['totals'],
     departmentId: department === null ? null : Number(index.keys[department]),
-    isOnlyCity: parsed.place !== undefined && parsed.words.every(({ isPlace }) => isPlace),
+    isOnlyCity:
+      parsed.place !== undefined &&
+      (parsed.asksWhoPays || parsed.words.every(({ isPlace }) => isPlace)),
     isUncovered,
     placeId: parsed.place === undefined ? null : (index.places.ids[parsed.place] ?? null),
+    state: parsed.place === undefined ? null : index.places.stateOf(parsed.place),
     meant: wrong.map(([, meant]) => meant),
     corrected: correctedQuery(query, wrong),
   }

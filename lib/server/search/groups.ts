@@ -103,31 +103,31 @@ export async function cityOfDepartments<T extends Pick<City, 'id'>>(
 
 const isOfPeople = ({ kind }: SearchResult) => kind === 'doctor' || kind === 'hospital'
 
-/** Is it a hospital of the city, or a doctor who sees patients there? */
-export const isIn = ({ kind, item }: SearchResult, slug: string): boolean => {
-  if (kind === 'hospital') return item.city.slug === slug
-  return kind === 'doctor' && item.cities.some((city) => city.slug === slug)
+/** Is it a hospital of the cities, or a doctor who sees patients there? */
+export const isIn = ({ kind, item }: SearchResult, slugs: readonly string[]): boolean => {
+  if (kind === 'hospital') return slugs.includes(item.city.slug)
+  return kind === 'doctor' && item.cities.some(({ slug }) => slugs.includes(slug))
 }
 
-/** Were doctors or hospitals found, but none in this city? */
-export const isElsewhere = ({ results }: Found, citySlug: string): boolean => {
+/** Were doctors or hospitals found, but none in these cities? */
+export const isElsewhere = ({ results }: Found, slugs: readonly string[]): boolean => {
   const people = results.filter(isOfPeople)
-  return people.length > 0 && !people.some((one) => isIn(one, citySlug))
+  return people.length > 0 && !people.some((one) => isIn(one, slugs))
 }
 
 /** Is the first doctor or the first hospital of this city? */
 export const beginsIn = ({ results }: Found, citySlug: string): boolean =>
   (['doctor', 'hospital'] as const).some((kind) => {
     const first = results.find((one) => one.kind === kind)
-    return first !== undefined && isIn(first, citySlug)
+    return first !== undefined && isIn(first, [citySlug])
   })
 
-/** The kinds of people of whom there are results, but none in this city, with their cities. */
-export function elsewhereOf(found: Found, citySlug: string): SearchResults['elsewhere'] {
+/** The kinds of people of whom there are results, but none in these cities, with their cities. */
+export function elsewhereOf(found: Found, slugs: readonly string[]): SearchResults['elsewhere'] {
   const of = (kind: 'doctor' | 'hospital') => ({
     results: found.results.filter((one) => one.kind === kind),
   })
-  const kinds = (['doctor', 'hospital'] as const).filter((kind) => isElsewhere(of(kind), citySlug))
+  const kinds = (['doctor', 'hospital'] as const).filter((kind) => isElsewhere(of(kind), slugs))
   const [first] = kinds
   if (!first) return null
   return {

@@ -111,7 +111,7 @@ export class SearchIndexBuilder {
       text.split(' ').reduce((bits, word) => bits | bodyPart(word), 0)
     this.bodyParts.push(names.reduce((bits, { text }) => bits | partsOf(text), 0))
     for (const name of names) this.addLine(row, name)
-    this.cities.add(numbered(links.cityIds, (id) => this.places.numberOf(id)))
+    this.cities.add((links.cityIds ?? none).flatMap((id) => this.places.numbersOf(id)))
     this.departments.add(numbered(links.departmentIds, (id) => this.departmentRows.get(id)))
     this.hospitals.add(numbered(links.hospitalIds, (id) => this.hospitalRows.get(id)))
   }

@@ -51,7 +51,7 @@ export interface SearchIndex {
   termWeights: Float32Array
   /** For each article: the parts of the body that its names mention, as bits (bodyPart). */
   bodyParts: Uint32Array
-  /** For each row: city numbers (doctors and hospitals), department rows, hospital rows (doctors). */
+  /** For each row: numbers of cities and their states (doctors and hospitals), department rows, hospital rows (doctors). */
   cities: NumberLists
   departments: NumberLists
   /** The doctors and hospitals of each department row, and the doctors of each hospital row. */

@@ -2,17 +2,20 @@ import { hintOf } from '#lib/domain/search/synonyms'
 import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { soundKey } from '#lib/domain/text/sound'
+import { namesOfState } from '#lib/server/search/states'
 
 /** A city with its folded names (its own, the Hindi one and its aliases) and its well-known parts. */
 export interface NamedPlace extends Partial<Coordinates> {
   id: number
   names: string[]
   localities?: string[]
+  state?: string
+  population?: number | null
 }
 
-/** The words of a query that name a city: from `start` up to, not including, `end`. */
+/** The words of a query that name a city or state: from `start` up to, not including, `end`. */
 export interface PlaceFound {
-  /** Number of the city, as in {@link SearchPlaces.ids}. */
+  /** Number of the city, as in {@link SearchPlaces.ids}, or of the state. */
   place: number
   start: number
   end: number
@@ -49,6 +52,15 @@ function longest(
   return undefined
 }
 
+/** Where the largest city of the state is: what is near the state is near it. */
+function largestOf(places: readonly NamedPlace[], state: string): Coordinates {
+  const size = ({ population }: NamedPlace) => population ?? 0
+  const [largest] = places
+    .filter((place) => place.state === state)
+    .sort((one, other) => size(other) - size(one))
+  return { latitude: largest?.latitude ?? 0, longitude: largest?.longitude ?? 0 }
+}
+
 /** What else the words of a query may mean. */
 interface OtherMeanings {
   /** Something in the catalogue, perhaps misspelt. Then it is not a misspelt city. */
@@ -57,9 +69,13 @@ interface OtherMeanings {
   isKnown: (word: string) => boolean
 }
 
-/** The cities of the catalogue. Finds the one that a query names. */
+/** The cities of the catalogue and their states. Finds the one that a query names. */
 export class SearchPlaces {
   readonly ids: number[]
+  /** The states, whose numbers follow those of the cities. */
+  private readonly states: string[]
+  private readonly stateOfCity: number[]
+  private readonly byState = new Map<string, number>()
   private readonly numbers: Map<number, number>
   private readonly coordinates: Coordinates[]
   private readonly byName = new Map<string, number>()
@@ -71,6 +87,14 @@ export class SearchPlaces {
   constructor(places: readonly NamedPlace[]) {
     this.ids = places.map(({ id }) => id)
     this.coordinates = places.map(({ latitude = 0, longitude = 0 }) => ({ latitude, longitude }))
+    this.states = [...new Set(places.flatMap(({ state }) => state ?? []))]
+    this.stateOfCity = places.map(({ state }) =>
+      state === undefined ? -1 : places.length + this.states.indexOf(state),
+    )
+    for (const [at, state] of this.states.entries()) {
+      for (const name of namesOfState(state)) this.byState.set(name, places.length + at)
+      this.coordinates.push(largestOf(places, state))
+    }
     this.numbers = new Map(this.ids.map((id, at) => [id, at]))
     for (const [place, { names }] of places.entries())
       for (const name of names) {
@@ -87,14 +111,29 @@ export class SearchPlaces {
     return this.numbers.get(id)
   }
 
-  /** For each city, how many other cities are nearer to this one. */
+  /** The numbers of a city and of its state; empty for an unknown city. */
+  numbersOf(id: number): number[] {
+    const city = this.numbers.get(id)
+    if (city === undefined) return []
+    const state = this.stateOfCity[city] ?? -1
+    return state < 0 ? [city] : [city, state]
+  }
+
+  /** The name of the state with this number; null if it is the number of a city. */
+  stateOf(place: number): string | null {
+    return this.states[place - this.ids.length] ?? null
+  }
+
+  /** For each city, how many other cities are nearer to this city or state; a state is only near itself. */
   nearness(from: number): Uint32Array {
     const own = this.coordinates[from]
     const ranks = new Uint32Array(this.coordinates.length)
     if (!own) return ranks
     const kms = this.coordinates.map((one) => distanceKm(own, one))
-    const order = [...kms.keys()].sort((one, other) => (kms[one] ?? 0) - (kms[other] ?? 0))
+    const order = [...this.ids.keys()].sort((one, other) => (kms[one] ?? 0) - (kms[other] ?? 0))
     for (const [rank, place] of order.entries()) ranks[place] = rank
+    ranks.fill(ranks.length, this.ids.length)
+    if (from >= this.ids.length) ranks[from] = 0
     return ranks
   }
 
@@ -104,14 +143,16 @@ export class SearchPlaces {
 
   /**
    * The city that a query names: the longest name, and the last one among equals, because in 'delhi public hospital
-   * pune' the city comes last. A part of a city stands for it if no city is named.
+   * pune' the city comes last. If no city is named, the state, or a part of a city for that city.
    */
   find(words: readonly string[], { isOther, isKnown }: OtherMeanings): PlaceFound | undefined {
     // 'Dr Rohini' is a person, but 'skin doctor in rohini' names a part of Delhi.
     const isPerson = (start: number) =>
       isKnown(words[start] ?? '') && words.slice(0, start).every((word) => hintOf(word))
     const city = longest(words, this.byName, (start) => isVerb(words, start))
-    if (city) return this.withLocality(words, city, isPerson)
+    if (city) return this.withState(words, this.withLocality(words, city, isPerson))
+    const state = longest(words, this.byState)
+    if (state) return state
     const ofPart = longest(words, this.byLocality, isPerson)
     if (ofPart) return ofPart
     for (const [start, word] of words.entries()) {
@@ -132,6 +173,14 @@ export class SearchPlaces {
     return part?.place === city.place && part.end === city.start
       ? { ...city, start: part.start }
       : city
+  }
+
+  /** The city with its state beside it: 'kochi kerala'. */
+  private withState(words: readonly string[], city: PlaceFound): PlaceFound {
+    const beside = [words.slice(city.end), words.slice(0, city.start)]
+    const [after, before] = beside.map((some) => longest(some, this.byState))
+    if (after?.start === 0) return { ...city, end: city.end + after.end }
+    return before?.end === city.start ? { ...city, start: before.start } : city
   }
 
   private misspelt(word: string): number | undefined {

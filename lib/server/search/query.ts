@@ -24,7 +24,7 @@ import { type Candidate, likeness, type Vocabulary } from '#lib/server/search/vo
 /** A typed word, and the catalogue's terms that it may stand for. */
 export interface QueryWord {
   word: string
-  /** The word names a city. */
+  /** The word names a city or state. */
   isPlace: boolean
   candidates: Candidate[]
   /**
@@ -38,7 +38,7 @@ export interface QueryWord {
 
 export interface ParsedQuery {
   words: QueryWord[]
-  /** Number of the city that the query names. */
+  /** Number of the city or state that the query names. */
   place: number | undefined
   /** The kind of result that it asks for: 'doctor', 'hospital'. */
   hint: Hint | undefined

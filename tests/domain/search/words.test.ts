@@ -153,6 +153,43 @@ describe('places', () => {
     expect(places.find(query.split(' '), meanings)?.place).toBe(place)
   })
 
+  it('have states, near which their cities are', () => {
+    const ofStates = new SearchPlaces([
+      { id: 1, names: ['kochi'], state: 'Kerala', population: 6, latitude: 9.93, longitude: 76.27 },
+      {
+        id: 2,
+        names: ['salem'],
+        state: 'Tamil Nadu',
+        population: 8,
+        latitude: 11.65,
+        longitude: 78.16,
+      },
+      {
+        id: 3,
+        names: ['thiruvananthapuram'],
+        state: 'Kerala',
+        population: 7,
+        latitude: 8.52,
+        longitude: 76.94,
+      },
+    ])
+    const placeIn = (query: string) => ofStates.find(query.split(' '), meanings)
+    const kerala = placeIn('heart kerala')?.place ?? -1
+    expect(ofStates.stateOf(kerala)).toBe('Kerala')
+    expect(ofStates.stateOf(0)).toBeNull()
+    expect(ofStates.numbersOf(3)).toEqual([2, kerala])
+    expect(placeIn('heart keral')?.place).toBe(kerala)
+    expect(ofStates.stateOf(placeIn('तमिलनाडु')?.place ?? -1)).toBe('Tamil Nadu')
+    // A city wins, and takes its state along.
+    expect(placeIn('kerala heart salem')).toMatchObject({ place: 1, start: 2, end: 3 })
+    expect(placeIn('heart kochi kerala')).toMatchObject({ place: 0, start: 1, end: 3 })
+    expect(placeIn('kerala kochi heart')).toMatchObject({ place: 0, start: 0, end: 2 })
+    // Of the state's cities the largest is nearest; from a city its state counts for nothing.
+    expect([...ofStates.nearness(kerala)].slice(0, 3)).toEqual([1, 2, 0])
+    expect(ofStates.nearness(kerala)[kerala]).toBe(0)
+    expect(Math.min(...ofStates.nearness(0).slice(3))).toBeGreaterThan(2)
+  })
+
   it('take their own part along', () => {
     const found = places.find(['heart', 'andheri', 'east', 'mumbai'], meanings)
     expect(found).toMatchObject({ place: 3, start: 1, end: 4 })

@@ -142,13 +142,19 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   })
   if (query !== '') void countSearch(looked).catch(() => {})
   const { found, pageNumber, pageCount, answers, asksCity, isUncovered } = await looked
-  const named = everyCity.find(({ id }) => id === found.placeId)
-  const where = named ?? city
-  const elsewhere = where && elsewhereOf(found, where.slug)
+  const namedCities = everyCity.filter(({ id, state }) =>
+    found.state ? state === found.state : id === found.placeId,
+  )
+  const named = found.state ?? namedCities[0]?.name
+  const where = named ? namedCities : city ? [city] : []
+  const slugs = where.map(({ slug }) => slug)
   const treatment = namedTreatment(found)
   const groups = searchGroups(
     found,
-    await cityOfDepartments(found, isEmptyCity && !named ? null : (where ?? null)),
+    await cityOfDepartments(
+      found,
+      found.state || (isEmptyCity && !named) ? null : (where[0] ?? null),
+    ),
   )
   const isSearched = query !== '' && !isTooShort(query)
   const isForChild = isSearched && isChildsIllness(query)
@@ -156,7 +162,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
     isSearched && !isForChild && searchKinds.every((kind) => found.totals[kind] === 0)
   // The suggestion for the corrected query; null if the catalogue has all of its words. City names are not in it but
   // are correct: 'lumbar' is not a correction of 'mumbai'.
-  const isOfPlace = () => found.placeId !== null || namesCity(everyCity, query)
+  const isOfPlace = () => named !== undefined || namesCity(everyCity, query)
   const asking = foundNothing ? query : found.corrected && !isOfPlace() ? found.corrected : null
   // Check the whole text, because the query is cut to the maximum search length.
   const emergency = emergencyIn(addressPart(asked.q))
@@ -178,8 +184,8 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
         city,
         isEmptyCity,
         isCityFirst: city !== null && !named && beginsIn(found, city.slug),
-        elsewhere,
-        named: named ? { name: named.name } : null,
+        elsewhere: slugs.length > 0 ? elsewhereOf(found, slugs) : null,
+        named: named ? { name: named } : null,
         cities,
         answers: isForChild ? [] : answers,
         citiesToChoose: asksCity && !isForChild ? await largestCities(served) : [],

@@ -5,6 +5,7 @@ import { fixedPageExists } from '#lib/domain/site/footer'
 import { fold } from '#lib/domain/text/text'
 import { listCities } from '#lib/server/catalogue/cities'
 import { readNavigation } from '#lib/server/catalogue/navigation'
+import { servedAmong } from '#lib/server/listings/served-cities'
 import type { Asked } from '#lib/server/search/answers/asked'
 import { billAnswers, costAnswers } from '#lib/server/search/answers/costs'
 import {
@@ -50,6 +51,15 @@ async function siteAnswers({ text }: Asked): Promise<AnswerHit[]> {
     .map(({ name, href, detail }) => ({ type: null, name, href, detail }))
 }
 
+/** The cities of a state, the largest first. */
+async function citiesOfState(state: string | null, cities: readonly City[]) {
+  const size = ({ population }: City) => population ?? 0
+  const all = cities
+    .filter((city) => state !== null && city.state === state)
+    .sort((one, other) => size(other) - size(one))
+  return { largest: all[0], served: await servedAmong(all) }
+}
+
 /**
  * The pages that answer a query better than the names that it contains.
  *
@@ -60,9 +70,18 @@ export async function answersTo(found: CatalogueSearch, cityId: number | null): 
   const text = withNearSpelled(fold(found.read))
   const cities = await listCities()
   const cityOf = (id: number | null): City | null => cities.find((city) => city.id === id) ?? null
-  const city = cityOf(found.placeId) ?? cityOf(cityId)
+  const ofState = await citiesOfState(found.state, cities)
+  const city = cityOf(found.placeId) ?? ofState.served[0] ?? ofState.largest ?? cityOf(cityId)
   const hint = text.split(' ').map(hintOf).find(Boolean)
-  const asked: Asked = { text, found, city, hint, hasPinCode, isOnlyCity }
+  const asked: Asked = {
+    text,
+    found,
+    city,
+    ofState: ofState.served,
+    hint,
+    hasPinCode,
+    isOnlyCity,
+  }
   const ofSchemes = await schemeAnswers(asked)
   const bill = billIn(text)
   const ofBills = bill ? await billAnswers(asked) : []

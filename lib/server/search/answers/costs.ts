@@ -3,16 +3,18 @@ import { languageOfText } from '#lib/domain/chat/steps'
 import { mainItem, priceOf, rangeText } from '#lib/domain/listings/costs'
 import { links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
-import { isOfPaying } from '#lib/domain/search/synonyms'
+import { isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
 import type { Language } from '#lib/domain/text/language'
+import { fold } from '#lib/domain/text/text'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { listTreatmentPlaces } from '#lib/server/catalogue/treatment-places'
-import type { Asked } from '#lib/server/search/answers/asked'
+import { type Asked, mostOfState } from '#lib/server/search/answers/asked'
 import { phrases, says, without } from '#lib/server/search/answers/phrases'
 import { resultsOf, searchCatalogue } from '#lib/server/search/catalogue'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import { isGeneralWord } from '#lib/server/search/medical-words'
+import { namesOfState } from '#lib/server/search/states'
 
 const costWords = phrases(`
   cost; costs; costing; price; prices; pricing; charge; charges; rate; rates; estimate; estimates; prize; per cycle; per session; per sitting; per day; one time; expense; expenses; budget; how much; rupees; rs
@@ -33,15 +35,20 @@ const testWords = phrases(
   'test; tests; jaanch; janch; scan; xray; x ray; ultrasound; जांच; टेस्ट; स्कैन',
 )
 
-/** Rates that are no prices. */
-const otherRates = phrases('success rate; survival rate; heart rate; pulse rate; death rate')
+/** Rates and costs that are no prices. */
+const otherRates = phrases(
+  'success rate; survival rate; heart rate; pulse rate; death rate; no cost',
+)
 
 /** Results with fewer points are not what the query names. */
 const minCertainty = 0.6
 /** How many results are read: the treatment may come after conditions and tests. */
 const mostRead = 3
 
-/** What a text asks the price of: the test or treatment that it names, or the treatment of the condition that it names. */
+/**
+ * What a text asks the price of: the test or treatment that it names, the treatment of the condition that it names, or
+ * the condition if the text names something that only its page has the price of ('hearing aid').
+ */
 async function pricedArticle(text: string, asksTest: boolean): Promise<Article | null> {
   const found = await searchCatalogue({
     query: text,
@@ -54,14 +61,31 @@ async function pricedArticle(text: string, asksTest: boolean): Promise<Article |
   const english = ({ language }: ArticleSummary) => language === 'en'
   const [treatment] = resultsOf(found, 'treatment').filter(english)
   const [condition] = resultsOf(found, 'condition').filter(english)
-  const usual =
+  const article =
     best?.kind === 'condition' && condition
-      ? (await findArticle('condition', 'en', condition.slug))?.treatments
-      : undefined
+      ? await findArticle('condition', 'en', condition.slug)
+      : null
+  if (article && itemNamed(article, text)) return article
+  const usual = article?.treatments
   // 'Hernia' is a condition, and its operation is named like it: the one that both say.
   const named = usual?.find(({ slug }) => slug === treatment?.slug) ?? usual?.[0]
   const slug = named?.slug ?? treatment?.slug
   return slug ? findArticle('treatment', 'en', slug) : null
+}
+
+const wordsOf = (text: string): string[] => fold(text).split(' ')
+
+/** The price in a condition's page of what the text names, if none of its treatments has a word of it in its name. */
+function itemNamed({ costs, treatments }: Article, text: string) {
+  const named = wordsOf(text).filter((word) => !saysNothing(word))
+  const ofTreatments = new Set(treatments.flatMap(({ name }) => wordsOf(name)))
+  if (named.some((word) => ofTreatments.has(word))) return undefined
+  return costs.find(({ item }) => {
+    const words = wordsOf(item)
+    return (
+      named.every((word) => words.includes(word)) || words.every((word) => named.includes(word))
+    )
+  })
 }
 
 /** The articles on what a bill says and whom to complain to. */
@@ -89,24 +113,36 @@ export async function billAnswers({ text }: Asked): Promise<AnswerHit[]> {
   )
 }
 
-/** The prices of a test are on its own page. */
-const testAnswer = ({ name, slug, costs: [cost] }: Article): AnswerHit => ({
-  type: 'test',
+/** The prices of a test are on its own page, and those of a condition. */
+const pageAnswer = (
+  { name, slug, costs }: Article,
+  type: 'test' | 'condition',
+  cost = costs[0],
+): AnswerHit => ({
+  type,
   name,
-  href: links.article('test', slug),
+  href: links.article(type, slug),
   detail: cost
     ? `${rangeText(cost)} in India: ${cost.item}`
     : 'What it shows, how to prepare, and what to ask about the price',
 })
 
-/** The cost page of the treatment in the city, or in India. Nothing unless the query asks for a price. */
-export async function costAnswers({ text, city, found }: Asked): Promise<AnswerHit[]> {
+/**
+ * The cost page of the treatment in the city, or in India; for a state, that of India and of its cities. Nothing unless
+ * the query asks for a price.
+ */
+export async function costAnswers({ text, city, ofState, found }: Asked): Promise<AnswerHit[]> {
   if (found.isUncovered || !says(without(text, otherRates), tellingWords)) return []
   const cities = await listCitiesWithNames()
   const own = cities.find(({ id }) => id === city?.id)
   const ofPlace = new Set(cities.flatMap(({ names }) => names))
   // 'Navi Mumbai' and 'Salt Lake' are two words, 'ayushman card' only says who pays.
-  const notAbout = [...costWords, ...cardWords, ...(own ? [...own.names, ...own.localities] : [])]
+  const ofCity = found.state
+    ? namesOfState(found.state)
+    : own
+      ? [...own.names, ...own.localities]
+      : []
+  const notAbout = [...costWords, ...cardWords, ...ofCity]
   const about = without(text, notAbout)
     .split(' ')
     .filter((word) => !ofPlace.has(word) && !isOfPaying(word) && !isEveryday(word))
@@ -117,30 +153,38 @@ export async function costAnswers({ text, city, found }: Asked): Promise<AnswerH
     (word) => !word.endsWith('s') || !about.includes(word.slice(0, -1)),
   )
   const asksTest = says(without(text, ['test tube']), testWords)
-  const treatment = await pricedArticle(different.join(' '), asksTest)
+  const named = different.join(' ')
+  const treatment = await pricedArticle(named, asksTest)
   if (!treatment) return []
-  if (treatment.kind === 'test') return [testAnswer(treatment)]
+  if (treatment.kind === 'test') return [pageAnswer(treatment, 'test')]
+  if (treatment.kind === 'condition')
+    return [pageAnswer(treatment, 'condition', itemNamed(treatment, named))]
   const places = await listTreatmentPlaces(treatment)
   const item = mainItem(treatment.costs, places)
-  const here = places.find((place) => place.city.id === city?.id && place.costs.length > 0)
   const india = treatment.costs.find((cost) => cost.item === item) ?? treatment.costs[0]
-  const price = here && item ? priceOf(here.costs, item) : null
   const detailOf = (range: { from: number; to: number } | null | undefined) =>
     range ? `${rangeText(range)}${item ? `, ${item}` : ''}` : 'What it costs, by item and city'
-  const answers: AnswerHit[] = []
-  if (here)
-    answers.push({
-      type: 'treatment',
-      name: `${treatment.name} cost in ${here.city.name}`,
-      href: links.cost(treatment.slug, here.city.slug),
-      detail: detailOf(price),
-    })
-  if (places.some(({ costs }) => costs.length > 0) || treatment.costs.length > 0)
-    answers.push({
-      type: 'treatment',
-      name: `${treatment.name} cost in India`,
-      href: links.cost(treatment.slug),
-      detail: detailOf(india),
-    })
-  return answers
+  const asked = found.state ? ofState : own ? [own] : []
+  const ofCities = asked
+    .flatMap(
+      ({ id }) => places.find((place) => place.city.id === id && place.costs.length > 0) ?? [],
+    )
+    .slice(0, mostOfState)
+    .map(
+      (place): AnswerHit => ({
+        type: 'treatment',
+        name: `${treatment.name} cost in ${place.city.name}`,
+        href: links.cost(treatment.slug, place.city.slug),
+        detail: detailOf(item === null ? null : priceOf(place.costs, item)),
+      }),
+    )
+  const isPriced = places.some(({ costs }) => costs.length > 0) || treatment.costs.length > 0
+  const ofIndia: AnswerHit = {
+    type: 'treatment',
+    name: `${treatment.name} cost in India`,
+    href: links.cost(treatment.slug),
+    detail: detailOf(india),
+  }
+  if (!isPriced) return []
+  return found.state ? [ofIndia, ...ofCities] : [...ofCities, ofIndia]
 }

@@ -14,11 +14,12 @@ import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
 import { countInCities } from '#lib/server/listings/list-view'
 import { byDistance, dayTrip, servedAmong } from '#lib/server/listings/served-cities'
-import type { Asked } from '#lib/server/search/answers/asked'
+import { type Asked, mostOfState } from '#lib/server/search/answers/asked'
 import { phrases, says, spoken, tellingText, without } from '#lib/server/search/answers/phrases'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import { unlistedInsurers, unlistedSchemes } from '#lib/server/search/payers'
+import { namesOfState } from '#lib/server/search/states'
 
 /** Lists of doctors and hospitals that a query describes: near me, women, those that accept a scheme. */
 
@@ -56,6 +57,8 @@ const asksForWoman = (text: string): boolean => says(without(text, womensDisease
 
 /** Does it ask for what is near, without a city? */
 export const asksNear = (text: string): boolean => says(text, nearWords)
+
+const namesPlace = ({ found }: Asked): boolean => found.placeId !== null || found.state !== null
 
 interface ListAsked {
   kind: ListingKind
@@ -102,7 +105,7 @@ async function departmentOf(words: string, city: Asked['city']): Promise<Departm
   const telling = tellingText(words).split(' ')
   const about = without(
     telling.filter((word) => !saysNothing(word) && !isOfPaying(word)).join(' '),
-    city ? foldNames([city.name, city.nameHi]) : [],
+    city ? [...foldNames([city.name, city.nameHi]), ...namesOfState(city.state)] : [],
   )
   if (about.split(' ').every((word) => word === '' || isEveryday(word))) return noDepartment
   const found = await searchCatalogue({ query: about, limitPerType: 1 })
@@ -135,7 +138,7 @@ export async function womenAnswers(asked: Asked): Promise<AnswerHit[]> {
   if (!department && !says(text, womenDoctorWords)) return []
   const filter = { group: 'gender', value: 'female' } as const
   const list = { kind: 'doctors', department, filter } as const
-  const where = await placeWith(list, city)
+  const where = await placeWith(list, asked)
   return [
     {
       type: 'doctor',
@@ -160,13 +163,14 @@ interface PlaceWith {
   km: number
 }
 
-/** The city if the list has somebody there, otherwise the nearest that has; null if none has. */
+/** The city, or one of the state, if the list has somebody there, otherwise the nearest that has; null if none has. */
 async function placeWith(
   list: Omit<ListAsked, 'city'>,
-  city: City | null,
+  { city, ofState }: Asked,
 ): Promise<PlaceWith | null> {
   if (!city) return null
-  if ((await countOf({ ...list, city })) > 0) return { city, km: 0 }
+  for (const own of [city, ...ofState])
+    if ((await countOf({ ...list, city: own })) > 0) return { city: own, km: 0 }
   for (const { km, ...place } of byDistance(city, await servedAmong(await listCities())))
     if ((await countOf({ ...list, city: place })) > 0) return { city: place, km }
   return null
@@ -223,6 +227,34 @@ async function nearbyLists(asked: Asked, department: Department | null, own: Cit
   return standIn ? [standIn, ...near] : near
 }
 
+const listDetails = {
+  doctors: 'With experience, fee, languages and hospital',
+  hospitals: 'With beds, accreditation and insurance',
+}
+
+const listAnswer = (list: ListAsked & { city: City }, detail: string): AnswerHit => ({
+  type: list.kind === 'doctors' ? 'doctor' : 'hospital',
+  name: `${peopleOf(list.kind, list.department)} in ${list.city.name}`,
+  href: listAddress(list),
+  detail,
+})
+
+/** The lists of the state's cities, the largest city first. */
+async function stateLists({ ofState, hint }: Asked, department: Department | null) {
+  const lists = await Promise.all(
+    ofState.map(async (city) => {
+      const kinds = await kindsWith(hint, department, city)
+      return kinds.map((kind) => ({ kind, department, city }))
+    }),
+  )
+  // A city without doctors is no answer to 'doctors in kerala' if another city has some.
+  const isAsked = ({ kind }: ListAsked) => kindsAsked(hint).includes(kind)
+  const wanted = lists.filter((ofCity) => ofCity.some(isAsked))
+  return (wanted.length > 0 ? wanted : lists)
+    .slice(0, mostOfState)
+    .flatMap((ofCity) => ofCity.map((list) => listAnswer(list, listDetails[list.kind])))
+}
+
 /**
  * The lists of a city, if the query asks for what is near or names only a city, by its name or a PIN code. The lists of the
  * nearest other cities follow those of a PIN code, by distance, and stand for a city without anybody.
@@ -231,24 +263,21 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
   const { city, hint, text } = asked
   if (!city || asksForWoman(text) || asked.found.isUncovered) return []
   const isNear = asksNear(text) || asked.hasPinCode
-  const namesPeople = hint !== undefined && asked.found.placeId !== null
+  const namesPeople =
+    (hint !== undefined && namesPlace(asked)) ||
+    // The speciality's own result leads to a city, but to no state.
+    (asked.found.state !== null && asked.found.departmentId !== null)
   if (!isNear && !asked.isOnlyCity && !namesPeople) return []
   const { department, isNamed } = await departmentOf(without(text, nearWords), city)
   // A city alone asks for all of its people. 'Open hospital pune' is not about the heart.
   const asksList = department === null ? asked.isOnlyCity : namesPeople && isNamed
   if (!isNear && !asksList) return []
+  const inState = await stateLists(asked, department)
+  if (inState.length > 0) return inState
   const kinds = await kindsWith(hint, department, city)
-  const listOf = (kind: ListingKind, where: City, detail: string): AnswerHit => ({
-    type: kind === 'doctors' ? 'doctor' : 'hospital',
-    name: `${peopleOf(kind, department)} in ${where.name}`,
-    href: listAddress({ kind, department, city: where }),
-    detail,
-  })
-  const details = {
-    doctors: 'With experience, fee, languages and hospital',
-    hospitals: 'With beds, accreditation and insurance',
-  }
-  const own = kinds.map((kind) => listOf(kind, city, details[kind]))
+  const listOf = (kind: ListingKind, where: City, detail: string) =>
+    listAnswer({ kind, department, city: where }, detail)
+  const own = kinds.map((kind) => listOf(kind, city, listDetails[kind]))
   const isOwn = own.length > 0
   const others = (await nearbyLists(asked, department, city, isOwn)).flatMap(
     ({ city: place, km, kinds }) =>
@@ -266,7 +295,8 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
 
 /** The hospitals of the city that have the department, if no doctor of it is listed there. */
 export async function hospitalAnswers({ city, hint, found }: Asked): Promise<AnswerHit[]> {
-  if (!city || hint === 'hospital' || found.isUncovered || found.isOnlyCity) return []
+  if (!city || hint === 'hospital' || found.isUncovered || found.isOnlyCity || found.state)
+    return []
   const [best] = found.results
   const ofArticle = best?.kind === 'condition' || best?.kind === 'treatment'
   const id = found.departmentId ?? (ofArticle ? best.item.department?.id : undefined)
@@ -364,13 +394,13 @@ export async function schemeAnswers(asked: Asked): Promise<AnswerHit[]> {
   const others = without(text, [name])
     .split(' ')
     .filter((word) => word !== '' && !isOfPaying(word))
-  if (hint === undefined && (asked.found.placeId === null || others.length === 0)) return [guide]
+  if (hint === undefined && (!namesPlace(asked) || others.length === 0)) return [guide]
   if (!city && asksNear(text)) return []
   const kind: ListingKind = hint === 'doctor' ? 'doctors' : 'hospitals'
   const { department } = await departmentOf(without(text, [name, ...nearWords]), city)
   const filter = { group: 'insurance', value: insurer.slug } as const
   const list = { kind, department, filter }
-  const where = await placeWith(list, city)
+  const where = await placeWith(list, asked)
   const place = where?.city ?? null
   const href =
     kind === 'hospitals' && !place && !department

@@ -78,7 +78,7 @@ export const sitePages: readonly SitePage[] = [
     'Second opinion',
     links.secondOpinion,
     'Another doctor looks at your reports',
-    'do i need surgery; is surgery needed; should i get operated',
+    'opinion; do i need surgery; is surgery needed; should i get operated',
     `second/sekand/2nd/सेकंड/सेकेंड/सेकण्ड/सेकेण्ड/another/other/dusri/doosri/dusra/दूसरी + opinion/advice/rai/ray/salah/राय/सलाह/ओपिनियन/ओपीनियन
     another/dusre/doosre/kisi aur/दूसरे/किसी और + doctor/confirm/poochna/puchna/डॉक्टर
     operation/surgery/ऑपरेशन/सर्जरी + zaroori/zaruri/jaroori/jaruri/necessary/needed/really/confirm/bola/bataya/bewajah/zabardasti/जरूरी/बोला/बताया/बेवजह/जबरदस्ती
@@ -109,7 +109,7 @@ export const sitePages: readonly SitePage[] = [
     'Insurance and schemes',
     links.insurance,
     'What insurance pays for, and where it is accepted',
-    `insurance; health insurance; insurance cover; insurance coverage; mediclaim; cashless; my treatment covered; treatment covered; claim; government scheme; government schemes
+    `insurance; health insurance; insurance cashless; cashless insurance; health insurance cashless; cashless health insurance; mediclaim cashless; cashless mediclaim; tpa; mediclaim tpa; insurance tpa; mediclaim policy; insurance policy; health policy; insurance cover; insurance coverage; mediclaim; cashless; my treatment covered; treatment covered; claim; government scheme; government schemes
     free treatment; free operation; muft ilaj; sarkari yojana; bima; swasthya bima; swasthya yojana; yojana; बीमा; स्वास्थ्य बीमा; सरकारी योजना; योजना; मुफ्त इलाज; कैशलेस`,
     `claim/क्लेम + insurance/reject/rejected/rejection/denied/kaise/how/file/process/nahi/bima/बीमा/रिजेक्ट/कैसे/नहीं; covered + insurance/treatment/operation/surgery
     insurance/bima/बीमा + documents/papers/kagaz/kagaj/कागज/दस्तावेज

@@ -686,6 +686,44 @@ const laterLines = {
     cashless hospital ernakulam star health => /insurance
     medisep cashless hospital ernakulam => /insurance
     medisep => /insurance`,
+  'words of a report': `
+    fibroadenoma => /test/mammography
+    fibroadenoma breast => /test/mammography
+    BIRADS 3 => /test/mammography
+    birads 4 report => /test/mammography
+    sessile polyp => /treatment/polyp-removal
+    tubular adenoma => /treatment/polyp-removal
+    colonoscopy report polyp => /treatment/polyp-removal | /test/colonoscopy`,
+  'a thing to buy': `
+    hearing aids => /condition/hearing-loss
+    hearing aids for old man => /condition/hearing-loss
+    hearing aid price => /condition/hearing-loss
+    kaan ki machine price => /condition/hearing-loss
+    hearing machine => /condition/hearing-loss
+    सुनने की मशीन => /condition/hearing-loss
+    kaan ki machine ka operation => /treatment/cochlear-implant
+    ear wax removal price => /condition/hearing-loss
+    bp machine price => /condition/high-blood-pressure`,
+  'a state': `
+    ivf cost in kerala => /treatment/ivf/cost-in-india
+    ivf cost kerala [delhi] => /treatment/ivf/cost-in-india
+    varicose veins tamil nadu cost => /treatment/varicose-vein-treatment/cost-in-india
+    ivf cost kochi kerala => /treatment/ivf/cost-in-kochi
+    doctors in bihar => /patna/doctors
+    बिहार में डॉक्टर => /patna/doctors
+    hospital in up => /lucknow/hospitals
+    piles doctor lucknow up => /lucknow/doctors/general-surgery
+    cardiologist in maharashtra => /mumbai/doctors/cardiology
+    lady gynaecologist kerala => /kochi/doctors/obstetrics-and-gynaecology?gender=female
+    kasp kerala => /insurance/kasp
+    ayushman hospital bihar => /hospitals?city=patna&insurance=ayushman-bharat`,
+  'insurance of an employer': `
+    company insurance cashless hospital thrissur => /kochi/hospitals
+    cashless hospital jaipur => /jaipur/hospitals
+    insurance cashless => /insurance
+    corporate insurance cashless => /insurance
+    health insurance from office => /insurance
+    group mediclaim TPA => /insurance`,
 }
 
 /** A labelled query: what is typed, the chosen city's slug, and what may come first. */

@@ -95,6 +95,12 @@ it('corrects no word of a scheme, a service or women, and suggests no other', as
   }
 })
 
+it('names the correction that is spelled most alike', async () => {
+  // An alias, 'verikos', sounds like it too.
+  const found = await searchCatalogue({ query: 'vericose', limitPerType: 6 })
+  expect(found.corrected).toBe('varicose')
+})
+
 it('does not offer a list that is empty: no scheme, city or women', async () => {
   const links = [...first].flatMap(([{ kind }, { page }]) =>
     kind.startsWith('scheme') || kind === 'a city without anybody' ? [page] : [],
@@ -126,6 +132,35 @@ it('leads to the doctors of a department in a city only if there are any', async
   expect((await departmentsOf('heart lucknow')).map(({ name }) => name)).toEqual([
     'Cardiologists in Lucknow',
   ])
+})
+
+it('answers for a state with India and the cities of the state', async () => {
+  const pageOf = async (q: string) => {
+    const answer = await searchServerSideProps({
+      query: { q },
+    } as unknown as GetServerSidePropsContext)
+    if (!('props' in answer)) throw new Error('The results page is not there.')
+    return answer.props
+  }
+  const costs = await pageOf('varicose veins tamil nadu cost')
+  expect(costs.answers.map(({ name }) => name)).toEqual([
+    'Varicose vein treatment cost in India',
+    'Varicose vein treatment cost in Chennai',
+    'Varicose vein treatment cost in Coimbatore',
+  ])
+  expect({ corrected: costs.corrected, named: costs.named }).toEqual({
+    corrected: '',
+    named: { name: 'Tamil Nadu' },
+  })
+  const hospitals = await pageOf('knee replacement hospital kerala')
+  expect(hospitals.answers.map(({ href }) => href)).toEqual([
+    '/thiruvananthapuram/hospitals/orthopaedic',
+    '/kochi/hospitals/orthopaedic',
+  ])
+  expect(hospitals.elsewhere).toBeNull()
+  const found = await searchCatalogue({ query: 'cardiologist in kerala', limitPerType: 6 })
+  const cities = found.results.flatMap((one) => (one.kind === 'hospital' ? one.item.city.name : []))
+  expect(new Set(cities)).toEqual(new Set(['Kochi', 'Thiruvananthapuram']))
 })
 
 it('does not say that it has nothing above a page that answers', async () => {
