@@ -17,6 +17,7 @@ import { type SearchType, tooShortText } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchResults } from '#lib/domain/search/search'
 import { saysNothing } from '#lib/domain/search/synonyms'
 import { counted } from '#lib/domain/text/format'
+import { inList } from '#lib/domain/text/text'
 
 interface SearchScreenProps extends SearchResults {
   /** The emergency that the query is about: whom to call comes before everything else. */
@@ -113,7 +114,7 @@ export function SearchScreen(props: SearchScreenProps) {
 
 const whereWords = (elsewhere: SearchScreenProps['elsewhere']) =>
   elsewhere
-    ? `The ${elsewhere.who} below are in other cities: ${elsewhere.cities.join(', ')}.`
+    ? `The ${elsewhere.who} below are in other cities, such as ${inList(elsewhere.cities)}.`
     : 'These are from all cities.'
 
 /** The pages that answer the query, before the names that it contains. */

@@ -43,7 +43,7 @@ export function CostScreen({ cost, trail, form }: CostScreenProps) {
         form={form}
       >
         <Part id="included" title="What the bill includes">
-          <BillParts bill={cost.bill} stay={cost.stay} />
+          <BillParts bill={cost.bill} stay={cost.stay} items={prices.map(({ item }) => item)} />
         </Part>
         <Part id="changes" title="What changes the bill">
           <BillChanges prices={prices} />
@@ -96,8 +96,14 @@ const BillList = ({ title, icon, lines }: BillListProps) => (
 )
 
 /** What an estimate usually includes, and what is charged separately. */
-const BillParts = ({ bill, stay }: { bill: Bill; stay: string }) => (
+const BillParts = ({ bill, stay, items }: { bill: Bill; stay: string; items: string[] }) => (
   <>
+    {items.length > 1 && (
+      <p className="mt-2 max-w-measure">
+        The lists are about the first price above, “{items[0]}”. The other prices already contain
+        what their names say: do not add it twice.
+      </p>
+    )}
     <div className="mt-4 grid gap-3 md:grid-cols-2">
       <BillList title="Usually in the estimate" icon="check" lines={bill.includes} />
       <BillList title="Usually charged separately" icon="document" lines={bill.extra} />

@@ -94,7 +94,7 @@ describe('the results', () => {
     expect(screen.getByText('1 result')).toBeVisible()
     expect(
       screen.getByText(
-        'We list no doctors for this in Patna yet. The doctors below are in other cities: Delhi, Pune.',
+        'We list no doctors for this in Patna yet. The doctors below are in other cities, such as Delhi and Pune.',
       ),
     ).toBeVisible()
   })

@@ -170,7 +170,8 @@ export async function pageOfCity(address: string, parameter: string): Promise<Ci
   const [path = '', query] = address.split('?')
   const parameters = new URLSearchParams(query)
   const match = routeOf(path)
-  return (
+  const found =
     (match && (await finders[match.route.source]?.({ match, path, parameters, city }))) ?? nothing
-  )
+  // The nearest city is the page's own: a link from the page to itself leads nowhere.
+  return found.href === address ? nothing : found
 }

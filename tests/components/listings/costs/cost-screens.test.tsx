@@ -156,6 +156,15 @@ describe('a cost page', () => {
     expect(screen.getByText(/our own price list/)).toBeVisible()
   })
 
+  it('says which of several prices the lists of the bill are about', () => {
+    const about = /The lists are about the first price above, “Open repair”/
+    const { unmount } = show()
+    expect(screen.queryByText(about)).toBeNull()
+    unmount()
+    show({ prices: prices.map((price) => ({ ...price, here: null })) })
+    expect(region('What the bill includes').getByText(about)).toBeVisible()
+  })
+
   it('links a city to its neighbours, its hospitals and its treatment page', () => {
     show({
       city: delhi,

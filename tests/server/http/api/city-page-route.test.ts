@@ -55,7 +55,7 @@ describe('the link to a page for the visitor’s own city', () => {
       '/delhi/hospitals',
     ],
     [
-      '/hospitals/insurance/cghs?city=delhi',
+      '/hospitals/insurance/cghs',
       'mumbai',
       'No hospitals with CGHS in Mumbai yet. Nearest: Delhi (2)',
       '/hospitals/insurance/cghs?city=delhi',
@@ -78,6 +78,10 @@ describe('the link to a page for the visitor’s own city', () => {
 
   it.each([
     ['/delhi/hospitals', 'delhi'],
+    // The nearest city with some is the page's own.
+    ['/delhi/hospitals', 'agra'],
+    ['/hospitals/insurance/cghs?city=delhi', 'mumbai'],
+    ['/treatment/piles-treatment/cost-in-delhi', 'agra'],
     ['/condition/piles', 'mumbai'],
     ['/delhi/doctors/juggling', 'mumbai'],
     ['/nowhere/at/all', 'mumbai'],
