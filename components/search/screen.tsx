@@ -31,7 +31,7 @@ interface SearchScreenProps extends SearchResults {
 export function SearchScreen(props: SearchScreenProps) {
   const { query, city, groups, tooShort, type, marked, corrected, form, pagination } = props
   const { didYouMean, emergency, isEmptyCity, isCityFirst, elsewhere, named } = props
-  const { answers, citiesToChoose, isUncovered, isChildsIllness } = props
+  const { answers, citiesToChoose, isUncovered, isChildsIllness, missingHospital } = props
   const asksCity = citiesToChoose.length > 0
   /** The city that has no doctors or no hospitals for this, if others have. */
   const none = elsewhere && (named ?? (isEmptyCity ? null : city))
@@ -66,6 +66,12 @@ export function SearchScreen(props: SearchScreenProps) {
         !asksCity &&
         !isUncovered &&
         !isChildsIllness && <Nothing {...props} />}
+      {missingHospital && total + answers.length > 0 && (
+        <p className="mt-5">
+          We do not list a hospital called “{missingHospital}”. The results are about the rest of
+          what you typed.
+        </p>
+      )}
       <BestAnswers answers={answers} />
       {total > 0 && (
         <p className="mt-5 text-ink-soft">

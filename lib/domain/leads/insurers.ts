@@ -37,3 +37,14 @@ export function withInsurers(page: PageContext, insurers: readonly Insurer[]): P
     },
   }
 }
+
+/** The page of a list that shows only women or only men: the request says so, because the care team cannot see the list. */
+export function withGender(page: PageContext, genders: readonly string[]): PageContext {
+  const [gender, ...others] = genders
+  if (others.length > 0 || (gender !== 'female' && gender !== 'male')) return page
+  return {
+    ...page,
+    search: `?${new URLSearchParams([...new URLSearchParams(page.search), ['gender', gender]])}`,
+    remark: `Looked only at doctors who are ${gender === 'female' ? 'women' : 'men'}`,
+  }
+}

@@ -28,9 +28,9 @@ export function queryText(kind: ListingKind, query: ListQuery): string {
   return text && `?${text}`
 }
 
-/** The slugs of the insurers and schemes that the list is filtered by. */
-export const chosenInsurers = ({ chosen }: Pick<ListQuery, 'chosen'>): string[] =>
-  chosen.flatMap(({ group, value }) => (group === 'insurance' ? [value] : []))
+/** The values of a group by which the list is filtered: the slugs of insurers and schemes, 'female'. */
+export const chosenIn = ({ chosen }: Pick<ListQuery, 'chosen'>, of: FilterGroup): string[] =>
+  chosen.flatMap(({ group, value }) => (group === of ? [value] : []))
 
 type View = Pick<ListView, 'kind' | 'path' | 'pagesIn' | 'query'>
 

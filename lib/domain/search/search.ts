@@ -120,6 +120,8 @@ export interface SearchResults {
   citiesToChoose: Named[]
   /** It asks for care, or names a hospital, that the catalogue does not have. */
   isUncovered: boolean
+  /** A well-known hospital that it names besides, and that is not listed: 'apollo'; '' for none. */
+  missingHospital: string
   /** It asks about an ill child: no results, but where to turn. */
   isChildsIllness: boolean
   groups: SearchGroup[]

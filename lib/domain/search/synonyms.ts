@@ -50,7 +50,7 @@ const empty = new Set(
     please need want find list best
     aur hai hain ho hota hoti ka ke ki ko kya mai main me mein mera meri par paas se wala wale wali
     और का की के को क्या पर पास में मे से है हैं वाला वाले वाली मेरा मेरी मेरे हो होता
-    care centre center clinic
+    care centre center clinic caresathi
     about against can could do does explain help helps should tell want why would
     having have has feel feeling very much while during when after from get getting since always suddenly
     hun hu tha thi the raha rahi rahe rehta rehti rehte rahta rahti gaya gayi gaye jata jati jaata jaati lagta lagti
@@ -64,7 +64,7 @@ const empty = new Set(
 
 const doctorWords = new Set(
   words(`
-    dr doctor doctors doctar docter daktar daktor physician specialist specialists visheshagya visheshagy vaidya
+    dr doctor doctors doctar docter daktar daktor physician specialist specialists visheshagya visheshagy vaidya chikitsak
     डॉ डॉक्टर डाक्टर डॉक्टरों विशेषज्ञ चिकित्सक`),
 )
 
@@ -111,7 +111,8 @@ const meanings = `
   kidney renal gurda gurde kidni गुर्दा गुर्दे किडनी
   heart cardiac dil hriday दिल हृदय हार्ट
   liver hepatic jigar yakrit लिवर जिगर यकृत
-  lung pulmonary chest chhati chati seena छाती सीना सीने
+  lung lungs pulmonary fefda fefde phephda phephde फेफड़ा फेफड़े
+  chest chhati chati seena छाती सीना सीने
   eye eyes ocular aankh ankh aankhon netra आंख आंखों नेत्र
   ear kaan kan कान
   nose nasal naak nak नाक

@@ -65,6 +65,7 @@ const nothing: CatalogueSearch = {
   state: null,
   isOnlyCity: false,
   isUncovered: false,
+  missingHospital: '',
   meant: [],
   corrected: null,
 }

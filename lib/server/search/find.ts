@@ -50,6 +50,8 @@ export interface Found {
   isOnlyCity: boolean
   /** It only asks for care, or names a hospital, that the catalogue does not have: 'dentist', 'apollo hospital'. */
   isUncovered: boolean
+  /** A well-known hospital that it names besides, and that the catalogue does not have: 'apollo'; '' for none. */
+  missingHospital: string
   /** The words that replaced misspelt words. */
   meant: string[]
   /** The query with these words in place; null if every word was known. */
@@ -199,6 +201,7 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
       parsed.place !== undefined &&
       (parsed.asksWhoPays || parsed.words.every(({ isPlace }) => isPlace)),
     isUncovered,
+    missingHospital: parsed.missingHospital.join(' '),
     placeId: parsed.place === undefined ? null : (index.places.ids[parsed.place] ?? null),
     state: parsed.place === undefined ? null : index.places.stateOf(parsed.place),
     meant: wrong.map(([, meant]) => meant),

@@ -30,6 +30,10 @@ const lines = `
   homeopathy; homeopathic; homoeopathy; homoeopathic; homeopath; homyopathy; होम्योपैथी; होम्योपैथिक
   ayurveda; ayurvedic; ayurvedik; unani; hakim; hakeem; आयुर्वेद; आयुर्वेदिक; यूनानी; हकीम
   dietitian; dietician; nutritionist; nutrition; डाइटिशियन
+  swine flu; bird flu; h1n1; स्वाइन फ्लू
+  hand transplant; face transplant; uterus transplant; penis transplant
+  penis enlargement; penis size; ling bada; ling mota; ling vriddhi; लिंग बड़ा; लिंग मोटा
+  diet plan; diet chart; डाइट प्लान; डाइट चार्ट
   covid; covid19; corona; coronavirus; karona; कोरोना; कोविड
   chickenpox; smallpox; measles; mumps; polio; chechak; khasra; चेचक; खसरा; पोलियो
   hiv; aids; std; एड्स; एचआईवी
@@ -44,7 +48,7 @@ const lines = `
   allergy test; allergy testing; sleep study; polysomnography; amniocentesis; dna test; genetic test; karyotyping; pregnancy test; semen analysis; semen test
   tattoo; tattoos; tatoo; टैटू
   height; kad; lambai; कद; लंबाई
-  ambulance; blood bank; blood donation; donate blood; raktdan; raktadan; रक्तदान; pharmacy; chemist; medicine delivery; dawai delivery; एंबुलेंस; एम्बुलेंस; ब्लड बैंक
+  ambulance; blood bank; blood donation; donate blood; raktdan; raktadan; रक्तदान; pharmacy; chemist; medicine delivery; dawai delivery; medicine online; medicines online; online medicine; online medicines; buy medicine; buy medicines; order medicine; dawai online; online dawai; एंबुलेंस; एम्बुलेंस; ब्लड बैंक
   bone marrow; marrow; bmt; stem cell; stem cells; asthi majja; बोन मैरो; अस्थि मज्जा; स्टेम सेल
   heart transplant; cardiac transplant; dil transplant; दिल का प्रत्यारोपण; हार्ट ट्रांसप्लांट
   lung transplant; lungs transplant; phephde transplant; फेफड़े ट्रांसप्लांट
@@ -53,7 +57,11 @@ const lines = `
   gender change; sex change; gender test; sex determination; ling parivartan; लिंग परिवर्तन; लिंग जांच
   tb; tuberculosis; tapedik; kshay rog; टीबी; क्षय रोग; तपेदिक
   malaria; maleria; मलेरिया
-  leprosy; kushth; kodh; कुष्ठ; कोढ़
+  leprosy; kushth; kodh; कुष्ठ; कोढ़`
+
+/** Well-known hospitals and shops, one per line: the same rules, and the results page says that they are not listed. */
+const hospitalLines = `
+  rainbow; cloudnine; cloud nine
   apollo; appolo; अपोलो
   aiims; aims delhi; ऐम्स; एम्स
   fortis; फोर्टिस
@@ -66,11 +74,23 @@ const lines = `
   kims; yashoda; care hospitals; aster; rela; sankara nethralaya; lv prasad; यशोदा
   1mg; practo; netmeds; pharmeasy; pristyn`
 
-const concepts: readonly string[][] = lines
-  .trim()
-  .split('\n')
-  .map((line) => [...new Set(line.split(';').map(fold))])
-  .concat([...unlistedInsurers, ...unlistedSchemes].map((name) => [name]))
+const conceptsOf = (text: string): readonly string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => [...new Set(line.split(';').map(fold))])
+
+const hospitals = conceptsOf(hospitalLines)
+const concepts: readonly string[][] = [
+  ...conceptsOf(lines),
+  ...hospitals,
+  ...[...unlistedInsurers, ...unlistedSchemes].map((name) => [name]),
+]
+
+const wordsOfHospitals = new Set(hospitals.flat().flatMap((name) => name.split(' ')))
+
+/** Is it a word of a well-known hospital's name? */
+export const isOfHospital = (word: string): boolean => wordsOfHospitals.has(word)
 
 const byPhrase = new Map<string, readonly string[]>()
 const bySound = new Map<string, readonly string[]>()

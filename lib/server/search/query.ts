@@ -5,6 +5,7 @@ import {
   sameMeaning,
   saysNothing,
 } from '#lib/domain/search/synonyms'
+import { editDistance } from '#lib/domain/text/edit-distance'
 import { listAt } from '#lib/domain/text/number-lists'
 import { fold, hasDevanagari } from '#lib/domain/text/text'
 import { billIn } from '#lib/server/search/bills'
@@ -14,6 +15,7 @@ import {
   inMedicalPhrase,
   isGeneralWord,
   isMedicalWord,
+  isOfHospital,
   medicalCandidates,
   medicalMeanings,
   withoutCorrections,
@@ -49,6 +51,8 @@ export interface ParsedQuery {
   compares: boolean
   /** It complains about a bill, so it does not ask for other doctors and hospitals. */
   isOfBill: boolean
+  /** Words of a well-known hospital that the catalogue does not have, next to other words. */
+  missingHospital: string[]
   /** Every word is about care that this catalogue does not cover, so only names that contain the word match. */
   isUncovered: boolean
 }
@@ -125,8 +129,12 @@ function likelyCandidates(
     return vocabulary.candidates(word, isAlone && isEveryday(word), true)
   const isName = (term: number) =>
     listAt(postings, term).some((line) => (lineRows[line] ?? 0) >= kinds.hospital.start)
-  const isSilly = ({ term, likeness: like }: Candidate) =>
-    like <= likeness.sound && isEveryday(vocabulary.wordOf(term)) && !isName(term)
+  // 'Rainbow' sounds like 'remove'.
+  const isUnlike = (meant: string) => isGeneralWord(meant) && editDistance(word, meant, 2) > 2
+  const isSilly = ({ term, likeness: like }: Candidate) => {
+    const meant = vocabulary.wordOf(term)
+    return like <= likeness.sound && !isName(term) && (isEveryday(meant) || isUnlike(meant))
+  }
   return vocabulary.candidates(word, isLast).filter((one) => !isSilly(one))
 }
 
@@ -337,6 +345,9 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     isHindi: hasDevanagari(query),
     compares: isComparison(typed),
     isOfBill,
+    missingHospital: isUncovered
+      ? []
+      : written.filter((word, at) => isMissing(at) && isOfHospital(word)),
     isUncovered,
   }
 }

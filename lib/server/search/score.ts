@@ -1,3 +1,4 @@
+import { sameMeaning } from '#lib/domain/search/synonyms'
 import { listAt } from '#lib/domain/text/number-lists'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import { listIncludes, type SearchIndex } from '#lib/server/search/index'
@@ -9,6 +10,12 @@ import { likeness } from '#lib/server/search/vocabulary'
 const partOfName = 0.72
 const partOfPhrase = 0.3
 
+const cancerWords = new Set(sameMeaning('cancer'))
+const saysCancerBit = 1
+const saysWhichBit = 2
+/** The share of its weight from which a name is all said, perhaps misspelt. */
+const wholeShare = 0.9
+
 /** Does the word say what is asked, and does the catalogue have it? */
 const isTelling = ({ word, isPlace, isUncovered, candidates: [first] }: QueryWord): boolean =>
   !isPlace &&
@@ -17,6 +24,17 @@ const isTelling = ({ word, isPlace, isUncovered, candidates: [first] }: QueryWor
   !isEveryday(word) &&
   first !== undefined &&
   first.likeness > likeness.sound
+
+function departmentsSaying({ vocabulary, postings, ...index }: SearchIndex, word: string) {
+  const term = vocabulary.numberOf(word)
+  const lines = term === undefined ? [] : [...listAt(postings, term)]
+  const named = lines.filter((line) => index.lineWhole[line] === 0)
+  return new Set(
+    named
+      .map((line) => index.lineRows[line] ?? 0)
+      .filter((row) => row < index.kinds.department.end),
+  )
+}
 
 /**
  * The points of rows for a query, from 0 to about 1: how much of the query a name covers, and how much of the name was
@@ -39,6 +57,10 @@ export class ScoreSheet {
   private readonly lastWord: Uint8Array
   /** 1 for lines that contain more than general words of the query. */
   private readonly isTold: Uint8Array
+  /** For a query about a cancer: bits for lines that say 'cancer' and which one. */
+  private readonly ofCancer: Uint8Array
+  /** The rows of the departments whose names say 'cancer'. */
+  private readonly oncology: ReadonlySet<number>
   private readonly lines: Uint32Array
   private lineCount = 0
 
@@ -52,6 +74,8 @@ export class ScoreSheet {
     this.own = new Float32Array(lines)
     this.lastWord = new Uint8Array(lines)
     this.isTold = new Uint8Array(lines)
+    this.ofCancer = new Uint8Array(lines)
+    this.oncology = departmentsSaying(index, 'cancer')
     this.lines = new Uint32Array(lines)
   }
 
@@ -99,10 +123,11 @@ export class ScoreSheet {
       query.words.reduce((sum, one) => (one.isPlace === isPlace ? sum + one.weight : sum), 0)
     const [words, places] = [weight(false), weight(true)]
     const tells = query.words.some(isTelling)
+    const cancer = this.cancerIn(query)
     for (let at = 0; at < this.lineCount; at += 1) {
       const line = this.lines[at] ?? 0
       // 'Bachedani nikalne ka operation' does not ask for the operation that takes fat out.
-      if (!tells || this.isTold[line] === 1)
+      if ((!tells || this.isTold[line] === 1) && (!cancer || this.isOfCancer(line, cancer)))
         this.raise(
           this.index.lineRows[line] ?? 0,
           this.pointsOf(line, { words, places }, query.place),
@@ -112,14 +137,55 @@ export class ScoreSheet {
       this.own[line] = 0
       this.lastWord[line] = 0
       this.isTold[line] = 0
+      this.ofCancer[line] = 0
     }
     this.lineCount = 0
+  }
+
+  /** Does the query ask about a cancer, and does it say which? Null for other queries and for comparisons. */
+  private cancerIn({ words, compares }: ParsedQuery): { isNamed: boolean } | null {
+    if (compares || !words.some((word) => this.saysCancer(word))) return null
+    const says = ({ word, isPlace }: QueryWord) =>
+      !isPlace && !isGeneralWord(word) && !isEveryday(word)
+    return { isNamed: words.some((word) => says(word) && !this.saysCancer(word)) }
+  }
+
+  private saysCancer({ isPlace, candidates: [first] }: QueryWord): boolean {
+    return (
+      !isPlace && first !== undefined && cancerWords.has(this.index.vocabulary.wordOf(first.term))
+    )
+  }
+
+  /** Is it a page of the department whose names say 'cancer'? */
+  private isAgainstCancer(row: number): boolean {
+    return listAt(this.index.departments, row).some((department) => this.oncology.has(department))
+  }
+
+  /**
+   * A cancer is neither another disease of the same organ nor the cancer of another one: the line says both, or the query
+   * says all of the line: the name of a condition, which may become a cancer, 'chemotherapy', or 'cancer doctor'.
+   */
+  private isOfCancer(line: number, { isNamed }: { isNamed: boolean }): boolean {
+    const { kinds, lineRows, lineWeights } = this.index
+    const row = lineRows[line] ?? 0
+    // Doctors and hospitals have the words in their names by chance.
+    if (row >= kinds.hospital.start) return true
+    const bits = this.ofCancer[line] ?? 0
+    const isWhole = (this.own[line] ?? 0) >= (lineWeights[line] ?? 0) * wholeShare
+    const isCondition = row >= kinds.condition.start && row < kinds.condition.end
+    if ((bits & saysCancerBit) === 0) return isWhole && (isCondition || this.isAgainstCancer(row))
+    return !isNamed || isWhole || (bits & saysWhichBit) !== 0
   }
 
   /** Adds the weight of a word of the query to each line that contains it. */
   private count({ word, candidates, weight, isPlace, isUncovered }: QueryWord, number: number) {
     const { postings, termWeights } = this.index
     const tells = isGeneralWord(word) ? 0 : 1
+    const bit = cancerWords.has(this.index.vocabulary.wordOf(candidates[0]?.term ?? -1))
+      ? saysCancerBit
+      : tells === 1 && !isEveryday(word)
+        ? saysWhichBit
+        : 0
     const into = isPlace ? this.places : this.asked
     for (const { term, likeness } of candidates) {
       const given = weight * likeness
@@ -133,6 +199,7 @@ export class ScoreSheet {
         if (last === 0) this.lines[this.lineCount++] = line
         this.lastWord[line] = number
         if (tells === 1) this.isTold[line] = 1
+        this.ofCancer[line] = (this.ofCancer[line] ?? 0) | bit
         into[line] = (into[line] ?? 0) + given
         this.own[line] = (this.own[line] ?? 0) + own
       }

@@ -3,7 +3,7 @@ import type { SearchName } from '#lib/server/search/index-builder'
 
 /** Bones, joints, nerves, skin, lumps, and the body as a whole. The format is that of {@link upperSymptoms}. */
 const bodySymptoms = `
-lump in stomach; lump in abdomen; lump in belly; stomach lump; belly lump; stomach cancer; pet me ganth; pet me gaanth; pet me ganth cancer; pet me gaanth cancer; pet ka cancer; पेट में गांठ; पेट में गांठ कैंसर; पेट का कैंसर => surgical-oncology; hernia; ultrasound-abdomen; upper-gi-endoscopy
+lump in stomach; lump in abdomen; lump in belly; stomach lump; belly lump; pet me ganth; pet me gaanth; पेट में गांठ => surgical-oncology; hernia; ultrasound-abdomen; upper-gi-endoscopy
 leg pain; pain in leg; pain in legs; calf pain; thigh pain; pair dard; pair me dard; pairon me dard; paon me dard; taang me dard; tangon me dard; pindli me dard; jaangh me dard; पैर दर्द; पैर में दर्द; पैरों में दर्द; टांग में दर्द; पिंडली में दर्द => orthopaedic; varicose-vein; slipped-disc; vitamin-d
 shooting leg pain; pain from back to leg; leg pain from back; sciatica pain; sciatic nerve; kamar se pair tak dard; nas ka dard; saitika; कमर से पैर तक दर्द; नस का दर्द => slipped-disc; back-pain; neurosurgery; mri-scan
 L4 L5 disc; L4 L5; L5 S1; disc bulge; disc problem; disc pain; spine problem; spinal cord; reedh ki haddi me dard; riddh ki haddi; gap in spine; रीढ़ की हड्डी में दर्द; रीढ़ => slipped-disc; back-pain; neurosurgery; mri-scan
@@ -31,6 +31,9 @@ weight loss; losing weight; unexplained weight loss; weight kam hona; wazan kam;
 male breast; breast in men; chest fat in men; man breast; ladko ki chhati; mardon me stan; पुरुषों की छाती => gynaecomastia; gynaecomastia-surgery; plastic-surgery
 nose shape; crooked nose; nose surgery; broken nose; naak ki surgery; naak tedhi; नाक की सर्जरी; नाक टेढ़ी => deviated-septum; plastic-surgery; septoplasty; ENT
 lump; lumps; skin lump; lump under skin; swelling under skin; body lump; gaanth; ganth; sharir me ganth; chamdi ke neeche ganth; gilti; गांठ; शरीर में गांठ; गिल्टी => lipoma; surgical-oncology; general-surgery; breast-cancer
+stomach cancer; lump in stomach cancer; pet me ganth cancer; pet me gaanth cancer; pet ka cancer; पेट में गांठ कैंसर; पेट का कैंसर => surgical-oncology; upper-gi-endoscopy
+prostate cancer; prostate ka cancer; प्रोस्टेट कैंसर => surgical-oncology; psa-test; urology
+lung cancer; bladder cancer; kidney cancer; liver cancer; pancreatic cancer; pancreas cancer; gallbladder cancer; throat cancer; food pipe cancer; oesophagus cancer; esophagus cancer; voice box cancer; thyroid cancer; ovarian cancer; ovary cancer; womb cancer; uterus cancer; uterine cancer; testicular cancer; penile cancer; bone cancer; blood cancer; leukaemia; leukemia; lymphoma; head and neck cancer; sarcoma; fefde ka cancer; phephde ka cancer; gale ka cancer; gurde ka cancer; kidney ka cancer; liver ka cancer; khoon ka cancer; haddi ka cancer; bachedani ka cancer; pitt ki thaili ka cancer; फेफड़े का कैंसर; गले का कैंसर; लिवर का कैंसर; किडनी का कैंसर; खून का कैंसर; ब्लड कैंसर; हड्डी का कैंसर; पित्त की थैली का कैंसर => surgical-oncology
 cancer signs; cancer symptoms; early cancer; sore not healing; wound not healing; ulcer not healing; ghav na bharna; ghav nahi bharna; zakhm nahi bharna; cancer ke lakshan; kainsar ke lakshan; घाव न भरना; कैंसर के लक्षण => surgical-oncology; oral-cancer; breast-cancer; bowel-cancer
 mouth ulcer; mouth ulcers; mouth sore; sores in mouth; tongue ulcer; white patch in mouth; mouth not opening; muh ke chhale; muh me chhale; muh me ghav; muh nahi khulna; jeebh par chhale; gutkha; tobacco; मुंह के छाले; मुंह में छाले; मुंह में घाव; मुंह नहीं खुलना; जीभ पर छाले => oral-cancer; surgical-oncology; tobacco-gutkha-and-mouth-checks; gutkha-aur-muh-ki-jaanch; ENT
 tiredness; fatigue; always tired; weakness; tired all the time; low energy; body weakness; weakness and tiredness; thakan; thakaan; thakavat; kamzori; kamjori; sharir me kamzori; thakan kamzori; थकान; थकावट; कमजोरी; शरीर में कमजोरी => cbc; thyroid-profile; vitamin-d; vitamin-b12; iron-studies
@@ -59,7 +62,7 @@ constipation; hard stool; no motion; motion not coming; not passing stool; kabz;
 loose motion; loose motions; loose stools; diarrhoea; diarrhea; dysentery; food poisoning; dast; dast lagna; julab; pet kharab; pechish; ulti dast; patle dast; लूज मोशन; दस्त; पेचिश; पेट खराब; पतले दस्त; उल्टी दस्त => gastroenterology; irritable-bowel-syndrome; colonoscopy
 vomiting; vomit; nausea; feeling sick; ulti; ulti hona; ultiyan; ji machlana; jee michlana; matli; उल्टी; उल्टियां; उल्टी होना; जी मिचलाना; मतली => gastroenterology; peptic-ulcer; gallstone; upper-gi-endoscopy
 vomiting blood; blood vomit; blood in vomit; black stool; black stools; khoon ki ulti; ulti me khoon; kaala mal; kali tatti; खून की उल्टी; उल्टी में खून; काला मल => gastroenterology; peptic-ulcer; upper-gi-endoscopy
-jaundice; yellow eyes; yellow skin; yellow urine; hepatitis; liver problem; liver weak; liver swelling; piliya; peeliya; pilia; aankhen pili; peeli aankhen; liver kharab; liver me sujan; पीलिया; पीली आंखें; लिवर खराब; लिवर में सूजन; हेपेटाइटिस => liver-function-test; gastroenterology; gallstone; ultrasound-abdomen
+jaundice; yellow eyes; yellow skin; yellow urine; hepatitis; hepatitis a; hepatitis b; hepatitis c; hepatitis e; liver problem; liver weak; liver swelling; piliya; peeliya; pilia; aankhen pili; peeli aankhen; liver kharab; liver me sujan; पीलिया; पीली आंखें; लिवर खराब; लिवर में सूजन; हेपेटाइटिस => liver-function-test; gastroenterology; gallstone; ultrasound-abdomen
 liver damage; cirrhosis; liver failure; water in stomach; pet me pani; लिवर सिरोसिस; पेट में पानी => gastroenterology; liver-transplant; liver-function-test; fatty-liver
 loss of appetite; no appetite; not hungry; no hunger; bhookh na lagna; bhookh nahi lagna; bhukh na lagna; bhook kam lagna; भूख न लगना; भूख नहीं लगना; भूख कम लगना => gastroenterology; liver-function-test; upper-gi-endoscopy
 colon polyp; polyp in colon; bowel polyp; colonoscopy polyp; sessile polyp; hyperplastic polyp; adenomatous polyp; serrated polyp; pedunculated polyp; tubular adenoma; villous adenoma; tubulovillous adenoma; colon adenoma; polyp in stomach; stomach polyp; aant me polyp; आंत में पॉलिप => polyp-removal; colonoscopy; gastroenterology; bowel-cancer
@@ -70,6 +73,7 @@ pain while passing stool; pain during motion; painful stool; anal pain; anus pai
 itching around anus; anal itching; anus itching; itchy bottom; lump near anus; swelling near anus; guda me khujli; guda ke paas phunsi; latrine ki jagah masse; masse; massa; मस्से; गुदा में खुजली => piles; anal-fissure; general-surgery; anal-fistula
 boil near anus; pus from anus; pus near anus; abscess; phoda; phunsi; boil; guda ke paas phoda; मवाद; फोड़ा; फुंसी => general-surgery; anal-fistula; pilonidal-sinus
 tailbone pain; tail bone pain; pain when sitting; boil on tailbone; punch ki haddi me dard; पूंछ की हड्डी में दर्द => pilonidal-sinus; general-surgery; orthopaedic
+spine surgery; spinal surgery; back surgery; backbone surgery; reedh ka operation; kamar ka operation; रीढ़ का ऑपरेशन; कमर का ऑपरेशन => spinal-fusion; microdiscectomy; slipped-disc; back-pain-treatment
 mesh; mesh repair; mesh operation => hernia-repair; hernia; general-surgery
 hernia mesh; hernia jali; हर्निया जाली => hernia-repair
 navel swelling; swelling near navel; belly button swelling; belly button bulge; groin swelling; swelling in groin; lump in groin; bulge in belly; nabhi me sujan; nabhi ka phoolna; nabhi bahar nikalna; jaangh me ganth; pet ke neeche ganth; नाभि में सूजन; नाभि का फूलना; जांघ में गांठ; पेट के नीचे गांठ => hernia; general-surgery; hernia-repair
@@ -136,6 +140,11 @@ ear pain; earache; pain in ear; kaan dard; kaan me dard; kan dard; कान द
 ringing in ear; ear ringing; ringing ears; tinnitus; noise in ear; buzzing in ear; kaan bajna; kaan me awaz; kaan me seeti; kaan me sansanahat; कान बजना; कान में आवाज; कान में सीटी => ENT; hearing-loss; hearing-test
 ear block; blocked ear; ear wax; wax in ear; kaan band; kaan ka mail; kaan me mail; kaan me khujli; कान बंद; कान का मैल; कान में खुजली => ENT; hearing-loss; chronic-ear-infection
 ear bleeding; blood from ear; hole in eardrum; eardrum hole; kaan ka parda; kaan ka parda phatna; kaan se khoon; कान का पर्दा; कान से खून => ENT; chronic-ear-infection; eardrum-repair; hearing-test
+knee implant; ghutne ka implant => knee-replacement
+hip implant => hip-replacement
+eye lens; lens implant; aankh ka lens; आंख का लेंस => cataract-surgery; cataract; ophthalmology
+pacemaker battery; pacemaker battery change; battery change of pacemaker => pacemaker-implantation; cardiology
+abortion; abortion pill; mtp; miscarriage; garbhpat; bachcha girana; गर्भपात => obstetrics-and-gynaecology
 bp machine; bp monitor; blood pressure machine; bp ki machine; बीपी मशीन; बीपी की मशीन => high-blood-pressure
 hearing aid; hearing aid for old age => hearing-loss; hearing-test; ENT
 cannot hear; not able to hear; hearing problem; sunai nahi dena; sunai na dena; sunai kam; kam sunna; सुनाई नहीं देना; सुनाई कम देना; कम सुनना => hearing-loss; ENT; hearing-test; cochlear-implant

@@ -32,6 +32,7 @@ const screenWith = (changes: Partial<Parameters<typeof SearchScreen>[0]>) => (
     answers={[]}
     citiesToChoose={[]}
     isUncovered={false}
+    missingHospital=""
     isChildsIllness={false}
     groups={groups}
     tooShort={false}
@@ -84,6 +85,11 @@ describe('the results', () => {
   it('say that those of the chosen city come first', () => {
     show({ city: { slug: 'delhi', name: 'Delhi' }, isCityFirst: true })
     expect(screen.getByText('1 result, those in Delhi first')).toBeVisible()
+  })
+
+  it('say that a well-known hospital is not listed', () => {
+    show({ missingHospital: 'apollo' })
+    expect(screen.getByText(/We do not list a hospital called “apollo”\. /)).toBeVisible()
   })
 
   it('say where they are if nobody is in the chosen city, and claim nothing else', () => {

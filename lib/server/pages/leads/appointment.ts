@@ -11,7 +11,7 @@ import {
   treatmentOfPage,
 } from '#lib/domain/leads/form-options'
 import { anybodyLabel, formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
-import { withInsurers } from '#lib/domain/leads/insurers'
+import { withGender, withInsurers } from '#lib/domain/leads/insurers'
 import {
   type LeadPreset,
   withoutPreset as pageWithoutPreset,
@@ -224,11 +224,12 @@ async function pageFrom(address: string | undefined): Promise<PageContext> {
   )
 }
 
-/** The context of a list's page, with the insurers that the list is filtered by. */
+/** The context of a list's page, with the insurers and the gender that the list is filtered by. */
 async function filteredContext(path: string, query: string | undefined) {
   const page = await contextOfPath(path)
-  const slugs = new URLSearchParams(query).getAll('insurance')
-  return page && withInsurers(page, await findInsurers(slugs))
+  const filters = new URLSearchParams(query)
+  const insurers = await findInsurers(filters.getAll('insurance'))
+  return page && withGender(withInsurers(page, insurers), filters.getAll('gender'))
 }
 
 /** Adds what a plain form does not say about its page: the title, and for when React submits it the message and redirect. */

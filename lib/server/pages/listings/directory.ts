@@ -1,14 +1,14 @@
 import type { GetStaticProps } from 'next'
 import type { City, Department } from '#lib/domain/catalogue/catalogue'
 import { directoryFields } from '#lib/domain/leads/fields'
-import { withInsurers } from '#lib/domain/leads/insurers'
+import { withGender, withInsurers } from '#lib/domain/leads/insurers'
 import {
   type DirectoryData,
   type ListQuery,
   someCities,
   withCurrent,
 } from '#lib/domain/listings/listing'
-import { chosenInsurers, isPlain, plainQuery, queryText } from '#lib/domain/listings/query'
+import { chosenIn, isPlain, plainQuery, queryText } from '#lib/domain/listings/query'
 import { directoryHeading, directoryName } from '#lib/domain/listings/texts'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
@@ -102,9 +102,12 @@ export async function directoryProps(
     !directory.isWhole,
   )
   const shown = {
-    page: withInsurers(
-      directoryContext(kind, city, department),
-      await findInsurers(chosenInsurers(query)),
+    page: withGender(
+      withInsurers(
+        directoryContext(kind, city, department),
+        await findInsurers(chosenIn(query, 'insurance')),
+      ),
+      chosenIn(query, 'gender'),
     ),
     title: `${directoryName[kind]}: ${heading}`,
     description: descriptions[kind],

@@ -8,7 +8,7 @@ import {
   someCities,
   withCurrent,
 } from '#lib/domain/listings/listing'
-import { chosenInsurers, isPlain, plainQuery, queryText } from '#lib/domain/listings/query'
+import { chosenIn, isPlain, plainQuery, queryText } from '#lib/domain/listings/query'
 import { insurerHeading } from '#lib/domain/listings/texts'
 import { links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
@@ -58,7 +58,7 @@ export async function insurerProps(
     city && list.total === 0 ? await nearbyCities({ ...of, city, query, hrefOf }, cities) : []
   const isNarrowed = !isPlain('hospitals', query)
   const heading = insurerHeading(insurer.name, city?.name ?? '', list.total, isNarrowed)
-  const others = await findInsurers(chosenInsurers(query))
+  const others = await findInsurers(chosenIn(query, 'insurance'))
   const context = insurerContext(insurer, city)
   const page = others.length > 0 ? withInsurers(context, [insurer, ...others]) : context
   const shown = seoOfList(list, {

@@ -1,6 +1,6 @@
 import type { City, Department } from '#lib/domain/catalogue/catalogue'
 import type { FormOptions } from '#lib/domain/leads/form-options'
-import { withInsurers } from '#lib/domain/leads/insurers'
+import { withGender, withInsurers } from '#lib/domain/leads/insurers'
 import {
   type CityDirectory,
   type Listing,
@@ -11,7 +11,7 @@ import {
   someCities,
   withCurrent,
 } from '#lib/domain/listings/listing'
-import { chosenInsurers, isPlain, plainQuery } from '#lib/domain/listings/query'
+import { chosenIn, isPlain, plainQuery } from '#lib/domain/listings/query'
 import { listingDescription, listingHeading, listingName } from '#lib/domain/listings/texts'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
@@ -171,8 +171,11 @@ export async function listingProps(
   const { list } = listing
   if (pageNumber > list.pageCount) return null
   const of = { kind, department, city: city.name }
-  const insurers = await findInsurers(chosenInsurers(query))
-  const page = withInsurers(listingContext(kind, city, department, pageNumber), insurers)
+  const insurers = await findInsurers(chosenIn(query, 'insurance'))
+  const page = withGender(
+    withInsurers(listingContext(kind, city, department, pageNumber), insurers),
+    chosenIn(query, 'gender'),
+  )
   const shown = seoOfList(list, {
     page,
     title: listingHeading(of, list.total, list.query.chosen.length > 0),

@@ -176,7 +176,12 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   })
   return {
     props: await withLayout(
-      treatment && !isForChild ? { ...searchContext, initialValues: { treatment } } : searchContext,
+      {
+        ...searchContext,
+        ...(treatment && !isForChild && { initialValues: { treatment } }),
+        // The address of a form says nothing about health, so the care team would not know what was looked for.
+        ...(isSearched && { remark: `Searched for: ${query}` }),
+      },
       {
         seo,
         query,
@@ -190,6 +195,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
         answers: isForChild ? [] : answers,
         citiesToChoose: asksCity && !isForChild ? await largestCities(served) : [],
         isUncovered: isUncovered && !isForChild,
+        missingHospital: isForChild ? '' : found.missingHospital,
         isChildsIllness: isForChild,
         groups: isForChild ? [] : groups,
         tooShort: query !== '' && isTooShort(query),

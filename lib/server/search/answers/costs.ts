@@ -3,7 +3,7 @@ import { languageOfText } from '#lib/domain/chat/steps'
 import { mainItem, priceOf, rangeText } from '#lib/domain/listings/costs'
 import { links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
-import { isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
+import { isOfPaying, sameMeaning, saysNothing } from '#lib/domain/search/synonyms'
 import type { Language } from '#lib/domain/text/language'
 import { fold } from '#lib/domain/text/text'
 import { findArticle } from '#lib/server/catalogue/articles'
@@ -17,15 +17,18 @@ import { isGeneralWord } from '#lib/server/search/medical-words'
 import { namesOfState } from '#lib/server/search/states'
 
 const costWords = phrases(`
-  cost; costs; costing; price; prices; pricing; charge; charges; rate; rates; estimate; estimates; prize; per cycle; per session; per sitting; per day; one time; expense; expenses; budget; how much; rupees; rs
+  cost; costs; costing; price; prices; pricing; charge; charges; rate; rates; estimate; estimates; prize; per cycle; per session; per sitting; per day; one time; expense; expenses; budget; how much; how expensive; how costly; package; packages; per month; monthly; bill; rupees; rs
   kharcha; kharch; kharche; kharcha aata hai; kitna kharcha; kitna kharch; kitne ka; kitne me; kitne mein; kitna lagega; kitna lagta; kitna paisa; kitne paise
   kitna; kitne; paisa; paise; lagat; kimat; keemat; daam; dam; lagta hai; lagega; aata hai; aayega; hota hai; ho jata hai
   खर्च; खर्चा; खर्चे; कीमत; क़ीमत; दाम; रेट; लागत; कितना; कितने; पैसा; पैसे; लगता है; लगेगा; आता है; आएगा; होता है`)
 
 /** Words of these alone do not ask for a price. */
 const fillers = phrases(
-  'per cycle; per session; per sitting; per day; one time; lagta hai; lagega; aata hai; aayega; hota hai; ho jata hai; लगता है; लगेगा; आता है; आएगा; होता है; dam; rs',
+  'per cycle; per session; per sitting; per day; per month; monthly; one time; lagta hai; lagega; aata hai; aayega; hota hai; ho jata hai; लगता है; लगेगा; आता है; आएगा; होता है; dam; rs',
 )
+/** Of a doctor they are the price of a visit. */
+const feeWords = phrases('fee; fees; फीस')
+
 const tellingWords = costWords.filter((phrase) => !fillers.includes(phrase))
 
 /** How people name what pays, besides the schemes themselves. */
@@ -74,6 +77,8 @@ async function pricedArticle(text: string, asksTest: boolean): Promise<Article |
 }
 
 const wordsOf = (text: string): string[] => fold(text).split(' ')
+const holdsAll = (words: readonly string[], some: readonly string[]): boolean =>
+  some.every((word) => words.includes(word))
 
 /** The price in a condition's page of what the text names, if none of its treatments has a word of it in its name. */
 function itemNamed({ costs, treatments }: Article, text: string) {
@@ -82,11 +87,17 @@ function itemNamed({ costs, treatments }: Article, text: string) {
   if (named.some((word) => ofTreatments.has(word))) return undefined
   return costs.find(({ item }) => {
     const words = wordsOf(item)
-    return (
-      named.every((word) => words.includes(word)) || words.every((word) => named.includes(word))
-    )
+    return holdsAll(words, named) || holdsAll(named, words)
   })
 }
+
+/** How an operation is done, or against what kind of disease: they name none. */
+const ways = new Set([
+  ...phrases('laparoscopic; laparoscopy; keyhole; robotic; robot; open; दूरबीन; doorbeen; durbin'),
+  ...sameMeaning('cancer'),
+])
+
+const operationWords = sameMeaning('operation')
 
 /** The articles on what a bill says and whom to complain to. */
 const billArticles = {
@@ -131,8 +142,16 @@ const pageAnswer = (
  * The cost page of the treatment in the city, or in India; for a state, that of India and of its cities. Nothing unless
  * the query asks for a price.
  */
-export async function costAnswers({ text, city, ofState, found }: Asked): Promise<AnswerHit[]> {
-  if (found.isUncovered || !says(without(text, otherRates), tellingWords)) return []
+export async function costAnswers({
+  text,
+  city,
+  ofState,
+  hint,
+  found,
+}: Asked): Promise<AnswerHit[]> {
+  const isOfVisit = hint !== undefined || found.departmentId !== null
+  const priceWords = isOfVisit ? tellingWords : [...tellingWords, ...feeWords]
+  if (found.isUncovered || !says(without(text, otherRates), priceWords)) return []
   const cities = await listCitiesWithNames()
   const own = cities.find(({ id }) => id === city?.id)
   const ofPlace = new Set(cities.flatMap(({ names }) => names))
@@ -142,12 +161,14 @@ export async function costAnswers({ text, city, ofState, found }: Asked): Promis
     : own
       ? [...own.names, ...own.localities]
       : []
-  const notAbout = [...costWords, ...cardWords, ...ofCity]
+  const notAbout = [...costWords, ...feeWords, ...cardWords, ...ofCity]
   const about = without(text, notAbout)
     .split(' ')
-    .filter((word) => !ofPlace.has(word) && !isOfPaying(word) && !isEveryday(word))
+    .filter(
+      (word) => !ofPlace.has(word) && ![isOfPaying, isEveryday, saysNothing].some((is) => is(word)),
+    )
   // 'Operation' alone names none.
-  if (about.every(isGeneralWord)) return []
+  if (about.every((word) => isGeneralWord(word) || ways.has(word))) return []
   // 'Knee' and 'both knees'.
   const different = about.filter(
     (word) => !word.endsWith('s') || !about.includes(word.slice(0, -1)),
@@ -156,11 +177,19 @@ export async function costAnswers({ text, city, ofState, found }: Asked): Promis
   const named = different.join(' ')
   const treatment = await pricedArticle(named, asksTest)
   if (!treatment) return []
-  if (treatment.kind === 'test') return [pageAnswer(treatment, 'test')]
+  // The price of a test is no answer for an operation that the site does not have.
+  if (treatment.kind === 'test')
+    return says(named, operationWords) ? [] : [pageAnswer(treatment, 'test')]
   if (treatment.kind === 'condition')
     return [pageAnswer(treatment, 'condition', itemNamed(treatment, named))]
   const places = await listTreatmentPlaces(treatment)
-  const item = mainItem(treatment.costs, places)
+  // 'Normal delivery' has a price of its own beside that of the caesarean.
+  const besides = wordsOf(named).filter(
+    (word) => !isGeneralWord(word) && !wordsOf(treatment.name).includes(word),
+  )
+  const ownItem =
+    besides.length > 0 && treatment.costs.find(({ item }) => holdsAll(wordsOf(item), besides))?.item
+  const item = ownItem || mainItem(treatment.costs, places)
   const india = treatment.costs.find((cost) => cost.item === item) ?? treatment.costs[0]
   const detailOf = (range: { from: number; to: number } | null | undefined) =>
     range ? `${rangeText(range)}${item ? `, ${item}` : ''}` : 'What it costs, by item and city'

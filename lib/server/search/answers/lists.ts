@@ -47,13 +47,20 @@ export const withNearSpelled = (text: string): string =>
 
 const womenWords = phrases(`
   lady doctor; lady doctors; female doctor; female doctors; women doctor; woman doctor; women doctors; mahila doctor; mahila daktar; ladies doctor; lady; female; mahila
-  female surgeon; lady surgeon; महिला डॉक्टर; महिला; लेडी डॉक्टर; लेडी`)
+  female surgeon; lady surgeon; lady dr; female dr; doctor woman; doctor lady; doctor female; lady specialist; mahila chikitsak; aurat doctor; aurat daktar; महिला डॉक्टर; महिला चिकित्सक; औरत डॉक्टर; महिला; लेडी डॉक्टर; लेडी`)
 
 /** Women's diseases: gynaecology, by men too. */
 const womensDiseases = phrases('mahila rog; mahilaon ke rog; महिला रोग; महिलाओं के रोग')
 
+/** Beside a kind of doctor they ask for its women: 'women cardiologist'. Otherwise they may be the patients. */
+const womenBeside = phrases('women; woman')
+const kindOfDoctor = /(?:logist|surgeon|trician|physician)s?(?= |$)/
+
 /** Does the query ask for a woman? */
-const asksForWoman = (text: string): boolean => says(without(text, womensDiseases), womenWords)
+const asksForWoman = (text: string): boolean => {
+  const said = without(text, womensDiseases)
+  return says(said, womenWords) || (kindOfDoctor.test(said) && says(said, womenBeside))
+}
 
 /** Does it ask for what is near, without a city? */
 export const asksNear = (text: string): boolean => says(text, nearWords)
@@ -134,7 +141,10 @@ export async function womenAnswers(asked: Asked): Promise<AnswerHit[]> {
   const { text, city, found } = asked
   if (!asksForWoman(text) || asked.hint === 'hospital' || found.isUncovered) return []
   if (!city && asksNear(text)) return []
-  const { department } = await departmentOf(without(text, [...womenWords, ...nearWords]), city)
+  const { department } = await departmentOf(
+    without(text, [...womenWords, ...womenBeside, ...nearWords]),
+    city,
+  )
   if (!department && !says(text, womenDoctorWords)) return []
   const filter = { group: 'gender', value: 'female' } as const
   const list = { kind: 'doctors', department, filter } as const

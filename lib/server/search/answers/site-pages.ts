@@ -89,10 +89,10 @@ export const sitePages: readonly SitePage[] = [
     'Contact us',
     links.text('contact-us'),
     'Phone number, e-mail and when we call back',
-    `contact; contact us; phone; phone number; number; toll free; support; call; call us; talk to doctor; care team; address; office; email; email id; phone nambar; sampark
+    `contact; contact us; help; need help; help me; madad; madad chahiye; मदद; मदद चाहिए; office address; office; phone; phone number; number; toll free; support; call; call us; talk to doctor; care team; address; office; email; email id; phone nambar; sampark
     फोन नंबर; नंबर; संपर्क`,
     `whatsapp/whatsap/व्हाट्सएप/व्हाट्सऐप/वॉट्सऐप; helpline/हेल्पलाइन/हेल्प लाइन; complaint/complain/shikayat/शिकायत
-    contact/customer/कस्टमर + number/no/care/support/details/केयर; talk/speak + someone/person/human/people/team
+    contact/customer/कस्टमर + number/no/care/support/details/केयर; talk/speak + someone/person/human/people/team/doctor/doctors/डॉक्टर
     baat/bat/बात + karni/karna/karne/karo/sakti/sakte/करनी/करना/करने/करो; call/phone/कॉल/फोन + me/back/mujhe/muje/karo/kare/karen/मुझे/करो/करें; callback
     galat/wrong/गलत + number/likha/likhi/information/jankari/address/नंबर/लिखा/लिखी/जानकारी; badtameezi/badtamizi/rude/बदतमीजी
     kitne baje/kab tak/timing/timings/what time/कितने बजे + phone/call/baat/फोन/कॉल; phone/call/फोन/कॉल + nahi aaya/nahin aaya/not come/did not/didnt/नहीं आया
@@ -120,7 +120,8 @@ export const sitePages: readonly SitePage[] = [
     'Log in',
     links.login,
     'With your mobile number and a code',
-    `login; log in; sign in; signin; sign up; signup; register; account; my account; profile; my profile; otp; mera account; लॉगिन`,
+    `login; log in; sign in; signin; sign up; signup; register; account; my account; profile; my profile; otp; mera account; लॉगिन; edit profile; update profile; change profile; change mobile number; change phone number; change number; update number; update mobile number; number change`,
+    'my/mera/meri/apna/apni/मेरा/अपना + number/mobile/profile/name/नंबर/प्रोफाइल + change/edit/update/badalna/badalni/badlo/बदलना',
   ),
   // With an external backend this site has no requests.
   page(
@@ -188,6 +189,25 @@ export const sitePages: readonly SitePage[] = [
     'free/muft/मुफ्त + website/site/app/वेबसाइट; frequently asked/asked questions/अक्सर पूछे; form/फॉर्म + behalf/taraf se/mother/father/maa/papa/तरफ से/मां/पिता',
   ),
   page(
+    'Blog',
+    '/blog',
+    'Articles in English and Hindi',
+    'blog; blogs; health blog; article; articles; health articles; ब्लॉग; लेख',
+  ),
+  page('Videos', links.videos, 'Doctors and editors explain', 'video; videos; वीडियो'),
+  page(
+    'Authors and reviewers',
+    '/authors',
+    'Who writes and who checks our pages',
+    'author; authors; reviewer; reviewers; writers',
+  ),
+  page(
+    'Press',
+    links.press,
+    'What the media say about us',
+    'press; media; press release; in the news; news',
+  ),
+  page(
     'About us',
     links.text('about-us'),
     'Who we are',
@@ -212,14 +232,14 @@ export const sitePages: readonly SitePage[] = [
     'Careers',
     links.careers,
     'Open positions',
-    'job; jobs; we are hiring',
-    'career/careers/vacancy/vacancies/naukri/job opening/job openings/नौकरी',
+    'job; jobs; we are hiring; work with you; work with us',
+    'career/careers/vacancy/vacancies/naukri/jobs/job opening/job openings/नौकरी',
   ),
   page(
     'For doctors and hospitals',
     links.partner,
     'Become a partner',
-    'partner',
+    'partner; advertise; advertisement; advertise with you; advertising',
     `partner with; list my/list our/add my/add our/apna/apne/अपना/अपने + hospital/clinic/nursing home/अस्पताल/क्लिनिक
     nursing home/clinic/hospital + we run/i run/we have/hamara/our
     doctor/doctors/hospital/clinic/डॉक्टर/अस्पताल/क्लिनिक + register/registration/join/judna/jodna/partner/जुड़ना/जोड़ना/रजिस्टर/पार्टनर`,

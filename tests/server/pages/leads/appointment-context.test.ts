@@ -117,6 +117,11 @@ onEachDatabase('the page that the visitor of /appointment came from', (open) => 
       {},
     ],
     [
+      '/delhi/doctors/cardiology?gender=female',
+      { path: '/delhi/doctors/cardiology', remark: 'Looked only at doctors who are women' },
+      {},
+    ],
+    [
       '//elsewhere.example/condition/piles',
       { pageType: 'Home', pageName: 'Appointment', path: '/appointment' },
       {},

@@ -104,6 +104,16 @@ onEachDatabase('lists', (open) => {
       expect(page.formRequirements).toEqual(['name', 'mobile', 'city', 'treatment'])
       expect(page).not.toHaveProperty('initialValues')
     })
+
+    it('say that the list was of women only', async () => {
+      const remark = 'Looked only at doctors who are women'
+      const women = await filtered('/delhi/doctors/cardiology?gender=female')
+      expect(women.page).toMatchObject({ remark, search: '?gender=female' })
+      const insured = await filtered('/doctors?gender=female&insurance=cghs')
+      expect(insured.page).toMatchObject({ remark, search: '?insurance=cghs&gender=female' })
+      const both = await filtered('/delhi/doctors/cardiology?gender=female&gender=male')
+      expect(both.page).not.toHaveProperty('remark')
+    })
   })
 
   describe('a listing', () => {

@@ -717,6 +717,74 @@ const laterLines = {
     lady gynaecologist kerala => /kochi/doctors/obstetrics-and-gynaecology?gender=female
     kasp kerala => /insurance/kasp
     ayushman hospital bihar => /hospitals?city=patna&insurance=ayushman-bharat`,
+  'a cancer without a page': `
+    bladder cancer => /department/surgical-oncology
+    stomach cancer => /department/surgical-oncology | /test/upper-gi-endoscopy
+    pet ka cancer => /department/surgical-oncology | /test/upper-gi-endoscopy
+    prostate cancer => /department/surgical-oncology | /test/psa-test
+    prostate cancer surgery cost => /department/surgical-oncology | /test/psa-test
+    lung cancer => /department/surgical-oncology
+    फेफड़े का कैंसर => /department/surgical-oncology
+    ovarian cancer => /department/surgical-oncology
+    kidney cancer => /department/surgical-oncology
+    throat cancer => /department/surgical-oncology
+    liver cancer => /department/surgical-oncology
+    pancreas cancer => /department/surgical-oncology
+    blood cancer => /department/surgical-oncology
+    chemotherapy for lung cancer => /department/surgical-oncology | /treatment/chemotherapy
+    breast cancer => /condition/breast-cancer
+    colon cancer => /condition/bowel-cancer
+    kya piles cancer ban sakta hai => /condition/piles
+    cancer doctor delhi => /delhi/doctors/surgical-oncology
+    cancer operation cost => /treatment/oral-cancer-surgery | /department/surgical-oncology`,
+  'no look-alike': `
+    abortion => /department/obstetrics-and-gynaecology
+    hepatitis b => /test/liver-function-test
+    swine flu => none
+    hand transplant => none
+    penis enlargement => none
+    rainbow hospital => none
+    diet plan => none
+    medicine online => none`,
+  'the site in a sentence': `
+    phone number of caresathi => /contact-us
+    caresathi contact => /contact-us
+    i want to talk to a doctor => /contact-us
+    talk to a doctor on phone => /contact-us
+    change my number => /login
+    edit profile => /login
+    press => /press
+    blog => /blog
+    videos => /videos
+    authors => /authors
+    office address => /contact-us
+    need help => /contact-us
+    advertise => /partner-with-us
+    jobs for nurses => /careers
+    hospitals accepting cashless in pune => /pune/hospitals`,
+  'a price in other words': `
+    hernia surgery fees => /treatment/hernia-repair/cost-in-india
+    knee replacement fees in pune => /treatment/knee-replacement/cost-in-pune
+    sinus operation fee jaipur => /treatment/sinus-surgery/cost-in-jaipur
+    ivf package delhi => /treatment/ivf/cost-in-delhi
+    how expensive is lasik => /treatment/lasik/cost-in-india
+    knee implant cost => /treatment/knee-replacement/cost-in-india
+    pacemaker battery change cost => /treatment/pacemaker-implantation/cost-in-india
+    ghutne ke operation ka kul kharch => /treatment/knee-replacement/cost-in-india
+    c section bill => /treatment/caesarean-section/cost-in-india
+    eye lens price => /treatment/cataract-surgery/cost-in-india
+    spine surgery cost in chennai => /treatment/spinal-fusion/cost-in-chennai
+    back surgery cost => /treatment/spinal-fusion/cost-in-india
+    dialysis cost per month => /treatment/haemodialysis/cost-in-india
+    normal delivery cost => /treatment/caesarean-section/cost-in-india
+    cardiologist fees in delhi => /delhi/doctors/cardiology
+    full body checkup package => /test/cbc | /test/lipid-profile`,
+  'women of a speciality': `
+    women cardiologist mumbai => /mumbai/doctors/cardiology?gender=female
+    women gynecologist pune => /pune/doctors/obstetrics-and-gynaecology?gender=female
+    doctor woman delhi => /doctors?city=delhi&gender=female
+    mahila chikitsak lucknow => /doctors?city=lucknow&gender=female
+    pregnant women => /department/obstetrics-and-gynaecology`,
   'insurance of an employer': `
     company insurance cashless hospital thrissur => /kochi/hospitals
     cashless hospital jaipur => /jaipur/hospitals

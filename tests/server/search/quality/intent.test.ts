@@ -22,6 +22,15 @@ interface First {
   suggestion: string
 }
 
+async function pageOf(query: {
+  q?: string | undefined
+  city?: string | undefined
+}): Promise<SearchPageProps> {
+  const answer = await searchServerSideProps({ query } as unknown as GetServerSidePropsContext)
+  if (!('props' in answer)) throw new Error('The results page is not there.')
+  return answer.props
+}
+
 /** In the words of the labelled queries. */
 function firstOnPage(props: SearchPageProps): string {
   const { answers, citiesToChoose, groups, isUncovered, isChildsIllness } = props
@@ -34,10 +43,7 @@ function firstOnPage(props: SearchPageProps): string {
 }
 
 async function firstOf({ query, city }: IntentQuery): Promise<First> {
-  const asked = { query: { q: query, city } } as unknown as GetServerSidePropsContext
-  const answer = await searchServerSideProps(asked)
-  if (!('props' in answer)) throw new Error('The results page is not there.')
-  const props = await answer.props
+  const props = await pageOf({ q: query, city })
   const [items, answers = []] = await searchEntities({
     query,
     city: props.city ? Number(cityIds.get(props.city.slug)) : null,
@@ -122,10 +128,8 @@ it('does not offer a list that is empty: no scheme, city or women', async () => 
 
 it('leads to the doctors of a department in a city only if there are any', async () => {
   const departmentsOf = async (q: string) => {
-    const asked = { query: { q } } as unknown as GetServerSidePropsContext
-    const answer = await searchServerSideProps(asked)
-    if (!('props' in answer)) throw new Error('The results page is not there.')
-    const { groups } = await answer.props
+    const props = await pageOf({ q })
+    const { groups } = props
     return groups.flatMap(({ type, hits }) => (type === 'department' ? hits : []))
   }
   expect((await departmentsOf('dialysis kanpur')).map(({ name }) => name)).toEqual(['Nephrology'])
@@ -134,15 +138,40 @@ it('leads to the doctors of a department in a city only if there are any', async
   ])
 })
 
-it('answers for a state with India and the cities of the state', async () => {
-  const pageOf = async (q: string) => {
-    const answer = await searchServerSideProps({
-      query: { q },
-    } as unknown as GetServerSidePropsContext)
-    if (!('props' in answer)) throw new Error('The results page is not there.')
-    return answer.props
+it('says which hospital it does not list beside results about the rest', async () => {
+  const missingOf = async (q: string) => {
+    const props = await pageOf({ q })
+    const { missingHospital, groups } = props
+    return [missingHospital, groups.length > 0]
   }
-  const costs = await pageOf('varicose veins tamil nadu cost')
+  expect(await missingOf('Apollo hospital knee replacement')).toEqual(['apollo', true])
+  expect(await missingOf('aiims delhi cataract')).toEqual(['aiims', true])
+  expect(await missingOf('knee replacement delhi')).toEqual(['', true])
+})
+
+it('tells the care team what was looked for, because nothing else of the form says it', async () => {
+  const remarkOf = async (q: string) => {
+    const props = await pageOf({ q })
+    return props.page.remark
+  }
+  expect(await remarkOf('bone marrow transplant')).toBe('Searched for: bone marrow transplant')
+  expect(await remarkOf('')).toBeUndefined()
+})
+
+it('shows the price of what was named, or the main one', async () => {
+  const priceOf = async (q: string) => {
+    const found = await searchCatalogue({ query: q, limitPerType: 6 })
+    const [first] = (await answersTo(found, null)).answers
+    return first?.detail
+  }
+  expect(await priceOf('normal delivery cost')).toMatch(/Normal delivery/)
+  expect(await priceOf('keyhole hernia repair cost')).toMatch(/Keyhole/)
+  expect(await priceOf('hernia repair cost')).toMatch(/Open repair with mesh, one side/)
+  expect(await priceOf('hernia surgery cost')).toMatch(/Open repair with mesh, one side/)
+})
+
+it('answers for a state with India and the cities of the state', async () => {
+  const costs = await pageOf({ q: 'varicose veins tamil nadu cost' })
   expect(costs.answers.map(({ name }) => name)).toEqual([
     'Varicose vein treatment cost in India',
     'Varicose vein treatment cost in Chennai',
@@ -152,7 +181,7 @@ it('answers for a state with India and the cities of the state', async () => {
     corrected: '',
     named: { name: 'Tamil Nadu' },
   })
-  const hospitals = await pageOf('knee replacement hospital kerala')
+  const hospitals = await pageOf({ q: 'knee replacement hospital kerala' })
   expect(hospitals.answers.map(({ href }) => href)).toEqual([
     '/thiruvananthapuram/hospitals/orthopaedic',
     '/kochi/hospitals/orthopaedic',
@@ -171,10 +200,8 @@ it('does not say that it has nothing above a page that answers', async () => {
     'medisep cashless hospital ernakulam',
     'bsky',
   ]) {
-    const asked = { query: { q } } as unknown as GetServerSidePropsContext
-    const answer = await searchServerSideProps(asked)
-    if (!('props' in answer)) throw new Error('The results page is not there.')
-    const { isUncovered, answers, groups } = await answer.props
+    const props = await pageOf({ q })
+    const { isUncovered, answers, groups } = props
     expect([q, isUncovered, answers.map(({ href }) => href)]).toEqual([q, false, ['/insurance']])
     expect(groups.filter(({ type }) => type !== 'hospital')).toEqual([])
   }
@@ -189,10 +216,8 @@ it('says that a city comes first only where its doctors or hospitals do, and oth
     'brain tumour',
     'ivf',
   ]) {
-    const asked = { query: { q, city: 'patna' } } as unknown as GetServerSidePropsContext
-    const answer = await searchServerSideProps(asked)
-    if (!('props' in answer)) throw new Error('The results page is not there.')
-    const { groups, isCityFirst, elsewhere } = await answer.props
+    const props = await pageOf({ q, city: 'patna' })
+    const { groups, isCityFirst, elsewhere } = props
     const people = groups.filter(({ type }) => type === 'doctor' || type === 'hospital')
     const first = people.map(({ hits: [hit] }) => hit?.detail ?? '')
     expect([q, isCityFirst]).toEqual([q, first.some((detail) => detail.includes('Patna'))])
@@ -207,10 +232,8 @@ it('lists doctors of other cities by distance from the city', async () => {
     ['urologist kochi', ''],
     ['8mm kidney stone', 'kochi'],
   ]) {
-    const asked = { query: { q, city } } as unknown as GetServerSidePropsContext
-    const answer = await searchServerSideProps(asked)
-    if (!('props' in answer)) throw new Error('The results page is not there.')
-    const { elsewhere, groups } = await answer.props
+    const props = await pageOf({ q, city })
+    const { elsewhere, groups } = props
     expect(elsewhere?.cities).toEqual(['Bengaluru', 'Hyderabad', 'Pune'])
     expect(groups.find(({ type }) => type === 'doctor')?.hits[0]?.detail).toContain('Bengaluru')
   }
