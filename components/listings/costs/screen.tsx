@@ -100,8 +100,8 @@ const BillParts = ({ bill, stay, items }: { bill: Bill; stay: string; items: str
   <>
     {items.length > 1 && (
       <p className="mt-2 max-w-measure">
-        The lists are about the first price above, “{items[0]}”. The other prices already contain
-        what their names say: do not add it twice.
+        The lists are about the first price above, “{items[0]}”. If another price names something
+        from “Usually charged separately”, it is already in that price: do not add it twice.
       </p>
     )}
     <div className="mt-4 grid gap-3 md:grid-cols-2">

@@ -6,7 +6,7 @@ import { conditionId, procedureId } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
 import { maxQueryLength, type SearchType } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
-import { withoutIdioms } from '#lib/domain/search/synonyms'
+import { sameMeaning, withoutIdioms } from '#lib/domain/search/synonyms'
 import type { Option } from '#lib/domain/text/option'
 import { fold } from '#lib/domain/text/text'
 import { findArticle } from '#lib/server/catalogue/articles'
@@ -57,6 +57,9 @@ interface Tried {
   isGuess: boolean
 }
 
+const cancerWords = new Set(sameMeaning('cancer'))
+const saysCancer = (word: string): boolean => cancerWords.has(word)
+
 /** Tries several queries for a complaint and returns the most certain result. */
 async function tryAll(
   asWritten: CatalogueSearch,
@@ -66,11 +69,15 @@ async function tryAll(
   const [all, ...sentences] = await Promise.all([text, ...longestSentences(text)].map(knownWordsOf))
   const whole = tellingWords(all?.known ?? [])
   let best = asWritten
+  // A cancer of the kidney is for a cancer surgeon, although 'kidney' alone is more certain.
+  const isOfCancer = whole.some(saysCancer)
+  const enough = isOfCancer ? minCertainty : certain
   for (const query of tellingQueries(
     whole,
     sentences.map(({ known }) => tellingWords(known)),
   )) {
-    if (best.certainty >= certain) break
+    if (best.certainty >= enough) break
+    if (isOfCancer && !query.split(' ').some(saysCancer)) continue
     const found = await search(query)
     if (found.certainty > best.certainty) best = found
   }

@@ -43,6 +43,17 @@ onEachDatabase('the guided chat', (open) => {
     expect((await searchCatalogue({ query: trouble, limitPerType: 6 })).isUncovered).toBe(true)
   })
 
+  it.each([...['kidney cancer', 'my father has stomach cancer', 'lung cancer', 'pet ka cancer']])(
+    'leads with %j to cancer surgeons, and to no other disease of the organ',
+    async (trouble) => {
+      const { found } = await chatGuide({ trouble, near: 'delhi', who: 'self' })
+      const groups = found?.groups ?? []
+      const [department] = groups.flatMap(({ type, hits }) => (type === 'department' ? hits : []))
+      expect(department?.href).toBe('/delhi/doctors/surgical-oncology')
+      expect(groups.filter(({ type }) => type === 'condition')).toEqual([])
+    },
+  )
+
   it.each(['knee pain', 'plumber', 'child squint', 'toothache, and my knee hurts on stairs'])(
     'does not say so for %j',
     async (trouble) => {
