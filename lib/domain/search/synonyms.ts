@@ -112,7 +112,7 @@ const meanings = `
   heart cardiac dil hriday दिल हृदय हार्ट
   liver hepatic jigar yakrit लिवर जिगर यकृत
   lung lungs pulmonary fefda fefde phephda phephde फेफड़ा फेफड़े
-  chest chhati chati seena छाती सीना सीने
+  chest chhati chati seena seene sine छाती सीना सीने
   eye eyes ocular aankh ankh aankhon netra आंख आंखों नेत्र
   ear kaan kan कान
   nose nasal naak nak नाक

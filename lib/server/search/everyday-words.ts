@@ -25,7 +25,7 @@ const everyday = new Set(
     make making made come coming came went going gone stay staying stayed leave leaving left send sending sent bring bringing brought put keep keeping kept start starting started stop stopped stopping begin began end ended finish finished
     need needed needs require required requires want wanted wants wish hope like liked prefer possible impossible available availability ready sure safe safely risk risky danger dangerous serious normal simple easy difficult hard
     use used using useful work works working worked worker job jobs career service services facility facilities admission admit admitted visit visits visiting visited travel travelling journey stay transport
-    caresathi per talk talks talking speak speaking accept accepts accepted accepting kul total overall change changes changed changing update edit
+    cancel cancelled delete deleted erase write writing faq data adult adults graft grafts bar baar ek caresathi per talk talks talking speak speaking accept accepts accepted accepting kul total overall change changes changed changing update edit
     hello hi hey please thanks thank sorry madam madem bhaiya bro dear respected regards
     compare comparison difference between versus success rate chance chances guarantee warranty quality result results complaint complaints fraud cheat cheating overcharge overcharging overcharged mistake mistakes error errors wrong correct right left true false fake real
     sleep sleeping eat eating drink drinking walk walking sit sitting stand standing bath bathing drive driving lift lifting carry exercise diet food rest return join resume school duty

@@ -46,7 +46,7 @@ export const sitePages: readonly SitePage[] = [
     'Weight for height, and what the number means',
     `bmi calculator; bmi check; weight calculator; ideal weight; bmi kaise nikale; vajan calculator`,
     `bmi/body mass index/बीएमआई
-    fat/overweight/mota/moti/motapa/मोटापा + check/how/kaise/kitna/kitni
+    fat/overweight/mota/moti/motapa/मोटापा + am i/kya main/check/how/kaise/kitna/kitni
     height/lambai/kad/कद/लंबाई + weight/weigh/vajan/wajan/vazan/motapa/वजन/मोटापा
     ideal/sahi/kitna/kitni/कितना/सही + weight/weigh/vajan/wajan/vazan/वजन + hona/should/होना`,
   ),
