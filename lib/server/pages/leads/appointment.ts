@@ -22,6 +22,7 @@ import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
 import { links } from '#lib/domain/routes/links'
 import { languageOfPath, pageTypeOfPath } from '#lib/domain/routes/match'
+import { typedQuery } from '#lib/domain/search/search'
 import type { Attribution } from '#lib/domain/site/attribution'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
@@ -47,6 +48,7 @@ import { personName } from '#lib/server/pages/leads/marketing/prefill'
 import { answerPlainPost, busyFor, toReceipt } from '#lib/server/pages/leads/plain-post'
 import { finderContext } from '#lib/server/pages/listings/finder'
 import { pageSeo, withKnownLayout } from '#lib/server/pages/page-props'
+import { searchContextOf } from '#lib/server/pages/search/search'
 
 /** Props of AppointmentScreen, which server modules must not import. */
 interface Screen {
@@ -202,13 +204,15 @@ export async function answerAppointment(
 }
 
 /**
- * The context of the page that the visitor came from, in the finder with the answers of its query; only its type where the
+ * The context of the page that the visitor came from, in the finder and the search with its query; only its type where the
  * catalogue does not know the page.
  */
 async function pageFrom(address: string | undefined): Promise<PageContext> {
   const from = pathFrom(address)
   const [, answers] = address?.split('?') ?? []
   const pageType = pageTypeOfPath(from)
+  if (from === links.search)
+    return searchContextOf(typedQuery(new URLSearchParams(answers).get('q') ?? ''))
   return (
     (await unlessUnavailable(() =>
       from === links.finder

@@ -125,6 +125,16 @@ export const searchContext: PageContext = {
   language: 'en',
 }
 
+/** The page of the results of a query: its forms say what was looked for, which the care team could not know otherwise. */
+export const searchContextOf = (query: string): PageContext =>
+  isTooShort(query)
+    ? searchContext
+    : {
+        ...searchContext,
+        search: `?${new URLSearchParams({ q: query })}`,
+        remark: `Searched for: ${query}`,
+      }
+
 /** The data function of /search. Rendered for each query, so that it works without JavaScript. */
 export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async ({
   query: asked,
@@ -177,10 +187,8 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   return {
     props: await withLayout(
       {
-        ...searchContext,
+        ...searchContextOf(query),
         ...(treatment && !isForChild && { initialValues: { treatment } }),
-        // The address of a form says nothing about health, so the care team would not know what was looked for.
-        ...(isSearched && { remark: `Searched for: ${query}` }),
       },
       {
         seo,

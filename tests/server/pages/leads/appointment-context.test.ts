@@ -117,6 +117,11 @@ onEachDatabase('the page that the visitor of /appointment came from', (open) => 
       {},
     ],
     [
+      '/search?q=bone+marrow',
+      { pageName: 'Search', search: '?q=bone+marrow', remark: 'Searched for: bone marrow' },
+      {},
+    ],
+    [
       '/delhi/doctors/cardiology?gender=female',
       { path: '/delhi/doctors/cardiology', remark: 'Looked only at doctors who are women' },
       {},
