@@ -40,7 +40,8 @@ function Answer(props: GuideReplyProps) {
   const { language, answers, found, emergency } = reply
   const words = chatWords[language]
   const city = cityInWords(answers)
-  const isEmpty = !found || found.groups.length === 0
+  const pages = found?.pages ?? []
+  const isEmpty = !found || found.groups.length + pages.length === 0
   const comfort = { 'self-harm': words.notAlone, mind: words.lowSpirits }[emergency as string]
   return (
     <Told language={language} className="grid w-full gap-4 py-4">
@@ -62,7 +63,7 @@ function Answer(props: GuideReplyProps) {
           {found?.isEmptyCity && !isEmpty && ` ${words.emptyCity(city, found.elsewhere)}`}
         </p>
       )}
-      {found && !isEmpty && <FoundList found={found} titles={words.groups} />}
+      {found && !isEmpty && <FoundList pages={pages} found={found} words={words} />}
       {!comfort && (
         <p className="text-sm text-ink-soft">
           {words.notADiagnosis} {words.moreQuestions}
@@ -109,37 +110,43 @@ const Note = ({ note, isUncovered }: ChatReply) => (
 )
 
 interface FoundListProps {
+  pages: NonNullable<ChatFound['pages']>
   found: ChatFound
   /** In the visitor's language. */
-  titles: ChatWords['groups']
+  words: ChatWords
 }
 
 /** The results for the visitor's problem, as cards that link to pages. */
-const FoundList = ({ found, titles }: FoundListProps) => (
+const FoundList = ({ pages, found, words }: FoundListProps) => (
   <div className="grid gap-4">
-    {found.groups.map(({ type, hits }) => (
-      // Not a landmark: a conversation has many with the same name.
-      <div key={type}>
-        <h2 className="text-base">{titles[type]}</h2>
-        <ul className="mt-1 grid gap-2">
-          {hits.map(({ name, href, detail, language }) => (
-            <li key={href + name} lang={languageTag(language)}>
-              <a
-                href={href}
-                className="group flex min-h-14 items-center gap-3 rounded-card border border-line bg-white px-3 py-2 hover:border-neem-700"
-              >
-                <FoundIcon type={type} />
-                <span className="min-w-0 grow leading-snug wrap-anywhere">
-                  <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
-                  {detail && <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>}
-                </span>
-                <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
+    {[{ type: null, hits: pages }, ...found.groups].map(
+      ({ type, hits }) =>
+        hits.length > 0 && (
+          // Not a landmark: a conversation has many with the same name.
+          <div key={type}>
+            <h2 className="text-base">{type ? words.groups[type] : words.pages}</h2>
+            <ul className="mt-1 grid gap-2">
+              {hits.map(({ name, href, detail, language }) => (
+                <li key={href + name} lang={languageTag(language)}>
+                  <a
+                    href={href}
+                    className="group flex min-h-14 items-center gap-3 rounded-card border border-line bg-white px-3 py-2 hover:border-neem-700"
+                  >
+                    <FoundIcon type={type} />
+                    <span className="min-w-0 grow leading-snug wrap-anywhere">
+                      <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
+                      {detail && (
+                        <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>
+                      )}
+                    </span>
+                    <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+    )}
   </div>
 )
 

@@ -9,7 +9,6 @@ import { FoundIcon } from '#components/shell/found-icon'
 import { OwnCityLink } from '#components/shell/own-city'
 import { Persistent } from '#components/shell/persistent'
 import { buttonClass } from '#components/ui/button'
-import { Icon } from '#components/ui/icon'
 import { ChipList, RowLink } from '#components/ui/link'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { links, searchAddress } from '#lib/domain/routes/links'
@@ -133,18 +132,7 @@ const BestAnswers = ({ answers }: Pick<SearchScreenProps, 'answers'>) =>
       <ul className="mt-2 border-t border-line">
         {answers.map(({ type, name, href, detail }) => (
           <li key={href} className="border-b border-line">
-            <RowLink
-              href={href}
-              icon={
-                type ? (
-                  <FoundIcon type={type} />
-                ) : (
-                  <Icon name="arrow" className="size-6 shrink-0 text-neem-700" />
-                )
-              }
-              name={name}
-              detail={detail}
-            />
+            <RowLink href={href} icon={<FoundIcon type={type} />} name={name} detail={detail} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ const icons: Record<SearchType, IconName> = {
   blog: 'document',
 }
 
-/** The sign of a kind of page in a list of what was found. */
-export const FoundIcon = ({ type }: { type: SearchType }) => (
-  <Icon name={icons[type]} className="size-6 shrink-0 text-neem-700" />
+/** The sign of a kind of page in a list of what was found; null for a page of the site itself. */
+export const FoundIcon = ({ type }: { type: SearchType | null }) => (
+  <Icon name={type ? icons[type] : 'arrow'} className="size-6 shrink-0 text-neem-700" />
 )

@@ -67,6 +67,8 @@ const hit = z.object({ name: z.string(), href, detail: z.string(), language })
 
 /** The results for the visitor's problem, as /search shows them. */
 const found = z.object({
+  /** Pages that answer before all results: a price, a service of the site. */
+  pages: z.optional(z.array(hit)),
   groups: z.array(
     z.object({
       type: z.enum(searchTypes),

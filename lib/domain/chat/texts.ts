@@ -86,6 +86,7 @@ const english = {
     broken: 'The connection was lost here.',
   },
   /** Headings of the results. */
+  pages: 'Best match',
   groups: searchTitles,
 }
 
@@ -143,6 +144,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
       stopped: 'जवाब रोक दिया गया।',
       broken: 'कनेक्शन टूट गया, जवाब यहीं तक आया।',
     },
+    pages: 'सबसे सही पेज',
     groups: {
       department: 'विभाग',
       doctor: 'डॉक्टर',
@@ -214,6 +216,7 @@ export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
       stopped: 'Jawab rok diya gaya.',
       broken: 'Connection toot gaya, jawab yahin tak aaya.',
     },
+    pages: 'Sabse sahi page',
     groups: {
       department: 'Vibhag',
       doctor: 'Doctor',

@@ -17,6 +17,7 @@ import {
   tellingQueries,
   tellingWords,
 } from '#lib/server/chat/query'
+import { answersTo } from '#lib/server/search/answers/answers'
 import {
   type CatalogueSearch,
   knownWordsOf,
@@ -260,6 +261,25 @@ async function labelsOf(cities: Named[], language: ChatLanguage): Promise<string
   return cities.map(labelOf).join(', ')
 }
 
+const mostPages = 2
+
+/**
+ * The pages that answer a question which is no complaint: prices, and with nothing else found also services of the site,
+ * schemes and lists. A complaint that mentions the phone does not ask for our number.
+ */
+export async function pagesFor(
+  trouble: string,
+  cityId: number | null,
+  hasResults: boolean,
+): Promise<SearchHit[]> {
+  const found = await searchCatalogue({ query: trouble, cityId, limitPerType })
+  const { answers } = await answersTo(found, cityId)
+  return answers
+    .filter(({ type }) => !hasResults || type === 'treatment' || type === 'test')
+    .slice(0, mostPages)
+    .map(({ name, href, detail }) => ({ name, href, detail, language: 'en' }))
+}
+
 interface FoundFor {
   city: ChatCity | null
   isUrgent: boolean
@@ -283,6 +303,7 @@ export async function chatFound(
   const inOrder = isUrgent ? urgentOrder : order
   const department = departmentOf(found.results)
   return {
+    pages: isUrgent ? [] : await pagesFor(trouble, city?.id ?? null, true),
     specialist: department ? specialistSentence(department.slug, language) : '',
     groups: groups
       .map((group) => ({ ...group, hits: group.hits.slice(0, maxShown[group.type]) }))

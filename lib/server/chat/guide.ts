@@ -15,7 +15,7 @@ import { emergencyIn, isMentalHealthCrisis } from '#lib/domain/emergency/emergen
 import { type ForWhom, forWhom } from '#lib/domain/leads/for-whom'
 import { fold } from '#lib/domain/text/text'
 import { listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
-import { chatFound, noHelp, reachOf, searchTrouble } from '#lib/server/chat/found'
+import { chatFound, noHelp, pagesFor, reachOf, searchTrouble } from '#lib/server/chat/found'
 import { personIn } from '#lib/server/chat/person'
 import { uncoveredWords } from '#lib/server/chat/uncovered'
 import { searchCatalogue } from '#lib/server/search/catalogue'
@@ -102,7 +102,17 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
     if (isChild) return { ...reply, step: 'answer', note, found: noHelp }
     const { isNothing, isUncovered } = await reachOf(trouble)
     const words = isUncovered ? uncoveredWords[language] : ''
-    if (isNothing) return { ...reply, step: 'answer', note: words, isUncovered, found: noHelp }
+    if (isNothing) {
+      const cityId = typeof city === 'object' && city ? city.id : null
+      const pages = isUncovered ? [] : await pagesFor(trouble, cityId, false)
+      return {
+        ...reply,
+        step: 'answer',
+        note: words,
+        isUncovered,
+        found: pages.length > 0 ? { ...noHelp, pages } : noHelp,
+      }
+    }
   }
   if (step === 'city') return { ...reply, choices: await cityChoices(like, language) }
   if (step === 'who') return { ...reply, choices: whoChoices(language) }

@@ -225,6 +225,32 @@ describe('the guided chat', () => {
     expect(screen.getByText('Ask for a callback')).toBeVisible()
   })
 
+  it('shows the page that answers, also if nothing else was found', async () => {
+    const loan = {
+      name: 'Medical loan',
+      href: '/services/medical-loan',
+      detail: '',
+      language: 'en',
+    }
+    server.use(
+      http.post('*/api/chat/guide', () =>
+        HttpResponse.json({
+          ...withoutSearch('loan'),
+          step: 'answer',
+          found: { ...found, groups: [], pages: [loan] },
+        }),
+      ),
+    )
+    const { user } = open()
+    await user.type(screen.getByLabelText('What is the trouble?'), 'loan{Enter}')
+    expect(await screen.findByRole('link', { name: 'Medical loan' })).toHaveAttribute(
+      'href',
+      '/services/medical-loan',
+    )
+    expect(within(log()).getByRole('heading', { name: 'Best match' })).toBeVisible()
+    expect(log()).not.toHaveTextContent('We found no page')
+  })
+
   it('says in the visitor’s language what was found, for whom and where', async () => {
     const { user } = open()
     await askForKnee(user)

@@ -54,6 +54,24 @@ onEachDatabase('the guided chat', (open) => {
     },
   )
 
+  it.each([
+    ['loan chahiye', '/services/medical-loan'],
+    ['how do I get a second opinion', '/services/second-opinion'],
+    ['knee replacement cost', '/treatment/knee-replacement/cost-in-delhi'],
+    ['घुटना बदलने का खर्च', '/treatment/knee-replacement/cost-in-delhi'],
+  ])('leads with %j to the page that answers, as the search does: %s', async (trouble, href) => {
+    const { found, step } = await chatGuide({ trouble, near: 'delhi', who: 'self' })
+    expect([step, found?.pages?.[0]?.href]).toEqual(['answer', href])
+  })
+
+  it.each(['knee pain', 'my chief complaint is stomach pain', 'bone marrow transplant'])(
+    'has no such page for %j',
+    async (trouble) => {
+      const { found } = await chatGuide({ trouble, near: 'delhi', who: 'self' })
+      expect(found?.pages ?? []).toEqual([])
+    },
+  )
+
   it.each(['knee pain', 'plumber', 'child squint', 'toothache, and my knee hurts on stairs'])(
     'does not say so for %j',
     async (trouble) => {
