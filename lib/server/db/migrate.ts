@@ -16,6 +16,7 @@ import { dailyPurge } from '#lib/server/db/migrations/0012-daily-purge'
 import { localities } from '#lib/server/db/migrations/0013-localities'
 import { leadMobile } from '#lib/server/db/migrations/0014-lead-mobile'
 import { receiptSms } from '#lib/server/db/migrations/0015-receipt-sms'
+import { leadVisitor } from '#lib/server/db/migrations/0019-lead-visitor'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0013-localities': localities,
   '0014-lead-mobile': leadMobile,
   '0015-receipt-sms': receiptSms,
+  '0019-lead-visitor': leadVisitor,
 }
 
 /** The migrations that this version of the site knows, in order. */

@@ -25,6 +25,8 @@ export interface LeadTable {
   consentPage: string | null
   consentedAt: number | null
   clientAddress: string | null
+  /** SHA-256 of the sender's visitor id; null if there was none. */
+  visitorHash: string | null
   requestId: string | null
   status: Generated<LeadStatus>
   /** JSON of the quick survey's answers (lib/domain/leads/survey). */

@@ -11,6 +11,9 @@ interface ZohoCall extends LeadCircumstances {
   headers: Record<string, string>
 }
 
+/** The answer to a lead that is on disk. */
+export const acceptedAnswer = { status: 202, body: { status: { code: '202' } } }
+
 /**
  * createleadzoho: saves the lead for the CRM, or forwards it to the external backend.
  *
@@ -25,5 +28,5 @@ export async function createZohoLead({
   if (apiUrl)
     return askBackend(`${apiUrl}/lead/createleadzoho`, { method: 'POST', body: call.body, headers })
   await acceptZohoLead({ ...call, body: await zohoWithPlaceNote(call.body) })
-  return { status: 202, body: { status: { code: '202' } } }
+  return acceptedAnswer
 }

@@ -4,7 +4,14 @@ import { newCallbackWord } from '#lib/server/leads/callback-word'
 import { addOutboxRow, lockWaitingRow } from '#lib/server/leads/outbox/store'
 import { receiptTokenOf } from '#lib/server/leads/receipt'
 import { getsReceiptSms, queueReceiptSms } from '#lib/server/leads/receipt-sms'
-import { insertLead, type LeadRow, lockLeadByKey, updateLead } from '#lib/server/leads/store'
+import {
+  insertLead,
+  isOverNumberLimit,
+  type LeadRow,
+  lockLeadByKey,
+  removeNewLead,
+  updateLead,
+} from '#lib/server/leads/store'
 import {
   isSameForCrm,
   type LeadCallData,
@@ -13,13 +20,16 @@ import {
   readableLead,
   withCorrections,
 } from '#lib/server/leads/stored-lead'
+import type { Limit } from '#lib/server/platform/limiter'
 import { hashOfToken } from '#lib/server/platform/secrets'
 import { newSortableId, type RandomBytes } from '#lib/server/platform/sortable-id'
 
 /** Data that came with either lead call. */
 export interface LeadCircumstances {
-  /** Calls with the same key are the same lead; undefined always creates a new lead. */
+  /** Calls of one visitor with the same key are the same lead; undefined always creates a new lead. */
   idempotencyKey: string | undefined
+  /** The random id of the visitor's browser; undefined when the caller sends none. */
+  visitorId?: string | undefined
   clientAddress: string
   requestId: string
   consent: ConsentGiven
@@ -34,13 +44,21 @@ export interface SaveLeadDeps {
   secret: Uint8Array
   /** Does a patient get a text message with the reference? */
   sendsReceiptSms?: boolean
+  /** New leads per number; none if absent. */
+  numberLimits?: readonly Limit[]
 }
 
 export interface SubmittedLead {
   id: string
-  /** For receiptCookie. */
+  /** For receiptCookie. Empty when another visitor sent the lead before. */
   receiptToken: string
+  /** Empty then, too. */
   callbackWord: string
+}
+
+/** The number has sent so many requests that this one was not stored. The care team calls it about the others. */
+export class TooManyOfNumber extends Error {
+  override readonly name = 'TooManyOfNumber'
 }
 
 /** How long a lead from createleadzoho alone waits for the fields of webleadcreate, in ms. */
@@ -56,18 +74,41 @@ function consentColumns({ version, language, page }: ConsentGiven, now: number) 
 }
 
 /**
- * Saves a lead call and its outbox row: creates a lead, or updates the one with the same key. Run it in a
- * transaction.
+ * The stored key of a lead without one. It contains a space, so no caller can send it.
+ *
+ * @param id of the lead
+ */
+const keylessKey = (id: string) => `keyless ${id}`
+
+/** The key of a lead whose own key another visitor has used before. No caller can send it either. */
+const keyOfOtherVisitor = (key: string, visitor: string) => `${key} ${visitor}`
+
+/**
+ * Was the stored lead sent by the same browser? A browser without an id is recognised by its address, so that a form
+ * without cookies can be sent again.
+ */
+const isSameVisitor = (known: LeadRow, visitorHash: string | null, clientAddress: string) =>
+  known.visitorHash === null
+    ? known.clientAddress === clientAddress
+    : known.visitorHash === visitorHash
+
+/**
+ * Saves a lead call and its outbox row: creates a lead, or updates the one that the same visitor sent with the same
+ * key. Run it in a transaction.
+ *
+ * @returns null if the lead's number is over its limit; nothing is stored then
  */
 export async function saveLead(
   deps: SaveLeadDeps,
   data: LeadCallData,
   circumstances: LeadCircumstances,
-): Promise<SubmittedLead> {
+): Promise<SubmittedLead | null> {
   const { db, random, secret } = deps
+  const { visitorId } = circumstances
   const now = deps.now()
   const id = newSortableId(now, random)
-  const key = circumstances.idempotencyKey ?? `none:${id}`
+  const key = circumstances.idempotencyKey ?? keylessKey(id)
+  const visitorHash = visitorId === undefined ? null : hashOfToken(visitorId)
   const receiptToken = receiptTokenOf(id, secret)
   const callbackWord = newCallbackWord(random)
   const lead = leadOfCall(data)
@@ -82,10 +123,15 @@ export async function saveLead(
     receiptTokenHash: hashOfToken(receiptToken),
     callbackWord,
     ...consentColumns(circumstances.consent, now),
+    visitorHash,
     clientAddress: circumstances.clientAddress,
     requestId: circumstances.requestId,
   })
   if (isNew) {
+    if (await isOverNumberLimit(db, lead, now, deps.numberLimits)) {
+      await removeNewLead(db, id)
+      return null
+    }
     const availableAt = data.call === 'web' ? now : now + waitForWebMs
     await addOutboxRow(db, { leadId: id, kind: 'lead', availableAt, createdAt: now })
     if (deps.sendsReceiptSms && getsReceiptSms(lead)) await queueReceiptSms(db, id, now)
@@ -94,7 +140,25 @@ export async function saveLead(
   const known = await lockLeadByKey(db, key)
   // A purge, which removes the lead's key, ran in between.
   if (!known) return saveLead(deps, data, circumstances)
-  return saveRepeated(deps, data, circumstances, known, now)
+  if (isSameVisitor(known, visitorHash, circumstances.clientAddress))
+    return saveRepeated(deps, data, circumstances, known, now)
+  if (!mergedLead(known, data).isChanged)
+    return { id: known.id, receiptToken: '', callbackWord: '' }
+  const visitor = visitorHash ?? hashOfToken(circumstances.clientAddress)
+  const idempotencyKey = keyOfOtherVisitor(key, visitor)
+  return saveLead(deps, data, { ...circumstances, idempotencyKey })
+}
+
+/** The stored lead as a repeated call would leave it. */
+function mergedLead(known: LeadRow, data: LeadCallData) {
+  // A damaged row is replaced by the call.
+  const readable = readableLead(known.payload)
+  const before = readable ?? leadOfCall(data)
+  const repeated = mergeCalls(before, leadOfCall(data))
+  const after = known.correctedAt === null ? repeated : withCorrections(repeated, before)
+  after.CreatedDateData ||= before.CreatedDateData
+  after.ip ||= before.ip
+  return { before, after, isChanged: !readable || !isSameForCrm(before, after) }
 }
 
 async function saveRepeated(
@@ -114,14 +178,7 @@ async function saveRepeated(
     if (hasNewToken) await updateLead(db, known.id, { receiptTokenHash })
     return submitted
   }
-  // This call replaces a damaged row.
-  const readable = readableLead(known.payload)
-  const before = readable ?? leadOfCall(data)
-  const repeated = mergeCalls(before, leadOfCall(data))
-  const after = known.correctedAt === null ? repeated : withCorrections(repeated, before)
-  after.CreatedDateData ||= before.CreatedDateData
-  after.ip ||= before.ip
-  const changed = !readable || !isSameForCrm(before, after)
+  const { before, after, isChanged: changed } = mergedLead(known, data)
   const consentIsNew = known.consentVersion === null && consent.version !== null
   if (changed || consentIsNew || before.receivedBy !== after.receivedBy || hasNewToken)
     await updateLead(db, known.id, {

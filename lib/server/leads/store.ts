@@ -1,8 +1,10 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { LeadPayload } from '#lib/domain/leads/lead'
 import { dialectOf } from '#lib/server/db/database'
 import { padded } from '#lib/server/db/padded'
 import type { Db, LeadTable } from '#lib/server/db/schema'
 import { mobileOfLead, readableLead } from '#lib/server/leads/stored-lead'
+import type { Limit } from '#lib/server/platform/limiter'
 
 export type LeadRow = Selectable<LeadTable>
 
@@ -20,6 +22,38 @@ export async function insertLead(db: Db, lead: Insertable<LeadTable>): Promise<b
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Are there more leads of this lead's number than one of the limits allows, this one included?
+ *
+ * @param lead just inserted, in the same transaction
+ * @param now epoch ms
+ */
+export async function isOverNumberLimit(
+  db: Db,
+  lead: LeadPayload,
+  now: number,
+  limits: readonly Limit[] = [],
+): Promise<boolean> {
+  const mobile = mobileOfLead(lead)
+  if (mobile === null || limits.length === 0) return false
+  // SQLite's transactions run one after the other. On PostgreSQL, those of one number do from here on.
+  if (dialectOf(db) === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${mobile}, 0))`.execute(db)
+  const newest = await db
+    .selectFrom('lead')
+    .select('createdAt')
+    .where('mobile', '=', mobile)
+    .orderBy('createdAt', 'desc')
+    .limit(Math.max(...limits.map(({ limit }) => limit)) + 1)
+    .execute()
+  return limits.some(({ limit, windowMs }) => (newest[limit]?.createdAt ?? 0) > now - windowMs)
+}
+
+/** Removes a lead that this transaction has inserted. */
+export async function removeNewLead(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('lead').where('id', '=', id).execute()
 }
 
 /** The lead with this value in a unique column, locked until the transaction ends. */

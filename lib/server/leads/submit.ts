@@ -9,8 +9,11 @@ import {
   type SaveLeadDeps,
   type SubmittedLead,
   saveLead,
+  TooManyOfNumber,
 } from '#lib/server/leads/save'
 import type { LeadCallData } from '#lib/server/leads/stored-lead'
+import { numberLimits } from '#lib/server/platform/limits'
+import { log } from '#lib/server/platform/log'
 import { siteSecret } from '#lib/server/platform/secrets'
 
 export interface LeadDeps extends SaveLeadDeps {
@@ -25,13 +28,16 @@ const leadDeps = (): LeadDeps => ({
   random: randomBytes,
   secret: siteSecret(),
   sendsReceiptSms: sendsReceipts(),
+  numberLimits: numberLimits(),
   wake: wakeOutbox,
 })
 
 /**
  * Saves a lead of webleadcreate (or of the plain form) and its outbox row in one transaction, and resolves
- * once both are on disk. A repeated call with the same key is the same lead; changes are sent to the CRM as
- * an update.
+ * once both are on disk. A repeated call of the same visitor with the same key is the same lead; changes are sent to
+ * the CRM as an update.
+ *
+ * @throws TooManyOfNumber
  */
 export const submitLead = (
   { payload, ...circumstances }: LeadCircumstances & { payload: LeadPayload },
@@ -44,10 +50,19 @@ export const acceptZohoLead = (
   deps: LeadDeps = leadDeps(),
 ): Promise<SubmittedLead> => submit({ call: 'zoho', lead: body }, circumstances, deps)
 
-async function submit(data: LeadCallData, circumstances: LeadCircumstances, deps: LeadDeps) {
+async function submit(
+  data: LeadCallData,
+  circumstances: LeadCircumstances,
+  deps: LeadDeps,
+): Promise<SubmittedLead> {
   const submitted = await sharedTransaction(deps.db, (db) =>
     saveLead({ ...deps, db }, data, circumstances),
   )
+  // Only after the transaction: an error would roll back the leads that share it.
+  if (!submitted) {
+    log().info({ requestId: circumstances.requestId }, 'a number sent too many requests')
+    throw new TooManyOfNumber()
+  }
   deps.wake()
   return submitted
 }

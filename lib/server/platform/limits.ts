@@ -44,6 +44,19 @@ function limitsFrom(environment: Environment): Limits {
   }
 }
 
+/**
+ * New leads per number. Whoever fills in forms with somebody else's number must not keep the care team calling it; a
+ * family needs fewer. Counted in the database (lib/server/leads/store).
+ */
+const leadsPerNumber: readonly Limit[] = [
+  { limit: 5, windowMs: hourMs },
+  { limit: 10, windowMs: 24 * hourMs },
+]
+
+/** Switched off together with the limit per address. */
+export const numberLimits = (): readonly Limit[] =>
+  processWide('number-limits', () => (environment().leadLimitPerMinute === 0 ? [] : leadsPerNumber))
+
 /** Shared by all instances through Redis if REDIS_URL is set. */
 function openLimiter(): Limiter {
   const inProcess = memoryLimiter({ now: Date.now })

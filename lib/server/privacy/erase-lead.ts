@@ -53,6 +53,7 @@ type ErasableRow = Pick<LeadRow, 'id' | 'payload'>
 const emptied = ({ id, payload }: ErasableRow, now: number) => ({
   payload: JSON.stringify(statisticsOf(leadToErase(payload))),
   clientAddress: null,
+  visitorHash: null,
   survey: null,
   consentPage: null,
   callbackWord: null,

@@ -26,6 +26,8 @@ const leadSchema = z.object({
   consentPage: nullableText,
   consentedAt: nullableNumber,
   clientAddress: nullableText,
+  // Files of an earlier version lack it.
+  visitorHash: z._default(nullableText, null),
   requestId: nullableText,
   status: z.enum(['new', 'withdrawn', 'purged']),
   survey: nullableText,

@@ -24,6 +24,7 @@ const names = [
   '0013-localities',
   '0014-lead-mobile',
   '0015-receipt-sms',
+  '0019-lead-visitor',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { randomInt } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
 import { claimRows } from '#lib/server/leads/outbox/claims'
 import { readReceipt } from '#lib/server/leads/receipt'
+import { TooManyOfNumber } from '#lib/server/leads/save'
 import { readStoredLead } from '#lib/server/leads/stored-lead'
 import { acceptZohoLead, submitLead } from '#lib/server/leads/submit'
 import { hashOfToken } from '#lib/server/platform/secrets'
@@ -298,5 +300,121 @@ onEachDatabase('saving leads', (open) => {
       .execute()
     expect(rows).toEqual([])
     expect(woken.times).toBe(0)
+  })
+
+  describe('a key that another visitor sends', () => {
+    const [asha, mallory] = [
+      { visitorId: 'a'.repeat(32), clientAddress: '203.0.113.7' },
+      { visitorId: 'b'.repeat(32), clientAddress: '198.51.100.9' },
+    ]
+    const hers = { MobileNoData: '9123456789', QueryData: 'Call me instead' }
+
+    test.each([
+      ['an id of its own', mallory],
+      ['no id', { clientAddress: asha.clientAddress }],
+    ])('creates a new lead and leaves the first one alone (%s)', async (_what, other) => {
+      const { db, web, zoho, lead } = setUp()
+      const key = newKey()
+      const first = await web(key, {}, asha)
+      for (const call of [web, zoho]) {
+        const second = await call(key, hers, other)
+        expect(second.id).not.toBe(first.id)
+        expect(await readReceipt(second.receiptToken, db)).toMatchObject({ mobileEnd: '6789' })
+      }
+      expect((await lead(first.id)).lead).toMatchObject({ MobileNoData: '9876543210' })
+    })
+
+    test('is one lead of that visitor, however often it is sent', async () => {
+      const { web } = setUp()
+      const key = newKey()
+      await web(key, {}, asha)
+      const second = await web(key, hers, mallory)
+      const changed = await web(key, { ...hers, QueryData: 'Today' }, mallory)
+      expect(changed).toEqual(second)
+    })
+
+    test('never gives the receipt of the first, even with the same content', async () => {
+      const { web, outbox } = setUp()
+      const key = newKey()
+      const first = await web(key, {}, asha)
+      expect(await web(key, {}, mallory)).toEqual({
+        id: first.id,
+        receiptToken: '',
+        callbackWord: '',
+      })
+      expect(await outbox(first.id)).toHaveLength(1)
+    })
+
+    test('does not reopen a withdrawn request', async () => {
+      const { db, web, lead } = setUp()
+      const key = newKey()
+      const first = await web(key, {}, asha)
+      await db.updateTable('lead').set({ status: 'withdrawn' }).where('id', '=', first.id).execute()
+      expect((await web(key, hers, mallory)).id).not.toBe(first.id)
+      expect((await lead(first.id)).row.status).toBe('withdrawn')
+    })
+  })
+
+  test('lets a visitor without cookies correct the number from the same address', async () => {
+    const { web, lead } = setUp()
+    const key = newKey()
+    const { id } = await web(key)
+    const again = await web(key, { MobileNoData: '9123456789' }, { visitorId: 'a'.repeat(32) })
+    expect(again.id).toBe(id)
+    expect((await lead(id)).lead.MobileNoData).toBe('9123456789')
+  })
+
+  test('stores a lead without a key under one that no caller can send', async () => {
+    const { web, lead } = setUp()
+    const { id } = await web()
+    expect((await lead(id)).row.idempotencyKey).toMatch(/[^\x21-\x7e]/)
+  })
+
+  describe('the limit per number', () => {
+    const hourMs = 3_600_000
+    const numberLimits = [
+      { limit: 2, windowMs: hourMs },
+      { limit: 3, windowMs: 24 * hourMs },
+    ]
+    const limited = () => {
+      const set = setUp()
+      Object.assign(set.deps, { numberLimits })
+      const MobileNoData = `9${randomInt(1e9).toString().padStart(9, '0')}`
+      const send = (key = newKey(), change = {}) => set.web(key, { MobileNoData, ...change })
+      const stored = () =>
+        set.db.selectFrom('lead').select('id').where('mobile', '=', `+91${MobileNoData}`).execute()
+      return { ...set, send, stored }
+    }
+
+    test('stores no further lead within an hour or a day, nor anything for the CRM', async () => {
+      const { send, stored, time, woken } = limited()
+      await send()
+      await send()
+      await expect(send()).rejects.toThrow(TooManyOfNumber)
+      expect([await stored(), woken.times]).toEqual([[expect.anything(), expect.anything()], 2])
+      time.ms += hourMs + 1
+      await send()
+      time.ms += 2 * hourMs
+      await expect(send()).rejects.toThrow(TooManyOfNumber)
+      time.ms += 22 * hourMs
+      await send()
+      expect(await stored()).toHaveLength(4)
+    })
+
+    test('holds for simultaneous calls', async () => {
+      const { send, stored } = limited()
+      const sent = await Promise.allSettled(Array.from({ length: 30 }, () => send()))
+      expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+      expect(await stored()).toHaveLength(2)
+    })
+
+    test('counts neither repeated calls nor other numbers', async () => {
+      const { send, web } = limited()
+      const key = newKey()
+      const { id } = await send(key)
+      await send()
+      expect((await send(key, { QueryData: 'Is it urgent?' })).id).toBe(id)
+      await web(newKey(), { MobileNoData: `8${randomInt(1e9).toString().padStart(9, '0')}` })
+    })
   })
 })

@@ -45,7 +45,7 @@ const columns = {
   survey: JSON.stringify({ forWhom: markOf('survey') }),
   ...{ clientAddress: markOf('clientAddress'), requestId: markOf('requestId') },
   ...{ consentPage: markOf('consentPage'), callbackWord: markOf('callbackWord') },
-  idempotencyKey: markOf('idempotencyKey'),
+  ...{ idempotencyKey: markOf('idempotencyKey'), visitorHash: markOf('visitorHash') },
   mobile: markOf('mobile'),
 }
 

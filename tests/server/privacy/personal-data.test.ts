@@ -17,6 +17,7 @@ const personal: Record<string, string[]> = {
       'receipt_token_hash',
       'callback_word',
       'client_address',
+      'visitor_hash',
     ],
     ...['consent_page', 'survey', 'request_id'],
   ],

@@ -1,7 +1,8 @@
 import { type ConsentGiven, isConsentVersion } from '#lib/domain/leads/consent'
 import { isLanguage } from '#lib/domain/text/language'
 import type { Action, Call, Reply } from '#lib/server/http/api/handler'
-import type { LeadCircumstances } from '#lib/server/leads/save'
+import { visitorIdOf } from '#lib/server/http/api/login-call'
+import { type LeadCircumstances, TooManyOfNumber } from '#lib/server/leads/save'
 import { ApiError } from '#lib/server/platform/api-error'
 import type { leadWays } from '#lib/server/platform/metrics/definitions'
 import { count } from '#lib/server/platform/metrics/registry'
@@ -9,8 +10,9 @@ import { headerOf } from '#lib/server/platform/request'
 
 function idempotencyKeyOf(call: Call): string | undefined {
   const key = headerOf(call.headers, 'idempotency-key')?.trim()
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new ApiError(400, 'Idempotency-Key must be 1 to 200 printable characters')
+  // Long enough that nobody guesses the key of somebody else's lead.
+  if (key !== undefined && !/^[\x21-\x7e]{16,200}$/.test(key))
+    throw new ApiError(400, 'Idempotency-Key must be 16 to 200 printable characters without spaces')
   return key
 }
 
@@ -31,6 +33,7 @@ function consentOf(call: Call, pageLanguage: string): ConsentGiven {
  */
 export const leadCircumstances = (call: Call, pageLanguage: string): LeadCircumstances => ({
   idempotencyKey: idempotencyKeyOf(call),
+  visitorId: visitorIdOf(call),
   clientAddress: call.clientAddress,
   requestId: call.requestId,
   consent: consentOf(call, pageLanguage),
@@ -42,8 +45,13 @@ const outcomeOf = (status: number) => {
   return status >= 500 ? 'failed' : 'invalid'
 }
 
+/**
+ * Counts the outcomes of a lead call.
+ *
+ * @param enough the answer when the lead's number has sent too many: whoever sends them learns nothing
+ */
 export const countedLead =
-  (way: (typeof leadWays)[number], action: (call: Call) => Promise<Reply>): Action =>
+  (way: (typeof leadWays)[number], action: (call: Call) => Promise<Reply>, enough: Reply): Action =>
   async (call) => {
     const record = (status: number) => count('leads', { way, outcome: outcomeOf(status) })
     try {
@@ -51,6 +59,10 @@ export const countedLead =
       record(reply.status ?? 200)
       return reply
     } catch (error) {
+      if (error instanceof TooManyOfNumber) {
+        record(429)
+        return enough
+      }
       record(error instanceof ApiError ? error.status : 500)
       throw error
     }

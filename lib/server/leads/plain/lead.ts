@@ -6,6 +6,7 @@ import { getDatabase } from '#lib/server/db/database'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { forwardLead } from '#lib/server/leads/forward-lead'
 import { keyOfContent, keyOfSavedContent } from '#lib/server/leads/plain/lead-key'
+import { TooManyOfNumber } from '#lib/server/leads/save'
 import { submitLead } from '#lib/server/leads/submit'
 import { log } from '#lib/server/platform/log'
 import { count } from '#lib/server/platform/metrics/registry'
@@ -17,6 +18,8 @@ export interface PlainSender {
   requestId: string
   /** From the visitor's cookie, or new. */
   visitorId: string
+  /** The visitor had no cookie: should the answer be lost, the next attempt will have another id. */
+  isNewVisitor?: boolean
   now: Date
 }
 
@@ -29,8 +32,11 @@ interface PlainLead {
 }
 
 export type PlainLeadAnswer =
-  /** The external backend gives no receipt. */
-  | { sent: { receiptToken?: string } }
+  /**
+   * The external backend gives no receipt. Nor does a number that has sent too many requests, of which this one was not
+   * stored (`isLimited`).
+   */
+  | { sent: { receiptToken?: string }; isLimited?: boolean }
   /**
    * The backend or our database (`isBusy`) did not confirm the lead. Sending it again with this key creates
    * no duplicate.
@@ -71,6 +77,7 @@ async function saveOrForward(
   const lead = {
     payload,
     idempotencyKey,
+    visitorId: sender.isNewVisitor ? undefined : sender.visitorId,
     clientAddress,
     requestId: sender.requestId,
     consent: {
@@ -84,6 +91,7 @@ async function saveOrForward(
       const { receiptToken } = await submitLead(lead)
       return { sent: { receiptToken } }
     } catch (error) {
+      if (error instanceof TooManyOfNumber) return { sent: {}, isLimited: true }
       if (!isUnavailable(error)) throw error
       log().error({ requestId: sender.requestId, err: error }, 'a plain form could not be saved')
       return { unsent: { idempotencyKey }, isBusy: true }
@@ -99,11 +107,16 @@ export function failedForm(error: unknown): never {
   throw error
 }
 
+function outcomeOf(answer: PlainLeadAnswer) {
+  if (!('sent' in answer)) return 'failed'
+  return answer.isLimited ? 'limited' : 'accepted'
+}
+
 /** Also counts the outcome. */
 export async function sendPlainLead(
   ...lead: Parameters<typeof saveOrForward>
 ): Promise<PlainLeadAnswer> {
   const answer = await saveOrForward(...lead).catch(failedForm)
-  count('leads', { way: 'plain form', outcome: 'sent' in answer ? 'accepted' : 'failed' })
+  count('leads', { way: 'plain form', outcome: outcomeOf(answer) })
   return answer
 }

@@ -126,7 +126,13 @@ export async function answerPlainPost<T>(
     }
     const known = visitorIdOf(request)
     const visitorId = known ?? randomBytes(16).toString('hex')
-    const answer = await take(fields, { clientAddress, requestId, visitorId, now: new Date() })
+    const answer = await take(fields, {
+      clientAddress,
+      requestId,
+      visitorId,
+      isNewVisitor: known === undefined,
+      now: new Date(),
+    })
     // The visitor id exists at the latest with the first lead, also without JavaScript.
     if (!known && bucket === 'webleadcreate')
       response.appendHeader('Set-Cookie', visitorCookieOf(visitorId))

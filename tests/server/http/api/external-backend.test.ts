@@ -102,7 +102,7 @@ describe('with an external backend', () => {
 
   test('createleadzoho is forwarded with its headers, and the answer is returned', async () => {
     backend.replyWith(sending({ status: { code: '202' } }, 202))
-    const own = { ...leadHeaders('key-1', '/condition/piles'), visitorid: 'v1' }
+    const own = { ...leadHeaders('key-0123456789abcdef', '/condition/piles'), visitorid: 'v1' }
     const headers = { ...own, Cookie: 'secret=1' }
     const answer = await api.post('/api/lead/createleadzoho', sampleZohoLead(), headers)
     expect([answer.status, await answer.json()]).toEqual([202, { status: { code: '202' } }])
@@ -111,7 +111,7 @@ describe('with an external backend', () => {
         method: 'POST',
         url: '/v9/lead/createleadzoho',
         headers: {
-          'idempotency-key': 'key-1',
+          'idempotency-key': 'key-0123456789abcdef',
           'x-consent-version': consentVersion,
           'x-consent-page': '/condition/piles',
           visitorid: 'v1',

@@ -171,6 +171,11 @@ describe.each([create, second])('bad input to %s', (route) => {
       400,
     ],
     [
+      'a key that could be guessed',
+      { method: 'POST', headers: { ...json, 'Idempotency-Key': 'x'.repeat(15) }, body: valid },
+      400,
+    ],
+    [
       'an empty key',
       { method: 'POST', headers: { ...json, 'Idempotency-Key': ' ' }, body: valid },
       400,
@@ -238,6 +243,24 @@ test('a chunked body is rejected above 64 KiB, and the sender can read the answe
   )
   expect(answer.status).toBe(413)
   expect(JSON.parse(answer.body).status.code).toBe('413')
+})
+
+test('a number over its limit gets the same success, but no new lead and no receipt', async () => {
+  setLimits(0, [{ limit: 1, windowMs: 3_600_000 }])
+  const lead = { MobileNoData: '9000000123' }
+  const first = await api.post(create, { ...sampleLead(), ...lead })
+  expect(first.headers.get('set-cookie')).toContain('lead_receipt=')
+  const before = [await count('lead'), await count('outbox')]
+  const further = await api.post(create, { ...sampleLead(), ...lead })
+  expect(further.status).toBe(200)
+  expect(await further.json()).toMatchObject({
+    status: { code: '200', message: 'We have your request' },
+    data: [],
+  })
+  expect(further.headers.get('set-cookie')).toBeNull()
+  const crm = await api.post(second, sampleZohoLead(lead))
+  expect([crm.status, await crm.json()]).toEqual([202, { status: { code: '202' } }])
+  expect([await count('lead'), await count('outbox')]).toEqual(before)
 })
 
 describe('the limit per minute', () => {
