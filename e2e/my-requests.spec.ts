@@ -72,7 +72,7 @@ test('a user finds their requests, and forms that are filled in @both', async ({
 
 test('another user sees none of them', async ({ page, request }) => {
   const [own, other] = [newMobile(), newMobile()]
-  const headers = { 'Idempotency-Key': `own-${own}` }
+  const headers = { 'Idempotency-Key': `own-request-${own}` }
   const data = { NameData: 'Asha Rao', MobileNoData: own, CityData: 'Delhi' }
   await request.post('/api/backend/lead/v1/admin/webleadcreate', { data, headers })
   await page.goto('/')

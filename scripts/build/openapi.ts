@@ -81,7 +81,7 @@ const refusalTexts = {
 
 const leadHeaders = {
   'Idempotency-Key':
-    'Calls with the same key are the same lead, in both lead calls, however often they are sent',
+    '16 to 200 printable characters without spaces, chosen at random. Calls of one visitor with the same key are the same lead, in both lead calls, however often they are sent',
   'X-Consent-Version': 'Version of the consent text that the visitor saw',
   'X-Consent-Page': 'Path of the page that showed it',
 }
