@@ -58,13 +58,6 @@ export function freeingMemory(): (progress: ImportProgress) => void {
   }
 }
 
-/** Shows control characters as codes, because those in a list could control the terminal. */
-export const visible = (text: string): string =>
-  text.replace(
-    /(?!\n)[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu,
-    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
 export function printFaults(faults: Fault[], print: (line: string) => void, max = faults.length) {
   for (const one of faults.slice(0, max)) print(formatFault(one).replaceAll('\n', '\\n'))
   if (faults.length > max) print(`… and ${counted(faults.length - max, 'more fault')}.`)

@@ -9,14 +9,9 @@ import { migrateToLatest } from '#lib/server/db/migrate'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
 import { folderName } from '#lib/server/import/read/content-files'
+import { visible } from '#lib/server/platform/visible'
 import { command, mainOf, UsageError } from '#scripts/cli/command'
-import {
-  freeingMemory,
-  printFaults,
-  printResult,
-  progressTo,
-  visible,
-} from '#scripts/cli/content-output'
+import { freeingMemory, printFaults, printResult, progressTo } from '#scripts/cli/content-output'
 import { openRejects, type RejectTarget } from '#scripts/cli/reject-target'
 
 interface Options {

@@ -1,12 +1,16 @@
 import { links } from '#lib/domain/routes/links'
 import type { VisitorReviewTable } from '#lib/server/db/catalogue-schema'
 import type { Db } from '#lib/server/db/schema'
-import { decideReview, eraseReview, unlistedReason } from '#lib/server/reviews/moderate'
+import { visible } from '#lib/server/platform/visible'
 import {
-  type ModeratedReview,
-  visitorReviewById,
-  visitorReviews,
-} from '#lib/server/reviews/visitor-store'
+  decideReview,
+  eraseReview,
+  reviewsToModerate,
+  reviewToModerate,
+  revisionOf,
+  unlistedReason,
+} from '#lib/server/reviews/moderate'
+import { type ModeratedReview, visitorReviewById } from '#lib/server/reviews/visitor-store'
 import {
   type Command,
   command,
@@ -32,17 +36,25 @@ function aboutOf(review: ModeratedReview): string {
 
 function asJson(review: ModeratedReview) {
   const { idempotencyKey: _, currentSlug, idAtSlug, nameAtSlug, ...stored } = review
-  return { ...stored, onNoPage: unlistedReason(review) }
+  return { ...stored, revision: revisionOf(review), onNoPage: unlistedReason(review) }
 }
 
+/** How a decision names what was read: 'ID@REVISION'. */
+const nameOf = (review: ModeratedReview) => `${review.id}@${revisionOf(review)}`
+
 const asLine = (review: ModeratedReview) =>
-  [review.id, review.date, review.status, `${review.rating}/5`, aboutOf(review), review.title].join(
-    '  ',
-  )
+  [
+    nameOf(review),
+    review.date,
+    review.status,
+    `${review.rating}/5`,
+    aboutOf(review),
+    review.title,
+  ].join('  ')
 
 const asText = (review: ModeratedReview) =>
   [
-    `${review.id}, ${review.status}${review.decidedAt ? ` since ${review.decidedAt}` : ''}`,
+    `${nameOf(review)}, ${review.status}${review.decidedAt ? ` since ${review.decidedAt}` : ''}`,
     `About   ${aboutOf(review)}`,
     `Rating  ${review.rating} of 5`,
     `By      ${review.author || '(anonymous)'}, ${review.date}, ${review.language}`,
@@ -64,24 +76,31 @@ const list = command(
   async ({ values: { status = 'waiting', limit = '20', json = false }, output }) => {
     if (!statuses.includes(status)) throw new UsageError(`--status takes ${statuses.join(', ')}`)
     const most = limitOf(limit)
-    const found = await visitorReviews(await readyDatabase(), {
-      status: status === 'all' ? undefined : (status as Status),
-      limit: most,
-    })
+    const filter = { status: status === 'all' ? undefined : (status as Status), limit: most }
+    const found = await reviewsToModerate(await readyDatabase(), filter, Date.now())
     const none = `No reviews${status === 'all' ? '' : ` ${status}`}.`
-    if (json) output.write(`${JSON.stringify(found.map(asJson), null, 2)}\n`)
-    else output.write(`${found.map(asLine).join('\n') || none}\n`)
+    if (json) output.write(`${visible(JSON.stringify(found.map(asJson), null, 2))}\n`)
+    else
+      output.write(
+        `${found.map((one) => visible(asLine(one)).replaceAll('\n', ' ')).join('\n') || none}\n`,
+      )
     return 0
   },
 )
 
+/** @param name 'ID' or 'ID@REVISION' */
+function namedBy(name: string): { id: string; revision: string | undefined } {
+  const [id = '', revision] = name.split('@', 2)
+  return { id, revision }
+}
+
 const show = command(
-  { usage: 'ID', does: 'shows the whole review' },
+  { usage: 'ID', does: 'shows the whole review; its author cannot change it any more' },
   { options: {}, operands: [1, 1] },
   async ({ operands: [id = ''], output }) => {
-    const review = await visitorReviewById(await readyDatabase(), id)
-    if (!review) throw new Error(`There is no review ${id}.`)
-    output.write(asText(review))
+    const review = await reviewToModerate(await readyDatabase(), namedBy(id).id, Date.now())
+    if (!review) throw unknown(id)
+    output.write(visible(asText(review)))
     return 0
   },
 )
@@ -93,28 +112,40 @@ async function warningOf(db: Db, id: string): Promise<string> {
   return reason === null ? '' : `, but on no page: ${reason}`
 }
 
-/** @param act what was done to the review, or undefined if there is none */
-const onEach = (does: string, act: (db: Db, id: string) => Promise<string | undefined>): Command =>
+const unknown = (id: string) => new Error(`There is no review ${id}.`)
+
+/** @param act returns what was done to the review, or why nothing was */
+const onEach = (
+  usage: string,
+  does: string,
+  act: (db: Db, name: { id: string; revision: string | undefined }) => Promise<string | Error>,
+): Command =>
   command(
-    { usage: 'ID…', does },
+    { usage, does },
     { options: {}, operands: [1, 1000] },
-    async ({ operands: ids, output }) => {
+    async ({ operands: names, output }) => {
       const db = await readyDatabase()
-      const unknown: string[] = []
-      for (const id of ids) {
-        const done = await act(db, id)
-        if (done) output.write(`${id}: ${done}\n`)
-        else unknown.push(id)
+      const failures: string[] = []
+      for (const name of names.map(namedBy)) {
+        const done = await act(db, name)
+        if (done instanceof Error) failures.push(done.message)
+        else output.write(`${name.id}: ${done}\n`)
       }
-      if (unknown.length > 0) throw new Error(`There is no review ${unknown.join(', ')}.`)
+      if (failures.length > 0) throw new Error(failures.join('\n'))
       return 0
     },
   )
 
-const decide = (does: string, decision: 'shown' | 'refused') =>
-  onEach(does, async (db, id) => {
-    const outcome = await decideReview(db, { id, decision, now: Date.now() })
-    if (outcome === 'unknown') return undefined
+const decide = (usage: string, does: string, decision: 'shown' | 'refused') =>
+  onEach(usage, does, async (db, { id, revision }) => {
+    const outcome = await decideReview(db, { id, revision, decision, now: Date.now() })
+    if (outcome === 'unknown') return unknown(id)
+    if (outcome === 'changed')
+      return new Error(
+        revision === undefined
+          ? `${id}: name the revision that you have read, ID@REVISION. list and show print it.`
+          : `${id}: this is not the revision ${revision}. Read it again: npm run reviews -- show ${id}`,
+      )
     const warning = decision === 'shown' ? await warningOf(db, id) : ''
     return `${decision}${outcome === 'decided' ? '' : ' already'}${warning}`
   })
@@ -124,6 +155,10 @@ export const main = mainOf({
   about: `Shows and moderates visitors' reviews of doctors and hospitals. A decision can be changed at any time. The rules
 for reviews are on /reviews; the text of a review is never edited.
 
+list and show print what a decision needs: ID@REVISION. The revision stands for the text that you have read; a review
+with another text is not approved. Once list or show has printed a review, its author cannot change it any more: what
+they send then is another review.
+
 A review belongs to the doctor or hospital that it was written for. If an import removes them, the review is shown
 nowhere, also not for somebody who gets the same address later. The list then says 'on no page', with the reason.
 If the same doctor or hospital comes back, the review does too.`,
@@ -131,10 +166,14 @@ If the same doctor or hospital comes back, the review does too.`,
   commands: {
     list,
     show,
-    approve: decide('publishes it; a running site shows it within seconds', 'shown'),
-    refuse: decide('does not publish it, or unpublishes it', 'refused'),
-    erase: onEach("erases it permanently, at the author's request", async (db, id) =>
-      (await eraseReview(db, id)) ? 'erased' : undefined,
+    approve: decide(
+      'ID@REVISION…',
+      'publishes it; a running site shows it within seconds',
+      'shown',
+    ),
+    refuse: decide('ID…', 'does not publish it, or unpublishes it', 'refused'),
+    erase: onEach('ID…', "erases it permanently, at the author's request", async (db, { id }) =>
+      (await eraseReview(db, id)) ? 'erased' : unknown(id),
     ),
   },
 })

@@ -4,13 +4,20 @@ import * as z from 'zod/mini'
 
 type Sent = string | number | boolean | null | undefined
 
-/** Control characters other than tab and line break. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+/**
+ * Control characters other than tab and line break, and invisible ones, which change the direction of writing or hide
+ * text. The joiners U+200C and U+200D belong to Hindi.
+ */
+const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 
-/** Without control characters and surrounding spaces. */
+/** Without invisible characters and surrounding spaces. */
 export const asText = (value: Sent) =>
-  value === undefined || value === null ? '' : String(value).replace(control, '').trim()
+  value === undefined || value === null
+    ? ''
+    : String(value)
+        .replace(/[\u2028\u2029\u0085]/g, '\n')
+        .replace(invisible, '')
+        .trim()
 
 const sent = z.optional(
   z.nullable(z.union([z.string(), z.number(), z.boolean()], { error: 'must be text' })),

@@ -205,6 +205,8 @@ export interface VisitorReviewTable {
   date: string
   status: 'waiting' | 'shown' | 'refused'
   idempotencyKey: string | null
+  /** When a moderator first saw it. From then on its author cannot change it. */
+  seenAt: string | null
   decidedAt: string | null
 }
 

@@ -16,6 +16,7 @@ import { dailyPurge } from '#lib/server/db/migrations/0012-daily-purge'
 import { localities } from '#lib/server/db/migrations/0013-localities'
 import { leadMobile } from '#lib/server/db/migrations/0014-lead-mobile'
 import { receiptSms } from '#lib/server/db/migrations/0015-receipt-sms'
+import { reviewSeen } from '#lib/server/db/migrations/0016-review-seen'
 import { leadVisitor } from '#lib/server/db/migrations/0019-lead-visitor'
 import type { Db } from '#lib/server/db/schema'
 
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0013-localities': localities,
   '0014-lead-mobile': leadMobile,
   '0015-receipt-sms': receiptSms,
+  '0016-review-seen': reviewSeen,
   '0019-lead-visitor': leadVisitor,
 }
 

@@ -2,12 +2,9 @@ import * as z from 'zod/mini'
 import { reviewProblems } from '#lib/domain/catalogue/review'
 import { asText } from '#lib/domain/text/field'
 
-/** Characters that change the direction of writing. */
-const directions = /[\u202a-\u202e\u2066-\u2069]/g
-
 const typed = z.pipe(
   z.string(),
-  z.transform((text) => asText(text).replace(directions, '').replace(/\r\n?/g, '\n').trim()),
+  z.transform((text) => asText(text).replace(/\r\n?/g, '\n')),
 )
 const line = z.pipe(
   typed,
@@ -15,8 +12,7 @@ const line = z.pipe(
 )
 
 /**
- * The review form: cleans the values and reports each problem as an issue of its field. Control characters and
- * characters that change the direction of writing are removed.
+ * The review form: cleans the values and reports each problem as an issue of its field.
  */
 export const reviewFormSchema = z
   .object({

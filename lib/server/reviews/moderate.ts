@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { bumpCatalogueVersion } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
 import { emptyDatabaseLog } from '#lib/server/leads/purge-store'
 import {
   deleteVisitorReview,
   type ModeratedReview,
+  markSeen,
+  type ReviewContent,
   setReviewStatus,
   visitorReviewById,
+  visitorReviews,
 } from '#lib/server/reviews/visitor-store'
 
 /** Why no page shows a review, even if it is approved; null if the page of its subject can show it. */
@@ -19,24 +23,69 @@ export function unlistedReason(review: ModeratedReview): string | null {
     : `written for ${subject}, whose page is now that of ${nameAtSlug} (id ${idAtSlug})`
 }
 
-export type Decision = 'shown' | 'refused'
+/** A short hash of what a moderator reads: 'd41d8cd98f'. A decision names it, so that nobody approves unread text. */
+export const revisionOf = ({ rating, title, text, author }: ReviewContent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rating, title, text, author]))
+    .digest('hex')
+    .slice(0, 10)
+
+/**
+ * The newest reviews, for a moderator. From now on their authors cannot change them.
+ *
+ * @param now epoch ms
+ */
+export async function reviewsToModerate(
+  db: Db,
+  filter: Parameters<typeof visitorReviews>[1],
+  now: number,
+): Promise<ModeratedReview[]> {
+  const ids = (await visitorReviews(db, filter)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  await markSeen(db, ids, new Date(now).toISOString())
+  return (await visitorReviews(db, filter)).filter(({ id }) => ids.includes(id))
+}
+
+/** The same for one review. @returns null if there is none */
+export async function reviewToModerate(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<ModeratedReview | null> {
+  await markSeen(db, [id], new Date(now).toISOString())
+  return visitorReviewById(db, id)
+}
+
+type Decision = 'shown' | 'refused'
+
+interface Verdict {
+  id: string
+  /** The revision that the moderator has read. A review can be refused without it. */
+  revision: string | undefined
+  decision: Decision
+  /** Epoch ms. */
+  now: number
+}
 
 /**
  * Publishes or hides a review. If that changes what visitors see, the catalogue version goes up and the
  * running site regenerates its pages.
  *
- * @param now epoch ms
- * @returns 'unknown' if there is no such review, 'unchanged' if this was already decided
+ * @returns 'unknown' if there is no such review, 'unchanged' if this was already decided, 'changed' if the review is not
+ *   the revision that was named; nothing changes then
  */
 export function decideReview(
   db: Db,
-  { id, decision, now }: { id: string; decision: Decision; now: number },
-): Promise<'decided' | 'unchanged' | 'unknown'> {
+  { id, revision, decision, now }: Verdict,
+): Promise<'decided' | 'unchanged' | 'changed' | 'unknown'> {
   return db.transaction().execute(async (transaction) => {
     const review = await visitorReviewById(transaction, id)
     if (!review) return 'unknown'
+    const isNamed = revision === revisionOf(review)
+    if (!isNamed && (revision !== undefined || decision === 'shown')) return 'changed'
+    if (review.status === decision) return 'unchanged'
     const decidedAt = new Date(now).toISOString()
-    if (!(await setReviewStatus(transaction, id, decision, decidedAt))) return 'unchanged'
+    if (!(await setReviewStatus(transaction, review, decision, decidedAt))) return 'changed'
     if (decision === 'shown' || review.status === 'shown') await bumpCatalogueVersion(transaction)
     return 'decided'
   })

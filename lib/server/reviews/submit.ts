@@ -7,7 +7,12 @@ import type { Db } from '#lib/server/db/schema'
 import { log } from '#lib/server/platform/log'
 import { isFormKey } from '#lib/server/platform/request'
 import { newSortableId, type RandomBytes } from '#lib/server/platform/sortable-id'
-import { insertVisitorReview, updateWaitingReview } from '#lib/server/reviews/visitor-store'
+import { revisionOf } from '#lib/server/reviews/moderate'
+import {
+  insertVisitorReview,
+  updateUnseenReview,
+  waitingReview,
+} from '#lib/server/reviews/visitor-store'
 
 interface ReviewDeps {
   db: Db
@@ -26,8 +31,9 @@ function keyOf(key: string, values: ReviewFormText, { kind, id }: ReviewSubject)
 }
 
 /**
- * Stores a review for moderation. Sent again under the same key it is the same review: until a decision is
- * made, the latest text replaces the earlier one.
+ * Stores a review for moderation. Sent again under the same key it is the same review: until a moderator has seen it,
+ * the latest text replaces the earlier one. Then another text is another review, so that neither is lost. After the
+ * decision nothing changes.
  *
  * @param values already validated (lib/domain/catalogue/review)
  */
@@ -46,7 +52,7 @@ export async function submitReview(
   const id = newSortableId(time, random)
   const idempotencyKey = keyOf(key, values, subject)
   const isDoctor = subject.kind === 'doctor'
-  const isNew = await insertVisitorReview(db, {
+  const row = {
     id,
     doctorId: isDoctor ? subject.id : null,
     hospitalId: isDoctor ? null : subject.id,
@@ -57,8 +63,19 @@ export async function submitReview(
     date: indianDate(new Date(time)),
     status: 'waiting',
     idempotencyKey,
+    seenAt: null,
     decidedAt: null,
-  })
+  } as const
+  let isNew = await insertVisitorReview(db, row)
+  if (!isNew) {
+    await updateUnseenReview(db, idempotencyKey, content)
+    const waiting = await waitingReview(db, idempotencyKey)
+    const revision = revisionOf(content)
+    if (waiting && revisionOf(waiting) !== revision)
+      isNew = await insertVisitorReview(db, {
+        ...row,
+        idempotencyKey: `${idempotencyKey} ${revision}`,
+      })
+  }
   if (isNew) log().info({ reviewId: id }, 'a review is waiting for moderation')
-  else await updateWaitingReview(db, idempotencyKey, content)
 }

@@ -1,4 +1,5 @@
 import type { VisitorReviewTable } from '#lib/server/db/catalogue-schema'
+import { padded } from '#lib/server/db/padded'
 import type { Db } from '#lib/server/db/schema'
 
 /** Visitors' reviews, before and after moderation. */
@@ -14,17 +15,38 @@ export async function insertVisitorReview(db: Db, row: VisitorReviewTable): Prom
   return inserted !== undefined
 }
 
-/** Replaces the content of a review that is still waiting. */
-export async function updateWaitingReview(
+/** What an author writes and a moderator reads. */
+export type ReviewContent = Pick<VisitorReviewTable, 'rating' | 'title' | 'text' | 'author'>
+
+/** Replaces the content of a waiting review, unless a moderator has seen it. */
+export async function updateUnseenReview(
   db: Db,
   idempotencyKey: string,
-  content: Pick<VisitorReviewTable, 'rating' | 'title' | 'text' | 'author' | 'language'>,
+  content: ReviewContent & Pick<VisitorReviewTable, 'language'>,
 ): Promise<void> {
   await db
     .updateTable('visitorReview')
     .set(content)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .where('status', '=', 'waiting')
+    .where((is) => is.and({ idempotencyKey, status: 'waiting' }))
+    .where('seenAt', 'is', null)
+    .execute()
+}
+
+/** The review with this key, if it waits for a decision. */
+export const waitingReview = (db: Db, idempotencyKey: string): Promise<ReviewContent | undefined> =>
+  db
+    .selectFrom('visitorReview')
+    .select(['rating', 'title', 'text', 'author'])
+    .where((is) => is.and({ idempotencyKey, status: 'waiting' }))
+    .executeTakeFirst()
+
+/** Records that a moderator sees these reviews, before they are read: what is read then stays. */
+export async function markSeen(db: Db, ids: readonly string[], seenAt: string): Promise<void> {
+  await db
+    .updateTable('visitorReview')
+    .set({ seenAt })
+    .where('id', 'in', padded(ids))
+    .where('seenAt', 'is', null)
     .execute()
 }
 
@@ -67,17 +89,21 @@ export const visitorReviews = (
 export const visitorReviewById = async (db: Db, id: string): Promise<ModeratedReview | null> =>
   (await moderatedReviews(db).where('visitorReview.id', '=', id).executeTakeFirst()) ?? null
 
-/** @returns false if the review already has the status or does not exist */
+/**
+ * Sets the status of a review, if its content is still the one that was read.
+ *
+ * @returns false if it has changed, already has the status or does not exist
+ */
 export async function setReviewStatus(
   db: Db,
-  id: string,
+  { id, rating, title, text, author }: ReviewContent & { id: string },
   status: 'shown' | 'refused',
   decidedAt: string,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('visitorReview')
     .set({ status, decidedAt })
-    .where('id', '=', id)
+    .where((is) => is.and({ id, rating, title, text, author }))
     .where('status', '!=', status)
     .returning('id')
     .execute()

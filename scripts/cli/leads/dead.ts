@@ -1,5 +1,6 @@
 import { type DeadLetter, deadLetters } from '#lib/server/leads/outbox/status'
 import { referenceOf } from '#lib/server/platform/sortable-id'
+import { visible } from '#lib/server/platform/visible'
 import { command, limitOf, readyDatabase } from '#scripts/cli/command'
 import { isoTime } from '#scripts/cli/leads/rows'
 
@@ -29,8 +30,8 @@ docs/operations.md explains the reasons.`,
   async ({ values: { limit = '100', json }, output }) => {
     const most = limitOf(limit)
     const letters = (await deadLetters(await readyDatabase(), most)).map(asLetter)
-    if (json) output.write(`${JSON.stringify(letters, null, 2)}\n`)
-    else output.write(`${letters.map(lineOf).join('\n') || 'No dead letters.'}\n`)
+    if (json) output.write(`${visible(JSON.stringify(letters, null, 2))}\n`)
+    else output.write(`${visible(letters.map(lineOf).join('\n')) || 'No dead letters.'}\n`)
     return 0
   },
 )

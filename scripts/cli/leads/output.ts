@@ -1,4 +1,4 @@
-import { visible } from '#scripts/cli/content-output'
+import { visible } from '#lib/server/platform/visible'
 import { csvLine, type LeadRecord, recordColumns } from '#scripts/cli/leads/rows'
 
 /** Output formats of leads. Each yields its text in pieces. */
@@ -37,7 +37,7 @@ export async function* asLines(leads: AsyncIterable<LeadRecord>, isChosen = fals
 export async function* asJson(leads: AsyncIterable<LeadRecord>) {
   let before = '[\n'
   for await (const lead of leads) {
-    yield `${before}${JSON.stringify(lead)}`
+    yield `${before}${visible(JSON.stringify(lead))}`
     before = ',\n'
   }
   yield before === '[\n' ? '[]\n' : '\n]\n'

@@ -3,9 +3,9 @@ import type { Db } from '#lib/server/db/schema'
 import type { OutboxRow } from '#lib/server/leads/outbox/store'
 import { outboxRowsOf } from '#lib/server/leads/outbox/store'
 import type { LeadListRow } from '#lib/server/leads/store'
+import { visible } from '#lib/server/platform/visible'
 import { findPersonData } from '#lib/server/privacy/erase-person'
 import { type Call, command, readyDatabase, UsageError } from '#scripts/cli/command'
-import { visible } from '#scripts/cli/content-output'
 import { rowState } from '#scripts/cli/crm-state'
 import { mobileOf } from '#scripts/cli/leads/choice'
 import { findLead } from '#scripts/cli/leads/find-lead'
@@ -85,7 +85,7 @@ async function showPerson({ values, output }: ShowCall, typed: string): Promise<
   const wholes = await wholeOf(deps.db, leads)
   if (values.json) {
     const data = { leads: wholes.map(asData), login: user, codeRequests, messages, crmLines }
-    output.write(`${JSON.stringify(data, null, 2)}\n`)
+    output.write(`${visible(JSON.stringify(data, null, 2))}\n`)
     return
   }
   const login: [string, string | number][] = [

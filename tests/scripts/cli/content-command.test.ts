@@ -115,7 +115,7 @@ describe('npm run content', () => {
       expect(err).toContain('=1+1\\u001b[2J')
       expect(err).not.toContain('\u001B')
     }
-    expect(readFileSync(file, 'utf8')).toContain(",'=1+1\u001B[2J,contains a broken")
+    expect(readFileSync(file, 'utf8')).toContain(",'=1+1\\u001b[2J,contains a broken")
   })
 
   it('does not import CONTENT_DIR over a catalogue from another folder at a start', async () => {

@@ -9,6 +9,7 @@ import { migrateToLatest } from '#lib/server/db/migrate'
 import { importCatalogue } from '#lib/server/import/import'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
+import { revisionOf } from '#lib/server/reviews/moderate'
 import { submitReview } from '#lib/server/reviews/submit'
 import { visitorReviews } from '#lib/server/reviews/visitor-store'
 import { main } from '#scripts/cli/reviews'
@@ -38,17 +39,24 @@ function run(...parameters: string[]) {
 
 let time = Date.parse('2026-11-20T10:00:00Z')
 /** Submits a review and returns its id. */
-async function write(title: string, name = ''): Promise<string> {
+async function write(title: string, name = '', key = ''): Promise<string> {
   time += 1000
   await submitReview(
     {
       subject: { kind: 'doctor', id: 4001, slug: 'dr-asha-rao', name: 'Dr Asha Rao', detail: '' },
       values: { rating: '4', title, text: 'Took time and explained it.', name, own: 'yes' },
-      key: '',
+      key,
     },
     { db: site.db, now: () => time, random: randomBytes },
   )
   return (await visitorReviews(site.db, { limit: 1 }))[0]?.id ?? ''
+}
+
+/** What a decision names: the review and the revision that was read. */
+async function named(id: string): Promise<string> {
+  const review = (await visitorReviews(site.db, { limit: 99 })).find((one) => one.id === id)
+  if (!review) throw new Error(`no review ${id}`)
+  return `${id}@${revisionOf(review)}`
 }
 
 test('list shows waiting reviews, newest first', async () => {
@@ -58,8 +66,8 @@ test('list shows waiting reviews, newest first', async () => {
   expect(await run('list')).toEqual({
     code: 0,
     out: [
-      `${second}  2026-11-20  waiting  4/5  /doctor/dr-asha-rao  Long wait\n`,
-      `${first}  2026-11-20  waiting  4/5  /doctor/dr-asha-rao  Clear\n`,
+      `${await named(second)}  2026-11-20  waiting  4/5  /doctor/dr-asha-rao  Long wait\n`,
+      `${await named(first)}  2026-11-20  waiting  4/5  /doctor/dr-asha-rao  Clear\n`,
     ].join(''),
     err: '',
   })
@@ -68,7 +76,7 @@ test('list shows waiting reviews, newest first', async () => {
   expect((await run('list')).out).not.toContain('Long wait')
   const all = JSON.parse((await run('list', '--status', 'all', '--json')).out)
   expect(all).toMatchObject([
-    { id: second, status: 'refused' },
+    { id: second, status: 'refused', revision: (await named(second)).split('@')[1] },
     { id: first, status: 'waiting' },
   ])
 })
@@ -83,12 +91,59 @@ test('show prints the whole review', async () => {
 test('approve publishes the review and refreshes its pages; the decision can be changed', async () => {
   const id = await write('Clear')
   const before = await readCatalogueVersion(site.db)
-  expect(await run('approve', id)).toEqual({ code: 0, out: `${id}: shown\n`, err: '' })
+  expect(await run('approve', await named(id))).toEqual({ code: 0, out: `${id}: shown\n`, err: '' })
   expect(await readCatalogueVersion(site.db)).not.toBe(before)
-  expect((await run('approve', id)).out).toBe(`${id}: shown already\n`)
+  expect((await run('approve', await named(id))).out).toBe(`${id}: shown already\n`)
   expect((await run('refuse', id)).out).toBe(`${id}: refused\n`)
   expect(await visitorReviews(site.db, { limit: 9 })).toMatchObject([{ status: 'refused' }])
 })
+
+test('list and show print codes for characters that could control the terminal', async () => {
+  const id = await write('Clear')
+  const hostile = 'Good\u001b[2J\u009b31m\u202edoog\nZZ'
+  const content = { title: hostile, text: hostile, author: hostile }
+  await site.db.updateTable('visitorReview').set(content).execute()
+  for (const parameters of [['list'], ['list', '--json'], ['show', id]]) {
+    const { out } = await run(...parameters)
+    expect(out).toContain('Good\\u001b[2J\\u009b31m\\u202edoog')
+    expect(out).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
+  }
+  // A title must not look like another line of the list.
+  expect((await run('list')).out.trimEnd().split('\n')).toHaveLength(1)
+})
+
+test('approve publishes only the revision that was read', async () => {
+  const id = await write('Clear')
+  for (const [name, problem] of [
+    [id, `${id}: name the revision that you have read, ID@REVISION. list and show print it.`],
+    [
+      `${id}@0123456789`,
+      `${id}: this is not the revision 0123456789. Read it again: npm run reviews -- show ${id}`,
+    ],
+  ] as const)
+    expect(await run('approve', name)).toEqual({ code: 1, out: '', err: `${problem}\n` })
+  expect((await run('refuse', `${id}@0123456789`)).code).toBe(1)
+  expect(await visitorReviews(site.db, { limit: 9 })).toMatchObject([{ status: 'waiting' }])
+})
+
+test.each([['list'], ['show']])(
+  '%s keeps the author from changing what it printed',
+  async (verb) => {
+    const key = 'a-key-of-16-characters'
+    const id = await write('Clear', '', key)
+    await write('Clearer', '', key)
+    const printed = (await run(verb, ...(verb === 'show' ? [id] : []))).out
+    const name = printed.match(new RegExp(`${id}@\\w+`))?.[0] ?? ''
+    expect(printed).toContain('Clearer')
+    await write('Buy pills at example.com', '', key)
+    await write('Buy pills at example.com', '', key)
+    expect((await run('approve', name)).out).toBe(`${id}: shown\n`)
+    expect(await visitorReviews(site.db, { limit: 9 })).toMatchObject([
+      { title: 'Buy pills at example.com', status: 'waiting' },
+      { id, title: 'Clearer', status: 'shown' },
+    ])
+  },
+)
 
 test('says of whom a review was written if its page is gone or belongs to another doctor', async () => {
   const id = await write('Clear')
@@ -113,13 +168,15 @@ test('says of whom a review was written if its page is gone or belongs to anothe
   expect((await run('list')).out).toContain(`on no page: ${reason}  Clear`)
   expect((await run('show', id)).out).toContain(`About   on no page: ${reason}\n`)
   expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([{ id, onNoPage: reason }])
-  expect((await run('approve', id)).out).toBe(`${id}: shown, but on no page: ${reason}\n`)
+  expect((await run('approve', await named(id))).out).toBe(
+    `${id}: shown, but on no page: ${reason}\n`,
+  )
   expect((await run('refuse', id)).out).toBe(`${id}: refused\n`)
 })
 
 test('fails for an unknown review but decides the others', async () => {
   const id = await write('Clear')
-  expect(await run('approve', 'NONE', id)).toEqual({
+  expect(await run('approve', 'NONE', await named(id))).toEqual({
     code: 1,
     out: `${id}: shown\n`,
     err: 'There is no review NONE.\n',
@@ -129,7 +186,7 @@ test('fails for an unknown review but decides the others', async () => {
 
 test('erase removes the review from the database files too and refreshes its pages', async () => {
   const [id, other] = [await write('Unforgotten', 'Meera K'), await write('Stays')]
-  await run('approve', id)
+  await run('approve', await named(id))
   const before = await readCatalogueVersion(site.db)
   expect(await run('erase', id, 'NONE')).toEqual({
     code: 1,
@@ -149,7 +206,7 @@ test.each([
   [['delete'], "Unknown command 'delete'. Commands: list, show, approve, refuse, erase"],
   [['show'], 'Missing: ID'],
   [['list', 'X'], "Unexpected argument 'X'"],
-  [['approve'], 'Missing: ID…'],
+  [['approve'], 'Missing: ID@REVISION…'],
   [['list', '--status', 'odd'], '--status takes waiting, shown, refused, all'],
   [['list', '--limit', '0'], '--limit takes a whole number above 0'],
   [['show', 'X', '--json'], "Unknown option '--json'"],
@@ -162,5 +219,5 @@ test.each([
 test('explains its commands in the help', async () => {
   const { code, out } = await run('--help')
   expect(code).toBe(0)
-  expect(out).toContain('npm run reviews -- approve ID')
+  expect(out).toContain('npm run reviews -- approve ID@REVISION')
 })

@@ -6,6 +6,7 @@ import { dialectOf, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { reviewSubjects } from '#lib/server/db/migrations/0010-review-subjects'
 import { leadMobile } from '#lib/server/db/migrations/0014-lead-mobile'
+import { leadVisitor } from '#lib/server/db/migrations/0019-lead-visitor'
 import { databaseNames, newDatabase, onEachDatabase } from '#tests/support/database'
 
 const names = [
@@ -24,6 +25,7 @@ const names = [
   '0013-localities',
   '0014-lead-mobile',
   '0015-receipt-sms',
+  '0016-review-seen',
   '0019-lead-visitor',
 ]
 
@@ -170,6 +172,29 @@ onEachDatabase('the migration of reviews', (open) => {
       { id: 'renamed', doctorId: 4001, hospitalId: null, subjectName: 'Dr A' },
       { id: 'unknown', doctorId: null, hospitalId: null, subjectName: null },
     ])
+  })
+})
+
+describe.each(databaseNames)('0019-lead-visitor on %s', (name) => {
+  it('gives leads without a key one that no caller can send', async () => {
+    const database = await newDatabase(name)
+    const { db, close } = openDatabase(database.url)
+    await migrateToLatest(db)
+    await db.schema.alterTable('lead').dropColumn('visitor_hash').execute()
+    for (const [id, key] of [
+      ['a', 'none:a'],
+      ['b', 'none:a-key-that-was-sent'],
+    ] as const)
+      await sql`insert into lead (id, idempotency_key, created_at, updated_at, payload)
+        values (${id}, ${key}, 1, 1, '{}')`.execute(db)
+    await db.transaction().execute((transaction) => leadVisitor.up(transaction))
+    const rows = await db.selectFrom('lead').select('idempotencyKey').orderBy('id').execute()
+    expect(rows).toEqual([
+      { idempotencyKey: 'keyless a' },
+      { idempotencyKey: 'none:a-key-that-was-sent' },
+    ])
+    await close()
+    await database.drop()
   })
 })
 

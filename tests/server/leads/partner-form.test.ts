@@ -47,8 +47,8 @@ describe('the partner form', () => {
     expect(partnerProblems(filled({ city: '0' }), { cities })).toEqual({})
   })
 
-  test('removes control characters and surrounding spaces', () => {
-    const fields = new URLSearchParams(filled({ name: '  Asha\u0007 Rao ' }))
+  test('removes invisible characters and surrounding spaces', () => {
+    const fields = new URLSearchParams(filled({ name: '  As\u202eha\u0007\u009b Rao ' }))
     expect(partnerValues(fields)).toEqual(filled())
   })
 

@@ -44,7 +44,15 @@ const beside: Record<string, string[]> = {
   login_code: ['sent_at', 'expires_at', 'tries'],
   code_request: ['id', 'created_at', 'sent', 'verified_at'],
   visitor_review: [
-    ...['id', 'doctor_id', 'hospital_id', 'doctor_slug', 'hospital_slug', 'subject_name'],
+    ...[
+      'id',
+      'doctor_id',
+      'hospital_id',
+      'doctor_slug',
+      'hospital_slug',
+      'seen_at',
+      'subject_name',
+    ],
     ...['rating', 'language', 'date', 'status', 'decided_at'],
   ],
   outbox: [

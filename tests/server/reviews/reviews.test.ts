@@ -6,10 +6,10 @@ import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
-import { decideReview } from '#lib/server/reviews/moderate'
+import { decideReview, revisionOf } from '#lib/server/reviews/moderate'
 import { listReviews } from '#lib/server/reviews/reviews'
 import { submitReview } from '#lib/server/reviews/submit'
-import { visitorReviews } from '#lib/server/reviews/visitor-store'
+import { visitorReviewById, visitorReviews } from '#lib/server/reviews/visitor-store'
 import { allReviews } from '#lib/server/sitemap/sitemap'
 import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
@@ -56,8 +56,11 @@ onEachDatabase('reviews', (open) => {
       faults: [],
     })
   }
-  const decide = (id: string, decision: 'shown' | 'refused') =>
-    decideReview(open().db, { id, decision, now: at })
+  const decide = async (id: string, decision: 'shown' | 'refused') => {
+    const review = await visitorReviewById(open().db, id)
+    const revision = review ? revisionOf(review) : undefined
+    return decideReview(open().db, { id, revision, decision, now: at })
+  }
   const newest = async () => (await stored())[0]?.id ?? ''
   const titles = async (about: Parameters<typeof listReviews>[0], page = whole) =>
     (await listReviews(about, page)).items.map(({ title }) => title)

@@ -10,6 +10,7 @@ import {
   privateFileMode,
   privateFiles,
 } from '#lib/server/platform/private-files'
+import { visible } from '#lib/server/platform/visible'
 
 /** Old lines in a row that end the search: several batches. */
 const maxOldLines = 5000
@@ -45,7 +46,7 @@ const contentOf = ({ kind, lead, survey, callbackWord, isWithdrawn }: CrmItem) =
 
 const lineOf = (item: CrmItem, kind: CrmItem['kind'], at: string) => {
   const { outboxId, leadId } = item
-  return `${JSON.stringify({ at, outboxId, leadId, kind, ...contentOf(item) })}\n`
+  return `${visible(JSON.stringify({ at, outboxId, leadId, kind, ...contentOf(item) }))}\n`
 }
 
 let isWarned = false

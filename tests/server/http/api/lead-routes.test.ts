@@ -245,6 +245,21 @@ test('a chunked body is rejected above 64 KiB, and the sender can read the answe
   expect(JSON.parse(answer.body).status.code).toBe('413')
 })
 
+test('invisible characters of a name and a message are not stored', async () => {
+  const typed = { NameData: 'As\u202eha\u009b Rao', QueryData: 'Is\u001b[2J it\u2066 urgent?' }
+  const answer = await api.post(create, { ...sampleLead(), ...typed })
+  const id = String(leadAnswerSchema.parse(await answer.json()).data[0]?.Id)
+  const { payload } = await open()
+    .db.selectFrom('lead')
+    .select('payload')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(payload)).toMatchObject({
+    NameData: 'Asha Rao',
+    QueryData: 'Is[2J it urgent?',
+  })
+})
+
 test('a number over its limit gets the same success, but no new lead and no receipt', async () => {
   setLimits(0, [{ limit: 1, windowMs: 3_600_000 }])
   const lead = { MobileNoData: '9000000123' }

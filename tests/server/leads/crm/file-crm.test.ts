@@ -36,6 +36,13 @@ const item = (outboxId: number, change: Partial<CrmItem> = {}): CrmItem => ({
 })
 
 describe('the file CRM', () => {
+  test('writes codes for characters that could control a terminal', async () => {
+    const NameData = 'Asha\u009b2J\u202eRao'
+    await fileCrm(dataDir, () => now).send([item(1, { lead: sampleLead({ NameData }) })])
+    expect(readFileSync(file(), 'utf8')).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
+    expect(lines()).toMatchObject([{ lead: { name: NameData } }])
+  })
+
   test('writes one line per lead with its fields and the callback word', async () => {
     const crm = fileCrm(dataDir, () => now)
     expect(await crm.send([item(1), item(2, { kind: 'lead-update' })])).toEqual([

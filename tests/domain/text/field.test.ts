@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { asText } from '#lib/domain/text/field'
+
+test.each([
+  ['control characters', 'As\u0000h\u001ba\u007f R\u0085\u009b31mao', 'Asha R\n31mao'],
+  ['characters that change the direction of writing', 'A\u202esha\u2066 R\u200fao', 'Asha Rao'],
+  ['characters of no width', 'A\ufeffsha\u200b R\u2060ao\u{e0041}', 'Asha Rao'],
+  ['separators, as line breaks', 'one\u2028two\u2029three', 'one\ntwo\nthree'],
+])('text of visitors loses %s', (_what, typed, kept) => {
+  expect(asText(typed)).toBe(kept)
+})
+
+test('text of visitors keeps line breaks, tabs, and the joiners of Hindi', () => {
+  const text = 'क्\u200dष र्\u200cम\n\tsecond line 👩‍⚕️'
+  expect(asText(text)).toBe(text)
+})
