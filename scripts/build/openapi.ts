@@ -40,7 +40,7 @@ import { surveyAnswerSchema, surveySchema } from '#lib/domain/leads/survey'
 import { cityPageQuery, cityPageSchema } from '#lib/domain/listings/city-page'
 import { cityPeopleSchema, cityQuery } from '#lib/domain/listings/city-people'
 import { searchEntitiesQuery, searchEntitiesSchema } from '#lib/domain/search/search'
-import { healthSchema } from '#lib/domain/site/health'
+import { healthAnswerSchema } from '#lib/domain/site/health'
 import { vitalsSchema } from '#lib/domain/site/vitals'
 import { errorAnswerSchema } from '#lib/domain/text/answer'
 
@@ -304,13 +304,17 @@ const operations: Operation[] = [
   {
     path: '/api/health',
     method: 'get',
-    summary: 'Reports whether the site works',
+    summary:
+      'Reports whether the site works: in detail to programs on its machine and to callers with METRICS_TOKEN',
     answers: {
       200: {
         description: 'It works; `degraded` if an operator should look',
-        schema: healthSchema,
+        schema: healthAnswerSchema,
       },
-      503: { description: 'It does not work: `checks` has the reasons', schema: healthSchema },
+      503: {
+        description: 'It does not work: `checks` has the reasons',
+        schema: healthAnswerSchema,
+      },
     },
     refusals: [],
   },

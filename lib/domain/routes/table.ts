@@ -614,6 +614,7 @@ export const routes = [
 
   // For programs
   { path: '/robots.txt', source: 'fixed' },
+  { path: '/.well-known/security.txt', source: 'fixed' },
   { path: '/site.webmanifest', source: 'fixed' },
   { path: '/sitemaps/:name.xml', file: '/sitemaps/[file]', source: 'request' },
   { path: '/og/:version/:rest*', file: '/og/[...path]', kind: 'picture', source: 'request' },

@@ -31,3 +31,6 @@ export const healthSchema = z.object({
   }),
 })
 export type Health = z.output<typeof healthSchema>
+
+/** Who may not see what is broken gets the status alone. */
+export const healthAnswerSchema = z.union([healthSchema, z.object({ status: state })])

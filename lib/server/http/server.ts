@@ -6,7 +6,13 @@ import { buildFolder, takeStandaloneConfig } from '#lib/config/build'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { movedPage } from '#lib/server/catalogue/moved'
 import { answerHeaders } from '#lib/server/http/answer-headers'
-import { isForgedImageRequest, isTooLong, withoutOrigin } from '#lib/server/http/front/address'
+import { limitedServer } from '#lib/server/http/connections'
+import {
+  isForgedImageRequest,
+  isTooLong,
+  withoutFailurePage,
+  withoutOrigin,
+} from '#lib/server/http/front/address'
 import { watchCatalogue } from '#lib/server/http/front/catalogue-version'
 import { front } from '#lib/server/http/front/front'
 import { finishOnClose, startRecord } from '#lib/server/http/front/request-log'
@@ -56,20 +62,16 @@ const answer = front((request, response) => void handle(request, response), {
   revalidate: revalidator(`http://127.0.0.1:${port}`, previewModeId(dir)),
 })
 const withHeaders = answerHeaders(distDir)
-const server = createServer((request, response) => {
+const server = limitedServer((request, response) => {
   withHeaders(response)
   // An open connection would delay the shutdown.
   if (isStopping()) response.setHeader('Connection', 'close')
-  request.url = withoutOrigin(request.url)
+  request.url = withoutFailurePage(withoutOrigin(request.url))
   const refusal = isTooLong(request) ? 414 : isForgedImageRequest(request) ? 404 : undefined
   if (refusal === undefined) return answer(request, response)
   finishOnClose(startRecord(request, response), request, response)
   response.writeHead(refusal).end()
 })
-// Longer than a proxy in front keeps idle connections, so that it never sends a request into a closing one.
-server.keepAliveTimeout = 65_000
-server.headersTimeout = 20_000
-server.requestTimeout = 60_000
 
 /**
  * How long a proxy in front has to notice that this instance is stopping, in ms. Meanwhile each answer closes its

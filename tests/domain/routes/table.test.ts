@@ -12,7 +12,7 @@ const routeOfFile = (file: string) =>
   `/${file.replace(/\.tsx$/, '')}`.replace(/\/index$/, '') || '/'
 
 const files = new Map(
-  globSync('**/*.tsx', { cwd: pagesFolder })
+  globSync(['**/*.tsx', '.well-known/*.tsx'], { cwd: pagesFolder })
     .filter((file) => !/^(?:_app|_document|404|500)\.tsx$/.test(file))
     .map((file) => [routeOfFile(file), file]),
 )

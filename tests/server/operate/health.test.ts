@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { forgetEnvironment } from '#lib/config/env.server'
 import { healthSchema } from '#lib/domain/site/health'
 import { bumpCatalogueVersion } from '#lib/server/catalogue/state'
 import { openDatabase, provideDatabase } from '#lib/server/db/database'
@@ -243,4 +244,27 @@ describe('/api/health', () => {
     })
     rmSync(folder, { recursive: true })
   })
+})
+
+test('the details are for programs on this machine and callers with the token', async () => {
+  provideProcessWide('health', () => checkHealth({ ...well, freeBytes: async () => 0 }))
+  const api = await serveApi({ '/api/health': route })
+  const ask = async (headers: Record<string, string>) =>
+    (await (await api.call('/api/health', { headers })).json()) as unknown
+  const details = { status: 'unavailable', checks: { disk: { reason: 'the disk is full' } } }
+  const proxied = { 'X-Forwarded-For': '203.0.113.7' }
+  expect(await ask({})).toMatchObject(details)
+  expect(await ask(proxied)).toEqual({ status: 'unavailable' })
+  expect(await ask({ ...proxied, Authorization: 'Bearer undefined' })).toEqual({
+    status: 'unavailable',
+  })
+  process.env.METRICS_TOKEN = 'a-token-for-metrics-of-32-characters'
+  forgetEnvironment()
+  expect(await ask({ ...proxied, Authorization: 'Bearer wrong' })).toEqual({
+    status: 'unavailable',
+  })
+  const Authorization = `Bearer ${process.env.METRICS_TOKEN}`
+  expect(await ask({ ...proxied, Authorization })).toMatchObject(details)
+  expect(await ask({})).toMatchObject(details)
+  await api.close()
 })

@@ -88,6 +88,7 @@ const addresses: Record<string, Params[]> = {
   'reviewers/index': [{}],
   'reviews/[[...page]]': [{}],
   'reviews/write': [{}],
+  '.well-known/security.txt': [],
   'robots.txt': [],
   search: [{}],
   'services/medical-loan': [{}],
@@ -164,7 +165,7 @@ const content = {
 
 test('every page file with a data function is in the table of this test', () => {
   const pages = path.join(root, 'pages')
-  const withData = globSync('**/*.tsx', { cwd: pages }).filter((file) =>
+  const withData = globSync(['**/*.tsx', '.well-known/*.tsx'], { cwd: pages }).filter((file) =>
     /getStaticProps|getServerSideProps/.test(readFileSync(path.join(pages, file), 'utf8')),
   )
   expect(Object.keys(addresses).toSorted()).toEqual(

@@ -50,7 +50,7 @@ const welcome: Record<string, string>[] = [
 /** Older browsers send this only from a page whose policy suppresses the referrer. */
 const unnamed = { origin: 'null' }
 
-const filesOf = (folder: string, pattern: string) =>
+const filesOf = (folder: string, ...pattern: string[]) =>
   globSync(pattern, { cwd: path.join(root, folder) })
     .map((file) => file.replace(/\.tsx?$/, '').replaceAll(path.sep, '/'))
     .sort()
@@ -67,7 +67,14 @@ const formPages: Record<string, { query: Record<string, string>; body: Record<st
 }
 /** These pages answer a form like a link and save nothing, which the last test checks. */
 const readingPages = [
-  ...['blog/rss.xml', 'hi/blog/rss.xml', 'robots.txt', 'sitemap.xml', 'sitemaps/[file]'],
+  ...[
+    'blog/rss.xml',
+    'hi/blog/rss.xml',
+    'robots.txt',
+    '.well-known/security.txt',
+    'sitemap.xml',
+    'sitemaps/[file]',
+  ],
   ...['app', 'my-requests', 'site.webmanifest'],
   ...['filtered/[...address]', 'prefilled/[...address]', 'og/[...path]', 'search'],
   ...['find-hospital-doctor-for-surgery', 'services/medical-loan', 'tools/bmi-calculator'],
@@ -75,7 +82,7 @@ const readingPages = [
 ]
 
 test('every page rendered per request is listed as accepting a form or as read-only', () => {
-  const made = filesOf('pages', '**/*.tsx').filter((file) =>
+  const made = filesOf('pages', '**/*.tsx', '.well-known/*.tsx').filter((file) =>
     /export const getServerSideProps/.test(
       readFileSync(path.join(root, `pages/${file}.tsx`), 'utf8'),
     ),

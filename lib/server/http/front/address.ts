@@ -13,6 +13,14 @@ export const withoutOrigin = (url = '/'): string => {
   return path.startsWith('/') ? path : `/${path}`
 }
 
+/**
+ * '/404' for the page that Next.js shows when the server fails: whoever asks for it must not be counted as a failure.
+ *
+ * @param url path and query
+ */
+export const withoutFailurePage = (url: string): string =>
+  /^\/500(?:\?|$)/.test(url) ? '/404' : url
+
 /** An image path without characters that a browser or Next.js would drop or rewrite. */
 const plainPath = /^(?:\/\w[\w.-]*)+$/
 

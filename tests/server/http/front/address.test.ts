@@ -3,6 +3,7 @@ import {
   canonicalPath,
   isForgedImageRequest,
   isTooLong,
+  withoutFailurePage,
   withoutOrigin,
   withQuery,
 } from '#lib/server/http/front/address'
@@ -18,6 +19,15 @@ test.each([
   [undefined, '/'],
 ])('removes the origin of %s: %s', (url, path) => {
   expect(withoutOrigin(url)).toBe(path)
+})
+
+test.each([
+  ['/500', '/404'],
+  ['/500?x=1', '/404'],
+  ['/5000', '/5000'],
+  ['/doctors?page=/500', '/doctors?page=/500'],
+])('%s is answered as %s, so that nobody can raise an alarm with a link', (url, answered) => {
+  expect(withoutFailurePage(url)).toBe(answered)
 })
 
 const image = (picture: string) => `/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`

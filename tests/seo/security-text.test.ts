@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { securityText } from '#lib/seo/security-text'
+
+test('security.txt names the contact, when it expires, and its own address', () => {
+  expect(securityText('https://care.example', new Date('2026-11-20T10:00:00Z'))).toBe(
+    `Contact: https://care.example/contact-us
+Expires: 2027-05-19T00:00:00.000Z
+Preferred-Languages: en, hi
+Canonical: https://care.example/.well-known/security.txt
+`,
+  )
+})
