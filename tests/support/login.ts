@@ -21,6 +21,9 @@ const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256
 
 type CodeMessage = Extract<SmsMessage, { code: string }>
 
+/** The browser of every request and login that names no other. */
+const oneBrowser = 'one-browser'
+
 interface TestSms extends Sms {
   sent: CodeMessage[]
   /** Makes the provider refuse or not answer; undefined makes it work again. */
@@ -73,13 +76,15 @@ export function loginOn(db: Db, at: number, addressLimit = 100) {
           mobile,
           resend: false,
           clientAddress: newAddress(),
+          browser: oneBrowser,
           visitorId: newVisitor(),
           requestId: 'request-1',
           ...change,
         },
         request,
       ),
-    enter: (mobile: string, otp: string) => verifyOtp({ mobile, otp }, verify),
+    enter: (mobile: string, otp: string, change: { browser?: string; formerToken?: string } = {}) =>
+      verifyOtp({ mobile, otp, browser: oneBrowser, ...change }, verify),
     /** The last code that was sent to a number. */
     codeOf: (mobile: string): string => sms.sent.findLast(({ to }) => to === mobile)?.code ?? '',
   }

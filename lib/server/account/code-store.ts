@@ -5,20 +5,33 @@ import type { Db } from '#lib/server/db/schema'
 import type { CodeRequestTable, LoginCodeTable } from '#lib/server/db/user-schema'
 import { limiterKey } from '#lib/server/platform/limiter'
 
-/** One-time codes, at most one per number. Times are epoch ms. */
+/** One-time codes, at most one per number and browser. Times are epoch ms. */
 
-/** Replaces the number's code; the former one becomes void. */
+/** Whose code: nobody else can use it up or replace it. */
+export interface CodeOwner {
+  mobileHash: string
+  browserHash: string
+}
+
+/** Replaces the code of a number and browser; the former one becomes void. */
 export async function putCode(db: Db, code: LoginCodeTable): Promise<void> {
-  const { mobileHash: _, ...rest } = code
+  const { mobileHash: _mobile, browserHash: _browser, ...rest } = code
   await db
     .insertInto('loginCode')
     .values(code)
-    .onConflict((conflict) => conflict.column('mobileHash').doUpdateSet(rest))
+    .onConflict((conflict) => conflict.columns(['mobileHash', 'browserHash']).doUpdateSet(rest))
     .execute()
 }
 
-export const codeOfMobile = (db: Db, mobileHash: string): Promise<LoginCodeTable | undefined> =>
-  db.selectFrom('loginCode').selectAll().where('mobileHash', '=', mobileHash).executeTakeFirst()
+export const codeOf = (
+  db: Db,
+  { mobileHash, browserHash }: CodeOwner,
+): Promise<LoginCodeTable | undefined> =>
+  db
+    .selectFrom('loginCode')
+    .selectAll()
+    .where((is) => is.and({ mobileHash, browserHash }))
+    .executeTakeFirst()
 
 /**
  * Counts a guess and returns the code's hash to compare with. Count and check are one statement, so that concurrent
@@ -28,12 +41,12 @@ export const codeOfMobile = (db: Db, mobileHash: string): Promise<LoginCodeTable
  */
 export async function countGuess(
   db: Db,
-  { mobileHash, now, max }: { mobileHash: string; now: number; max: number },
+  { mobileHash, browserHash, now, max }: CodeOwner & { now: number; max: number },
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('loginCode')
     .set((code) => ({ tries: code('tries', '+', 1) }))
-    .where('mobileHash', '=', mobileHash)
+    .where((is) => is.and({ mobileHash, browserHash }))
     .where('expiresAt', '>', now)
     .where('tries', '<', max)
     .returning('codeHash')
@@ -42,11 +55,14 @@ export async function countGuess(
 }
 
 /** Removes a code that was used or never sent. @returns false when it was already gone */
-export async function removeCode(db: Db, mobileHash: string, codeHash: string): Promise<boolean> {
+export async function removeCode(
+  db: Db,
+  { mobileHash, browserHash }: CodeOwner,
+  codeHash: string,
+): Promise<boolean> {
   const result = await db
     .deleteFrom('loginCode')
-    .where('mobileHash', '=', mobileHash)
-    .where('codeHash', '=', codeHash)
+    .where((is) => is.and({ mobileHash, browserHash, codeHash }))
     .executeTakeFirst()
   return result.numDeletedRows === 1n
 }

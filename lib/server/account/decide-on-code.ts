@@ -11,7 +11,7 @@ import {
 } from '#lib/server/account/code-limits'
 import {
   addCodeRequest,
-  codeOfMobile,
+  codeOf,
   lockCodeGate,
   putCode,
   removeExpiredCodes,
@@ -29,6 +29,8 @@ const noNumber = ''
 
 interface CodeQuestion {
   asker: Asker
+  /** SHA-256 of the value that binds the code to the browser. */
+  browserHash: string
   /** The plain number and the browser's id, which may be known from an earlier login. */
   device: { mobile: string; visitorId: string | undefined }
   codeHash: string
@@ -63,12 +65,13 @@ async function answerWithoutCode(
   db: Db,
   question: CodeQuestion,
 ): Promise<Exclude<CodeDecision, { kind: 'send' }> | undefined> {
-  const { asker, resend, now, addressLimit } = question
+  const { asker, browserHash, resend, now, addressLimit } = question
   const refused = (until: number) => ({ kind: 'refused', until, narrows: false }) as const
   const askerBlocked = await blockedUntil(db, question, limitsOfAsker(addressLimit))
   if (askerBlocked > now) return refused(askerBlocked)
 
-  const former = await codeOfMobile(db, asker.mobileHash)
+  // Only this browser's own code: nobody learns that somebody else requested one.
+  const former = await codeOf(db, { mobileHash: asker.mobileHash, browserHash })
   const resendAt = (former?.sentAt ?? 0) + resendWaitMs
   if (former && resendAt > now)
     return resend || former.tries >= maxTries
@@ -81,7 +84,7 @@ async function answerWithoutCode(
 
 /** Decides while the gate is locked. */
 async function decide(db: Db, question: CodeQuestion, narrowUntil: number): Promise<CodeDecision> {
-  const { asker, codeHash, now } = question
+  const { asker, browserHash, codeHash, now } = question
   const { mobileHash } = asker
   await removeOldRequests(db, now - longestWindowMs)
   await removeExpiredCodes(db, now)
@@ -94,8 +97,8 @@ async function decide(db: Db, question: CodeQuestion, narrowUntil: number): Prom
   const narrow = await narrowing(db, question, narrowUntil)
   if (narrow.until > now) return { kind: 'refused', until: narrow.until, narrows: narrow.isNew }
 
-  const code = { mobileHash, codeHash, sentAt: now, expiresAt: now + codeValidMs, tries: 0 }
-  await putCode(db, code)
+  const expiresAt = now + codeValidMs
+  await putCode(db, { mobileHash, browserHash, codeHash, sentAt: now, expiresAt, tries: 0 })
   const requestId = await addCodeRequest(db, { ...request, sent: 1 })
   return { kind: 'send', requestId, narrows: narrow.isNew }
 }

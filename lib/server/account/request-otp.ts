@@ -20,7 +20,7 @@ import type { Db } from '#lib/server/db/schema'
 import { ApiError, tooManyRequests } from '#lib/server/platform/api-error'
 import { log } from '#lib/server/platform/log'
 import { count } from '#lib/server/platform/metrics/registry'
-import { siteSecret } from '#lib/server/platform/secrets'
+import { hashOfToken, siteSecret } from '#lib/server/platform/secrets'
 
 export interface RequestOtpDeps {
   db: Db
@@ -48,6 +48,8 @@ const requestOtpDeps = (): RequestOtpDeps => ({
 
 export interface CodeRequestInput extends CodeRequest {
   clientAddress: string
+  /** The random value in the browser's cookie (lib/server/http/api/login-browser): the code works only there. */
+  browser: string
   /** undefined when the caller sends none. */
   visitorId: string | undefined
   requestId: string
@@ -74,13 +76,14 @@ function unsent(error: unknown, requestId: string): ApiError {
  * did not answer; the code is then void
  */
 export async function requestOtp(
-  { mobile, resend, clientAddress, visitorId, requestId }: CodeRequestInput,
+  { mobile, resend, clientAddress, browser, visitorId, requestId }: CodeRequestInput,
   deps: RequestOtpDeps = requestOtpDeps(),
 ): Promise<{ resendInSeconds: number }> {
   const { secret, db } = deps
   const now = deps.now()
   const code = deps.makeCode()
   const mobileHash = hashOfMobile(secret, mobile)
+  const browserHash = hashOfToken(browser)
   const codeHash = hashOfCode(secret, mobile, code)
   const decision = await decideOnCode(db, {
     asker: {
@@ -88,6 +91,7 @@ export async function requestOtp(
       addressHash: hashOfAddress(secret, clientAddress),
       visitorHash: visitorId === undefined ? null : hashOfVisitor(secret, visitorId),
     },
+    browserHash,
     device: { mobile, visitorId },
     codeHash,
     resend,
@@ -112,7 +116,7 @@ export async function requestOtp(
     await deps.sms.send({ to: mobile, text, code })
   } catch (error) {
     count('codeRequests', { result: 'unsent' })
-    await removeCode(db, mobileHash, codeHash)
+    await removeCode(db, { mobileHash, browserHash }, codeHash)
     await markUnsent(db, decision.requestId)
     throw unsent(error, requestId)
   }

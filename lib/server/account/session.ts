@@ -12,6 +12,10 @@ import { hashOfToken, isToken } from '#lib/server/platform/secrets'
 /** How long a token is valid: as long as the credentials cookie, 31536000 s. */
 export const sessionMs = 31_536_000_000
 
+const dayMs = 86_400_000
+/** A session ends earlier if nobody uses it for so long. */
+const unusedMs = 90 * dayMs
+
 const loggedOut = () => new ApiError(401, 'Please log in again')
 
 /** @throws ApiError 401 for a text that cannot be a token */
@@ -59,27 +63,45 @@ export async function linkVisitorToUser(
   await deps.db.transaction().execute((transaction) => linkVisitor(transaction, row))
 }
 
-/** Starts a session and deletes the user's expired ones. */
+/** Starts a session and deletes the user's that have ended. */
 export async function insertSession(db: Db, session: SessionTable): Promise<void> {
   await db
     .deleteFrom('session')
     .where('userId', '=', session.userId)
-    .where('expiresAt', '<=', session.createdAt)
+    .where((is) =>
+      is.or([
+        is('expiresAt', '<=', session.createdAt),
+        is('usedAt', '<=', session.createdAt - unusedMs),
+      ]),
+    )
     .execute()
   await db.insertInto('session').values(session).execute()
 }
 
-const userOfSession = (db: Db, tokenHash: string, now: number): Promise<UserRow | undefined> =>
-  db
+async function userOfSession(db: Db, tokenHash: string, now: number): Promise<UserRow | undefined> {
+  const found = await db
     .selectFrom('session')
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
     .selectAll('userAccount')
+    .select('usedAt')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
+    .where('usedAt', '>', now - unusedMs)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { usedAt, ...user } = found
+  // Once a day is enough, and reading stays cheap.
+  if (usedAt <= now - dayMs)
+    await db
+      .updateTable('session')
+      .set({ usedAt: now })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+  return user
+}
 
 /** @returns false when there was no such session, or it had expired */
-async function deleteSession(db: Db, tokenHash: string, now: number): Promise<boolean> {
+export async function deleteSession(db: Db, tokenHash: string, now: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('session')
     .where('tokenHash', '=', tokenHash)

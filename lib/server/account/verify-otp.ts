@@ -11,14 +11,14 @@ import {
   markVerified,
   removeCode,
 } from '#lib/server/account/code-store'
-import { insertSession, sessionMs } from '#lib/server/account/session'
+import { deleteSession, insertSession, sessionMs } from '#lib/server/account/session'
 import { selectedCityOf, type UserRow, userOfMobile } from '#lib/server/account/user-store'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
 import { ApiError } from '#lib/server/platform/api-error'
 import { count } from '#lib/server/platform/metrics/registry'
-import { hashOfToken, siteSecret } from '#lib/server/platform/secrets'
+import { hashOfToken, isToken, siteSecret } from '#lib/server/platform/secrets'
 
 export interface VerifyOtpDeps {
   db: Db
@@ -38,37 +38,54 @@ const verifyOtpDeps = (): VerifyOtpDeps => ({
   makeId: randomUUID,
 })
 
+interface LoginAttempt extends Login {
+  /** The value in the cookie that the code was bound to; undefined without one. */
+  browser: string | undefined
+  /** The token of the session that the browser has; unverified. */
+  formerToken?: string | undefined
+}
+
 interface Guess {
   mobile: string
   mobileHash: string
+  browserHash: string
   codeHash: string
   tokenHash: string
+  /** Of the session that the browser had until now. */
+  formerTokenHash: string | undefined
   userId: string
   now: number
 }
 
 /** @returns null for a wrong guess, which counts as well */
 async function checkGuess(db: Db, guess: Guess): Promise<UserRow | null> {
-  const { mobile, mobileHash, codeHash, tokenHash, now } = guess
-  const storedHash = await countGuess(db, { mobileHash, now, max: maxTries })
+  const { mobile, mobileHash, browserHash, codeHash, tokenHash, formerTokenHash, now } = guess
+  const storedHash = await countGuess(db, { mobileHash, browserHash, now, max: maxTries })
   if (storedHash === undefined || !isSameHash(storedHash, codeHash)) return null
-  if (!(await removeCode(db, mobileHash, codeHash))) return null
+  if (!(await removeCode(db, { mobileHash, browserHash }, codeHash))) return null
   await markVerified(db, { mobileHash, after: now - 2 * codeValidMs, now })
   const blank = { name: '', email: '', cityId: null, createdAt: now, updatedAt: now }
   const user = await userOfMobile(db, { id: guess.userId, mobile, ...blank })
-  const expiresAt = now + sessionMs
-  await insertSession(db, { tokenHash, userId: user.id, createdAt: now, expiresAt })
+  if (formerTokenHash !== undefined) await deleteSession(db, formerTokenHash, now)
+  await insertSession(db, {
+    tokenHash,
+    userId: user.id,
+    createdAt: now,
+    expiresAt: now + sessionMs,
+    usedAt: now,
+  })
   return user
 }
 
 /**
- * Logs in with a one-time code; the first login creates the user. A code works once, even for simultaneous
- * attempts, and allows five guesses.
+ * Logs in with a one-time code; the first login creates the user, and each ends the session that the browser had. A code
+ * works once, even for simultaneous attempts, allows five guesses, and works only in the browser that requested it:
+ * nobody else can use up its guesses.
  *
- * @throws ApiError 422 with the same text whether the code is wrong, expired, used or was never requested
+ * @throws ApiError 422 with the same text whether the code is wrong, expired, used or was never requested here
  */
 export async function verifyOtp(
-  { mobile, otp }: Login,
+  { mobile, otp, browser, formerToken }: LoginAttempt,
   deps: VerifyOtpDeps = verifyOtpDeps(),
 ): Promise<User> {
   const { db, secret } = deps
@@ -76,8 +93,10 @@ export async function verifyOtp(
   const guess: Guess = {
     mobile,
     mobileHash: hashOfMobile(secret, mobile),
+    browserHash: hashOfToken(browser ?? ''),
     codeHash: hashOfCode(secret, mobile, otp),
     tokenHash: hashOfToken(token),
+    formerTokenHash: isToken(formerToken) ? hashOfToken(formerToken) : undefined,
     userId: deps.makeId(),
     now: deps.now(),
   }

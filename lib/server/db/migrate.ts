@@ -17,6 +17,7 @@ import { localities } from '#lib/server/db/migrations/0013-localities'
 import { leadMobile } from '#lib/server/db/migrations/0014-lead-mobile'
 import { receiptSms } from '#lib/server/db/migrations/0015-receipt-sms'
 import { reviewSeen } from '#lib/server/db/migrations/0016-review-seen'
+import { loginBrowser } from '#lib/server/db/migrations/0017-login-browser'
 import { leadVisitor } from '#lib/server/db/migrations/0019-lead-visitor'
 import type { Db } from '#lib/server/db/schema'
 
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0014-lead-mobile': leadMobile,
   '0015-receipt-sms': receiptSms,
   '0016-review-seen': reviewSeen,
+  '0017-login-browser': loginBrowser,
   '0019-lead-visitor': leadVisitor,
 }
 

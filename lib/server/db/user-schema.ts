@@ -20,6 +20,8 @@ export interface SessionTable {
   userId: string
   createdAt: number
   expiresAt: number
+  /** When it was last used, to within a day. */
+  usedAt: number
 }
 
 /** Browsers that a user has logged in with. */
@@ -32,6 +34,8 @@ export interface UserVisitorTable {
 /** The current code of a number. Number and code are keyed hashes. */
 export interface LoginCodeTable {
   mobileHash: string
+  /** SHA-256 of the random value in the cookie of the browser that requested it. */
+  browserHash: string
   codeHash: string
   sentAt: number
   expiresAt: number

@@ -39,6 +39,8 @@ function limitsFrom(environment: Environment): Limits {
     // Switched off together with the limit for leads.
     review: { limit: leadLimitPerMinute === 0 ? 0 : reviewsPerHour, windowMs: hourMs },
     // Like login codes, they cost money and reach a number that anyone can type.
+    // Every code allows five guesses.
+    login: { limit: 5 * codeLimitPerHour, windowMs: hourMs },
     'receipt-sms': { limit: codeLimitPerHour, windowMs: hourMs },
     vitals: { limit: vitalsPerMinute, windowMs: minuteMs },
   }

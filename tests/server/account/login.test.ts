@@ -389,8 +389,10 @@ onEachDatabase('login', (open) => {
     await logout(token, site.session)
     await expect(userOfToken(token, site.session)).rejects.toMatchObject(loggedOut)
     await expect(logout(token, site.session)).rejects.toMatchObject(loggedOut)
-    site.time.ms += 31_536_000_000 - 1
-    await userOfToken(other, site.session)
+    for (let month = 1; month <= 12; month += 1) {
+      site.time.ms = start + (month * 31_536_000_000) / 12 - 1
+      await userOfToken(other, site.session)
+    }
     site.time.ms += 1
     await expect(userOfToken(other, site.session)).rejects.toMatchObject(loggedOut)
     await loggedIn(site, mobile)
@@ -443,5 +445,21 @@ onEachDatabase('login', (open) => {
     expect(await rowsOf('codeRequest')).toHaveLength(2)
     expect(await rowsOf('userAccount')).toMatchObject([{ mobile: other }])
     expect(await eraseUser(open().db, mobile, site.secret)).toBe(false)
+  })
+
+  test('a session ends after 90 days without use, and after a year in any case', async () => {
+    const site = begin()
+    const dayMs = 24 * hourMs
+    const { token } = await loggedIn(site, newMobile())
+    for (let days = 0; days < 4 * 89; days += 89) {
+      site.time.ms = start + days * dayMs
+      await userOfToken(token, site.session)
+    }
+    site.time.ms = start + 366 * dayMs
+    await expect(userOfToken(token, site.session)).rejects.toMatchObject(loggedOut)
+    site.time.ms = start
+    const unused = await loggedIn(site, newMobile())
+    site.time.ms = start + 91 * dayMs
+    await expect(userOfToken(unused.token, site.session)).rejects.toMatchObject(loggedOut)
   })
 })

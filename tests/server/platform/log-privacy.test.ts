@@ -107,12 +107,18 @@ test('no line reveals who visited, what was typed or what was read', async () =>
   expect((await go(leadPath, json(`${marks.name}`))).status).toBe(400)
 
   const users = '/api/backend/users/v1/user'
-  expect((await go(`${users}/signup`, json({ mobileNo: marks.mobile }))).status).toBe(200)
+  const requested = await go(`${users}/signup`, json({ mobileNo: marks.mobile }))
+  expect(requested.status).toBe(200)
+  const cookie = requested.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   const sent = readFileSync(path.join(folder, 'sms.jsonl'), 'utf8').trim().split('\n').at(-1) ?? ''
   const { code } = JSON.parse(sent) as { code: string }
   const wrong = code === '123456' ? '654321' : '123456'
-  await go(`${users}/login`, json({ mobileNo: marks.mobile, otp: wrong }))
-  const entered = await go(`${users}/login`, json({ mobileNo: marks.mobile, otp: code }))
+  const login = (otp: string) => {
+    const init = json({ mobileNo: marks.mobile, otp })
+    return go(`${users}/login`, { ...init, headers: { ...init.headers, cookie } })
+  }
+  await login(wrong)
+  const entered = await login(code)
   expect(entered.status).toBe(200)
   const { token } = (await entered.json()).data
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { loginBrowserCookie } from '#lib/server/http/api/login-browser'
 import { receiptCookie } from '#lib/server/http/api/receipt-cookie'
 
 /** Headers and cookies on https. The tests of the running site use http. */
@@ -18,6 +19,10 @@ test('with https, the site sends HSTS and marks the receipt cookie as Secure', a
   })
   expect(receiptCookie('token', 'https://site.example')).toMatch(
     /; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  // The prefix requires the path / and no domain.
+  expect(loginBrowserCookie('value', 'https://site.example')).toMatch(
+    /^__Host-login_code=value; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict; Secure$/,
   )
 })
 

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { site } from '#lib/config/site'
-import { credentialsCookie } from '#lib/domain/account/credentials'
 import type { ListedRequest } from '#lib/domain/leads/request'
 import { myRequestsWords } from '#lib/domain/leads/texts/my-requests'
 import { links } from '#lib/domain/routes/links'
@@ -12,6 +11,7 @@ import type { Language } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
 import { userOfToken } from '#lib/server/account/session'
 import { isUnavailable } from '#lib/server/db/unavailable'
+import { tokenOfCookie } from '#lib/server/http/api/login-call'
 import { requestsOfNumber } from '#lib/server/leads/requests-of-number'
 import { busyFor } from '#lib/server/pages/leads/plain-post'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
@@ -29,17 +29,6 @@ type MyRequestsStep =
       page: number
       hasMore: boolean
     }
-
-/** The token in the browser's login cookie; undefined without one. */
-function tokenOfCookie(cookie = ''): string | undefined {
-  const [, kept = ''] = cookie.match(new RegExp(`(?:^|;\\s*)${credentialsCookie}=([^;]*)`)) ?? []
-  try {
-    const { token } = Object(JSON.parse(decodeURIComponent(kept)))
-    return typeof token === 'string' ? token : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** The page in the address: 1 for anything that is none. */
 const pageOf = ({ page }: ParsedUrlQuery) => {

@@ -30,6 +30,7 @@ export const limitBuckets = [
   'chat',
   'ai',
   'review',
+  'login',
   'receipt-sms',
   'vitals',
 ] as const

@@ -106,7 +106,13 @@ onEachSite('leads erase', newFolder, (site) => {
       .execute()
     await running.db
       .insertInto('session')
-      .values({ tokenHash: 'a', userId: 'user-1', createdAt: start, expiresAt: start * 2 })
+      .values({
+        tokenHash: 'a',
+        userId: 'user-1',
+        createdAt: start,
+        expiresAt: start * 2,
+        usedAt: start,
+      })
       .execute()
     await running.db
       .insertInto('userVisitor')
@@ -114,7 +120,14 @@ onEachSite('leads erase', newFolder, (site) => {
       .execute()
     await running.db
       .insertInto('loginCode')
-      .values({ mobileHash, codeHash: 'c', sentAt: start, expiresAt: start, tries: 0 })
+      .values({
+        mobileHash,
+        browserHash: 'b',
+        codeHash: 'c',
+        sentAt: start,
+        expiresAt: start,
+        tries: 0,
+      })
       .execute()
     const request = { mobileHash, addressHash: 'd', visitorHash: null, createdAt: start }
     await running.db

@@ -8,6 +8,7 @@ import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { type Api, serveApi } from '#tests/support/api'
 import { siteDatabase } from '#tests/support/database'
+import { setLimits } from '#tests/support/limits'
 import { loggedLines } from '#tests/support/logged'
 import { newMobile, newVisitor, otherThan } from '#tests/support/login'
 import * as generateotp from '../../../../pages/api/backend/lead/v1/authenticate/generateotp'
@@ -45,15 +46,22 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
+  setLimits()
   provideProcessWide('sms', fileSms(folder, Date.now))
   await open().db.deleteFrom('codeRequest').execute()
 })
 
 const local = (mobile: string) => mobile.slice('+91'.length)
+/** The cookie of the patient's browser. */
+const own = { Cookie: `login_code=${'b'.repeat(43)}` }
 const ask = (mobile: string, resend = 0, headers = {}, route = routes.signup) =>
-  api.post(route, { mobileNo: local(mobile), resend, countryCode: '+91' }, headers)
-const enter = (mobile: string, otp: string) =>
-  api.post(routes.login, { mobileNo: local(mobile), countryCode: '+91', otp })
+  api.post(route, { mobileNo: local(mobile), resend, countryCode: '+91' }, { ...own, ...headers })
+const enter = (mobile: string, otp: string, headers = {}) =>
+  api.post(
+    routes.login,
+    { mobileNo: local(mobile), countryCode: '+91', otp },
+    { ...own, ...headers },
+  )
 
 interface Line {
   at: string
@@ -232,7 +240,66 @@ describe('rejects', () => {
   })
 })
 
+describe('the browser that requested a code', () => {
+  const cookieOf = (answer: Response) => answer.headers.get('set-cookie') ?? ''
+
+  test('gets a cookie that scripts cannot read, for ten minutes, and keeps it', async () => {
+    const mobile = newMobile()
+    const first = cookieOf(await ask(mobile, 0, { Cookie: '' }))
+    expect(first).toMatch(/^login_code=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict$/)
+    const Cookie = first.split(';', 1)[0]
+    expect(cookieOf(await ask(newMobile(), 0, { Cookie }))).toBe(first)
+    const login = await enter(mobile, codeOf(mobile), { Cookie })
+    expect(login.status).toBe(200)
+    expect(cookieOf(login)).toMatch(/^login_code=; .*Max-Age=0/)
+  })
+
+  test.each([
+    ['no cookie', { Cookie: '' }],
+    ['a cookie of its own', { Cookie: `login_code=${'c'.repeat(43)}` }],
+  ])('alone can enter it: guesses with %s neither succeed nor count', async (_what, other) => {
+    const mobile = newMobile()
+    await ask(mobile)
+    const code = codeOf(mobile)
+    const texts = (await (await enter(mobile, otherThan(code))).json()).error
+    for (const guess of [otherThan(code), otherThan(code), otherThan(code), code, code, code]) {
+      const answer = await enter(mobile, guess, other)
+      expect(answer.status).toBe(422)
+      expect((await answer.json()).error).toEqual(texts)
+    }
+    expect((await enter(mobile, code)).status).toBe(200)
+  })
+
+  test('keeps its code when another browser requests one, which learns nothing of it', async () => {
+    const [mobile, fresh] = [newMobile(), newMobile()]
+    await ask(mobile)
+    const code = codeOf(mobile)
+    const other = { Cookie: `login_code=${'c'.repeat(43)}` }
+    const [one, two] = [await ask(mobile, 0, other), await ask(fresh, 0, other)]
+    expect([one.status, await one.json()]).toEqual([two.status, await two.json()])
+    expect((await enter(mobile, code)).status).toBe(200)
+  })
+
+  test('ends its earlier session with a new login', async () => {
+    const [first, second] = [await logIn(), newMobile()]
+    await ask(second)
+    const kept = { token: first.token }
+    const Cookie = `${own.Cookie}; userCredentials=${encodeURIComponent(JSON.stringify(kept))}`
+    expect((await enter(second, codeOf(second), { Cookie })).status).toBe(200)
+    expect((await change(first.token, { name: 'Asha' })).status).toBe(401)
+  })
+})
+
 describe('an attacker', () => {
+  test('may guess only so often from one address', async () => {
+    setLimits({ login: 3 })
+    const mobile = newMobile()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 4; guess += 1) statuses.push((await enter(mobile, '000000')).status)
+    expect(statuses).toEqual([422, 422, 422, 429])
+    setLimits()
+  })
+
   test('does not learn whether a number belongs to a user', async () => {
     const known = newMobile()
     await logIn(known)

@@ -44,7 +44,13 @@ onEachDatabase('/my-requests', (open) => {
     const user = await userOfMobile(db, { id: mobile, mobile, ...blank })
     const expiresAt = Date.now() + 60_000
     const tokenHash = hashOfToken(token)
-    await insertSession(db, { tokenHash, userId: user.id, createdAt: start, expiresAt })
+    await insertSession(db, {
+      tokenHash,
+      userId: user.id,
+      createdAt: start,
+      expiresAt,
+      usedAt: Date.now(),
+    })
   }
   const own = () => ({ ...depsOn(open().db).deps, secret: siteSecret() })
   async function sent(change: Partial<LeadPayload> = {}, at = start) {
