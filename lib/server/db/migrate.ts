@@ -17,8 +17,8 @@ import { localities } from '#lib/server/db/migrations/0013-localities'
 import { leadMobile } from '#lib/server/db/migrations/0014-lead-mobile'
 import { receiptSms } from '#lib/server/db/migrations/0015-receipt-sms'
 import { reviewSeen } from '#lib/server/db/migrations/0016-review-seen'
-import { loginBrowser } from '#lib/server/db/migrations/0017-login-browser'
 import { leadVisitor } from '#lib/server/db/migrations/0019-lead-visitor'
+import { loginBrowser } from '#lib/server/db/migrations/0020-login-browser'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -39,8 +39,8 @@ const migrations: Record<string, Migration> = {
   '0014-lead-mobile': leadMobile,
   '0015-receipt-sms': receiptSms,
   '0016-review-seen': reviewSeen,
-  '0017-login-browser': loginBrowser,
   '0019-lead-visitor': leadVisitor,
+  '0020-login-browser': loginBrowser,
 }
 
 /** The migrations that this version of the site knows, in order. */

@@ -26,8 +26,8 @@ const names = [
   '0014-lead-mobile',
   '0015-receipt-sms',
   '0016-review-seen',
-  '0017-login-browser',
   '0019-lead-visitor',
+  '0020-login-browser',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {
