@@ -305,7 +305,7 @@ const operations: Operation[] = [
     path: '/api/health',
     method: 'get',
     summary:
-      'Reports whether the site works: in detail to programs on its machine and to callers with METRICS_TOKEN',
+      'Reports whether the site works: in detail to programs on its machine and to callers with the operator’s metrics token',
     answers: {
       200: {
         description: 'It works; `degraded` if an operator should look',
