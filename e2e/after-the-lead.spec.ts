@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFindings } from './support/axe'
-import { crmLines, expect, exportedLeadsOf, leadsOf, newMobile, test } from './support/site'
+import {
+  ageLead,
+  crmLines,
+  expect,
+  exportedLeadsOf,
+  leadsOf,
+  newMobile,
+  test,
+} from './support/site'
 
 /** The pages after a lead: the receipt with its survey, and the page of the request. */
 
@@ -42,7 +50,7 @@ const kindsOf = (...mobiles: string[]) =>
 
 async function correctAndWithdraw(page: Page, mobile: string) {
   const corrected = newMobile()
-  await page.getByRole('link', { name: 'See, correct or withdraw your request' }).click()
+  await page.getByRole('button', { name: 'See, correct or withdraw your request' }).click()
   await expect(page).toHaveURL(/\/request\/[\w-]{43}$/)
   const address = page.url()
   await expect(page.getByRole('definition').filter({ hasText: mobile })).toBeVisible()
@@ -143,7 +151,7 @@ test('a withdrawn request is not revived by another tab that sends the same form
   const mobile = newMobile()
   await sendLead(page.request, mobile)
   await page.goto(receiptUrl)
-  await page.getByRole('link', { name: /withdraw/ }).click()
+  await page.getByRole('button', { name: /withdraw/ }).click()
   await page.getByRole('link', { name: 'Withdraw it' }).click()
   await page.getByRole('button', { name: 'Yes, withdraw it' }).dblclick()
   await expect(page.getByRole('heading', { name: /Withdrawn/ })).toBeVisible()
@@ -178,7 +186,10 @@ test('receipt, request, correction and withdrawal are in Hindi, accessible, and 
   await sendLead(page.request, newMobile(), { PageLanguage: 'hi', ...long })
   await page.goto(receiptUrl)
   await expect(page.getByRole('heading', { level: 1, name: 'धन्यवाद' })).toBeVisible()
-  const request = await page.getByRole('link', { name: /सुधारें/ }).getAttribute('href')
+  expect(await axeFindings(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: /सुधारें/ }).click()
+  await expect(page).toHaveURL(/\/request\//)
+  const request = page.url()
   const steps = ['', '?step=correct', '?step=withdraw'].map((step) => `${request}${step}`)
   for (const address of [receiptUrl, ...steps, '/request/nothing']) {
     await page.goto(address)
@@ -194,13 +205,42 @@ test('receipt, request, correction and withdrawal are in Hindi, accessible, and 
   }
 })
 
+test('later the receipt shows only its reference, and asks for the last four digits of the number @both', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/422/)
+  const mobile = newMobile()
+  await sendLead(page.request, mobile)
+  await page.goto(receiptUrl)
+  const word = (await page.getByRole('strong').first().textContent()) ?? ''
+  ageLead(mobile, 10)
+  await page.reload()
+  await expect(page.getByText(/^CS-/)).toBeVisible()
+  await expect(page.getByText(word)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Delhi')).toHaveCount(0)
+  expect(await axeFindings(page, 'main')).toEqual([])
+  const digits = page.getByLabel('Last four digits of your mobile number')
+  await digits.fill('00')
+  await page.getByRole('button', { name: 'Open my request' }).click()
+  await expect(digits).toHaveAccessibleDescription(/not the last four digits/)
+  expect(await axeFindings(page, 'main')).toEqual([])
+  await digits.fill(mobile.slice(-4))
+  await digits.press('Enter')
+  await expect(page).toHaveURL(/\/request\//)
+  await expect(page.getByRole('definition').filter({ hasText: mobile })).toBeVisible()
+  await expect(page.getByText(word)).toBeVisible()
+})
+
 test('the page of a request is not cached or indexed and sends no referrer, and an unknown one is a 404', async ({
   page,
 }) => {
   await sendLead(page.request, newMobile())
   await page.goto(receiptUrl)
-  const address = await page.getByRole('link', { name: /withdraw/ }).getAttribute('href')
-  const response = await page.request.get(address ?? '')
+  await page.getByRole('button', { name: /withdraw/ }).click()
+  await expect(page).toHaveURL(/\/request\//)
+  const address = page.url()
+  const response = await page.request.get(address)
   expect(response.status()).toBe(200)
   expect(response.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),

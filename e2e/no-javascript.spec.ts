@@ -73,7 +73,7 @@ test('the city Other asks for the town, which reaches the care team and the page
   await expect(town).toHaveValue('Sasaram')
   await page.getByLabel('Mobile Number').fill(mobile)
   await page.getByRole('button', { name: 'Book Appointment' }).click()
-  await page.getByRole('link', { name: 'See, correct or withdraw your request' }).click()
+  await page.getByRole('button', { name: 'See, correct or withdraw your request' }).click()
   await expect(page.getByText('City typed: Sasaram')).toBeVisible()
   await expectOneLead(mobile, { CityData: 'Other', Remark: 'City typed: Sasaram' })
 })

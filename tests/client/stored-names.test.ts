@@ -8,26 +8,27 @@ const files = globSync(
   ['lib/{client,domain}/**/*.ts', 'lib/server/{account,http,pages}/**/*.ts', 'components/**/*.tsx'],
   { cwd: root },
 ).filter((file) =>
-  /platform\/storage'|platform\/browser'|document\.cookie|js-cookie|Set-Cookie|Cookie = '|(?:Key|visitorIdName) = '/.test(
+  /platform\/storage'|platform\/browser'|document\.cookie|js-cookie|Set-Cookie|Cookie = (?:'|\{ name)|(?:Key|visitorIdName) = '/.test(
     readFileSync(path.join(root, file), 'utf8'),
   ),
 )
 
 /** How the code names a cookie or an entry of the storage: a constant, the fields of remember(), or `chat-${mode}`. */
 const patterns = [
-  /\b(?:const|let) (?:\w*[kK]ey|\w*Cookie|visitorIdName|newest|shown) = '([\w-]+)'/g,
+  /\b(?:const|let) (?:\w*[kK]ey|\w*Cookie|visitorIdName) = '([\w-]+)'/g,
   /remember\(\{([^}]*)\}/g,
   /document\.cookie = `(\w+)=/g,
+  /Cookie = \{ name: '(\w+)'/g,
 ]
 
 function namesIn(text: string): string[] {
-  const [constants, remembered, cookies] = patterns.map((pattern) =>
+  const [constants, remembered, cookies, ownCookies] = patterns.map((pattern) =>
     [...text.matchAll(pattern)].map(([, found = '']) => found),
   )
   const fields = (remembered ?? []).flatMap((body) =>
     [...body.matchAll(/(?:^|[\s,])(\w+):/g)].map(([, name = '']) => name),
   )
-  return [...(constants ?? []), ...fields, ...(cookies ?? [])]
+  return [...(constants ?? []), ...fields, ...(cookies ?? []), ...(ownCookies ?? [])]
 }
 
 test('docs/security.md lists everything that is kept in the browser', () => {

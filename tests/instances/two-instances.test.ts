@@ -61,7 +61,8 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-    return { status: answer.status, body: (await answer.json()) as { data: never } }
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { status: answer.status, body: (await answer.json()) as { data: never }, cookie }
   }
   const renameDoctor = (name: string) =>
     database.db
@@ -144,13 +145,14 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
     test('a code requested from one instance works at the other, and the login is valid at the first', async () => {
       const number = { mobileNo: '9876500002', countryCode: '+91' }
       const users = '/api/backend/users/v1/user'
-      expect(
-        (await post(site.one.origin, `${users}/signup`, { ...number, resend: 0 })).status,
-      ).toBe(200)
+      const asked = await post(site.one.origin, `${users}/signup`, { ...number, resend: 0 })
+      expect(asked.status).toBe(200)
       const codeSentBy = ({ dataDir }: Instance) =>
         JSON.parse(readFileSync(path.join(dataDir, 'sms.jsonl'), 'utf8').trim()) as { code: string }
       const otp = await vi.waitFor(() => codeSentBy(site.one).code)
-      const login = await post(site.other.origin, `${users}/login`, { ...number, otp })
+      // The code works only in the browser that requested it.
+      const { cookie } = asked
+      const login = await post(site.other.origin, `${users}/login`, { ...number, otp }, { cookie })
       expect(login.status).toBe(200)
       const { token } = login.body.data as { token: string }
       const answer = await fetch(`${site.one.origin}${users}/update`, {

@@ -9,8 +9,7 @@ interface QuickSurveyProps {
   answers: SurveyAnswers
   /** The server's message for a rejected plain form; '' for none. */
   problem: string
-  token: string
-  /** 'CS-7K4M-2Q': which of the device's receipts a plain form is about. */
+  /** 'CS-7K4M-2Q': which of the device's receipts the answers are about. */
   reference: string
   words: ReceiptWords['survey']
 }
@@ -49,7 +48,7 @@ export const SurveyQuestions = ({ id, answers, words, onChange }: SurveyQuestion
 
 /** Two optional questions after a lead. A plain form that posts to the receipt; once React is live it is sent in place. */
 export function QuickSurvey(props: QuickSurveyProps) {
-  const { answers, problem, token, reference, words } = props
+  const { answers, problem, reference, words } = props
   const id = useId()
   const [state, setState] = useState(() => firstState(props))
   const [serverMessage, setServerMessage] = useState(problem)
@@ -68,7 +67,7 @@ export function QuickSurvey(props: QuickSurveyProps) {
       const parsed = surveySchema.safeParse(form)
       if (!parsed.success) return setState('nothing')
       const { forWhom, when } = parsed.data
-      await sendSurvey({ forWhom, when }, token)
+      await sendSurvey({ forWhom, when }, reference)
       setState('saved')
     } catch {
       setState('failed')

@@ -4,7 +4,9 @@ import { EmergencyCall } from '#components/shell/emergency-call'
 import { EmergencyPanel } from '#components/shell/emergency-panel'
 import { ThanksScene } from '#components/shell/illustrations/thanks-scene'
 import { Persistent } from '#components/shell/persistent'
-import { ButtonLink } from '#components/ui/button'
+import { Button, ButtonLink } from '#components/ui/button'
+import { FormNotice } from '#components/ui/error-summary'
+import { TextField } from '#components/ui/field'
 import { IconList } from '#components/ui/icon'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { type CallTime, callWords, isPartnerCall } from '#lib/domain/leads/call-time'
@@ -13,16 +15,14 @@ import type { SentRow } from '#lib/domain/leads/sent-rows'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
-import { links, requestPath } from '#lib/domain/routes/links'
+import { links, openRequestPath, receiptPath } from '#lib/domain/routes/links'
 import { callLinkOf, spokenPhoneOf } from '#lib/domain/site/contact-links'
 import type { Language } from '#lib/domain/text/language'
 
-export interface Receipt {
-  /** 'CS-7K4M-2Q' */
-  reference: string
+/** What only the patient should see: it is shown for a few minutes after the form. */
+export interface ReceiptDetails {
   /** Four letters that our caller says first (decisions.md, section 3). */
   callbackWord: string
-  state: RequestState
   /** The lead came from the PDF marketing form. */
   isPdf: boolean
   /** The names of the doctor and the hospital that were asked for. */
@@ -33,14 +33,24 @@ export interface Receipt {
   emergency: EmergencyKind | null
   /** The last digits of the number that we call; '' if it is unknown. */
   mobileEnd: string
-  /** {@link isPartnerCall} if a partner of ours has sent it, not a patient. */
-  callTime: CallTime
   /** 10 digits: the page's own number; the site's when absent. */
   phone?: string
-  /** Of /request/{token}. */
-  token: string
-  /** Other open requests of this device, of the last day. */
-  others?: { reference: string; token: string }[]
+}
+
+export interface Receipt {
+  /** 'CS-7K4M-2Q' */
+  reference: string
+  state: RequestState
+  /** {@link isPartnerCall} if a partner of ours has sent it, not a patient. */
+  callTime: CallTime
+  /** null: the page asks for the last four digits of the number before it shows them. */
+  details: ReceiptDetails | null
+  /** The server's message if the request could not be opened; '' for none. */
+  problem: string
+  /** The answers to the survey were saved just now. */
+  isSurveySaved: boolean
+  /** References of other open requests of this device, of the last day. */
+  others: string[]
 }
 
 interface ReceiptScreenProps {
@@ -59,14 +69,15 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
   const { receipt, language, successRedirection, survey, plan } = props
   const words = receiptWordsOf(language)
   const isClosed = receipt?.state === 'withdrawn' || receipt?.state === 'erased'
+  const emergency = receipt?.details?.emergency
   return (
     <div lang={language} className="mx-auto grid max-w-[46rem] gap-6 px-4 py-8 md:py-14">
-      {receipt?.emergency && !isClosed && (
+      {emergency && !isClosed && (
         <Persistent as="div" name="emergency">
           {/* With this condition the compiler leaves the panel's texts out of the browser's code. */}
           {typeof window === 'undefined' && (
             <>
-              <EmergencyPanel kind={receipt.emergency} />
+              <EmergencyPanel kind={emergency} />
               <p className="mt-3 font-bold">{words.receipt.notAlerted}</p>
             </>
           )}
@@ -95,12 +106,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
           successRedirection={successRedirection}
         >
           {receipt && survey && (
-            <QuickSurvey
-              {...survey}
-              token={receipt.token}
-              reference={receipt.reference}
-              words={words.survey}
-            />
+            <QuickSurvey {...survey} reference={receipt.reference} words={words.survey} />
           )}
         </OpenReceipt>
       )}
@@ -124,31 +130,34 @@ interface OpenReceiptProps extends Pick<ReceiptScreenProps, 'receipt' | 'plan' |
 function OpenReceipt(props: OpenReceiptProps) {
   const { receipt, words: all, language, plan, successRedirection, children } = props
   const { receipt: words, pdf } = all
+  const details = receipt?.details
   return (
     <>
       {receipt && (
         <dl className="grid gap-4 rounded-card border border-line bg-white p-4 shadow-raised sm:grid-cols-2 md:p-6">
-          <div>
-            <dt className="text-ink-soft">{words.callbackWord}</dt>
-            <dd lang="en" className="text-4xl font-bold tracking-widest text-neem-700">
-              {receipt.callbackWord}
-            </dd>
-          </div>
+          {details && (
+            <div>
+              <dt className="text-ink-soft">{words.callbackWord}</dt>
+              <dd lang="en" className="text-4xl font-bold tracking-widest text-neem-700">
+                {details.callbackWord}
+              </dd>
+            </div>
+          )}
           <div>
             <dt className="text-ink-soft">{words.reference}</dt>
             <dd className="text-2xl font-bold text-neem-900">{receipt.reference}</dd>
           </div>
-          {receipt.with.length > 0 && (
+          {details && details.with.length > 0 && (
             <div className="wrap-anywhere sm:col-span-2">
               <dt className="text-ink-soft">{words.with}</dt>
-              {receipt.with.map((name) => (
+              {details.with.map((name) => (
                 <dd key={name} lang="en" className="text-lg font-bold text-neem-900">
                   {name}
                 </dd>
               ))}
             </div>
           )}
-          {receipt.asked.map(([label, value]) => (
+          {details?.asked.map(([label, value]) => (
             <div key={label} className="wrap-anywhere">
               <dt className="text-ink-soft">{label}</dt>
               <dd className="font-bold">{value}</dd>
@@ -156,15 +165,21 @@ function OpenReceipt(props: OpenReceiptProps) {
           ))}
         </dl>
       )}
-      {receipt?.isPdf && (
+      {receipt?.isSurveySaved && (
+        <p role="status" className="font-bold text-good">
+          {all.survey.saved}
+        </p>
+      )}
+      {receipt && !details && <LockedRequest receipt={receipt} words={all.locked} />}
+      {details?.isPdf && (
         <section aria-labelledby="pdf" className="rounded-card bg-neem-50 p-4">
           <h2 id="pdf" className="text-xl font-bold text-neem-900">
             {pdf.title}
           </h2>
           <p className="mt-1">
             {pdf.text}
-            <a href={callLinkOf(receipt)} className="font-bold whitespace-nowrap underline">
-              {spokenPhoneOf(receipt)}
+            <a href={callLinkOf(details)} className="font-bold whitespace-nowrap underline">
+              {spokenPhoneOf(details)}
             </a>
           </p>
         </section>
@@ -183,11 +198,18 @@ function OpenReceipt(props: OpenReceiptProps) {
         </p>
       )}
       <WhatNow receipt={receipt} words={all} language={language} />
-      {receipt?.others && <OtherRequests others={receipt.others} words={words} />}
+      {receipt && receipt.others.length > 0 && (
+        <OtherRequests others={receipt.others} words={words} />
+      )}
       {plan && <PlanOfCare department={plan.department} words={all.plan} />}
       {children}
+      {details && receipt.problem && <FormNotice>{receipt.problem}</FormNotice>}
       <div className="flex flex-wrap gap-3">
-        {receipt && <ButtonLink href={requestPath(receipt.token)}>{words.request}</ButtonLink>}
+        {receipt && details && (
+          <OpenRequest reference={receipt.reference}>
+            <Button type="submit">{words.request}</Button>
+          </OpenRequest>
+        )}
         <ButtonLink href={links.home} tone={receipt ? 'quiet' : 'outline'}>
           {words.home}
         </ButtonLink>
@@ -199,8 +221,56 @@ function OpenReceipt(props: OpenReceiptProps) {
   )
 }
 
+interface OpenRequestProps {
+  reference: string
+  className?: string
+  children: ReactNode
+}
+
+/** Leads to /request/{token}. A form instead of a link: the page does not contain the token, so no script can read it. */
+const OpenRequest = ({ reference, className, children }: OpenRequestProps) => (
+  <form method="post" action={openRequestPath} className={className}>
+    <input type="hidden" name="request" value={reference} />
+    {children}
+  </form>
+)
+
+interface LockedRequestProps {
+  receipt: Receipt
+  words: ReceiptWords['locked']
+}
+
+const LockedRequest = ({ receipt: { reference, problem }, words }: LockedRequestProps) => (
+  <section
+    aria-labelledby="locked"
+    className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
+  >
+    <h2 id="locked" className="text-xl font-bold text-neem-900">
+      {words.title}
+    </h2>
+    <p className="mt-1">{words.text}</p>
+    <OpenRequest reference={reference} className="mt-4 grid gap-4">
+      <TextField
+        id="digits"
+        name="digits"
+        label={words.digits}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        error={problem}
+      />
+      <div>
+        <Button type="submit" tone="main">
+          {words.submit}
+        </Button>
+      </div>
+    </OpenRequest>
+  </section>
+)
+
 interface OtherRequestsProps {
-  others: NonNullable<Receipt['others']>
+  others: string[]
   words: ReceiptWords['receipt']
 }
 
@@ -208,10 +278,10 @@ interface OtherRequestsProps {
 const OtherRequests = ({ others, words }: OtherRequestsProps) => (
   <p>
     {words.others}
-    {others.map(({ reference, token }, index) => (
-      <span key={token}>
+    {others.map((reference, index) => (
+      <span key={reference}>
         {index > 0 && ', '}
-        <a href={requestPath(token)} className="font-bold whitespace-nowrap underline">
+        <a href={receiptPath(reference)} className="font-bold whitespace-nowrap underline">
           {reference}
         </a>
       </span>
@@ -227,7 +297,7 @@ interface WhatNowProps {
 
 function WhatNow({ receipt, words: all, language }: WhatNowProps) {
   const { receipt: words } = all
-  const { callTime = null, mobileEnd = '' } = receipt ?? {}
+  const { callTime = null, details } = receipt ?? {}
   const isPatient = !isPartnerCall(callTime)
   return (
     <>
@@ -236,11 +306,11 @@ function WhatNow({ receipt, words: all, language }: WhatNowProps) {
           {words.what}
         </h2>
         <ul className="grid list-disc gap-2 pl-5">
-          <li>{callWords(all, callTime, mobileEnd, language)}</li>
-          {receipt && (
+          <li>{callWords(all, callTime, details?.mobileEnd ?? '', language)}</li>
+          {details && (
             <li>
               {words.sayBefore}
-              <strong lang="en">{receipt.callbackWord}</strong>
+              <strong lang="en">{details.callbackWord}</strong>
               {words.sayAfter}
             </li>
           )}

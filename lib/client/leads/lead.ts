@@ -72,10 +72,10 @@ export function sendLead(
 }
 
 /**
- * Sends the quick survey's answers.
- * @param token of the receipt
+ * Sends the quick survey's answers. The receipt's token is in a cookie that scripts cannot read.
+ * @param request the reference of the receipt
  * @throws when they were not saved
  */
-export async function sendSurvey(answers: SurveyAnswers, token: string): Promise<void> {
-  await http.post('/api/lead/survey', { ...answers, token })
+export async function sendSurvey(answers: SurveyAnswers, request: string): Promise<void> {
+  await http.post('/api/lead/survey', { ...answers, request })
 }

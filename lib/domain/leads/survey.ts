@@ -23,14 +23,14 @@ export interface SurveyAnswers {
 }
 
 /**
- * The body of {site}/api/lead/survey, or the fields of the plain form, with at least one answer. `token` is the
- * receipt's, for callers without its cookie.
+ * The body of {site}/api/lead/survey, or the fields of the plain form, with at least one answer. `request` is the
+ * reference of the receipt, one of those in the caller's cookies; the newest when absent.
  */
 export const surveySchema = z
   .object({
     forWhom: choice(surveyChoices.forWhom),
     when: choice(surveyChoices.when),
-    token: z.optional(z.string().check(z.maxLength(100))),
+    request: z.optional(z.string().check(z.maxLength(100))),
   })
   .check(({ value, issues }) => {
     if (value.forWhom || value.when) return

@@ -100,6 +100,13 @@ export const links = {
 /** The pages of requests; there is none without a token. */
 export const requestsPath = '/request'
 
+/** The receipt of one of the device's requests (specification.md, section 2). */
+export const receiptPath = (reference: string): string =>
+  `${links.thankYou}?${new URLSearchParams({ isquicksurvey: '1', request: reference })}`
+
+/** A form posted here leads to the page of a request. */
+export const openRequestPath = `${links.thankYou}?step=open`
+
 /** The page of a request. Whoever has its token may read, correct and withdraw the request. */
 export const requestPath = (token: string, step?: 'correct' | 'withdraw'): string =>
   `${requestsPath}/${token}${step ? `?step=${step}` : ''}`

@@ -41,8 +41,10 @@ export interface LeadReceipt extends Shown {
   page: string
   /** The emergency that the query or the piles check mentions. A heart attack must not wait for our call. */
   emergency: EmergencyKind | null
-  /** The last digits of the number that we call: enough to notice a wrong one. '' once it is erased. */
+  /** The last four digits of the number that we call: enough to notice a wrong one. '' once it is erased. */
   mobileEnd: string
+  /** When the lead reached the server, in epoch milliseconds. */
+  arrivedAt: number
   /** The answers so far. */
   survey: SurveyAnswers
 }
@@ -172,6 +174,7 @@ export async function readReceipt(
     page: row.consentPage ?? '',
     emergency: emergencyIn(lead.QueryData) ?? (isPilesToday(lead.Remark) ? 'urgent' : null),
     mobileEnd: lead.MobileNoData.slice(-shownDigits),
+    arrivedAt: row.createdAt,
     survey: readSurvey(row.survey) ?? {},
   }
 }

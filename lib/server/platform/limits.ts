@@ -22,6 +22,11 @@ const hourMs = 3_600_000
 
 /** A household, or a hospital ward behind one address, writes no more. Rejected forms count too. */
 const reviewsPerHour = 30
+/**
+ * Guesses of the last four digits, per receipt. Whoever uses the phone next has one chance in a thousand; the owner
+ * mistypes less often.
+ */
+const digitGuesses = 10
 /** A whole town may share an address, and a tenth of its page views are measured. */
 const vitalsPerMinute = 600
 
@@ -34,6 +39,11 @@ function limitsFrom(environment: Environment): Limits {
     createleadzoho: lead,
     survey: lead,
     request: lead,
+    // Switched off together with the limit for leads.
+    'receipt-digits': {
+      limit: leadLimitPerMinute === 0 ? 0 : digitGuesses,
+      windowMs: 24 * hourMs,
+    },
     chat: { limit: chatLimitPerMinute, windowMs: minuteMs },
     ai: { limit: aiLimitPerHour, windowMs: hourMs },
     // Switched off together with the limit for leads.
@@ -66,7 +76,11 @@ function openLimiter(): Limiter {
   return redis ? redisLimiter({ redis, fallback: inProcess }) : inProcess
 }
 
-/** Counts a call against the limit of its bucket and client address. */
+/**
+ * Counts a call against the limit of its bucket and client address.
+ *
+ * @param clientAddress of another kind for `receipt-digits`: a hash of the receipt's token
+ */
 export async function takeTurn(bucket: LimitBucket, clientAddress: string): Promise<Taken> {
   const limits = processWide('limits', () => limitsFrom(environment()))
   const limiter = processWide('limiter', openLimiter)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type OpenDatabase, provideDatabase } from '#lib/server/db/database'
 import { answerSurvey, correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
 import type { Crm } from '#lib/server/leads/crm/crm'
@@ -51,7 +51,10 @@ onEachSite(
       for (const table of ['outbox', 'lead'] as const) await running.db.deleteFrom(table).execute()
       rmSync(crmFile(), { force: true })
     })
-    afterEach(() => provideDatabase(undefined))
+    afterEach(() => {
+      provideDatabase(undefined)
+      vi.restoreAllMocks()
+    })
 
     const crmFile = () => path.join(folder, 'crm.jsonl')
     const depsNow = () => depsOn(running.db, time.ms).deps
@@ -67,9 +70,14 @@ onEachSite(
     /** The words that the patient sees on the receipt and on the request's page. */
     async function wordsShown({ receiptToken }: Lead): Promise<string[]> {
       provideDatabase(running)
+      // Later the receipt asks for the number before it shows the word.
+      vi.spyOn(Date, 'now').mockReturnValue(time.ms)
       const receipt = await pages.get('/thankyou', { cookie: `lead_receipt=${receiptToken}` })
       const request = await pages.get(`/request/${receiptToken}`)
-      return [receipt.answer.screen.receipt.callbackWord, request.answer.screen.sent.callbackWord]
+      return [
+        receipt.answer.screen.receipt.details.callbackWord,
+        request.answer.screen.sent.callbackWord,
+      ]
     }
     async function wordOf(lead: Lead): Promise<string> {
       const [word = '', other] = await wordsShown(lead)

@@ -84,6 +84,6 @@ describe('the secret of receipts', () => {
 
 test('limits the receipt cookie to /thankyou and makes it Secure on https', () => {
   const plain = receiptCookie('abc', 'http://localhost:3000')
-  expect(plain).toBe('lead_receipt=abc; Path=/thankyou; Max-Age=86400; HttpOnly; SameSite=Lax')
-  expect(receiptCookie('abc', 'https://example.in')).toBe(`${plain}; Secure`)
+  expect(plain).toBe('lead_receipt=abc; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax')
+  expect(receiptCookie('abc', 'https://example.in')).toBe(`__Host-${plain}; Secure`)
 })

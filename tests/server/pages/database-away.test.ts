@@ -214,6 +214,7 @@ describe('if nothing has ever been read from the database', () => {
     [`/request/${token}?step=correct`, requestServerSideProps, correction, 'Save changes'],
     [`/request/${token}?step=withdraw`, requestServerSideProps, {}, 'Yes, withdraw it'],
     ['/thankyou?isquicksurvey=1', thankYouServerSideProps, { forWhom: 'self' }, 'Save my answers'],
+    ['/thankyou?step=open', thankYouServerSideProps, { digits: '3210' }, 'Open my request'],
     ['/reviews/write', writeReviewServerSideProps, review, 'Send again'],
     ['/chat', chatServerSideProps('guide'), { trouble: 'Knee pain', who: '' }, 'Send again'],
   ])(

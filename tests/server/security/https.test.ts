@@ -18,7 +18,7 @@ test('with https, the site sends HSTS and marks the receipt cookie as Secure', a
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   })
   expect(receiptCookie('token', 'https://site.example')).toMatch(
-    /; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-lead_receipt=token; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
   )
   // The prefix requires the path / and no domain.
   expect(loginBrowserCookie('value', 'https://site.example')).toMatch(

@@ -4,26 +4,41 @@ import type { GetServerSideProps } from 'next'
 import { callTimeOfRequest } from '#lib/domain/leads/call-time'
 import { receiptRows } from '#lib/domain/leads/sent-rows'
 import { type SurveyAnswers, surveyInForm } from '#lib/domain/leads/survey'
+import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
-import { links } from '#lib/domain/routes/links'
+import { links, requestPath } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
+import { latinDigits } from '#lib/domain/text/text'
 import type { Seo } from '#lib/seo/seo'
 import { promotionOfPath } from '#lib/server/catalogue/articles'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { unlessUnavailable } from '#lib/server/db/last-known'
-import {
-  receiptMs,
-  receiptTokensOf,
-  shownReceiptsCookie,
-} from '#lib/server/http/api/receipt-cookie'
+import { receiptTokensOf, shownReceiptsCookie } from '#lib/server/http/api/receipt-cookie'
 import { answerSurvey } from '#lib/server/leads/change-request'
-import { type LeadReceipt, readReceipt } from '#lib/server/leads/receipt'
+import {
+  type OwnReceipt,
+  ownReceipts,
+  receiptMs,
+  receiptNamed,
+} from '#lib/server/leads/own-receipts'
+import type { LeadReceipt } from '#lib/server/leads/receipt'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
+import { requireTurn } from '#lib/server/platform/limits'
+import { hashOfToken } from '#lib/server/platform/secrets'
+
+/**
+ * How long after its lead the receipt shows what was sent, in ms: long enough to notice a wrong number, read the
+ * callback word and answer the survey. Afterwards somebody else may have the phone, so the page asks for the number's
+ * last digits.
+ */
+const openMs = 10 * 60_000
+
+const askedDigits = 4
 
 /** The department's name from the catalogue; text from the URL is never shown. */
 async function departmentNamed(name: string): Promise<string | null> {
@@ -32,85 +47,93 @@ async function departmentNamed(name: string): Promise<string | null> {
   return departments.find((department) => department.name.toLowerCase() === wanted)?.name ?? null
 }
 
-/**
- * The receipt's URL with its known parameters (specification.md, section 2).
- *
- * @param reference names the receipt if it is not the newest
- */
-function ownAddress(query: ParsedUrlQuery, reference?: string): string {
-  const kept = new URLSearchParams({ isquicksurvey: '1' })
-  for (const name of ['isplanfeature', 'department', 'source'])
-    if (addressPart(query[name])) kept.set(name, addressPart(query[name]))
-  if (reference) kept.set('request', reference)
-  return `${links.thankYou}?${kept}`
-}
-
-type OwnReceipt = LeadReceipt & { token: string }
-
-/** The receipts of this device that are less than a day old, the newest first. */
-async function receiptsOf(tokens: readonly string[]): Promise<OwnReceipt[]> {
-  const found = await Promise.all(tokens.map((token) => readReceipt(token)))
-  return tokens.flatMap((token, index) => {
-    const receipt = found[index]
-    // The newest one has a cookie of its own, which ends in time.
-    const isYoung = receipt && (index === 0 || Date.now() - receipt.createdAt < receiptMs)
-    return isYoung ? [{ ...receipt, token }] : []
-  })
-}
-
 interface Asked {
   query: ParsedUrlQuery
   /** The path of the page before, if the browser names it: it still does when the tab is loaded again. */
   from: string | undefined
   asksSurvey: boolean
+  /** Was the form posted that opens the request, and not the survey? */
+  isOpening: boolean
 }
 
 /** The receipt of this tab: the one that is named, or the newest one from the page before, or the newest of all. */
 const receiptOfTab = (receipts: OwnReceipt[], reference: string, from: string | undefined) =>
-  receipts.find((one) => one.reference === reference) ??
-  receipts.find(({ page }) => page === from) ??
-  receipts[0]
+  receiptNamed(receipts, reference) ?? receipts.find(({ page }) => page === from) ?? receipts[0]
 
 const isOpen = ({ state }: LeadReceipt) => state === 'received' || state === 'with-team'
 
+const isFresh = ({ arrivedAt }: LeadReceipt) => Date.now() - arrivedAt < openMs
+
+interface Known {
+  receipts: OwnReceipt[]
+  found: OwnReceipt | undefined
+  /** Other open requests of the device. */
+  others: OwnReceipt[]
+  words: ReceiptWords
+  isNewest: boolean
+}
+
+/**
+ * The receipt's URL after its survey, with its known parameters (specification.md, section 2).
+ */
+function addressAfterSurvey(query: ParsedUrlQuery, { found, isNewest }: Known): string {
+  const kept = new URLSearchParams({ isquicksurvey: '1' })
+  for (const name of ['isplanfeature', 'department', 'source'])
+    if (addressPart(query[name])) kept.set(name, addressPart(query[name]))
+  if (found && !isNewest) kept.set('request', found.reference)
+  // A receipt that is open shows the answers themselves.
+  if (found && !isFresh(found)) kept.set('done', 'survey')
+  return `${links.thankYou}?${kept}`
+}
+
+/** What only the patient should see. */
+async function detailsOf(found: OwnReceipt) {
+  const phone = found.isPdf && (await promotionOfPath(found.page))?.phone
+  return {
+    callbackWord: found.callbackWord,
+    isPdf: found.isPdf,
+    with: [found.others.doctor, found.others.hospital].filter((name) => name !== undefined),
+    asked: receiptRows(found),
+    emergency: found.emergency,
+    mobileEnd: found.mobileEnd,
+    ...(phone && { phone }),
+  }
+}
+
 /** Props of ReceiptScreen, which server modules must not import. */
 async function screenOf(
-  { query, from, asksSurvey }: Asked,
-  { found, others }: { found: OwnReceipt | undefined; others: OwnReceipt[] },
+  { query, from, asksSurvey, isOpening }: Asked,
+  { found, others }: Known,
   problem = '',
   answers?: SurveyAnswers,
 ) {
-  const phone = found?.isPdf && (await promotionOfPath(found.page))?.phone
+  const isLocked = found !== undefined && !isFresh(found)
+  const isRefusedSurvey = problem !== '' && !isOpening
+  // A partner of ours is not a patient.
+  const showsSurvey = asksSurvey && !found?.isPartner && (!isLocked || isRefusedSurvey)
   // Browsers block a tab that opens after the call's answer, and a plain form opens none. With an external backend only
   // the browser knows the form's page.
   const page = found ? found.page : from
+  // The link would say what a hidden request is about.
   const { successRedirection } =
-    (page && (await unlessUnavailable(() => contextOfPath(page)))) || {}
+    (page && !isLocked && (await unlessUnavailable(() => contextOfPath(page)))) || {}
   return {
     receipt: found
       ? {
           reference: found.reference,
-          callbackWord: found.callbackWord,
           state: found.state,
-          isPdf: found.isPdf,
-          with: [found.others.doctor, found.others.hospital].filter((name) => name !== undefined),
-          asked: receiptRows(found),
-          emergency: found.emergency,
-          mobileEnd: found.mobileEnd,
           callTime: callTimeOfRequest(found),
-          ...(phone && { phone }),
-          ...(others.length > 0 && {
-            others: others.map(({ reference, token }) => ({ reference, token })),
-          }),
-          token: found.token,
+          details: isLocked ? null : await detailsOf(found),
+          problem: isOpening ? problem : '',
+          isSurveySaved: isLocked && addressPart(query.done) === 'survey',
+          others: others.map(({ reference }) => reference),
         }
       : null,
     ...(successRedirection && { successRedirection }),
     language: found?.language ?? 'en',
-    // A partner of ours is not a patient.
     survey:
-      found && !found.isPartner && asksSurvey
-        ? { answers: answers ?? found.survey, problem }
+      found && showsSurvey
+        ? { answers: answers ?? (isLocked ? {} : found.survey), problem: isOpening ? '' : problem }
         : null,
     plan:
       addressPart(query.isplanfeature) === '1'
@@ -123,8 +146,20 @@ type Screen = Awaited<ReturnType<typeof screenOf>>
 type Answer = { redirect: string } | { screen: Screen }
 
 /**
- * Answers /thankyou: the receipt of a lead of this device, identified by its cookie. A POST is the plain form of the
- * quick survey: 303 back to the receipt, or the receipt with a message.
+ * Are these the last digits of the receipt's number?
+ *
+ * @throws ApiError 429 after too many guesses
+ */
+async function knowsNumber({ token, mobileEnd }: OwnReceipt, typed: string): Promise<boolean> {
+  await requireTurn('receipt-digits', hashOfToken(token))
+  // Some type the whole number.
+  return latinDigits(typed).replace(/\D/g, '').slice(-askedDigits) === mobileEnd
+}
+
+/**
+ * Answers /thankyou: the receipt of a lead of this device, identified by its cookie. A POST with ?step=open opens the
+ * request's own page (303), or shows the receipt with a message (422). Any other POST is the plain form of the quick
+ * survey: 303 back to the receipt, or the receipt with a message.
  */
 export async function answerThankYou(
   request: IncomingMessage,
@@ -133,18 +168,18 @@ export async function answerThankYou(
 ): Promise<Answer> {
   const { tokens, isNew } = receiptTokensOf(request.headers)
   const from = URL.parse(request.headers.referer ?? '')?.pathname
+  const isOpening = addressPart(query.step) === 'open'
   const asksSurvey = addressPart(query.isquicksurvey) === '1' || request.method === 'POST'
   /** @param fields of the survey, which names its receipt */
-  async function read(fields?: URLSearchParams) {
-    const receipts = await receiptsOf(tokens)
+  async function read(fields?: URLSearchParams): Promise<Known> {
+    const receipts = await ownReceipts(tokens)
     const reference = fields?.get('request') ?? addressPart(query.request)
     const found = receiptOfTab(receipts, reference, from)
     const others = receipts.filter((one) => one !== found && isOpen(one))
-    const words = receiptWordsOf(found?.language ?? 'en').survey
+    const words = receiptWordsOf(found?.language ?? 'en')
     return { receipts, found, others, words, isNewest: found === receipts[0] }
   }
-  type Read = Awaited<ReturnType<typeof read>>
-  async function show(known: Read, problem?: string, answers?: SurveyAnswers): Promise<Answer> {
+  async function show(known: Known, problem?: string, answers?: SurveyAnswers): Promise<Answer> {
     const { receipts } = known
     const oldest = Math.min(...receipts.map(({ createdAt }) => createdAt))
     if (isNew && receipts.length > 0)
@@ -155,26 +190,39 @@ export async function answerThankYou(
           oldest + receiptMs - Date.now(),
         ),
       )
-    return { screen: await screenOf({ query, from, asksSurvey }, known, problem, answers) }
+    return {
+      screen: await screenOf({ query, from, asksSurvey, isOpening }, known, problem, answers),
+    }
+  }
+  async function openRequest(fields: URLSearchParams): Promise<Answer> {
+    const known = await read(fields)
+    const { found, words } = known
+    if (!found || !isOpen(found)) return show(known)
+    if (isFresh(found) || (await knowsNumber(found, fields.get('digits') ?? '')))
+      return { redirect: requestPath(found.token) }
+    response.statusCode = 422
+    return show(known, words.locked.wrong)
+  }
+  async function takeSurvey(fields: URLSearchParams): Promise<Answer> {
+    const given = surveyInForm(fields)
+    const known = await read(fields)
+    if (!given) {
+      response.statusCode = 422
+      return show(known, known.words.survey.nothing)
+    }
+    // Ignored without a receipt or after a withdrawal: the page shows the status.
+    await answerSurvey(known.found?.token, given)
+    return { redirect: addressAfterSurvey(query, known) }
   }
   return answerPlainPost<Answer>(request, response, {
     bucket: 'survey',
     async show({ fields, notice }) {
       const known = await read(fields)
-      return show(known, notice && known.words.failed, fields && surveyInForm(fields))
+      const { survey, locked } = known.words
+      if (!isOpening) return show(known, notice && survey.failed, fields && surveyInForm(fields))
+      return show(known, notice && (response.statusCode === 429 ? locked.tooMany : locked.failed))
     },
-    async take(fields) {
-      const given = surveyInForm(fields)
-      const known = await read(fields)
-      if (!given) {
-        response.statusCode = 422
-        return show(known, known.words.nothing)
-      }
-      const { found, isNewest } = known
-      // Ignored without a receipt or after a withdrawal: the page shows the status.
-      await answerSurvey(found?.token, given)
-      return { redirect: ownAddress(query, isNewest ? undefined : found?.reference) }
-    },
+    take: isOpening ? openRequest : takeSurvey,
   })
 }
 
@@ -198,14 +246,17 @@ const makePage: GetServerSideProps<ThankYouPageProps> = async ({ req, res, query
   return { props: await withLayout(page, { seo, screen: answer.screen }) }
 }
 
-/** The quick survey is the page's only form. */
-function bareWords(language: Language) {
-  const { failed, send } = receiptWordsOf(language).survey
-  return { title: leadWords[language].title, notice: failed, submit: send }
+/** Of the form that was posted: the survey, or the one that opens the request. */
+function bareWords({ step }: ParsedUrlQuery, language: Language) {
+  const { survey, locked } = receiptWordsOf(language)
+  const { title } = leadWords[language]
+  return addressPart(step) === 'open'
+    ? { title, notice: locked.failed, submit: locked.submit }
+    : { title, notice: survey.failed, submit: survey.send }
 }
 
 /** The data function of /thankyou. */
 export const thankYouServerSideProps = orBareForm(makePage, {
   isLead: false,
-  wordsOf: () => ({ en: bareWords('en'), hi: bareWords('hi') }),
+  wordsOf: (query) => ({ en: bareWords(query, 'en'), hi: bareWords(query, 'hi') }),
 })

@@ -27,6 +27,7 @@ export const limitBuckets = [
   'createleadzoho',
   'survey',
   'request',
+  'receipt-digits',
   'chat',
   'ai',
   'review',

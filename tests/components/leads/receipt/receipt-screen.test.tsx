@@ -2,51 +2,93 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Receipt, ReceiptScreen } from '#components/leads/receipt/receipt-screen'
+import {
+  type Receipt,
+  type ReceiptDetails,
+  ReceiptScreen,
+} from '#components/leads/receipt/receipt-screen'
 import { sendSurvey } from '#lib/client/leads/lead'
 import { clear, showServerHtml } from '#tests/support/server-html'
 
 vi.mock(import('#lib/client/leads/lead'), () => ({ sendSurvey: vi.fn(async () => {}) }))
 beforeEach(() => vi.mocked(sendSurvey).mockClear())
 
-const receipt = (change: Partial<Receipt> = {}): Receipt => ({
+const receipt = (
+  change: Partial<Receipt> = {},
+  details: Partial<ReceiptDetails> = {},
+): Receipt => ({
   reference: 'CS-7K4M-2Q',
-  callbackWord: 'MOLU',
   state: 'received',
-  isPdf: false,
-  with: [],
-  asked: [],
-  emergency: null,
-  mobileEnd: '3210',
   callTime: 'soon',
-  token: 'token-1',
+  details: {
+    callbackWord: 'MOLU',
+    isPdf: false,
+    with: [],
+    asked: [],
+    emergency: null,
+    mobileEnd: '3210',
+    ...details,
+  },
+  problem: '',
+  isSurveySaved: false,
+  others: [],
   ...change,
 })
 
 const survey = { answers: {}, problem: '' }
 
-test('shows who will call, the callback word and the reference, and links to the request', () => {
+test('shows who will call, the callback word and the reference, and opens the request', () => {
   render(<ReceiptScreen receipt={receipt()} language="en" survey={null} plan={null} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Thank You' })).toBeVisible()
   expect(screen.getByText('CS-7K4M-2Q')).toBeVisible()
   expect(screen.getAllByText('MOLU')).toHaveLength(2)
-  expect(screen.getByRole('link', { name: /withdraw/ })).toHaveAttribute('href', '/request/token-1')
-  expect(screen.queryByRole('form')).toBeNull()
+  const open = screen.getByRole<HTMLButtonElement>('button', { name: /withdraw/ })
+  expect(open.form).toHaveFormValues({ request: 'CS-7K4M-2Q' })
+  expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByText(/WhatsApp/)).toBeNull()
 })
 
 test('mentions other requests of the day by their references', () => {
-  const others = [{ reference: 'CS-2222-AA', token: 'token-2' }]
-  render(<ReceiptScreen receipt={receipt({ others })} language="en" survey={null} plan={null} />)
+  render(
+    <ReceiptScreen
+      receipt={receipt({ others: ['CS-2222-AA'] })}
+      language="en"
+      survey={null}
+      plan={null}
+    />,
+  )
   expect(screen.getByText(/You have also sent/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'CS-2222-AA' })).toHaveAttribute(
     'href',
-    '/request/token-2',
+    '/thankyou?isquicksurvey=1&request=CS-2222-AA',
   )
 })
 
+test.each([
+  ['en', /Last four digits of your mobile number/, /Open my request/],
+  ['hi', /आख़िरी चार अंक/, /मेरा अनुरोध खोलें/],
+] as const)(
+  'in %s, asks for the last digits of the number before it shows more than the reference',
+  (language, label, submit) => {
+    const problem = 'These are not the digits.'
+    const shown = { language, survey: null, plan: null }
+    render(<ReceiptScreen {...shown} receipt={receipt({ details: null, problem })} />)
+    expect(screen.getByText('CS-7K4M-2Q')).toBeVisible()
+    expect(screen.queryByText('MOLU')).toBeNull()
+    expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(problem)
+    const open = screen.getByRole<HTMLButtonElement>('button', { name: submit })
+    expect(open.form).toHaveFormValues({ request: 'CS-7K4M-2Q', digits: '' })
+  },
+)
+
+test('says on a receipt without details that the survey was saved', () => {
+  const sent = receipt({ details: null, isSurveySaved: true })
+  render(<ReceiptScreen receipt={sent} language="en" survey={null} plan={null} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Our caller will see them')
+})
+
 test('names the doctor, the hospital and the end of the number', () => {
-  const sent = receipt({ with: ['Dr Asha Rao', 'Neem Hospital'] })
+  const sent = receipt({}, { with: ['Dr Asha Rao', 'Neem Hospital'] })
   render(<ReceiptScreen receipt={sent} language="en" survey={null} plan={null} />)
   expect(screen.getByText('Dr Asha Rao')).toBeVisible()
   expect(screen.getByText('Neem Hospital')).toBeVisible()
@@ -62,7 +104,7 @@ test('says what was asked for', () => {
   ] as const
   render(
     <ReceiptScreen
-      receipt={receipt({ asked: [...asked] })}
+      receipt={receipt({}, { asked: [...asked] })}
       language="en"
       survey={null}
       plan={null}
@@ -88,7 +130,7 @@ test.each([
 })
 
 test('puts the number to call first if the query speaks of an emergency', () => {
-  const sent = receipt({ emergency: 'heart' })
+  const sent = receipt({}, { emergency: 'heart' })
   const shown = showServerHtml(
     <ReceiptScreen receipt={sent} language="hi" survey={null} plan={null} />,
   )
@@ -123,14 +165,19 @@ test('specification.md, section 4: has the link of the form’s page, which open
 
 test('after the PDF form it says how the PDF arrives and whom to call', () => {
   render(
-    <ReceiptScreen receipt={receipt({ isPdf: true })} language="en" survey={null} plan={null} />,
+    <ReceiptScreen
+      receipt={receipt({}, { isPdf: true })}
+      language="en"
+      survey={null}
+      plan={null}
+    />,
   )
   expect(screen.getByRole('heading', { name: /PDF.*WhatsApp/ })).toBeVisible()
   expect(screen.getByRole('link', { name: /\+91/ })).toHaveAttribute('href', 'tel:+910000000000')
 })
 
 test('after the PDF form it shows the number of the form’s page', () => {
-  const sent = receipt({ isPdf: true, phone: '9876500000' })
+  const sent = receipt({}, { isPdf: true, phone: '9876500000' })
   render(<ReceiptScreen receipt={sent} language="en" survey={null} plan={null} />)
   const call = screen.getByRole('link', { name: '+91 98765 00000' })
   expect(call).toHaveAttribute('href', 'tel:+919876500000')
@@ -176,7 +223,7 @@ test('the survey is sent without a reload and can be changed', async () => {
   await user.click(who.getByRole('radio', { name: 'My mother or father' }))
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(save)
-  expect(sendSurvey).toHaveBeenCalledWith({ forWhom: 'parent', when: undefined }, 'token-1')
+  expect(sendSurvey).toHaveBeenCalledWith({ forWhom: 'parent', when: undefined }, 'CS-7K4M-2Q')
   expect(await screen.findByText(/Our caller will see them/)).toBeVisible()
 })
 

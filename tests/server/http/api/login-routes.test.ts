@@ -138,8 +138,8 @@ test('login, name, city and logout return what the browser stores at each step',
   const again = await api.post(routes.logout, {}, { Authorization: user.token })
   for (const answer of [left, again])
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^lead_receipt=; Path=\/thankyou; Max-Age=0/),
-      expect.stringMatching(/^lead_receipts=; Path=\/thankyou; Max-Age=0/),
+      expect.stringMatching(/^lead_receipt=; Path=\/; Max-Age=0/),
+      expect.stringMatching(/^lead_receipts=; Path=\/; Max-Age=0/),
     ])
 })
 

@@ -104,7 +104,10 @@ const queries = fc
         ...['from', 'doctor', 'hospital', 'city', 'treatment', 'reason', 'with', 'name', 'variant'],
         ...['step', 'done', 'department', 'isplanfeature', 'source', 'isquicksurvey'],
       ),
-      fc.oneof(value, fc.constantFrom('correct', 'withdraw', '/hi/blog', '//x', '/\\x', '3002')),
+      fc.oneof(
+        value,
+        fc.constantFrom('correct', 'withdraw', 'open', '/hi/blog', '//x', '/\\x', '3002'),
+      ),
     ),
     { maxLength: 4 },
   )
@@ -126,8 +129,10 @@ function saysWhy(answer: { screen?: Record<string, unknown>; form?: Record<strin
   const { screen = {}, form = screen.form ?? screen } = answer
   const { refused, problems, notice, step } = form as Record<string, unknown>
   if (step === 'unknown' || screen.receipt === null) return true
-  const { survey } = screen as { survey?: { problem?: string } }
-  const words = [refused, problems, notice, survey?.problem].flatMap((part) => leaves(part ?? ''))
+  const { survey, receipt } = screen as Record<string, { problem?: string } | undefined>
+  const words = [refused, problems, notice, survey?.problem, receipt?.problem].flatMap((part) =>
+    leaves(part ?? ''),
+  )
   return words.some((text) => /\S/.test(text))
 }
 
@@ -217,7 +222,7 @@ onEachDatabase('a plain form with random input', (open) => {
 
   test('/thankyou', async () => {
     const kept = await newToken()
-    const bodies = bodiesOf({ forWhom: 'self', when: 'week' }, ['token'])
+    const bodies = bodiesOf({ forWhom: 'self', when: 'week' }, ['request', 'digits'])
     const cookies = fc.constantFrom('', `lead_receipt=${kept}`, 'lead_receipt=%', 'lead_receipt=x')
     await fc.assert(
       fc.asyncProperty(queries, bodies, types, cookies, async (query, body, type, cookie) => {

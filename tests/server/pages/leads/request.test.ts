@@ -4,7 +4,7 @@ import { emptyLeadForm } from '#lib/domain/leads/form'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
 import { askingForm, correctionOf } from '#lib/server/leads/correction'
-import { readRequest } from '#lib/server/leads/receipt'
+import { readReceipt, readRequest } from '#lib/server/leads/receipt'
 import { submitLead } from '#lib/server/leads/submit'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { hashOfToken } from '#lib/server/platform/secrets'
@@ -50,8 +50,16 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       },
       deps,
     )
+    await arrivedAgo(0, token)
     return { token, address: `/request/${token}`, cookie: { cookie: `lead_receipt=${token}` } }
   }
+  /** The fixture's leads are from a fixed day. */
+  const arrivedAgo = (ms: number, token: string) =>
+    open()
+      .db.updateTable('lead')
+      .set({ createdAt: Date.now() - ms })
+      .where('receiptTokenHash', '=', hashOfToken(token))
+      .execute()
   const kept = (token: string) => readRequest(token, open().db)
   const kinds = async () =>
     (await open().db.selectFrom('outbox').select('kind').orderBy('id').execute()).map(
@@ -390,7 +398,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       const { cookie } = await sent()
       await site.post('/thankyou?isquicksurvey=1', { forWhom: 'child', when: 'week' }, cookie)
       prepare()
-      const typed = { forWhom: 'parent', token: 'x' }
+      const typed = { forWhom: 'parent', request: 'x' }
       const { status, answer } = await site.post('/thankyou', typed, { ...cookie, ...headers })
       expect(status).toBe(refused)
       expect(answer.screen.survey).toEqual({
@@ -418,7 +426,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     const { token, cookie } = await sent(cost)
     expect((await kept(token))?.others).toMatchObject({ estimate: 'yes' })
     const { receipt } = (await site.get('/thankyou', cookie)).answer.screen
-    expect(receipt.asked).toEqual([
+    expect(receipt.details.asked).toEqual([
       ['Treatment or condition', 'Hernia repair'],
       ['Insured', 'No'],
       ['Cost estimate', 'Yes'],
@@ -443,21 +451,25 @@ onEachDatabase('the receipt and the page of a request', (open) => {
   })
 
   test('the receipt finds its lead only by the cookie', async () => {
-    const { token, cookie } = await sent({ PageLanguage: 'hi', leadFormVariant: '10' })
+    const { cookie } = await sent({ PageLanguage: 'hi', leadFormVariant: '10' })
     const address = '/thankyou?isquicksurvey=1'
     expect((await site.get(address, cookie)).answer.screen).toEqual({
       receipt: {
         reference: expect.stringMatching(/^CS-/),
-        callbackWord: expect.stringMatching(/^[A-Z]{4}$/),
         state: 'received',
-        isPdf: true,
-        with: [],
-        asked: [['शहर', 'Delhi']],
-        emergency: null,
-        mobileEnd: '3210',
         // What it says depends on the time of day.
         callTime: expect.anything(),
-        token,
+        details: {
+          callbackWord: expect.stringMatching(/^[A-Z]{4}$/),
+          isPdf: true,
+          with: [],
+          asked: [['शहर', 'Delhi']],
+          emergency: null,
+          mobileEnd: '3210',
+        },
+        problem: '',
+        isSurveySaved: false,
+        others: [],
       },
       language: 'hi',
       survey: { answers: {}, problem: '' },
@@ -469,13 +481,70 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     expect((await site.get(address, stale)).answer.screen).toEqual(unknown)
   })
 
-  /** The fixture's leads are from a fixed day. */
-  async function sentNow(page: string) {
-    const request = await sent({}, page)
-    const now = Date.now()
-    await open().db.updateTable('lead').set({ createdAt: now }).execute()
-    return request
-  }
+  const tenMinutes = 10 * 60_000
+
+  test('ten minutes after the request its receipt shows only the reference, and asks for the last four digits of the number', async () => {
+    setLimits()
+    const { token, cookie, address } = await sent({}, '/condition/piles')
+    const { receipt } = (await site.get('/thankyou?isquicksurvey=1', cookie)).answer.screen
+    const open = { request: receipt.reference }
+    expect((await site.post('/thankyou?step=open', open, cookie)).answer.redirect).toBe(address)
+
+    await arrivedAgo(tenMinutes, token)
+    const later = await site.get('/thankyou?isquicksurvey=1', cookie)
+    expect(later.answer.screen).toMatchObject({
+      receipt: { reference: receipt.reference, details: null },
+      survey: null,
+    })
+    const shown = JSON.stringify(later.answer)
+    for (const hidden of [token, receipt.details.callbackWord, '3210', 'Delhi'])
+      expect(shown).not.toContain(hidden)
+    for (const digits of ['', '0000', '321', '3211', '9876543211']) {
+      const { status, answer } = await site.post('/thankyou?step=open', { ...open, digits }, cookie)
+      expect(status).toBe(422)
+      expect(answer.screen.receipt).toMatchObject({
+        details: null,
+        problem: expect.stringMatching(/not the last four digits/),
+      })
+      expect(JSON.stringify(answer)).not.toContain(token)
+    }
+    for (const digits of ['3210', '३२१०', '98765 43210'])
+      expect((await site.post('/thankyou?step=open', { ...open, digits }, cookie)).answer).toEqual({
+        redirect: address,
+      })
+  })
+
+  test('the last four digits can be guessed ten times a day, for each receipt', async () => {
+    setLimits({ 'receipt-digits': 10 })
+    const [one, other] = [await sent(), await sent()]
+    await arrivedAgo(tenMinutes, one.token)
+    await arrivedAgo(tenMinutes, other.token)
+    const guess = (cookie: Record<string, string>, digits: string) =>
+      site.post('/thankyou?step=open', { digits }, cookie)
+    for (let at = 0; at < 10; at += 1) expect((await guess(one.cookie, '0000')).status).toBe(422)
+    const { status, answer } = await guess(one.cookie, '3210')
+    expect(status).toBe(429)
+    expect(answer.screen.receipt.problem).toMatch(/log in with your number/)
+    expect((await guess(other.cookie, '3210')).answer.redirect).toBe(other.address)
+  })
+
+  test('without the receipt’s cookie, reference and digits open nothing', async () => {
+    const { cookie } = await sent()
+    const { reference } = (await site.get('/thankyou', cookie)).answer.screen.receipt
+    const asked = await site.post('/thankyou?step=open', { request: reference, digits: '3210' })
+    expect(asked.answer.screen.receipt).toBeNull()
+  })
+
+  test('a survey sent ten minutes after the request is saved, and the page says so', async () => {
+    const { token, cookie } = await sent()
+    await arrivedAgo(tenMinutes, token)
+    const saved = await site.post('/thankyou?isquicksurvey=1', { forWhom: 'child' }, cookie)
+    expect((await kept(token))?.others).toMatchObject({ forWhom: 'child' })
+    expect((await site.get(saved.answer.redirect, cookie)).answer.screen).toMatchObject({
+      receipt: { details: null, isSurveySaved: true },
+      survey: null,
+    })
+  })
 
   /** What a browser keeps of the cookies of one answer and sends with the next request. */
   const cookiesAfter = (headers: Headers, cookie: string) =>
@@ -483,32 +552,26 @@ onEachDatabase('the receipt and the page of a request', (open) => {
 
   test('a second request in another tab does not replace the receipt of the first one', async () => {
     const address = '/thankyou?isquicksurvey=1'
-    const first = await sentNow('/condition/piles')
+    const first = await sent({}, '/condition/piles')
     const shown = await site.get(address, first.cookie)
     expect(shown.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        new RegExp(
-          `^lead_receipts=${first.token}; Path=/thankyou; Max-Age=\\d+; HttpOnly; SameSite=Lax$`,
-        ),
+        new RegExp(`^lead_receipts=${first.token}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax$`),
       ),
     ])
     const reference = shown.answer.screen.receipt.reference
-    const second = await sentNow('/doctor/dr-asha-rao')
+    const second = await sent({}, '/doctor/dr-asha-rao')
     const cookie = cookiesAfter(shown.headers, second.cookie.cookie)
     const from = (page: string) => ({ cookie, referer: `https://care.example${page}?utm_source=a` })
 
     const newest = await site.get(address, from('/doctor/dr-asha-rao'))
-    expect(newest.answer.screen.receipt).toMatchObject({
-      token: second.token,
-      others: [{ reference, token: first.token }],
-    })
+    const { reference: newer, others } = newest.answer.screen.receipt
+    expect(newer).not.toBe(reference)
+    expect(others).toEqual([reference])
     // The tab of the first request is loaded again: the browser names the page before it as at first.
     const { screen } = (await site.get(address, from('/condition/piles'))).answer
-    expect(screen.receipt).toMatchObject({
-      token: first.token,
-      others: [{ reference: newest.answer.screen.receipt.reference, token: second.token }],
-    })
-    expect((await site.get(address, { cookie })).answer.screen.receipt.token).toBe(second.token)
+    expect(screen.receipt).toMatchObject({ reference, others: [newer] })
+    expect((await site.get(address, { cookie })).answer.screen.receipt.reference).toBe(newer)
 
     // Its plain survey is saved with it, and leads back to it.
     const survey = { forWhom: 'parent', when: '', request: reference }
@@ -516,7 +579,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     expect(answer).toEqual({ redirect: `${address}&request=${reference}` })
     const again = (await site.get(answer.redirect, { cookie })).answer.screen
     expect(again).toMatchObject({
-      receipt: { token: first.token },
+      receipt: { reference },
       survey: { answers: { forWhom: 'parent' } },
     })
     expect((await site.get(address, { cookie })).answer.screen.survey.answers).toEqual({})
@@ -526,7 +589,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     let cookie = ''
     const tokens: string[] = []
     for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) {
-      const one = await sentNow(page)
+      const one = await sent({}, page)
       tokens.unshift(one.token)
       const { headers } = await site.get('/thankyou', {
         cookie: [one.cookie.cookie, cookie].filter(Boolean).join('; '),
@@ -535,18 +598,14 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     }
     expect(cookie).toBe(`lead_receipts=${tokens.slice(0, 5).join('.')}`)
     const mentioned = async () =>
-      (await site.get('/thankyou', { cookie })).answer.screen.receipt.others.map(
-        ({ token }: { token: string }) => token,
-      )
-    expect(await mentioned()).toEqual(tokens.slice(1, 5))
+      (await site.get('/thankyou', { cookie })).answer.screen.receipt.others
+    const references = await Promise.all(
+      tokens.map(async (token) => (await readReceipt(token, open().db))?.reference),
+    )
+    expect(await mentioned()).toEqual(references.slice(1, 5))
     await site.post(`/request/${tokens[1]}?step=withdraw`, {})
-    const yesterday = Date.now() - 86_400_000
-    await open()
-      .db.updateTable('lead')
-      .set({ createdAt: yesterday })
-      .where('receiptTokenHash', '=', hashOfToken(tokens[2] ?? ''))
-      .execute()
-    expect(await mentioned()).toEqual(tokens.slice(3, 5))
+    await arrivedAgo(86_400_000, tokens[2] ?? '')
+    expect(await mentioned()).toEqual(references.slice(3, 5))
   })
 
   test('specification.md, section 4: the receipt has the success redirect of the form’s page, and of no other', async () => {

@@ -56,6 +56,18 @@ export const englishReceiptWords = {
     conditions: 'Read about conditions',
     again: 'Send a new request',
   },
+  /** A receipt that is not new shows only its reference. */
+  locked: {
+    title: 'See the rest of your request',
+    text: 'Other people may use this phone. So we show what you asked for, and your callback word, only to someone who knows your number.',
+    digits: 'Last four digits of your mobile number',
+    submit: 'Open my request',
+    wrong:
+      'These are not the last four digits of the number you gave us. If you are sure of them, the number in your request may be wrong: please call us with your reference.',
+    tooMany:
+      'Too many tries. Please log in with your number to see your requests, or call us with your reference.',
+    failed: 'Your request could not be opened. Please try again.',
+  },
   pdf: {
     title: 'Your PDF will arrive on WhatsApp',
     text: 'We send it to your number. If it does not arrive, or if you have a question, call our expert: ',
