@@ -200,7 +200,7 @@ test('a logout removes the photo', async ({ page, allowConsole }) => {
     .click()
   await page.locator('#user-menu').getByRole('link', { name: 'Logout' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /Yes|Log ?out/ }).click()
+  await dialog.getByRole('button', { name: 'Yes, Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await storedPhoto(page)).toBeNull()
 })

@@ -300,8 +300,12 @@ test.describe('without any network, once the dialog is open on a fresh page', ()
     const names = (await context.cookies()).map(({ name }) => name)
     expect(names).not.toContain('userCredentials')
     await context.setOffline(false)
-    await page.reload()
+    // The next page ends the session on the server.
+    const repeated = page.waitForResponse(/\/users\/v1\/user\/logout$/)
+    await page.goto('/about')
+    expect((await repeated).status()).toBe(200)
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('logout'))).toBeNull()
   })
 })
 

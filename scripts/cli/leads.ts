@@ -5,6 +5,7 @@ import { exportLeads } from '#scripts/cli/leads/export'
 import { importLeads } from '#scripts/cli/leads/import'
 import { link } from '#scripts/cli/leads/link'
 import { list } from '#scripts/cli/leads/list'
+import { logOut } from '#scripts/cli/leads/log-out'
 import { purge } from '#scripts/cli/leads/purge'
 import { retry } from '#scripts/cli/leads/retry'
 import { show } from '#scripts/cli/leads/show'
@@ -12,11 +13,11 @@ import { show } from '#scripts/cli/leads/show'
 export const main = mainOf({
   name: 'leads',
   about:
-    'Shows, exports, imports, resends, purges and erases the leads of the database that DATABASE_URL names.',
+    'Shows, exports, imports, resends, purges and erases the leads of the database that DATABASE_URL names, and ends sessions.',
   exit: 'Exit codes: 0 done, 1 failed, 2 usage error.',
   commands: {
     ...{ list, show, link, export: exportLeads, import: importLeads },
-    ...{ retry, dead, purge, erase },
+    ...{ retry, dead, purge, erase, 'log-out': logOut },
   },
 })
 

@@ -9,6 +9,7 @@ import { chosenCity } from '#lib/client/account/city'
 import { saveProfile } from '#lib/client/account/profile'
 import { eraseSelfie, selfieOf } from '#lib/client/account/selfie/selfie'
 import { credentials } from '#lib/client/platform/visitor'
+import { site } from '#lib/config/site'
 import { defaultCity } from '#lib/domain/account/city'
 import { emailMaxLength } from '#lib/domain/contact/email'
 import { spacedMobile } from '#lib/domain/contact/phone'
@@ -16,7 +17,7 @@ import { initials } from '#lib/domain/text/text'
 
 interface ProfileOverlayProps {
   onClose: () => void
-  onNext: (kind: 'location') => void
+  onNext: (kind: 'location' | 'logout') => void
 }
 
 /**
@@ -98,6 +99,11 @@ export function EditProfile({
             </button>
           </dd>
         </dl>
+        <p>
+          <button type="button" onClick={() => onNext('logout')} className={linkButton}>
+            {site.hasReceipt ? 'Log out, here or on all devices' : 'Log out'}
+          </button>
+        </p>
       </ProfileFields>
     </Dialog>
   )

@@ -3,12 +3,13 @@ import { setPending } from '#lib/client/account/pending-update'
 import { eraseSelfie } from '#lib/client/account/selfie/selfie'
 import { eraseTranscript } from '#lib/client/chat/transcript'
 import { eraseDraft } from '#lib/client/leads/draft'
-import { abortAfter, forget } from '#lib/client/platform/browser'
-import { store } from '#lib/client/platform/storage'
+import { abortAfter, callTimeout, forget } from '#lib/client/platform/browser'
+import { readStored, store } from '#lib/client/platform/storage'
 import { callHeaders, credentials, eraseCredentials } from '#lib/client/platform/visitor'
 import { clearRecent } from '#lib/client/search/recent'
 import { apiUrl } from '#lib/config/env.client'
-import type { User } from '#lib/domain/account/user'
+import { site } from '#lib/config/site'
+import { sessionHashPattern, type User } from '#lib/domain/account/user'
 
 export function forgetUser(): void {
   eraseCredentials()
@@ -49,8 +50,13 @@ export function fetchAsUser(user: User, { method, path, body = {}, timeout }: Us
   })
 }
 
-/** Other tabs hear of a logout by a change of this item. */
+/**
+ * Other tabs hear of a logout by a change of this item. It stays until the server has confirmed the logout: the hash of
+ * the session's token, or the time where there is no hash.
+ */
 export const logoutKey = 'logout'
+
+const logoutPath = '/users/v1/user/logout'
 
 /** Erases what was typed in this tab: phones are shared. A browser would fill a form again after the reload. */
 export function forgetTyped(): void {
@@ -76,23 +82,73 @@ async function isSiteReachable(): Promise<boolean> {
 }
 
 /**
+ * What ends the session later although the token is not kept. undefined without Web Cryptography, which exists on https
+ * and localhost only, and with an external backend, which knows tokens alone.
+ */
+async function hashOf(token: string): Promise<string | undefined> {
+  if (!site.hasReceipt || !globalThis.crypto?.subtle) return
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Has the server answered? It keeps nothing that a second try could end, unless it failed. */
+const isAnswered = (answer: Promise<Response>): Promise<boolean> =>
+  answer.then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+
+/**
  * Logs out and reloads (specification.md, section 4). The cookie and what was typed go at once, even without a network.
- * Revoking the token, which also removes the receipts, is tried once and may fail; the token is not stored for later.
+ * Revoking the token, which also removes the receipts, is repeated by {@link repeatLogout} until the server answers.
  */
 export async function logOut(): Promise<void> {
   const user = credentials()
   forgetUser()
   forgetTyped()
-  store('localStorage', logoutKey, String(Date.now()))
-  const isRevoked =
-    user &&
-    (await fetchAsUser(user, {
+  store('localStorage', logoutKey, (user && (await hashOf(user.token))) ?? String(Date.now()))
+  const call = { method: 'POST', path: logoutPath, timeout: logoutTimeout } as const
+  const isRevoked = user && (await isAnswered(fetchAsUser(user, call)))
+  if (isRevoked) store('localStorage', logoutKey, null)
+  rerender(isRevoked || (navigator.onLine && (await isSiteReachable())))
+}
+
+/** Repeats a logout that the server has not answered. */
+export async function repeatLogout(): Promise<void> {
+  const session = readStored('localStorage', logoutKey)
+  if (!session) return
+  if (sessionHashPattern.test(session)) {
+    const answer = fetch(apiUrl + logoutPath, {
       method: 'POST',
-      path: '/users/v1/user/logout',
-      timeout: logoutTimeout,
-    }).then(
-      () => true,
+      headers: callHeaders(undefined),
+      body: JSON.stringify({ session }),
+      signal: abortAfter(callTimeout),
+    })
+    if (!(await isAnswered(answer))) return
+  }
+  // Another user may have logged out since.
+  if (readStored('localStorage', logoutKey) === session) store('localStorage', logoutKey, null)
+}
+
+/**
+ * Ends all sessions of the user, and logs out here. An external backend has no such call.
+ *
+ * @returns false if the server did not do it: then nothing has changed
+ */
+export async function logOutEverywhere(): Promise<boolean> {
+  const user = credentials()
+  const call = { method: 'POST', path: logoutPath, timeout: callTimeout } as const
+  const isDone =
+    user &&
+    (await fetchAsUser(user, { ...call, body: { everywhere: true } }).then(
+      ({ ok }) => ok,
       () => false,
     ))
-  rerender(isRevoked || (navigator.onLine && (await isSiteReachable())))
+  if (!isDone) return false
+  forgetUser()
+  forgetTyped()
+  store('localStorage', logoutKey, String(Date.now()))
+  store('localStorage', logoutKey, null)
+  rerender()
+  return true
 }

@@ -53,14 +53,13 @@ declare global {
   const earlyUnsentScript: string
 }
 
-/** Loads the second script for visitors who are logged in or have chosen a city. */
+/** Loads the second script for visitors who are logged in, have chosen a city, or have logged out without a network. */
 export function knowUser(): void {
-  try {
-    if (document.cookie.includes('userCredentials=') || localStorage.selectedCity)
-      runScript(earlyUserScript)
-  } catch {
-    // Storage is blocked: nothing is stored.
-  }
+  const isKnown =
+    document.cookie.includes('userCredentials=') ||
+    readStored('localStorage', 'selectedCity') ||
+    readStored('localStorage', 'logout')
+  if (isKnown) runScript(earlyUserScript)
 }
 
 /** Loads and runs the script that sends kept leads, if there are any. */

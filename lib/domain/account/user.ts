@@ -166,7 +166,19 @@ export const codeAnswerSchema = answerSchema(
 )
 export const loginAnswerSchema = answerSchema(userSchema)
 
-export const logoutSchema = z.object({})
+/** SHA-256 of a session's token, in hexadecimal digits: it ends the session, but nobody can log in with it. */
+export const sessionHashPattern = /^[0-9a-f]{64}$/
+
+/** The body of logout. */
+export const logoutSchema = z.object({
+  everywhere: z
+    .optional(z.boolean())
+    .register(z.globalRegistry, { description: "true ends all sessions of the token's user" }),
+  session: z.optional(z.string().check(z.regex(sessionHashPattern))).register(z.globalRegistry, {
+    description:
+      'In place of the token, SHA-256 of it in hexadecimal digits: a logout that is repeated when the network returns',
+  }),
+})
 
 /** What logout, timeline/visitorid and update answer: `data` is `{}`. */
 export const doneAnswerSchema = answerSchema(z.object({}))

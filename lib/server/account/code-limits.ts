@@ -28,6 +28,12 @@ export const limitsOfNumber: readonly Limit[] = [
   { by: 'mobileHash', limit: 10, windowMs: longestWindowMs },
 ]
 
+/** The same for a browser that the number's user has logged in with, whatever others request. */
+export const limitsOfKnownDevice: readonly Limit[] = limitsOfNumber.map((limit) => ({
+  ...limit,
+  by: 'visitorHash',
+}))
+
 /**
  * Limits per address and per browser; repeated requests count too.
  *

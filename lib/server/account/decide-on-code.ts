@@ -4,6 +4,7 @@ import {
   blockedUntil,
   codeValidMs,
   limitsOfAsker,
+  limitsOfKnownDevice,
   limitsOfNumber,
   longestWindowMs,
   maxTries,
@@ -48,16 +49,15 @@ type CodeDecision =
   | { kind: 'on-its-way'; resendAt: number; narrows: false }
   | { kind: 'refused'; until: number; narrows: boolean }
 
+const isKnownDevice = async (db: Db, { device: { mobile, visitorId } }: CodeQuestion) =>
+  visitorId !== undefined && (await hasLoggedInWith(db, mobile, visitorId))
+
 /** @returns until when this device must wait (0: it need not), and whether this request started that */
-async function narrowing(
-  db: Db,
-  { device: { mobile, visitorId }, now, addressLimit }: CodeQuestion,
-  narrowUntil: number,
-) {
+async function narrowing(db: Db, question: CodeQuestion, narrowUntil: number) {
+  const { now, addressLimit } = question
   if (addressLimit === 0) return { until: 0, isNew: false }
   const narrowed = await narrowedUntil(db, narrowUntil, now)
-  const isKnown = visitorId !== undefined && (await hasLoggedInWith(db, mobile, visitorId))
-  return isKnown ? { ...narrowed, until: 0 } : narrowed
+  return (await isKnownDevice(db, question)) ? { ...narrowed, until: 0 } : narrowed
 }
 
 /** The answer when no code is made; undefined when the limits allow one. */
@@ -79,7 +79,11 @@ async function answerWithoutCode(
       : { kind: 'on-its-way', resendAt, narrows: false }
 
   const numberBlocked = await blockedUntil(db, question, limitsOfNumber)
-  return numberBlocked > now ? refused(numberBlocked) : undefined
+  if (numberBlocked <= now) return
+  // Strangers who use up a number's codes must not lock out its owner.
+  const isKnown = await isKnownDevice(db, question)
+  const blocked = isKnown ? await blockedUntil(db, question, limitsOfKnownDevice) : numberBlocked
+  return blocked > now ? refused(blocked) : undefined
 }
 
 /** Decides while the gate is locked. */

@@ -46,6 +46,39 @@ export async function logout(
   if (!(await deleteSession(db, tokenHashOf(token), now()))) throw loggedOut()
 }
 
+/** Revokes all tokens of a token's user. @throws ApiError 401 when it was no longer valid */
+export async function logoutEverywhere(
+  token: string | undefined,
+  deps: AccountDeps = accountDeps(),
+): Promise<void> {
+  const { mobile } = await userOfToken(token, deps)
+  await endSessionsOf(deps.db, mobile)
+}
+
+/**
+ * Ends a session of which only the hash is known. It may have ended before.
+ *
+ * @param tokenHash as in sessionHashPattern
+ */
+export async function endSession(
+  tokenHash: string,
+  { db, now }: AccountDeps = accountDeps(),
+): Promise<void> {
+  await deleteSession(db, tokenHash, now())
+}
+
+/**
+ * Ends all sessions of a number.
+ *
+ * @param mobile '+919876543210'
+ * @returns how many there were, with those that had expired
+ */
+export async function endSessionsOf(db: Db, mobile: string): Promise<number> {
+  const user = db.selectFrom('userAccount').select('id').where('mobile', '=', mobile)
+  const ended = await db.deleteFrom('session').where('userId', 'in', user).executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
 /**
  * timeline/visitorid: links the token's user to the visitor with this id.
  *

@@ -346,6 +346,29 @@ onEachDatabase('login', (open) => {
     expect(sentAt.length).toBeGreaterThan(1001)
   }, 60_000)
 
+  test('strangers who use up the codes of a number do not lock out the browser that its owner has logged in with', async () => {
+    const site = begin()
+    const [mobile, visitorId] = [newMobile(), newVisitor()]
+    const { token } = await loggedIn(site, mobile)
+    await linkVisitorToUser(token, visitorId, site.session)
+    const stranger = () => site.ask(mobile, { browser: newVisitor(), visitorId: newVisitor() })
+    for (let code = 1; code < 10; code += 1) {
+      site.time.ms += 5 * minuteMs
+      await stranger()
+    }
+    site.time.ms += 5 * minuteMs
+    await expect(stranger()).rejects.toMatchObject({ status: 429 })
+    await site.ask(mobile, { visitorId })
+    expect(await site.enter(mobile, site.codeOf(mobile))).toMatchObject({ name: '' })
+    // It has limits of its own.
+    for (let code = 1; code < 5; code += 1) {
+      site.time.ms += minuteMs
+      await site.ask(mobile, { visitorId })
+    }
+    site.time.ms += minuteMs
+    await expect(site.ask(mobile, { visitorId })).rejects.toMatchObject({ status: 429 })
+  })
+
   test('a rush of patients is not refused when most enter their codes', async () => {
     const site = begin()
     const patient = async (_: unknown, place: number) => {

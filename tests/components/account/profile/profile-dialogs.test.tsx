@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -8,6 +9,7 @@ import { LogoutDialog } from '#components/account/profile/logout-dialog'
 import { EditProfile } from '#components/account/profile/overlay'
 import { setPending } from '#lib/client/account/pending-update'
 import { sendPending } from '#lib/client/account/profile'
+import { repeatLogout } from '#lib/client/account/session'
 import {
   asha,
   cityListHandler,
@@ -329,6 +331,53 @@ describe('Logout', () => {
       expect(localStorage.getItem('recent-searches')).toBeNull()
     },
   )
+
+  it('repeats a logout that was not answered, without keeping the token', async () => {
+    server.use(http.post(logout, () => HttpResponse.error()))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user } = open()
+    await user.click(button('Yes, Logout'))
+    await waitFor(() => expect(localStorage.getItem('logout')).toMatch(/^[0-9a-f]{64}$/))
+    expect(JSON.stringify(localStorage)).not.toContain(asha.token)
+    await repeatLogout()
+    expect(localStorage.getItem('logout')).toMatch(/^[0-9a-f]{64}$/)
+
+    let body: unknown
+    server.use(
+      http.post(logout, async ({ request }) => {
+        body = await request.json()
+        return ok()
+      }),
+    )
+    await repeatLogout()
+    expect(body).toEqual({ session: createHash('sha256').update(asha.token).digest('hex') })
+    expect(localStorage.getItem('logout')).toBeNull()
+  })
+
+  it('ends all sessions, and keeps everything if the server did not do it', async () => {
+    let body: unknown
+    server.use(
+      http.post(
+        logout,
+        async ({ request }) => {
+          body = await request.json()
+          return refused(503, ['later'])
+        },
+        { once: true },
+      ),
+    )
+    const { user, onClose } = open()
+    await user.click(button('Log out on all devices'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not log you out/)
+    expect(body).toEqual({ everywhere: true })
+    expect(keptLogin()).toEqual(asha)
+    expect(reload).not.toHaveBeenCalled()
+    server.use(http.post(logout, () => ok()))
+    await user.click(button('Log out on all devices'))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(keptLogin()).toBeUndefined()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
 
   it('removes the cookie at once, however slow the server is', async () => {
     let answer = () => {}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -141,6 +142,32 @@ test('login, name, city and logout return what the browser stores at each step',
       expect.stringMatching(/^lead_receipt=; Path=\/; Max-Age=0/),
       expect.stringMatching(/^lead_receipts=; Path=\/; Max-Age=0/),
     ])
+})
+
+test('a user ends all sessions, also those of other devices', async () => {
+  const mobile = newMobile()
+  const [lost, own, stranger] = [await logIn(mobile), await logIn(mobile), await logIn()]
+  const left = await api.post(routes.logout, { everywhere: true }, { Authorization: own.token })
+  expect(left.status).toBe(200)
+  for (const { token } of [lost, own])
+    expect((await change(token, { name: 'Asha' })).status).toBe(401)
+  expect((await change(stranger.token, { name: 'Asha' })).status).toBe(200)
+  const again = await api.post(routes.logout, { everywhere: true }, { Authorization: own.token })
+  expect(again.status).toBe(401)
+})
+
+test('a repeated logout ends the session by the hash of its token, which is no token', async () => {
+  const { token } = await logIn()
+  const session = createHash('sha256').update(token).digest('hex')
+  expect((await change(session, { name: 'Asha' })).status).toBe(401)
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await api.post(routes.logout, { session })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie()).toHaveLength(2)
+  }
+  expect((await change(token, { name: 'Asha' })).status).toBe(401)
+  for (const odd of ['', token, `${session}0`, '%'])
+    expect((await api.post(routes.logout, { session: odd })).status, odd).toBe(422)
 })
 
 test('the timeline call links the visitor id to the user', async () => {

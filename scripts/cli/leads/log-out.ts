@@ -1,0 +1,22 @@
+import { counted } from '#lib/domain/text/format'
+import { endSessionsOf } from '#lib/server/account/session'
+import { wholeMobile } from '#lib/server/privacy/find-leads'
+import { command, readyDatabase, UsageError } from '#scripts/cli/command'
+import { mobileOf } from '#scripts/cli/leads/choice'
+
+export const logOut = command(
+  {
+    usage: '--mobile NUMBER',
+    does: 'ends all sessions of a number, for example after its phone was lost',
+    about: `The user's requests and profile stay; a new login needs a new code. The user can do the same: account menu,
+Logout, 'Log out on all devices'.`,
+  },
+  { options: { mobile: { type: 'string' } } as const },
+  async ({ values, output }) => {
+    if (values.mobile === undefined) throw new UsageError('Give --mobile NUMBER')
+    const mobile = wholeMobile(mobileOf(values.mobile))
+    const ended = await endSessionsOf(await readyDatabase(), mobile)
+    output.write(`${counted(ended, 'session')} ended.\n`)
+    return 0
+  },
+)
