@@ -238,6 +238,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
         answer.headers.get('cache-control'),
         answer.headers.get('content-encoding'),
       ]).toEqual([...[200, 'public, max-age=31536000, immutable', 'gzip']])
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       await Promise.all([site.one.start(), site.other.start()])
     })
   })

@@ -170,6 +170,15 @@ test('a repeated logout ends the session by the hash of its token, which is no t
     expect((await api.post(routes.logout, { session: odd })).status, odd).toBe(422)
 })
 
+test('no call changes the number or the id of a user', async () => {
+  const mobile = newMobile()
+  const { id, token } = await logIn(mobile)
+  const other = { mobile: newMobile(), mobileNo: newMobile().slice(3), id: 'another' }
+  expect((await change(token, { name: 'Asha', ...other })).status).toBe(200)
+  expect((await change(token, other)).status).toBe(422)
+  expect(await logIn(mobile)).toMatchObject({ id, name: 'Asha', mobileNo: mobile.slice(3) })
+})
+
 test('the timeline call links the visitor id to the user', async () => {
   const { id, token } = await logIn()
   const visitor = newVisitor()
