@@ -84,7 +84,7 @@ export function loginOn(db: Db, at: number, addressLimit = 100) {
         request,
       ),
     enter: (mobile: string, otp: string, change: { browser?: string; formerToken?: string } = {}) =>
-      verifyOtp({ mobile, otp, browser: oneBrowser, ...change }, verify),
+      verifyOtp({ mobile, otp, browser: oneBrowser, requestId: 'test', ...change }, verify),
     /** The last code that was sent to a number. */
     codeOf: (mobile: string): string => sms.sent.findLast(({ to }) => to === mobile)?.code ?? '',
   }

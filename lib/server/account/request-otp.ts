@@ -13,6 +13,7 @@ import {
   removeCode,
 } from '#lib/server/account/code-store'
 import { decideOnCode } from '#lib/server/account/decide-on-code'
+import { logLoginStep } from '#lib/server/account/login-log'
 import { configuredSms } from '#lib/server/account/sms/providers'
 import { type Sms, SmsError } from '#lib/server/account/sms/sms'
 import { getDatabase } from '#lib/server/db/database'
@@ -85,6 +86,10 @@ export async function requestOtp(
   const mobileHash = hashOfMobile(secret, mobile)
   const browserHash = hashOfToken(browser)
   const codeHash = hashOfCode(secret, mobile, code)
+  const record = (result: 'sent' | 'on its way' | 'limited' | 'unsent') => {
+    count('codeRequests', { result })
+    logLoginStep({ requestId, mobileHash, step: 'code requested', result })
+  }
   const decision = await decideOnCode(db, {
     asker: {
       mobileHash,
@@ -104,23 +109,23 @@ export async function requestOtp(
       'many codes are requested and not entered: unknown devices are refused',
     )
   if (decision.kind === 'refused') {
-    count('codeRequests', { result: 'limited' })
+    record('limited')
     throw tooManyRequests(secondsUntil(decision.until, now))
   }
   if (decision.kind === 'on-its-way') {
-    count('codeRequests', { result: 'on its way' })
+    record('on its way')
     return { resendInSeconds: secondsUntil(decision.resendAt, now) }
   }
   try {
     const text = smsTextOf({ code, provider: site.name, siteUrl: deps.siteUrl })
     await deps.sms.send({ to: mobile, text, code })
   } catch (error) {
-    count('codeRequests', { result: 'unsent' })
+    record('unsent')
     await removeCode(db, { mobileHash, browserHash }, codeHash)
     await markUnsent(db, decision.requestId)
     throw unsent(error, requestId)
   }
-  count('codeRequests', { result: 'sent' })
+  record('sent')
   return { resendInSeconds: resendWaitSeconds }
 }
 

@@ -11,6 +11,7 @@ import {
   markVerified,
   removeCode,
 } from '#lib/server/account/code-store'
+import { logLoginStep } from '#lib/server/account/login-log'
 import { deleteSession, insertSession, sessionMs } from '#lib/server/account/session'
 import { selectedCityOf, type UserRow, userOfMobile } from '#lib/server/account/user-store'
 import { getDatabase } from '#lib/server/db/database'
@@ -43,6 +44,7 @@ interface LoginAttempt extends Login {
   browser: string | undefined
   /** The token of the session that the browser has; unverified. */
   formerToken?: string | undefined
+  requestId: string
 }
 
 interface Guess {
@@ -85,7 +87,7 @@ async function checkGuess(db: Db, guess: Guess): Promise<UserRow | null> {
  * @throws ApiError 422 with the same text whether the code is wrong, expired, used or was never requested here
  */
 export async function verifyOtp(
-  { mobile, otp, browser, formerToken }: LoginAttempt,
+  { mobile, otp, browser, formerToken, requestId }: LoginAttempt,
   deps: VerifyOtpDeps = verifyOtpDeps(),
 ): Promise<User> {
   const { db, secret } = deps
@@ -101,7 +103,9 @@ export async function verifyOtp(
     now: deps.now(),
   }
   const user = await sharedTransaction(db, (transaction) => checkGuess(transaction, guess))
-  count('codeVerifies', { result: user ? 'right' : 'wrong' })
+  const result = user ? 'right' : 'wrong'
+  count('codeVerifies', { result })
+  logLoginStep({ requestId, mobileHash: guess.mobileHash, step: 'code entered', result })
   if (!user) throw new ApiError(422, 'The code is wrong or no longer valid', [otpMessage])
   return {
     id: user.id,

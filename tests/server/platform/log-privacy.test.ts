@@ -53,7 +53,8 @@ async function page(request: IncomingMessage, response: ServerResponse): Promise
     const error = new Error(`invalid input: "${url.search}" at ${url.pathname}`)
     const failed = { routePath: '/doctor/[slug]', revalidateReason: undefined }
     logPageFailure(error, request.headers, failed)
-  } else response.setHeader('x-nextjs-cache', 'HIT')
+  } else if (/^\/(?:request|zzmissing)/.test(url.pathname)) response.statusCode = 404
+  else response.setHeader('x-nextjs-cache', 'HIT')
   response.end('<p>x')
 }
 
@@ -167,6 +168,39 @@ test.each(['zz-asha-9812345670', 'short', `${'a'.repeat(65)}`, '0123456789 abcde
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   },
 )
+
+test('a form that was sent or refused is logged at level info, with its status', async () => {
+  const post = (more: Record<string, string>) =>
+    go('/appointment', { method: 'POST', headers: { ...headers, ...more }, body: 'name=zzname' })
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  for (const [sent, status] of [
+    [form, 422],
+    [{ ...form, 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Content-Type': 'text/plain' }, 415],
+  ] as const) {
+    const answer = await post(sent)
+    expect(answer.status).toBe(status)
+    const id = answer.headers.get('x-request-id')
+    await vi.waitFor(() => expect(linesWith(id)).toHaveLength(1))
+    expect(linesWith(id)[0]).toMatchObject({
+      ...{ level: 30, method: 'POST', route: 'appointment', status, msg: 'request' },
+      time: expect.stringMatching(/^\d{4}-.+Z$/),
+    })
+  }
+})
+
+test('a link that opens no request is logged at level info, a missing page at debug', async () => {
+  for (const [address, level] of [
+    [`/request/${'x'.repeat(43)}`, 30],
+    ['/zzmissing', 20],
+  ] as const) {
+    const answer = await go(address)
+    expect(answer.status).toBe(404)
+    const id = answer.headers.get('x-request-id')
+    await vi.waitFor(() => expect(linesWith(id)).toHaveLength(1))
+    expect(linesWith(id)[0]).toMatchObject({ level, status: 404 })
+  }
+})
 
 test('an ordinary page is logged only at level debug, with its kind and source', async () => {
   const answer = await go('/condition/piles')

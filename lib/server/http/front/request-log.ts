@@ -31,6 +31,14 @@ export function startRecord(request: IncomingMessage, response: ServerResponse):
   return { id, method: request.method, path, started: performance.now() }
 }
 
+/**
+ * Forms that were sent, and whatever was refused: an operator who looks into an attack needs them. Every crawler asks for
+ * missing pages, so of those only a request that its link does not open.
+ */
+const isToldAtInfo = ({ method, kind }: RequestRecord, status: number) =>
+  method === 'POST' ||
+  (status >= 400 && status !== 410 && (status !== 404 || kind === 'request'))
+
 /** Counts and logs the answer, by kind of page and never by address. */
 export function finishRecord(
   record: RequestRecord,
@@ -44,7 +52,8 @@ export function finishRecord(
   const route = isRevalidation ? revalidation : kind
   countRequest({ route, method, status, ms })
   if (result && !isRevalidation && isPageKind(kind)) count('pages', { result })
-  const level = isWorthWarning({ status, ms }) ? 'warn' : 'debug'
+  const told = isToldAtInfo({ ...record, kind }, status) ? 'info' : 'debug'
+  const level = isWorthWarning({ status, ms }) ? 'warn' : told
   if (!log().isLevelEnabled(level)) return
   const line = { requestId: id, method, route, status, ms: Math.round(ms * 10) / 10, result }
   log()[level](line, 'request')

@@ -170,6 +170,32 @@ test('a repeated logout ends the session by the hash of its token, which is no t
     expect((await api.post(routes.logout, { session: odd })).status, odd).toBe(422)
 })
 
+test('every attempt to log in has a line with its time, request, result and a pseudonym of the number', async () => {
+  const mobile = newMobile()
+  await logIn(mobile)
+  await ask(mobile)
+  await ask(mobile, 1)
+  await enter(mobile, otherThan(codeOf(mobile)))
+  await ask(newMobile())
+  const lines = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'login')
+  expect(lines.map(({ step, result }) => [step, result])).toEqual([
+    ['code requested', 'sent'],
+    ['code entered', 'right'],
+    ['code requested', 'sent'],
+    ['code requested', 'limited'],
+    ['code entered', 'wrong'],
+    ['code requested', 'sent'],
+  ])
+  const [first, ...others] = lines.map(({ who }) => who)
+  expect(first).toMatch(/^[0-9a-f]{12}$/)
+  expect(others.map((who) => who === first)).toEqual([true, true, true, true, false])
+  for (const line of lines)
+    expect(line).toMatchObject({
+      ...{ level: 30, factor: 'sms', time: expect.stringMatching(/^\d{4}-.+Z$/) },
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+})
+
 test('no call changes the number or the id of a user', async () => {
   const mobile = newMobile()
   const { id, token } = await logIn(mobile)

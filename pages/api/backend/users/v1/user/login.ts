@@ -17,6 +17,7 @@ export default handler('/api/backend/users/v1/user/login', {
     const user = await verifyOtp({
       ...login,
       browser,
+      requestId: call.requestId,
       formerToken: tokenOf(call) ?? tokenOfCookie(call.headers.cookie),
     })
     const headers = { 'Set-Cookie': loginBrowserCookie('') }
