@@ -36,8 +36,7 @@ export function startRecord(request: IncomingMessage, response: ServerResponse):
  * missing pages, so of those only a request that its link does not open.
  */
 const isToldAtInfo = ({ method, kind }: RequestRecord, status: number) =>
-  method === 'POST' ||
-  (status >= 400 && status !== 410 && (status !== 404 || kind === 'request'))
+  method === 'POST' || (status >= 400 && status !== 410 && (status !== 404 || kind === 'request'))
 
 /** Counts and logs the answer, by kind of page and never by address. */
 export function finishRecord(
