@@ -122,7 +122,7 @@ const queries = [
   ...['slug=fissure', 'nxtPslug=fissure', 'nxtIslug=fissure', `x=${'y'.repeat(4000)}`],
   ...['__NEXT_INIT_QUERY=%7B%7D', '__nextInferredLocaleFromDefault=1', 'page=__proto__'],
 ]
-const methods = ['HEAD', 'OPTIONS', 'POST', 'PUT', 'PURGE', 'PATCH', 'DELETE']
+const methods = ['HEAD', 'OPTIONS', 'POST', 'PUT', 'PURGE', 'PATCH', 'DELETE', 'TRACE']
 
 /** Neither the attacker's host nor anything else of the attack appears in the answer. */
 function expectNothingForeign({ status, headers: given, body }: Answer, attack: string) {
@@ -142,8 +142,9 @@ test('no header, query or method changes what other visitors get @desktop', asyn
       expectNothingForeign(await ask(site.port, at, each), `${at} ${JSON.stringify(each)}`)
     for (const query of queries)
       expectNothingForeign(await ask(site.port, `${at}?${query}`), `${at} ${query}`)
+    // TRACE would answer with the request's own headers.
     for (const method of methods)
-      expectNothingForeign(await ask(site.port, at, {}, method), `${method} ${at}`)
+      expectNothingForeign(await ask(site.port, at, { 'x-mark': evil }, method), `${method} ${at}`)
     // At once, while the attack's answer could still be cached.
     expect(await visit(at), at).toEqual(before?.[at])
   }
@@ -206,6 +207,8 @@ test('no spelling of a URL gives access to a file of the server @desktop', async
         expect(status === 404 || status === 400 || status === 308, `${at}: ${status}`).toBe(true)
         expect(body, at).not.toMatch(/"caresathi"|root:|createNext|SQLite format/)
       }
+  for (const at of ['/.git/HEAD', '/.git/config', '/.env', '/.next/BUILD_ID', '/lib/', '/public/'])
+    expect((await ask(site.port, at)).body, at).not.toMatch(/ref:|\[core]|SITE_URL|<li>.*\.ts/)
 })
 
 test('the image optimizer accepts only our own pictures @desktop', async () => {
