@@ -93,6 +93,8 @@ test('every answer has the security headers and the right cache policy @desktop'
       expectSafe(headers, `${method} ${what}`)
       if (kept) expect(headers['cache-control'], what).toMatch(kept)
       expect(headers['set-cookie'], what).toBeUndefined()
+      if (/^text\/|xml/.test((headers['content-type'] ?? '').replace('image/svg+xml', '')))
+        expect(headers['content-type'], what).toMatch(/charset=utf-8$/i)
       if (/^text\/(?:html|css)/.test(headers['content-type'] ?? ''))
         expect(headers.vary, what).toMatch(/accept-encoding/i)
     }

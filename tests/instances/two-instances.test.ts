@@ -239,6 +239,7 @@ describe.skipIf(missingPrograms().length > 0)('two instances', () => {
         answer.headers.get('content-encoding'),
       ]).toEqual([...[200, 'public, max-age=31536000, immutable', 'gzip']])
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
       await Promise.all([site.one.start(), site.other.start()])
     })
   })
