@@ -10,6 +10,7 @@ import {
   vitestCounts,
 } from '#scripts/dev/counts'
 import { shortFaults } from '#tests/faults/run'
+import { fuzz } from '#tests/fuzz/run'
 import { missingPrograms } from '#tests/instances/two-instances'
 
 /** The stages of `npm test` and `npm run check`: each shows its tool's output and returns its counts. */
@@ -105,6 +106,13 @@ export const severalInstances = (): Promise<Counts> =>
  * tested site.
  */
 export const faults = (): Promise<Counts> => stage('Faults', shortFaults)
+
+/** Random requests to a copy of the built site, the same ones each time */
+export const fuzzing = (): Promise<Counts> =>
+  stage('Fuzz run', async () => {
+    const { failures } = await fuzz({ requests: 5000, seed: 18, say: console.log })
+    return { passed: failures.length > 0 ? 0 : 1, failures, skipped: 0 }
+  })
 
 /** @param env the environment of the tested site, which must be built */
 export const endToEndTests = (env: Record<string, string>): Promise<Counts> =>

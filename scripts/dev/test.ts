@@ -7,6 +7,7 @@ import {
   close,
   endToEndTests,
   faults,
+  fuzzing,
   quickUnitTests,
   severalInstances,
   skip,
@@ -65,6 +66,7 @@ async function testsOnSite(): Promise<Counts[]> {
   if (built.failures.length > 0) return [built, check(false, 'no build to test in a browser')]
   // Both wait for servers to start, stop and recover more than they compute.
   const several = await Promise.all([severalInstances(), faults()])
+  several.push(await fuzzing())
   exitIfStopping()
   const browser = await findBrowser()
   if (browser) return [built, ...several, await endToEndTests({ CHROMIUM_PATH: browser })]

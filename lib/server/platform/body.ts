@@ -5,7 +5,7 @@ import { ApiError } from '#lib/server/platform/api-error'
 /** Reads the body of a request, and checks what it says against a schema. */
 
 /** decisions.md, section 2: a larger body is answered with 413. In bytes. */
-const maxBytes = 64 * 1024
+export const maxBodyBytes = 64 * 1024
 
 const tooLarge = () =>
   new ApiError(413, refusalWords.en.tooLarge, undefined, { Connection: 'close' })
@@ -14,13 +14,13 @@ const brokenOff = () => new ApiError(400, 'The request is incomplete')
 
 function readText(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length']) > maxBytes) return reject(tooLarge())
+    if (Number(request.headers['content-length']) > maxBodyBytes) return reject(tooLarge())
     const chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       // Keep reading, but discard the rest: a sender that is cut off would not read the answer.
-      if (size > maxBytes) reject(tooLarge())
+      if (size > maxBodyBytes) reject(tooLarge())
       else chunks.push(chunk)
     })
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
