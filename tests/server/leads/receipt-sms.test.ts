@@ -206,11 +206,8 @@ onEachDatabase('the receipt by SMS', (open) => {
   })
 
   test('is sent as soon as the lead is stored, which does not wait for it', async () => {
-    let answer = () => {}
-    const send = () =>
-      new Promise<void>((resolve) => {
-        answer = resolve
-      })
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const send = () => answered
     loop = startReceiptSms({ ...settings(), sms: { send } })
     await web({}, newKey(), { ...deps(), wake: wakeOutbox })
     await vi.waitFor(async () => expect((await waiting())[0]?.attempts).toBe(1))
