@@ -8,9 +8,16 @@ export const programNames = [
   'crm',
   'worker',
   'clock',
+  'power',
   'slow-loris',
 ] as const
 export type ProgramName = (typeof programNames)[number]
+
+const onlyOn: Partial<Record<ProgramName, DialectName>> = { power: 'sqlite' }
+
+/** Does the program break something that this database has? */
+export const isFor = (program: ProgramName, database: DialectName): boolean =>
+  (onlyOn[program] ?? database) === database
 
 /** What a program found. The first five counts must be zero. */
 export interface Outcome {

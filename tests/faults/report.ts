@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { DialectName } from '#lib/server/db/database'
 import { both } from '#tests/faults/flags'
 import { root } from '#tests/faults/folder'
-import { isClean, type ProgramName, programNames, type Result } from '#tests/faults/program'
+import { isClean, isFor, type ProgramName, programNames, type Result } from '#tests/faults/program'
 import { markdownTable } from '#tests/support/markdown-table'
 
 const head = [
@@ -33,6 +33,7 @@ const titles: Record<ProgramName, string> = {
   crm: 'CRM down,',
   worker: 'worker killed after the CRM’s commit',
   clock: 'clock jumps by a day,',
+  power: 'power cut',
   'slow-loris': 'slow-loris',
 }
 
@@ -155,7 +156,9 @@ export function keepResults(
  */
 export function reportOf(folder = resultsFolder): { text?: string; missing?: string } {
   const places = programNames.flatMap((program) =>
-    both.map((database) => ({ name: `${program} on ${database}`, program, database })),
+    both
+      .filter((database) => isFor(program, database))
+      .map((database) => ({ name: `${program} on ${database}`, program, database })),
   )
   const missing = places.filter((one) => !existsSync(fileOf(folder, one.program, one.database)))
   if (missing.length > 0) return { missing: missing.map(({ name }) => name).join(', ') }

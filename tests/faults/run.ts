@@ -8,6 +8,7 @@ import { faultsFolder } from '#tests/faults/folder'
 import {
   type DatabaseServer,
   isClean,
+  isFor,
   type Program,
   type ProgramName,
   programNames,
@@ -18,6 +19,7 @@ import { crm } from '#tests/faults/programs/crm'
 import { database } from '#tests/faults/programs/database'
 import { disk } from '#tests/faults/programs/disk'
 import { kill } from '#tests/faults/programs/kill'
+import { power } from '#tests/faults/programs/power'
 import { redis } from '#tests/faults/programs/redis'
 import { slowLoris } from '#tests/faults/programs/slow-loris'
 import { worker } from '#tests/faults/programs/worker'
@@ -31,6 +33,7 @@ const programs: Record<ProgramName, Program> = {
   crm,
   worker,
   clock,
+  power,
   'slow-loris': slowLoris,
 }
 
@@ -47,6 +50,7 @@ async function runOn(
 ): Promise<Ran> {
   const ran: Ran = { results: [], failures: [] }
   for (const program of only) {
+    if (!isFor(program, server.name)) continue
     if (stopping.aborted) break
     say(`${server.name}: ${program}`)
     try {
@@ -85,7 +89,7 @@ export async function runFaults(flags: Flags, say: (text: string) => void): Prom
       const server = database === 'sqlite' ? await sqliteServer() : await postgresServer()
       if (server) lanes.push({ server, only })
       else
-        for (const program of only)
+        for (const program of only.filter((one) => isFor(one, database)))
           ran.results.push({ program, part: '', database, outcome: 'no PostgreSQL was found' })
     }
     const opened = flags.databases.flatMap((database) =>
