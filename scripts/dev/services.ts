@@ -89,9 +89,13 @@ export async function runService(
 /**
  * Starts a temporary PostgreSQL; undefined if none is installed. @throws Error if it does not start
  *
- * @param options `durable`: it flushes to disk like an operator's server, for the benchmark
+ * @param options `durable`: it flushes to disk like an operator's server, for the benchmark; `walFolder`: a folder for a
+ * small write-ahead log, instead of one with the data
  */
-export async function startPostgres({ durable = false } = {}): Promise<Service | undefined> {
+export async function startPostgres({
+  durable = false,
+  walFolder = '',
+} = {}): Promise<Service | undefined> {
   const [server, initdb] = [findProgram('postgres'), findProgram('initdb')]
   if (!server || !initdb) return undefined
   const user = postgresUser()
@@ -105,6 +109,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Service |
       'UTF8',
       '--no-locale',
       ...(durable ? [] : ['--no-sync']),
+      ...(walFolder ? ['-X', walFolder, '--wal-segsize=1'] : []),
     ]
     execFileSync(initdb, ['-D', path.join(folder, 'data'), ...options], {
       cwd: folder,
@@ -114,8 +119,9 @@ export async function startPostgres({ durable = false } = {}): Promise<Service |
     // Test data need not survive a power failure.
     const unsafe = durable ? [] : ['fsync', 'synchronous_commit', 'full_page_writes']
     const fast = unsafe.flatMap((name) => ['-c', `${name}=off`])
+    const small = walFolder ? ['-c', 'min_wal_size=2MB', '-c', 'max_wal_size=8MB'] : []
     const where = ['-D', path.join(folder, 'data'), '-k', folder, '-h', '127.0.0.1']
-    return [server, ...where, '-p', String(port), ...fast]
+    return [server, ...where, '-p', String(port), ...fast, ...small]
   })
   return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop }
 }

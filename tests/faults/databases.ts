@@ -54,9 +54,15 @@ async function askWhenReady<T>(url: string, statement: string): Promise<T[]> {
 
 const postmaster = 'select pg_backend_pid() as backend'
 
-/** A PostgreSQL server with durable writes, as in production; undefined when PostgreSQL is not installed. */
-export async function postgresServer(): Promise<DatabaseServer | undefined> {
-  const service = await startPostgres({ durable: true })
+/**
+ * A PostgreSQL server with durable writes, as in production; undefined when PostgreSQL is not installed.
+ *
+ * @param options `walFolder`: for its write-ahead log, instead of a folder with enough disk space
+ */
+export async function postgresServer(
+  options: { walFolder?: string } = {},
+): Promise<DatabaseServer | undefined> {
+  const service = await startPostgres({ durable: true, ...options })
   if (!service) return undefined
   const named = (name: string) => {
     const url = new URL(service.url)
@@ -71,7 +77,8 @@ export async function postgresServer(): Promise<DatabaseServer | undefined> {
     `select pg_read_file('postmaster.pid') as file`,
   )
   let pid = Number(file.split('\n')[0])
-  const { uid, gid } = commandOf(pid)
+  const ownCommand = commandOf(pid)
+  const { uid, gid } = ownCommand
   let again: Program | undefined
   let started = async () => {}
   let names = 0
@@ -104,12 +111,18 @@ export async function postgresServer(): Promise<DatabaseServer | undefined> {
     },
     hang: () => signalWithChildren(pid, 'SIGSTOP'),
     resume: () => signalWithChildren(pid, 'SIGCONT'),
+    revive: async () => {
+      if (!isRunning(pid)) {
+        again = startAgain(ownCommand)
+        pid = again.child.pid ?? 0
+      }
+      await askWhenReady(service.url, postmaster)
+    },
     stop: async () => {
-      const command = commandOf(pid)
       process.kill(pid, 'SIGINT')
       while (isRunning(pid)) await wait(20)
       started = async () => {
-        again = startAgain(command)
+        again = startAgain(ownCommand)
         pid = again.child.pid ?? 0
         await askWhenReady(service.url, postmaster)
       }

@@ -4,6 +4,7 @@ export const programNames = [
   'kill',
   'database',
   'disk',
+  'wal',
   'redis',
   'crm',
   'worker',
@@ -13,7 +14,7 @@ export const programNames = [
 ] as const
 export type ProgramName = (typeof programNames)[number]
 
-const onlyOn: Partial<Record<ProgramName, DialectName>> = { power: 'sqlite' }
+const onlyOn: Partial<Record<ProgramName, DialectName>> = { power: 'sqlite', wal: 'postgres' }
 
 /** Does the program break something that this database has? */
 export const isFor = (program: ProgramName, database: DialectName): boolean =>
@@ -69,6 +70,8 @@ export interface DatabaseServer {
   resume?: () => void
   /** PostgreSQL only: stops the server, and starts it again. */
   stop?: () => Promise<void>
+  /** PostgreSQL only: starts the server if it has stopped itself, and waits until it answers. */
+  revive?: () => Promise<void>
   start?: () => Promise<void>
   end(): Promise<void>
 }

@@ -29,6 +29,7 @@ const titles: Record<ProgramName, string> = {
   kill: 'server killed (SIGKILL)',
   database: 'database',
   disk: 'disk full',
+  wal: 'disk of the write-ahead log full',
   redis: 'Redis killed and stalled',
   crm: 'CRM down,',
   worker: 'worker killed after the CRM’s commit',

@@ -22,6 +22,7 @@ import { kill } from '#tests/faults/programs/kill'
 import { power } from '#tests/faults/programs/power'
 import { redis } from '#tests/faults/programs/redis'
 import { slowLoris } from '#tests/faults/programs/slow-loris'
+import { wal } from '#tests/faults/programs/wal'
 import { worker } from '#tests/faults/programs/worker'
 import { formatTable } from '#tests/faults/report'
 
@@ -29,6 +30,7 @@ const programs: Record<ProgramName, Program> = {
   kill,
   database,
   disk,
+  wal,
   redis,
   crm,
   worker,

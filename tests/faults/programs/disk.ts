@@ -1,44 +1,28 @@
-import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findProgram } from '#scripts/build/processes'
 import { faultsFolder } from '#tests/faults/folder'
+import type { Load } from '#tests/faults/load'
 import type { Program } from '#tests/faults/program'
 import { scenario } from '#tests/faults/scenario'
+import { fillDisk, mountSmallDisk } from '#tests/faults/small-disk'
 
 /** Size in MB: enough for the build, the database and a few thousand leads. */
 const size = 256
 
-/** Mounts a small disk. @returns why that is impossible, or undefined */
-function mountSmallDisk(folder: string): string | undefined {
-  const mount = findProgram('mount')
-  try {
-    if (!mount) throw new Error('no mount')
-    mkdirSync(folder, { recursive: true })
-    const options = ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'caresathi-faults', folder]
-    execFileSync(mount, options, { stdio: 'pipe' })
-    return undefined
-  } catch {
-    return 'a small disk could not be mounted: that needs root on Linux'
-  }
+/** Waits for 20 more accepted leads. @throws when they do not come */
+export async function untilRecovered(load: Load): Promise<void> {
+  const wanted = load.accepted.size + 20
+  for (let tries = 0; tries < 300 && load.accepted.size < wanted; tries += 1) await wait(100)
+  if (load.accepted.size < wanted) throw new Error('the site did not recover by itself')
 }
 
-/** Fills the disk to its last byte. */
-function fillDisk(ballast: string): void {
-  const file = openSync(ballast, 'w')
-  try {
-    for (let block = Buffer.alloc(1024 * 1024); block.length >= 512; ) {
-      try {
-        if (writeSync(file, block) === block.length) continue
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-      }
-      block = block.subarray(block.length / 2)
-    }
-  } finally {
-    closeSync(file)
-  }
+/** Waits until leads are told to come again later. @throws when they are not */
+export async function untilNoticed(load: Load): Promise<void> {
+  const before = load.answers.later
+  // PostgreSQL still has free space in its existing pages.
+  for (let tries = 0; tries < 300 && load.answers.later < before + 5; tries += 1) await wait(100)
+  if (load.answers.later === before) throw new Error('the full disk was not noticed')
 }
 
 /**
@@ -47,28 +31,18 @@ function fillDisk(ballast: string): void {
  */
 export const disk: Program = async (stand) => {
   const folder = path.join(faultsFolder, `disk-${stand.server.name}`)
-  const reason = mountSmallDisk(folder)
-  if (reason) return [{ part: '', outcome: reason }]
-  const unmount = () => execFileSync(findProgram('umount') ?? '/bin/umount', ['-l', folder])
-  process.once('exit', unmount)
+  const unmount = mountSmallDisk(folder, size)
+  if (typeof unmount === 'string') return [{ part: '', outcome: unmount }]
   try {
     const outcome = await scenario(stand, { name: 'disk', folder }, async ({ load }) => {
       const rounds = stand.quick ? 1 : 3
       const ballast = path.join(folder, 'ballast')
       for (let round = 0; round < rounds; round += 1) {
         fillDisk(ballast)
-        const before = load.answers.later
-        // Wait until nothing fits: PostgreSQL still has free space in its existing pages.
-        for (let tries = 0; tries < 300 && load.answers.later < before + 5; tries += 1)
-          await wait(100)
-        if (load.answers.later === before) throw new Error('the full disk was not noticed')
+        await untilNoticed(load)
         await wait(stand.quick ? 1000 : 4000)
         rmSync(ballast)
-        const acceptedBefore = load.accepted.size
-        for (let tries = 0; tries < 200 && load.accepted.size < acceptedBefore + 20; tries += 1)
-          await wait(100)
-        if (load.accepted.size < acceptedBefore + 20)
-          throw new Error('the site did not recover by itself')
+        await untilRecovered(load)
       }
       return rounds
     })
@@ -78,7 +52,6 @@ export const disk: Program = async (stand) => {
       // A PostgreSQL server that loses files cannot write checkpoints, not even for its other databases.
       await stand.server.forget?.()
     } finally {
-      process.off('exit', unmount)
       unmount()
     }
   }
