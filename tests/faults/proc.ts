@@ -14,14 +14,14 @@ const parentOf = (pid: number): number => {
   }
 }
 
-/** The process and its direct children. */
-function withChildren(pid: number): number[] {
+/** Its direct children. */
+export function childrenOf(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return [pid, ...all.map(Number).filter((one) => parentOf(one) === pid)]
+  return all.map(Number).filter((one) => parentOf(one) === pid)
 }
 
 export function signalWithChildren(pid: number, signal: NodeJS.Signals): void {
-  for (const one of withChildren(pid))
+  for (const one of [pid, ...childrenOf(pid)])
     try {
       process.kill(one, signal)
     } catch {
@@ -33,12 +33,12 @@ export interface Command {
   file: string
   args: string[]
   cwd: string
-  uid: number
-  gid: number
+  uid?: number
+  gid?: number
 }
 
 /** The command that started a running program. */
-export function commandOf(pid: number): Command {
+export function commandOf(pid: number): Required<Command> {
   const [, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
   const { uid, gid } = statSync(`/proc/${pid}`)
   return {

@@ -8,6 +8,7 @@ export const programNames = [
   'redis',
   'crm',
   'worker',
+  'nginx',
   'clock',
   'power',
   'slow-loris',

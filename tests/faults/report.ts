@@ -34,6 +34,7 @@ const titles: Record<ProgramName, string> = {
   crm: 'CRM down,',
   worker: 'worker killed after the CRM’s commit',
   clock: 'clock jumps by a day,',
+  nginx: 'nginx',
   power: 'power cut',
   'slow-loris': 'slow-loris',
 }

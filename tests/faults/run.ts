@@ -19,6 +19,7 @@ import { crm } from '#tests/faults/programs/crm'
 import { database } from '#tests/faults/programs/database'
 import { disk } from '#tests/faults/programs/disk'
 import { kill } from '#tests/faults/programs/kill'
+import { nginx } from '#tests/faults/programs/nginx'
 import { power } from '#tests/faults/programs/power'
 import { redis } from '#tests/faults/programs/redis'
 import { slowLoris } from '#tests/faults/programs/slow-loris'
@@ -34,6 +35,7 @@ const programs: Record<ProgramName, Program> = {
   redis,
   crm,
   worker,
+  nginx,
   clock,
   power,
   'slow-loris': slowLoris,

@@ -29,6 +29,14 @@ export type Around = (world: Pick<Scenario, 'database' | 'zoho'>) => Promise<{
   end(): Promise<void>
 }>
 
+/** A proxy in front of the site. */
+export interface Front {
+  origin: string
+  /** False while it cuts connections: pages without an answer then do not count. */
+  isThere(): boolean
+  end(): Promise<void>
+}
+
 interface Settings {
   name: string
   patients?: number
@@ -40,6 +48,8 @@ interface Settings {
   folder?: string
   env?: Record<string, string>
   around?: Around
+  /** Patients and visitors reach the site through it. */
+  front?: (site: Site) => Promise<Front>
   /** Node.js arguments of the server. */
   nodeArgs?: string[]
   /** Number of page visitors; 1 by default. */
@@ -54,7 +64,7 @@ interface Settings {
  */
 export async function scenario(
   { server, quick }: Stand,
-  { name, folder, env, around, nodeArgs, visitors, isCut = false, ...howMuch }: Settings,
+  { name, folder, env, around, front, nodeArgs, visitors, isCut = false, ...howMuch }: Settings,
   causeFaults: (scenario: Scenario) => Promise<number>,
 ): Promise<Outcome> {
   const zoho = await startLocalZoho()
@@ -68,11 +78,14 @@ export async function scenario(
     ...(nodeArgs && { nodeArgs }),
     env: { ...env, ...between?.env },
   })
+  let proxy: Front | undefined
   try {
     await site.start()
     await warmPages(site.origin)
-    const load = startLoad(site.origin, howMuch)
-    const visits = visitPages(site.origin, { isServerThere: site.isThere, visitors })
+    proxy = await front?.(site)
+    const { origin, isThere } = proxy ?? site
+    const load = startLoad(origin, howMuch)
+    const visits = visitPages(origin, { isServerThere: isThere, visitors })
     let rounds = 0
     try {
       rounds = await causeFaults({ site, database, zoho, load })
@@ -103,6 +116,7 @@ export async function scenario(
       await opened.close()
     }
   } finally {
+    await proxy?.end()
     await site.stop()
     await between?.end()
     await zoho.close()
