@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { buildSite, isBuilt, setUp } from '#scripts/build/build-site'
 import { exitIfStopping, stopping } from '#scripts/build/processes'
+import { testedCommit } from '#tests/faults/report'
 import { writeReport } from '#tests/fuzz/report'
 import { fuzz } from '#tests/fuzz/run'
 
@@ -52,10 +53,11 @@ async function main(parameters: string[]): Promise<number> {
   stopping.addEventListener('abort', exitIfStopping)
   loadEnvironment()
   if (!isBuilt() && !((await setUp()) && (await buildSite()))) return 1
+  const commit = testedCommit()
   const result = await fuzz({ ...flags, say })
   for (const failure of result.failures) console.error(`FAILED: ${failure}`)
   console.log(`${result.requests} requests, ${result.failures.length} failures`)
-  if (flags.report) console.log(writeReport(result))
+  if (flags.report) console.log(writeReport(result, commit))
   return result.failures.length > 0 ? 1 : 0
 }
 

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '#tests/faults/folder'
-import { testedCommit } from '#tests/faults/report'
 import type { FuzzResult } from '#tests/fuzz/run'
 import { markdownTable } from '#tests/support/markdown-table'
 
@@ -9,9 +8,12 @@ const kinds = ['2xx', '3xx', '4xx', '5xx', 'none']
 
 const count = (value: number) => value.toLocaleString('en-GB')
 
-const page = ({ requests, seed, seconds, answers, names, failures }: FuzzResult) => `# Fuzz run
+const page = (
+  { requests, seed, seconds, answers, names, failures }: FuzzResult,
+  commit: string,
+) => `# Fuzz run
 
-\`npm run fuzz -- --requests ${requests} --seed ${seed} --report\` wrote this page on ${new Date().toISOString().slice(0, 10)}, at ${testedCommit()}:
+\`npm run fuzz -- --requests ${requests} --seed ${seed} --report\` wrote this page on ${new Date().toISOString().slice(0, 10)}, at ${commit}:
 ${count(requests)} requests in ${Math.round(seconds / 60)} minutes, ${count(answers.size)} routes, ${count(names.size)} query parameters and form fields, **${count(failures.length)} server errors**.
 
 The program (\`tests/fuzz\`) starts a copy of the built site with the sample content and without limits. It reads the routes from the build, addresses from the
@@ -30,8 +32,8 @@ ${markdownTable(
 ${failures.map((failure) => `\n- ${failure}`).join('')}`
 
 /** Writes docs/fuzz.md. @returns its path */
-export function writeReport(result: FuzzResult): string {
+export function writeReport(result: FuzzResult, commit: string): string {
   const file = path.join(root, 'docs', 'fuzz.md')
-  writeFileSync(file, `${page(result).trimEnd()}\n`)
+  writeFileSync(file, `${page(result, commit).trimEnd()}\n`)
   return file
 }

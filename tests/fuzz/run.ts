@@ -58,6 +58,7 @@ const described = ({ number, method, path, headers, body }: FuzzRequest) =>
 
 const withoutConnection = new Agent({ keepAlive: false })
 
+/** @returns what is wrong with the answer, if anything */
 async function sendAndCount(port: number, agent: Agent, one: FuzzRequest, result: FuzzResult) {
   let answer = await send(port, agent, one)
   // A server may close a connection that it kept alive at the moment when the next request is sent.
@@ -69,8 +70,7 @@ async function sendAndCount(port: number, agent: Agent, one: FuzzRequest, result
   // A body over the limit is not read to its end: the closed connection may arrive before the answer.
   const isCutOff = one.body.length > maxBodyBytes && kind === 'none'
   const isFine = isCutOff || (typeof answer === 'number' && answer < 500)
-  if (!isFine && result.failures.length < mostFailures)
-    result.failures.push(`${answer}: ${described(one)}`)
+  return isFine ? undefined : `${answer}: ${described(one)}`
 }
 
 function findGaps({ targets, names }: Surface, result: FuzzResult): string[] {
@@ -101,7 +101,11 @@ export async function sendAll(
       result.requests += 1
       // Each has a seed of its own, so that it can be repeated alone.
       const one = requestNumber(number, randomFrom(seed + number * 0x9e3779b1), surface)
-      await sendAndCount(port, agent, one, result)
+      const failure = await sendAndCount(port, agent, one, result)
+      if (failure !== undefined && result.failures.length < mostFailures) {
+        result.failures.push(failure)
+        say(failure)
+      }
       if (number % 20_000 === 19_999)
         say(`${number + 1} requests, ${Math.round((number + 1) / secondsNow())} a second`)
     }
