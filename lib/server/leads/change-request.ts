@@ -10,9 +10,16 @@ import {
   retryLeadNow,
   wakeOutbox,
 } from '#lib/server/leads/outbox/store'
-import { type LeadRow, lockLeadByReceipt, updateLead } from '#lib/server/leads/store'
-import { isSameForCrm, readStoredLead } from '#lib/server/leads/stored-lead'
+import {
+  isOverNumberLimit,
+  type LeadRow,
+  lockLeadByReceipt,
+  updateLead,
+} from '#lib/server/leads/store'
+import { isSameForCrm, mobileOfLead, readStoredLead } from '#lib/server/leads/stored-lead'
 import { ApiError } from '#lib/server/platform/api-error'
+import type { Limit } from '#lib/server/platform/limiter'
+import { numberLimits } from '#lib/server/platform/limits'
 import { hashOfToken, isToken } from '#lib/server/platform/secrets'
 
 /** Changes by the patient after submitting a lead, authorised by the receipt's token. */
@@ -23,14 +30,24 @@ interface ChangeDeps {
   now: () => number
   /** Called after each commit, because there may be something to send. */
   wake: () => void
+  /** Leads per number; none if absent. */
+  numberLimits?: readonly Limit[]
 }
 
-/** 'closed': the lead was withdrawn or erased and can no longer be changed. */
-export type Changed = 'done' | 'closed' | 'unknown'
+/**
+ * 'closed': the lead was withdrawn or erased and can no longer be changed. 'limited': the number that it would get has
+ * too many requests; nothing was changed.
+ */
+export type Changed = 'done' | 'closed' | 'unknown' | 'limited'
 
-const changeDeps = (): ChangeDeps => ({ db: getDatabase(), now: Date.now, wake: wakeOutbox })
+const changeDeps = (): ChangeDeps => ({
+  db: getDatabase(),
+  now: Date.now,
+  wake: wakeOutbox,
+  numberLimits: numberLimits(),
+})
 
-type Change = (db: Db, lead: LeadRow, now: number) => Promise<void>
+type Change = (db: Db, lead: LeadRow, now: number) => Promise<'limited' | undefined>
 
 /** Runs `change` on the token's lead, locked against repeated calls, the purge and other tabs. */
 async function changeLead(
@@ -43,8 +60,7 @@ async function changeLead(
     const lead = await lockLeadByReceipt(transaction, hashOfToken(token))
     if (!lead) return 'unknown'
     if (lead.status !== 'new') return 'closed'
-    await change(transaction, lead, now())
-    return 'done'
+    return (await change(transaction, lead, now())) ?? 'done'
   })
   if (changed === 'done') wake()
   return changed
@@ -74,6 +90,9 @@ export const correctRequest = (
     const before = readStoredLead(payload)
     const after = { ...before, ...correct(before) }
     if (isSameForCrm(before, after)) return
+    const hasNewNumber = mobileOfLead(after) !== mobileOfLead(before)
+    if (hasNewNumber && (await isOverNumberLimit(db, { id, lead: after }, now, deps.numberLimits)))
+      return 'limited'
     await updateLead(db, id, { payload: JSON.stringify(after), correctedAt: now, updatedAt: now })
     await queueForCrm(db, id, { kind: 'lead-update', kinds: ['lead', 'lead-update'], now })
   })

@@ -17,6 +17,7 @@ import {
   type LeadCallData,
   leadOfCall,
   mergeCalls,
+  mobileOfLead,
   readableLead,
   withCorrections,
 } from '#lib/server/leads/stored-lead'
@@ -96,7 +97,7 @@ const isSameVisitor = (known: LeadRow, visitorHash: string | null, clientAddress
  * Saves a lead call and its outbox row: creates a lead, or updates the one that the same visitor sent with the same
  * key. Run it in a transaction.
  *
- * @returns null if the lead's number is over its limit; nothing is stored then
+ * @returns null if the lead's number is over its limit; nothing is stored or changed then
  */
 export async function saveLead(
   deps: SaveLeadDeps,
@@ -128,7 +129,7 @@ export async function saveLead(
     requestId: circumstances.requestId,
   })
   if (isNew) {
-    if (await isOverNumberLimit(db, lead, now, deps.numberLimits)) {
+    if (await isOverNumberLimit(db, { id, lead }, now, deps.numberLimits)) {
       await removeNewLead(db, id)
       return null
     }
@@ -162,12 +163,12 @@ function mergedLead(known: LeadRow, data: LeadCallData) {
 }
 
 async function saveRepeated(
-  { db, secret }: SaveLeadDeps,
+  { db, secret, numberLimits }: SaveLeadDeps,
   data: LeadCallData,
   { consent }: LeadCircumstances,
   known: LeadRow,
   now: number,
-): Promise<SubmittedLead> {
+): Promise<SubmittedLead | null> {
   const receiptToken = receiptTokenOf(known.id, secret)
   const receiptTokenHash = hashOfToken(receiptToken)
   const submitted = { id: known.id, receiptToken, callbackWord: known.callbackWord ?? '' }
@@ -179,6 +180,13 @@ async function saveRepeated(
     return submitted
   }
   const { before, after, isChanged: changed } = mergedLead(known, data)
+  // Leads of other numbers must not become calls to one.
+  const hasNewNumber = mobileOfLead(after) !== mobileOfLead(before)
+  if (
+    hasNewNumber &&
+    (await isOverNumberLimit(db, { id: known.id, lead: after }, now, numberLimits))
+  )
+    return null
   const consentIsNew = known.consentVersion === null && consent.version !== null
   if (changed || consentIsNew || before.receivedBy !== after.receivedBy || hasNewToken)
     await updateLead(db, known.id, {

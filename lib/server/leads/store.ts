@@ -25,14 +25,14 @@ export async function insertLead(db: Db, lead: Insertable<LeadTable>): Promise<b
 }
 
 /**
- * Are there more leads of this lead's number than one of the limits allows, this one included?
+ * Have other leads used up what one of the limits allows for this lead's number? Call it in the transaction that gives
+ * the lead this number.
  *
- * @param lead just inserted, in the same transaction
  * @param now epoch ms
  */
 export async function isOverNumberLimit(
   db: Db,
-  lead: LeadPayload,
+  { id, lead }: { id: string; lead: LeadPayload },
   now: number,
   limits: readonly Limit[] = [],
 ): Promise<boolean> {
@@ -45,10 +45,11 @@ export async function isOverNumberLimit(
     .selectFrom('lead')
     .select('createdAt')
     .where('mobile', '=', mobile)
+    .where('id', '!=', id)
     .orderBy('createdAt', 'desc')
-    .limit(Math.max(...limits.map(({ limit }) => limit)) + 1)
+    .limit(Math.max(...limits.map(({ limit }) => limit)))
     .execute()
-  return limits.some(({ limit, windowMs }) => (newest[limit]?.createdAt ?? 0) > now - windowMs)
+  return limits.some(({ limit, windowMs }) => (newest[limit - 1]?.createdAt ?? 0) > now - windowMs)
 }
 
 /** Removes a lead that this transaction has inserted. */

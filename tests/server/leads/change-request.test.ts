@@ -107,6 +107,18 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
     expect(await rowOf(id)).toMatchObject({ correctedAt: start })
   })
 
+  test('gives a request no number that already has as many requests as are allowed', async () => {
+    const { deps, submit, rowOf } = setUp()
+    const limited = { ...deps, numberLimits: [{ limit: 1, windowMs: 3_600_000 }] }
+    const first = await submit()
+    await correctRequest(first.receiptToken, number('9123456700'), limited)
+    const second = await submit()
+    const before = await rowOf(second.id)
+    expect(await correctRequest(second.receiptToken, number('9123456700'), limited)).toBe('limited')
+    expect(await rowOf(second.id)).toEqual(before)
+    expect(await correctRequest(second.receiptToken, number('9123456701'), limited)).toBe('done')
+  })
+
   test('sends a correction before the first delivery with that delivery', async () => {
     const { deps, submit, deliver, taken } = setUp()
     const { receiptToken } = await submit()

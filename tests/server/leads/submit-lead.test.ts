@@ -401,6 +401,20 @@ onEachDatabase('saving leads', (open) => {
       expect(await stored()).toHaveLength(4)
     })
 
+    test('does not let a repeated call give the number to a lead of another number', async () => {
+      const { send, stored, lead } = limited()
+      await send()
+      await send()
+      const key = newKey()
+      const { id } = await send(key, { MobileNoData: '9000000001' })
+      await expect(send(key)).rejects.toThrow(TooManyOfNumber)
+      expect(await stored()).toHaveLength(2)
+      expect((await lead(id)).row.mobile).toBe('+919000000001')
+      // Within the limit a mistyped number can be sent again.
+      await send(key, { MobileNoData: '9000000002' })
+      expect((await lead(id)).row.mobile).toBe('+919000000002')
+    })
+
     test('holds for simultaneous calls', async () => {
       const { send, stored } = limited()
       const sent = await Promise.allSettled(Array.from({ length: 30 }, () => send()))

@@ -140,10 +140,14 @@ async function correct(
   }).safeParse({ ...values, countryCode: codeOfCorrection(values.mobile, sent.countryCode) })
   if (parsed.success) {
     const { data } = parsed
-    await correctRequest(token, (lead) => ({
+    const changed = await correctRequest(token, (lead) => ({
       ...correctionOf(data, lead, { options, countries, asking }),
       Remark: correctedRemark(lead.Remark, typed, data).slice(0, 2000),
     }))
+    if (changed === 'limited') {
+      const problems = { mobile: receiptWordsOf(sent.language).request.numberLimited }
+      return { step: 'correct', token, sent, ...form, values, problems, notice: '' }
+    }
     const survey = surveyInForm(typed)
     if (survey) await answerSurvey(token, survey)
     return null

@@ -136,6 +136,22 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     },
   )
 
+  test('a number over its limit gets no other request by a correction, and the form says why', async () => {
+    setLimits(0, [{ limit: 2, windowMs: 3_600_000 }])
+    await sent({ MobileNoData: '9123456789' })
+    await sent({ MobileNoData: '9123456789' })
+    const { token, address } = await sent()
+    const city = cityId((await site.get(`${address}?step=correct`)).answer.screen, 'Mumbai')
+    const typed = { ...unchanged, mobile: '9123456789', city }
+    const { status, answer } = await site.post(`${address}?step=correct`, typed)
+    expect(status).toBe(422)
+    expect(answer.screen).toMatchObject({
+      ...{ step: 'correct', values: typed },
+      problems: { mobile: expect.stringContaining('several requests for this number') },
+    })
+    expect(await kept(token)).toMatchObject({ mobile: '9876543210', city: 'Delhi' })
+  })
+
   const names = ({ fields }: { fields: { name: string }[] }) => fields.map(({ name }) => name)
   const correction = async (address: string) =>
     (await site.get(`${address}?step=correct`)).answer.screen

@@ -179,6 +179,8 @@ export const englishReceiptWords = {
       open: 'Withdraw it',
       back: 'No, keep it',
     },
+    numberLimited:
+      'There are already several requests for this number, and we will call it about those. Please keep the former number, or try again tomorrow.',
     failed: 'That did not work. Please try again.',
   },
 }
