@@ -42,9 +42,9 @@ const withoutSeparators = (text: string) =>
 /** Characters of the longest country code that a message holds, with its plus. */
 export const countryCodeMaxLength = 10
 
-/** The country code as sent in messages: '91', ' 91' and '' all give '+91'. */
+/** The country code as sent in messages: '91', ' 91', '0091' and '' all give '+91'. */
 export function withPlus(countryCode: string): string {
-  const digits = digitsOf(countryCode)
+  const digits = digitsOf(countryCode).replace(/^0+/, '')
   return digits ? `+${digits}`.slice(0, countryCodeMaxLength) : defaultCountryCode
 }
 
@@ -74,7 +74,8 @@ function splitInternational(digits: string, countries: readonly Country[]) {
  * match in the list.
  *
  * @param countryCode of the form ('+91', '91'); '' is India's
- * @param countries where codes are looked up; India alone is enough for '+91 …'
+ * @param countries where codes are looked up; India alone is enough for '+91 …'. With more of them, the form's code must
+ *   be one of theirs
  * @returns the number, or the message for the visitor
  */
 export function normaliseMobile(
@@ -88,6 +89,8 @@ export function normaliseMobile(
   if (text.startsWith('+') && !split) return { problem: mobileMessage }
   const code = split?.code ?? withPlus(countryCode)
   const isIndian = code === defaultCountryCode
+  const isListed = ({ dial_code }: Country) => withPlus(dial_code) === code
+  if (countries.length > 1 && !countries.some(isListed)) return { problem: mobileMessage }
   const number = (split?.rest ?? text).replace(isIndian ? indianPrefix : /^0/, '')
   const pattern = isIndian ? indianNumber : otherNumber
   return pattern.test(number) ? { countryCode: code, number } : { problem: mobileMessage }

@@ -10,7 +10,14 @@ import {
 import { nameMaxLength, noName, queryMaxLength } from '#lib/domain/leads/fields'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { answerSchema } from '#lib/domain/text/answer'
-import { limitedText, ownText, smallNumber, yesOrNo } from '#lib/domain/text/field'
+import {
+  limitedLine,
+  limitedText,
+  ownLine,
+  ownText,
+  smallNumber,
+  yesOrNo,
+} from '#lib/domain/text/field'
 
 /**
  * The bodies and answers of the two lead calls (specification.md, sections 3 and 7). Client code imports only
@@ -19,35 +26,35 @@ import { limitedText, ownText, smallNumber, yesOrNo } from '#lib/domain/text/fie
 
 /** The fields that both bodies have under the same name. */
 const sharedFields = {
-  PageLanguage: limitedText(20),
-  PageDepartment: limitedText(),
-  Keyword_Text: limitedText(),
-  Keyword_Match_Type: limitedText(),
-  campaignid: limitedText(),
+  PageLanguage: limitedLine(20),
+  PageDepartment: limitedLine(),
+  Keyword_Text: limitedLine(),
+  Keyword_Match_Type: limitedLine(),
+  campaignid: limitedLine(),
   IsInsurance: yesOrNo(),
-  IsConsultwithDoctor: limitedText(),
+  IsConsultwithDoctor: limitedLine(),
   Remark: limitedText(2000),
-  hospitalid: limitedText(40),
-  GCLID: limitedText(),
+  hospitalid: limitedLine(40),
+  GCLID: limitedLine(),
   LeadTier: smallNumber(0),
-  Network: limitedText(),
-  ip: limitedText(45),
-  leadFormVariant: limitedText(20, '3'),
-  Page_Variant: limitedText(100),
-  insuranceType: limitedText(100),
-  Callback_Input: limitedText(),
-  Prior_Consultation: limitedText(100),
-  Requested_Consultation: limitedText(100),
-  Preferred_City: limitedText(100),
-  Adset_Id: limitedText(),
-  placement: limitedText(),
-  site_source_name: limitedText(),
-  Monthly_Salary: limitedText(40),
-  height: limitedText(20),
-  weight: limitedText(20),
-  baseDoctorId: limitedText(40),
-  baseHospitalId: limitedText(40),
-  TBCLID: limitedText(),
+  Network: limitedLine(),
+  ip: limitedLine(45),
+  leadFormVariant: limitedLine(20, '3'),
+  Page_Variant: limitedLine(100),
+  insuranceType: limitedLine(100),
+  Callback_Input: limitedLine(),
+  Prior_Consultation: limitedLine(100),
+  Requested_Consultation: limitedLine(100),
+  Preferred_City: limitedLine(100),
+  Adset_Id: limitedLine(),
+  placement: limitedLine(),
+  site_source_name: limitedLine(),
+  Monthly_Salary: limitedLine(40),
+  height: limitedLine(20),
+  weight: limitedLine(20),
+  baseDoctorId: limitedLine(40),
+  baseHospitalId: limitedLine(40),
+  TBCLID: limitedLine(),
 }
 
 /**
@@ -55,35 +62,35 @@ const sharedFields = {
  * what they do not know; unknown keys are dropped.
  */
 const leadBody = z.object({
-  NameData: ownText(),
-  LeadTypeData: limitedText(20),
-  PageTypeData: limitedText(100),
-  PageNameData: limitedText(300),
+  NameData: ownLine(),
+  LeadTypeData: limitedLine(20),
+  PageTypeData: limitedLine(100),
+  PageNameData: limitedLine(300),
   MobileNoData: ownText(),
-  EmailIdData: ownText(),
+  EmailIdData: ownLine(),
   QueryData: ownText(),
-  CityData: limitedText(100),
-  CreatedDateData: limitedText(40),
+  CityData: limitedLine(100),
+  CreatedDateData: limitedLine(40),
   IsActiveData: smallNumber(1),
-  InsuranceNameData: limitedText(),
-  ProcedureNameData: limitedText(),
-  condition_data: limitedText(),
-  lead_sourcedata: limitedText(100, 'Web Lead Form'),
-  lead_channeldata: limitedText(100),
+  InsuranceNameData: limitedLine(),
+  ProcedureNameData: limitedLine(),
+  condition_data: limitedLine(),
+  lead_sourcedata: limitedLine(100, 'Web Lead Form'),
+  lead_channeldata: limitedLine(100),
   /** Doctor id; the specification spells it this way. */
-  docotrid: limitedText(40),
-  vendorId: limitedText(),
-  captchascore: limitedText(20, '0.0'),
-  countryCode: limitedText(countryCodeMaxLength, '+91'),
-  pilesSeverityScore: limitedText(20),
-  pilesSeverity: limitedText(100),
-  bmi: limitedText(20),
-  cataractLens: limitedText(),
+  docotrid: limitedLine(40),
+  vendorId: limitedLine(),
+  captchascore: limitedLine(20, '0.0'),
+  countryCode: limitedLine(countryCodeMaxLength, '+91'),
+  pilesSeverityScore: limitedLine(20),
+  pilesSeverity: limitedLine(100),
+  bmi: limitedLine(20),
+  cataractLens: limitedLine(),
   report: limitedText(2000),
-  Zutm_source: limitedText(),
-  Zutm_campaign: limitedText(),
-  Zutm_medium: limitedText(),
-  Zutm_term: limitedText(),
+  Zutm_source: limitedLine(),
+  Zutm_campaign: limitedLine(),
+  Zutm_medium: limitedLine(),
+  Zutm_term: limitedLine(),
   ...sharedFields,
 })
 
@@ -126,6 +133,9 @@ export const leadSchema = z.pipe(
 /** A lead with every field at its default. */
 export const emptyLead: LeadPayload = leadBody.parse({})
 
+/** The lead of a plain form or a correction, cleaned and cut as one that was sent as JSON. The form's rules have checked it. */
+export const cleanLead = (lead: LeadPayload): LeadPayload => leadBody.parse(lead)
+
 /** The answer of webleadcreate: `data[0].Id` is the lead's id. */
 export const leadAnswerSchema = answerSchema(
   z.array(z.object({ Id: z.union([z.string(), z.number()]) })),
@@ -136,26 +146,26 @@ export const leadAnswerSchema = answerSchema(
  * text that is too long is cut instead of refused.
  */
 const zohoLeadBody = z.object({
-  name: limitedText(nameMaxLength, noName),
+  name: limitedLine(nameMaxLength, noName),
   phoneno: ownText(),
   message: limitedText(queryMaxLength),
-  page_name: limitedText(300),
-  city: limitedText(100),
-  condition: limitedText(),
-  procedure: limitedText(),
-  lead_source: limitedText(100, 'Web Lead Form'),
-  lead_channel: limitedText(100),
-  utm_source: limitedText(),
-  utm_campaign: limitedText(),
-  utm_medium: limitedText(),
-  utm_term: limitedText(),
-  doctorid: limitedText(40),
-  Lead_Form_Variant: limitedText(20, '3'),
-  Country_Code: limitedText(countryCodeMaxLength, '91'),
-  BMI_kg_m2: limitedText(20),
-  Cataract_Lens: limitedText(),
-  Piles_Severity_Score: limitedText(20),
-  Piles_Severity: limitedText(100),
+  page_name: limitedLine(300),
+  city: limitedLine(100),
+  condition: limitedLine(),
+  procedure: limitedLine(),
+  lead_source: limitedLine(100, 'Web Lead Form'),
+  lead_channel: limitedLine(100),
+  utm_source: limitedLine(),
+  utm_campaign: limitedLine(),
+  utm_medium: limitedLine(),
+  utm_term: limitedLine(),
+  doctorid: limitedLine(40),
+  Lead_Form_Variant: limitedLine(20, '3'),
+  Country_Code: limitedLine(countryCodeMaxLength, '91'),
+  BMI_kg_m2: limitedLine(20),
+  Cataract_Lens: limitedLine(),
+  Piles_Severity_Score: limitedLine(20),
+  Piles_Severity: limitedLine(100),
   ...sharedFields,
 })
 

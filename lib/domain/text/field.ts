@@ -10,14 +10,16 @@ type Sent = string | number | boolean | null | undefined
  */
 const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 
-/** Without invisible characters and surrounding spaces. */
-export const asText = (value: Sent) =>
+export const withoutInvisible = (text: string): string => text.replace(invisible, '')
+
+/** Without invisible characters and surrounding spaces; Unicode's line breaks as '\n'. */
+export const asText = (value: Sent): string =>
   value === undefined || value === null
     ? ''
-    : String(value)
-        .replace(/[\u2028\u2029\u0085]/g, '\n')
-        .replace(invisible, '')
-        .trim()
+    : withoutInvisible(String(value).replace(/[\u2028\u2029\u0085]/g, '\n')).trim()
+
+/** The same in one line. */
+const asLine = (value: Sent): string => asText(value).replace(/\s*[\r\n]\s*/g, ' ')
 
 const sent = z.optional(
   z.nullable(z.union([z.string(), z.number(), z.boolean()], { error: 'must be text' })),
@@ -26,16 +28,24 @@ const sent = z.optional(
 /** Text of any length, for fields whose limit has its own message. */
 export const ownText = () => z.pipe(sent, z.transform(asText))
 
-/** Text that is cut at `most` characters: a long advertising tag must not lose a lead. */
-export const limitedText = (most = 200, fallback = '') =>
+/** The same in one line: a name with a line break could pass for two leads where each is a line. */
+export const ownLine = () => z.pipe(sent, z.transform(asLine))
+
+const cutAt = (most: number, fallback: string, read: (value: Sent) => string) =>
   z
     .pipe(
       sent,
-      z.transform((value: Sent) => asText(value).slice(0, most).trim() || fallback),
+      z.transform((value: Sent) => read(value).slice(0, most).trim() || fallback),
     )
     .register(z.globalRegistry, {
       description: `Cut at ${most} characters; ${fallback ? `'${fallback}'` : 'empty'} when absent`,
     })
+
+/** Text that is cut at `most` characters: a long advertising tag must not lose a lead. */
+export const limitedText = (most: number) => cutAt(most, '', asText)
+
+/** The same in one line. */
+export const limitedLine = (most = 200, fallback = '') => cutAt(most, fallback, asLine)
 
 /** A whole number from 0 to 99; anything else gives `fallback`. */
 export const smallNumber = (fallback: number) =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
+import { withoutInvisible } from '#lib/domain/text/field'
 import { ApiError } from '#lib/server/platform/api-error'
 
 /** Reads the body of a request, and checks what it says against a schema. */
@@ -43,14 +44,15 @@ const contentTypeOf = (request: IncomingMessage) =>
   request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
 /**
- * The fields of a plain form that was posted to a page (not to an API route).
+ * The fields of a plain form that was posted to a page (not to an API route), without invisible characters.
  *
  * @throws ApiError 415 for another content type, 413 above 64 KiB
  */
 export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
   if (contentTypeOf(request) !== 'application/x-www-form-urlencoded')
     throw new ApiError(415, refusalWords.en.noForm)
-  return new URLSearchParams(await readText(request))
+  const fields = new URLSearchParams(await readText(request))
+  return new URLSearchParams([...fields].map(([name, value]) => [name, withoutInvisible(value)]))
 }
 
 /** The texts of these fields of a plain form; '' for those that it does not have. */

@@ -21,7 +21,7 @@ const lineOf = (lead: LeadRecord) =>
   ].join('  ')
 
 /**
- * One readable line per lead; control characters are shown as codes.
+ * One readable line per lead; control characters are shown as codes, and line breaks as spaces.
  *
  * @param isChosen true if options restrict the leads, which changes the message for none
  */
@@ -29,7 +29,7 @@ export async function* asLines(leads: AsyncIterable<LeadRecord>, isChosen = fals
   let isEmpty = true
   for await (const lead of leads) {
     isEmpty = false
-    yield `${visible(lineOf(lead))}\n`
+    yield `${visible(lineOf(lead).replace(/\s*[\r\n]\s*/g, ' '))}\n`
   }
   if (isEmpty) yield isChosen ? 'No such leads.\n' : 'No leads yet.\n'
 }

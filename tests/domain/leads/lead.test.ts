@@ -100,11 +100,35 @@ describe('specification.md, sections 3 and 7: the body of webleadcreate', () => 
     expect(problemsOf({ ...least, ...sent })).toEqual(problems)
   })
 
-  test('keeps a country code that is too long within the limit, with its plus', () => {
-    const parsed = leadSchema.parse({ ...least, countryCode: 1_000_000_000 })
-    expect(parsed.countryCode).toBe('+100000000')
-    expect(leadSchema.parse(parsed)).toEqual(parsed)
+  test.each(['+999', 1_000_000_000, '0999'])(
+    'rejects the country code %s, which no country has',
+    (countryCode) => {
+      expect(problemsOf({ ...least, countryCode })).toEqual({
+        MobileNoData: 'Please Only Enter a Valid Mobile Number',
+      })
+    },
+  )
+
+  test.each(['+91', '91', '0091', '+091', '+00091', ''])(
+    'stores one number in one way, whatever zeros its country code %j has',
+    (countryCode) => {
+      const { countryCode: stored, MobileNoData } = leadSchema.parse({ ...least, countryCode })
+      expect([stored, MobileNoData]).toEqual(['+91', least.MobileNoData])
+    },
+  )
+
+  test('keeps a name, city or page in one line, and the lines of a query', () => {
+    const lines = 'Asha \u2028 Rao\r\nDelhi'
+    const parsed = leadSchema.parse({
+      ...least,
+      NameData: lines,
+      PageNameData: lines,
+      QueryData: lines,
+    })
+    expect([parsed.NameData, parsed.PageNameData]).toEqual(['Asha Rao Delhi', 'Asha Rao Delhi'])
+    expect(parsed.QueryData).toBe('Asha \n Rao\r\nDelhi')
   })
+
   test('never throws, and accepts its own output', () => {
     const fields = fc.dictionary(fc.constantFrom(...leadFieldNames), fc.anything())
     fc.assert(

@@ -142,6 +142,12 @@ onEachSite(
       expect(list.out).toContain('\\u001b[2JAsha')
     })
 
+    test('list prints one line for a name with line breaks, which could pass for another lead', async () => {
+      await submit('Asha\r\n2026-11-20  CS-AAAA-AA  WORD')
+      const { out } = await site.run(leads, 'list')
+      expect(out.trimEnd().split('\n')).toHaveLength(1)
+    })
+
     test('show prints a whole lead by reference or id, with every row for the CRM', async () => {
       const lead = await submit('Asha Rao', 5, { QueryData: 'Is it urgent?' })
       await fail('ECONNREFUSED')

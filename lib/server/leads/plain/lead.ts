@@ -1,6 +1,6 @@
 import { environment } from '#lib/config/env.server'
 import { isConsentVersion } from '#lib/domain/leads/consent'
-import type { LeadPayload } from '#lib/domain/leads/lead'
+import { cleanLead, type LeadPayload } from '#lib/domain/leads/lead'
 import type { PageContext } from '#lib/domain/site/page'
 import { getDatabase } from '#lib/server/db/database'
 import { isUnavailable } from '#lib/server/db/unavailable'
@@ -75,7 +75,7 @@ async function saveOrForward(
   }
   const idempotencyKey = keyOfForm(fields) ?? (await ownKey())
   const lead = {
-    payload,
+    payload: cleanLead(payload),
     idempotencyKey,
     visitorId: sender.isNewVisitor ? undefined : sender.visitorId,
     clientAddress,

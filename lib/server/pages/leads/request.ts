@@ -10,7 +10,7 @@ import {
   optionNamesOf,
   optionsInWords,
 } from '#lib/domain/leads/form-options'
-import { emptyLead } from '#lib/domain/leads/lead'
+import { cleanLead, emptyLead } from '#lib/domain/leads/lead'
 import type { AskingForm, CorrectionValues, SentRequest } from '#lib/domain/leads/request'
 import { surveyInForm } from '#lib/domain/leads/survey'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
@@ -140,10 +140,13 @@ async function correct(
   }).safeParse({ ...values, countryCode: codeOfCorrection(values.mobile, sent.countryCode) })
   if (parsed.success) {
     const { data } = parsed
-    const changed = await correctRequest(token, (lead) => ({
-      ...correctionOf(data, lead, { options, countries, asking }),
-      Remark: correctedRemark(lead.Remark, typed, data).slice(0, 2000),
-    }))
+    const changed = await correctRequest(token, (lead) =>
+      cleanLead({
+        ...lead,
+        ...correctionOf(data, lead, { options, countries, asking }),
+        Remark: correctedRemark(lead.Remark, typed, data),
+      }),
+    )
     if (changed === 'limited') {
       const problems = { mobile: receiptWordsOf(sent.language).request.numberLimited }
       return { step: 'correct', token, sent, ...form, values, problems, notice: '' }

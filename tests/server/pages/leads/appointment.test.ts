@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { consentVersion } from '#lib/domain/leads/consent'
 import { readReceipt } from '#lib/server/leads/receipt'
 import { appointmentOnDatabase, contactForm } from '#tests/support/leads/appointment'
+import { setLimits } from '#tests/support/limits'
 
 /** Plain forms of a site that stores its own leads. */
 
@@ -46,6 +47,41 @@ test('stores only the path of the page that the form names', async () => {
   const rows = await leads()
   expect(rows).toMatchObject([{ consentPage: '/contact-us' }])
   expect(JSON.stringify(rows)).not.toMatch(/Zorawarqx|9812345670/)
+})
+
+test('stores neither invisible characters nor line breaks that could show another lead', async () => {
+  const hostile = 'A\u001b[2J\u009b\u202eB\u2028C'
+  const page = {
+    ...{ pageType: 'Contact', path: '/contact-us', language: 'en' },
+    ...{ pageName: hostile, cityName: hostile, pageDepartment: hostile, vendorId: hostile },
+  }
+  await site.post(
+    contactForm({
+      ...{ name: hostile, query: hostile, page: JSON.stringify(page), cityTyped: hostile },
+      attribution: JSON.stringify({ utm_source: hostile, keyword: hostile }),
+    }),
+  )
+  const [row] = await leads()
+  const payload = JSON.parse(row?.payload ?? '') as Record<string, unknown>
+  expect(payload).toMatchObject({
+    ...{ NameData: 'A[2JB C', PageNameData: 'A[2JB C', QueryData: 'A[2JB\nC' },
+    ...{ Zutm_source: 'A[2JB C', Keyword_Text: 'A[2JB C' },
+  })
+  const control = /(?!\n)[\p{Cc}\p{Cf}]/u
+  expect(Object.values(payload).filter((value) => control.test(String(value)))).toEqual([])
+})
+
+test('stores no further lead of a number over its limit, and answers as for any other', async () => {
+  setLimits(0, [{ limit: 2, windowMs: 3_600_000 }])
+  for (const query of ['one', 'two', 'three'])
+    expect((await site.post(contactForm({ query }))).answer).toEqual({
+      redirect: '/thankyou?isquicksurvey=1',
+    })
+  expect(await leads()).toHaveLength(2)
+})
+
+test('refuses the code of no country, which would count as another number', async () => {
+  expect(await site.post(contactForm({ countryCode: '+999' }))).toMatchObject({ status: 422 })
 })
 
 test('saves the same form once when it is sent twice', async () => {

@@ -136,6 +136,14 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     },
   )
 
+  test('a correction stores no invisible characters', async () => {
+    const { token, address } = await sent()
+    const city = cityId((await site.get(`${address}?step=correct`)).answer.screen, 'Delhi')
+    const typed = { ...unchanged, city, name: 'A\u001b[2J\u202esha', query: 'x\u009by' }
+    await site.post(`${address}?step=correct`, typed)
+    expect(await kept(token)).toMatchObject({ name: 'A[2Jsha', query: 'xy' })
+  })
+
   test('a number over its limit gets no other request by a correction, and the form says why', async () => {
     setLimits(0, [{ limit: 2, windowMs: 3_600_000 }])
     await sent({ MobileNoData: '9123456789' })
