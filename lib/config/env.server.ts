@@ -27,6 +27,9 @@ const wholeNumber = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`)
 const tenDigits = z.string().regex(/^\d{10}$/, 'must be 10 digits, without +91')
+const securityContact = z
+  .string()
+  .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
 const databaseAddress = z
   .string()
   .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must begin with sqlite: or postgres://')
@@ -60,6 +63,7 @@ const schema = z.object({
   SITE_SECRET: optional(siteSecret),
   DELIVERY: withDefault(z.enum(['server', 'worker']), 'server'),
   METRICS_TOKEN: optional(secret),
+  SECURITY_CONTACT: optional(securityContact),
   CRM_PROVIDER: withDefault(z.enum(['file', 'zoho']), 'file'),
   ZOHO_CLIENT_ID: optional(secret),
   ZOHO_CLIENT_SECRET: optional(secret),
@@ -119,6 +123,8 @@ export interface Environment {
   siteSecret: string | undefined
   /** Token for /api/metrics; undefined: only this machine may read them. */
   metricsToken: string | undefined
+  /** Where security.txt sends reports; undefined: the contact page. */
+  securityContact: string | undefined
   sms: SmsSettings
   /** Null: /chat/ai answers from the site's search. */
   ai: AiSettings | null
@@ -184,6 +190,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     delivery: values.DELIVERY,
     siteSecret: values.SITE_SECRET,
     metricsToken: values.METRICS_TOKEN,
+    securityContact: values.SECURITY_CONTACT,
     sms,
     ai,
     aiLimitPerHour: values.AI_LIMIT_PER_HOUR,

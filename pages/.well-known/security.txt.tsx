@@ -10,6 +10,7 @@ export default function SecurityText() {
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   res.setHeader('Content-Type', 'text/plain; charset=utf-8')
   res.setHeader('Cache-Control', 'public, max-age=3600')
-  res.end(securityText(environment().siteUrl, new Date()))
+  const { siteUrl, securityContact } = environment()
+  res.end(securityText(siteUrl, new Date(), securityContact))
   return { props: {} }
 }

@@ -10,3 +10,8 @@ Canonical: https://care.example/.well-known/security.txt
 `,
   )
 })
+
+test('security.txt names the operator’s own contact', () => {
+  const text = securityText('https://care.example', new Date(), 'mailto:security@care.example')
+  expect(text).toMatch(/^Contact: mailto:security@care\.example$/m)
+})

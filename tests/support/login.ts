@@ -64,6 +64,7 @@ export function loginOn(db: Db, at: number, addressLimit = 100) {
     secret,
     makeToken: () => randomBytes(32).toString('base64url'),
     makeId: randomUUID,
+    takeTurn: async () => ({ allowed: true, retryAfterSeconds: 0 }),
   }
   return {
     time,
@@ -84,7 +85,13 @@ export function loginOn(db: Db, at: number, addressLimit = 100) {
         request,
       ),
     enter: (mobile: string, otp: string, change: { browser?: string; formerToken?: string } = {}) =>
-      verifyOtp({ mobile, otp, browser: oneBrowser, requestId: 'test', ...change }, verify),
+      verifyOtp(
+        {
+          ...{ mobile, otp, browser: oneBrowser, clientAddress: newAddress(), requestId: 'test' },
+          ...change,
+        },
+        verify,
+      ),
     /** The last code that was sent to a number. */
     codeOf: (mobile: string): string => sms.sent.findLast(({ to }) => to === mobile)?.code ?? '',
   }

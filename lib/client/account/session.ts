@@ -91,16 +91,20 @@ async function hashOf(token: string): Promise<string | undefined> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Has the server answered? It keeps nothing that a second try could end, unless it failed. */
-const isAnswered = (answer: Promise<Response>): Promise<boolean> =>
+/**
+ * Has the session ended? 401: it had ended before. A proxy that limits or refuses, or the page of a network that asks
+ * for a login, says nothing about it.
+ */
+const isEnded = (answer: Promise<Response>): Promise<boolean> =>
   answer.then(
-    ({ status }) => status < 500,
+    ({ ok, status, headers }) =>
+      (ok || status === 401) && /\bjson\b/.test(headers.get('content-type') ?? ''),
     () => false,
   )
 
 /**
  * Logs out and reloads (specification.md, section 4). The cookie and what was typed go at once, even without a network.
- * Revoking the token, which also removes the receipts, is repeated by {@link repeatLogout} until the server answers.
+ * Revoking the token, which also removes the receipts, is repeated by {@link repeatLogout} until the server confirms it.
  */
 export async function logOut(): Promise<void> {
   const user = credentials()
@@ -108,12 +112,12 @@ export async function logOut(): Promise<void> {
   forgetTyped()
   store('localStorage', logoutKey, (user && (await hashOf(user.token))) ?? String(Date.now()))
   const call = { method: 'POST', path: logoutPath, timeout: logoutTimeout } as const
-  const isRevoked = user && (await isAnswered(fetchAsUser(user, call)))
+  const isRevoked = user && (await isEnded(fetchAsUser(user, call)))
   if (isRevoked) store('localStorage', logoutKey, null)
   rerender(isRevoked || (navigator.onLine && (await isSiteReachable())))
 }
 
-/** Repeats a logout that the server has not answered. */
+/** Repeats a logout that the server has not confirmed. */
 export async function repeatLogout(): Promise<void> {
   const session = readStored('localStorage', logoutKey)
   if (!session) return
@@ -124,7 +128,7 @@ export async function repeatLogout(): Promise<void> {
       body: JSON.stringify({ session }),
       signal: abortAfter(callTimeout),
     })
-    if (!(await isAnswered(answer))) return
+    if (!(await isEnded(answer))) return
   }
   // Another user may have logged out since.
   if (readStored('localStorage', logoutKey) === session) store('localStorage', logoutKey, null)

@@ -3,7 +3,7 @@ import { isChatLanguage } from '#lib/domain/chat/steps'
 import type { ChatEntry } from '#lib/domain/chat/transcript'
 
 /**
- * The conversation, kept in this tab's storage and sent nowhere. A cookie on the chat's own pages says only that there
+ * The conversation, kept in this tab's storage and sent nowhere. A cookie says only that there
  * is one, so that the server renders a page that loads the application at once.
  */
 
@@ -12,11 +12,13 @@ const maxTurns = 60
 
 export type ChatMode = 'guide' | 'ai'
 
-const keyOf = (mode: ChatMode) => `chat-${mode}`
+const keyOf = (mode: ChatMode) => `chat-${mode}` as const
 
+/** The name that lib/server/http/api/own-cookie reads. */
 function mark(seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: only for the chat's pages, so not through js-cookie.
-  document.cookie = `chat=1; path=/chat; SameSite=Lax; Max-Age=${seconds}`
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', '']
+  // biome-ignore lint/suspicious/noDocumentCookie: js-cookie is not loaded here.
+  document.cookie = `${prefix}chat=1; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
 /** Half a day, in s: how long a visitor may come back to the tab. */

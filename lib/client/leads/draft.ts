@@ -1,5 +1,6 @@
 import { randomId } from '#lib/client/platform/browser'
 import { parsed, readStored, store } from '#lib/client/platform/storage'
+import type { StorageArea, StoredName } from '#lib/client/platform/stored-names'
 import { sameLeadMs } from '#lib/domain/leads/lead-call'
 import { leadFieldNames } from '#lib/domain/site/page'
 
@@ -39,13 +40,20 @@ const personFields = ['name', 'mobile', 'countryCode', 'email']
 /** Replaces the storage in browsers that block it. */
 const memory: Record<string, string | null> = {}
 
-function read<T>(storage: 'sessionStorage' | 'localStorage', key: string): Partial<T> {
+function read<T, Area extends StorageArea = StorageArea>(
+  storage: Area,
+  key: StoredName<Area>,
+): Partial<T> {
   const text = readStored(storage, key)
   return Object(parsed(text === undefined ? memory[key] : text))
 }
 
 /** Without a value it is removed. */
-function write(storage: 'sessionStorage' | 'localStorage', key: string, value?: object): void {
+function write<Area extends StorageArea>(
+  storage: Area,
+  key: StoredName<Area>,
+  value?: object,
+): void {
   memory[key] = value ? JSON.stringify(value) : null
   store(storage, key, memory[key])
 }

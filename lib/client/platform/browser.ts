@@ -1,4 +1,5 @@
 import { store } from '#lib/client/platform/storage'
+import type { StoredName } from '#lib/client/platform/stored-names'
 import type { Language } from '#lib/domain/text/language'
 
 /** How long a call may take, in ms: enough for slow 3G, short enough that visitors do not give up first. */
@@ -25,12 +26,15 @@ export function randomId(): string {
 export const documentLanguage = (): Language =>
   document.documentElement.lang.startsWith('hi') ? 'hi' : 'en'
 
+type SessionName = StoredName<'sessionStorage'>
+
 /** Writes to session storage. A lead must not fail because a browser blocks it. */
-export function remember(values: Record<string, string>): void {
-  for (const [name, value] of Object.entries(values)) store('sessionStorage', name, value)
+export function remember(values: Partial<Record<SessionName, string>>): void {
+  for (const [name, value] of Object.entries(values))
+    store('sessionStorage', name as SessionName, value)
 }
 
 /** Removes remembered values. */
-export function forget(...names: string[]): void {
+export function forget(...names: SessionName[]): void {
   for (const name of names) store('sessionStorage', name, null)
 }

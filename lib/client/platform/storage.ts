@@ -1,9 +1,12 @@
+import type { StorageArea, StoredName } from '#lib/client/platform/stored-names'
+
 /** The browser's storage. Where it is blocked or full, nothing throws: what is kept lasts as long as the page. */
 
-type Area = 'localStorage' | 'sessionStorage'
-
 /** @returns null for none; undefined where storage is blocked */
-export function readStored(area: Area, key: string): string | null | undefined {
+export function readStored<Area extends StorageArea>(
+  area: Area,
+  key: StoredName<Area>,
+): string | null | undefined {
   try {
     return window[area].getItem(key)
   } catch {}
@@ -14,7 +17,11 @@ export function readStored(area: Area, key: string): string | null | undefined {
  *
  * @returns false where storage is blocked or full; the earlier text then stays
  */
-export function store(area: Area, key: string, text: string | null): boolean {
+export function store<Area extends StorageArea>(
+  area: Area,
+  key: StoredName<Area>,
+  text: string | null,
+): boolean {
   try {
     if (text === null) window[area].removeItem(key)
     else window[area].setItem(key, text)

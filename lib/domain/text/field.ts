@@ -6,9 +6,9 @@ type Sent = string | number | boolean | null | undefined
 
 /**
  * Control characters other than tab and line break, and invisible ones, which change the direction of writing or hide
- * text. The joiners U+200C and U+200D belong to Hindi.
+ * text, and halves of a character. The joiners U+200C and U+200D belong to Hindi.
  */
-const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu
+const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 

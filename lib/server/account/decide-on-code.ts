@@ -8,6 +8,7 @@ import {
   limitsOfNumber,
   longestWindowMs,
   maxTries,
+  minuteMs,
   narrowedUntil,
 } from '#lib/server/account/code-limits'
 import {
@@ -23,6 +24,8 @@ import type { Db } from '#lib/server/db/schema'
 import { transactionInTurn } from '#lib/server/db/shared-transaction'
 
 const resendWaitMs = resendWaitSeconds * 1000
+/** The wait that strangers to a number over its limit are told. */
+const coarseWaitMs = 10 * minuteMs
 /** The wait when too many ask at once. */
 const crowdedMs = 5000
 /** Stored for requests that count for the address and the browser, but for no number. */
@@ -82,7 +85,10 @@ async function answerWithoutCode(
   if (numberBlocked <= now) return
   // Strangers who use up a number's codes must not lock out its owner.
   const isKnown = await isKnownDevice(db, question)
-  const blocked = isKnown ? await blockedUntil(db, question, limitsOfKnownDevice) : numberBlocked
+  // The same wait for all others: the exact one would tell a stranger when somebody requested the first code.
+  const blocked = isKnown
+    ? await blockedUntil(db, question, limitsOfKnownDevice)
+    : now + coarseWaitMs
   return blocked > now ? refused(blocked) : undefined
 }
 

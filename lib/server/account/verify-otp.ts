@@ -17,7 +17,9 @@ import { selectedCityOf, type UserRow, userOfMobile } from '#lib/server/account/
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
-import { ApiError } from '#lib/server/platform/api-error'
+import { ApiError, tooManyRequests } from '#lib/server/platform/api-error'
+import type { Taken } from '#lib/server/platform/limiter'
+import { takeTurn } from '#lib/server/platform/limits'
 import { count } from '#lib/server/platform/metrics/registry'
 import { hashOfToken, isToken, siteSecret } from '#lib/server/platform/secrets'
 
@@ -29,6 +31,8 @@ export interface VerifyOtpDeps {
   /** 256 bits from a secure source, as base64url. */
   makeToken: () => string
   makeId: () => string
+  /** Counts a guess against the limit of its client address. */
+  takeTurn: (clientAddress: string) => Promise<Taken>
 }
 
 const verifyOtpDeps = (): VerifyOtpDeps => ({
@@ -37,6 +41,7 @@ const verifyOtpDeps = (): VerifyOtpDeps => ({
   secret: siteSecret(),
   makeToken: () => randomBytes(32).toString('base64url'),
   makeId: randomUUID,
+  takeTurn: (clientAddress) => takeTurn('login', clientAddress),
 })
 
 interface LoginAttempt extends Login {
@@ -44,6 +49,7 @@ interface LoginAttempt extends Login {
   browser: string | undefined
   /** The token of the session that the browser has; unverified. */
   formerToken?: string | undefined
+  clientAddress: string
   requestId: string
 }
 
@@ -84,10 +90,11 @@ async function checkGuess(db: Db, guess: Guess): Promise<UserRow | null> {
  * works once, even for simultaneous attempts, allows five guesses, and works only in the browser that requested it:
  * nobody else can use up its guesses.
  *
- * @throws ApiError 422 with the same text whether the code is wrong, expired, used or was never requested here
+ * @throws ApiError 422 with the same text whether the code is wrong, expired, used or was never requested here, 429 over
+ *   the limit of the client address
  */
 export async function verifyOtp(
-  { mobile, otp, browser, formerToken, requestId }: LoginAttempt,
+  { mobile, otp, browser, formerToken, clientAddress, requestId }: LoginAttempt,
   deps: VerifyOtpDeps = verifyOtpDeps(),
 ): Promise<User> {
   const { db, secret } = deps
@@ -102,10 +109,17 @@ export async function verifyOtp(
     userId: deps.makeId(),
     now: deps.now(),
   }
+  const record = (result: 'right' | 'wrong' | 'limited') => {
+    count('codeVerifies', { result })
+    logLoginStep({ requestId, mobileHash: guess.mobileHash, step: 'code entered', result })
+  }
+  const { allowed, retryAfterSeconds } = await deps.takeTurn(clientAddress)
+  if (!allowed) {
+    record('limited')
+    throw tooManyRequests(retryAfterSeconds)
+  }
   const user = await sharedTransaction(db, (transaction) => checkGuess(transaction, guess))
-  const result = user ? 'right' : 'wrong'
-  count('codeVerifies', { result })
-  logLoginStep({ requestId, mobileHash: guess.mobileHash, step: 'code entered', result })
+  record(user ? 'right' : 'wrong')
   if (!user) throw new ApiError(422, 'The code is wrong or no longer valid', [otpMessage])
   return {
     id: user.id,

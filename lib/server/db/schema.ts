@@ -18,6 +18,8 @@ export interface LeadTable {
   payload: string
   /** '+919876543210': the payload's number, which lib/server/leads/store keeps in step. Null once it is erased. */
   mobile: string | null
+  /** The number that the lead came with. Null once it is erased, and for leads of older versions. */
+  firstMobile: string | null
   receiptTokenHash: string | null
   callbackWord: string | null
   consentVersion: string | null

@@ -86,12 +86,13 @@ export const correctRequest = (
   correct: (lead: LeadPayload) => Partial<LeadPayload>,
   deps: ChangeDeps = changeDeps(),
 ): Promise<Changed> =>
-  changeLead(token, deps, async (db, { id, payload }, now) => {
+  changeLead(token, deps, async (db, { id, payload, clientAddress }, now) => {
     const before = readStoredLead(payload)
     const after = { ...before, ...correct(before) }
     if (isSameForCrm(before, after)) return
     const hasNewNumber = mobileOfLead(after) !== mobileOfLead(before)
-    if (hasNewNumber && (await isOverNumberLimit(db, { id, lead: after }, now, deps.numberLimits)))
+    const number = { id, lead: after, clientAddress }
+    if (hasNewNumber && (await isOverNumberLimit(db, number, now, deps.numberLimits)))
       return 'limited'
     await updateLead(db, id, { payload: JSON.stringify(after), correctedAt: now, updatedAt: now })
     await queueForCrm(db, id, { kind: 'lead-update', kinds: ['lead', 'lead-update'], now })

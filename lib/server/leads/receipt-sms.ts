@@ -101,29 +101,34 @@ export interface ReceiptSmsSettings {
   onFailure: (error: unknown) => void
 }
 
-/** How many leads of the number came within a day before this one? */
+/** How many leads came with the number within a day before this one? */
 async function earlierOf(db: Db, lead: { id: string; mobile: string; createdAt: number }) {
   const { earlier } = await db
     .selectFrom('lead')
     .select(sql<number>`count(*)`.as('earlier'))
-    .where('mobile', '=', lead.mobile)
+    .where('firstMobile', '=', lead.mobile)
     .where('createdAt', '>', lead.createdAt - dayMs)
     .where('id', '<', lead.id)
     .executeTakeFirstOrThrow()
   return Number(earlier)
 }
 
-/** The message as the lead is now; undefined if it was withdrawn or erased since; 'withheld' over a limit. */
+/**
+ * The message as the lead is now; undefined if it was withdrawn or erased since; 'withheld' over a limit. None for another
+ * number than the lead came with: numbers that come and go could not be counted.
+ */
 async function messageOf({ db, takeTurn }: ReceiptSmsSettings, { leadId, attempts }: Row) {
   const row = await db
     .selectFrom('lead')
-    .select(['id', 'createdAt', 'status', 'payload', 'callbackWord', 'clientAddress', 'mobile'])
+    .select(['id', 'createdAt', 'status', 'payload', 'callbackWord', 'clientAddress'])
+    .select(['mobile', 'firstMobile'])
     .where('id', '=', leadId)
     .executeTakeFirst()
   const lead = row && readableLead(row.payload)
   if (!lead || row.status !== 'new' || row.mobile === null || !getsReceiptSms(lead))
     return undefined
-  const { mobile, createdAt, clientAddress } = row
+  const { mobile, firstMobile, createdAt, clientAddress } = row
+  if (mobile !== firstMobile) return undefined
   if (attempts === 1) {
     if ((await earlierOf(db, { id: leadId, mobile, createdAt })) >= perDay) return 'withheld'
     if (!(await takeTurn(clientAddress ?? '')).allowed) return 'withheld'

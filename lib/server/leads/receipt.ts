@@ -43,8 +43,6 @@ export interface LeadReceipt extends Shown {
   emergency: EmergencyKind | null
   /** The last four digits of the number that we call: enough to notice a wrong one. '' once it is erased. */
   mobileEnd: string
-  /** When the lead reached the server, in epoch milliseconds. */
-  arrivedAt: number
   /** The answers so far. */
   survey: SurveyAnswers
 }
@@ -174,7 +172,6 @@ export async function readReceipt(
     page: row.consentPage ?? '',
     emergency: emergencyIn(lead.QueryData) ?? (isPilesToday(lead.Remark) ? 'urgent' : null),
     mobileEnd: lead.MobileNoData.slice(-shownDigits),
-    arrivedAt: row.createdAt,
     survey: readSurvey(row.survey) ?? {},
   }
 }

@@ -129,7 +129,9 @@ export async function saveLead(
     requestId: circumstances.requestId,
   })
   if (isNew) {
-    if (await isOverNumberLimit(db, { id, lead }, now, deps.numberLimits)) {
+    const { clientAddress } = circumstances
+    const number = { id, lead, clientAddress }
+    if (await isOverNumberLimit(db, number, now, deps.numberLimits)) {
       await removeNewLead(db, id)
       return null
     }
@@ -165,7 +167,7 @@ function mergedLead(known: LeadRow, data: LeadCallData) {
 async function saveRepeated(
   { db, secret, numberLimits }: SaveLeadDeps,
   data: LeadCallData,
-  { consent }: LeadCircumstances,
+  { consent, clientAddress }: LeadCircumstances,
   known: LeadRow,
   now: number,
 ): Promise<SubmittedLead | null> {
@@ -182,11 +184,8 @@ async function saveRepeated(
   const { before, after, isChanged: changed } = mergedLead(known, data)
   // Leads of other numbers must not become calls to one.
   const hasNewNumber = mobileOfLead(after) !== mobileOfLead(before)
-  if (
-    hasNewNumber &&
-    (await isOverNumberLimit(db, { id: known.id, lead: after }, now, numberLimits))
-  )
-    return null
+  const number = { id: known.id, lead: after, clientAddress }
+  if (hasNewNumber && (await isOverNumberLimit(db, number, now, numberLimits))) return null
   const consentIsNew = known.consentVersion === null && consent.version !== null
   if (changed || consentIsNew || before.receivedBy !== after.receivedBy || hasNewToken)
     await updateLead(db, known.id, {

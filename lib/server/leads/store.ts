@@ -16,23 +16,33 @@ function mobileIn(payload: string): string | null {
 
 /** @returns false, changing nothing, when a lead with this idempotency key exists */
 export async function insertLead(db: Db, lead: Insertable<LeadTable>): Promise<boolean> {
+  const mobile = mobileIn(lead.payload)
   const result = await db
     .insertInto('lead')
-    .values({ ...lead, mobile: mobileIn(lead.payload) })
+    .values({ ...lead, mobile, firstMobile: mobile })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+interface NumberOfLead {
+  /** The lead that has the number, or is to get it. */
+  id: string
+  lead: LeadPayload
+  clientAddress: string | null
+}
+
 /**
- * Have other leads used up what one of the limits allows for this lead's number? Call it in the transaction that gives
- * the lead this number.
+ * Have other leads used up what one of the limits allows for this lead's number? Those count that have the number or
+ * came with it, if they are open, so that the care team calls the number, or were sent from the same address: otherwise
+ * anybody could send and withdraw requests until those of the number's owner are no longer stored. Call it in the
+ * transaction that gives the lead this number.
  *
  * @param now epoch ms
  */
 export async function isOverNumberLimit(
   db: Db,
-  { id, lead }: { id: string; lead: LeadPayload },
+  { id, lead, clientAddress }: NumberOfLead,
   now: number,
   limits: readonly Limit[] = [],
 ): Promise<boolean> {
@@ -41,15 +51,31 @@ export async function isOverNumberLimit(
   // SQLite's transactions run one after the other. On PostgreSQL, those of one number do from here on.
   if (dialectOf(db) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${mobile}, 0))`.execute(db)
+  const most = Math.max(...limits.map(({ limit }) => limit))
   const newest = await db
     .selectFrom('lead')
-    .select('createdAt')
-    .where('mobile', '=', mobile)
+    .select(['createdAt', 'status', 'clientAddress'])
+    .where((is) => is.or([is('mobile', '=', mobile), is('firstMobile', '=', mobile)]))
+    .where((is) => is.or([is('status', '=', 'new'), is('clientAddress', '=', clientAddress)]))
     .where('id', '!=', id)
     .orderBy('createdAt', 'desc')
-    .limit(Math.max(...limits.map(({ limit }) => limit)))
+    // If one of the two kinds is over a limit, so is one of the two among these.
+    .limit(2 * most)
     .execute()
-  return limits.some(({ limit, windowMs }) => (newest[limit - 1]?.createdAt ?? 0) > now - windowMs)
+  const open = newest.filter(({ status }) => status === 'new')
+  const ofAddress = newest.filter((row) => row.clientAddress === clientAddress)
+  return limits.some(({ limit, windowMs }) =>
+    [open, ofAddress].some((rows) => (rows[limit - 1]?.createdAt ?? 0) > now - windowMs),
+  )
+}
+
+/** Forgets a number where a lead came with it and has another one by now. */
+export async function forgetFirstMobile(db: Db, mobile: string): Promise<void> {
+  await db
+    .updateTable('lead')
+    .set({ firstMobile: null })
+    .where('firstMobile', '=', mobile)
+    .execute()
 }
 
 /** Removes a lead that this transaction has inserted. */

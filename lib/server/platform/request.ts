@@ -45,7 +45,8 @@ export function clientAddressOf(request: AddressedRequest, trustedProxies: numbe
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/
 /** Headers that proxies add. A proxy may run on this machine while its client does not. */
-const forwarding = /^(?:forwarded|via|x-forwarded-.+|x-real-ip)$/i
+const forwarding =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|(?:x-)?(?:cf-connecting|true-client|client|cluster-client)-ip|x-envoy-.+)$/i
 
 /**
  * Does a program on this machine call us directly, without a proxy? Checks the raw headers, because Next.js adds

@@ -54,6 +54,7 @@ const emptied = ({ id, payload }: ErasableRow, now: number) => ({
   payload: JSON.stringify(statisticsOf(leadToErase(payload))),
   clientAddress: null,
   visitorHash: null,
+  firstMobile: null,
   survey: null,
   consentPage: null,
   callbackWord: null,

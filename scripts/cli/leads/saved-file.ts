@@ -26,8 +26,9 @@ const leadSchema = z.object({
   consentPage: nullableText,
   consentedAt: nullableNumber,
   clientAddress: nullableText,
-  // Files of an earlier version lack it.
+  // Files of earlier versions lack these two.
   visitorHash: z._default(nullableText, null),
+  firstMobile: z._default(nullableText, null),
   requestId: nullableText,
   status: z.enum(['new', 'withdrawn', 'purged']),
   survey: nullableText,

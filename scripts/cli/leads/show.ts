@@ -129,7 +129,7 @@ number now, and the login. Times are UTC.`,
     if (whole)
       output.write(
         values.json
-          ? `${JSON.stringify(asData(whole), null, 2)}\n`
+          ? visible(`${JSON.stringify(asData(whole), null, 2)}\n`)
           : visible(asText(whole.record, whole.steps)),
       )
     return 0

@@ -24,6 +24,17 @@ test('stores the conversation only in the tab’s storage', () => {
   expect(JSON.stringify(localStorage)).not.toContain('knee')
 })
 
+test.each([
+  ['https:', '__Host-chat=1; Path=/; SameSite=Lax; Max-Age=43200; Secure'],
+  ['http:', 'chat=1; Path=/; SameSite=Lax; Max-Age=43200'],
+])('on %s the cookie says only that there is a chat', (protocol, cookie) => {
+  vi.stubGlobal('location', { protocol })
+  const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  keepTranscript('guide', [visitorEntry('knee pain')])
+  expect(set.mock.calls).toEqual([[cookie]])
+  set.mockRestore()
+})
+
 test('keeps the newest turns of a very long conversation', () => {
   keepTranscript(
     'guide',

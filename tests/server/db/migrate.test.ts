@@ -28,6 +28,7 @@ const names = [
   '0016-review-seen',
   '0019-lead-visitor',
   '0020-login-browser',
+  '0021-lead-first-mobile',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

@@ -35,6 +35,13 @@ function drip(socket: Socket) {
   socket.on('close', () => clearInterval(timer))
 }
 
+test('docs/security.md: headers within 20 s, a request within 60 s, a reader 60 s without progress, checked every 2 s', () => {
+  expect(limitedServer(() => {})).toMatchObject({
+    ...{ headersTimeout: 20_000, requestTimeout: 60_000, timeout: 60_000 },
+    connectionsCheckingInterval: 2000,
+  })
+})
+
 const answering: RequestListener = (request, response) => {
   request.resume().on('end', () => response.end('thanks'))
 }

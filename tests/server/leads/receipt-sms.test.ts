@@ -101,11 +101,23 @@ onEachDatabase('the receipt by SMS', (open) => {
     expect(sent.map(({ to }) => to)).toEqual(['+919876543210'])
   })
 
-  test('goes to the number as it is corrected before it is sent', async () => {
+  test('is not sent if the number is corrected before: its patient has just seen the receipt', async () => {
     const { receiptToken } = await web()
     await correctRequest(receiptToken, () => ({ MobileNoData: '9123456780' }), deps())
     await send()
-    expect(sent.map(({ to }) => to)).toEqual(['+919123456780'])
+    expect([sent, await waiting()]).toEqual([[], []])
+  })
+
+  test('is sent three times a day to a number, even if its leads get another number in between', async () => {
+    for (let lead = 0; lead < 6; lead += 1) {
+      const key = newKey()
+      await web({}, key)
+      await send()
+      await web({ MobileNoData: `91234567${80 + lead}` }, key)
+      await send()
+      time.ms += 1000
+    }
+    expect(sent.map(({ to }) => to)).toEqual(Array(3).fill('+919876543210'))
   })
 
   test('is for patients with an Indian number, where a provider sends it', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { withdrawRequest } from '#lib/server/leads/change-request'
 import { claimRows } from '#lib/server/leads/outbox/claims'
 import { readReceipt } from '#lib/server/leads/receipt'
 import { TooManyOfNumber } from '#lib/server/leads/save'
@@ -380,7 +381,8 @@ onEachDatabase('saving leads', (open) => {
       const set = setUp()
       Object.assign(set.deps, { numberLimits })
       const MobileNoData = `9${randomInt(1e9).toString().padStart(9, '0')}`
-      const send = (key = newKey(), change = {}) => set.web(key, { MobileNoData, ...change })
+      const send = (key = newKey(), change = {}, circumstances = {}) =>
+        set.web(key, { MobileNoData, ...change }, circumstances)
       const stored = () =>
         set.db.selectFrom('lead').select('id').where('mobile', '=', `+91${MobileNoData}`).execute()
       return { ...set, send, stored }
@@ -413,6 +415,29 @@ onEachDatabase('saving leads', (open) => {
       // Within the limit a mistyped number can be sent again.
       await send(key, { MobileNoData: '9000000002' })
       expect((await lead(id)).row.mobile).toBe('+919000000002')
+    })
+
+    test('still counts a lead whose number was changed', async () => {
+      const { send, stored } = limited()
+      for (const MobileNoData of ['9000000003', '9000000004']) {
+        const key = newKey()
+        await send(key)
+        await send(key, { MobileNoData })
+      }
+      await expect(send()).rejects.toThrow(TooManyOfNumber)
+      expect(await stored()).toEqual([])
+    })
+
+    test('nobody can use it up for others by sending and withdrawing requests', async () => {
+      const { deps, send, stored } = limited()
+      const stranger = () => send(newKey(), {}, { clientAddress: '198.51.100.9' })
+      for (let lead = 0; lead < 2; lead += 1) {
+        const { receiptToken } = await stranger()
+        await withdrawRequest(receiptToken, deps)
+      }
+      await expect(stranger()).rejects.toThrow(TooManyOfNumber)
+      await send()
+      expect(await stored()).toHaveLength(3)
     })
 
     test('holds for simultaneous calls', async () => {

@@ -14,6 +14,7 @@ const personal: Record<string, string[]> = {
       'idempotency_key',
       'payload',
       'mobile',
+      'first_mobile',
       'receipt_token_hash',
       'callback_word',
       'client_address',

@@ -48,7 +48,7 @@ const outcomeOf = (status: number) => {
 /**
  * Counts the outcomes of a lead call.
  *
- * @param enough the answer when the lead's number has sent too many: whoever sends them learns nothing
+ * @param enough the answer when the lead's number has sent too many: success, without a lead's id or a receipt
  */
 export const countedLead =
   (way: (typeof leadWays)[number], action: (call: Call) => Promise<Reply>, enough: Reply): Action =>

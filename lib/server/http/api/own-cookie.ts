@@ -1,8 +1,8 @@
 import { environment } from '#lib/config/env.server'
 
 /**
- * Cookies of this site that no script reads. The specification names none of them, so on https their names begin with
- * `__Host-`: neither a subdomain nor a page on http can set or replace one.
+ * Cookies of this site that the specification does not name. On https their names begin with `__Host-`: neither a
+ * subdomain nor a page on http can set or replace one. No script reads them.
  */
 
 interface OwnCookie {
@@ -33,7 +33,7 @@ export function ownCookie(
 
 /** The value in a request's Cookie header, of letters, digits and '_-.'; undefined without one. */
 export const readOwnCookie = (
-  { name }: OwnCookie,
+  { name }: Pick<OwnCookie, 'name'>,
   header = '',
   siteUrl = environment().siteUrl,
 ): string | undefined =>

@@ -19,7 +19,8 @@ export const withoutOrigin = (url = '/'): string => {
  * @param url path and query
  */
 export const withoutFailurePage = (url: string): string =>
-  /^\/500(?:\?|$)/.test(url) ? '/404' : url
+  // Next.js resolves '/./500' and '/a/../500' too.
+  URL.parse(url, 'http://site')?.pathname === '/500' ? '/404' : url
 
 /** An image path without characters that a browser or Next.js would drop or rewrite. */
 const plainPath = /^(?:\/\w[\w.-]*)+$/

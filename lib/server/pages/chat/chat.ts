@@ -12,6 +12,7 @@ import type { Seo } from '#lib/seo/seo'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { chatGuide } from '#lib/server/chat/guide'
 import { isUnavailable } from '#lib/server/db/unavailable'
+import { readOwnCookie } from '#lib/server/http/api/own-cookie'
 import { inlineOptions } from '#lib/server/leads/form-options'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
@@ -126,7 +127,7 @@ const makePage =
         isAi: mode === 'ai',
         hasAi: environment().ai !== null,
         start,
-        isKept: /(?:^|;\s*)chat=1(?:;|$)/.test(req.headers.cookie ?? ''),
+        isKept: readOwnCookie({ name: 'chat' }, req.headers.cookie) === '1',
       }),
     }
   }

@@ -66,6 +66,7 @@ const correctionNames = [...leadFieldNames, ...typedNames, 'forWhom', 'when'] as
 const closed = (sent: SentRequest): SentRequest => ({
   ...sent,
   ...{ name: '', mobile: '', email: '', city: '', treatment: '', query: '', pageName: '' },
+  callbackWord: '',
   others: {},
 })
 

@@ -32,7 +32,7 @@ import { requireTurn } from '#lib/server/platform/limits'
 import { hashOfToken } from '#lib/server/platform/secrets'
 
 /**
- * How long after its lead the receipt shows what was sent, in ms: long enough to notice a wrong number, read the
+ * How long after its form was sent the receipt shows what was sent, in ms: long enough to notice a wrong number, read the
  * callback word and answer the survey. Afterwards somebody else may have the phone, so the page asks for the number's
  * last digits.
  */
@@ -62,7 +62,8 @@ const receiptOfTab = (receipts: OwnReceipt[], reference: string, from: string | 
 
 const isOpen = ({ state }: LeadReceipt) => state === 'received' || state === 'with-team'
 
-const isFresh = ({ arrivedAt }: LeadReceipt) => Date.now() - arrivedAt < openMs
+// Not after the lead arrived: a form that had to wait for the network is sent when somebody else may have the phone.
+const isFresh = ({ createdAt }: LeadReceipt) => Date.now() - createdAt < openMs
 
 interface Known {
   receipts: OwnReceipt[]

@@ -91,7 +91,7 @@ export const counters = {
   codeVerifies: {
     name: 'site_code_verifies_total',
     help: 'Login codes entered.',
-    labels: { result: ['right', 'wrong'] },
+    labels: { result: ['right', 'wrong', 'limited'] },
   },
   receiptMessages: {
     name: 'site_receipt_messages_total',

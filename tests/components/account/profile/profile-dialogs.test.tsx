@@ -354,6 +354,24 @@ describe('Logout', () => {
     expect(localStorage.getItem('logout')).toBeNull()
   })
 
+  it.each([
+    ['a proxy’s limit', () => HttpResponse.json({}, { status: 429 })],
+    ['a proxy’s refusal', () => HttpResponse.html('<p>Forbidden</p>', { status: 403 })],
+    ['the page of a network that asks for a login', () => HttpResponse.html('<p>Welcome</p>')],
+  ])('takes %s for no answer, and repeats the logout', async (_what, answer) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    server.use(http.post(logout, answer))
+    const { user } = open()
+    await user.click(button('Yes, Logout'))
+    await waitFor(() => expect(localStorage.getItem('logout')).toMatch(/^[0-9a-f]{64}$/))
+    await repeatLogout()
+    expect(localStorage.getItem('logout')).toMatch(/^[0-9a-f]{64}$/)
+    // The session had ended before: nothing is left to repeat.
+    server.use(http.post(logout, () => refused(401, ['Please log in again'])))
+    await repeatLogout()
+    expect(localStorage.getItem('logout')).toBeNull()
+  })
+
   it('ends all sessions, and keeps everything if the server did not do it', async () => {
     let body: unknown
     server.use(

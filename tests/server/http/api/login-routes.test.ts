@@ -359,6 +359,10 @@ describe('an attacker', () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 4; guess += 1) statuses.push((await enter(mobile, '000000')).status)
     expect(statuses).toEqual([422, 422, 422, 429])
+    const results = logged
+      .map((line) => JSON.parse(line))
+      .flatMap(({ step, result }) => (step === 'code entered' ? [result] : []))
+    expect(results.slice(-4)).toEqual(['wrong', 'wrong', 'wrong', 'limited'])
     setLimits()
   })
 

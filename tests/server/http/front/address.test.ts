@@ -24,6 +24,10 @@ test.each([
 test.each([
   ['/500', '/404'],
   ['/500?x=1', '/404'],
+  ['/./500', '/404'],
+  ['/a/../500', '/404'],
+  ['/%2e/500', '/404'],
+  ['/500#x', '/404'],
   ['/5000', '/5000'],
   ['/doctors?page=/500', '/doctors?page=/500'],
 ])('%s is answered as %s, so that nobody can raise an alarm with a link', (url, answered) => {

@@ -538,6 +538,13 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       })
   })
 
+  test('a request that had to wait for the network does not open its receipt when it arrives', async () => {
+    setLimits()
+    const sentAt = new Date(Date.now() - tenMinutes).toISOString()
+    const { cookie } = await sent({ CreatedDateData: sentAt })
+    expect((await site.get('/thankyou', cookie)).answer.screen.receipt.details).toBeNull()
+  })
+
   test('the last four digits can be guessed ten times a day, for each receipt', async () => {
     setLimits({ 'receipt-digits': 10 })
     const [one, other] = [await sent(), await sent()]

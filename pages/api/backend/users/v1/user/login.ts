@@ -5,18 +5,17 @@ import { handler } from '#lib/server/http/api/handler'
 import { loginBrowserCookie, loginBrowserOf } from '#lib/server/http/api/login-browser'
 import { tokenOf, tokenOfCookie } from '#lib/server/http/api/login-call'
 import { parseBody } from '#lib/server/platform/body'
-import { requireTurn } from '#lib/server/platform/limits'
 
 export const config = { api: { bodyParser: false } }
 
 export default handler('/api/backend/users/v1/user/login', {
   POST: async (call) => {
     const login = parseBody(loginSchema, call.body)
-    await requireTurn('login', call.clientAddress)
     const browser = loginBrowserOf(call.headers)
     const user = await verifyOtp({
       ...login,
       browser,
+      clientAddress: call.clientAddress,
       requestId: call.requestId,
       formerToken: tokenOf(call) ?? tokenOfCookie(call.headers.cookie),
     })
