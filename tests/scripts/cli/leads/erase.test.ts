@@ -157,6 +157,9 @@ onEachSite('leads erase', newFolder, (site) => {
     const { deps } = depsOn(running.db, start)
     await correctRequest(corrected.receiptToken, () => ({ MobileNoData: '9812345678' }), deps)
     const waiting = await submit()
+    // Came with the number, and was corrected to another: only its number of before is forgotten.
+    const mistyped = await submit({ NameData: 'Ravi Stays', QueryData: '', EmailIdData: '' })
+    await correctRequest(mistyped.receiptToken, () => ({ MobileNoData: '9000012345' }), deps)
     await logIn()
     expect(await everyRow(running)).toContain('Meera Unforgotten')
 
@@ -175,6 +178,7 @@ onEachSite('leads erase', newFolder, (site) => {
       expect(bytes().includes(each), `${each} in the files`).toBe(false)
     }
     expect(rows).toContain('Asha Stays')
+    expect(rows).toContain('Ravi Stays')
     expect(readFileSync(path.join(site.dataDir, 'sms.jsonl'), 'utf8')).toMatch(
       /^\{.*"\+919999999999".*\}\n.*erased.*\n.*erased.*\n\{.*"\+919999999998".*\}\n$/,
     )
