@@ -91,14 +91,15 @@ async function hashOf(token: string): Promise<string | undefined> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+const isJson = (headers: Headers) => /\bjson\b/.test(headers.get('content-type') ?? '')
+
 /**
  * Has the session ended? 401: it had ended before. A proxy that limits or refuses, or the page of a network that asks
  * for a login, says nothing about it.
  */
 const isEnded = (answer: Promise<Response>): Promise<boolean> =>
   answer.then(
-    ({ ok, status, headers }) =>
-      (ok || status === 401) && /\bjson\b/.test(headers.get('content-type') ?? ''),
+    ({ ok, status, headers }) => (ok || status === 401) && isJson(headers),
     () => false,
   )
 
@@ -145,7 +146,7 @@ export async function logOutEverywhere(): Promise<boolean> {
   const isDone =
     user &&
     (await fetchAsUser(user, { ...call, body: { everywhere: true } }).then(
-      ({ ok }) => ok,
+      ({ ok, headers }) => ok && isJson(headers),
       () => false,
     ))
   if (!isDone) return false

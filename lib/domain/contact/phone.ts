@@ -69,8 +69,8 @@ function splitInternational(digits: string, countries: readonly Country[]) {
 }
 
 /**
- * Splits a typed, pasted or autofilled number into country code and number. Drops separators, India's prefixes and one
- * leading 0, and reads the digits of any script. A number that begins with + has its own country code, the longest
+ * Splits a typed, pasted or autofilled number into country code and number. Drops separators, India's prefixes and leading
+ * zeros, and reads the digits of any script. A number that begins with + has its own country code, the longest
  * match in the list.
  *
  * @param countryCode of the form ('+91', '91'); '' is India's
@@ -91,7 +91,7 @@ export function normaliseMobile(
   const isIndian = code === defaultCountryCode
   const isListed = ({ dial_code }: Country) => withPlus(dial_code) === code
   if (countries.length > 1 && !countries.some(isListed)) return { problem: mobileMessage }
-  const number = (split?.rest ?? text).replace(isIndian ? indianPrefix : /^0/, '')
+  const number = (split?.rest ?? text).replace(isIndian ? indianPrefix : /^0+/, '')
   const pattern = isIndian ? indianNumber : otherNumber
   return pattern.test(number) ? { countryCode: code, number } : { problem: mobileMessage }
 }

@@ -6,9 +6,9 @@ type Sent = string | number | boolean | null | undefined
 
 /**
  * Control characters other than tab and line break, and invisible ones, which change the direction of writing or hide
- * text, and halves of a character. The joiners U+200C and U+200D belong to Hindi.
+ * text, letters without a shape, and halves of a character. The joiners U+200C and U+200D belong to Hindi.
  */
-const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu
+const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/gu
 
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 

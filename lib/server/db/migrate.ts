@@ -19,7 +19,7 @@ import { receiptSms } from '#lib/server/db/migrations/0015-receipt-sms'
 import { reviewSeen } from '#lib/server/db/migrations/0016-review-seen'
 import { leadVisitor } from '#lib/server/db/migrations/0019-lead-visitor'
 import { loginBrowser } from '#lib/server/db/migrations/0020-login-browser'
-import { leadFirstMobile } from '#lib/server/db/migrations/0021-lead-first-mobile'
+import { leadNumbers } from '#lib/server/db/migrations/0021-lead-numbers'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -42,7 +42,7 @@ const migrations: Record<string, Migration> = {
   '0016-review-seen': reviewSeen,
   '0019-lead-visitor': leadVisitor,
   '0020-login-browser': loginBrowser,
-  '0021-lead-first-mobile': leadFirstMobile,
+  '0021-lead-numbers': leadNumbers,
 }
 
 /** The migrations that this version of the site knows, in order. */

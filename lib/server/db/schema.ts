@@ -18,8 +18,6 @@ export interface LeadTable {
   payload: string
   /** '+919876543210': the payload's number, which lib/server/leads/store keeps in step. Null once it is erased. */
   mobile: string | null
-  /** The number that the lead came with. Null once it is erased, and for leads of older versions. */
-  firstMobile: string | null
   receiptTokenHash: string | null
   callbackWord: string | null
   consentVersion: string | null
@@ -37,6 +35,15 @@ export interface LeadTable {
   correctedAt: number | null
   /** Kept when the lead is purged. */
   withdrawnAt: number | null
+}
+
+/** Kept for a day: lib/server/leads/number-limit. */
+export interface LeadNumberTable {
+  leadId: string
+  mobile: string
+  /** The network of whoever gave it. */
+  network: string
+  givenAt: number
 }
 
 export interface OutboxTable {
@@ -109,6 +116,7 @@ export interface Database extends CatalogueTables, UserTables {
   accessToken: AccessTokenTable
   unanswered: UnansweredTable
   receiptSms: ReceiptSmsTable
+  leadNumber: LeadNumberTable
   purgeRun: PurgeRunTable
 }
 

@@ -3,6 +3,7 @@ import type { SurveyAnswers } from '#lib/domain/leads/survey'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
+import { takeNumber } from '#lib/server/leads/number-limit'
 import {
   addOutboxRow,
   lockWaitingRow,
@@ -10,12 +11,7 @@ import {
   retryLeadNow,
   wakeOutbox,
 } from '#lib/server/leads/outbox/store'
-import {
-  isOverNumberLimit,
-  type LeadRow,
-  lockLeadByReceipt,
-  updateLead,
-} from '#lib/server/leads/store'
+import { type LeadRow, lockLeadByReceipt, updateLead } from '#lib/server/leads/store'
 import { isSameForCrm, mobileOfLead, readStoredLead } from '#lib/server/leads/stored-lead'
 import { ApiError } from '#lib/server/platform/api-error'
 import type { Limit } from '#lib/server/platform/limiter'
@@ -80,20 +76,21 @@ async function queueForCrm(
  * Corrects a lead and queues an update for the CRM.
  *
  * @param correct returns the changed fields (lib/server/leads/correction)
+ * @param clientAddress of whoever corrects it
  */
 export const correctRequest = (
   token: string | undefined,
   correct: (lead: LeadPayload) => Partial<LeadPayload>,
+  clientAddress: string,
   deps: ChangeDeps = changeDeps(),
 ): Promise<Changed> =>
-  changeLead(token, deps, async (db, { id, payload, clientAddress }, now) => {
+  changeLead(token, deps, async (db, { id, payload }, now) => {
     const before = readStoredLead(payload)
     const after = { ...before, ...correct(before) }
     if (isSameForCrm(before, after)) return
     const hasNewNumber = mobileOfLead(after) !== mobileOfLead(before)
-    const number = { id, lead: after, clientAddress }
-    if (hasNewNumber && (await isOverNumberLimit(db, number, now, deps.numberLimits)))
-      return 'limited'
+    const number = { id, lead: after, clientAddress, now }
+    if (hasNewNumber && !(await takeNumber(db, number, deps.numberLimits))) return 'limited'
     await updateLead(db, id, { payload: JSON.stringify(after), correctedAt: now, updatedAt: now })
     await queueForCrm(db, id, { kind: 'lead-update', kinds: ['lead', 'lead-update'], now })
   })

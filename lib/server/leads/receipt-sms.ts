@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { site } from '#lib/config/site'
 import { defaultCountryCode, withPlus } from '#lib/domain/contact/phone'
 import type { LeadPayload } from '#lib/domain/leads/lead'
@@ -7,6 +7,7 @@ import type { Language } from '#lib/domain/text/language'
 import { type Sms, SmsError } from '#lib/server/account/sms/sms'
 import { dialectOf } from '#lib/server/db/database'
 import type { Db, ReceiptSmsTable } from '#lib/server/db/schema'
+import { earlierOfNumber } from '#lib/server/leads/number-limit'
 import { onOutboxWake } from '#lib/server/leads/outbox/store'
 import { readableLead } from '#lib/server/leads/stored-lead'
 import type { Taken } from '#lib/server/platform/limiter'
@@ -49,7 +50,6 @@ const texts: Record<Language, (words: Words) => string> = {
 
 /** Messages per number and day: anyone can type another person's number into a form. */
 const perDay = 3
-const dayMs = 86_400_000
 
 /** How long a worker has for a message, in ms: two attempts of the provider's call fit into it. */
 const leaseMs = 30_000
@@ -101,36 +101,19 @@ export interface ReceiptSmsSettings {
   onFailure: (error: unknown) => void
 }
 
-/** How many leads came with the number within a day before this one? */
-async function earlierOf(db: Db, lead: { id: string; mobile: string; createdAt: number }) {
-  const { earlier } = await db
-    .selectFrom('lead')
-    .select(sql<number>`count(*)`.as('earlier'))
-    .where('firstMobile', '=', lead.mobile)
-    .where('createdAt', '>', lead.createdAt - dayMs)
-    .where('id', '<', lead.id)
-    .executeTakeFirstOrThrow()
-  return Number(earlier)
-}
-
-/**
- * The message as the lead is now; undefined if it was withdrawn or erased since; 'withheld' over a limit. None for another
- * number than the lead came with: numbers that come and go could not be counted.
- */
+/** The message as the lead is now; undefined if it was withdrawn or erased since; 'withheld' over a limit. */
 async function messageOf({ db, takeTurn }: ReceiptSmsSettings, { leadId, attempts }: Row) {
   const row = await db
     .selectFrom('lead')
-    .select(['id', 'createdAt', 'status', 'payload', 'callbackWord', 'clientAddress'])
-    .select(['mobile', 'firstMobile'])
+    .select(['status', 'payload', 'callbackWord', 'clientAddress', 'mobile'])
     .where('id', '=', leadId)
     .executeTakeFirst()
   const lead = row && readableLead(row.payload)
   if (!lead || row.status !== 'new' || row.mobile === null || !getsReceiptSms(lead))
     return undefined
-  const { mobile, firstMobile, createdAt, clientAddress } = row
-  if (mobile !== firstMobile) return undefined
+  const { mobile, clientAddress } = row
   if (attempts === 1) {
-    if ((await earlierOf(db, { id: leadId, mobile, createdAt })) >= perDay) return 'withheld'
+    if ((await earlierOfNumber(db, { leadId, mobile })) >= perDay) return 'withheld'
     if (!(await takeTurn(clientAddress ?? '')).allowed) return 'withheld'
   }
   const words = { reference: referenceOf(leadId), word: row.callbackWord ?? '' }

@@ -1,12 +1,12 @@
 import { type ConsentGiven, consentPath } from '#lib/domain/leads/consent'
 import type { Db } from '#lib/server/db/schema'
 import { newCallbackWord } from '#lib/server/leads/callback-word'
+import { takeNumber } from '#lib/server/leads/number-limit'
 import { addOutboxRow, lockWaitingRow } from '#lib/server/leads/outbox/store'
 import { receiptTokenOf } from '#lib/server/leads/receipt'
 import { getsReceiptSms, queueReceiptSms } from '#lib/server/leads/receipt-sms'
 import {
   insertLead,
-  isOverNumberLimit,
   type LeadRow,
   lockLeadByKey,
   removeNewLead,
@@ -130,8 +130,7 @@ export async function saveLead(
   })
   if (isNew) {
     const { clientAddress } = circumstances
-    const number = { id, lead, clientAddress }
-    if (await isOverNumberLimit(db, number, now, deps.numberLimits)) {
+    if (!(await takeNumber(db, { id, lead, clientAddress, now }, deps.numberLimits))) {
       await removeNewLead(db, id)
       return null
     }
@@ -184,8 +183,8 @@ async function saveRepeated(
   const { before, after, isChanged: changed } = mergedLead(known, data)
   // Leads of other numbers must not become calls to one.
   const hasNewNumber = mobileOfLead(after) !== mobileOfLead(before)
-  const number = { id: known.id, lead: after, clientAddress }
-  if (hasNewNumber && (await isOverNumberLimit(db, number, now, numberLimits))) return null
+  const number = { id: known.id, lead: after, clientAddress, now }
+  if (hasNewNumber && !(await takeNumber(db, number, numberLimits))) return null
   const consentIsNew = known.consentVersion === null && consent.version !== null
   if (changed || consentIsNew || before.receivedBy !== after.receivedBy || hasNewToken)
     await updateLead(db, known.id, {

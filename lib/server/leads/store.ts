@@ -1,10 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import type { LeadPayload } from '#lib/domain/leads/lead'
 import { dialectOf } from '#lib/server/db/database'
 import { padded } from '#lib/server/db/padded'
 import type { Db, LeadTable } from '#lib/server/db/schema'
 import { mobileOfLead, readableLead } from '#lib/server/leads/stored-lead'
-import type { Limit } from '#lib/server/platform/limiter'
 
 export type LeadRow = Selectable<LeadTable>
 
@@ -16,66 +14,12 @@ function mobileIn(payload: string): string | null {
 
 /** @returns false, changing nothing, when a lead with this idempotency key exists */
 export async function insertLead(db: Db, lead: Insertable<LeadTable>): Promise<boolean> {
-  const mobile = mobileIn(lead.payload)
   const result = await db
     .insertInto('lead')
-    .values({ ...lead, mobile, firstMobile: mobile })
+    .values({ ...lead, mobile: mobileIn(lead.payload) })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
-}
-
-interface NumberOfLead {
-  /** The lead that has the number, or is to get it. */
-  id: string
-  lead: LeadPayload
-  clientAddress: string | null
-}
-
-/**
- * Have other leads used up what one of the limits allows for this lead's number? Those count that have the number or
- * came with it, if they are open, so that the care team calls the number, or were sent from the same address: otherwise
- * anybody could send and withdraw requests until those of the number's owner are no longer stored. Call it in the
- * transaction that gives the lead this number.
- *
- * @param now epoch ms
- */
-export async function isOverNumberLimit(
-  db: Db,
-  { id, lead, clientAddress }: NumberOfLead,
-  now: number,
-  limits: readonly Limit[] = [],
-): Promise<boolean> {
-  const mobile = mobileOfLead(lead)
-  if (mobile === null || limits.length === 0) return false
-  // SQLite's transactions run one after the other. On PostgreSQL, those of one number do from here on.
-  if (dialectOf(db) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtextextended(${mobile}, 0))`.execute(db)
-  const most = Math.max(...limits.map(({ limit }) => limit))
-  const newest = await db
-    .selectFrom('lead')
-    .select(['createdAt', 'status', 'clientAddress'])
-    .where((is) => is.or([is('mobile', '=', mobile), is('firstMobile', '=', mobile)]))
-    .where((is) => is.or([is('status', '=', 'new'), is('clientAddress', '=', clientAddress)]))
-    .where('id', '!=', id)
-    .orderBy('createdAt', 'desc')
-    // If one of the two kinds is over a limit, so is one of the two among these.
-    .limit(2 * most)
-    .execute()
-  const open = newest.filter(({ status }) => status === 'new')
-  const ofAddress = newest.filter((row) => row.clientAddress === clientAddress)
-  return limits.some(({ limit, windowMs }) =>
-    [open, ofAddress].some((rows) => (rows[limit - 1]?.createdAt ?? 0) > now - windowMs),
-  )
-}
-
-/** Forgets a number where a lead came with it and has another one by now. */
-export async function forgetFirstMobile(db: Db, mobile: string): Promise<void> {
-  await db
-    .updateTable('lead')
-    .set({ firstMobile: null })
-    .where('firstMobile', '=', mobile)
-    .execute()
 }
 
 /** Removes a lead that this transaction has inserted. */

@@ -1,5 +1,6 @@
 import { retentionDays } from '#lib/domain/leads/consent'
 import type { Db } from '#lib/server/db/schema'
+import { removeOldNumbers } from '#lib/server/leads/number-limit'
 import { claimPurge, type PurgeAge, recordPurge, releasePurge } from '#lib/server/leads/purge-store'
 import { emptyLinesOfPurged } from '#lib/server/privacy/erase-written'
 import { purgeLeads } from '#lib/server/privacy/purge-leads'
@@ -48,6 +49,7 @@ export async function purgeNow(
     ...(onProgress && { onProgress }),
   })
   if (signal?.aborted) return purged
+  await removeOldNumbers(db, start)
   await emptyLinesOfPurged(db, dataDir)
   if (days <= retentionDays) await recordPurge(db, { endedAt: now(), purged })
   return purged

@@ -1,5 +1,6 @@
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
 import type { Db } from '#lib/server/db/schema'
+import { forgetNumbers } from '#lib/server/leads/number-limit'
 import { addErasure } from '#lib/server/leads/outbox/store'
 import { removeReceiptSms } from '#lib/server/leads/receipt-sms'
 import { type LeadRow, lockLeadById, updateLead } from '#lib/server/leads/store'
@@ -54,7 +55,6 @@ const emptied = ({ id, payload }: ErasableRow, now: number) => ({
   payload: JSON.stringify(statisticsOf(leadToErase(payload))),
   clientAddress: null,
   visitorHash: null,
-  firstMobile: null,
   survey: null,
   consentPage: null,
   callbackWord: null,
@@ -68,6 +68,7 @@ const emptied = ({ id, payload }: ErasableRow, now: number) => ({
 export async function eraseLocked(db: Db, lead: ErasableRow, now: number): Promise<void> {
   await updateLead(db, lead.id, emptied(lead, now))
   await removeReceiptSms(db, lead.id)
+  await forgetNumbers(db, { leadId: lead.id })
   await addErasure(db, lead.id, now)
 }
 

@@ -3,8 +3,9 @@ import { hashOfMobile } from '#lib/server/account/code-store'
 import { eraseSentMessages } from '#lib/server/account/sms/file'
 import { countUserRows, eraseUserRows } from '#lib/server/account/user-store'
 import type { Db } from '#lib/server/db/schema'
+import { forgetNumbers } from '#lib/server/leads/number-limit'
 import { emptyDatabaseLog } from '#lib/server/leads/purge-store'
-import { forgetFirstMobile, type LeadListRow } from '#lib/server/leads/store'
+import type { LeadListRow } from '#lib/server/leads/store'
 import { readStoredLead } from '#lib/server/leads/stored-lead'
 import { eraseLead } from '#lib/server/privacy/erase-lead'
 import { countWrittenLeads, eraseWrittenLeads } from '#lib/server/privacy/erase-written'
@@ -96,7 +97,7 @@ export async function erasePerson(
     if (await eraseLead(db, id, { isMeant, now: now() })) erased += 1
     onProgress(index + 1)
   }
-  await forgetFirstMobile(db, whole)
+  await forgetNumbers(db, { mobile: whole })
   await eraseWrittenLeads(dataDir, { leadIds: idsOf(own), mobile })
   await eraseSentMessages(dataDir, whole)
   await eraseUser(db, whole, secret)

@@ -26,9 +26,8 @@ const leadSchema = z.object({
   consentPage: nullableText,
   consentedAt: nullableNumber,
   clientAddress: nullableText,
-  // Files of earlier versions lack these two.
+  // Files of an earlier version lack it.
   visitorHash: z._default(nullableText, null),
-  firstMobile: z._default(nullableText, null),
   requestId: nullableText,
   status: z.enum(['new', 'withdrawn', 'purged']),
   survey: nullableText,

@@ -75,6 +75,7 @@ onEachSite(
       await correctRequest(
         corrected.receiptToken,
         () => ({ MobileNoData: '9811111111' }),
+        '203.0.113.7',
         corrected.deps,
       )
       expect(await listed('--since', '1h')).toEqual(['Corrected', 'Withdrawn'])

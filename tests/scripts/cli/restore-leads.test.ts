@@ -83,7 +83,7 @@ onEachSite(
     }
     const erase = (db: Db, id: string) => eraseLead(db, id, { isMeant: () => true, now: later })
     const correct = (db: Db, token: string, CityData: string, at = later) =>
-      correctRequest(token, () => ({ CityData }), depsOn(db, at).deps)
+      correctRequest(token, () => ({ CityData }), '203.0.113.7', depsOn(db, at).deps)
     const survey = (db: Db, token: string, at = later) =>
       answerSurvey(token, { forWhom: 'self', when: undefined }, depsOn(db, at).deps)
     const addUser = (db: Db, id: string, mobile: string) =>

@@ -28,7 +28,7 @@ const names = [
   '0016-review-seen',
   '0019-lead-visitor',
   '0020-login-browser',
-  '0021-lead-first-mobile',
+  '0021-lead-numbers',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

@@ -115,7 +115,12 @@ onEachSite(
       [
         'lead-update',
         ({ receiptToken }) =>
-          correctRequest(receiptToken, () => ({ MobileNoData: '9123456789' }), depsNow()),
+          correctRequest(
+            receiptToken,
+            () => ({ MobileNoData: '9123456789' }),
+            '203.0.113.7',
+            depsNow(),
+          ),
       ],
       ['survey', ({ receiptToken }) => answerSurvey(receiptToken, { forWhom: 'self' }, depsNow())],
       ['lead-update', ({ reference }) => site.run(leads, 'retry', reference)],
@@ -158,7 +163,12 @@ onEachSite(
       const lead = await submit()
       const word = await wordOf(lead)
       await lead.again()
-      await correctRequest(lead.receiptToken, () => ({ NameData: 'Asha Devi' }), depsNow())
+      await correctRequest(
+        lead.receiptToken,
+        () => ({ NameData: 'Asha Devi' }),
+        '203.0.113.7',
+        depsNow(),
+      )
       expect(await wordOf(lead)).toBe(word)
       const run = async (...parameters: string[]) => (await site.run(leads, ...parameters)).out
       expect(await run('list')).toContain(`${lead.reference}  ${word}  Asha Devi`)

@@ -85,7 +85,7 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
       await submit()
       expect(await readRequest(token, db)).toBeNull()
       expect(await withdrawRequest(token, deps)).toBe('unknown')
-      expect(await correctRequest(token, number('9000000000'), deps)).toBe('unknown')
+      expect(await correctRequest(token, number('9000000000'), '203.0.113.7', deps)).toBe('unknown')
       expect(await answerSurvey(token, { forWhom: 'self' }, deps)).toBe('unknown')
     },
   )
@@ -95,8 +95,12 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
     const { id, receiptToken } = await submit()
     await deliver()
     const before = woken.times
-    expect(await correctRequest(receiptToken, number('9123456789'), deps)).toBe('done')
-    expect(await correctRequest(receiptToken, number('9123456789'), deps)).toBe('done')
+    expect(await correctRequest(receiptToken, number('9123456789'), '203.0.113.7', deps)).toBe(
+      'done',
+    )
+    expect(await correctRequest(receiptToken, number('9123456789'), '203.0.113.7', deps)).toBe(
+      'done',
+    )
     await deliver()
     expect(woken.times).toBeGreaterThan(before)
     expect(taken.map(({ leadId, kind }) => [leadId, kind])).toEqual([
@@ -111,18 +115,22 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
     const { deps, submit, rowOf } = setUp()
     const limited = { ...deps, numberLimits: [{ limit: 1, windowMs: 3_600_000 }] }
     const first = await submit()
-    await correctRequest(first.receiptToken, number('9123456700'), limited)
+    await correctRequest(first.receiptToken, number('9123456700'), '203.0.113.7', limited)
     const second = await submit()
     const before = await rowOf(second.id)
-    expect(await correctRequest(second.receiptToken, number('9123456700'), limited)).toBe('limited')
+    expect(
+      await correctRequest(second.receiptToken, number('9123456700'), '203.0.113.7', limited),
+    ).toBe('limited')
     expect(await rowOf(second.id)).toEqual(before)
-    expect(await correctRequest(second.receiptToken, number('9123456701'), limited)).toBe('done')
+    expect(
+      await correctRequest(second.receiptToken, number('9123456701'), '203.0.113.7', limited),
+    ).toBe('done')
   })
 
   test('sends a correction before the first delivery with that delivery', async () => {
     const { deps, submit, deliver, taken } = setUp()
     const { receiptToken } = await submit()
-    await correctRequest(receiptToken, number('9123456789'), deps)
+    await correctRequest(receiptToken, number('9123456789'), '203.0.113.7', deps)
     await deliver()
     expect(taken.map(({ kind, lead }) => [kind, lead.MobileNoData])).toEqual([
       ['lead', '9123456789'],
@@ -132,7 +140,7 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
   test('sends a correction made during delivery afterwards', async () => {
     const { deps, submit, deliver, taken, during } = setUp()
     const { receiptToken } = await submit()
-    during.what = () => correctRequest(receiptToken, number('9123456789'), deps)
+    during.what = () => correctRequest(receiptToken, number('9123456789'), '203.0.113.7', deps)
     await deliver()
     expect(taken.map(({ kind, lead }) => [kind, lead.MobileNoData])).toEqual([
       ['lead', '9876543210'],
@@ -145,7 +153,7 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
     const { receiptToken } = await submit()
     during.fails = true
     await deliver()
-    await correctRequest(receiptToken, number('9123456789'), deps)
+    await correctRequest(receiptToken, number('9123456789'), '203.0.113.7', deps)
     during.fails = false
     time.ms += 5000
     await deliver()
@@ -160,7 +168,7 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
     during.fails = true
     await deliver()
     during.fails = false
-    during.what = () => correctRequest(receiptToken, number('9123456789'), deps)
+    during.what = () => correctRequest(receiptToken, number('9123456789'), '203.0.113.7', deps)
     time.ms += 5000
     await deliver()
     expect(taken.map(({ kind, lead }) => [kind, lead.MobileNoData])).toEqual([
@@ -177,6 +185,7 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
     await correctRequest(
       receiptToken,
       () => ({ MobileNoData: '9123456789', EmailIdData: '', CityData: 'Pune' }),
+      '203.0.113.7',
       deps,
     )
     await submit(key, { Remark: 'Second opinion' })
@@ -281,7 +290,9 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
     const { id, receiptToken } = await submit()
     await withdrawRequest(receiptToken, deps)
     const before = await rowOf(id)
-    expect(await correctRequest(receiptToken, number('9123456789'), deps)).toBe('closed')
+    expect(await correctRequest(receiptToken, number('9123456789'), '203.0.113.7', deps)).toBe(
+      'closed',
+    )
     expect(await answerSurvey(receiptToken, { when: 'today' }, deps)).toBe('closed')
     expect(await rowOf(id)).toEqual(before)
   })
@@ -308,7 +319,7 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
     const { receiptToken } = await submit()
     await deliver()
     await answerSurvey(receiptToken, { when: 'today' }, deps)
-    await correctRequest(receiptToken, number('9123456789'), deps)
+    await correctRequest(receiptToken, number('9123456789'), '203.0.113.7', deps)
     await deliver()
     expect(taken.map(({ kind }) => kind)).toEqual(['lead', 'survey', 'lead-update'])
   })
@@ -329,6 +340,8 @@ onEachDatabase('what a patient does after sending a lead', (open) => {
     expect(JSON.stringify(row)).not.toMatch(/Asha|9876543210|asha@|urgent|child|203\.0\.113/)
     expect(await readRequest(receiptToken, db)).toMatchObject({ state: 'erased', mobile: '' })
     expect(await withdrawRequest(receiptToken, deps)).toBe('closed')
-    expect(await correctRequest(receiptToken, number('9123456789'), deps)).toBe('closed')
+    expect(await correctRequest(receiptToken, number('9123456789'), '203.0.113.7', deps)).toBe(
+      'closed',
+    )
   })
 })

@@ -96,16 +96,26 @@ onEachDatabase('the receipt by SMS', (open) => {
     const { receiptToken } = await web({}, key)
     await send()
     await web({ QueryData: 'More' }, key)
-    await correctRequest(receiptToken, () => ({ MobileNoData: '9123456780' }), deps())
+    await correctRequest(
+      receiptToken,
+      () => ({ MobileNoData: '9123456780' }),
+      '203.0.113.7',
+      deps(),
+    )
     await send()
     expect(sent.map(({ to }) => to)).toEqual(['+919876543210'])
   })
 
-  test('is not sent if the number is corrected before: its patient has just seen the receipt', async () => {
+  test('goes to the number as it is corrected before it is sent', async () => {
     const { receiptToken } = await web()
-    await correctRequest(receiptToken, () => ({ MobileNoData: '9123456780' }), deps())
+    await correctRequest(
+      receiptToken,
+      () => ({ MobileNoData: '9123456780' }),
+      '203.0.113.7',
+      deps(),
+    )
     await send()
-    expect([sent, await waiting()]).toEqual([[], []])
+    expect(sent.map(({ to }) => to)).toEqual(['+919123456780'])
   })
 
   test('is sent three times a day to a number, even if its leads get another number in between', async () => {

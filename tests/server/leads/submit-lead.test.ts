@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { withdrawRequest } from '#lib/server/leads/change-request'
+import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
 import { claimRows } from '#lib/server/leads/outbox/claims'
 import { readReceipt } from '#lib/server/leads/receipt'
 import { TooManyOfNumber } from '#lib/server/leads/save'
@@ -417,27 +417,53 @@ onEachDatabase('saving leads', (open) => {
       expect((await lead(id)).row.mobile).toBe('+919000000002')
     })
 
-    test('still counts a lead whose number was changed', async () => {
-      const { send, stored } = limited()
-      for (const MobileNoData of ['9000000003', '9000000004']) {
-        const key = newKey()
-        await send(key)
-        await send(key, { MobileNoData })
-      }
-      await expect(send()).rejects.toThrow(TooManyOfNumber)
-      expect(await stored()).toEqual([])
+    const decoy = () => `8${randomInt(1e9).toString().padStart(9, '0')}`
+    const own = '203.0.113.7'
+
+    test.each([
+      ['at once', 0],
+      ['after more than a day', 25 * hourMs],
+    ])('counts a number that a lead of another one is given %s', async (_when, waitMs) => {
+      const { send, deps, time, stored, lead } = limited()
+      const leads = await Promise.all(
+        Array.from({ length: 4 }, () => send(newKey(), { MobileNoData: decoy() })),
+      )
+      time.ms += waitMs
+      const MobileNoData = await send().then(async ({ id }) => (await lead(id)).lead.MobileNoData)
+      const given = []
+      for (const { receiptToken } of leads)
+        given.push(await correctRequest(receiptToken, () => ({ MobileNoData }), own, deps))
+      expect(given).toEqual(['done', 'limited', 'limited', 'limited'])
+      expect(await stored()).toHaveLength(2)
     })
 
-    test('nobody can use it up for others by sending and withdrawing requests', async () => {
+    test('counts numbers that come and go', async () => {
+      const { send, deps, stored, web, lead } = limited()
+      const { MobileNoData } = (await lead((await send()).id)).lead
+      const { receiptToken } = await web(newKey(), { MobileNoData: decoy() })
+      const give = (number: string) =>
+        correctRequest(receiptToken, () => ({ MobileNoData: number }), own, deps)
+      expect([await give(MobileNoData), await give(decoy())]).toEqual(['done', 'done'])
+      await expect(send()).rejects.toThrow(TooManyOfNumber)
+      expect(await stored()).toHaveLength(1)
+    })
+
+    test.each([
+      ['withdrawing requests', '198.51.100.9', '198.51.100.9'],
+      ['correcting their number', '2001:db8:1:1::1', '2001:db8:1:1:ffff::2'],
+    ])('nobody can use it up for others by sending and %s', async (what, clientAddress, again) => {
       const { deps, send, stored } = limited()
-      const stranger = () => send(newKey(), {}, { clientAddress: '198.51.100.9' })
-      for (let lead = 0; lead < 2; lead += 1) {
-        const { receiptToken } = await stranger()
-        await withdrawRequest(receiptToken, deps)
+      for (let sent = 0; sent < 2; sent += 1) {
+        const { receiptToken } = await send(newKey(), {}, { clientAddress })
+        if (what === 'withdrawing requests') await withdrawRequest(receiptToken, deps)
+        else
+          await correctRequest(receiptToken, () => ({ MobileNoData: decoy() }), clientAddress, deps)
       }
-      await expect(stranger()).rejects.toThrow(TooManyOfNumber)
+      const stranger = send(newKey(), {}, { clientAddress: again })
+      await expect(stranger).rejects.toThrow(TooManyOfNumber)
+      const before = (await stored()).length
       await send()
-      expect(await stored()).toHaveLength(3)
+      expect(await stored()).toHaveLength(before + 1)
     })
 
     test('holds for simultaneous calls', async () => {

@@ -46,7 +46,7 @@ const columns = {
   ...{ clientAddress: markOf('clientAddress'), requestId: markOf('requestId') },
   ...{ consentPage: markOf('consentPage'), callbackWord: markOf('callbackWord') },
   ...{ idempotencyKey: markOf('idempotencyKey'), visitorHash: markOf('visitorHash') },
-  ...{ mobile: markOf('mobile'), firstMobile: markOf('firstMobile') },
+  mobile: markOf('mobile'),
 }
 
 /**

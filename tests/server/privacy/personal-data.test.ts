@@ -14,7 +14,6 @@ const personal: Record<string, string[]> = {
       'idempotency_key',
       'payload',
       'mobile',
-      'first_mobile',
       'receipt_token_hash',
       'callback_word',
       'client_address',
@@ -31,6 +30,7 @@ const personal: Record<string, string[]> = {
   outbox: ['lead_id'],
   unanswered: ['lead_id'],
   receipt_sms: ['lead_id'],
+  lead_number: ['lead_id', 'mobile', 'network'],
 }
 
 /** Times, counts, kinds and states of the same rows. They identify nobody without the other columns. */
@@ -62,6 +62,7 @@ const beside: Record<string, string[]> = {
   ],
   unanswered: ['content_of', 'over_at'],
   receipt_sms: ['available_at', 'created_at', 'attempts'],
+  lead_number: ['given_at'],
 }
 
 /** Published by the operator or technical, so not about any visitor. */

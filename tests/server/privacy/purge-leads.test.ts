@@ -72,7 +72,6 @@ onEachDatabase('purging leads', (open) => {
       ...before,
       payload: after.payload,
       mobile: null,
-      firstMobile: null,
       clientAddress: null,
       consentPage: null,
       callbackWord: null,

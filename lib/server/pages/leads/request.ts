@@ -10,7 +10,7 @@ import {
   optionNamesOf,
   optionsInWords,
 } from '#lib/domain/leads/form-options'
-import { cleanLead, emptyLead } from '#lib/domain/leads/lead'
+import { cleanLead, emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
 import type { AskingForm, CorrectionValues, SentRequest } from '#lib/domain/leads/request'
 import { surveyInForm } from '#lib/domain/leads/survey'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
@@ -118,6 +118,7 @@ async function show(
 async function correct(
   { token, sent }: Page,
   typed: URLSearchParams,
+  clientAddress: string,
 ): Promise<RequestStepData | null> {
   const form = await correctionForm(token, sent)
   const { options, asking, fields } = form
@@ -141,13 +142,13 @@ async function correct(
   }).safeParse({ ...values, countryCode: codeOfCorrection(values.mobile, sent.countryCode) })
   if (parsed.success) {
     const { data } = parsed
-    const changed = await correctRequest(token, (lead) =>
+    const corrected = (lead: LeadPayload) =>
       cleanLead({
         ...lead,
         ...correctionOf(data, lead, { options, countries, asking }),
         Remark: correctedRemark(lead.Remark, typed, data),
-      }),
-    )
+      })
+    const changed = await correctRequest(token, corrected, clientAddress)
     if (changed === 'limited') {
       const problems = { mobile: receiptWordsOf(sent.language).request.numberLimited }
       return { step: 'correct', token, sent, ...form, values, problems, notice: '' }
@@ -187,7 +188,7 @@ export async function answerRequest(
       const why = notice && (response.statusCode === 429 ? tooMany : failed)
       return { screen: await show(page, why, fields) }
     },
-    take: async (fields) => {
+    take: async (fields, { clientAddress }) => {
       const step = addressPart(query.step)
       if (step === 'withdraw') {
         // May be sent twice: withdrawing is idempotent.
@@ -195,7 +196,7 @@ export async function answerRequest(
         return { redirect: requestPath(token) }
       }
       if (step !== 'correct' || !isOpen(sent)) return { redirect: requestPath(token) }
-      const again = await correct(page, fields)
+      const again = await correct(page, fields, clientAddress)
       if (!again) return { redirect: `${requestPath(token)}?done=corrected` }
       response.statusCode = 422
       return { screen: again }

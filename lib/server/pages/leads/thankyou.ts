@@ -124,7 +124,8 @@ async function screenOf(
           reference: found.reference,
           state: found.state,
           callTime: callTimeOfRequest(found),
-          details: isLocked ? null : await detailsOf(found),
+          // A withdrawn request shows none of them.
+          details: isLocked || !isOpen(found) ? null : await detailsOf(found),
           problem: isOpening ? problem : '',
           isSurveySaved: isLocked && addressPart(query.done) === 'survey',
           others: others.map(({ reference }) => reference),

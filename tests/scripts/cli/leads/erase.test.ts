@@ -155,11 +155,21 @@ onEachSite('leads erase', newFolder, (site) => {
       else await markSent(running.db, [row], start)
     const corrected = await submit({ ...ofPerson, MobileNoData: '9812300000' })
     const { deps } = depsOn(running.db, start)
-    await correctRequest(corrected.receiptToken, () => ({ MobileNoData: '9812345678' }), deps)
+    await correctRequest(
+      corrected.receiptToken,
+      () => ({ MobileNoData: '9812345678' }),
+      '203.0.113.7',
+      deps,
+    )
     const waiting = await submit()
     // Came with the number, and was corrected to another: only its number of before is forgotten.
     const mistyped = await submit({ NameData: 'Ravi Stays', QueryData: '', EmailIdData: '' })
-    await correctRequest(mistyped.receiptToken, () => ({ MobileNoData: '9000012345' }), deps)
+    await correctRequest(
+      mistyped.receiptToken,
+      () => ({ MobileNoData: '9000012345' }),
+      '203.0.113.7',
+      deps,
+    )
     await logIn()
     expect(await everyRow(running)).toContain('Meera Unforgotten')
 

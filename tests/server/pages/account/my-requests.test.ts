@@ -127,7 +127,7 @@ onEachDatabase('/my-requests', (open) => {
 
   test('a corrected number moves the request to its owner, and an erased request is gone', async () => {
     const { id, receiptToken } = await sent()
-    await correctRequest(receiptToken, () => ({ MobileNoData: '9123456780' }), own())
+    await correctRequest(receiptToken, () => ({ MobileNoData: '9123456780' }), '203.0.113.7', own())
     expect(tokensOf(await listed(asha))).toEqual([])
     expect(tokensOf(await listed(ravi))).toEqual([receiptToken])
     await withdrawRequest(receiptToken, own())
