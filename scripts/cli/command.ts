@@ -126,7 +126,17 @@ export function command<const O extends Options>(
         )
       const isRequested = (values as { progress?: boolean }).progress === true
       const progress = progressOn(streams.errorOutput, isRequested)
-      return run({ ...streams, values: values as ValuesOf<O>, operands: positionals, progress })
+      const { report } = progress
+      try {
+        return await run({
+          ...streams,
+          values: values as ValuesOf<O>,
+          operands: positionals,
+          progress: report,
+        })
+      } finally {
+        progress.end()
+      }
     },
   }
 }

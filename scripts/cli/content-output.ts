@@ -1,30 +1,24 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { counted } from '#lib/domain/text/format'
+import { formatGroup, groupFaults } from '#lib/server/import/check/fault-groups'
 import { type Fault, formatFault } from '#lib/server/import/check/faults'
 import type { ImportResult } from '#lib/server/import/import'
 import type { ImportProgress } from '#lib/server/import/prepare-import'
+import type { Progress } from '#scripts/cli/progress'
 
-/** Faults shown for refused rows; the reject file has all of them. */
-const maxShownFaults = 200
-/** Interval of progress lines, in ms. */
-const progressIntervalMs = 1000
+/** Lines shown for refused rows, and for cells that were left out; the reject file has all rows. */
+const maxShownLines = 20
 /** Smaller imports report no progress. */
 const minReportedRows = 1000
 
-/** Reports rows read, compared and written, at most one line per second. */
-export function progressTo(
-  print: (line: string) => void,
-  now: () => number = Date.now,
-): (progress: ImportProgress) => void {
-  let last = now()
-  return ({ stage, rows }) => {
-    const time = now()
-    if (rows < minReportedRows || time - last < progressIntervalMs) return
-    last = time
-    print(`${counted(rows, 'row')} ${stage} …`)
+/** Reports rows read, compared and written. */
+export const progressTo =
+  (report: Progress): ((progress: ImportProgress) => void) =>
+  ({ stage, rows, total }) => {
+    if (rows < minReportedRows) return
+    report(`${counted(rows, 'row')} ${stage}`, total > 0 ? rows / total : undefined)
   }
-}
 
 /** Rows between two collections of garbage. */
 const rowsUntilFree = 20_000
@@ -58,9 +52,22 @@ export function freeingMemory(): (progress: ImportProgress) => void {
   }
 }
 
-export function printFaults(faults: Fault[], print: (line: string) => void, max = faults.length) {
-  for (const one of faults.slice(0, max)) print(formatFault(one).replaceAll('\n', '\\n'))
-  if (faults.length > max) print(`… and ${counted(faults.length - max, 'more fault')}.`)
+export function printFaults(faults: Fault[], print: (line: string) => void) {
+  for (const one of faults) print(formatFault(one).replaceAll('\n', '\\n'))
+}
+
+/** Prints similar faults as one line, and at most `most` lines. */
+export function printGroups(
+  faults: readonly Fault[],
+  print: (line: string) => void,
+  most = maxShownLines,
+) {
+  const groups = groupFaults(faults)
+  const shown = groups.length > most ? groups.slice(0, most - 1) : groups
+  for (const one of shown) print(formatGroup(one).replaceAll('\n', '\\n'))
+  const left = groups.slice(shown.length)
+  const rows = left.reduce((sum, group) => sum + group.rows, 0)
+  if (left.length > 0) print(`… and ${counted(rows, 'more fault')} of other kinds.`)
 }
 
 type Accepted = Exclude<ImportResult, { outcome: 'refused' }>
@@ -77,14 +84,22 @@ export function printResult(
   print: (line: string) => void,
   printError: (line: string) => void,
 ): boolean {
-  const { leftOut, faults, rejected } = result
+  const { leftOut, faults, dropped, rejected } = result
   let isWritten = true
   if (leftOut.kinds.length > 0) {
     const rows = leftOut.rows > 0 ? `; ${counted(leftOut.rows, 'row')} left out` : ''
     print(`${leftOut.kinds.join(', ')}: replaced by another list (--all restores them)${rows}.`)
   }
+  const droppedGroups = groupFaults(dropped)
+  if (droppedGroups.length > 0) {
+    const cells = counted(dropped.length, 'cell')
+    printError(`${cells} could not be read and left empty; the rows were imported:`)
+    printGroups(dropped, printError, maxShownLines / 4)
+  }
   if (faults.length > 0) {
-    printFaults(faults, printError, maxShownFaults)
+    const linesLeft =
+      droppedGroups.length > 0 ? maxShownLines - maxShownLines / 4 - 1 : maxShownLines
+    printGroups(faults, printError, linesLeft)
     const refused = counted(rejected.length, 'row or text', 'rows and texts')
     const stays = 'Their existing entries stay unchanged.'
     try {

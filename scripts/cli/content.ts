@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { type Environment, parseEnvironment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
@@ -6,18 +6,28 @@ import { counted } from '#lib/domain/text/format'
 import { readCatalogueState } from '#lib/server/catalogue/state'
 import { getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import { skeletonFile } from '#lib/server/import/check/fault-groups'
+import type { Fault } from '#lib/server/import/check/faults'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
 import { folderName } from '#lib/server/import/read/content-files'
 import { visible } from '#lib/server/platform/visible'
 import { command, mainOf, UsageError } from '#scripts/cli/command'
-import { freeingMemory, printFaults, printResult, progressTo } from '#scripts/cli/content-output'
+import {
+  freeingMemory,
+  printFaults,
+  printGroups,
+  printResult,
+  progressTo,
+} from '#scripts/cli/content-output'
+import { progressOn } from '#scripts/cli/progress'
 import { openRejects, type RejectTarget } from '#scripts/cli/reject-target'
 
 interface Options {
   map?: string | undefined
   strict: boolean
   rejects?: string | undefined
+  skeleton?: string | undefined
   all: boolean
   once?: boolean
 }
@@ -26,32 +36,59 @@ interface Options {
 interface Printer {
   print(line: string): void
   printError(line: string): void
+  errorOutput: Writable
 }
 
 const printerTo = (output: Writable, errorOutput: Writable): Printer => ({
   print: (line) => output.write(`${visible(line)}\n`),
   printError: (line) => errorOutput.write(`${visible(line)}\n`),
+  errorOutput,
 })
 
-async function check(folder: string, { map }: Options, { print }: Printer): Promise<number> {
+/** Writes the unknown values as a lookup file to fill in. @throws Error if the file exists */
+function writeSkeleton(file: string | undefined, faults: Fault[], { print }: Printer): void {
+  if (file === undefined) return
+  const unknown = faults.filter((one) => one.unknown)
+  if (unknown.length === 0) {
+    print('No unknown values, so no lookup file was written.')
+    return
+  }
+  try {
+    writeFileSync(file, skeletonFile(unknown), { flag: 'wx' })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The lookup file ${file} could not be written: ${reason}.`)
+  }
+  print(`The unknown values are in ${file}: fill in the last columns, and name it in a lookup.`)
+}
+
+async function check(
+  folder: string,
+  { map, skeleton }: Options,
+  printer: Printer,
+): Promise<number> {
+  const { print } = printer
   const db = getDatabase()
   if (map) await migrateToLatest(db)
   const faults = await checkContent(folder, map ? { file: map, db } : undefined)
-  printFaults(faults, print)
+  if (map) printGroups(faults, print)
+  else printFaults(faults, print)
+  writeSkeleton(skeleton, faults, printer)
   print(faults.length === 0 ? 'No faults.' : `${counted(faults.length, 'fault')}.`)
   return faults.length === 0 ? 0 : 1
 }
 
 async function importFolder(
   folder: string,
-  { map, strict, rejects, all, once = false }: Options,
+  { rejects, ...options }: Options,
   { dataDir }: Environment,
   printer: Printer,
 ): Promise<number> {
   // Opened before anything changes, so that a failure cannot come too late.
+  const { map, strict } = options
   const target = strict ? undefined : openRejects(rejects, { folder, map, dataDir })
   try {
-    return await importWith(target, folder, { map, strict, all, once }, printer)
+    return await importWith(target, folder, options, printer)
   } finally {
     target?.close()
   }
@@ -60,12 +97,14 @@ async function importFolder(
 async function importWith(
   target: RejectTarget | undefined,
   folder: string,
-  { map, strict, all, once = false }: Options,
-  { print, printError }: Printer,
+  { map, strict, all, once = false, skeleton }: Options,
+  printer: Printer,
 ): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
-  const report = progressTo(printError)
+  const { print, printError } = printer
+  const progress = progressOn(printer.errorOutput, true)
+  const report = progressTo(progress.report)
   const free = freeingMemory()
   const result = await importCatalogue(db, folder, {
     ...(map ? { mapping: map } : {}),
@@ -77,8 +116,10 @@ async function importWith(
       free(progress)
     },
   })
+  progress.end()
+  writeSkeleton(skeleton, result.faults, printer)
   if (result.outcome === 'refused') {
-    printFaults(result.faults, printError)
+    printGroups(result.faults, printError)
     printError(`${counted(result.faults.length, 'fault')}; nothing was imported.`)
     return 1
   }
@@ -121,11 +162,14 @@ function inputOf(given: string | undefined, map: string | undefined) {
 const options = {
   map: { type: 'string' },
   rejects: { type: 'string' },
+  skeleton: { type: 'string' },
   strict: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
 } as const
 
 const folders = "DIR defaults to CONTENT_DIR ('content')."
+const skeletonHelp =
+  '--skeleton FILE writes the unknown values of a mapped list with counts, as a lookup file to fill in'
 const mapHelp =
   '--map FILE      DIR contains lists in another format; FILE maps their columns (content/README.md)'
 
@@ -136,9 +180,10 @@ export const main = mainOf({
   commands: {
     check: command(
       {
-        usage: '[DIR] [--map FILE]',
+        usage: '[DIR] [--map FILE] [--skeleton FILE]',
         does: 'lists every fault as file:line: field: reason (value)',
         about: `${mapHelp}
+${skeletonHelp}
 
 ${folders}`,
       },
@@ -150,11 +195,12 @@ ${folders}`,
     ),
     import: command(
       {
-        usage: '[DIR] [--map FILE] [--strict] [--rejects FILE] [--all]',
+        usage: '[DIR] [--map FILE] [--strict] [--rejects FILE] [--skeleton FILE] [--all]',
         does: 'makes the catalogue equal to the files',
         about: `${mapHelp}
 --strict        any fault refuses the whole import; otherwise valid rows are imported
 --rejects FILE  writes refused rows and reasons to FILE (default: a new file in DATA_DIR)
+${skeletonHelp}
 --all           restores kinds that a mapped list has replaced, and removes the rows of such lists
 
 ${folders}`,

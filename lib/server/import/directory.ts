@@ -1,6 +1,7 @@
 import type { Insurer, Person } from '#lib/domain/catalogue/catalogue'
 import { namesOfCity } from '#lib/domain/catalogue/cities'
 import type { PersonKind } from '#lib/domain/routes/links'
+import type { Coordinates } from '#lib/domain/text/format'
 import { foldNames } from '#lib/domain/text/text'
 import { articleId, articleKey, type ContentArticle } from '#lib/server/import/read/content'
 import type { ContentRows } from '#lib/server/import/read/rows'
@@ -17,7 +18,7 @@ interface Findable {
   names: string[]
 }
 
-interface KnownCity extends Findable {
+interface KnownCity extends Findable, Coordinates {
   state: string
 }
 

@@ -26,6 +26,8 @@ import { type Changes, writeDifference } from '#lib/server/import/sync/sync'
 interface Refused {
   faults: Fault[]
   rejected: RejectedRow[]
+  /** Cells that were left out of rows that are imported. */
+  dropped: Fault[]
 }
 
 /** The kinds that a mapped list has replaced, and how many rows of the files were left out for that. */
@@ -42,7 +44,7 @@ export type ImportResult =
   /** Nothing was changed. */
   | { outcome: 'refused'; faults: Fault[] }
 
-const nothingRefused: Refused = { faults: [], rejected: [] }
+const nothingRefused: Refused = { faults: [], rejected: [], dropped: [] }
 const nothingLeftOut: LeftOut = { kinds: [], rows: 0 }
 
 // Loaded only when there is something to read: a start with unchanged content needs no parser.
@@ -53,7 +55,7 @@ class OvertakenError extends Error {}
 
 async function write(
   db: Db,
-  { supply, isHeld, renamed, state }: PreparedImport,
+  { supply, isHeld, renamed, state, rows: total }: PreparedImport,
   before: string,
   onProgress: NonNullable<ImportOptions['onProgress']>,
 ): Promise<Record<string, Changes> | null> {
@@ -61,12 +63,12 @@ async function write(
   let written = 0
   const difference = await compareCatalogue(db, supply, isHeld, (rows) => {
     compared += rows
-    onProgress({ stage: 'compared', rows: compared })
+    onProgress({ stage: 'compared', rows: compared, total })
   })
   const now = new Date().toISOString()
   const tellWritten = (rows: number) => {
     written += rows
-    onProgress({ stage: 'written', rows: written })
+    onProgress({ stage: 'written', rows: written, total })
   }
   const stage = await stageDifference(db, difference, now, tellWritten)
   try {
@@ -122,15 +124,20 @@ async function attempt(
   const { prepareImport } = await loadWork()
   const prepared = await prepareImport(db, { folder, files, hash, state }, options)
   if ('refusedFor' in prepared) return { outcome: 'refused', faults: prepared.refusedFor }
-  const { faults, rejected, leftOut } = prepared
+  const { leftOut } = prepared
+  const refused = {
+    faults: prepared.faults,
+    rejected: prepared.rejected,
+    dropped: prepared.dropped,
+  }
   try {
     const changes = await write(db, prepared, before, options.onProgress ?? (() => {}))
     return changes
-      ? { outcome: 'imported', changes, leftOut, faults, rejected }
-      : { outcome: 'unchanged', leftOut, faults, rejected }
+      ? { outcome: 'imported', changes, leftOut, ...refused }
+      : { outcome: 'unchanged', leftOut, ...refused }
   } catch (error) {
     if (!(error instanceof StillNamedError)) throw error
-    return { outcome: 'refused', faults: [...faults, prepared.stillNamed(error)] }
+    return { outcome: 'refused', faults: [...refused.faults, prepared.stillNamed(error)] }
   }
 }
 

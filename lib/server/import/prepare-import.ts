@@ -26,6 +26,8 @@ export interface ImportProgress {
   stage: 'read' | 'checked' | 'compared' | 'written'
   /** Rows so far. */
   rows: number
+  /** About as many rows as there are; 0 if unknown. */
+  total: number
 }
 
 export interface ImportOptions {
@@ -43,10 +45,16 @@ export interface ImportOptions {
 /** Counts and reports rows read and checked. */
 function progressOf(onProgress: ImportOptions['onProgress']) {
   let rows = 0
+  let total = 0
   return {
-    read: () => onProgress?.({ stage: 'read', rows: ++rows }),
-    begun: () => onProgress?.({ stage: 'checked', rows: 0 }),
-    checked: () => onProgress?.({ stage: 'checked', rows }),
+    read: (expected?: number) => {
+      if (expected === undefined) onProgress?.({ stage: 'read', rows: ++rows, total })
+      else total += expected
+    },
+    begun: () => onProgress?.({ stage: 'checked', rows: 0, total }),
+    checked: () => onProgress?.({ stage: 'checked', rows, total: rows }),
+    /** Rows read. */
+    rows: () => rows,
   }
 }
 
@@ -105,8 +113,12 @@ export interface PreparedImport {
   state: CatalogueState
   leftOut: { kinds: RowFile[]; rows: number }
   faults: Fault[]
+  /** Cells that were left out of rows that are imported. */
+  dropped: Fault[]
   rejected: RejectedRow[]
   stillNamed(error: StillNamedError): Fault
+  /** Rows of the files. */
+  rows: number
 }
 
 /** Reads and checks an import: what to write, or why it is refused. */
@@ -118,7 +130,7 @@ export async function prepareImport(
   const { lenient = false, all = false } = options
   const progress = progressOf(options.onProgress)
   const read = options.mapping
-    ? await readByMapping(db, given, options.mapping, progress.read)
+    ? await readByMapping(db, given, options.mapping, progress.read, !lenient)
     : await readFolder(db, given, all, progress.read)
   if ('faults' in read) return { refusedFor: read.faults.sort(byPlace) }
   const { reading, foreign, existing, origins, mapping } = read
@@ -132,6 +144,7 @@ export async function prepareImport(
     origins.map(({ file, ...origin }) => ({
       ...origin,
       lines: reading.refused.get(file)?.keys() ?? [],
+      causes: reading.causes.get(file),
     })),
     reading.refusedArticles.map(({ file }) => file),
     faults,
@@ -146,6 +159,7 @@ export async function prepareImport(
     file === 'articles' ? !foreign.articles : !foreign.files.has(file)
   return {
     faults,
+    dropped: reading.dropped,
     rejected,
     supply: catalogueSupply(settled, brings),
     isHeld: heldIds(settled.held),
@@ -156,6 +170,7 @@ export async function prepareImport(
       rows: settled.leftOut,
     },
     stillNamed: stillNamedFault(reading.place),
+    rows: progress.rows(),
   }
 }
 
@@ -173,7 +188,7 @@ export function faultsOfContent(files: ContentFile[]): Fault[] {
 /** Every fault of mapped lists and of the mapping file. */
 export async function faultsOfMapped(db: Db, folder: string, file: string): Promise<Fault[]> {
   const state = await readCatalogueState(db)
-  const read = await readByMapping(db, { folder, files: [], hash: '', state }, file, () => {})
+  const read = await readByMapping(db, { folder, files: [], hash: '', state }, file, () => {}, true)
   if ('faults' in read) return read.faults.sort(byPlace)
   return faultsOf(settle(read.reading, read.existing, read.foreign, false))
 }

@@ -100,10 +100,10 @@ export function settle(
   let leftOut = 0
   const now = (): Reading => ({ ...reading, rows, articles })
 
-  const tell = (file: RowFile, line: number, { field, text, value }: Reason) => {
+  const faultOf = (file: RowFile, line: number, { field, text, value }: Reason): Fault => {
     const place = reading.place(file, field)
     const reason = place.field === field ? text : `${field}: ${text}`
-    faults.push(fault(place.file, line, place.field, reason, value))
+    return fault(place.file, line, place.field, reason, value)
   }
   /** Removes rows: those with a reason are refused, the others left out silently. */
   const takeOut = <F extends RowFile>(
@@ -117,7 +117,7 @@ export function settle(
       if (found === undefined) return true
       if (found === 'left out') leftOut++
       else {
-        for (const reason of found) tell(file, line, reason)
+        for (const reason of found) faults.push(faultOf(file, line, reason))
         reading.refused.set(file, lines.set(line, identityOfRow(value)))
       }
       return false
@@ -146,7 +146,21 @@ export function settle(
   rowReferenceFaults(rows, known, found)
   const cities = new Map<string, Coordinates>(existing.city.map((city) => [city.slug, city]))
   for (const { value } of rows['cities.csv']) cities.set(value.slug, value)
-  coordinateFaults(rows['hospitals.csv'], (slug) => cities.get(slug), found)
+  const wrongPlaces = new Map<number, Reason>()
+  coordinateFaults(
+    rows['hospitals.csv'],
+    (slug) => cities.get(slug),
+    reading.dropsCells
+      ? (_, line, field, text, value = '') => wrongPlaces.set(line, { field, text, value })
+      : found,
+  )
+  if (wrongPlaces.size > 0)
+    rows['hospitals.csv'] = rows['hospitals.csv'].map((row) => {
+      const reason = wrongPlaces.get(row.line)
+      if (!reason) return row
+      reading.dropped.push(faultOf('hospitals.csv', row.line, reason))
+      return { ...row, value: { ...row.value, latitude: null, longitude: null } }
+    })
   redirectFaults(rows['redirects.csv'], known, (line, ...rest) =>
     found('redirects.csv', line, ...rest),
   )

@@ -2,7 +2,7 @@ import { hintOf } from '#lib/domain/search/synonyms'
 import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { soundKey } from '#lib/domain/text/sound'
-import { namesOfState } from '#lib/server/search/states'
+import { namesOfState } from '#lib/server/catalogue/states'
 
 /** A city with its folded names (its own, the Hindi one and its aliases) and its well-known parts. */
 export interface NamedPlace extends Partial<Coordinates> {

@@ -343,22 +343,24 @@ test.each([
   expect(out.text()).toBe('')
 })
 
-test('reports progress once per second on a terminal and otherwise only on request', () => {
+test('shows a bar after two seconds on a terminal, and elsewhere a line per second on request', () => {
   const time = { ms: 0 }
-  const at = (ms: number) => {
-    time.ms = ms
-  }
-  const heard = (isTTY: boolean, asked: boolean) => {
+  const heard = (isTTY: boolean, asked: boolean, total?: number) => {
     const { stream, text } = listening()
-    const tell = progressOn(Object.assign(stream, { isTTY }), asked, () => time.ms)
+    time.ms = 0
+    const progress = progressOn(Object.assign(stream, { isTTY }), asked, () => time.ms)
     for (const ms of [0, 500, 1000, 1500, 2100]) {
-      at(ms)
-      tell(`${ms}`)
+      time.ms = ms
+      progress.report(`${ms} rows read`, total === undefined ? undefined : ms / total)
     }
-    at(0)
+    progress.end()
     return text()
   }
-  expect(heard(true, false)).toBe('1000 …\n2100 …\n')
-  expect(heard(false, true)).toBe('0 …\n1000 …\n2100 …\n')
+  const clear = '\r\u001B[K'
+  expect(heard(true, false, 4200)).toBe(
+    `${clear}[############------------]  50 %  2100 rows read …${clear}`,
+  )
+  expect(heard(true, true)).toBe(`${clear}2100 rows read …${clear}`)
+  expect(heard(false, true)).toBe('0 rows read …\n1000 rows read …\n2100 rows read …\n')
   expect(heard(false, false)).toBe('')
 })

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { assignSlugs, type SluglessRow } from '#lib/server/import/mapping/assign-keys'
-import {
-  firstNumber,
-  slugOf,
-  titleCase,
-  translator,
-} from '#lib/server/import/mapping/mapping-values'
+import { firstNumber, slugOf, translator } from '#lib/server/import/mapping/mapping-values'
+
+/** What a mapping file sets for every field. */
+const field = { join: ' ', optional: [] as string[], within: 60 }
 
 describe('firstNumber', () => {
   it.each([
@@ -27,25 +25,13 @@ describe('firstNumber', () => {
   })
 })
 
-describe('titleCase', () => {
-  it.each([
-    ["ST. MARY'S HOSPITAL & RESEARCH CENTRE", "St. Mary's Hospital & Research Centre"],
-    ['dr. ASHA VERMA', 'Dr. Asha Verma'],
-    ['AIIMS New Delhi', 'AIIMS New Delhi'],
-    ['neem hospital (ENT)', 'Neem Hospital (ENT)'],
-    ['KAUSHALYA-DEVI HOSPITAL', 'Kaushalya-Devi Hospital'],
-    ['सिटी अस्पताल', 'सिटी अस्पताल'],
-  ])('of %j is %j', (text, title) => {
-    expect(titleCase(text)).toBe(title)
-  })
-})
-
 describe('slugOf', () => {
   it.each([
     [["St. Mary's Nursing Home", 'Agra'], 'st-marys-nursing-home-agra'],
     [['Ear & Nose'], 'ear-and-nose'],
     [['Élan  Clinic'], 'elan-clinic'],
-    [['अस्पताल'], ''],
+    [['डॉ. सुनीता शर्मा', 'Jaipur'], 'dr-sunita-sharma-jaipur'],
+    [['ڈاکٹر'], ''],
     [['x'.repeat(200)], 'x'.repeat(120)],
   ])('of %j is %j', (parts, slug) => {
     expect(slugOf(...parts)).toBe(slug)
@@ -107,7 +93,7 @@ describe('a number followed by a word', () => {
     ['500 for kids', '500'],
     ['12 Years (2 lakh patients)', '12'],
   ])('of %j is %j', (text, number) => {
-    const spec = { column: 'Fee', join: ' ', number: 'whole' } as const
+    const spec = { ...field, columns: ['Fee'], number: 'whole' as const }
     expect(translator(spec, false)({ Fee: text }).values).toEqual([number])
   })
 })
@@ -119,7 +105,7 @@ describe('a part of a cell', () => {
     ['18.52', 2, []],
     ['', 1, []],
   ])('of %j at position %j is %j', (text, part, values) => {
-    const spec = { column: 'Position', join: ' ', split: ',', part, number: true } as const
+    const spec = { ...field, columns: ['Position'], split: ',', part, number: true as const }
     expect(translator(spec, false)({ Position: text }).values).toEqual(values)
   })
 })

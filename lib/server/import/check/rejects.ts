@@ -18,6 +18,8 @@ interface RejectedFile {
   separator?: string | undefined
   /** Lines of refused rows. */
   lines: Iterable<number>
+  /** Faults of the mapping that refuse rows, by line. */
+  causes?: ReadonlyMap<number, Fault> | undefined
 }
 
 /** Every refused row with its cells, then every refused article, in the order of the files. */
@@ -31,13 +33,15 @@ export function rejectedRows(
     isText.has(file) ? file : `${file} ${line}`,
   )
   const rows: RejectedRow[] = []
-  for (const { found, separator, lines } of files) {
+  for (const { found, separator, lines, causes } of files) {
     const wanted = new Set(lines)
     if (!found || wanted.size === 0) continue
     const { name } = found
     readCsv(found, { headerFaults: () => [], separator }, ({ line, cells }) => {
-      if (wanted.has(line))
-        rows.push({ file: name, line, faults: byPlace.get(`${name} ${line}`) ?? [], cells })
+      if (!wanted.has(line)) return
+      const cause = causes?.get(line)
+      const own = byPlace.get(`${name} ${line}`) ?? []
+      rows.push({ file: name, line, faults: cause ? [cause, ...own] : own, cells })
     })
   }
   for (const file of isText) {

@@ -5,7 +5,11 @@ import type { ContentRows, Located } from '#lib/server/import/read/rows'
 import type { ContentRow, RowFile } from '#lib/server/import/schemas/row-schemas'
 
 /** The largest cities reach about 60 km from their centre. */
-const maxKm = 100
+export const maxKmFromCity = 100
+
+/** Within the outermost points of India, islands included. Latitudes and longitudes there have no number in common. */
+export const isInIndia = ({ latitude, longitude }: Coordinates): boolean =>
+  latitude > 6 && latitude < 37.6 && longitude > 68 && longitude < 97.6
 
 /**
  * Reports hospitals with only one coordinate or far from their city.
@@ -29,9 +33,13 @@ export function coordinateFaults(
     const city = cityOf(value.city)
     if (!city) continue
     const km = Math.round(distanceKm({ latitude, longitude }, city))
-    if (km <= maxKm) continue
-    const swapped = distanceKm({ latitude: longitude, longitude: latitude }, city) <= maxKm
-    const why = swapped ? 'latitude and longitude are swapped' : 'one of the two is wrong'
+    if (km <= maxKmFromCity) continue
+    const swapped = distanceKm({ latitude: longitude, longitude: latitude }, city) <= maxKmFromCity
+    const why = swapped
+      ? 'latitude and longitude are swapped'
+      : isInIndia({ latitude, longitude })
+        ? 'one of the two is wrong'
+        : 'it is outside India'
     const reason = `is ${km.toLocaleString('en-IN')} km from ${value.city}: ${why}`
     found('hospitals.csv', line, 'latitude', reason, `${latitude}, ${longitude}`)
   }

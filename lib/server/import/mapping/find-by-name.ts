@@ -1,4 +1,5 @@
 import { fold } from '#lib/domain/text/text'
+import { stateNamed, statesMeant } from '#lib/server/catalogue/states'
 import type { ContentDirectory } from '#lib/server/import/directory'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
 
@@ -37,7 +38,10 @@ function indexOf(entries: Iterable<Candidate & { names: string[] }>): Index {
   return index
 }
 
-const indexed = {
+/** The name of a state of the catalogue as states are compared. */
+const plainState = (state: string) => stateNamed(state) ?? fold(state)
+
+export const indexed = {
   'cities.csv': ['cities', 'city'],
   'departments.csv': ['departments', 'department'],
   'insurers.csv': ['insurers', 'insurer'],
@@ -84,11 +88,11 @@ export function nameFinder(
   }
   const decide = (found: Candidate[], hint: Hint): Candidate[] => {
     if (found.length < 2) return found
-    const state = hint.state ? fold(hint.state) : ''
+    const states = hint.state ? statesMeant(hint.state) : []
     const ids = new Set(hint.cities?.map((slug) => directory.cities.get(slug)?.id))
     const closer = found.filter(
       (one) =>
-        (state !== '' && one.state !== undefined && fold(one.state) === state) ||
+        (one.state !== undefined && states.includes(plainState(one.state))) ||
         (one.cityId !== undefined && ids.has(one.cityId)),
     )
     return closer.length > 0 ? closer : found
@@ -109,8 +113,11 @@ export function nameFinder(
     let found = names.get(text.toLowerCase()) ?? names.get(fold(text)) ?? []
     // A city of the same name in another state is another city.
     if (kind === 'cities.csv' && hint.state) {
-      const state = fold(hint.state)
-      found = found.filter((one) => one.state === undefined || fold(one.state) === state)
+      const states = statesMeant(hint.state)
+      const inState = (state: string | undefined) =>
+        found.filter((one) => one.state === undefined || plainState(one.state) === state)
+      const [own, later] = states.map(inState)
+      found = own && own.length > 0 ? own : (later ?? [])
     }
     const matches = decide(found, hint)
     const [first] = matches

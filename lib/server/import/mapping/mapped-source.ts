@@ -1,12 +1,15 @@
+import { transliterated } from '#lib/domain/text/transliterate'
 import { type Fault, fault } from '#lib/server/import/check/faults'
 import type { SluglessRow } from '#lib/server/import/mapping/assign-keys'
-import { namedBy, type nameFinder } from '#lib/server/import/mapping/find-by-name'
-import type { MappedField, MappedFile, Mapping } from '#lib/server/import/mapping/mapping'
+import { namedBy } from '#lib/server/import/mapping/find-by-name'
+import { tablesOf } from '#lib/server/import/mapping/lookup-table'
+import type { MappedField, MappedFile } from '#lib/server/import/mapping/mapping'
 import { givenCells, slugOf, translator } from '#lib/server/import/mapping/mapping-values'
+import { type NamingContext, nameResolver } from '#lib/server/import/mapping/resolve-names'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import type { CsvRow } from '#lib/server/import/read/csv'
 import type { RowSource } from '#lib/server/import/read/rows'
-import { hasExternalId, type RowFile } from '#lib/server/import/schemas/row-schemas'
+import { columnsOf, hasExternalId, type RowFile } from '#lib/server/import/schemas/row-schemas'
 
 /** Our columns whose cells contain lists. */
 const lists: ReadonlySet<string> = new Set([
@@ -23,18 +26,17 @@ const lists: ReadonlySet<string> = new Set([
   'asks',
 ])
 
+const noColumns: ReadonlySet<string> = new Set()
+
 /** Placeholder until all rows are read: only then it is known which names occur twice. */
 const pendingSlug = 'later'
-
-const columnsOfField = ({ column, columns }: MappedField): string[] =>
-  columns ?? (column === undefined ? [] : [column])
 
 /** The list's name for one of our fields: the columns it is made from, or our own name without any. */
 export function sourceColumnName(target: RowFile, given: MappedFile, field: string): string {
   if (hasExternalId(target) && (field === 'external_id' || field === 'id'))
     return given.id?.join(' + ') ?? field
   const spec = given.columns[field]
-  return (spec && columnsOfField(spec).join(' + ')) || field
+  return spec?.columns.join(' + ') || field
 }
 
 /** Every column of the list that the mapping names, with its path in the mapping file. */
@@ -44,14 +46,28 @@ function namedColumns(given: MappedFile): { name: string; path: PropertyKey[] }[
     ...all(given.id ?? [], 'id'),
     ...all(given.distinct, 'distinct'),
     ...Object.entries(given.columns).flatMap(([field, spec]) => [
-      ...all(columnsOfField(spec), 'columns', field),
+      ...all(
+        spec.columns.filter((name) => !spec.optional.includes(name)),
+        'columns',
+        field,
+      ),
       ...all(spec.state === undefined ? [] : [spec.state], 'columns', field, 'state'),
+      ...all(
+        // Our own fields are no columns of the list.
+        (spec.nearest ?? []).filter((name) => !given.columns[name]),
+        ...['columns', field, 'nearest'],
+      ),
+      ...(spec.lookup?.tables ?? []).flatMap(({ keys }) =>
+        all(Object.values(keys ?? {}), 'columns', field, 'lookup'),
+      ),
     ]),
   ]
 }
 
 /** 'City Hospital' in Agra becomes 'city-hospital-agra', unless the name already contains the city. */
 function withCity(name: string, city: string): string {
+  // A name in letters that cannot be transliterated would leave only 'dr': the row is named by its id.
+  if (/(?!\p{Script=Latin})\p{L}/u.test(transliterated(name))) return ''
   const base = slugOf(name)
   return !base || !city || `-${base}-`.includes(`-${city}-`) ? base : `${base}-${city}`
 }
@@ -59,27 +75,45 @@ function withCity(name: string, city: string): string {
 /**
  * Reads a file of a mapped list as rows of ours.
  *
- * @param find looks names up in the catalogue
+ * @param context looks names up in the catalogue
  * @param slugless receives what each row's slug can be made from, by external id
+ * @param isStrict reports cells that cannot be read, also where they could be dropped
  */
 export function mappedSource(
   target: RowFile,
   given: MappedFile,
-  mapping: Mapping,
+  context: NamingContext,
   found: ContentFile | undefined,
-  find: ReturnType<typeof nameFinder>,
   slugless: Map<string, SluglessRow>,
+  isStrict: boolean,
 ): RowSource {
+  const { mapping, tables, find } = context
   const name = given.from
   const isExternal = hasExternalId(target)
   const hasSlugs = !isExternal || given.columns.slug !== undefined
+  const located = new Set(Object.values(given.columns).flatMap(({ nearest }) => nearest ?? []))
+  const optional = new Set(
+    columnsOf(target).flatMap(({ name: one, required }) => (required ? [] : [one])),
+  )
+  /** Coordinates come first, because they tell the city, and cities tell hospitals with the same name apart. */
+  const rank = (field: string) => (located.has(field) ? 0 : namedBy[field] === 'cities.csv' ? 1 : 2)
   const fields = Object.entries(given.columns)
     .map(([field, spec]) => {
       const of = namedBy[field]
-      return { field, spec, of, values: translator(spec, of !== undefined) }
+      if (!of) {
+        const { byWord, byOthers } = tablesOf(spec, field, tables)
+        const values = translator(
+          spec,
+          false,
+          (word, row) => byWord(word, row) ?? byOthers(word, row),
+        )
+        return { field, spec, of, values }
+      }
+      const path = ['files', target, 'columns', field]
+      const resolve = nameResolver({ field, spec, of, path }, context)
+      return { field, spec, of, values: translator(spec, true), resolve }
     })
-    // Cities first: they tell hospitals with the same name apart.
-    .sort((a, b) => Number(b.of === 'cities.csv') - Number(a.of === 'cities.csv'))
+    .sort((a, b) => rank(a.field) - rank(b.field))
   const labelOf = (field: string) => sourceColumnName(target, given, field)
   const headerFaults = (header: string[]): Fault[] =>
     namedColumns(given).flatMap(({ name: column, path }) => {
@@ -104,20 +138,28 @@ export function mappedSource(
   }
   const translated = ({ line, cells: theirs }: CsvRow) => {
     const faults: Fault[] = []
+    const dropped: Fault[] = []
     const cells: Record<string, string> = {}
+    let cause: Fault | undefined
     const refuse = (field: string, reason: string) => faults.push(fault(name, line, field, reason))
-    for (const { field, spec, of, values } of fields) {
+    for (const { field, spec, values, resolve } of fields) {
       const made = values(theirs)
-      for (const word of made.wrong) refuse(field, `no number in '${word}'`)
-      const state = spec.state === undefined ? '' : (theirs[spec.state] ?? '').trim()
-      const cities = (cells.cities ?? '').split(' | ').filter((slug) => slug !== '')
-      const meant = made.values.flatMap((word) => {
-        if (!of) return [word.replaceAll('|', '/')]
-        const finding = find(of, word, { ...(state ? { state } : {}), cities })
-        if ('slug' in finding) return [finding.slug]
-        if (spec.otherwise === undefined) refuse(field, `'${word}' ${finding.reason}`)
-        return spec.otherwise ? [spec.otherwise] : []
-      })
+      for (const word of made.wrong) {
+        const isDropped = !isStrict && optional.has(field)
+        const list = isDropped ? dropped : faults
+        list.push(fault(name, line, field, `no number in '${word}'`))
+      }
+      let meant = made.values.map((word) => word.replaceAll('|', '/'))
+      if (resolve) {
+        const resolved = resolve(made, { theirs, ours: cells })
+        meant = resolved.slugs
+        cause ??= resolved.cause
+        for (const { word, reason, cells: unknown } of resolved.unknown)
+          faults.push({
+            ...fault(name, line, field, word === '' ? reason : `'${word}' ${reason}`),
+            unknown: { field, cells: unknown },
+          })
+      }
       // When 'otherwise' has dropped every value, the default applies.
       const isLeft = meant.length > 0 || made.values.length === 0 || spec.default === undefined
       const all = isLeft ? meant : byDefault(field, spec)
@@ -140,7 +182,7 @@ export function mappedSource(
           slugless.set(cells.external_id, { externalId: cells.external_id, base, place })
       }
     }
-    return { cells, faults }
+    return { cells, faults, dropped, cause }
   }
   const shown = (one: Fault, { cells }: CsvRow): Fault => {
     const label = labelOf(one.field)
@@ -151,7 +193,7 @@ export function mappedSource(
         ? ''
         : one.value
     const reason = label === one.field || !one.field ? one.reason : `${one.field}: ${one.reason}`
-    return fault(one.file, one.line, label, reason, value)
+    return { ...one, ...fault(one.file, one.line, label, reason, value) }
   }
   return {
     file: target,
@@ -160,6 +202,7 @@ export function mappedSource(
     translated,
     shown,
     hasSlugs,
+    drops: isStrict ? noColumns : optional,
     columnOf: labelOf,
     format: { headerFaults, separator: given.separator },
   }

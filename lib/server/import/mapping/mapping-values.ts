@@ -1,5 +1,7 @@
 import { latinDigits } from '#lib/domain/text/text'
+import { transliterated } from '#lib/domain/text/transliterate'
 import type { MappedField } from '#lib/server/import/mapping/mapping'
+import { titleCase } from '#lib/server/import/mapping/title-case'
 
 /** How a mapped field turns the cells of a list into our values. */
 
@@ -35,30 +37,11 @@ function multiplied(text: string, first: string): string {
   return times === undefined ? first : String(Math.round(Number(first) * times * 100) / 100)
 }
 
-const word = /[\p{L}\p{M}\d'’]+/gu
-const isAbbreviation = (one: string) => /^[A-Z]{2,5}$/.test(one)
-const isInCapitals = (one: string) => one.length > 1 && !/\p{Ll}/u.test(one)
-
-/**
- * 'ST. MARY'S HOSPITAL' becomes 'St. Mary's Hospital'. In a text that is not mostly in capitals, short words
- * in capitals ('AIIMS') are abbreviations and stay.
- */
-export function titleCase(text: string): string {
-  const words = text.match(word) ?? []
-  const isAllCaps = words.filter(isInCapitals).length * 2 > words.length
-  return text.replace(word, (one) =>
-    !isAllCaps && isAbbreviation(one)
-      ? one
-      : one.slice(0, 1).toLocaleUpperCase('en') + one.slice(1).toLocaleLowerCase('en'),
-  )
-}
-
 const maxSlugLength = 120
 
-/** ASCII letters and digits joined by hyphens; '' for a text without any. */
+/** ASCII letters and digits joined by hyphens, Indian letters transliterated; '' for a text without any. */
 export const slugOf = (...parts: string[]): string =>
-  parts
-    .join(' ')
+  transliterated(parts.join(' '))
     .normalize('NFKD')
     .replace(/[\p{M}'’.]/gu, '')
     .toLowerCase()
@@ -67,13 +50,37 @@ export const slugOf = (...parts: string[]): string =>
     .slice(0, maxSlugLength)
     .replace(/^-+|-+$/g, '')
 
-const plain = (text: string) => text.trim().replace(/[^\S\n]+/g, ' ')
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/** Lists that were web pages contain '&amp;' and '&#39;'. */
+function withoutEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#(\d{1,6})|([a-z]{2,4}));/gi, (all, code?: string, name = '') =>
+    code === undefined
+      ? (entities[name.toLowerCase()] ?? all)
+      : Number(code) > 31 && Number(code) < 0xd800
+        ? String.fromCharCode(Number(code))
+        : all,
+  )
+}
+
+export const plain = (text: string) =>
+  withoutEntities(text)
+    .trim()
+    .replace(/[^\S\n]+/g, ' ')
 
 /** The unchanged cells that a field is made from. */
 export const givenCells = (spec: MappedField, cells: Record<string, string>): string[] =>
   spec.constant !== undefined
     ? [spec.constant]
-    : (spec.columns ?? [spec.column ?? '']).map((name) => plain(cells[name] ?? ''))
+    : spec.columns.map((name) => plain(cells[name] ?? ''))
 
 const cased = {
   title: titleCase,
@@ -82,14 +89,7 @@ const cased = {
 }
 
 /** Translates one value; null when the field wants a number and the text has none. */
-function translate(
-  text: string,
-  spec: MappedField,
-  lookup: Map<string, string>,
-  isName: boolean,
-): string | null {
-  const found = lookup.get(text.toLowerCase())
-  if (found !== undefined) return found
+function translate(text: string, spec: MappedField, isName: boolean): string | null {
   // The catalogue may know a name that the lookup does not.
   if (!isName && !spec.number && spec.lookup && spec.otherwise !== undefined) return spec.otherwise
   if (spec.number) {
@@ -102,9 +102,11 @@ function translate(
   return spec.slug ? slugOf(inCase) : inCase
 }
 
-interface Translated {
+export interface Translated {
   /** Without duplicates. */
   values: string[]
+  /** Those that came from the words of the lookup. */
+  targets: ReadonlySet<string>
   /** Texts without the number they should contain. */
   wrong: string[]
 }
@@ -114,13 +116,18 @@ interface Translated {
  * another case (in this order), and replaced by the default when nothing is left.
  *
  * @param isName whether the field refers to catalogue rows by name
+ * @param ofTable what a lookup file says about a word
  */
 export function translator(
   spec: MappedField,
   isName: boolean,
+  ofTable: (word: string, cells: Record<string, string>) => string | undefined = () => undefined,
 ): (cells: Record<string, string>) => Translated {
   const lookup = new Map(
-    Object.entries(spec.lookup ?? {}).map(([word, value]) => [plain(word).toLowerCase(), value]),
+    Object.entries(spec.lookup?.words ?? {}).map(([word, value]) => [
+      plain(word).toLowerCase(),
+      value,
+    ]),
   )
   return (cells) => {
     const text = givenCells(spec, cells)
@@ -131,12 +138,16 @@ export function translator(
       .map(plain)
       .filter((word) => word !== '')
     const wrong: string[] = []
+    const targets = new Set<string>()
     const values = words.flatMap((word) => {
-      const value = translate(word, spec, lookup, isName)
+      const found = lookup.get(word.toLowerCase())
+      const value = found ?? ofTable(word, cells) ?? translate(word, spec, isName)
       if (value === null) wrong.push(word)
-      return value ? value.split('|').map(plain) : []
+      const all = value ? value.split('|').map(plain) : []
+      if (found !== undefined) for (const one of all) targets.add(one)
+      return all
     })
     if (values.length === 0 && wrong.length === 0 && spec.default) values.push(spec.default)
-    return { values: [...new Set(values)], wrong }
+    return { values: [...new Set(values)], targets, wrong }
   }
 }

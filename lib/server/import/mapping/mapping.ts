@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
+import { maxKmFromCity } from '#lib/server/import/check/row-faults'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import { textFault, textOfFile } from '#lib/server/import/read/content-files'
 import { slugRule } from '#lib/server/import/read/content-values'
@@ -20,6 +21,44 @@ const value = z
   .union([z.string(), z.number(), z.boolean()], { error: 'must be text' })
   .transform(String)
 
+/** A CSV file next to the mapping file. `keys`: their column, by the table's column. */
+const lookupFile = z.strictObject({
+  file: column,
+  keys: z
+    .union([z.record(z.string(), column), z.array(column)], { error: 'must be a list of columns' })
+    .transform((keys) =>
+      Array.isArray(keys) ? Object.fromEntries(keys.map((name) => [name, name])) : keys,
+    )
+    .optional(),
+  value: column.optional(),
+})
+
+export type LookupFile = z.output<typeof lookupFile>
+
+const isTable = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && 'file' in given
+
+/** Words and tables: `word: value`, the name of a CSV file, `{ file, keys }`, or a list of these. */
+const lookup = z.preprocess(
+  (given) => {
+    const all = (Array.isArray(given) ? given : [given]).map((one) =>
+      typeof one === 'string' ? { file: one } : one,
+    )
+    const words = all.filter((one) => !isTable(one))
+    return {
+      words: words.length === 1 ? words[0] : Object.assign({}, ...words),
+      tables: all.filter(isTable),
+    }
+  },
+  z.object({
+    words: z.record(z.string(), value, { error: 'must be a list of word: value' }),
+    tables: z.array(lookupFile),
+  }),
+)
+
+const isOptional = (name: string) => name.endsWith('?')
+const withoutMark = (name: string) => name.replace(/\?$/, '').trim()
+
 const field = z
   .strictObject({
     column: column.optional(),
@@ -31,7 +70,7 @@ const field = z
       .int({ error: 'must be a whole number from 1' })
       .min(1, 'must be a whole number from 1')
       .optional(),
-    lookup: z.record(z.string(), value, { error: 'must be a list of word: value' }).optional(),
+    lookup: lookup.optional(),
     otherwise: value.optional(),
     number: z
       .union([z.literal(true), z.literal('whole')], { error: 'must be true or whole' })
@@ -42,15 +81,32 @@ const field = z
     slug: z.literal(true, { error: 'must be true' }).optional(),
     default: value.optional(),
     state: column.optional(),
+    nearest: z.tuple([column, column], { error: 'must be [latitude, longitude]' }).optional(),
+    within: z
+      .number({ error: 'must be a number of km' })
+      .min(1, 'must be at least 1 km')
+      .max(maxKmFromCity, `must be at most ${maxKmFromCity} km`)
+      .default(60),
   })
   .refine(
     (spec) =>
-      [spec.column, spec.columns, spec.constant].filter((one) => one !== undefined).length === 1,
+      [spec.column, spec.columns, spec.constant].filter((one) => one !== undefined).length === 1 ||
+      (spec.nearest && !spec.column && !spec.columns && spec.constant === undefined),
     'needs exactly one of column, columns and constant',
   )
   .refine((spec) => spec.part === undefined || spec.split !== undefined, {
     path: ['part'],
     error: 'needs split, which makes the parts',
+  })
+  .transform(({ column: one, columns: several, ...spec }) => {
+    const names = several ?? (one === undefined ? [] : [one])
+    return {
+      ...spec,
+      /** Their columns that it is made from. */
+      columns: names.map(withoutMark),
+      /** Those of them that a list may lack. */
+      optional: names.filter(isOptional).map(withoutMark),
+    }
   })
 
 /** 'Name' is short for { column: Name }, [A, B] for { columns: [A, B] }. */
@@ -75,7 +131,8 @@ const isPathInside = (name: string) =>
   !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..')
 
 const file = z.strictObject({
-  from: column.refine(isPathInside, 'must be a file in the folder'),
+  /** '' for the only CSV file of the folder. */
+  from: column.refine(isPathInside, 'must be a file in the folder').default(''),
   separator: words.length(1, 'must be one character').default(','),
   replace: z.boolean({ error: 'must be true or false' }).default(false),
   id: columnList.optional(),
@@ -111,6 +168,9 @@ const mapping = z.strictObject({
           if (required && !given.columns[one] && !(isExternal && one === 'slug'))
             refuse(['columns'], `${one} is missing: map it or set a constant`)
         for (const one of Object.keys(given.columns)) {
+          const spec = given.columns[one]
+          if (spec?.nearest && one !== 'city' && one !== 'cities')
+            refuse(['columns', one, 'nearest'], 'is only for city and cities')
           if (!columns.some((column) => column.name === one))
             refuse(['columns', one], `is not a column of ${name}`)
           else if (isExternal && (one === 'id' || one === 'external_id'))
@@ -129,6 +189,20 @@ export interface Mapping {
   /** Name of the mapping file, for faults. */
   name: string
 }
+
+/** The files that its fields look words up in. */
+export const lookupFilesOf = ({
+  files,
+}: Mapping): { spec: LookupFile; field: string; path: PropertyKey[] }[] =>
+  Object.entries(files).flatMap(([file, { columns }]) =>
+    Object.entries(columns).flatMap(([field, { lookup }]) =>
+      (lookup?.tables ?? []).map((spec) => ({
+        spec,
+        field,
+        path: ['files', file, 'columns', field, 'lookup'],
+      })),
+    ),
+  )
 
 export function readMapping(found: ContentFile): { mapping: Mapping } | { faults: Fault[] } {
   const { name } = found

@@ -17,6 +17,8 @@ const importerVersion = 5
 const isContent = (name: string) =>
   /\.(md|csv)$/.test(name) &&
   name !== 'README.md' &&
+  // Their tables belong to mapping files, not to the catalogue.
+  !name.startsWith('mappings/') &&
   !name.split('/').some((part) => /^\./.test(part))
 
 /** '[[receipt: …]]' in a text. */

@@ -92,6 +92,26 @@ export const orNull = <T extends z.ZodType<number, string>>(cell: T) =>
     .transform((text) => (text === '' ? null : text))
     .pipe(z.nullable(cell))
 
+/** Usual words for a gender, in lower case. */
+const genders: Record<string, string> = {
+  f: 'female',
+  महिला: 'female',
+  स्त्री: 'female',
+  m: 'male',
+  पुरुष: 'male',
+}
+
+/** 'female', 'male' or one of their usual words; null for an empty cell. */
+export const genderCell = z
+  .string()
+  .default('')
+  .transform((cell) => {
+    const word = cell.trim().toLowerCase().replace(/\.$/, '')
+    return genders[word] ?? word
+  })
+  .pipe(z.enum(['female', 'male', ''], { error: 'must be female or male' }))
+  .transform((value) => value || null)
+
 const listed = (cell: string) =>
   cell
     .split('|')

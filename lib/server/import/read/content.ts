@@ -3,7 +3,7 @@ import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import { type ContentFile, textFault, textOfFile } from '#lib/server/import/read/content-files'
 import { readFrontMatter } from '#lib/server/import/read/front-matter'
 import { type MarkdownBody, readMarkdown } from '#lib/server/import/read/markdown'
-import { ownSources, type RowReading, readRows } from '#lib/server/import/read/rows'
+import { type CountRows, ownSources, type RowReading, readRows } from '#lib/server/import/read/rows'
 import {
   type ArticleFields,
   type ArticleKindOfAll,
@@ -17,13 +17,15 @@ export interface Reading extends RowReading, Pick<ArticleReading, 'articles' | '
   refusedArticles: ArticleReading['refused']
   /** What the files that were read call one of our files and columns. */
   place(file: RowFile, field: string): { file: string; field: string }
+  /** Are cells that cannot be right left out, instead of refusing their row? */
+  dropsCells: boolean
 }
 
 export const byPlace = (a: Fault, b: Fault): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line
 
 /** Reads a content folder. References between rows and articles are not checked yet. */
-export function readContent(files: ContentFile[], count?: () => void): Reading {
+export function readContent(files: ContentFile[], count?: CountRows): Reading {
   const strays = files
     .filter(({ name }) => name.endsWith('.csv') && !(name in rowSchemas))
     .map(({ name }) => fault(name, 1, '', 'is not a file listed in content/README.md'))
@@ -41,6 +43,7 @@ export function readContent(files: ContentFile[], count?: () => void): Reading {
     faults: [...strays, ...rows.faults, ...faults],
     isUnreadable: rows.isUnreadable || emptied.length > 0,
     place: (file, field) => ({ file, field }),
+    dropsCells: false,
   }
 }
 

@@ -7,11 +7,22 @@ import { addToDirectory, existingDirectory, noExistingRows } from '#lib/server/i
 import { assignIds, assignSlugs, type SluglessRow } from '#lib/server/import/mapping/assign-keys'
 import { nameFinder } from '#lib/server/import/mapping/find-by-name'
 import { type Foreign, heldRows } from '#lib/server/import/mapping/held-rows'
+import {
+  type LookupTable,
+  type LookupTables,
+  readLookupTable,
+} from '#lib/server/import/mapping/lookup-table'
 import { mappedSource, sourceColumnName } from '#lib/server/import/mapping/mapped-source'
-import { type Mapping, readMapping } from '#lib/server/import/mapping/mapping'
+import { lookupFilesOf, type Mapping, readMapping } from '#lib/server/import/mapping/mapping'
+import { nearestCities } from '#lib/server/import/mapping/nearest-city'
 import { type Reading, readContent } from '#lib/server/import/read/content'
 import type { ContentFile } from '#lib/server/import/read/content-files'
-import { type ContentRows, emptyReading, readFile } from '#lib/server/import/read/rows'
+import {
+  type ContentRows,
+  type CountRows,
+  emptyReading,
+  readFile,
+} from '#lib/server/import/read/rows'
 import {
   type ExternalFile,
   externalFiles,
@@ -46,10 +57,10 @@ export interface ReadImport {
   mapping?: Mapping
 }
 
-async function readForeignFiles(folder: string, { files }: Mapping): Promise<ContentFile[]> {
-  const names = new Set(Object.values(files).map(({ from }) => from))
+/** Reads files of a folder, without those that do not exist. */
+async function readNamed(folder: string, names: string[]): Promise<ContentFile[]> {
   const found = await Promise.all(
-    [...names].map(async (name) => {
+    [...new Set(names)].map(async (name) => {
       try {
         return [{ name, bytes: await fs.readFile(path.join(folder, name)) }]
       } catch (error) {
@@ -61,17 +72,66 @@ async function readForeignFiles(folder: string, { files }: Mapping): Promise<Con
   return found.flat()
 }
 
+/** Sets the file of lists without `from`: the only CSV file of the folder. */
+function nameOnlyList({ files, name, lineOf }: Mapping, inFolder: string[]): Fault | undefined {
+  const unnamed = Object.entries(files).filter(([, { from }]) => from === '')
+  const [file] = unnamed[0] ?? []
+  if (file === undefined) return undefined
+  const csv = inFolder.filter((one) => /\.csv$/i.test(one)).sort()
+  const [only] = csv
+  if (unnamed.length > 1 || csv.length !== 1 || only === undefined) {
+    const reason = `is missing: which file of the folder is it? (${csv.join(', ') || 'it has no .csv file'})`
+    return fault(name, lineOf(['files', file]), `files.${file}.from`, reason)
+  }
+  for (const [, given] of unnamed) given.from = only
+  return undefined
+}
+
+/** Reads the tables that a mapping looks words up in. */
+async function readLookups(
+  mapping: Mapping,
+  folder: string,
+): Promise<{ tables: LookupTables } | { faults: Fault[] }> {
+  const used = lookupFilesOf(mapping)
+  const found = await readNamed(
+    folder,
+    used.map(({ spec }) => spec.file),
+  )
+  const tables = new Map<string, LookupTable>()
+  const faults: Fault[] = []
+  for (const one of found) {
+    const read = readLookupTable(one)
+    if ('table' in read) tables.set(one.name, read.table)
+    else faults.push(...read.faults)
+  }
+  for (const { spec, field, path: place } of used) {
+    const refuse = (reason: string) =>
+      faults.push(fault(mapping.name, mapping.lineOf(place), place.join('.'), reason, spec.file))
+    const exists = found.some(({ name }) => name === spec.file)
+    if (!exists) refuse('is a file that does not exist next to the mapping file')
+    const table = tables.get(spec.file)
+    for (const column of [spec.value ?? field, ...Object.keys(spec.keys ?? {})])
+      if (table && !table.header.includes(column)) refuse(`has no column '${column}'`)
+  }
+  return faults.length > 0 ? { faults } : { tables }
+}
+
 export async function readByMapping(
   db: Db,
   { folder, state }: GivenImport,
   file: string,
-  count: () => void,
+  count: CountRows,
+  isStrict: boolean,
 ): Promise<ReadImport | { faults: Fault[] }> {
   // Throws when there is no such folder.
-  await fs.readdir(folder)
+  const inFolder = await fs.readdir(folder)
   const found = readMapping({ name: path.basename(file), bytes: await fs.readFile(file) })
   if ('faults' in found) return found
   const { mapping } = found
+  const unnamed = nameOnlyList(mapping, inFolder)
+  if (unnamed) return { faults: [unnamed] }
+  const lookups = await readLookups(mapping, path.dirname(file))
+  if ('faults' in lookups) return lookups
   const existing = await readExistingRows(db)
   // Lists refer to the catalogue: without one every row would be refused.
   if (existing.city.length === 0 && !mapping.files['cities.csv']) {
@@ -79,8 +139,10 @@ export async function readByMapping(
       'the database has no catalogue yet: import the base catalogue first (npm run content -- import), then this list'
     return { faults: [fault(mapping.name, 1, '', reason)] }
   }
-  const files = await readForeignFiles(folder, mapping)
-  const { lastIds, ...reading } = readMapped(mapping, files, existing, state.lastIds, count)
+  const names = Object.values(mapping.files).map(({ from }) => from)
+  const files = await readNamed(folder, names)
+  const given = { mapping, files, tables: lookups.tables, isStrict }
+  const { lastIds, ...reading } = readMapped(given, existing, state.lastIds, count)
   const origins = rowFiles.flatMap((file) => {
     const given = mapping.files[file]
     const found = files.find(({ name }) => name === given?.from)
@@ -104,7 +166,7 @@ export async function readFolder(
   db: Db,
   given: GivenImport,
   all: boolean,
-  count: () => void,
+  count: CountRows,
 ): Promise<ReadImport> {
   const reading = readContent(given.files, count)
   const foreign = foreignToFolder(given, all)
@@ -174,16 +236,22 @@ const placeIn =
       : { file, field }
   }
 
+interface MappedLists {
+  mapping: Mapping
+  files: ContentFile[]
+  tables: LookupTables
+  isStrict: boolean
+}
+
 /**
  * Reads mapped lists. Names in them are looked up in the database and among the other rows of the same
  * mapping.
  */
 function readMapped(
-  mapping: Mapping,
-  files: ContentFile[],
+  { mapping, files, tables, isStrict }: MappedLists,
   existing: ExistingRows,
   lastIds: Record<string, number>,
-  count: () => void,
+  count: CountRows,
 ): Reading & { lastIds: Record<string, number> } {
   const foreign = foreignTo(mapping)
   const reading: Reading = {
@@ -192,6 +260,7 @@ function readMapped(
     keys: new Set(),
     refusedArticles: [],
     place: placeIn(mapping),
+    dropsCells: !isStrict,
   }
   const { rows } = reading
   const unreadable = new Set<RowFile>()
@@ -216,10 +285,14 @@ function readMapped(
     })
     const slugless = new Map<string, SluglessRow>()
     const found = files.find(({ name }) => name === given.from)
-    const source = mappedSource(file, given, mapping, found, find, slugless)
+    const report = (one: Fault) => reading.faults.push(one)
+    const context = { mapping, tables, find, near: nearestCities(directory), report }
+    const source = mappedSource(file, given, context, found, slugless, isStrict)
     const result = readFile(file, source, count)
     rows[file] = result.rows as never
     for (const one of result.faults) reading.faults.push(one)
+    for (const one of result.dropped) reading.dropped.push(one)
+    reading.causes.set(file, result.causes)
     reading.refused.set(file, result.refused)
     if (!result.isUnreadable && result.rows.length === 0)
       reading.faults.push(fault(given.from, 1, '', 'has no valid rows'))

@@ -35,12 +35,23 @@ interface RowIdentity {
 
 export type RefusedRows = Map<RowFile, Map<number, RowIdentity>>
 
+export interface TranslatedRow {
+  cells: Record<string, string>
+  faults: Fault[]
+  /** Cells that were left out because they cannot be read. */
+  dropped?: Fault[]
+  /** A fault of the mapping that refuses the row. It is reported once for all its rows. */
+  cause?: Fault | undefined
+}
+
 export interface RowSource {
   file: RowFile
   name: string
   found: ContentFile | undefined
   format: CsvFormat
-  translated(row: CsvRow): { cells: Record<string, string>; faults: Fault[] }
+  translated(row: CsvRow): TranslatedRow
+  /** Our columns whose cells are dropped if they cannot be read. */
+  drops: ReadonlySet<string>
   /** The file's name for one of our columns. */
   columnOf(field: string): string
   /** False when the importer assigns the slugs after all rows are read. */
@@ -54,6 +65,10 @@ export interface RowReading {
   slugs: KnownSlugs
   faults: Fault[]
   refused: RefusedRows
+  /** Cells that were left out of rows that are imported. */
+  dropped: Fault[]
+  /** Faults of the mapping that refuse rows, by file and line. */
+  causes: Map<RowFile, Map<number, Fault>>
   /** Is a file missing or unreadable? */
   isUnreadable: boolean
 }
@@ -65,6 +80,7 @@ const ownSource = (file: RowFile, files: ContentFile[]): RowSource => ({
   found: files.find(({ name }) => name === file),
   format: { headerFaults: fixedColumns(file, columnsOf(file)) },
   translated: ({ cells }) => ({ cells, faults: [] }),
+  drops: new Set(),
   columnOf: (field) => field,
   hasSlugs: true,
   shown: (found) => found,
@@ -128,18 +144,30 @@ interface RowsOfFile<F extends RowFile> {
   slugs?: Set<string>
   faults: Fault[]
   refused: Map<number, RowIdentity>
+  dropped: Fault[]
+  causes: Map<number, Fault>
   isUnreadable: boolean
 }
 
-/** @param count is called for every row */
+/** Called for every row; before those of a file, with about as many as there are. */
+export type CountRows = (expected?: number) => void
+
+function linesIn(bytes: Buffer): number {
+  let lines = 0
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++
+  return lines
+}
+
 export function readFile<F extends RowFile>(
   file: F,
   source: RowSource,
-  count: () => void,
+  count: CountRows,
 ): RowsOfFile<F> {
   const refused = new Map<number, RowIdentity>()
+  const dropped: Fault[] = []
+  const causes = new Map<number, Fault>()
   const nothing = (...faults: Fault[]) => {
-    return { rows: [], faults, refused, isUnreadable: faults.length > 0 }
+    return { rows: [], faults, refused, dropped, causes, isUnreadable: faults.length > 0 }
   }
   const { found, name } = source
   if (!found)
@@ -158,6 +186,7 @@ export function readFile<F extends RowFile>(
     refused.set(line, identity)
     for (const one of more) faults.push(one)
   }
+  count(linesIn(found.bytes))
   const csv = readCsv(found, source.format, (row) => {
     count()
     const { line } = row
@@ -169,16 +198,32 @@ export function readFile<F extends RowFile>(
     const wrongly =
       hasWrongBytes && Object.entries(row.cells).find(([, it]) => it.includes(replacement))
     if (wrongly) return refuse(line, identity, fault(name, line, wrongly[0], notUtf8, wrongly[1]))
-    const checked = schema.safeParse(cells)
+    const left = [...(translated.dropped ?? [])]
+    let checked = schema.safeParse(cells)
+    if (!checked.success && source.drops.size > 0) {
+      const unreadable = faultsOf(checked.error, cells, name, () => line).filter(({ field }) =>
+        source.drops.has(field),
+      )
+      for (const { field } of unreadable) delete cells[field]
+      left.push(...unreadable)
+      if (unreadable.length > 0) checked = schema.safeParse(cells)
+    }
     const wrong = checked.success
       ? []
       : faultsOf(checked.error, cells, name, () => line)
           // Untranslatable values have been reported already.
           .filter(({ field }) => !translated.faults.some((one) => one.field === field))
+    const { cause } = translated
     const all = [...translated.faults, ...wrong].map((one) => source.shown(one, row))
-    if (checked.success && all.length === 0)
+    if (checked.success && all.length === 0 && !cause) {
       rows.push({ line, value: checked.data as ContentRow<F> })
-    else refuse(line, identity, ...all)
+      for (const one of left) dropped.push(source.shown(one, row))
+      return
+    }
+    if (!cause) return refuse(line, identity, ...all)
+    causes.set(line, cause)
+    // Only the cell that the cause left empty is missing.
+    refuse(line, identity, ...translated.faults.map((one) => source.shown(one, row)))
   })
   if (hasWrongBytes && csv.header.some((column) => column.includes(replacement)))
     return nothing(fault(name, 1, '', notUtf8))
@@ -186,7 +231,7 @@ export function readFile<F extends RowFile>(
   const taken = withoutRepeats(source, rows, (line, value, one) =>
     refuse(line, identityOfRow(value), one),
   )
-  return { rows: taken, slugs, faults, refused, isUnreadable: false }
+  return { rows: taken, slugs, faults, refused, dropped, causes, isUnreadable: false }
 }
 
 export const emptyReading = (): RowReading => ({
@@ -194,11 +239,13 @@ export const emptyReading = (): RowReading => ({
   slugs: {},
   faults: [],
   refused: new Map(),
+  dropped: [],
+  causes: new Map(),
   isUnreadable: false,
 })
 
 /** Reads the rows of all files, leaving out those with faults. */
-export function readRows(sources: RowSource[], count: () => void = () => {}): RowReading {
+export function readRows(sources: RowSource[], count: CountRows = () => {}): RowReading {
   const reading = emptyReading()
   const { rows } = reading
   const read = <F extends RowFile>(file: F, source: RowSource) => {

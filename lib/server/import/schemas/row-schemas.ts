@@ -5,6 +5,7 @@ import {
   decimalCell,
   departmentSlug,
   destination,
+  genderCell,
   idCell,
   listCell,
   orNull,
@@ -104,7 +105,7 @@ export const rowSchemas = {
     longitude: orNull(decimalCell(-180, 180)).default(null),
     beds: orNull(wholeCell(1, 20_000)).default(null),
     accreditation: names(80),
-    departments: listCell(departmentSlug),
+    departments,
     insurers: slugs,
     empanelments: slugs,
     facilities: names(80),
@@ -115,10 +116,7 @@ export const rowSchemas = {
     external_id: externalId,
     slug,
     name: nameOf(120),
-    gender: z
-      .enum(['female', 'male', ''], { error: 'must be female or male' })
-      .default('')
-      .transform((value) => value || null),
+    gender: genderCell,
     departments: listCell(departmentSlug),
     cities: listCell(slug),
     hospitals: slugs,

@@ -8,13 +8,13 @@ import type { Language } from '#lib/domain/text/language'
 import { fold } from '#lib/domain/text/text'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { listCitiesWithNames } from '#lib/server/catalogue/cities'
+import { namesOfState } from '#lib/server/catalogue/states'
 import { listTreatmentPlaces } from '#lib/server/catalogue/treatment-places'
 import { type Asked, mostOfState } from '#lib/server/search/answers/asked'
 import { phrases, says, without } from '#lib/server/search/answers/phrases'
 import { resultsOf, searchCatalogue } from '#lib/server/search/catalogue'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import { isGeneralWord } from '#lib/server/search/medical-words'
-import { namesOfState } from '#lib/server/search/states'
 
 const costWords = phrases(`
   cost; costs; costing; price; prices; pricing; charge; charges; rate; rates; estimate; estimates; prize; per cycle; per session; per sitting; per day; one time; expense; expenses; budget; how much; how expensive; how costly; package; packages; per month; monthly; bill; rupees; rs

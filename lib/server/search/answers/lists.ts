@@ -11,6 +11,7 @@ import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
+import { namesOfState } from '#lib/server/catalogue/states'
 import type { Db } from '#lib/server/db/schema'
 import { countInCities } from '#lib/server/listings/list-view'
 import { byDistance, dayTrip, servedAmong } from '#lib/server/listings/served-cities'
@@ -19,7 +20,6 @@ import { phrases, says, spoken, tellingText, without } from '#lib/server/search/
 import { searchCatalogue } from '#lib/server/search/catalogue'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import { unlistedInsurers, unlistedSchemes } from '#lib/server/search/payers'
-import { namesOfState } from '#lib/server/search/states'
 
 /** Lists of doctors and hospitals that a query describes: near me, women, those that accept a scheme. */
 

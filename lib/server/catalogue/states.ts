@@ -1,0 +1,125 @@
+import { fold } from '#lib/domain/text/text'
+
+/**
+ * How people write the names of India's states, besides the name that the catalogue has for each: in Devanagari, as one
+ * word, misspelt or short. 'UP' and 'MP' are also other words, so they need one that goes with a place.
+ */
+const spellings = `
+  andhra pradesh; andhra; andra pradesh; आंध्र प्रदेश; आंध्र
+  andaman and nicobar islands; andaman; andaman nicobar; अंडमान
+  arunachal pradesh; arunachal; अरुणाचल प्रदेश; अरुणाचल
+  assam; asam; aasam; असम
+  bihar; बिहार
+  chhattisgarh; chattisgarh; chhatisgarh; chatisgarh; छत्तीसगढ़
+  goa; गोवा
+  gujarat; gujrat; गुजरात
+  haryana; hariyana; हरियाणा
+  himachal pradesh; himachal; हिमाचल प्रदेश; हिमाचल
+  jammu and kashmir; jammu kashmir; kashmir; जम्मू कश्मीर; जम्मू और कश्मीर; कश्मीर
+  jharkhand; jharkhnd; झारखंड
+  karnataka; karnatak; कर्नाटक
+  kerala; keral; kerla; केरल
+  madhya pradesh; madhyapradesh; in mp; mp me; mp mein; मध्य प्रदेश; मध्यप्रदेश; एमपी
+  maharashtra; maharastra; maharashtr; महाराष्ट्र
+  manipur; मणिपुर
+  meghalaya; मेघालय
+  mizoram; मिजोरम
+  nagaland; नागालैंड
+  odisha; orissa; odissa; ओडिशा; उड़ीसा
+  punjab; panjab; पंजाब
+  rajasthan; rajsthan; राजस्थान
+  sikkim; सिक्किम
+  tamil nadu; tamilnadu; tamil naadu; tamilnad; तमिलनाडु; तमिल नाडु
+  telangana; telengana; telanagana; तेलंगाना
+  tripura; त्रिपुरा
+  uttar pradesh; uttarpradesh; in up; up me; up mein; उत्तर प्रदेश; उत्तरप्रदेश; यूपी
+  uttarakhand; uttrakhand; uttaranchal; उत्तराखंड
+  west bengal; westbengal; bengal; bangal; pashchim bangal; पश्चिम बंगाल; बंगाल`
+
+const byName = new Map(
+  spellings
+    .trim()
+    .split('\n')
+    .map((line) => line.split(';').map(fold))
+    .map((names) => [names[0] ?? '', names] as const),
+)
+
+/** The folded names of a state of the catalogue, its own first. */
+export const namesOfState = (state: string): readonly string[] =>
+  byName.get(fold(state)) ?? [fold(state)]
+
+/**
+ * What lists call the states and union territories besides: all names, codes and former names. A search does not use
+ * these, because 'up' and 'as' are also other words.
+ */
+const listed = `
+  andaman and nicobar islands; an; a and n; a and n islands; andaman and nicobar; अंडमान और निकोबार द्वीपसमूह; अंडमान निकोबार
+  andhra pradesh; ap; ad
+  arunachal pradesh; ar
+  assam; as
+  bihar; br
+  chandigarh; ch; chd; chandigarh ut; चंडीगढ़
+  chhattisgarh; cg; ct; chattishgarh; chhattishgarh
+  dadra and nagar haveli and daman and diu; dnhdd; dh; dn; dd; dnh; d and nh; dadra and nagar haveli; dadar and nagar haveli; dadra and nagar haveli and daman diu; daman and diu; दादरा और नगर हवेली और दमन और दीव; दादरा और नगर हवेली; दमन और दीव
+  delhi; dl; nct of delhi; nct delhi; delhi nct; national capital territory of delhi; new delhi; delhi ncr; दिल्ली; नई दिल्ली
+  goa; ga
+  gujarat; gj; guj
+  haryana; hr; har
+  himachal pradesh; hp; himachalpradesh
+  jammu and kashmir; jk; j and k; jammu; जम्मू एवं कश्मीर; जम्मू व कश्मीर
+  jharkhand; jh; jhr; झारखण्ड
+  karnataka; ka; kar; mysore
+  kerala; kl; ker
+  ladakh; la; लद्दाख
+  lakshadweep; ld; laccadive minicoy and amindivi islands; लक्षद्वीप
+  madhya pradesh; mp; madhya bharat
+  maharashtra; mh; mah
+  manipur; mn
+  meghalaya; ml; meghalya
+  mizoram; mz
+  nagaland; nl; नागालैण्ड
+  odisha; od; or; उड़ीसा; ओडीशा
+  puducherry; py; pondicherry; pondichery; पुडुचेरी; पांडिचेरी
+  punjab; pb; pun; पंजाब
+  rajasthan; rj; raj; राजस्थान
+  sikkim; sk
+  tamil nadu; tn; madras
+  telangana; tg; ts; tl
+  tripura; tr
+  uttar pradesh; up; united provinces
+  uttarakhand; uk; ua; ut; uttarakand; उत्तराखण्ड; उत्तरांचल
+  west bengal; wb; paschim banga`
+
+/** A new state was a part of the first one; old lists still count its districts there. */
+const successors: Record<string, string> = {
+  'andhra pradesh': 'telangana',
+  bihar: 'jharkhand',
+  'jammu and kashmir': 'ladakh',
+  'madhya pradesh': 'chhattisgarh',
+  'uttar pradesh': 'uttarakhand',
+}
+
+/** 'Jammu & Kashmir' and 'TAMILNADU' without what people write in different ways. */
+const plainState = (text: string): string =>
+  fold(text)
+    .replace(/(?<![^ ])(?:and|state|और)(?![^ ])/g, '')
+    .replaceAll(' ', '')
+
+const plainNames = new Map(
+  [spellings, listed]
+    .flatMap((table) => table.trim().split('\n'))
+    .flatMap((line) => {
+      const names = line.split(';')
+      return names.map((name) => [plainState(name), fold(names[0] ?? '')] as const)
+    }),
+)
+
+/** The folded English name of a state in any usual spelling, code, former name or Hindi; undefined for other text. */
+export const stateNamed = (text: string): string | undefined => plainNames.get(plainState(text))
+
+/** The state, then the one that was formed from a part of it. Text that names no state is only folded. */
+export function statesMeant(text: string): string[] {
+  const state = stateNamed(text) ?? fold(text)
+  const later = successors[state]
+  return later === undefined ? [state] : [state, later]
+}

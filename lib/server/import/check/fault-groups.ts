@@ -1,0 +1,59 @@
+import { counted } from '#lib/domain/text/format'
+import { type Fault, formatFault } from '#lib/server/import/check/faults'
+import { textCell } from '#lib/server/platform/csv-cell'
+
+/** Summaries of many faults: a list of 30,000 rows has the same few problems again and again. */
+
+export interface FaultGroup {
+  first: Fault
+  rows: number
+}
+
+/** Faults that differ only in numbers, quoted words and the city that a distance is measured from are alike. */
+const kindOf = ({ file, field, reason, unknown }: Fault): string =>
+  unknown
+    ? `${unknown.field}\n${Object.values(unknown.cells).join('\n')}`
+    : `${file}\n${field}\n${reason.replace(/'[^']*'|\d[\d,.]*|(?<=km from )[a-z0-9-]+/g, '_')}`
+
+/** Similar faults together, the most frequent first. */
+export function groupFaults(faults: readonly Fault[]): FaultGroup[] {
+  const groups = new Map<string, FaultGroup>()
+  for (const one of faults) {
+    const kind = kindOf(one)
+    const known = groups.get(kind)
+    if (known) known.rows++
+    else groups.set(kind, { first: one, rows: 1 })
+  }
+  return [...groups.values()].sort((a, b) => b.rows - a.rows)
+}
+
+const singular: Record<string, string> = { cities: 'city' }
+
+/** 'East Godavari, Andhra Pradesh: unknown city, 163 rows', or the first fault and how many are like it. */
+export function formatGroup({ first, rows }: FaultGroup): string {
+  if (rows === 1) return formatFault(first)
+  if (!first.unknown) return `${formatFault(first)}, and ${counted(rows - 1, 'more row')} like it`
+  const { field, cells } = first.unknown
+  const words = Object.values(cells).filter((cell) => cell !== '')
+  const what = singular[field] ?? field.replace(/s$/, '')
+  return `${words.join(', ') || 'no name'}: unknown ${what}, ${counted(rows, 'row')}`
+}
+
+/**
+ * A lookup file to fill in: each unknown value, its columns in the list, its number of rows, and an empty column with
+ * our name for each field.
+ */
+export function skeletonFile(faults: readonly Fault[]): string {
+  const groups = groupFaults(faults.filter(({ unknown }) => unknown)).flatMap(({ first, rows }) =>
+    first.unknown ? [{ ...first.unknown, rows }] : [],
+  )
+  const columns = [...new Set(groups.flatMap(({ cells }) => Object.keys(cells)))]
+  const fields = [...new Set(groups.map(({ field }) => field))]
+  const lines = groups.map(({ cells, rows }) => [
+    ...columns.map((name) => cells[name] ?? ''),
+    String(rows),
+    ...fields.map(() => ''),
+  ])
+  const text = [[...columns, 'rows', ...fields], ...lines]
+  return `\uFEFF${text.map((cells) => cells.map((cell) => textCell(cell)).join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,157 @@
+import { fold } from '#lib/domain/text/text'
+import { stateNamed, statesMeant } from '#lib/server/catalogue/states'
+import { type Fault, fault } from '#lib/server/import/check/faults'
+import type { LookupFile, MappedField } from '#lib/server/import/mapping/mapping'
+import { plain } from '#lib/server/import/mapping/mapping-values'
+import { type ContentFile, textFault } from '#lib/server/import/read/content-files'
+import { readCsv } from '#lib/server/import/read/csv'
+
+/** A CSV file that translates the words of a list, by one column of the list or several. */
+export interface LookupTable {
+  file: string
+  header: string[]
+  rows: Record<string, string>[]
+}
+
+export function readLookupTable(found: ContentFile): { table: LookupTable } | { faults: Fault[] } {
+  const broken = textFault(found)
+  if (broken) return { faults: [fault(found.name, 1, '', broken)] }
+  const rows: LookupTable['rows'] = []
+  const faults: Fault[] = []
+  const csv = readCsv(found, { headerFaults: () => [] }, ({ line, cells, broken }) => {
+    if (broken) faults.push(fault(found.name, line, '', broken))
+    else rows.push(cells)
+  })
+  const all = [...csv.faults, ...faults]
+  return all.length > 0
+    ? { faults: all }
+    : { table: { file: found.name, header: csv.header, rows } }
+}
+
+export type LookupTables = ReadonlyMap<string, LookupTable>
+
+/** Their column that each key column of a table is compared with, by the name of the key column. */
+export function keysOf({ keys }: LookupFile, table: LookupTable, value: string, theirs: string[]) {
+  if (keys) return keys
+  const shared = table.header.filter((name) => name !== value && theirs.includes(name))
+  return Object.fromEntries(shared.map((name) => [name, name]))
+}
+
+/** Stands for every text: an empty cell of a table. */
+const any = '*'
+/** Stands for every state of a row without one. */
+const unknownState = '?'
+
+const tight = (text: string) => fold(text).replaceAll(' ', '')
+
+const districtWords = /(?<![^ ])(?:district|distt?|zill?a|jila|जिला|जनपद)(?![^ ])/g
+
+/** Words of the longest name of a state, 'Dadra and Nagar Haveli and Daman and Diu'. */
+const mostStateWords = 8
+
+/** 'Bilaspur (HP)' and 'Aurangabad, Bihar' also without the state. */
+function withoutState(folded: string): string[] {
+  const words = folded.split(' ')
+  for (let last = Math.min(words.length - 1, mostStateWords); last > 0; last--)
+    if (stateNamed(words.slice(-last).join(' '))) return [words.slice(0, -last).join(' ')]
+  return []
+}
+
+/** How a text of the list may stand in a key column of that name, the most likely first. */
+function variants(column: string, text: string): string[] {
+  if (/state/i.test(column)) return text === '' ? [unknownState, any] : [...statesMeant(text), any]
+  if (!/district/i.test(column)) return [tight(text), any]
+  const district = fold(text).replace(districtWords, '').trim()
+  return [district, ...withoutState(district)].map((one) => one.replaceAll(' ', '')).concat(any)
+}
+
+/** How the cell of a table is stored: each of its spellings, separated by |. */
+function spellings(column: string, cell: string): string[] {
+  const all = cell.split('|').map((one) => one.trim())
+  const [first = ''] = all
+  if (first === '') return [any]
+  if (/state/i.test(column))
+    return [...all.map((one) => stateNamed(one) ?? fold(one)), unknownState]
+  return all.flatMap((one) => variants(column, one).slice(0, 1))
+}
+
+const combinations = (lists: string[][]): string[] =>
+  lists.reduce<string[]>(
+    (before, list) => before.flatMap((one) => list.map((next) => `${one}\n${next}`)),
+    [''],
+  )
+
+/**
+ * Finds the value of a table for the cells of a row; undefined without one, or if rows of the table contradict each
+ * other. An empty key cell of the table matches every text.
+ *
+ * @param keys their column, by key column
+ */
+function finderIn(
+  table: LookupTable,
+  keys: Record<string, string>,
+  value: string,
+): (cellOf: (column: string) => string) => string | undefined {
+  const columns = Object.keys(keys)
+  const values = new Map<string, string | null>()
+  for (const row of table.rows) {
+    const meant = plain(row[value] ?? '')
+    if (meant === '') continue
+    for (const key of combinations(columns.map((name) => spellings(name, row[name] ?? '')))) {
+      const known = values.get(key)
+      values.set(key, known === undefined || known === meant ? meant : null)
+    }
+  }
+  // A list has far fewer different places than rows.
+  const found = new Map<string, string | undefined>()
+  return (cellOf) => {
+    const texts = columns.map((name) => plain(cellOf(keys[name] ?? '')))
+    if (texts.every((text) => text === '')) return undefined
+    const id = texts.join('\n')
+    if (!found.has(id)) {
+      const tried = combinations(columns.map((name, at) => variants(name, texts[at] ?? '')))
+      const key = tried.find((one) => values.has(one))
+      found.set(id, (key === undefined ? null : values.get(key)) ?? undefined)
+    }
+    return found.get(id)
+  }
+}
+
+type Row = Record<string, string>
+
+/** The cell of a column; where a field is made from one column, the word that is translated. */
+export const cellOf = (columns: string[], column: string, word: string, row: Row): string =>
+  columns.length === 1 && columns[0] === column ? word : (row[column] ?? '')
+
+interface FieldTables {
+  /** What the tables say that translate the word itself. */
+  byWord(word: string, row: Row): string | undefined
+  /** What the tables say that only have other columns as keys. */
+  byOthers(word: string, row: Row): string | undefined
+}
+
+/** The tables that a field is looked up in, in the order of the mapping file. */
+export function tablesOf(spec: MappedField, field: string, tables: LookupTables): FieldTables {
+  const { columns } = spec
+  const given = (spec.lookup?.tables ?? []).flatMap((one) => {
+    const table = tables.get(one.file)
+    return table ? [{ one, table, value: one.value ?? field }] : []
+  })
+  let finders: { isOfWord: boolean; find: ReturnType<typeof finderIn> }[] | undefined
+  const first = (isOfWord: boolean) => (word: string, row: Row) => {
+    finders ??= given.map(({ one, table, value }) => {
+      const keys = keysOf(one, table, value, Object.keys(row))
+      return {
+        isOfWord: Object.values(keys).some((name) => columns.includes(name)),
+        find: finderIn(table, keys, value),
+      }
+    })
+    for (const finder of finders) {
+      if (finder.isOfWord !== isOfWord) continue
+      const found = finder.find((column) => cellOf(columns, column, word, row))
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return { byWord: first(true), byOthers: first(false) }
+}

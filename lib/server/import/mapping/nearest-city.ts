@@ -1,0 +1,58 @@
+import { type Coordinates, distanceKm } from '#lib/domain/text/format'
+import { fold } from '#lib/domain/text/text'
+import { stateNamed, statesMeant } from '#lib/server/catalogue/states'
+import { isInIndia, maxKmFromCity } from '#lib/server/import/check/row-faults'
+import type { ContentDirectory } from '#lib/server/import/directory'
+
+/** Finds cities by coordinates. */
+
+type City = Coordinates & { slug: string; state: string }
+
+const kmOfDegree = 110
+
+/** The nearest city and its distance in km; undefined if all are farther away than `within`. */
+function nearestOf(cities: Iterable<City>, point: Coordinates, within: number) {
+  let best: { city: City; km: number } | undefined
+  for (const city of cities) {
+    const most = best?.km ?? within
+    // Most cities are too far north or south: no need to calculate.
+    if (Math.abs(city.latitude - point.latitude) * kmOfDegree > most) continue
+    const km = distanceKm(point, city)
+    if (km <= most) best = { city, km }
+  }
+  return best
+}
+
+/** The coordinates in two cells; undefined if they are no place in India. */
+export function pointOf(latitude: string, longitude: string): Coordinates | undefined {
+  if (latitude.trim() === '' || longitude.trim() === '') return undefined
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  return isInIndia(point) ? point : undefined
+}
+
+export function nearestCities({ cities }: ContentDirectory) {
+  const all = [...cities.values()]
+  const states = Map.groupBy(all, ({ state }) => stateNamed(state) ?? fold(state))
+  const inState = (text: string) => statesMeant(text).flatMap((state) => states.get(state) ?? [])
+  return {
+    /** The nearest city of the state; of all cities if the state is unknown or has none. */
+    nearest(point: Coordinates, within: number, state: string): string | undefined {
+      const own = inState(state)
+      return nearestOf(own.length > 0 ? own : all, point, within)?.city.slug
+    },
+    /**
+     * Which of the cities of a district a place belongs to. A district may reach into the surroundings of another
+     * city: if its own are more than half of `within` away, a nearer one of the same state is meant. Far coordinates
+     * are wrong, so the first city counts.
+     */
+    closest(slugs: string[], point: Coordinates | undefined, within: number): string | undefined {
+      const own = slugs.flatMap((slug) => cities.get(slug) ?? [])
+      const [main] = own
+      if (!main || !point) return main?.slug
+      const best = nearestOf(own, point, maxKmFromCity)
+      if (!best) return main.slug
+      if (best.km <= within / 2) return best.city.slug
+      return nearestOf(inState(best.city.state), point, within)?.city.slug ?? best.city.slug
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { Coordinates } from '#lib/domain/text/format'
+import { type Fault, fault } from '#lib/server/import/check/faults'
+import type { nameFinder } from '#lib/server/import/mapping/find-by-name'
+import { cellOf, type LookupTables, tablesOf } from '#lib/server/import/mapping/lookup-table'
+import type { MappedField, Mapping } from '#lib/server/import/mapping/mapping'
+import { plain, type Translated } from '#lib/server/import/mapping/mapping-values'
+import { type nearestCities, pointOf } from '#lib/server/import/mapping/nearest-city'
+import type { RowFile } from '#lib/server/import/schemas/row-schemas'
+
+/** Turns the words of a mapped field into slugs of the catalogue rows that they name. */
+
+export interface NamingField {
+  field: string
+  spec: MappedField
+  /** The file of the rows that it names. */
+  of: RowFile
+  path: PropertyKey[]
+}
+
+export interface NamingContext {
+  mapping: Mapping
+  tables: LookupTables
+  find: ReturnType<typeof nameFinder>
+  near: ReturnType<typeof nearestCities>
+  /** Reports a lookup target that does not exist. */
+  report(found: Fault): void
+}
+
+interface Resolved {
+  slugs: string[]
+  /** Why words have no slug. */
+  unknown: { word: string; reason: string; cells: Record<string, string> }[]
+  /** The lookup target that does not exist, which has been reported once for all rows. */
+  cause?: Fault | undefined
+}
+
+/** The cells of a row: theirs, and ours as far as they are made. */
+interface Cells {
+  theirs: Record<string, string>
+  ours: Record<string, string>
+}
+
+type Found = { slugs: string[] } | { reason: string } | { cause: Fault }
+
+export function nameResolver({ field, spec, of, path }: NamingField, context: NamingContext) {
+  const { mapping, find, near, report } = context
+  const { nearest, within, columns } = spec
+  const isOneCity = field === 'city'
+
+  // Each target is checked once, however many rows use it.
+  const targets = new Map<string, { slug: string } | { cause: Fault }>()
+  const target = (slug: string) => {
+    const known = targets.get(slug)
+    if (known) return known
+    const finding = find(of, slug)
+    if ('slug' in finding) {
+      targets.set(slug, finding)
+      return finding
+    }
+    const place = [...path, 'lookup']
+    const reason = `leads to '${slug}', which ${finding.reason}`
+    const cause = fault(mapping.name, mapping.lineOf(place), place.join('.'), reason, slug)
+    report(cause)
+    const failed = { cause }
+    targets.set(slug, failed)
+    return failed
+  }
+
+  const { byWord, byOthers } = tablesOf(spec, field, context.tables)
+  const fromTable = (
+    meant: string | undefined,
+    point: Coordinates | undefined,
+  ): Found | undefined => {
+    if (meant === undefined) return undefined
+    const slugs: string[] = []
+    for (const one of meant.split('|')) {
+      const found = target(one.trim())
+      if ('cause' in found) return found
+      slugs.push(found.slug)
+    }
+    const closest = isOneCity || nearest ? near.closest(slugs, point, within) : undefined
+    return { slugs: closest === undefined ? slugs : [closest] }
+  }
+
+  /** @param row its cells, ours as far as they are made */
+  return (made: Translated, { theirs, ours }: Cells): Resolved => {
+    const stateText = spec.state === undefined ? '' : (theirs[spec.state] ?? '').trim()
+    const cities = (ours.cities ?? '').split(' | ').filter((slug) => slug !== '')
+    const hint = { ...(stateText ? { state: stateText } : {}), cities }
+    const cellOrOurs = (name: string) => ours[name] ?? theirs[name] ?? ''
+    const point = nearest && pointOf(cellOrOurs(nearest[0]), cellOrOurs(nearest[1]))
+    const resolve = (word: string): Found => {
+      if (made.targets.has(word)) {
+        const found = target(word)
+        return 'cause' in found ? found : { slugs: [found.slug] }
+      }
+      const ofWord = fromTable(byWord(word, theirs), point)
+      if (ofWord && 'slugs' in ofWord) return ofWord
+      const finding = word === '' ? { reason: 'is missing' } : find(of, word, hint)
+      if ('slug' in finding) return { slugs: [finding.slug] }
+      // The catalogue's own names come before tables that only know the place.
+      const ofPlace = fromTable(byOthers(word, theirs), point)
+      if (ofPlace && 'slugs' in ofPlace) return ofPlace
+      const closest = point && near.nearest(point, within, stateText)
+      if (closest !== undefined) return { slugs: [closest] }
+      const failed = ofWord ?? ofPlace
+      if (failed) return failed
+      const around = !nearest
+        ? ''
+        : point
+          ? `, and no city is within ${within} km of it`
+          : ', and it has no coordinates in India'
+      return { reason: finding.reason + around }
+    }
+    const result: Resolved = { slugs: [], unknown: [] }
+    const keyColumns = [...new Set([...columns, ...(spec.state ? [spec.state] : [])])]
+    // A row without the name may still tell the city by other columns.
+    const isFromOthers = nearest !== undefined || (isOneCity && spec.lookup?.tables.length)
+    const words = made.values.length === 0 && isFromOthers ? [''] : made.values
+    for (const word of words) {
+      const found = resolve(word)
+      if ('slugs' in found) result.slugs.push(...found.slugs)
+      else if (spec.otherwise !== undefined) {
+        if (spec.otherwise) result.slugs.push(spec.otherwise)
+      } else if ('cause' in found) result.cause = found.cause
+      else {
+        const cells = Object.fromEntries(
+          keyColumns.map((name) => [name, plain(cellOf(columns, name, word, theirs))]),
+        )
+        result.unknown.push({ word, reason: found.reason, cells })
+      }
+    }
+    return result
+  }
+}
