@@ -6,7 +6,7 @@ import { TextLink } from '#components/ui/link'
 import type { CityDirectory } from '#lib/domain/listings/listing'
 import { plainQuery, queryText } from '#lib/domain/listings/query'
 import { links } from '#lib/domain/routes/links'
-import { counted } from '#lib/domain/text/format'
+import { counted, wholeNumber } from '#lib/domain/text/format'
 import { capitalised } from '#lib/domain/text/text'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
@@ -25,7 +25,9 @@ export function CityScreen({ directory, trail }: { directory: CityDirectory; tra
   return (
     <TrailPage trail={trail}>
       <h1 className="mt-2">{heading}</h1>
-      {total > 0 && <p className="mt-2 max-w-measure text-lg">{summaries[kind]}</p>}
+      {specialities.length > 0 && (
+        <p className="mt-2 max-w-measure text-lg">{summaries[kind]}</p>
+      )}
       <div className="mt-5 lg:max-w-[36rem]">
         <PlaceForm
           list={{ kind, path, pagesIn: 'path', query: plain }}
@@ -40,12 +42,15 @@ export function CityScreen({ directory, trail }: { directory: CityDirectory; tra
         </div>
       ) : (
         <>
-          <section aria-labelledby="specialities" className="mt-8">
-            <h2 id="specialities" className="mb-3 text-xl">
-              Choose a speciality
-            </h2>
-            <LinkGrid items={specialities} />
-          </section>
+          {specialities.length > 0 && (
+            <section aria-labelledby="specialities" className="mt-8">
+              <h2 id="specialities" className="mb-3 text-xl">
+                Choose a speciality
+              </h2>
+              <LinkGrid items={specialities} />
+            </section>
+          )}
+          <OtherHospitals directory={directory} />
           <p className="mt-4">
             <TextLink
               href={links.directory(kind) + queryText(kind, { ...plain, city: city.slug })}
@@ -58,5 +63,30 @@ export function CityScreen({ directory, trail }: { directory: CityDirectory; tra
         </>
       )}
     </TrailPage>
+  )
+}
+
+/** Hospitals that have not stated their departments, and are therefore in no list of one. */
+function OtherHospitals({ directory: { city, specialities, others } }: { directory: CityDirectory }) {
+  if (others.total === 0) return null
+  const isAll = others.total === others.hospitals.length
+  return (
+    <section aria-labelledby="other-hospitals" className="mt-8">
+      <h2 id="other-hospitals" className="text-xl">
+        {specialities.length > 0 ? `Other hospitals in ${city.name}` : 'By name'}
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">
+        They have not stated their departments.
+        {!isAll && ` The first ${others.hospitals.length} of ${wholeNumber(others.total)}:`}
+      </p>
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {others.hospitals.map(({ slug, name, address }) => (
+          <li key={slug}>
+            <TextLink href={links.hospital(slug)}>{name}</TextLink>
+            <p className="text-sm text-ink-soft">{address}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import { formatGroup, groupFaults } from '#lib/server/import/check/fault-groups'
 import { type Fault, formatFault } from '#lib/server/import/check/faults'
 import type { ImportResult } from '#lib/server/import/import'
 import type { ImportProgress } from '#lib/server/import/prepare-import'
-import type { Progress } from '#scripts/cli/progress'
+import { type Progress, quietMs } from '#scripts/cli/progress'
 
 /** Lines shown for refused rows, and for cells that were left out; the reject file has all rows. */
 const maxShownLines = 20
@@ -13,12 +13,13 @@ const maxShownLines = 20
 const minReportedRows = 1000
 
 /** Reports rows read, compared and written. */
-export const progressTo =
-  (report: Progress): ((progress: ImportProgress) => void) =>
-  ({ stage, rows, total }) => {
-    if (rows < minReportedRows) return
+export function progressTo(report: Progress): (progress: ImportProgress) => void {
+  const begun = Date.now()
+  return ({ stage, rows, total }) => {
+    if (rows < minReportedRows || Date.now() - begun < quietMs) return
     report(`${counted(rows, 'row')} ${stage}`, total > 0 ? rows / total : undefined)
   }
+}
 
 /** Rows between two collections of garbage. */
 const rowsUntilFree = 20_000

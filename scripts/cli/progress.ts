@@ -13,8 +13,8 @@ export interface ShownProgress {
   end(): void
 }
 
-/** Shorter tasks show nothing on a terminal, in ms. */
-const quietMs = 2000
+/** Shorter tasks show nothing, in ms. */
+export const quietMs = 2000
 /** Interval between lines, in ms. */
 const linePauseMs = 1000
 /** Interval between two pictures of the bar, in ms. */

@@ -39,15 +39,17 @@ export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalS
       <About title="About the hospital" text={hospital.about} />
       <CoverList insurers={hospital.insurers} />
       <Doctors view={view} />
-      <Part title="Departments">
-        <ChipList
-          className="mt-4"
-          links={departments.map(({ slug, name }) => ({
-            href: links.listing(city.slug, 'hospitals', slug),
-            label: name,
-          }))}
-        />
-      </Part>
+      {departments.length > 0 && (
+        <Part title="Departments">
+          <ChipList
+            className="mt-4"
+            links={departments.map(({ slug, name }) => ({
+              href: links.listing(city.slug, 'hospitals', slug),
+              label: name,
+            }))}
+          />
+        </Part>
+      )}
       {facilities.length > 0 && (
         <Part title="Facilities">
           <IconList
@@ -107,7 +109,11 @@ function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) 
             value: doctorCount > 0 ? String(doctorCount) : '',
             large: true,
           },
-          { label: 'Departments', value: String(departments.length), large: true },
+          {
+            label: 'Departments',
+            value: departments.length > 0 ? String(departments.length) : '',
+            large: true,
+          },
           { label: 'Accreditation', value: accreditation.join(', ') || 'None stated' },
         ]}
       />

@@ -8,6 +8,7 @@ import { counted } from '#lib/domain/text/format'
 /** A hospital in a carousel. */
 export function HospitalTile({ hospital }: { hospital: Hospital }) {
   const { id, name, city, address, beds, accreditation, departments } = hospital
+  const hasDepartments = departments.length > 0
   return (
     <article className="raised flex h-full flex-col p-4">
       <div className="flex items-start gap-3">
@@ -26,13 +27,13 @@ export function HospitalTile({ hospital }: { hospital: Hospital }) {
       <p className="mt-3 mb-auto text-sm">
         {beds !== null && (
           <>
-            <b>{beds}</b> beds,{' '}
+            <b>{beds}</b> beds{hasDepartments && ', '}
           </>
         )}
-        {counted(departments.length, 'department')}
+        {hasDepartments && counted(departments.length, 'department')}
         {accreditation.length > 0 && (
           <>
-            <br />
+            {(beds !== null || hasDepartments) && <br />}
             {accreditation.join(', ')}
           </>
         )}

@@ -130,7 +130,7 @@ export function hospitalDescription(hospital: HospitalProfile, doctorCount: numb
   const { address, beds, accreditation, departments, insurers } = hospital
   const facts = [
     ...(beds === null ? [] : [counted(beds, 'bed')]),
-    counted(departments.length, 'department'),
+    ...(departments.length > 0 ? [counted(departments.length, 'department')] : []),
     ...(doctorCount > 0 ? [counted(doctorCount, 'doctor')] : []),
     ...(accreditation.length > 0 ? [inList(accreditation)] : []),
     ...(insurers.length > 0

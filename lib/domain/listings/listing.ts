@@ -139,6 +139,8 @@ export interface CityDirectory {
   /** Including this one. */
   cities: PlaceChoice[]
   specialities: CountedLink[]
+  /** Hospitals that are in none of the lists: the first by name, and how many there are. */
+  others: { total: number; hospitals: (Named & { address: string })[] }
   nearby: NearbyLink[]
 }
 

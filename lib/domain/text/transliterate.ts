@@ -76,8 +76,9 @@ function withoutSilent(sounds: Sound[]): void {
     const before = sounds[at - 1]
     const next = sounds[at + 1]
     const isBetween = before?.vowel !== '' && next?.consonant && next.vowel !== ''
-    // 'मित्र' and other clusters keep their vowel; 'रंग' does not.
-    const isEnd = next === undefined && (before?.vowel !== '' || before.isNasal)
+    // The vowel is heard after a cluster that is hard to say without it: 'मित्र' is 'mitra', but not 'वार्ड'.
+    const isAfterCluster = before?.vowel === '' && !before.isNasal
+    const isEnd = next === undefined && !(isAfterCluster && /^[yrlvnm]$/.test(sound.consonant))
     if (isBetween || isEnd) sound.vowel = ''
   }
 }

@@ -1,4 +1,4 @@
-import type { HospitalProfile } from '#lib/domain/catalogue/catalogue'
+import type { HospitalProfile, Named } from '#lib/domain/catalogue/catalogue'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
 import { byOwner } from '#lib/server/db/grouped'
@@ -8,6 +8,39 @@ export async function findHospital(slug: string): Promise<HospitalProfile | null
   const query = getDatabase().selectFrom('hospital').select('id').where('slug', '=', slug)
   const row = await query.executeTakeFirst()
   return row ? ((await hospitalsByIds([row.id]))[0] ?? null) : null
+}
+
+/** The hospitals of a city that no list of a department contains: the first `most` by name, and how many there are. */
+export async function hospitalsWithoutDepartment(
+  cityId: number,
+  most: number,
+): Promise<{ total: number; hospitals: (Named & { address: string })[] }> {
+  const query = getDatabase()
+    .selectFrom('hospital')
+    .leftJoin('hospitalDepartment', 'hospitalDepartment.hospitalId', 'hospital.id')
+    .where('hospital.cityId', '=', cityId)
+    .where('hospitalDepartment.hospitalId', 'is', null)
+  const { total } = await query
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  const hospitals = await query
+    .select(['hospital.slug', 'hospital.name', 'hospital.address'])
+    .orderBy('hospital.name')
+    .orderBy('hospital.id')
+    .limit(most)
+    .execute()
+  return { total: Number(total), hospitals }
+}
+
+/** Slugs of the cities that have a hospital. */
+export async function citiesWithHospitals(): Promise<string[]> {
+  const rows = await getDatabase()
+    .selectFrom('hospital')
+    .innerJoin('city', 'city.id', 'hospital.cityId')
+    .select('city.slug')
+    .distinct()
+    .execute()
+  return rows.map(({ slug }) => slug)
 }
 
 /** The catalogue's name of a hospital; undefined if no hospital has this id. */

@@ -5,6 +5,7 @@ import { mostInSitemap, type SitemapEntry, type SitemapFile } from '#lib/seo/sit
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { treatmentCities } from '#lib/server/catalogue/treatment-places'
+import { citiesWithHospitals } from '#lib/server/catalogue/hospitals'
 import { getDatabase } from '#lib/server/db/database'
 import { largestId } from '#lib/server/import/read/content-values'
 import {
@@ -103,6 +104,9 @@ const lists = { doctors: keptLists('doctors'), hospitals: keptLists('hospitals')
 /** The cities' own pages and every page of every list. A list changes with its newest entry. */
 export async function listSitemapEntries(kind: ListingKind): Promise<SitemapEntry[]> {
   const cities = Map.groupBy(await lists[kind].current(), ({ citySlug }) => citySlug)
+  // A city whose hospitals have no department still has a page that lists them.
+  if (kind === 'hospitals')
+    for (const city of await citiesWithHospitals()) if (!cities.has(city)) cities.set(city, [])
   return [...cities].flatMap(([city, own]) => [
     { path: links.cityDirectory(city, kind) },
     ...own.flatMap(({ departmentSlug, total, changed }) =>

@@ -284,6 +284,7 @@ describe('a city before a speciality is chosen', () => {
       { slug: 'patna', name: 'Patna', count: 2 },
     ],
     specialities: [{ name: 'ENT', href: '/patna/doctors/ent', count: 2 }],
+    others: { total: 0, hospitals: [] },
     nearby: [{ name: 'Gaya', href: '/gaya/doctors', count: 4, km: 93 }],
   }
 
@@ -298,6 +299,22 @@ describe('a city before a speciality is chosen', () => {
       screen.getByRole('link', { name: 'All doctors in Patna, with filters' }),
     ).toHaveAttribute('href', '/doctors?city=patna')
     expect(screen.getByRole('option', { name: 'Delhi (30)' })).toBeInTheDocument()
+  })
+
+  it('names hospitals that have not stated their departments', () => {
+    const hospitals = [{ slug: 'sal-clinic', name: 'Sal Clinic', address: '4 Sample Road' }]
+    const directory = { ...city, kind: 'hospitals', others: { total: 61, hospitals } } as const
+    const { unmount } = render(<CityScreen directory={directory} trail={trail} />)
+    const section = within(screen.getByRole('region', { name: 'Other hospitals in Patna' }))
+    expect(section.getByRole('link', { name: 'Sal Clinic' })).toHaveAttribute(
+      'href',
+      '/hospital/sal-clinic',
+    )
+    expect(section.getByText(/The first 1 of 61/)).toBeVisible()
+    unmount()
+    render(<CityScreen directory={{ ...directory, specialities: [] }} trail={trail} />)
+    expect(screen.queryByText('Choose a speciality')).toBeNull()
+    expect(screen.getByRole('region', { name: 'By name' })).toBeVisible()
   })
 
   it('offers the care team and the nearest cities when the city has no results', () => {

@@ -24,6 +24,8 @@ it.each([
   ['neem hospital (ENT)', 'Neem Hospital (ENT)'],
   ['KAUSHALYA-DEVI HOSPITAL', 'Kaushalya-Devi Hospital'],
   ['SMT. SHANTI DEVI HOSPITAL, M.G. RD', 'Smt. Shanti Devi Hospital, M.G. Rd'],
+  ['INSTITUTE OF MEDICAL SCIENCES AND RESEARCH', 'Institute of Medical Sciences and Research'],
+  ['The Children Hospital And Clinic', 'The Children Hospital and Clinic'],
   ['सिटी अस्पताल', 'सिटी अस्पताल'],
 ])('writes %j as %j', (text, title) => {
   expect(titleCase(text)).toBe(title)

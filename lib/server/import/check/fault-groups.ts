@@ -34,9 +34,9 @@ export function formatGroup({ first, rows }: FaultGroup): string {
   if (rows === 1) return formatFault(first)
   if (!first.unknown) return `${formatFault(first)}, and ${counted(rows - 1, 'more row')} like it`
   const { field, cells } = first.unknown
-  const words = Object.values(cells).filter((cell) => cell !== '')
+  const words = Object.entries(cells).map(([name, cell]) => cell || `no ${name}`)
   const what = singular[field] ?? field.replace(/s$/, '')
-  return `${words.join(', ') || 'no name'}: unknown ${what}, ${counted(rows, 'row')}`
+  return `${words.join(', ')}: unknown ${what}, ${counted(rows, 'row')}`
 }
 
 /**

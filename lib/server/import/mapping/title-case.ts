@@ -24,6 +24,9 @@ const shortened = new Set(
 
 const withoutVowels = /^[BCDFGHJKLMNPQRSTVWXZ]{2,6}$/
 
+/** Small words inside a name. */
+const small = new Set('and at by for in of on the to with'.split(' '))
+
 /** McDonald's and MedPlus: a capital after small letters was meant. */
 const innerCapital = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}/u
 
@@ -46,7 +49,8 @@ export function titleCase(text: string): string {
   const words = text.match(word) ?? []
   const isAllCaps =
     words.filter(isInCapitals).length * 2 > words.filter((one) => one.length > 1).length
-  return text.replace(word, (one) => {
+  return text.replace(word, (one, at: number) => {
+    if (at > 0 && small.has(one.toLowerCase())) return one.toLowerCase()
     if (isAllCaps && isInCapitals(one)) return ofCapitals(one)
     return (!isAllCaps && isAbbreviation(one)) || innerCapital.test(one) ? one : capitalised(one)
   })

@@ -63,13 +63,16 @@ export const hospitalStaticProps: GetStaticProps<HospitalPageProps> = async ({ p
   const facts = { hospital, rating: reviews.rating, description }
   const shown = {
     page,
-    title: `${hospitalName(hospital, namesake)}: doctors, departments, insurance`,
+    title: `${hospitalName(hospital, namesake)}: ${hospital.departments.length > 0 ? 'doctors, departments, insurance' : 'doctors and insurance'}`,
     description,
     above: pagesAboveHospital(hospital),
     things: (siteUrl: string) => [hospitalProfile(siteUrl, facts)],
   }
   const props = await pageWithTrail(shown, { view, reviews })
-  const formOptions = optionsOfDepartments(props.navigation, hospital.departments)
+  const { departments } = props.navigation
+  // A hospital without departments may offer any treatment.
+  const offered = hospital.departments.length > 0 ? hospital.departments : departments
+  const formOptions = optionsOfDepartments({ departments }, offered)
   return { props: { ...props, formOptions }, revalidate }
 }
 

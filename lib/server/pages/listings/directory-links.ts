@@ -23,7 +23,7 @@ export async function readDirectory(kind: ListingKind): Promise<Directory> {
     listCities(),
     listDepartments(),
   ])
-  const { departmentIds, departmentTotals: totals } = indexes[kind]
+  const { departmentIds, departmentTotals: totals, places } = indexes[kind]
   const departmentOf = new Map(departments.map(({ id, slug, name }) => [id, { slug, name }]))
   const counts = cities.flatMap(({ id, slug, name }) =>
     departmentIds.flatMap((departmentId, number) => {
@@ -32,12 +32,9 @@ export async function readDirectory(kind: ListingKind): Promise<Directory> {
       return department && total > 0 ? [{ city: { slug, name }, department, total }] : []
     }),
   )
-  const some = new Set(counts.map(({ city }) => city.slug))
-  return {
-    kind,
-    counts,
-    cities: cities.filter(({ slug }) => some.has(slug)).map(({ slug, name }) => ({ slug, name })),
-  }
+  // Hospitals may have no department, so a city may have some without any count.
+  const some = cities.filter(({ id }) => places.has(id))
+  return { kind, counts, cities: some.map(({ slug, name }) => ({ slug, name })) }
 }
 
 export function citiesWith(

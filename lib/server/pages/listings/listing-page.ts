@@ -8,7 +8,7 @@ import { counted } from '#lib/domain/text/format'
 import { findCityOfAddress, listCities } from '#lib/server/catalogue/cities'
 import { findDepartment } from '#lib/server/catalogue/departments'
 import { findDoctor } from '#lib/server/catalogue/doctors'
-import { findHospital } from '#lib/server/catalogue/hospitals'
+import { findHospital, hospitalsWithoutDepartment } from '#lib/server/catalogue/hospitals'
 import { cityChoices, countInCities } from '#lib/server/listings/list-view'
 import { dayTrip } from '#lib/server/listings/served-cities'
 import {
@@ -78,24 +78,34 @@ const cityWords = {
   },
 } as const
 
+/** Hospitals without a department that the page of a city names. */
+const mostOthers = 60
+
 /** The props of /{city}/doctors and /{city}/hospitals: the specialities of the city. */
 async function cityPage(kind: ListingKind, city: City): Promise<ListingPageProps> {
   const plain = plainQuery(kind)
   const cities = await listCities()
   const [total = 0] = await countInCities({ kind }, plain, [city.id])
   const around = { kind, city, ...(total > 0 && { within: dayTrip }) }
-  const [directory, choices, nearby] = await Promise.all([
+  const [directory, choices, nearby, others] = await Promise.all([
     readDirectory(kind),
     cityChoices({ kind }, plain, cities),
     nearbyCities(around, cities),
+    kind === 'hospitals'
+      ? hospitalsWithoutDepartment(city.id, mostOthers)
+      : { total: 0, hospitals: [] },
   ])
+  const specialities = departmentsIn(directory, city)
   const { what, one, description } = cityWords[kind]
   const page = cityContext(kind, city)
   const heading = total > 0 ? `${counted(total, one)} in ${city.name}` : page.pageName
   const shown = {
     page,
-    title: `${heading}, by speciality`,
-    description: description(city.name),
+    title: specialities.length > 0 || total === 0 ? `${heading}, by speciality` : heading,
+    description:
+      specialities.length > 0 || total === 0
+        ? description(city.name)
+        : `${heading}, with their addresses, and how to ask for an appointment or a free call back from our care team.`,
     indexed: total > 0,
     above: [{ name: what, path: links.directory(kind) }],
     crumb: city.name,
@@ -108,7 +118,8 @@ async function cityPage(kind: ListingKind, city: City): Promise<ListingPageProps
       city: { id: city.id, slug: city.slug, name: city.name },
       total,
       cities: someCities(withCurrent(choices, city), city.slug),
-      specialities: departmentsIn(directory, city),
+      specialities,
+      others,
       nearby,
     },
   })
