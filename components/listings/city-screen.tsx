@@ -25,9 +25,7 @@ export function CityScreen({ directory, trail }: { directory: CityDirectory; tra
   return (
     <TrailPage trail={trail}>
       <h1 className="mt-2">{heading}</h1>
-      {specialities.length > 0 && (
-        <p className="mt-2 max-w-measure text-lg">{summaries[kind]}</p>
-      )}
+      {specialities.length > 0 && <p className="mt-2 max-w-measure text-lg">{summaries[kind]}</p>}
       <div className="mt-5 lg:max-w-[36rem]">
         <PlaceForm
           list={{ kind, path, pagesIn: 'path', query: plain }}
@@ -67,7 +65,11 @@ export function CityScreen({ directory, trail }: { directory: CityDirectory; tra
 }
 
 /** Hospitals that have not stated their departments, and are therefore in no list of one. */
-function OtherHospitals({ directory: { city, specialities, others } }: { directory: CityDirectory }) {
+function OtherHospitals({
+  directory: { city, specialities, others },
+}: {
+  directory: CityDirectory
+}) {
   if (others.total === 0) return null
   const isAll = others.total === others.hospitals.length
   return (

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -70,6 +70,39 @@ describe('npm run content', () => {
     expect(readdirSync(dataDir).filter((name) => /-rejects-[\d-]+\.csv$/.test(name))).toHaveLength(
       1,
     )
+  })
+
+  it('groups the faults of a mapped list, and writes its unknown values to fill in', async () => {
+    const map = path.join(folder, 'mapping.yaml')
+    const lists = path.join(folder, 'lists')
+    const towns = Array.from({ length: 30 }, (_, town) => `${town},Clinic,Town ${town},Goa\n`)
+    mkdirSync(lists)
+    writeFileSync(
+      path.join(lists, 'clinics.csv'),
+      `Nr,Name,Town,State\n${towns.join('')}90,Clinic,Town 0,Goa\n91,Clinic,Delhi,Delhi\n`,
+    )
+    writeFileSync(
+      map,
+      'source: clinics\nfiles: { hospitals.csv: { id: Nr, columns: { name: Name, address: Town, city: { column: Town, state: State } } } }\n',
+    )
+    await run(content, 'import', contentFolder())
+    const skeleton = path.join(folder, 'towns.csv')
+    const named = ['--map', map, '--skeleton', skeleton]
+    const { code, out, err } = await run(content, 'import', lists, ...named)
+    expect(code).toBe(0)
+    const lines = err.split('\n')
+    expect(lines[0]).toBe('Town 0, Goa: unknown city, 2 rows')
+    expect(lines.slice(0, -2)).toHaveLength(20)
+    expect(lines.at(-3)).toBe('… and 11 more faults of other kinds.')
+    expect(out).toContain(`The unknown values are in ${skeleton}`)
+    expect(readFileSync(skeleton, 'utf8').split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFTown,State,rows,city',
+      'Town 0,Goa,2,',
+    ])
+    // A file that somebody has begun to fill in is not overwritten.
+    const again = await run(content, 'check', lists, ...named)
+    expect(again.code).toBe(1)
+    expect(again.err).toContain(`The lookup file ${skeleton} could not be written`)
   })
 
   it('refuses with --strict files that were imported before without their refused rows', async () => {

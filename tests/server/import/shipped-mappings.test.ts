@@ -6,8 +6,8 @@ import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { fold } from '#lib/domain/text/text'
 import { stateNamed } from '#lib/server/catalogue/states'
 import { importCatalogue } from '#lib/server/import/import'
-import { contentTable, hospitalDirectory } from '#tests/support/hospital-directory'
 import { onEachDatabase } from '#tests/support/database'
+import { contentTable, hospitalDirectory } from '#tests/support/hospital-directory'
 
 const content = path.join(import.meta.dirname, '../../../content')
 const mapping = (name: string) => path.join(content, 'mappings', name)
@@ -63,13 +63,19 @@ describe('the list of districts', () => {
         expect(city, `${names[0]}: ${slug}`).toBeDefined()
         if (!city || city.state === state) continue
         const km = distanceKm(place, placeOf(city))
-        const nearest = Math.min(...[...cities.values()].map((one) => distanceKm(place, placeOf(one))))
-        expect(km, `${names[0]}, ${state}: ${slug}`).toBeLessThanOrEqual(Math.max(150, nearest + 130))
+        const nearest = Math.min(
+          ...[...cities.values()].map((one) => distanceKm(place, placeOf(one))),
+        )
+        expect(km, `${names[0]}, ${state}: ${slug}`).toBeLessThanOrEqual(
+          Math.max(150, nearest + 130),
+        )
       }
   })
 
   it('assigns every city to a district of its state', () => {
-    const assigned = new Set(named.flatMap((row) => row.cities.map((slug) => `${slug} ${row.state}`)))
+    const assigned = new Set(
+      named.flatMap((row) => row.cities.map((slug) => `${slug} ${row.state}`)),
+    )
     for (const { slug, state } of cities.values()) expect(assigned).toContain(`${slug} ${state}`)
   })
 })
@@ -153,10 +159,7 @@ onEachDatabase('a shipped mapping', (open) => {
       )
       const result = await bringIn(folder, name)
       expect(result.faults.map(({ line, reason }) => [line, reason])).toEqual([
-        [
-          9,
-          "city: 'Nowhere' is not a known city in Karnataka, and it has no coordinates in India",
-        ],
+        [9, "city: 'Nowhere' is not a known city in Karnataka, and it has no coordinates in India"],
       ])
       const all = await hospitals('nhd')
       expect(all.map((one) => [one.name, one.city, one.latitude])).toEqual([

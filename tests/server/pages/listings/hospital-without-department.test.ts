@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { hospitalStaticProps } from '#lib/server/pages/catalogue/hospital'
 import { directoryStaticProps } from '#lib/server/pages/listings/directory'
 import { listingStaticProps } from '#lib/server/pages/listings/listing-page'
-import { hospitalStaticProps } from '#lib/server/pages/catalogue/hospital'
 import { everyCityStaticProps } from '#lib/server/pages/site/everything'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 import { listSitemapEntries } from '#lib/server/sitemap/directory'

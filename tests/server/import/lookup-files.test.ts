@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { formatGroup, groupFaults, skeletonFile } from '#lib/server/import/check/fault-groups'
+import { formatFault } from '#lib/server/import/check/faults'
+import { checkContent, importCatalogue } from '#lib/server/import/import'
+import { contentFolder } from '#tests/server/import/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const list = `Code,Name,District,State,Place,Kind
+1,First Clinic,Agra (UP),U.P.,,ENT
+2,Second Clinic,BOMBAY SUBURBAN DISTRICT,महाराष्ट्र,,Hriday
+3,Third Clinic,Old Delhi,NCT of Delhi,,ENT
+4,Fourth Clinic,Nowhere,Kerala,,ENT
+5,Fifth Clinic,Nowhere,Kerala,,ENT
+6,Sixth Clinic,Thane,Maharashtra,,ENT
+7,Seventh Clinic,Thane,Maharashtra,,ENT
+`
+
+const districts = `district,state,city
+Agra | Akbarabad,Uttar Pradesh,agra
+Mumbai Suburban | Bombay Suburban,Maharashtra,mumbai
+Thane,Maharashtra,thane
+,Delhi,delhi
+`
+
+const city = `{ column: District, state: State, lookup: { file: places.csv, keys: { district: District, state: State } } }`
+
+/** A folder with a list, and a mapping file with its lookup files in another folder. */
+function lists(
+  cityField: string,
+  files: Record<string, string> = {},
+  more = '',
+): { folder: string; mapping: string } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-lookups-'))
+  folders.push(folder)
+  const settings = `source: list
+files:
+  hospitals.csv:
+    id: Code
+    columns:
+      name: Name
+      address: { columns: [Name, District], join: ", " }
+      city: ${cityField}
+${more}`
+  const beside = mkdtempSync(path.join(os.tmpdir(), 'caresathi-mapping-'))
+  folders.push(beside)
+  const { 'list.csv': text = list, ...lookups } = files
+  writeFileSync(path.join(folder, 'list.csv'), text)
+  const next = { 'mapping.yaml': settings, 'places.csv': districts, ...lookups }
+  for (const [name, content] of Object.entries(next))
+    writeFileSync(path.join(beside, name), content)
+  return { folder, mapping: path.join(beside, 'mapping.yaml') }
+}
+
+onEachDatabase('a lookup file', (open) => {
+  beforeEach(async () => {
+    await importCatalogue(open().db, contentFolder(), { all: true })
+  })
+
+  const bringIn = ({ folder, mapping }: ReturnType<typeof lists>) =>
+    importCatalogue(open().db, folder, { mapping, lenient: true })
+  const cities = async () => {
+    const rows = await open()
+      .db.selectFrom('hospital')
+      .innerJoin('city', 'city.id', 'hospital.cityId')
+      .where('hospital.externalId', 'is not', null)
+      .select(['hospital.externalId', 'city.slug', 'hospital.latitude'])
+      .orderBy('hospital.id')
+      .execute()
+    return Object.fromEntries(rows.map((row) => [row.externalId?.slice(5), row.slug]))
+  }
+
+  it('finds the city by district and state in any spelling, and by state alone for an empty key', async () => {
+    await bringIn(lists(city))
+    expect(await cities()).toEqual({ 1: 'agra', 2: 'mumbai', 3: 'delhi' })
+  })
+
+  it('reports a target that does not exist once, and refuses its rows for that reason', async () => {
+    const result = await bringIn(lists(city))
+    expect(result.faults.map(formatFault)).toEqual([
+      "list.csv:5: District: city: 'Nowhere' is not a known city in Kerala (Nowhere)",
+      "list.csv:6: District: city: 'Nowhere' is not a known city in Kerala (Nowhere)",
+      "mapping.yaml:8: files.hospitals.csv.columns.city.lookup: leads to 'thane', which is not a known city (thane)",
+    ])
+    if (result.outcome !== 'imported') throw new Error(result.outcome)
+    expect(
+      result.rejected.map(({ line, faults }) => [line, faults.map(({ value }) => value)]),
+    ).toEqual([
+      [5, ['Nowhere']],
+      [6, ['Nowhere']],
+      [7, ['thane']],
+      [8, ['thane']],
+    ])
+  })
+
+  it('can be filled in from a skeleton of the unknown values', async () => {
+    const { folder, mapping } = lists(city)
+    const faults = await checkContent(folder, { file: mapping, db: open().db })
+    expect(groupFaults(faults).map(formatGroup)).toContain('Nowhere, Kerala: unknown city, 2 rows')
+    const skeleton = skeletonFile(faults)
+    expect(skeleton).toBe('\uFEFFDistrict,State,rows,city\r\nNowhere,Kerala,2,\r\n')
+    const both = `{ column: District, state: State, lookup: [filled.csv, { file: places.csv, keys: { district: District, state: State } }] }`
+    await bringIn(lists(both, { 'filled.csv': skeleton.replace(',2,', ',2,mumbai') }))
+    expect(await cities()).toMatchObject({ 1: 'agra', 4: 'mumbai', 5: 'mumbai' })
+  })
+
+  it('translates words of any column', async () => {
+    const kinds = 'Kind,departments\nHriday,cardiology\n'
+    await bringIn(
+      lists(
+        city,
+        { 'kinds.csv': kinds },
+        '      departments: { column: Kind, lookup: kinds.csv }\n',
+      ),
+    )
+    const found = await open()
+      .db.selectFrom('hospitalDepartment')
+      .innerJoin('hospital', 'hospital.id', 'hospitalDepartment.hospitalId')
+      .innerJoin('department', 'department.id', 'hospitalDepartment.departmentId')
+      .where('hospital.externalId', 'is not', null)
+      .select('department.slug')
+      .orderBy('hospital.id')
+      .execute()
+    expect(found.map(({ slug }) => slug)).toEqual(['ENT', 'cardiology', 'ENT'])
+  })
+
+  const places = `Code,Name,District,State,Place
+1,Near Clinic,Somewhere,,"28.70, 77.10"
+2,Other State Clinic,Somewhere,Maharashtra,"28.70, 77.10"
+3,Far Clinic,Somewhere,,"15.5, 73.8"
+4,No Place Clinic,Somewhere,,
+5,Named Clinic,Mumbai,Maharashtra,"28.70, 77.10"
+`
+  const coordinates = `      latitude: { column: Place, split: ",", part: 1 }
+      longitude: { column: Place, split: ",", part: 2 }
+`
+
+  it('is not needed where coordinates tell the city: the nearest in the state counts', async () => {
+    const nearest = '{ column: District, state: State, nearest: [latitude, longitude], within: 60 }'
+    const result = await bringIn(lists(nearest, { 'list.csv': places }, coordinates))
+    expect(await cities()).toEqual({ 1: 'delhi', 5: 'mumbai' })
+    expect(result.faults.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      "3: city: 'Somewhere' is not a known city in Maharashtra, and no city is within 60 km of it",
+      "4: city: 'Somewhere' is not a known city, and no city is within 60 km of it",
+      "5: city: 'Somewhere' is not a known city, and it has no coordinates in India",
+    ])
+    // The coordinates of the named clinic are far from its city, so they are left out.
+    expect(result.outcome === 'imported' && result.dropped.map(({ line }) => line)).toEqual([6])
+  })
+
+  it('may be left out together with the column of the city', async () => {
+    await bringIn(lists('{ nearest: [latitude, longitude] }', { 'list.csv': places }, coordinates))
+    expect(await cities()).toEqual({ 1: 'delhi', 2: 'delhi', 5: 'delhi' })
+  })
+
+  it.each([
+    [
+      '{ column: District, lookup: missing.csv }',
+      'is a file that does not exist next to the mapping file (missing.csv)',
+    ],
+    [
+      '{ column: District, lookup: { file: places.csv, value: town } }',
+      "has no column 'town' (places.csv)",
+    ],
+    [
+      '{ column: District, lookup: { file: places.csv, keys: { district: Distrikt } } }',
+      'is not a column of list.csv (Distrikt)',
+    ],
+    ['{ column: District, nearest: [Lat, Lng] }', 'is not a column of list.csv (Lat)'],
+    ['{ column: District, nearest: [State, Place], within: 500 }', 'must be at most 100 km'],
+  ])('is checked before the list is read: %s', async (field, reason) => {
+    const result = await bringIn(lists(field))
+    expect(result.outcome).toBe('refused')
+    expect(result.faults.map(formatFault).join('\n')).toContain(reason)
+  })
+
+  it('is asked for the file name when the folder has several lists and the mapping names none', async () => {
+    const given = lists(city)
+    writeFileSync(path.join(given.folder, 'another.csv'), 'a\n')
+    expect((await bringIn(given)).faults.map(formatFault)).toEqual([
+      expect.stringMatching(
+        /files.hospitals.csv.from: is missing: which file of the folder is it\? \(another.csv, list.csv\)$/,
+      ),
+    ])
+  })
+})
+
+it('groups faults that differ only in numbers and quoted words', () => {
+  const of = (line: number, reason: string) => ({
+    file: 'a.csv',
+    line,
+    field: 'x',
+    reason,
+    value: '',
+  })
+  const groups = groupFaults([
+    of(2, "no number in 'NA'"),
+    of(3, 'duplicates line 2'),
+    of(4, "no number in 'Ten'"),
+  ])
+  expect(groups.map(formatGroup)).toEqual([
+    "a.csv:2: x: no number in 'NA', and 1 more row like it",
+    'a.csv:3: x: duplicates line 2',
+  ])
+})
