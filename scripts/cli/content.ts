@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { type Environment, parseEnvironment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
@@ -45,21 +45,22 @@ const printerTo = (output: Writable, errorOutput: Writable): Printer => ({
   errorOutput,
 })
 
-/** Writes the unknown values as a lookup file to fill in. @throws Error if the file exists */
+/** @throws Error if the file exists: somebody may have begun to fill it in */
+function checkSkeleton(file: string | undefined): void {
+  if (file !== undefined && existsSync(file))
+    throw new Error(`The lookup file ${file} exists already: choose another name.`)
+}
+
+/** Writes the unknown values as a lookup file to fill in. @throws the file system's error */
 function writeSkeleton(file: string | undefined, faults: Fault[], { print }: Printer): void {
   if (file === undefined) return
   const unknown = faults.filter((one) => one.unknown)
-  if (unknown.length === 0) {
-    print('No unknown values, so no lookup file was written.')
-    return
-  }
-  try {
-    writeFileSync(file, skeletonFile(unknown), { flag: 'wx' })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The lookup file ${file} could not be written: ${reason}.`)
-  }
-  print(`The unknown values are in ${file}: fill in the last columns, and name it in a lookup.`)
+  if (unknown.length > 0) writeFileSync(file, skeletonFile(unknown), { flag: 'wx' })
+  print(
+    unknown.length > 0
+      ? `The unknown values are in ${file}: fill in the last columns, and name it in a lookup.`
+      : 'No unknown values, so no lookup file was written.',
+  )
 }
 
 async function check(
@@ -68,6 +69,7 @@ async function check(
   printer: Printer,
 ): Promise<number> {
   const { print } = printer
+  checkSkeleton(skeleton)
   const db = getDatabase()
   if (map) await migrateToLatest(db)
   const faults = await checkContent(folder, map ? { file: map, db } : undefined)
@@ -86,6 +88,7 @@ async function importFolder(
 ): Promise<number> {
   // Opened before anything changes, so that a failure cannot come too late.
   const { map, strict } = options
+  checkSkeleton(options.skeleton)
   const target = strict ? undefined : openRejects(rejects, { folder, map, dataDir })
   try {
     return await importWith(target, folder, options, printer)
@@ -117,14 +120,16 @@ async function importWith(
     },
   })
   progress.end()
-  writeSkeleton(skeleton, result.faults, printer)
   if (result.outcome === 'refused') {
     printGroups(result.faults, printError)
+    writeSkeleton(skeleton, result.faults, printer)
     printError(`${counted(result.faults.length, 'fault')}; nothing was imported.`)
     return 1
   }
   const written = () => target?.write(rejectFile(result.rejected)) ?? ''
-  return printResult(result, written, print, printError) ? 0 : 1
+  const isReported = printResult(result, written, print, printError)
+  writeSkeleton(skeleton, result.faults, printer)
+  return isReported ? 0 : 1
 }
 
 /** An operator's own catalogue is not overwritten by the sample at the next start. */

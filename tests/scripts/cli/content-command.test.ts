@@ -102,7 +102,7 @@ describe('npm run content', () => {
     // A file that somebody has begun to fill in is not overwritten.
     const again = await run(content, 'check', lists, ...named)
     expect(again.code).toBe(1)
-    expect(again.err).toContain(`The lookup file ${skeleton} could not be written`)
+    expect(again.err).toBe(`The lookup file ${skeleton} exists already: choose another name.\n`)
   })
 
   it('refuses with --strict files that were imported before without their refused rows', async () => {

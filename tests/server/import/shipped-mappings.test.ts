@@ -33,7 +33,7 @@ describe('the list of districts', () => {
   const cities = new Map(contentTable('cities.csv').map((city) => [city.slug, city]))
   const districts = contentTable('mappings/districts.csv')
   const named = districts.map((row) => ({
-    ...row,
+    state: row.state ?? '',
     place: placeOf(row),
     names: (row.district ?? '').split(' | '),
     cities: (row.city ?? '').split(' | '),

@@ -41,7 +41,7 @@ function indexOf(entries: Iterable<Candidate & { names: string[] }>): Index {
 /** The name of a state of the catalogue as states are compared. */
 const plainState = (state: string) => stateNamed(state) ?? fold(state)
 
-export const indexed = {
+const indexed = {
   'cities.csv': ['cities', 'city'],
   'departments.csv': ['departments', 'department'],
   'insurers.csv': ['insurers', 'insurer'],

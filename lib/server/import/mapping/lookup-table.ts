@@ -31,7 +31,7 @@ export function readLookupTable(found: ContentFile): { table: LookupTable } | { 
 export type LookupTables = ReadonlyMap<string, LookupTable>
 
 /** Their column that each key column of a table is compared with, by the name of the key column. */
-export function keysOf({ keys }: LookupFile, table: LookupTable, value: string, theirs: string[]) {
+function keysOf({ keys }: LookupFile, table: LookupTable, value: string, theirs: string[]) {
   if (keys) return keys
   const shared = table.header.filter((name) => name !== value && theirs.includes(name))
   return Object.fromEntries(shared.map((name) => [name, name]))

@@ -92,8 +92,11 @@ export function mappedSource(
   const isExternal = hasExternalId(target)
   const hasSlugs = !isExternal || given.columns.slug !== undefined
   const located = new Set(Object.values(given.columns).flatMap(({ nearest }) => nearest ?? []))
+  // Without its ids a row would be another one.
   const optional = new Set(
-    columnsOf(target).flatMap(({ name: one, required }) => (required ? [] : [one])),
+    columnsOf(target).flatMap(({ name: one, required }) =>
+      required || one === 'id' || one === 'external_id' ? [] : [one],
+    ),
   )
   /** Coordinates come first, because they tell the city, and cities tell hospitals with the same name apart. */
   const rank = (field: string) => (located.has(field) ? 0 : namedBy[field] === 'cities.csv' ? 1 : 2)

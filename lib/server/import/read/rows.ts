@@ -35,7 +35,7 @@ interface RowIdentity {
 
 export type RefusedRows = Map<RowFile, Map<number, RowIdentity>>
 
-export interface TranslatedRow {
+interface TranslatedRow {
   cells: Record<string, string>
   faults: Fault[]
   /** Cells that were left out because they cannot be read. */
