@@ -38,8 +38,15 @@ function indexOf(entries: Iterable<Candidate & { names: string[] }>): Index {
   return index
 }
 
-/** The name of a state of the catalogue as states are compared. */
-const plainState = (state: string) => stateNamed(state) ?? fold(state)
+/** Remembers results: a list names the same few states in every row. */
+function remembered<T>(of: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const value = known.get(text) ?? of(text)
+    known.set(text, value)
+    return value
+  }
+}
 
 const indexed = {
   'cities.csv': ['cities', 'city'],
@@ -75,6 +82,9 @@ export function nameFinder(
   directory: ContentDirectory,
   { source, doctor, unreadable, refused }: OwnRows,
 ): (target: RowFile, text: string, hint?: Hint) => Finding {
+  const statesOf = remembered(statesMeant)
+  /** The name of a state of the catalogue as states are compared. */
+  const plainState = remembered((state) => stateNamed(state) ?? fold(state))
   const indices = new Map<RowFile, Index>()
   const external = new Map<string, string>()
   for (const { externalId, slug } of directory.hospitals.values())
@@ -88,7 +98,7 @@ export function nameFinder(
   }
   const decide = (found: Candidate[], hint: Hint): Candidate[] => {
     if (found.length < 2) return found
-    const states = hint.state ? statesMeant(hint.state) : []
+    const states = hint.state ? statesOf(hint.state) : []
     const ids = new Set(hint.cities?.map((slug) => directory.cities.get(slug)?.id))
     const closer = found.filter(
       (one) =>
@@ -113,7 +123,7 @@ export function nameFinder(
     let found = names.get(text.toLowerCase()) ?? names.get(fold(text)) ?? []
     // A city of the same name in another state is another city.
     if (kind === 'cities.csv' && hint.state) {
-      const states = statesMeant(hint.state)
+      const states = statesOf(hint.state)
       const inState = (state: string | undefined) =>
         found.filter((one) => one.state === undefined || plainState(one.state) === state)
       const [own, later] = states.map(inState)
