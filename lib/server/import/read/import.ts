@@ -7,16 +7,13 @@ import { addToDirectory, existingDirectory, noExistingRows } from '#lib/server/i
 import { assignIds, assignSlugs, type SluglessRow } from '#lib/server/import/mapping/assign-keys'
 import { nameFinder } from '#lib/server/import/mapping/find-by-name'
 import { type Foreign, heldRows } from '#lib/server/import/mapping/held-rows'
-import {
-  type LookupTable,
-  type LookupTables,
-  readLookupTable,
-} from '#lib/server/import/mapping/lookup-table'
+import type { LookupTables } from '#lib/server/import/mapping/lookup-table'
 import { mappedSource, sourceColumnName } from '#lib/server/import/mapping/mapped-source'
-import { lookupFilesOf, type Mapping, readMapping } from '#lib/server/import/mapping/mapping'
+import { type Mapping, readMapping } from '#lib/server/import/mapping/mapping'
 import { nearestCities } from '#lib/server/import/mapping/nearest-city'
 import { type Reading, readContent } from '#lib/server/import/read/content'
 import type { ContentFile } from '#lib/server/import/read/content-files'
+import { nameOnlyList, readLookups, readNamed } from '#lib/server/import/read/mapped-files'
 import {
   type ContentRows,
   type CountRows,
@@ -55,65 +52,6 @@ export interface ReadImport {
   existing: ExistingRows
   lastIds: Record<string, number>
   mapping?: Mapping
-}
-
-/** Reads files of a folder, without those that do not exist. */
-async function readNamed(folder: string, names: string[]): Promise<ContentFile[]> {
-  const found = await Promise.all(
-    [...new Set(names)].map(async (name) => {
-      try {
-        return [{ name, bytes: await fs.readFile(path.join(folder, name)) }]
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-        throw error
-      }
-    }),
-  )
-  return found.flat()
-}
-
-/** Sets the file of lists without `from`: the only CSV file of the folder. */
-function nameOnlyList({ files, name, lineOf }: Mapping, inFolder: string[]): Fault | undefined {
-  const unnamed = Object.entries(files).filter(([, { from }]) => from === '')
-  const [file] = unnamed[0] ?? []
-  if (file === undefined) return undefined
-  const csv = inFolder.filter((one) => /\.csv$/i.test(one)).sort()
-  const [only] = csv
-  if (unnamed.length > 1 || csv.length !== 1 || only === undefined) {
-    const reason = `is missing: which file of the folder is it? (${csv.join(', ') || 'it has no .csv file'})`
-    return fault(name, lineOf(['files', file]), `files.${file}.from`, reason)
-  }
-  for (const [, given] of unnamed) given.from = only
-  return undefined
-}
-
-/** Reads the tables that a mapping looks words up in. */
-async function readLookups(
-  mapping: Mapping,
-  folder: string,
-): Promise<{ tables: LookupTables } | { faults: Fault[] }> {
-  const used = lookupFilesOf(mapping)
-  const found = await readNamed(
-    folder,
-    used.map(({ spec }) => spec.file),
-  )
-  const tables = new Map<string, LookupTable>()
-  const faults: Fault[] = []
-  for (const one of found) {
-    const read = readLookupTable(one)
-    if ('table' in read) tables.set(one.name, read.table)
-    else faults.push(...read.faults)
-  }
-  for (const { spec, field, path: place } of used) {
-    const refuse = (reason: string) =>
-      faults.push(fault(mapping.name, mapping.lineOf(place), place.join('.'), reason, spec.file))
-    const exists = found.some(({ name }) => name === spec.file)
-    if (!exists) refuse('is a file that does not exist next to the mapping file')
-    const table = tables.get(spec.file)
-    for (const column of [spec.value ?? field, ...Object.keys(spec.keys ?? {})])
-      if (table && !table.header.includes(column)) refuse(`has no column '${column}'`)
-  }
-  return faults.length > 0 ? { faults } : { tables }
 }
 
 export async function readByMapping(
