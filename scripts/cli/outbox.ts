@@ -26,16 +26,37 @@ type Status = OutboxStatus & {
 /** A purge that is due once a day is late after this time, in ms. */
 const maxPurgeAgeMs = 48 * 3_600_000
 
-const isAlarming = ({ dead, oldestWaitingMs, lastPurge: { endedAt } }: Status, now: number) =>
-  dead > 0 || oldestWaitingMs > maxWaitMs || (endedAt !== null && now - endedAt > maxPurgeAgeMs)
+const isAlarming = (
+  { dead, refusal, oldestWaitingMs, lastPurge: { endedAt } }: Status,
+  now: number,
+) =>
+  dead > 0 ||
+  refusal !== null ||
+  oldestWaitingMs > maxWaitMs ||
+  (endedAt !== null && now - endedAt > maxPurgeAgeMs)
+
+/** What to do about a refusal of all leads. */
+const advice =
+  "All leads wait and none is lost. Correct the settings or the account (docs/operations.md, 'When leads do not arrive'), check them with npm run doctor, and restart the site."
 
 function asText(
-  { waiting, due, failing, dead, oldestWaitingMs, kinds, errors, lastPurge: purge }: Status,
+  {
+    waiting,
+    due,
+    failing,
+    dead,
+    refusal,
+    oldestWaitingMs,
+    kinds,
+    errors,
+    lastPurge: purge,
+  }: Status,
   now: number,
 ) {
   const each = Object.entries(kinds).map(([kind, rows]) => `${kind} ${rows}`)
   const reasons = Object.entries(errors).sort(([, one], [, other]) => other - one)
   return [
+    ...(refusal === null ? [] : [`${refusal}\n${advice}`]),
     `waiting  ${waiting}${each.length > 0 ? ` (${each.join(', ')}), the oldest for ${ageOf(oldestWaitingMs)}` : ''}`,
     `due      ${due}`,
     `failing  ${failing}`,
@@ -51,8 +72,8 @@ const status = command(
   {
     usage: '[--json] [--quiet]',
     does: 'shows what waits for the CRM, how long and why; exit code 1 if an operator should look',
-    about: `An operator should look if there are dead letters, if the oldest row has waited for more than an hour, or if
-the daily purge of old leads has not run for two days.
+    about: `An operator should look if the CRM refuses the site's login or its leads, if there are dead letters, if the oldest
+row has waited for more than an hour, or if the daily purge of old leads has not run for two days.
 --quiet prints nothing otherwise, so cron sends a mail only if an operator should look.`,
   },
   { options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } } },

@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 
 /** GET /api/health: should this instance get requests? */
 
-const state = z.enum(['ok', 'degraded', 'unavailable'])
+const states = ['ok', 'degraded', 'unavailable'] as const
+const state = z.enum(states)
 
 const check = z.object({
   status: state,
-  /** A fixed text without details of the machine or of people; absent when the check passes. */
+  /**
+   * A fixed text, with the CRM's code if it refuses leads, without details of the machine or of people; absent when the
+   * check passes.
+   */
   reason: z.optional(z.string()),
 })
 export type HealthCheck = z.output<typeof check>
@@ -27,7 +31,8 @@ export const healthSchema = z.object({
     disk: check,
     /** Leads reach the CRM. */
     delivery: check,
-    redis: check,
+    /** Not configured: limits and pages are kept in process (REDIS_URL). */
+    redis: z.extend(check, { status: z.enum([...states, 'not configured']) }),
   }),
 })
 export type Health = z.output<typeof healthSchema>

@@ -116,6 +116,11 @@ function outboxGauges(status: OutboxStatus | null): GaugeReading[] {
       help: 'Dead letters that the CRM refused because of its settings or limits.',
       value: status?.deadBySetting,
     },
+    {
+      name: 'site_outbox_login_refused',
+      help: "Waiting rows that failed because the CRM refused the site's login.",
+      value: status?.loginRefused,
+    },
   ].map(({ value, ...reading }) => ({ ...reading, value: value ?? undefined }))
 }
 
@@ -135,9 +140,9 @@ export async function siteGauges(): Promise<GaugeReading[]> {
     },
     ...Object.entries(current.checks).map(([check, { status: state }]) => ({
       name: 'site_check',
-      help: 'Checks of /api/health: 1 ok, 0.5 degraded, 0 unavailable.',
+      help: 'Checks of /api/health: 1 ok, 0.5 degraded, 0 unavailable. Left out if the part is not configured.',
       labels: { check },
-      value: { ok: 1, degraded: 0.5, unavailable: 0 }[state],
+      value: { ok: 1, degraded: 0.5, unavailable: 0, 'not configured': undefined }[state],
     })),
     ...outboxGauges(status),
     {

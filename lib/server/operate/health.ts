@@ -20,7 +20,7 @@ export interface HealthProbes {
   rows: () => Promise<void>
   schema: () => Promise<boolean>
   catalogue: () => Promise<boolean>
-  delivery: () => Promise<Pick<OutboxStatus, 'oldestWaitingMs' | 'deadBySetting'>>
+  delivery: () => Promise<Pick<OutboxStatus, 'oldestWaitingMs' | 'refusal'>>
   /** Null if no Redis is configured. */
   redis: (() => Promise<unknown>) | null
   /** Free bytes on the disk that the site writes to. */
@@ -32,6 +32,7 @@ export interface HealthProbes {
 }
 
 type Checks = Omit<Health['checks'], 'process'>
+type Check = Checks[keyof Checks]
 
 /** With less free space, in bytes, the disk check is degraded: enough for some hours of leads and logs. */
 const lowSpace = 64 * 1024 * 1024
@@ -68,6 +69,7 @@ const probes = (db: Db = getDatabase()): HealthProbes => {
 
 const ok: HealthCheck = { status: 'ok' }
 const degraded = (reason: string): HealthCheck => ({ status: 'degraded', reason })
+const notConfigured = { status: 'not configured' } as const
 const unavailable = (reason: string): HealthCheck => ({ status: 'unavailable', reason })
 
 /** Judges a probe's answer; returns `onFailure` if the probe fails or takes too long. */
@@ -84,12 +86,9 @@ const okIfTrue = (otherwise: HealthCheck) => (answer: boolean) => (answer ? ok :
 
 const judgeDelivery = ({
   oldestWaitingMs,
-  deadBySetting,
-}: Pick<OutboxStatus, 'oldestWaitingMs' | 'deadBySetting'>) => {
-  if (deadBySetting > 0)
-    return degraded(
-      'the CRM refuses leads because of its settings or limits: npm run outbox -- status shows which',
-    )
+  refusal,
+}: Pick<OutboxStatus, 'oldestWaitingMs' | 'refusal'>) => {
+  if (refusal !== null) return degraded(`${refusal} (npm run outbox -- status)`)
   return oldestWaitingMs > maxDeliveryDelayMs
     ? degraded('leads have waited for the CRM for over 10 minutes')
     : ok
@@ -149,7 +148,7 @@ const diskCheck = (all: HealthProbes) =>
         degraded('the free space is unknown'),
       )
 
-const worstOf = (checks: readonly HealthCheck[]): HealthCheck['status'] =>
+const worstOf = (checks: readonly Check[]): HealthCheck['status'] =>
   checks.some(({ status }) => status === 'unavailable')
     ? 'unavailable'
     : checks.some(({ status }) => status === 'degraded')
@@ -162,7 +161,7 @@ export async function checkHealth(all: HealthProbes): Promise<Checks> {
   const [ofDatabase, disk, redis] = await Promise.all([
     databaseChecks(all),
     diskCheck(all),
-    all.redis ? check(all, all.redis, () => ok, withoutRedis) : ok,
+    all.redis ? check(all, all.redis, () => ok, withoutRedis) : notConfigured,
   ])
   return { ...ofDatabase, disk, redis }
 }

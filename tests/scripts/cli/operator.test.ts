@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import type { OpenDatabase } from '#lib/server/db/database'
 import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
+import { loginRefusal } from '#lib/server/leads/crm/crm'
 import { claimRows, markDead, markFailed, markSent } from '#lib/server/leads/outbox/claims'
 import { outboxRowsOf } from '#lib/server/leads/outbox/store'
 import { recordPurge } from '#lib/server/leads/purge-store'
@@ -232,6 +233,22 @@ onEachSite(
         1,
         { dead: 1, failing: 1, lastPurge: { purged: 12 } },
       ])
+    })
+
+    test('outbox status begins with the words of a CRM that refuses the login', async () => {
+      await submit('Asha Rao')
+      await fail(loginRefusal('Zoho', 'invalid_client'))
+      const { code, out } = await site.run(outbox, 'status')
+      expect(code).toBe(1)
+      expect(out).toMatch(/^Zoho refuses the login: invalid_client\n.*npm run doctor.*\nwaiting/)
+      const { code: quiet, out: json } = await site.run(outbox, 'status', '--quiet', '--json')
+      expect([quiet, JSON.parse(json)]).toMatchObject([
+        1,
+        { refusal: 'Zoho refuses the login: invalid_client' },
+      ])
+      now = Date.now() + 10 * minute
+      await deliver()
+      expect((await site.run(outbox, 'status', '--quiet')).code).toBe(0)
     })
 
     test('outbox status alerts if the daily purge has not run for two days', async () => {

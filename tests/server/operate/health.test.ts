@@ -33,7 +33,7 @@ process.env.LOG_LEVEL = 'silent'
 const never = () => new Promise<never>(() => {})
 const fails = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
 
-const delivering = { oldestWaitingMs: 0, deadBySetting: 0 }
+const delivering = { oldestWaitingMs: 0, refusal: null }
 const well: HealthProbes = {
   database: async () => {},
   rows: async () => {},
@@ -57,7 +57,7 @@ describe('the health of an instance', () => {
     expect(result).toMatchObject({
       status: 'ok',
       database: 'ok',
-      checks: { redis: { status: 'ok' } },
+      checks: { redis: { status: 'not configured' } },
     })
   })
 
@@ -86,11 +86,16 @@ describe('the health of an instance', () => {
       /10 minutes/,
     ],
     [
-      'the CRM’s settings refuse leads',
-      { delivery: async () => ({ oldestWaitingMs: 601_000, deadBySetting: 1 }) },
+      'the CRM refuses the login',
+      {
+        delivery: async () => ({
+          oldestWaitingMs: 1,
+          refusal: 'Zoho refuses the login: invalid_client',
+        }),
+      },
       'delivery',
       'degraded',
-      /settings or limits: npm run outbox -- status shows which$/,
+      /^Zoho refuses the login: invalid_client \(npm run outbox -- status\)$/,
     ],
     ['Redis is down', { redis: fails }, 'redis', 'degraded', /does not answer/],
     ['Redis hangs', { redis: never }, 'redis', 'degraded', /does not answer/],
@@ -102,6 +107,11 @@ describe('the health of an instance', () => {
     })
     // No addresses, paths or error messages of the machine.
     expect(JSON.stringify(result)).not.toMatch(/10\.0\.0\.7|5432|ECONN|\/tmp/)
+  })
+
+  test('tells a Redis that answers from one that is not configured', async () => {
+    const { status, checks } = await checkWith({ redis: async () => 1 })
+    expect([status, checks.redis]).toEqual(['ok', { status: 'ok' }])
   })
 
   test('is unavailable at once when the process is told to stop', async () => {

@@ -3,7 +3,7 @@
  */
 export type Fault = {
   /** The affected call; default: upsert. */
-  at?: 'token' | 'upsert'
+  at?: 'token' | 'upsert' | 'read'
   /** How many calls; default: one. */
   times?: number | 'always'
 } & (
@@ -29,7 +29,7 @@ export class Faults {
   }
 
   /** Takes the fault of this call from the queue. */
-  take(at: 'token' | 'upsert'): Fault | undefined {
+  take(at: NonNullable<Fault['at']>): Fault | undefined {
     const place = this.#left.findIndex((fault) => (fault.at ?? 'upsert') === at)
     const fault = this.#left[place]
     if (!fault || fault.times === 'always') return fault

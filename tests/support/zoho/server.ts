@@ -8,8 +8,8 @@ import { type KeptRecord, Records, refusal, type ZohoFields } from '#tests/suppo
 import { localClient, Tokens } from '#tests/support/zoho/tokens'
 
 /**
- * A local stand-in for Zoho CRM with the endpoints that the site uses: access tokens and the upsert of
- * leads. It keeps records in memory and can simulate faults.
+ * A local stand-in for Zoho CRM with the endpoints that the site uses: access tokens, the upsert of leads and
+ * the list of their ids. It keeps records in memory and can simulate faults.
  *
  *   node tests/support/zoho/server.ts [--port N]
  *
@@ -21,6 +21,8 @@ export interface ZohoCounts {
   /** Upsert calls received, and the records in them. */
   calls: number
   sent: number
+  /** Calls that only read. */
+  reads: number
   /** Upsert calls in progress. */
   working: number
   /** The size of the largest batch. */
@@ -112,7 +114,7 @@ export async function startLocalZoho({
   const faults = new Faults()
   const records = new Records(isKeyUnique)
   const tokens = new Tokens(now, tokenLifeMs)
-  const seen = { calls: 0, sent: 0, largestBatch: 0, working: 0 }
+  const seen = { calls: 0, sent: 0, reads: 0, largestBatch: 0, working: 0 }
 
   async function token(request: IncomingMessage, response: ServerResponse) {
     // Zoho accepts parameters in the URL or in the body.
@@ -172,6 +174,22 @@ export async function startLocalZoho({
     sendJson(response, errors === 0 ? taken : errors === data.length ? 202 : 207, { data })
   }
 
+  /** Answers like Zoho to somebody who asks for ids only. */
+  function list(request: IncomingMessage, response: ServerResponse) {
+    seen.reads += 1
+    const problem = tokens.problemOf(request.headers.authorization)
+    if (problem) return sendJson(response, 401, refusal(problem))
+    const fault = faults.take('read')
+    if (fault && applyFault(fault, response)) return
+    const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (searchParams.get('fields') !== 'id')
+      return sendJson(response, 400, refusal('REQUIRED_PARAM_MISSING', { param_name: 'fields' }))
+    const ids = records.all().map(({ id }) => ({ id }))
+    if (ids.length === 0) response.writeHead(204).end()
+    else
+      sendJson(response, 200, { data: ids.slice(0, Number(searchParams.get('per_page') ?? 200)) })
+  }
+
   const counts = (): ZohoCounts => {
     const all = records.all()
     return {
@@ -194,6 +212,7 @@ export async function startLocalZoho({
         seen.working -= 1
       })
     },
+    'GET /crm/v8/Leads': list,
     'POST /control/faults': async (request, response) => {
       faults.set(JSON.parse(await bodyOf(request)) as Fault[])
       sendJson(response, 200, {})

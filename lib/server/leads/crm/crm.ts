@@ -54,6 +54,27 @@ export class CrmUnavailable extends Error {
   readonly mayArrive: boolean
 }
 
+/** The middle of every reason by which the outbox tells a refused login from an outage. */
+const refusesLogin = ' refuses the login: '
+
+/**
+ * The reason to save when the CRM refuses the site's own login.
+ *
+ * @param code the CRM's code ('invalid_client'), already checked: never other text from its answer
+ */
+export const loginRefusal = (crm: string, code: string): string => `${crm}${refusesLogin}${code}`
+
+/** Is a saved reason a refusal of the site's own login? */
+export const isLoginRefusal = (reason: string): boolean => reason.includes(refusesLogin)
+
+/** What a CRM answered to the site's login. */
+export interface LoginAnswer {
+  /** Why it refuses the login or its permissions, in the words of the outbox; undefined if it does not. */
+  refusal?: string
+  /** The CRM's clock in epoch ms; undefined if it told none. */
+  clock?: number | undefined
+}
+
 /** The interface that every CRM adapter implements. */
 export interface Crm {
   /** How many leads it accepts in one call. */
@@ -69,4 +90,10 @@ export interface Crm {
    * @throws when the CRM could not be reached: then none counts as accepted
    */
   send(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]>
+  /**
+   * Logs in anew and makes one harmless call, which reads and changes no lead. Absent if there is no login.
+   *
+   * @throws CrmUnavailable when the CRM could not be reached
+   */
+  checkLogin?(signal: AbortSignal): Promise<LoginAnswer>
 }

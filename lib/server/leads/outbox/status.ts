@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, LeadStatus } from '#lib/server/db/schema'
+import { isLoginRefusal } from '#lib/server/leads/crm/crm'
 import { maxRefusals } from '#lib/server/leads/outbox/outcome'
 import { type OutboxRow, sendAgain } from '#lib/server/leads/outbox/store'
 import { hasUnsentRows } from '#lib/server/leads/purge-store'
@@ -16,6 +17,10 @@ export interface OutboxStatus {
   dead: number
   /** Dead letters that the CRM refused because of its settings, such as a missing permission. */
   deadBySetting: number
+  /** Waiting rows whose last attempt failed because the CRM refused the site's login. */
+  loginRefused: number
+  /** Why the CRM refuses all leads, with its code ('Zoho refuses the login: invalid_client'); null if it does not. */
+  refusal: string | null
   /** Age of the oldest waiting row in ms; 0 when none waits. */
   oldestWaitingMs: number
   /** Waiting rows of each kind. */
@@ -69,6 +74,8 @@ export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
     failing: 0,
     dead: 0,
     deadBySetting: 0,
+    loginRefused: 0,
+    refusal: null,
     oldestWaitingMs: 0,
     kinds: {},
     errors: {},
@@ -82,11 +89,18 @@ export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
     status.kinds[kind] = (status.kinds[kind] ?? 0) + rows
     status.oldestWaitingMs = Math.max(status.oldestWaitingMs, now - oldest)
     if (lastError !== null) status.failing += rows
+    if (lastError !== null && isLoginRefusal(lastError)) {
+      status.loginRefused += rows
+      status.refusal = lastError
+    }
     count(lastError, rows)
   }
   for (const { lastError, deadOutlook, rows } of await deadGroups(db)) {
     status.dead += rows
-    if (deadOutlook === 'setting') status.deadBySetting += rows
+    if (deadOutlook === 'setting') {
+      status.deadBySetting += rows
+      status.refusal ??= `the CRM refuses leads because of its settings or limits: ${lastError}`
+    }
     count(lastError, rows)
   }
   return status

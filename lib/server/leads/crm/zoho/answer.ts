@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { CrmResult } from '#lib/server/leads/crm/crm'
+import { type CrmResult, loginRefusal } from '#lib/server/leads/crm/crm'
 
 /** The parts of Zoho's answers that the site reads. */
 
@@ -11,9 +11,22 @@ export const zohoTokenSchema = z.object({
 })
 
 /** A refusal by the accounts server, for example 'invalid_client'. */
-export const zohoTokenRefusalSchema = z.object({
+const zohoTokenRefusalSchema = z.object({
   error: z.string().check(z.regex(/^[\w ]{1,40}$/)),
 })
+
+/** Refusals by the accounts server that pass by themselves. It says 'Access Denied' after too many calls. */
+const passing = new Set(['Access Denied', 'general_error', 'server_error'])
+
+/** Why there is no token, from the answer of the accounts server. */
+export function tokenProblem(status: number, body: unknown): string {
+  const { data } = zohoTokenRefusalSchema.safeParse(body)
+  if (!data) return 'no token'
+  const isPassing = status >= 500 || status === 429 || passing.has(data.error)
+  return isPassing ? `no token: ${data.error}` : zohoLoginRefusal(data.error)
+}
+
+export const zohoLoginRefusal = (code: string): string => loginRefusal('Zoho', code)
 
 const item = z.object({
   status: z.optional(z.string()),

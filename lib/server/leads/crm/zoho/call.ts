@@ -7,6 +7,8 @@ const maxBytes = 1024 * 1024
 
 export interface ZohoAnswer {
   status: number
+  /** Zoho's clock in epoch ms; undefined when the answer had no date. */
+  clock: number | undefined
   /** undefined when it was not JSON. */
   body: unknown
 }
@@ -14,7 +16,8 @@ export interface ZohoAnswer {
 interface ZohoCall {
   address: string
   headers: Record<string, string>
-  body: string
+  /** Absent: the call only reads. */
+  body?: string
   timeoutMs: number
   /** Aborts the call. */
   signal: AbortSignal
@@ -67,9 +70,15 @@ export async function callZoho(call: ZohoCall): Promise<ZohoAnswer> {
   try {
     signal.throwIfAborted()
     isSent = true
-    const request = { method: 'POST', headers, body, redirect: 'error', signal } as const
+    const method = body === undefined ? 'GET' : 'POST'
+    const request = { method, headers, body: body ?? null, redirect: 'error', signal } as const
     const response = await fetch(address, request)
-    return { status: response.status, body: readJson(await readText(response)) }
+    const clock = Date.parse(response.headers.get('date') ?? '')
+    return {
+      status: response.status,
+      clock: Number.isNaN(clock) ? undefined : clock,
+      body: readJson(await readText(response)),
+    }
   } catch (error) {
     const reason = reasonOf(error)
     throw new CrmUnavailable(reason, { mayArrive: isSent && !unreached.has(reason) })

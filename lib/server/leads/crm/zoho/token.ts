@@ -5,7 +5,7 @@ import type { ZohoSettings } from '#lib/config/services'
 import { dialectOf } from '#lib/server/db/database'
 import type { AccessTokenTable, Db } from '#lib/server/db/schema'
 import { CrmUnavailable } from '#lib/server/leads/crm/crm'
-import { zohoTokenRefusalSchema, zohoTokenSchema } from '#lib/server/leads/crm/zoho/answer'
+import { tokenProblem, zohoTokenSchema } from '#lib/server/leads/crm/zoho/answer'
 import { callZoho } from '#lib/server/leads/crm/zoho/call'
 import { skewMs } from '#lib/server/platform/clock-skew'
 import { seal, unseal } from '#lib/server/platform/secrets'
@@ -31,6 +31,12 @@ export interface ZohoTokens {
    * @throws CrmUnavailable when none could be fetched before `signal` aborted
    */
   get(signal: AbortSignal, refused?: string): Promise<string>
+  /**
+   * Fetches a new token although the shared one is valid: it would hide that the refresh token was revoked.
+   *
+   * @throws CrmUnavailable as {@link get}
+   */
+  renew(signal: AbortSignal): Promise<string>
 }
 
 interface Settings {
@@ -48,7 +54,7 @@ interface Token {
 
 async function fetchToken({ zoho, now }: Settings, signal: AbortSignal): Promise<Token> {
   const askedAt = now()
-  const { body } = await callZoho({
+  const { status, body } = await callZoho({
     address: `${zoho.accountsUrl}/oauth/v2/token`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
@@ -68,8 +74,7 @@ async function fetchToken({ zoho, now }: Settings, signal: AbortSignal): Promise
     const { access_token, expires_in } = answer.data
     return { value: access_token, expiresAt: askedAt + expires_in * 1000 }
   }
-  const refusal = zohoTokenRefusalSchema.safeParse(body)
-  throw new CrmUnavailable(refusal.success ? `no token: ${refusal.data.error}` : 'no token')
+  throw new CrmUnavailable(tokenProblem(status, body))
 }
 
 /**
@@ -107,11 +112,14 @@ export function zohoTokens(settings: Settings): ZohoTokens {
     }
   }
 
+  const tokenOf = (row: TokenRow | undefined) =>
+    row?.sealed ? unseal(row.sealed, secret, service) : undefined
+
   /** Reads the shared token, or fetches a new one if it is our turn. @returns undefined: try again */
   async function readOrFetch(signal: AbortSignal, refused: string | undefined) {
     const row = await readToken(db, service)
     const sealed = row?.sealed ?? null
-    const value = sealed === null ? undefined : unseal(sealed, secret, service)
+    const value = tokenOf(row)
     const shared =
       row && value && value !== refused ? { value, expiresAt: row.expiresAt } : undefined
     if (left(shared) > renewalMs) return shared
@@ -136,18 +144,24 @@ export function zohoTokens(settings: Settings): ZohoTokens {
     return fetchInTurn(by, signal).catch(() => usable)
   }
 
-  return {
-    async get(signal, refused) {
-      if (known && known.value !== refused && left(known) > renewalMs) return known.value
-      for (;;) {
-        const token = await readOrFetch(signal, refused)
-        if (token) {
-          known = token
-          return token.value
-        }
-        if (signal.aborted) throw new CrmUnavailable('no token: time-out')
-        await sleep(pollMs)
+  async function get(signal: AbortSignal, refused?: string): Promise<string> {
+    if (known && known.value !== refused && left(known) > renewalMs) return known.value
+    for (;;) {
+      const token = await readOrFetch(signal, refused)
+      if (token) {
+        known = token
+        return token.value
       }
+      if (signal.aborted) throw new CrmUnavailable('no token: time-out')
+      await sleep(pollMs)
+    }
+  }
+
+  return {
+    get,
+    async renew(signal) {
+      known = undefined
+      return get(signal, tokenOf(await readToken(db, service)))
     },
   }
 }

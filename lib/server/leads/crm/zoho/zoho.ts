@@ -1,10 +1,18 @@
-import { type Crm, type CrmItem, type CrmResult, CrmUnavailable } from '#lib/server/leads/crm/crm'
+import {
+  type Crm,
+  type CrmItem,
+  type CrmResult,
+  CrmUnavailable,
+  isLoginRefusal,
+  type LoginAnswer,
+} from '#lib/server/leads/crm/crm'
 import {
   meaningOf,
   outlookOf,
   refusesToken,
   safeCode,
   type ZohoItem,
+  zohoLoginRefusal,
   zohoRefusalSchema,
   zohoUpsertSchema,
 } from '#lib/server/leads/crm/zoho/answer'
@@ -128,11 +136,32 @@ export function zohoCrm({ apiUrl, tokens, callTimeoutMs = callMs }: Settings): C
       // Without a code, the answer may come from a gateway while Zoho is still processing the call.
       throw code === undefined
         ? new CrmUnavailable(`status ${status}`, { mayArrive: true })
-        : new CrmUnavailable(safeCode(code))
+        : new CrmUnavailable(refusesToken(code) ? zohoLoginRefusal(code) : safeCode(code))
     if (items.length > 1 && meaning === 'record') return inHalves(items, signal)
     const refused = { problem: safeCode(code), outlook: outlookOf(code) }
     return items.map(({ outboxId }) => ({ outboxId, ...refused }))
   }
 
-  return { batchSize: maxRecords, send: upsert }
+  /** Reads the id of one record: the least that the scope ZohoCRM.modules.leads.ALL allows to ask for. */
+  async function checkLogin(signal: AbortSignal): Promise<LoginAnswer> {
+    const token = await tokens.renew(signal).catch((error: unknown) => {
+      if (error instanceof CrmUnavailable && isLoginRefusal(error.reason)) return error
+      throw error
+    })
+    if (token instanceof CrmUnavailable) return { refusal: token.reason }
+    const { status, body, clock } = await callZoho({
+      address: `${apiUrl}/crm/v8/Leads?fields=id&per_page=1`,
+      headers: { authorization: `Zoho-oauthtoken ${token}` },
+      timeoutMs: callTimeoutMs,
+      signal,
+    })
+    if (status >= 500 || status === 429) throw new CrmUnavailable(`status ${status}`)
+    const code = codeOf(body)
+    if (refusesToken(code)) return { refusal: zohoLoginRefusal(safeCode(code)), clock }
+    if (meaningOf(code) === 'setting' || status === 401 || status === 403)
+      return { refusal: `Zoho refuses leads: ${safeCode(code)}`, clock }
+    return { clock }
+  }
+
+  return { batchSize: maxRecords, send: upsert, checkLogin }
 }

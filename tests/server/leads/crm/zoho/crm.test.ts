@@ -30,6 +30,7 @@ beforeAll(async () => {
 /** Gives the valid token, and the next of `renewed` after each refusal. */
 const tokens = (...renewed: string[]): ZohoTokens => ({
   get: async (_signal, refused) => (refused === undefined ? good : (renewed.shift() ?? good)),
+  renew: async () => good,
 })
 
 const never = new AbortController().signal
@@ -271,18 +272,60 @@ describe('a token that Zoho refuses', () => {
     },
   )
 
-  test('is an outage after the second refusal, and no lead becomes a dead letter', async () => {
+  test('is a refused login after the second refusal, and no lead becomes a dead letter', async () => {
     zoho.fail({ kind: 'status', status: 401, code: 'INVALID_TOKEN', times: 2 })
-    await expect(send(...items(2))).rejects.toMatchObject({ reason: 'INVALID_TOKEN' })
+    await expect(send(...items(2))).rejects.toMatchObject({
+      reason: 'Zoho refuses the login: INVALID_TOKEN',
+    })
   })
 
   test('is refused by Zoho itself once it has expired', async () => {
     const own = tokens(await anyone())
     const [item] = items(1)
     const withOld: ZohoTokens = {
+      ...own,
       get: (signal, refused) =>
         refused === undefined ? Promise.resolve('1000.over.token') : own.get(signal, refused),
     }
     expect(await crm(withOld).send([item as CrmItem], never)).toEqual(outcomes([item as CrmItem]))
   })
+})
+
+describe('the check of the login', () => {
+  const check = (own = tokens()) => crm(own, 300).checkLogin?.(never)
+
+  test('reads the id of one record, changes nothing and tells the clock of Zoho', async () => {
+    const before = zoho.counts()
+    const answer = await check()
+    expect(answer?.refusal).toBeUndefined()
+    expect(Math.abs((answer?.clock ?? 0) - Date.now())).toBeLessThan(10_000)
+    expect(zoho.counts()).toEqual({ ...before, reads: before.reads + 1 })
+  })
+
+  test.each([
+    [401, 'INVALID_TOKEN', 'Zoho refuses the login: INVALID_TOKEN'],
+    [401, 'OAUTH_SCOPE_MISMATCH', 'Zoho refuses leads: OAUTH_SCOPE_MISMATCH'],
+    [403, 'NO_PERMISSION', 'Zoho refuses leads: NO_PERMISSION'],
+    [400, 'INVALID_MODULE', 'Zoho refuses leads: INVALID_MODULE'],
+    [403, 'asha@example.in', 'Zoho refuses leads: unknown answer'],
+    // The login was accepted.
+    [400, 'INVALID_DATA', undefined],
+  ])('after %i %s', async (status, code, refusal) => {
+    zoho.fail({ at: 'read', kind: 'status', status, code })
+    expect((await check())?.refusal).toBe(refusal)
+  })
+
+  test('returns the refusal of the accounts server', async () => {
+    const reason = 'Zoho refuses the login: invalid_code'
+    const renew = () => Promise.reject(new CrmUnavailable(reason))
+    expect(await check({ ...tokens(), renew })).toEqual({ refusal: reason })
+  })
+
+  test.each<Fault>([{ kind: 'status', status: 503 }, { kind: 'cut' }, { kind: 'stall' }])(
+    'fails when Zoho does not answer: %j',
+    async (fault) => {
+      zoho.fail({ at: 'read', ...fault })
+      await expect(check()).rejects.toBeInstanceOf(CrmUnavailable)
+    },
+  )
 })

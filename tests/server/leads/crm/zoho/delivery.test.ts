@@ -22,6 +22,8 @@ import type { Fault } from '#tests/support/zoho/faults'
 import { type LocalZoho, startLocalZoho } from '#tests/support/zoho/server'
 import { localClient } from '#tests/support/zoho/tokens'
 
+type Client = Record<keyof typeof localClient, string>
+
 const start = Date.parse('2026-11-20T10:00:00Z')
 const minute = 60_000
 
@@ -39,14 +41,14 @@ onEachDatabase('the delivery of leads to Zoho', (open) => {
     const { deps, time } = depsOn(db, start)
     await zoho?.close()
     zoho = await startLocalZoho({ now: () => time.ms })
-    /** Starts a worker. `around` wraps its calls to Zoho. */
-    const worker = (around: (crm: Crm) => Crm = (crm) => crm) => {
+    /** Starts a worker. `around` wraps its calls to Zoho, and `client` is whom it logs in as. */
+    const worker = (around: (crm: Crm) => Crm = (crm) => crm, client: Client = localClient) => {
       const tokens = zohoTokens({
         zoho: {
           accountsUrl: zoho.origin,
-          clientId: localClient.client_id,
-          clientSecret: localClient.client_secret,
-          refreshToken: localClient.refresh_token,
+          clientId: client.client_id,
+          clientSecret: client.client_secret,
+          refreshToken: client.refresh_token,
         },
         db,
         secret: Buffer.alloc(32, 7),
@@ -329,7 +331,7 @@ onEachDatabase('the delivery of leads to Zoho', (open) => {
         if (items.some(({ kind }) => kind !== 'lead')) return crm.send(items, signal)
         const backend = await serveExternalBackend()
         backend.replyWith(sending({ data: body }, 207))
-        const tokens = { get: async () => 'any' }
+        const tokens = { get: async () => 'any', renew: async () => 'any' }
         const results = await zohoCrm({ apiUrl: backend.origin, tokens }).send(items, signal)
         await backend.close()
         return results
@@ -513,7 +515,8 @@ onEachDatabase('the delivery of leads to Zoho', (open) => {
       await sendDue(worker())
       expect(await delivery()).toMatchObject({
         status: 'degraded',
-        reason: expect.stringMatching(/settings or limits: npm run outbox -- status shows which$/),
+        reason:
+          'the CRM refuses leads because of its settings or limits: NO_PERMISSION (npm run outbox -- status)',
       })
       await settle()
       expect(await delivery()).toEqual({ status: 'ok' })
@@ -531,6 +534,66 @@ onEachDatabase('the delivery of leads to Zoho', (open) => {
         isDown: false,
         dead: spoilt.map(({ id }) => ({ leadId: id, reason: 'NO_PERMISSION' })),
       })
+    })
+  })
+
+  describe('while Zoho refuses the login', () => {
+    const cases: [string, Partial<Client>, Fault[]][] = [
+      ['invalid_client', { client_id: '1000.OTHER' }, []],
+      ['invalid_client_secret', { client_secret: 'wrong-secret' }, []],
+      ['invalid_code', { refresh_token: '1000.wrong' }, []],
+      [
+        'INVALID_TOKEN',
+        {},
+        [{ kind: 'status', status: 401, code: 'INVALID_TOKEN', times: 'always' }],
+      ],
+      [
+        'AUTHENTICATION_FAILURE',
+        {},
+        [{ kind: 'status', status: 401, code: 'AUTHENTICATION_FAILURE', times: 'always' }],
+      ],
+    ]
+
+    test.each(cases)(
+      '%s is in the status and in health at the first refusal, and no lead becomes a dead letter',
+      async (code, wrong, faults) => {
+        const { submitMany, worker, settle, isWhole, db, time } = await setUp()
+        provideDatabase(open())
+        const clock = vi.spyOn(Date, 'now').mockImplementation(() => time.ms)
+        await submitMany(3)
+        zoho.fail(...faults)
+        const refusal = `Zoho refuses the login: ${code}`
+        const client = { ...localClient, ...wrong }
+        expect(await sendDue(worker((crm) => crm, client))).toMatchObject({ failed: 3, dead: [] })
+        expect(await outboxStatus(db, time.ms)).toMatchObject({
+          ...{ refusal, loginRefused: 3, errors: { [refusal]: 3 } },
+        })
+        expect((await makeHealthChecks()()).delivery).toEqual({
+          status: 'degraded',
+          reason: `${refusal} (npm run outbox -- status)`,
+        })
+        await settle()
+        expect(await outboxStatus(db, time.ms)).toMatchObject({ refusal: null, loginRefused: 0 })
+        expect((await makeHealthChecks()()).delivery).toEqual({ status: 'ok' })
+        await isWhole()
+        clock.mockRestore()
+        provideDatabase(undefined)
+      },
+    )
+
+    test('an outage of the accounts server is no refusal', async () => {
+      const { submit, worker, db, time } = await setUp()
+      await submit()
+      for (const fault of [
+        { kind: 'garbage' },
+        { kind: 'status', status: 502 },
+        { kind: 'cut' },
+      ] satisfies Fault[]) {
+        zoho.fail({ at: 'token', ...fault })
+        await sendDue(worker())
+        time.ms += minute
+        expect(await outboxStatus(db, time.ms)).toMatchObject({ failing: 1, refusal: null })
+      }
     })
   })
 

@@ -113,6 +113,16 @@ onEachDatabase('the access token', (open) => {
     expect(given()).toBe(9)
   })
 
+  test('is fetched anew on request although the shared one is valid', async () => {
+    const one = instance()
+    const first = await one.get(soon())
+    const second = await one.renew(soon())
+    expect(second).not.toBe(first)
+    expect(await instance().get(soon())).toBe(second)
+    expect(await instance().renew(soon())).not.toBe(second)
+    expect(given()).toBe(3)
+  })
+
   test('is not delayed by a clock that was set back', async () => {
     const first = await instance().get(soon())
     const day = 24 * 60 * minute
@@ -143,7 +153,7 @@ onEachDatabase('the access token', (open) => {
       const error = await instance({ clientSecret: 'wrong' })
         .get(soon())
         .catch((thrown) => thrown)
-      expect(error).toMatchObject({ reason: 'no token: invalid_client_secret' })
+      expect(error).toMatchObject({ reason: 'Zoho refuses the login: invalid_client_secret' })
       expect(JSON.stringify([error.message, error.stack])).not.toMatch(/wrong|refresh-token/)
     })
 
@@ -155,7 +165,7 @@ onEachDatabase('the access token', (open) => {
             .get(soon())
             .catch((thrown) => thrown.reason),
         )
-      expect(new Set(reasons)).toEqual(new Set(['no token: invalid_client_secret']))
+      expect(new Set(reasons)).toEqual(new Set(['Zoho refuses the login: invalid_client_secret']))
       expect(await instance().get(soon())).toMatch(/^1000\./)
       const rows = await open().db.selectFrom('accessToken').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain('wrong')
