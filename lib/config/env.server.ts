@@ -6,6 +6,7 @@ import {
   aiSettings,
   type CrmSettings,
   crmSettings,
+  isLoopback,
   type SmsSettings,
   smsSettings,
   zohoDataCentres,
@@ -91,7 +92,7 @@ const schema = z.object({
   NEXT_PUBLIC_SITE_URL: optional(url),
   NEXT_PUBLIC_API_URL: optional(url),
   NEXT_PUBLIC_IP_LOOKUP_URL: optional(url),
-  NEXT_PUBLIC_PROVIDER_NAME: withDefault(z.string().trim().min(1).max(40), 'CareSathi'),
+  NEXT_PUBLIC_PROVIDER_NAME: optional(z.string().trim().min(1).max(40)),
   NEXT_PUBLIC_PROVIDER_PHONE: optional(tenDigits),
   NEXT_PUBLIC_WHATSAPP_NUMBER: optional(tenDigits),
   NEXT_PUBLIC_ANDROID_APP_URL: optional(url),
@@ -141,6 +142,10 @@ export interface Environment {
   logLevel: string
   /** The site's own origin, without a trailing slash. */
   siteUrl: string
+  /** Can others than this machine reach that origin? */
+  isPublic: boolean
+  /** The brand and its numbers, if the operator has set them. */
+  own: { name: string | undefined; phone: string | undefined; whatsAppNumber: string | undefined }
   /** The operator's external backend, without a trailing slash; undefined means the embedded one. */
   apiUrl: string | undefined
 }
@@ -171,6 +176,9 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   const crm = crmSettings(values, problems)
   if (problems.length > 0) throw new EnvironmentError(problems)
   const dataDir = path.resolve(/* turbopackIgnore: true */ values.DATA_DIR)
+  const siteUrl = withoutTrailingSlash(
+    values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`,
+  )
   const sqlite = values.DATABASE_URL?.match(/^sqlite:(?:\/\/(?=\/))?(.+)$/)?.[1]
   return {
     nodeEnv: values.NODE_ENV,
@@ -199,7 +207,13 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     leadLimitPerMinute: values.LEAD_LIMIT_PER_MINUTE,
     codeLimitPerHour: values.CODE_LIMIT_PER_HOUR,
     logLevel: values.LOG_LEVEL,
-    siteUrl: withoutTrailingSlash(values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`),
+    siteUrl,
+    isPublic: !isLoopback(new URL(siteUrl)),
+    own: {
+      name: values.NEXT_PUBLIC_PROVIDER_NAME,
+      phone: values.NEXT_PUBLIC_PROVIDER_PHONE,
+      whatsAppNumber: values.NEXT_PUBLIC_WHATSAPP_NUMBER,
+    },
     apiUrl: values.NEXT_PUBLIC_API_URL && withoutTrailingSlash(values.NEXT_PUBLIC_API_URL),
   }
 }

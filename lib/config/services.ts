@@ -44,7 +44,7 @@ interface CrmVariables extends Variables<ZohoName> {
 }
 
 /** Traffic to this machine crosses no network, as in tests. */
-const isLoopback = ({ hostname }: URL) =>
+export const isLoopback = ({ hostname }: URL) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 
 /** Patients' names and the client's secret must not be sent where others can read them. */

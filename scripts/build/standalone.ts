@@ -25,7 +25,7 @@ import { builtWith } from '#lib/config/load-environment'
 const root = path.join(import.meta.dirname, '..', '..')
 
 /** Commands of the folder's `site` script: scripts/cli/<name>.ts. */
-const programs = ['worker', 'content', 'db', 'leads', 'outbox', 'reviews']
+const programs = ['worker', 'content', 'db', 'doctor', 'leads', 'outbox', 'reviews']
 /** Not imported but loaded by path: Next.js loads the cache handler, preview images use the font files. */
 const loaded = ['lib/server/http/page-cache/handler.ts']
 const readAsFiles = ['@fontsource/mukta']
@@ -157,7 +157,7 @@ function publicValues(env: NodeJS.ProcessEnv): string {
 const siteScript = `#!/bin/sh
 # ./site [start]              sets up the database, then serves
 # ./site server|worker        only serves, or only delivers leads to the CRM
-# ./site db|leads|outbox|content|reviews …   the operator's commands: --help explains each
+# ./site db|doctor|leads|outbox|content|reviews …   the operator's commands: --help explains each
 set -e
 cd "$(dirname "$0")"
 export NODE_ENV=production NEXT_TELEMETRY_DISABLED=1

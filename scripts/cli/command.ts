@@ -4,7 +4,7 @@ import { loadEnvironment } from '#lib/config/load-environment'
 import { closeDatabase, existingDatabase, setCommandTimeouts } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
 import { removeDrafts } from '#lib/server/db/new-file'
-import { withLocalCommands } from '#scripts/cli/local-commands'
+import { withLocalCommands } from '#lib/server/platform/local-commands'
 import { type Progress, progressOn } from '#scripts/cli/progress'
 
 /** The shared part of the operator's commands: parsing, help, exit codes. */
@@ -209,18 +209,36 @@ async function runCommands(
   )
 }
 
-/** The program of a set of commands. @returns a function that returns the exit code */
+/** A program. Without streams it uses those of the process. @returns the exit code */
+type Main = (
+  parameters: string[],
+  output?: Writable,
+  errorOutput?: Writable,
+  input?: Readable,
+) => Promise<number>
+
+/** The program of a set of commands. */
 export const mainOf =
-  (set: CommandSet) =>
-  (
-    parameters: string[],
-    output: Writable = process.stdout,
-    errorOutput: Writable = process.stderr,
-    input: Readable = process.stdin,
-  ): Promise<number> =>
+  (set: CommandSet): Main =>
+  (parameters, output = process.stdout, errorOutput = process.stderr, input = process.stdin) =>
     runCommands(set, parameters, { output, errorOutput, input })
 
-export async function runProgram(main: ReturnType<typeof mainOf>): Promise<void> {
+/** The program of a single command, which has no name of its own: `npm run doctor -- [options]`. */
+export const mainOfOne =
+  ({ name, exit, command: only }: { name: string; exit: string; command: Command }): Main =>
+  (parameters, output = process.stdout, errorOutput = process.stderr, input = process.stdin) => {
+    const usage = only.usage && ` -- ${only.usage}`
+    const help = [`npm run ${name}${usage}\n\n${only.does}`, only.about, exit]
+      .filter(Boolean)
+      .join('\n\n')
+    if (parameters.some(isHelp)) {
+      output.write(withLocalCommands(`${help}\n`))
+      return Promise.resolve(0)
+    }
+    return exitCodeOf(() => only.run(parameters, { output, errorOutput, input }), help, errorOutput)
+  }
+
+export async function runProgram(main: Main): Promise<void> {
   // `leads list | head` closes the pipe early, which is not a failure.
   process.stdout.on('error', () => process.exit(0))
   // Half-written files contain personal data and fill the disk.

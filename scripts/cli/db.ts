@@ -4,10 +4,12 @@ import { loadEnvironment } from '#lib/config/load-environment'
 import { counted } from '#lib/domain/text/format'
 import { backUpSqlite } from '#lib/server/db/backup-sqlite'
 import { existingDatabase, fileOfSqlite, getDatabase } from '#lib/server/db/database'
+import { recordBackup } from '#lib/server/db/last-backup'
 import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { writeNewFile } from '#lib/server/db/new-file'
 import { restoreSqlite } from '#lib/server/db/restore-sqlite'
 import type { Db } from '#lib/server/db/schema'
+import { withLocalCommands } from '#lib/server/platform/local-commands'
 import { privateFiles } from '#lib/server/platform/private-files'
 import { type Call, command, mainOf, runProgram } from '#scripts/cli/command'
 import {
@@ -19,7 +21,6 @@ import {
 } from '#scripts/cli/db/newer-leads'
 import { backUpPostgres } from '#scripts/cli/db/postgres'
 import { restorePostgres } from '#scripts/cli/db/restore-postgres'
-import { withLocalCommands } from '#scripts/cli/local-commands'
 
 const migrate = command(
   {
@@ -90,10 +91,11 @@ A backup has everything that the site needs: leads, logins, reviews and the cata
     people who only requested a code. Without it, pending codes are void; nothing else is lost.
   - crm.jsonl in DATA_DIR. If that file is your CRM (CRM_PROVIDER=file), copy it too.
   - your settings (.env, .env.local) and the files of your catalogue (CONTENT_DIR).
+npm run doctor says when the last backup was made: last-backup.json in DATA_DIR records it.
 It is personal data: encrypt it before you store it elsewhere, and delete it when you no longer need it.`,
   },
   { options: { force: { type: 'boolean' } }, operands: [1, 1] },
-  async ({ values: { force = false }, operands: [file = ''], output, progress }) => {
+  async ({ values: { force = false }, operands: [file = ''], output, errorOutput, progress }) => {
     const { databaseUrl, dataDir } = loadEnvironment()
     const sqlite = fileOfSqlite(databaseUrl)
     const target = path.resolve(file)
@@ -106,6 +108,11 @@ It is personal data: encrypt it before you store it elsewhere, and delete it whe
     const leads = await writeNewFile(target, (draft) =>
       sqlite ? backUpSqlite(sqlite, draft, progress) : backUpPostgres(databaseUrl, draft, progress),
     )
+    try {
+      recordBackup(dataDir, { at: new Date().toISOString(), file: target })
+    } catch {
+      errorOutput.write(`The backup is complete, but could not be noted in ${dataDir}.\n`)
+    }
     const size = (statSync(target).size / 1e6).toFixed(1)
     output.write(
       `${counted(leads, 'lead')} and everything else backed up to ${file} (${size} MB, verified).\n`,

@@ -1,16 +1,14 @@
 import { counted } from '#lib/domain/text/format'
 import {
+  maxWaitMs,
   type OutboxStatus,
   outboxStatus,
   retryAllNow,
   reviveDead,
 } from '#lib/server/leads/outbox/status'
-import { lastPurge } from '#lib/server/leads/purge-store'
+import { lastPurge, maxPurgeAgeMs } from '#lib/server/leads/purge-store'
+import { withLocalCommands } from '#lib/server/platform/local-commands'
 import { command, mainOf, readyDatabase, runProgram } from '#scripts/cli/command'
-import { withLocalCommands } from '#scripts/cli/local-commands'
-
-/** If the oldest row has waited longer, in ms, an operator should look: a patient is waiting for a call. */
-const maxWaitMs = 3_600_000
 
 function ageOf(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
@@ -22,9 +20,6 @@ type Status = OutboxStatus & {
   /** The last purge of old leads: its time in epoch ms (null before the first one), and how many it purged. */
   lastPurge: Awaited<ReturnType<typeof lastPurge>>
 }
-
-/** A purge that is due once a day is late after this time, in ms. */
-const maxPurgeAgeMs = 48 * 3_600_000
 
 const isAlarming = (
   { dead, refusal, oldestWaitingMs, lastPurge: { endedAt } }: Status,

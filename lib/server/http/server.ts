@@ -23,7 +23,7 @@ import { listsOfNames } from '#lib/server/leads/option-names'
 import { endDelivery } from '#lib/server/leads/outbox/start'
 import { listingIndexes } from '#lib/server/listings/indexes'
 import { noteBuild, watchEventLoop } from '#lib/server/operate/gauges'
-import { logConsole } from '#lib/server/platform/log'
+import { log, logConsole } from '#lib/server/platform/log'
 import { beginStopping, isStopping } from '#lib/server/platform/process-wide'
 import { connectSharedRedis } from '#lib/server/platform/redis/shared'
 import { searchIndex } from '#lib/server/search/memory-engine'
@@ -104,6 +104,15 @@ function stop(): void {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
+/** After `npm start` has printed its ready line, in ms. */
+const remindMs = 1000
+
+/** Prints what `npm run doctor` would show in red. Loaded late, so that the start is not slower. */
+async function remindOperator(): Promise<void> {
+  const { printRed } = await import('#lib/server/operate/doctor/report')
+  await printRed((line) => console.log(line))
+}
+
 server.on('error', (error: NodeJS.ErrnoException) => {
   const text = error.code === 'EADDRINUSE' ? `Port ${port} is in use.` : error.message
   process.stderr.write(`${text}\n`)
@@ -114,4 +123,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen({ port, host, backlog: 4096 }, () => {
   console.log(`Listening on port ${port}`)
   void refreshPrerendered(dir, port)
+  setTimeout(() => {
+    remindOperator().catch((err: unknown) => log().error({ err }, 'the checks of doctor failed'))
+  }, remindMs).unref()
 })

@@ -131,6 +131,8 @@ export async function purgedAmong(db: Db, ids: readonly string[]): Promise<strin
 
 /** How often the site purges, in ms. */
 const dayMs = 86_400_000
+/** The daily purge is late after this time, in ms. */
+export const maxPurgeAgeMs = 2 * dayMs
 /**
  * How long a process has for a purge, in ms. If it dies, or the purge fails, the next attempt is after that. Two at a
  * time would do no harm.

@@ -35,7 +35,7 @@ type Checks = Omit<Health['checks'], 'process'>
 type Check = Checks[keyof Checks]
 
 /** With less free space, in bytes, the disk check is degraded: enough for some hours of leads and logs. */
-const lowSpace = 64 * 1024 * 1024
+export const lowSpace = 64 * 1024 * 1024
 /** If the oldest outbox row is older, in ms, the delivery check is degraded. */
 const maxDeliveryDelayMs = 10 * 60_000
 
@@ -49,6 +49,12 @@ function writtenFolder(): string {
   return existsSync(folder) ? folder : '.'
 }
 
+/** Free bytes on the disk that the site writes to. */
+export async function freeBytes(): Promise<number> {
+  const { bavail, bsize } = await promises.statfs(writtenFolder())
+  return bavail * bsize
+}
+
 const probes = (db: Db = getDatabase()): HealthProbes => {
   const redis = sharedRedis()
   return {
@@ -58,10 +64,7 @@ const probes = (db: Db = getDatabase()): HealthProbes => {
     catalogue: () => hasCatalogue(db),
     delivery: () => outboxStatus(db, Date.now()),
     redis: redis && (() => redis.run(ping, 'health', [], redisTimeoutMs)),
-    freeBytes: async () => {
-      const { bavail, bsize } = await promises.statfs(writtenFolder())
-      return bavail * bsize
-    },
+    freeBytes,
     trouble: storageTrouble,
     timeoutMs: 2000,
   }

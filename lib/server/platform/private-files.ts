@@ -12,6 +12,8 @@ export const privateFiles = (dataDir: string) => ({
   crm: path.join(/* turbopackIgnore: true */ dataDir, 'crm.jsonl'),
   /** The messages of SMS_PROVIDER=file. */
   sms: path.join(/* turbopackIgnore: true */ dataDir, 'sms.jsonl'),
+  /** When and where `npm run db -- backup` wrote the last backup. */
+  lastBackup: path.join(/* turbopackIgnore: true */ dataDir, 'last-backup.json'),
 })
 
 /** Creates a folder and its parents if missing; an existing folder keeps its mode. */

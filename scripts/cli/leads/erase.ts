@@ -7,6 +7,7 @@ import { counted } from '#lib/domain/text/format'
 import type { Db } from '#lib/server/db/schema'
 import { emptyDatabaseLog } from '#lib/server/leads/purge-store'
 import type { LeadListRow } from '#lib/server/leads/store'
+import { withLocalCommands } from '#lib/server/platform/local-commands'
 import { visible } from '#lib/server/platform/visible'
 import { eraseLead } from '#lib/server/privacy/erase-lead'
 import { erasePerson, findPersonData, type KeptOfPerson } from '#lib/server/privacy/erase-person'
@@ -18,7 +19,6 @@ import { mobileOf } from '#scripts/cli/leads/choice'
 import { findLead } from '#scripts/cli/leads/find-lead'
 import { personDeps } from '#scripts/cli/leads/person'
 import { recordsOf } from '#scripts/cli/leads/rows'
-import { withLocalCommands } from '#scripts/cli/local-commands'
 
 const options = {
   mobile: { type: 'string' },

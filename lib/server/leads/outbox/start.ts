@@ -1,10 +1,7 @@
 import { environment } from '#lib/config/env.server'
 import { configuredSms, sendsReceipts } from '#lib/server/account/sms/providers'
 import { getDatabase } from '#lib/server/db/database'
-import type { Crm } from '#lib/server/leads/crm/crm'
-import { fileCrm } from '#lib/server/leads/crm/file'
-import { zohoTokens } from '#lib/server/leads/crm/zoho/token'
-import { zohoCrm } from '#lib/server/leads/crm/zoho/zoho'
+import { configuredCrm } from '#lib/server/leads/crm/configured'
 import {
   type OutboxLoop,
   type OutboxLoopSettings,
@@ -16,21 +13,7 @@ import { takeTurn } from '#lib/server/platform/limits'
 import { log } from '#lib/server/platform/log'
 import { count } from '#lib/server/platform/metrics/registry'
 import { processWide } from '#lib/server/platform/process-wide'
-import { siteSecret } from '#lib/server/platform/secrets'
 import { startDailyPurge } from '#lib/server/privacy/daily-purge'
-
-/** The CRM chosen by CRM_PROVIDER. */
-function configuredCrm(): Crm {
-  const { crm, dataDir } = environment()
-  if (crm.provider === 'file') return fileCrm(dataDir, Date.now)
-  const tokens = zohoTokens({
-    zoho: crm,
-    db: getDatabase(),
-    secret: siteSecret(),
-    now: Date.now,
-  })
-  return zohoCrm({ apiUrl: crm.apiUrl, tokens })
-}
 
 function logBatch({ claimed, sent, failed, dead }: Batch): void {
   count('deliveries', { result: 'sent' }, sent)

@@ -7,6 +7,9 @@ import { hasUnsentRows } from '#lib/server/leads/purge-store'
 
 /** What operators see of the outbox, and how they resend rows. */
 
+/** If the oldest row has waited longer, in ms, an operator should look: a patient is waiting for a call. */
+export const maxWaitMs = 3_600_000
+
 export interface OutboxStatus {
   /** Rows that are neither sent nor dead. */
   waiting: number
