@@ -47,27 +47,28 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' && /^[A-Z0-9_]{2,60}$/.test(code) ? code : 'no answer'
 }
 
-const ask = (address: string) =>
-  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+const ask = (address: string, method: 'GET' | 'HEAD') =>
+  fetch(address, { method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
 
+/** Asks for a file, because deploy/nginx.conf refuses calls by plain http instead of redirecting them. */
 async function plainAnswer(siteUrl: string): Promise<NonNullable<PublicFacts['plain']>> {
   try {
-    const answer = await ask(`${siteUrl.replace(/^https:/, 'http:')}/api/health`)
-    await answer.body?.cancel()
-    const target = answer.headers.get('location') ?? ''
-    return answer.status >= 300 && answer.status < 400 && target.startsWith('https://')
-      ? 'redirects'
-      : 'serves'
+    const { status, headers } = await ask(
+      `${siteUrl.replace(/^https:/, 'http:')}/favicon.svg`,
+      'HEAD',
+    )
+    if (headers.get('location')?.startsWith('https://')) return 'redirects'
+    return status < 400 ? 'serves' : 'closed'
   } catch {
     return 'closed'
   }
 }
 
-/** Requests /api/health at an address, and the same address by plain http. */
+/** Requests /api/health at an address, and what plain http does there. */
 export async function publicFacts(siteUrl: string): Promise<PublicFacts> {
   const isHttps = siteUrl.startsWith('https:')
   try {
-    const response = await ask(`${siteUrl}/api/health`)
+    const response = await ask(`${siteUrl}/api/health`, 'GET')
     const body: unknown = await response.json().catch(() => undefined)
     const isSite = healthAnswerSchema.safeParse(body).success
     return {
