@@ -109,7 +109,7 @@ It is personal data: encrypt it before you store it elsewhere, and delete it whe
       sqlite ? backUpSqlite(sqlite, draft, progress) : backUpPostgres(databaseUrl, draft, progress),
     )
     try {
-      recordBackup(dataDir, { at: new Date().toISOString(), file: target })
+      await recordBackup(dataDir, { at: new Date().toISOString(), file: target })
     } catch {
       errorOutput.write(`The backup is complete, but could not be noted in ${dataDir}.\n`)
     }

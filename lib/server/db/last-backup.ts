@@ -1,10 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import {
-  makePrivateFolder,
-  privateFileMode,
-  privateFiles,
-} from '#lib/server/platform/private-files'
+import { writeNewFile } from '#lib/server/db/new-file'
+import { makePrivateFolder, privateFiles } from '#lib/server/platform/private-files'
 
 /**
  * The record of the last backup. It is in the data folder and not in the database, so that a backup changes nothing in
@@ -19,12 +16,11 @@ const schema = z.object({
 export type LastBackup = z.output<typeof schema>
 
 /** @throws if the data folder cannot be written */
-export function recordBackup(dataDir: string, backup: LastBackup): void {
+export async function recordBackup(dataDir: string, backup: LastBackup): Promise<void> {
   makePrivateFolder(dataDir)
-  const file = privateFiles(dataDir).lastBackup
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(backup)}\n`, { mode: privateFileMode })
-  renameSync(draft, file)
+  await writeNewFile(privateFiles(dataDir).lastBackup, async (draft) =>
+    writeFileSync(draft, `${JSON.stringify(backup)}\n`),
+  )
 }
 
 /** @returns undefined if no backup is known here */

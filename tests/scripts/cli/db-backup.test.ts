@@ -275,7 +275,7 @@ describe('on SQLite', () => {
     await run('backup', backup)
     const before = readFileSync(database)
     expect(runOnFullDisk('restore', backup)).toBe(1)
-    expect(readdirSync(folder).sort()).toEqual(['backup', 'site.db'])
+    expect(readdirSync(folder).sort()).toEqual(['backup', 'last-backup.json', 'site.db'])
     // But for the header, which says whether there is a log beside it.
     expect(readFileSync(database).subarray(100).equals(before.subarray(100))).toBe(true)
     expect((await run('status')).code).toBe(0)
@@ -289,7 +289,7 @@ describe('on SQLite', () => {
     await insertLead(opened.db, large)
     await opened.close()
     expect(runOnFullDisk('restore', backup)).toBe(1)
-    expect(readdirSync(folder).sort()).toEqual(['backup', 'site.db'])
+    expect(readdirSync(folder).sort()).toEqual(['backup', 'last-backup.json', 'site.db'])
     expect((await run('restore', backup)).err).toContain('Newer than the backup: 1 lead ')
   })
 
