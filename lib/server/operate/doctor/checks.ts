@@ -118,7 +118,7 @@ function proxy(facts: Facts): Finding {
   if (!isHttps(facts)) return amber('no proxy with TLS is set up', 'deploy/nginx.conf')
   if (trustedProxies === 0)
     return red(
-      'https needs a proxy, but TRUSTED_PROXIES is 0: all visitors count as one address',
+      'TRUSTED_PROXIES is 0, so all visitors behind the proxy count as one address',
       'set TRUSTED_PROXIES=1',
     )
   return host === undefined
@@ -179,7 +179,7 @@ function catalogue({ catalogue: { contentHash, sources, refused } }: StoredFacts
 
 function sms({ settings: { sms: chosen } }: Facts): Finding {
   if (chosen.provider === 'file')
-    return red('login codes are only written to a file: nobody can log in', 'set SMS_PROVIDER')
+    return red('login codes are only written to a file, so nobody can log in', 'set SMS_PROVIDER')
   return chosen.provider === 'msg91' && chosen.receiptTemplateId === undefined
     ? amber('requests get no message', 'set MSG91_RECEIPT_TEMPLATE_ID')
     : green(`${chosen.provider} sends them`)
@@ -190,12 +190,15 @@ function smsTest({ outside }: Facts): Finding | undefined {
   if (result === undefined) return undefined
   return result === 'sent'
     ? green('the provider accepted the message: does the phone show it?')
-    : red(`the test message: ${result}`, 'check the keys and the balance of SMS_PROVIDER')
+    : red(
+        `the test message was not accepted (${result})`,
+        'check the keys and the balance of SMS_PROVIDER',
+      )
 }
 
 const crm = ({ settings: { crm: chosen } }: Facts) =>
   chosen.provider === 'file'
-    ? red('leads are only written to crm.jsonl: nobody is called', 'set CRM_PROVIDER')
+    ? red('leads are only written to crm.jsonl, so nobody is called', 'set CRM_PROVIDER')
     : green(`leads go to ${chosen.provider}`)
 
 function crmLogin({ outside }: Facts): Finding | undefined {

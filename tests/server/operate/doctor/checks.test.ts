@@ -152,7 +152,12 @@ const cases: [check: string, facts: Facts, colour: Colour | undefined, line: Reg
   ['sms', factsWith({ SMS_PROVIDER: 'file' }), 'red', /nobody can log in: set SMS_PROVIDER/],
   ['sms', factsWith({ MSG91_RECEIPT_TEMPLATE_ID: '' }), 'amber', /MSG91_RECEIPT_TEMPLATE_ID/],
   ['sms', factsWith({ NEXT_PUBLIC_API_URL: 'https://api.example' }), undefined, /^$/],
-  ['sms test', withOutside({ sms: 'refused (status 401)' }), 'red', /refused \(status 401\)/],
+  [
+    'sms test',
+    withOutside({ sms: 'refused (status 401)' }),
+    'red',
+    /not accepted \(refused \(status 401\)\)/,
+  ],
   ['sms test', withOutside({ sms: 'nothing is sent' }), 'red', /nothing is sent/],
   ['sms test', factsWith({}, { outside: {} }), undefined, /^$/],
   ['crm', factsWith({ CRM_PROVIDER: 'file' }), 'red', /nobody is called: set CRM_PROVIDER/],
