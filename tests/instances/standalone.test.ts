@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   mkdtempSync,
@@ -146,12 +146,23 @@ test('a lead is accepted, listed and delivered to the CRM', async () => {
   expect(site('db', 'status')).not.toBe('')
 })
 
+test('a start prints what is red, and the folder has the command that shows everything', () => {
+  expect(output).toMatch(/^Not ready for patients yet; \.\/site doctor shows everything:\nred {4}/m)
+  const { status, stdout } = spawnSync(program, ['doctor', '--json'], { env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(JSON.parse(stdout)).toContainEqual({
+    ...{ name: 'address', step: 2, colour: 'green', reason: 'https://care.example' },
+  })
+})
+
 test('it stops on SIGTERM without errors', async () => {
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(() => execFileSync(check[0] ?? '', check.slice(1), { env })).toThrow()
   expect(
-    output.replace(/^(?:Listening on port|✓).*$|^.*rows.*$|^.*: [\d,]+ new, .*$/gm, '').trim(),
+    output
+      .replace(/^(?:Listening on port|✓|Not ready|red ).*$|^.*rows.*$|^.*: [\d,]+ new, .*$/gm, '')
+      .trim(),
   ).toBe('')
 })
 
