@@ -193,7 +193,7 @@ const cases: [check: string, facts: Facts, colour: Colour | undefined, line: Reg
 ]
 
 describe('the checks of doctor', () => {
-  test.each(cases)('%s, case %#', (name, facts, colour, line) => {
+  test.each(cases)('judge the facts: %s, case %#', (name, facts, colour, line) => {
     const result = examine(facts).find((one) => one.name === name)
     expect(result?.colour).toBe(colour)
     expect(result ? lineOf(result) : '').toMatch(line)
