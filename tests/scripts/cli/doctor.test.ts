@@ -112,6 +112,7 @@ onEachSite(
       writeFileSync(file, '')
       chmodSync(file, 0o644)
       const { of } = await examineWith({})
+      expect(of('catalogue')).toMatchObject({ colour: 'green' })
       expect(of('samples')).toMatchObject({
         ...{ colour: 'red', reason: 'invented doctors, costs are on the site' },
       })

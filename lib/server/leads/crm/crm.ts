@@ -91,7 +91,8 @@ export interface Crm {
    */
   send(items: CrmItem[], signal: AbortSignal): Promise<CrmResult[]>
   /**
-   * Logs in anew and makes one harmless call, which reads and changes no lead. Absent if there is no login.
+   * Logs in anew and makes one harmless call, which reads nothing about a person and changes nothing. Absent if there is
+   * no login.
    *
    * @throws CrmUnavailable when the CRM could not be reached
    */

@@ -81,15 +81,19 @@ function databaseFacts({ databaseUrl }: Environment, now: number): Promise<Datab
   })
 }
 
+/** Root may own the settings and let the site's group read them. */
+const settingsFiles = ['.env.local', '.env']
+
 /** @returns undefined if there is no such file */
 function accessTo(file: string): Access | undefined {
+  const isSettings = settingsFiles.includes(file)
   try {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found) return undefined
-    accessSync(file, constants.R_OK | constants.W_OK)
+    accessSync(file, isSettings ? constants.R_OK : constants.R_OK | constants.W_OK)
     // The files in a folder have modes of their own.
     if (found.mode & (found.isDirectory() ? 0o002 : 0o006)) return 'everybody'
-    return found.mode & 0o077 ? 'others' : 'owner'
+    return found.mode & 0o077 && !isSettings ? 'others' : 'owner'
   } catch {
     return 'denied'
   }
@@ -97,7 +101,7 @@ function accessTo(file: string): Access | undefined {
 
 function fileFacts({ databaseUrl, dataDir }: Environment): FileFacts[] {
   const database = fileOfSqlite(databaseUrl)
-  const files = ['.env.local', '.env', dataDir, ...Object.values(privateFiles(dataDir))]
+  const files = [...settingsFiles, dataDir, ...Object.values(privateFiles(dataDir))]
   return [...files, ...(database ? [database] : [])].flatMap((file) => {
     const access = accessTo(file)
     return access ? [{ file, access }] : []
