@@ -16,9 +16,8 @@ test('each step of docs/go-live.md names exactly the checks of npm run doctor th
     checks.filter((check) => check.step === step).map(({ name }) => name),
   ])
   expect(steps).toEqual(named)
-  expect(
-    new Set(checks.map(({ step }) => step)).difference(new Set(steps.map(([one]) => one))),
-  ).toEqual(new Set())
+  const numbers = steps.map(([step]) => step)
+  expect(checks.filter(({ step }) => !numbers.includes(step))).toEqual([])
 })
 
 /** As GitHub makes the address of a heading. */
