@@ -131,6 +131,10 @@ export function command<const O extends Options>(
   }
 }
 
+/** A path or word of a command line, quoted for a shell if necessary. */
+export const asArgument = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
+
 /** @throws UsageError */
 export function limitOf(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new UsageError('--limit takes a whole number above 0')

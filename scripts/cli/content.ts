@@ -10,16 +10,27 @@ import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
 import { folderName } from '#lib/server/import/read/content-files'
 import { visible } from '#lib/server/platform/visible'
-import { command, mainOf, UsageError } from '#scripts/cli/command'
-import { freeingMemory, printFaults, printResult, progressTo } from '#scripts/cli/content-output'
-import { openRejects, type RejectTarget } from '#scripts/cli/reject-target'
+import { asArgument, command, mainOf, readyDatabase, UsageError } from '#scripts/cli/command'
+import { sources, withdraw } from '#scripts/cli/content/sources'
+import {
+  freeingMemory,
+  planLines,
+  printFaults,
+  printResult,
+  progressTo,
+  removalRefusal,
+} from '#scripts/cli/content-output'
+import { withLocalCommands } from '#scripts/cli/local-commands'
+import { openRejects, type RejectTarget, rejectDays, rejectFiles } from '#scripts/cli/reject-target'
 
 interface Options {
   map?: string | undefined
-  strict: boolean
+  strict?: boolean
   rejects?: string | undefined
-  all: boolean
+  all?: boolean
   once?: boolean
+  'dry-run'?: boolean
+  remove?: string | undefined
 }
 
 /** Prints a line, with control characters made visible. */
@@ -33,7 +44,7 @@ const printerTo = (output: Writable, errorOutput: Writable): Printer => ({
   printError: (line) => errorOutput.write(`${visible(line)}\n`),
 })
 
-async function check(folder: string, { map }: Options, { print }: Printer): Promise<number> {
+async function check(folder: string, map: string | undefined, { print }: Printer): Promise<number> {
   const db = getDatabase()
   if (map) await migrateToLatest(db)
   const faults = await checkContent(folder, map ? { file: map, db } : undefined)
@@ -42,29 +53,53 @@ async function check(folder: string, { map }: Options, { print }: Printer): Prom
   return faults.length === 0 ? 0 : 1
 }
 
+/** @returns the exit code, or 'kept' when the import would remove too much */
 async function importFolder(
   folder: string,
-  { map, strict, rejects, all, once = false }: Options,
+  options: Options,
   { dataDir }: Environment,
   printer: Printer,
-): Promise<number> {
+): Promise<number | 'kept'> {
+  const { map, strict, rejects, 'dry-run': dryRun } = options
+  const isWritten = !strict && (!dryRun || rejects !== undefined)
   // Opened before anything changes, so that a failure cannot come too late.
-  const target = strict ? undefined : openRejects(rejects, { folder, map, dataDir })
+  const target = isWritten ? openRejects(rejects, { folder, map, dataDir }) : undefined
   try {
-    return await importWith(target, folder, { map, strict, all, once }, printer)
+    return await importWith(target, folder, options, printer)
   } finally {
     target?.close()
   }
 }
 
+/** The command that an operator typed, without --remove and --dry-run. */
+function commandOf(folder: string, { map, strict, rejects, all }: Options): string {
+  const words = [
+    asArgument(folder),
+    ...(map === undefined ? [] : ['--map', asArgument(map)]),
+    ...(strict ? ['--strict'] : []),
+    ...(rejects === undefined ? [] : ['--rejects', asArgument(rejects)]),
+    ...(all ? ['--all'] : []),
+  ]
+  return withLocalCommands(`npm run content -- import ${words.join(' ')}`)
+}
+
+/** @throws UsageError */
+function removeOf(text: string | undefined): number {
+  if (text !== undefined && !/^\d{1,9}$/.test(text))
+    throw new UsageError('--remove takes the number of rows that a refused import has printed')
+  return Number(text ?? 0)
+}
+
 async function importWith(
   target: RejectTarget | undefined,
   folder: string,
-  { map, strict, all, once = false }: Options,
+  options: Options,
   { print, printError }: Printer,
-): Promise<number> {
-  const db = getDatabase()
-  await migrateToLatest(db)
+): Promise<number | 'kept'> {
+  const { map, strict = false, all = false, once = false, 'dry-run': dryRun = false } = options
+  const remove = removeOf(options.remove)
+  const db = dryRun ? await readyDatabase() : getDatabase()
+  if (!dryRun) await migrateToLatest(db)
   const report = progressTo(printError)
   const free = freeingMemory()
   const result = await importCatalogue(db, folder, {
@@ -72,18 +107,31 @@ async function importWith(
     lenient: !strict,
     all,
     once,
+    dryRun,
+    remove,
+    onPlan: (plan) => {
+      for (const line of planLines(plan)) print(line)
+    },
     onProgress: (progress) => {
       report(progress)
       free(progress)
     },
   })
   if (result.outcome === 'refused') {
+    if (result.removals.length > 0) {
+      const refusal = removalRefusal(result.removals, commandOf(folder, options))
+      printError(`Nothing was imported. ${refusal}`)
+      return 'kept'
+    }
     printFaults(result.faults, printError)
     printError(`${counted(result.faults.length, 'fault')}; nothing was imported.`)
     return 1
   }
-  const written = () => target?.write(rejectFile(result.rejected)) ?? ''
-  return printResult(result, written, print, printError) ? 0 : 1
+  const written = () => target?.write(rejectFile(result.rejected))
+  const isReported = printResult(result, written, print, printError)
+  if (result.outcome === 'planned' && result.removals.length > 0)
+    print(removalRefusal(result.removals, commandOf(folder, options)))
+  return isReported ? 0 : 1
 }
 
 /** An operator's own catalogue is not overwritten by the sample at the next start. */
@@ -97,7 +145,9 @@ async function start(folder: string, settings: Environment, printer: Printer): P
     )
     return 0
   }
-  return importFolder(folder, { strict: true, all: false, once: true }, settings, printer)
+  const code = await importFolder(folder, { strict: true, once: true }, settings, printer)
+  // The site serves what is stored.
+  return code === 'kept' ? 0 : code
 }
 
 /** @throws Error for a missing folder or mapping file */
@@ -118,13 +168,6 @@ function inputOf(given: string | undefined, map: string | undefined) {
   return { folder, settings }
 }
 
-const options = {
-  map: { type: 'string' },
-  rejects: { type: 'string' },
-  strict: { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
-} as const
-
 const folders = "DIR defaults to CONTENT_DIR ('content')."
 const mapHelp =
   '--map FILE      DIR contains lists in another format; FILE maps their columns (content/README.md)'
@@ -142,27 +185,42 @@ export const main = mainOf({
 
 ${folders}`,
       },
-      { options, operands: [0, 1] },
-      async ({ values, operands: [given], output, errorOutput }) => {
-        const { folder } = inputOf(given, values.map)
-        return check(folder, values, printerTo(output, errorOutput))
+      { options: { map: { type: 'string' } }, operands: [0, 1] },
+      async ({ values: { map }, operands: [given], output, errorOutput }) => {
+        const { folder } = inputOf(given, map)
+        return check(folder, map, printerTo(output, errorOutput))
       },
     ),
     import: command(
       {
-        usage: '[DIR] [--map FILE] [--strict] [--rejects FILE] [--all]',
-        does: 'makes the catalogue equal to the files',
+        usage: '[DIR] [--map FILE] [--dry-run] [--remove N] [--strict] [--rejects FILE] [--all]',
+        does: 'makes the catalogue equal to the files; prints first what it will change',
         about: `${mapHelp}
+--dry-run       prints what would be added, changed and removed, and changes nothing
+--remove N      confirms that N rows are removed: needed when an import removes more than 20 rows of a kind
+                and more than a tenth of them; it prints the number. Rows that sample.csv calls invented need none
 --strict        any fault refuses the whole import; otherwise valid rows are imported
---rejects FILE  writes refused rows and reasons to FILE (default: a new file in DATA_DIR)
+--rejects FILE  writes refused rows and reasons to FILE (default: a new file in DATA_DIR; those older than
+                ${rejectDays} days, and all but the newest ${rejectFiles}, are deleted there)
 --all           restores kinds that a mapped list has replaced, and removes the rows of such lists
 
 ${folders}`,
       },
-      { options, operands: [0, 1] },
+      {
+        options: {
+          map: { type: 'string' },
+          'dry-run': { type: 'boolean' },
+          remove: { type: 'string' },
+          strict: { type: 'boolean' },
+          rejects: { type: 'string' },
+          all: { type: 'boolean' },
+        },
+        operands: [0, 1],
+      },
       async ({ values, operands: [given], output, errorOutput }) => {
         const { folder, settings } = inputOf(given, values.map)
-        return importFolder(folder, values, settings, printerTo(output, errorOutput))
+        const code = await importFolder(folder, values, settings, printerTo(output, errorOutput))
+        return code === 'kept' ? 1 : code
       },
     ),
     start: command(
@@ -170,12 +228,14 @@ ${folders}`,
         usage: '',
         does: 'as npm start does: imports CONTENT_DIR if the catalogue is empty or came from there',
       },
-      { options },
+      { options: {} },
       async ({ output, errorOutput }) => {
         const { folder, settings } = inputOf(undefined, undefined)
         return start(folder, settings, printerTo(output, errorOutput))
       },
     ),
+    sources,
+    withdraw,
   },
 })
 

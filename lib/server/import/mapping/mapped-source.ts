@@ -161,6 +161,10 @@ export function mappedSource(
     shown,
     hasSlugs,
     columnOf: labelOf,
-    format: { headerFaults, separator: given.separator },
+    format: {
+      headerFaults,
+      separator: given.separator,
+      separatorAdvice: `Then set separator for ${target} in ${mapping.name}.`,
+    },
   }
 }
