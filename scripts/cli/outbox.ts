@@ -1,10 +1,5 @@
 import { counted } from '#lib/domain/text/format'
-import {
-  type OutboxStatus,
-  outboxStatus,
-  retryAllNow,
-  reviveDead,
-} from '#lib/server/leads/outbox/status'
+import { type OutboxStatus, outboxStatus, retryAllNow } from '#lib/server/leads/outbox/status'
 import { lastPurge } from '#lib/server/leads/purge-store'
 import { command, mainOf, readyDatabase, runProgram } from '#scripts/cli/command'
 import { withLocalCommands } from '#scripts/cli/local-commands'
@@ -71,18 +66,17 @@ the daily purge of old leads has not run for two days.
 
 const retry = command(
   {
-    usage: '[--dead]',
-    does: 'retries everything that is waiting now; with --dead also what the CRM refused',
+    usage: '',
+    does: 'retries everything that is waiting now',
     about: `Use it when the CRM is back or the cause is fixed. A running site (or npm run worker) starts within seconds.
-The CRM gets no duplicates.`,
+The CRM gets no duplicates. For what the CRM refused: npm run leads -- retry --all-dead`,
   },
+  // --dead: where this command was until it moved to `leads`.
   { options: { dead: { type: 'boolean' } } },
   async ({ values: { dead }, output }) => {
+    if (dead) throw new Error('To retry dead letters: npm run leads -- retry --all-dead')
     const db = await readyDatabase()
-    const now = Date.now()
-    const revived = dead ? await reviveDead(db, {}, now) : undefined
-    output.write(`${counted(await retryAllNow(db, now), 'row')} will be retried now.\n`)
-    if (revived !== undefined) output.write(`${counted(revived, 'dead letter')} waiting again.\n`)
+    output.write(`${counted(await retryAllNow(db, Date.now()), 'row')} will be retried now.\n`)
     return 0
   },
 )

@@ -58,6 +58,13 @@ export const recordColumns = [
   ...fields,
 ] as const
 
+const timeColumns = ['createdAt', 'withdrawnAt', 'consentedAt', 'CreatedDateData'] as const
+type TimeColumn = (typeof timeColumns)[number]
+
+/** Does the column have an ISO time, or ''? */
+export const isTimeColumn = (column: keyof LeadRecord): column is TimeColumn =>
+  timeColumns.some((one) => one === column)
+
 /** ISO time; '' for none. */
 export const isoTime = (at: number | null): string =>
   at === null ? '' : new Date(at).toISOString()

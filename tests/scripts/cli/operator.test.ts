@@ -240,19 +240,20 @@ onEachSite(
       }
     })
 
-    test('outbox retry makes everything due now, and dead letters on request', async () => {
+    test('outbox retry makes everything due now, and names the command for dead letters', async () => {
       await submit('Failing')
       await fail('ECONNREFUSED')
-      const { id } = await submit('Refused')
+      await submit('Refused')
       await refuse('INVALID_DATA')
       expect((await site.run(outbox, 'retry')).out).toBe('1 row will be retried now.\n')
       now = Date.now()
       expect(await claim()).toHaveLength(1)
-      expect((await site.run(outbox, 'retry', '--dead')).out).toContain(
-        '1 dead letter waiting again',
-      )
-      now = Date.now()
-      expect(await claim()).toMatchObject([{ leadId: id }])
+      expect(await site.run(outbox, 'retry', '--dead')).toEqual({
+        code: 1,
+        out: '',
+        err: 'To retry dead letters: npm run leads -- retry --all-dead\n',
+      })
+      expect(await listed('--dead')).toEqual(['Refused'])
     })
 
     test('a purge erases leads in the CRM, withdrawn or not', async () => {
@@ -262,7 +263,7 @@ onEachSite(
       await deliver()
       await withdrawRequest(withdrawn.receiptToken, withdrawn.deps)
       await deliver()
-      expect((await site.run(leads, 'purge')).out).toContain('2 leads purged')
+      expect((await site.run(leads, 'purge', '--yes')).out).toContain('2 leads purged')
       expect(await outboxRowsOf(running.db, [called.id])).toMatchObject([
         { kind: 'lead' },
         { kind: 'erasure', sentAt: null },
@@ -272,7 +273,7 @@ onEachSite(
         { kind: 'withdrawal' },
         { kind: 'erasure', sentAt: null },
       ])
-      expect((await site.run(leads, 'purge')).out).toContain('0 leads purged')
+      expect((await site.run(leads, 'purge', '--yes')).out).toContain('0 leads purged')
       expect(await outboxRowsOf(running.db, [withdrawn.id])).toHaveLength(3)
     })
 
@@ -288,6 +289,13 @@ onEachSite(
       })
       expect(readFileSync(file, 'utf8')).toContain(",'＝1+1,")
       expect(readFileSync(file, 'utf8')).not.toContain('Old')
+      // A file is overwritten only on request.
+      const refused = await site.run(leads, ...parameters)
+      expect([refused.code, refused.err]).toEqual([
+        1,
+        `${file} exists already: choose another name, or add --overwrite.\n`,
+      ])
+      expect((await site.run(leads, ...parameters, '--overwrite')).code).toBe(0)
     })
   },
 )
