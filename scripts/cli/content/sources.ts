@@ -77,9 +77,13 @@ list brought of other kinds (insurers, cities, prices): those rows have no sourc
       if (values['dry-run']) return false
       return values.yes || isConfirmed(`Withdraw ${source}: remove ${removedIn(changes)}?`, call)
     })
+    if (values['dry-run']) {
+      output.write('Dry run: nothing was changed.\n')
+      return 0
+    }
     if (outcome === 'declined') {
       errorOutput.write('Nothing was changed.\n')
-      return values['dry-run'] ? 0 : 1
+      return 1
     }
     output.write(`Withdrawn: ${source}, ${removedIn(plan)}.\n`)
     const folder = asArgument(loaded[0]?.folder ?? '')

@@ -35,7 +35,8 @@ const logNote =
 async function leadLines(db: Db, leads: LeadListRow[]): Promise<string[]> {
   const records = await recordsOf(db, leads)
   return records.map(
-    ({ reference, createdAt, status, crm }) => `  ${reference}  ${indianTime(createdAt)}  ${status}  ${crm}`,
+    ({ reference, createdAt, status, crm }) =>
+      `  ${reference}  ${indianTime(createdAt)}  ${status}  ${crm}`,
   )
 }
 
@@ -123,9 +124,7 @@ function finish({ output, errorOutput }: EraseCall, erased: string, isLogEmpty: 
   const crm = withLocalCommands(
     'The CRM erases it as soon as it is reachable (npm run outbox -- status).',
   )
-  output.write(
-    erased ? `Erased: ${erased}. ${crm}\n` : withLocalCommands(nothingKept),
-  )
+  output.write(erased ? `Erased: ${erased}. ${crm}\n` : withLocalCommands(nothingKept))
   if (!isLogEmpty) errorOutput.write(logNote)
   const saved = savedFiles()
   for (const file of saved)

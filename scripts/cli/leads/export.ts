@@ -44,7 +44,14 @@ language, on which page and when. They are empty if the form did not say; the pa
 is purged or erased. A withdrawn lead has the status withdrawn and its time; crm then says whether the CRM
 has the withdrawal. The answers of the quick survey have their own columns.`,
   },
-  { options: { ...choiceOptions, format: { type: 'string' }, out: { type: 'string' }, overwrite: { type: 'boolean' } } },
+  {
+    options: {
+      ...choiceOptions,
+      format: { type: 'string' },
+      out: { type: 'string' },
+      overwrite: { type: 'boolean' },
+    },
+  },
   async ({ values: { format, out, overwrite, ...choice }, output, progress }) => {
     if (format !== 'csv' && format !== 'json') throw new UsageError('--format takes csv or json')
     if (overwrite && !out) throw new UsageError('--overwrite goes with --out')

@@ -1,6 +1,6 @@
 import { environment } from '#lib/config/env.server'
-import { counted } from '#lib/domain/text/format'
 import { retentionDays } from '#lib/domain/leads/consent'
+import { counted } from '#lib/domain/text/format'
 import { countUnpurged } from '#lib/server/leads/purge-store'
 import { purgeAge, purgeNow } from '#lib/server/privacy/daily-purge'
 import { command, readyDatabase, UsageError } from '#scripts/cli/command'

@@ -42,7 +42,10 @@ function asText(record: LeadRecord, steps: Step[]): string {
     ['Callback word', record.callbackWord],
     ['Id', record.id],
     ['Created', indianTime(record.createdAt)],
-    ['Status', record.status + (record.withdrawnAt ? `, withdrawn ${indianTime(record.withdrawnAt)}` : '')],
+    [
+      'Status',
+      record.status + (record.withdrawnAt ? `, withdrawn ${indianTime(record.withdrawnAt)}` : ''),
+    ],
     ['Survey', [record.surveyForWhom, record.surveyWhen].filter(Boolean).join(', ')],
     [
       'Consent',

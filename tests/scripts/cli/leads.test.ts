@@ -68,7 +68,9 @@ describe('leads export', () => {
   test('writes CSV with every field and without formulas', async () => {
     const { code, out } = await run('export', '--format', 'csv')
     expect(code).toBe(0)
-    const rows: Record<string, string>[] = parse(out, { columns: true })
+    // The byte order mark, without which Excel does not show Hindi.
+    expect(out).toMatch(/^\uFEFFid,reference,/)
+    const rows: Record<string, string>[] = parse(out, { columns: true, bom: true })
     expect(rows.map(({ NameData }) => NameData)).toEqual([
       'राधा "R", Rao\nMumbai',
       `'${nasty}`,

@@ -280,7 +280,7 @@ onEachSite(
     test('exports selected leads atomically to a file and reports progress', async () => {
       await submit('Old', 90)
       await submit('＝1+1', 5)
-      const file = path.join(folder, 'leads.csv')
+      const file = path.join(folder, `${site.name}-leads.csv`)
       const parameters = ['export', '--format', 'csv', '--since', '1h', '--out', file, '--progress']
       expect(await site.run(leads, ...parameters)).toEqual({
         code: 0,

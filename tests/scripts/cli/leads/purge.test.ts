@@ -71,7 +71,9 @@ describe('leads purge', () => {
       err: '',
     })
     expect(await listed()).toEqual(['Recent', '', ''])
-    expect((await run('purge', '--yes')).out).toBe('0 leads purged, created more than 365 days ago.\n')
+    expect((await run('purge', '--yes')).out).toBe(
+      '0 leads purged, created more than 365 days ago.\n',
+    )
   })
 
   test.each([
@@ -107,7 +109,9 @@ describe('leads purge', () => {
     expect((await run('purge', '--older-than', '200', '--dry-run')).out).toBe(
       `${counted}1 not yet delivered: kept.\n`,
     )
-    expect((await run('purge', '--yes')).out).toBe('1 lead purged, created more than 365 days ago.\n')
+    expect((await run('purge', '--yes')).out).toBe(
+      '1 lead purged, created more than 365 days ago.\n',
+    )
     expect(await listed()).toEqual(['Recent', ''])
     expect((await run('list')).out).toMatch(/\(purged\) .* erasure waiting\n$/)
   })

@@ -59,7 +59,9 @@ test('lists withdrawn leads with the time and the state of delivery', async () =
   expect(out.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/Standing .* waiting$/),
     expect.stringMatching(
-      new RegExp(`Early .* withdrawal waiting {2}survey: parent, week {2}withdrawn ${listedAt(3000)}$`),
+      new RegExp(
+        `Early .* withdrawal waiting {2}survey: parent, week {2}withdrawn ${listedAt(3000)}$`,
+      ),
     ),
     expect.stringMatching(new RegExp(`Failing .* failing: ENOSPC {2}withdrawn ${listedAt(2000)}$`)),
     expect.stringMatching(new RegExp(`Told .* withdrawal sent {2}withdrawn ${listedAt(1000)}$`)),
