@@ -120,17 +120,19 @@ export function planOf(
 ): { plan: Plan; removals: Removal[] } {
   const plan: Plan = {}
   const removals: Removal[] = []
-  const goneFromLists = (kind: string) =>
-    (['hospital', 'doctor'] as const)
-      .filter((table) => kindOf(table, null) === kind)
-      .flatMap((table) =>
-        sources.map((source) => difference.entities[table]?.goneFrom.get(source) ?? 0),
-      )
-      .reduce((sum, count) => sum + count, 0)
+  const { hospital, doctor } = difference.entities
+  const goneFrom = new Map([
+    ['hospitals', hospital?.goneFrom],
+    ['doctors', doctor?.goneFrom],
+  ])
+  /** Deleted rows of mapped lists, which are never invented. */
+  const ofLists = (kind: string) =>
+    sources.reduce((sum, source) => sum + (goneFrom.get(kind)?.get(source) ?? 0), 0)
   for (const [kind, { before, ...changes }] of inKindOrder(changesByKind(difference))) {
     if (changes.inserted + changes.updated + changes.deleted > 0) plan[kind] = changes
-    const deleted = sampleKinds.includes(kind) ? goneFromLists(kind) : changes.deleted
-    if (deleted > maxUnconfirmedRows && deleted > before * maxUnconfirmedShare)
+    const { deleted } = changes
+    const real = sampleKinds.includes(kind) ? ofLists(kind) : deleted
+    if (real > maxUnconfirmedRows && real > before * maxUnconfirmedShare)
       removals.push({ kind, deleted, before })
   }
   return { plan, removals }
