@@ -80,7 +80,7 @@ onEachSite(
 
     test('lists what is loaded', async () => {
       await bringIn(30)
-      await bringIn(4, { source: 'other', replace: true }, '--remove', '30')
+      await bringIn(4, { source: 'other', replace: true }, '--remove', '33')
       const { code, out } = await run('sources')
       expect(code).toBe(0)
       expect(withTime(out)).toMatch(
