@@ -1,6 +1,6 @@
 import { indianTime } from '#lib/domain/text/format'
 import { visible } from '#lib/server/platform/visible'
-import { csvLine, isTimeColumn, type LeadRecord, recordColumns } from '#scripts/cli/leads/rows'
+import { csvLine, type LeadRecord, recordColumns, shownValue } from '#scripts/cli/leads/rows'
 
 /** Output formats of leads. Each yields its text in pieces. */
 
@@ -48,11 +48,5 @@ export async function* asCsv(leads: AsyncIterable<LeadRecord>) {
   // Excel reads a CSV file without a byte order mark in the system's old encoding.
   yield `\uFEFF${csvLine(recordColumns)}`
   for await (const lead of leads)
-    yield csvLine(
-      recordColumns.map((column) =>
-        isTimeColumn(column) && lead[column] !== ''
-          ? indianTime(lead[column], 'seconds')
-          : lead[column],
-      ),
-    )
+    yield csvLine(recordColumns.map((column) => shownValue(lead, column)))
 }

@@ -11,7 +11,7 @@ import { rowState } from '#scripts/cli/crm-state'
 import { mobileOf } from '#scripts/cli/leads/choice'
 import { findLead } from '#scripts/cli/leads/find-lead'
 import { personDeps } from '#scripts/cli/leads/person'
-import { isoTime, isTimeColumn, type LeadRecord, recordsOf } from '#scripts/cli/leads/rows'
+import { isoTime, type LeadRecord, recordsOf, shownValue } from '#scripts/cli/leads/rows'
 
 const asStep = (row: OutboxRow) => ({
   id: row.id,
@@ -52,17 +52,17 @@ function asText(record: LeadRecord, steps: Step[]): string {
       record.consentedAt
         ? [
             ...[record.consentVersion, record.consentLanguage, record.consentPage],
-            indianTime(record.consentedAt, 'seconds'),
+            shownValue(record, 'consentedAt'),
           ]
             .filter(Boolean)
             .join(', ')
         : '',
     ],
   ]
-  const fields = leadFields.map((field): [string, string | number] => {
-    const value = record[field]
-    return [field, isTimeColumn(field) && value !== '' ? indianTime(String(value)) : value]
-  })
+  const fields = leadFields.map((field): [string, string | number] => [
+    field,
+    shownValue(record, field),
+  ])
   const lines = [metadata, fields].map((part) =>
     part.filter(([, value]) => value !== '').map(lineOf),
   )

@@ -148,6 +148,19 @@ onEachSite(
       expect(out.trimEnd().split('\n')).toHaveLength(1)
     })
 
+    test.each([
+      ['2026-11-20T10:00:07.000Z', '2026-11-20 15:30:07 +05:30'],
+      ['2026-13-45T10:00', '2026-13-45T10:00'],
+      ['yesterday', 'yesterday'],
+    ])('show prints the time %s, which a caller of the API sent, as %s', async (sent, shown) => {
+      const { id } = await submit('Asha', 0, { CreatedDateData: sent })
+      const { code, out } = await site.run(leads, 'show', id)
+      expect([code, out]).toEqual([
+        0,
+        expect.stringContaining(`CreatedDateData         ${shown}\n`),
+      ])
+    })
+
     test('show prints a whole lead by reference or id, with every row for the CRM', async () => {
       const lead = await submit('Asha Rao', 5, { QueryData: 'Is it urgent?' })
       await fail('ECONNREFUSED')
