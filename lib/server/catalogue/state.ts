@@ -4,7 +4,7 @@ import { dialectOf, getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 
 /** Where the rows of a list or of the folder come from. */
-export interface Loaded {
+interface Loaded {
   /** The folder of the files, as `folderName` gives it. */
   folder: string
   /** The files that the mapping names; empty for the folder, of which every file is read. */
