@@ -83,3 +83,16 @@ test('the first Tab reaches the skip link, which leads to the content', {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#main$/)
 })
+
+test('the page for unknown addresses says that a deleted page is gone', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
+  await page.goto('/no-such-page')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveAccessibleName('Page not found')
+  // As the front server marks it with the status 410; nothing of the sample has been deleted.
+  await page.evaluate(() => document.documentElement.setAttribute('data-gone', ''))
+  await expect(heading).toHaveAccessibleName('This page is gone')
+})

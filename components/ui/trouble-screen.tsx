@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 interface TroubleScreenProps {
   picture: ReactNode
-  heading: string
-  text: string
+  heading: ReactNode
+  text: ReactNode
   children: ReactNode
 }
 

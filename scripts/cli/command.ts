@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { loadEnvironment } from '#lib/config/load-environment'
@@ -139,6 +140,16 @@ export function command<const O extends Options>(
       }
     },
   }
+}
+
+/** A path or word of a command line, quoted for a shell if necessary. */
+export const asArgument = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
+
+/** @throws Error if `file` exists; a pipe or a device may */
+export function refuseToOverwrite(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`${file} exists already: choose another name, or add --overwrite.`)
 }
 
 /** @throws UsageError */

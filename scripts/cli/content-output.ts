@@ -1,10 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { counted } from '#lib/domain/text/format'
+import { counted, wholeNumber } from '#lib/domain/text/format'
 import { formatGroup, groupFaults } from '#lib/server/import/check/fault-groups'
 import { type Fault, formatFault } from '#lib/server/import/check/faults'
-import type { ImportResult } from '#lib/server/import/import'
+import { type ImportResult, totalOf } from '#lib/server/import/import'
 import type { ImportProgress } from '#lib/server/import/prepare-import'
+import type { Plan, Removal } from '#lib/server/import/sync/plan'
 import { type Progress, quietMs } from '#scripts/cli/progress'
 
 /** Lines shown for refused rows, and for cells that were left out; the reject file has all rows. */
@@ -71,17 +72,37 @@ export function printGroups(
   if (left.length > 0) print(`… and ${counted(rows, 'more fault')} of other kinds.`)
 }
 
+/** One line for each kind that changes. */
+export const planLines = (plan: Plan): string[] =>
+  Object.entries(plan).map(([kind, { inserted, updated, deleted }]) => {
+    const [added, changed, removed] = [inserted, updated, deleted].map(wholeNumber)
+    return `${kind}: ${added} new, ${changed} changed, ${removed} removed`
+  })
+
+/**
+ * Why an import was refused that deletes too much, and the command that confirms it.
+ *
+ * @param command that was refused
+ */
+export function removalRefusal(removals: readonly Removal[], command: string): string {
+  const kinds = removals.map(
+    ({ kind, deleted, before }) =>
+      `${wholeNumber(deleted)} of ${counted(before, 'row')} of ${kind}`,
+  )
+  return `This removes ${kinds.join(', ')}. If that is right: ${command} --remove ${totalOf(removals)}`
+}
+
 type Accepted = Exclude<ImportResult, { outcome: 'refused' }>
 
 /**
  * Reports the result of an import that was not refused.
  *
- * @param rejects writes the reject file and returns its path
+ * @param rejects writes the reject file and returns its path; undefined if there is none in a dry run
  * @returns false when that failed; the rest is reported anyway
  */
 export function printResult(
   result: Accepted,
-  rejects: () => string,
+  rejects: () => string | undefined,
   print: (line: string) => void,
   printError: (line: string) => void,
 ): boolean {
@@ -104,17 +125,18 @@ export function printResult(
     const refused = counted(rejected.length, 'row or text', 'rows and texts')
     const stays = 'Their existing entries stay unchanged.'
     try {
-      printError(`${refused} refused, with the reasons in ${rejects()}. ${stays}`)
+      const file = rejects()
+      printError(`${refused} refused${file ? `, with the reasons in ${file}` : ''}. ${stays}`)
     } catch (error) {
       isWritten = false
       const reason = error instanceof Error ? error.message : String(error)
       printError(`${refused} refused; the reject file could not be written: ${reason}. ${stays}`)
     }
   }
-  if (result.outcome === 'unchanged')
-    print(faults.length > 0 ? 'No other changes.' : 'The catalogue is up to date.')
-  else
-    for (const [table, { inserted, updated, deleted }] of Object.entries(result.changes))
-      print(`${table}: ${inserted} new, ${updated} changed, ${deleted} removed`)
+  const isSame =
+    result.outcome === 'unchanged' ||
+    (result.outcome === 'planned' && Object.keys(result.changes).length === 0)
+  if (isSame) print(faults.length > 0 ? 'No other changes.' : 'The catalogue is up to date.')
+  else print(result.outcome === 'planned' ? 'Dry run: nothing was changed.' : 'Imported.')
   return isWritten
 }

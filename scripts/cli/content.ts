@@ -11,25 +11,31 @@ import type { Fault } from '#lib/server/import/check/faults'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
 import { folderName } from '#lib/server/import/read/content-files'
+import { withLocalCommands } from '#lib/server/platform/local-commands'
 import { visible } from '#lib/server/platform/visible'
-import { command, mainOf, UsageError } from '#scripts/cli/command'
+import { asArgument, command, mainOf, readyDatabase, UsageError } from '#scripts/cli/command'
+import { sources, withdraw } from '#scripts/cli/content/sources'
 import {
   freeingMemory,
+  planLines,
   printFaults,
   printGroups,
   printResult,
   progressTo,
+  removalRefusal,
 } from '#scripts/cli/content-output'
 import { progressOn } from '#scripts/cli/progress'
-import { openRejects, type RejectTarget } from '#scripts/cli/reject-target'
+import { openRejects, type RejectTarget, rejectDays, rejectFiles } from '#scripts/cli/reject-target'
 
 interface Options {
   map?: string | undefined
-  strict: boolean
+  strict?: boolean
   rejects?: string | undefined
   skeleton?: string | undefined
-  all: boolean
+  all?: boolean
   once?: boolean
+  'dry-run'?: boolean
+  remove?: string | undefined
 }
 
 /** Prints a line, with control characters made visible. */
@@ -80,16 +86,18 @@ async function check(
   return faults.length === 0 ? 0 : 1
 }
 
+/** @returns the exit code, or 'kept' when the import would remove too much */
 async function importFolder(
   folder: string,
-  { rejects, ...options }: Options,
+  options: Options,
   { dataDir }: Environment,
   printer: Printer,
-): Promise<number> {
+): Promise<number | 'kept'> {
+  const { map, strict, rejects, 'dry-run': dryRun } = options
+  const isWritten = !strict && (!dryRun || rejects !== undefined)
   // Opened before anything changes, so that a failure cannot come too late.
-  const { map, strict } = options
   checkSkeleton(options.skeleton)
-  const target = strict ? undefined : openRejects(rejects, { folder, map, dataDir })
+  const target = isWritten ? openRejects(rejects, { folder, map, dataDir }) : undefined
   try {
     return await importWith(target, folder, options, printer)
   } finally {
@@ -97,15 +105,36 @@ async function importFolder(
   }
 }
 
+/** The command that an operator typed, without --remove and --dry-run. */
+function commandOf(folder: string, { map, strict, rejects, all }: Options): string {
+  const words = [
+    asArgument(folder),
+    ...(map === undefined ? [] : ['--map', asArgument(map)]),
+    ...(strict ? ['--strict'] : []),
+    ...(rejects === undefined ? [] : ['--rejects', asArgument(rejects)]),
+    ...(all ? ['--all'] : []),
+  ]
+  return withLocalCommands(`npm run content -- import ${words.join(' ')}`)
+}
+
+/** @throws UsageError */
+function removeOf(text: string | undefined): number {
+  if (text !== undefined && !/^\d{1,9}$/.test(text))
+    throw new UsageError('--remove takes the number of rows that a refused import has printed')
+  return Number(text ?? 0)
+}
+
 async function importWith(
   target: RejectTarget | undefined,
   folder: string,
-  { map, strict, all, once = false, skeleton }: Options,
+  options: Options,
   printer: Printer,
-): Promise<number> {
-  const db = getDatabase()
-  await migrateToLatest(db)
+): Promise<number | 'kept'> {
+  const { map, strict = false, all = false, once = false, 'dry-run': dryRun = false } = options
   const { print, printError } = printer
+  const remove = removeOf(options.remove)
+  const db = dryRun ? await readyDatabase() : getDatabase()
+  if (!dryRun) await migrateToLatest(db)
   const progress = progressOn(printer.errorOutput, true)
   const report = progressTo(progress.report)
   const free = freeingMemory()
@@ -114,6 +143,12 @@ async function importWith(
     lenient: !strict,
     all,
     once,
+    dryRun,
+    remove,
+    onPlan: (plan) => {
+      progress.end()
+      for (const line of planLines(plan)) print(line)
+    },
     onProgress: (progress) => {
       report(progress)
       free(progress)
@@ -121,14 +156,21 @@ async function importWith(
   })
   progress.end()
   if (result.outcome === 'refused') {
+    if (result.removals.length > 0) {
+      const refusal = removalRefusal(result.removals, commandOf(folder, options))
+      printError(`Nothing was imported. ${refusal}`)
+      return 'kept'
+    }
     printGroups(result.faults, printError)
-    writeSkeleton(skeleton, result.faults, printer)
+    writeSkeleton(options.skeleton, result.faults, printer)
     printError(`${counted(result.faults.length, 'fault')}; nothing was imported.`)
     return 1
   }
-  const written = () => target?.write(rejectFile(result.rejected)) ?? ''
+  const written = () => target?.write(rejectFile(result.rejected))
   const isReported = printResult(result, written, print, printError)
-  writeSkeleton(skeleton, result.faults, printer)
+  writeSkeleton(options.skeleton, result.faults, printer)
+  if (result.outcome === 'planned' && result.removals.length > 0)
+    print(removalRefusal(result.removals, commandOf(folder, options)))
   return isReported ? 0 : 1
 }
 
@@ -143,7 +185,9 @@ async function start(folder: string, settings: Environment, printer: Printer): P
     )
     return 0
   }
-  return importFolder(folder, { strict: true, all: false, once: true }, settings, printer)
+  const code = await importFolder(folder, { strict: true, once: true }, settings, printer)
+  // The site serves what is stored.
+  return code === 'kept' ? 0 : code
 }
 
 /** @throws Error for a missing folder or mapping file */
@@ -163,14 +207,6 @@ function inputOf(given: string | undefined, map: string | undefined) {
   checkInput(folder, map)
   return { folder, settings }
 }
-
-const options = {
-  map: { type: 'string' },
-  rejects: { type: 'string' },
-  skeleton: { type: 'string' },
-  strict: { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
-} as const
 
 const folders = "DIR defaults to CONTENT_DIR ('content')."
 const skeletonHelp =
@@ -192,7 +228,10 @@ ${skeletonHelp}
 
 ${folders}`,
       },
-      { options, operands: [0, 1] },
+      {
+        options: { map: { type: 'string' }, skeleton: { type: 'string' } },
+        operands: [0, 1],
+      },
       async ({ values, operands: [given], output, errorOutput }) => {
         const { folder } = inputOf(given, values.map)
         return check(folder, values, printerTo(output, errorOutput))
@@ -200,20 +239,37 @@ ${folders}`,
     ),
     import: command(
       {
-        usage: '[DIR] [--map FILE] [--strict] [--rejects FILE] [--skeleton FILE] [--all]',
-        does: 'makes the catalogue equal to the files',
+        usage:
+          '[DIR] [--map FILE] [--dry-run] [--remove N] [--strict] [--rejects FILE] [--skeleton FILE] [--all]',
+        does: 'makes the catalogue equal to the files; prints first what it will change',
         about: `${mapHelp}
+--dry-run       prints what would be added, changed and removed, and changes nothing
+--remove N      confirms that N rows are removed: needed when an import removes more than 20 rows of a kind
+                and more than a tenth of them; it prints the number. Rows that sample.csv calls invented need none
 --strict        any fault refuses the whole import; otherwise valid rows are imported
---rejects FILE  writes refused rows and reasons to FILE (default: a new file in DATA_DIR)
+--rejects FILE  writes refused rows and reasons to FILE (default: a new file in DATA_DIR; those older than
+                ${rejectDays} days, and all but the newest ${rejectFiles}, are deleted there)
 ${skeletonHelp}
 --all           restores kinds that a mapped list has replaced, and removes the rows of such lists
 
 ${folders}`,
       },
-      { options, operands: [0, 1] },
+      {
+        options: {
+          map: { type: 'string' },
+          'dry-run': { type: 'boolean' },
+          remove: { type: 'string' },
+          strict: { type: 'boolean' },
+          rejects: { type: 'string' },
+          skeleton: { type: 'string' },
+          all: { type: 'boolean' },
+        },
+        operands: [0, 1],
+      },
       async ({ values, operands: [given], output, errorOutput }) => {
         const { folder, settings } = inputOf(given, values.map)
-        return importFolder(folder, values, settings, printerTo(output, errorOutput))
+        const code = await importFolder(folder, values, settings, printerTo(output, errorOutput))
+        return code === 'kept' ? 1 : code
       },
     ),
     start: command(
@@ -221,12 +277,14 @@ ${folders}`,
         usage: '',
         does: 'as npm start does: imports CONTENT_DIR if the catalogue is empty or came from there',
       },
-      { options },
+      { options: {} },
       async ({ output, errorOutput }) => {
         const { folder, settings } = inputOf(undefined, undefined)
         return start(folder, settings, printerTo(output, errorOutput))
       },
     ),
+    sources,
+    withdraw,
   },
 })
 

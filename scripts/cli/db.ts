@@ -1,7 +1,7 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvironment } from '#lib/config/load-environment'
-import { counted } from '#lib/domain/text/format'
+import { counted, indianTime } from '#lib/domain/text/format'
 import { backUpSqlite } from '#lib/server/db/backup-sqlite'
 import { existingDatabase, fileOfSqlite, getDatabase } from '#lib/server/db/database'
 import { recordBackup } from '#lib/server/db/last-backup'
@@ -11,7 +11,7 @@ import { restoreSqlite } from '#lib/server/db/restore-sqlite'
 import type { Db } from '#lib/server/db/schema'
 import { withLocalCommands } from '#lib/server/platform/local-commands'
 import { privateFiles } from '#lib/server/platform/private-files'
-import { type Call, command, mainOf, runProgram } from '#scripts/cli/command'
+import { type Call, command, mainOf, refuseToOverwrite, runProgram } from '#scripts/cli/command'
 import {
   type BackupContent,
   contentOf,
@@ -48,7 +48,7 @@ Do not start this version on a database of a newer version: install the newer on
   async ({ output }) => {
     const migrations = await migrationStatus(existingDatabase())
     for (const { name, executedAt, isKnown } of migrations) {
-      const when = executedAt ? executedAt.toISOString() : 'pending'
+      const when = executedAt ? indianTime(executedAt.getTime()) : 'pending'
       output.write(`${name}  ${when}${isKnown ? '' : '  from a newer version of the site'}\n`)
     }
     return migrations.every(({ executedAt, isKnown }) => executedAt && isKnown) ? 0 : 1
@@ -72,7 +72,7 @@ function isSameFile(one: string, other: string): boolean {
   return first !== undefined && first.ino === second?.ino && first.dev === second.dev
 }
 
-/** Files that a backup never overwrites, not even with --force. */
+/** Files that a backup never overwrites, not even with --overwrite. */
 const ownFiles = (sqlite: string | undefined, dataDir: string): string[] => [
   ...(sqlite ? ['', '-wal', '-shm', '-journal'].map((end) => `${sqlite}${end}`) : []),
   ...Object.values(privateFiles(dataDir)),
@@ -80,10 +80,10 @@ const ownFiles = (sqlite: string | undefined, dataDir: string): string[] => [
 
 const backup = command(
   {
-    usage: 'FILE [--force]',
+    usage: 'FILE [--overwrite]',
     does: 'copies a consistent snapshot of the database into FILE; the site may be running',
     about: `FILE appears complete or not at all, is verified, and is readable only by its owner. An existing file is
-only overwritten with --force. On PostgreSQL pg_dump writes it (custom format, the site's own tables): it
+only overwritten with --overwrite. On PostgreSQL pg_dump writes it (custom format, the site's own tables): it
 must be installed here, and gets the password through its environment.
 
 A backup has everything that the site needs: leads, logins, reviews and the catalogue. It does not contain:
@@ -94,8 +94,18 @@ A backup has everything that the site needs: leads, logins, reviews and the cata
 npm run doctor says when the last backup was made: last-backup.json in DATA_DIR records it.
 It is personal data: encrypt it before you store it elsewhere, and delete it when you no longer need it.`,
   },
-  { options: { force: { type: 'boolean' } }, operands: [1, 1] },
-  async ({ values: { force = false }, operands: [file = ''], output, errorOutput, progress }) => {
+  {
+    // --force: the name that this option had before.
+    options: { overwrite: { type: 'boolean' }, force: { type: 'boolean' } },
+    operands: [1, 1],
+  },
+  async ({
+    values: { overwrite, force },
+    operands: [file = ''],
+    output,
+    errorOutput,
+    progress,
+  }) => {
     const { databaseUrl, dataDir } = loadEnvironment()
     const sqlite = fileOfSqlite(databaseUrl)
     const target = path.resolve(file)
@@ -103,8 +113,7 @@ It is personal data: encrypt it before you store it elsewhere, and delete it whe
       throw new Error(`${file} is a folder: name a file in it.`)
     if (ownFiles(sqlite, dataDir).some((own) => isSameFile(own, target)))
       throw new Error(`${file} is used by the site: choose another name.`)
-    if (!force && existsSync(target))
-      throw new Error(`${file} exists already: choose another name, or add --force.`)
+    if (!overwrite && !force) refuseToOverwrite(file)
     const leads = await writeNewFile(target, (draft) =>
       sqlite ? backUpSqlite(sqlite, draft, progress) : backUpPostgres(databaseUrl, draft, progress),
     )

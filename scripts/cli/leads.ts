@@ -13,7 +13,7 @@ import { show } from '#scripts/cli/leads/show'
 export const main = mainOf({
   name: 'leads',
   about:
-    'Shows, exports, imports, resends, purges and erases the leads of the database that DATABASE_URL names, and ends sessions.',
+    "Shows, exports, imports, resends, purges and erases the leads of the database that DATABASE_URL names, and ends sessions. Times are India's; in JSON they are UTC (ISO 8601).",
   exit: 'Exit codes: 0 done, 1 failed, 2 usage error.',
   commands: {
     ...{ list, show, link, export: exportLeads, import: importLeads },

@@ -4,7 +4,6 @@ import {
   type OutboxStatus,
   outboxStatus,
   retryAllNow,
-  reviveDead,
 } from '#lib/server/leads/outbox/status'
 import { lastPurge, maxPurgeAgeMs } from '#lib/server/leads/purge-store'
 import { withLocalCommands } from '#lib/server/platform/local-commands'
@@ -87,18 +86,17 @@ row has waited for more than an hour, or if the daily purge of old leads has not
 
 const retry = command(
   {
-    usage: '[--dead]',
-    does: 'retries everything that is waiting now; with --dead also what the CRM refused',
+    usage: '',
+    does: 'retries everything that is waiting now',
     about: `Use it when the CRM is back or the cause is fixed. A running site (or npm run worker) starts within seconds.
-The CRM gets no duplicates.`,
+The CRM gets no duplicates. For what the CRM refused: npm run leads -- retry --all-dead`,
   },
+  // --dead: where this command was until it moved to `leads`.
   { options: { dead: { type: 'boolean' } } },
   async ({ values: { dead }, output }) => {
+    if (dead) throw new Error('To retry dead letters: npm run leads -- retry --all-dead')
     const db = await readyDatabase()
-    const now = Date.now()
-    const revived = dead ? await reviveDead(db, {}, now) : undefined
-    output.write(`${counted(await retryAllNow(db, now), 'row')} will be retried now.\n`)
-    if (revived !== undefined) output.write(`${counted(revived, 'dead letter')} waiting again.\n`)
+    output.write(`${counted(await retryAllNow(db, Date.now()), 'row')} will be retried now.\n`)
     return 0
   },
 )

@@ -1,14 +1,18 @@
 import {
   closeSync,
   existsSync,
+  lstatSync,
   openSync,
+  readdirSync,
   readSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { rejectFileStart } from '#lib/server/import/check/rejects'
+import { hasRejectName } from '#lib/server/import/read/content-files'
 import { makePrivateFolder } from '#lib/server/platform/private-files'
 
 /** The file for refused rows. */
@@ -25,7 +29,11 @@ interface Place {
   dataDir: string
 }
 
-/** `clinics-rejects-2026-11-21-101500.csv`, with a number appended if that exists. */
+/** Reject files in DATA_DIR are deleted after this time, and if there are more. */
+export const rejectDays = 90
+export const rejectFiles = 20
+
+/** `clinics-rejects-2026-11-21-101500.csv` (UTC), with a number appended if that exists. */
 function rejectName({ folder, dataDir }: Place, now: Date): string {
   const time = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
   const base = path.join(dataDir, `${path.basename(path.resolve(folder))}-rejects-${time}`)
@@ -46,13 +54,42 @@ function isRejectFile(file: string): boolean {
   return start.toString() === rejectFileStart
 }
 
-/** Imported files are never overwritten. */
-function isInput(file: string, { folder, map }: Place): boolean {
-  const real = realpathSync(file)
-  if (map && existsSync(map) && realpathSync(map) === real) return true
-  if (!existsSync(folder)) return false
+/** Deletes old reject files in DATA_DIR: only files with the name and the header of one. */
+function deleteOldRejects(dataDir: string, now: Date): void {
+  const isOwn = (file: string) => {
+    try {
+      return lstatSync(file).isFile() && isRejectFile(file)
+    } catch {
+      // Another user's file, or one that has just been deleted, must not stop an import.
+      return false
+    }
+  }
+  const files = readdirSync(dataDir)
+    .filter(hasRejectName)
+    .map((name) => path.join(dataDir, name))
+    .filter(isOwn)
+    .map((file) => ({ file, at: statSync(file).mtimeMs }))
+    .sort((one, other) => other.at - one.at)
+  for (const [index, { file, at }] of files.entries())
+    if (index >= rejectFiles || now.getTime() - at > rejectDays * 86_400_000)
+      rmSync(file, { force: true })
+}
+
+/** The real path of a file that may not exist yet. */
+const realPath = (file: string): string =>
+  existsSync(file)
+    ? realpathSync(file)
+    : path.join(realpathSync(path.dirname(path.resolve(file))), path.basename(file))
+
+/** Imported files are never overwritten, and the next import would read a new file among them. */
+function refuseInput(file: string, { folder, map }: Place): void {
+  const real = realPath(file)
+  if (map && existsSync(map) && realpathSync(map) === real)
+    throw new Error('is the mapping file: choose another name')
+  if (!existsSync(folder)) return
   const inside = path.relative(realpathSync(folder), real)
-  return !inside.startsWith('..') && !path.isAbsolute(inside)
+  if (!inside.startsWith('..') && !path.isAbsolute(inside))
+    throw new Error('is in the folder that is imported: choose another folder')
 }
 
 /**
@@ -61,12 +98,14 @@ function isInput(file: string, { folder, map }: Place): boolean {
  * @throws Error when it cannot be written, or when another file exists under that name
  */
 export function openRejects(given: string | undefined, place: Place): RejectTarget {
-  if (given === undefined) makePrivateFolder(place.dataDir)
+  if (given === undefined) {
+    makePrivateFolder(place.dataDir)
+    deleteOldRejects(place.dataDir, new Date())
+  }
   const file = given ?? rejectName(place, new Date())
   const isThere = existsSync(file)
   try {
-    if (isThere && isInput(file, place))
-      throw new Error('is one of the imported files: choose another name')
+    if (given !== undefined) refuseInput(file, place)
     if (isThere && !isRejectFile(file))
       throw new Error('already exists and is not a reject file: choose another name')
     if (!isThere) closeSync(openSync(file, 'wx'))

@@ -1,4 +1,5 @@
 import { links } from '#lib/domain/routes/links'
+import { indianTime } from '#lib/domain/text/format'
 import type { VisitorReviewTable } from '#lib/server/db/catalogue-schema'
 import type { Db } from '#lib/server/db/schema'
 import { visible } from '#lib/server/platform/visible'
@@ -54,7 +55,7 @@ const asLine = (review: ModeratedReview) =>
 
 const asText = (review: ModeratedReview) =>
   [
-    `${nameOf(review)}, ${review.status}${review.decidedAt ? ` since ${review.decidedAt}` : ''}`,
+    `${nameOf(review)}, ${review.status}${review.decidedAt ? ` since ${indianTime(review.decidedAt)}` : ''}`,
     `About   ${aboutOf(review)}`,
     `Rating  ${review.rating} of 5`,
     `By      ${review.author || '(anonymous)'}, ${review.date}, ${review.language}`,
@@ -161,7 +162,9 @@ they send then is another review.
 
 A review belongs to the doctor or hospital that it was written for. If an import removes them, the review is shown
 nowhere, also not for somebody who gets the same address later. The list then says 'on no page', with the reason.
-If the same doctor or hospital comes back, the review does too.`,
+If the same doctor or hospital comes back, the review does too.
+
+Times are India's; with --json they are UTC (ISO 8601).`,
   exit: 'Exit codes: 0 done, 1 failed or no such review, 2 usage error.',
   commands: {
     list,

@@ -38,6 +38,17 @@ export const indianOffset = 5.5 * 60 * 60 * 1000
 export const indianDate = (now: Date): string =>
   new Date(now.getTime() + indianOffset).toISOString().slice(0, 10)
 
+/**
+ * A time as operators read it, in all output that is not JSON: '2026-11-25 14:05 +05:30'.
+ *
+ * @param at epoch ms or an ISO time
+ * @param precision of the result
+ */
+export function indianTime(at: number | string, precision: 'minutes' | 'seconds' = 'minutes') {
+  const local = new Date(new Date(at).getTime() + indianOffset).toISOString()
+  return `${local.slice(0, 10)} ${local.slice(11, precision === 'minutes' ? 16 : 19)} +05:30`
+}
+
 /** '1 minute 20 seconds', '25 seconds', '2 minutes'. */
 export function duration(seconds: number): string {
   const part = (count: number, unit: string) =>

@@ -3,6 +3,18 @@ import { sql } from 'kysely'
 import { dialectOf, getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 
+/** Where the rows of a list or of the folder come from. */
+interface Loaded {
+  /** The folder of the files, as `folderName` gives it. */
+  folder: string
+  /** The files that the mapping names; empty for the folder, of which every file is read. */
+  files: string[]
+  /** Our files that the mapping fills: 'hospitals.csv'. */
+  targets: string[]
+  /** The time of the last import in epoch ms. Files of the folder that have not changed are not imported again. */
+  at: number
+}
+
 /** The importer's data between imports. */
 export interface CatalogueState {
   /** Hash of the files of the last import; '' before the first import. */
@@ -16,6 +28,8 @@ export interface CatalogueState {
   sources: string[]
   /** Row files whose kind a mapped list has replaced, each with that list's source. */
   takenOver: Record<string, string>
+  /** The last import of each source, and of the folder under ''. An older version of the site did not store it. */
+  loaded: Record<string, Loaded>
   /** The largest assigned ids by table, so that no id is assigned twice. */
   lastIds: Record<string, number>
 }
@@ -32,6 +46,7 @@ const emptyState: CatalogueState = {
   refused: 0,
   sources: [],
   takenOver: {},
+  loaded: {},
   lastIds: {},
 }
 const stateKey = 'import'

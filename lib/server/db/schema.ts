@@ -38,7 +38,7 @@ export interface LeadTable {
 }
 
 /** Kept for a day: lib/server/leads/number-limit. */
-export interface LeadNumberTable {
+interface LeadNumberTable {
   leadId: string
   mobile: string
   /** The network of whoever gave it. */

@@ -1,27 +1,17 @@
-import {
-  bumpCatalogueVersion,
-  bumpDirectoryVersion,
-  type CatalogueState,
-  lockCatalogue,
-  readCatalogueState,
-  readCatalogueVersion,
-  writeCatalogueState,
-} from '#lib/server/catalogue/state'
+import type { CatalogueState } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
+import { applyChange, type Basis, onCurrentCatalogue } from '#lib/server/import/apply-change'
 import type { Fault } from '#lib/server/import/check/faults'
 import type { RejectedRow } from '#lib/server/import/check/rejects'
-import type { ImportOptions, PreparedImport } from '#lib/server/import/prepare-import'
+import type { ImportOptions } from '#lib/server/import/prepare-import'
 import {
   type ContentFile,
   contentHash,
   readContentFiles,
 } from '#lib/server/import/read/content-files'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
-import { compareCatalogue, isSame } from '#lib/server/import/sync/difference'
-import { dropStage, stageDifference } from '#lib/server/import/sync/insert'
+import type { Plan, Removal } from '#lib/server/import/sync/plan'
 import { StillNamedError } from '#lib/server/import/sync/removal'
-import { renameInDoctors } from '#lib/server/import/sync/renames'
-import { type Changes, writeDifference } from '#lib/server/import/sync/sync'
 
 interface Refused {
   faults: Fault[]
@@ -39,10 +29,11 @@ interface LeftOut {
 export type ImportResult =
   /** No row differs from the files. */
   | ({ outcome: 'unchanged'; leftOut: LeftOut } & Refused)
-  /** Changes by table, with zeros for tables without any. */
-  | ({ outcome: 'imported'; changes: Record<string, Changes>; leftOut: LeftOut } & Refused)
-  /** Nothing was changed. */
-  | { outcome: 'refused'; faults: Fault[] }
+  | ({ outcome: 'imported'; changes: Plan; leftOut: LeftOut } & Refused)
+  /** A dry run: nothing was changed. A real import would be refused if there are removals. */
+  | ({ outcome: 'planned'; changes: Plan; leftOut: LeftOut; removals: Removal[] } & Refused)
+  /** Nothing was changed, because of the faults, or because the removals are not confirmed. */
+  | { outcome: 'refused'; faults: Fault[]; removals: Removal[] }
 
 const nothingRefused: Refused = { faults: [], rejected: [], dropped: [] }
 const nothingLeftOut: LeftOut = { kinds: [], rows: 0 }
@@ -50,59 +41,9 @@ const nothingLeftOut: LeftOut = { kinds: [], rows: 0 }
 // Loaded only when there is something to read: a start with unchanged content needs no parser.
 const loadWork = () => import('#lib/server/import/prepare-import')
 
-/** Another import finished while this one was comparing. */
-class OvertakenError extends Error {}
-
-async function write(
-  db: Db,
-  { supply, isHeld, renamed, state, rows: total }: PreparedImport,
-  before: string,
-  onProgress: NonNullable<ImportOptions['onProgress']>,
-): Promise<Record<string, Changes> | null> {
-  let compared = 0
-  let written = 0
-  const difference = await compareCatalogue(db, supply, isHeld, (rows) => {
-    compared += rows
-    onProgress({ stage: 'compared', rows: compared, total })
-  })
-  const now = new Date().toISOString()
-  const tellWritten = (rows: number) => {
-    written += rows
-    onProgress({ stage: 'written', rows: written, total })
-  }
-  const stage = await stageDifference(db, difference, now, tellWritten)
-  try {
-    return await db.transaction().execute(async (inside) => {
-      await lockCatalogue(inside)
-      if ((await stamp(inside)) !== before) throw new OvertakenError()
-      const { sampleKinds } = await readCatalogueState(inside)
-      await renameInDoctors(inside, renamed, now)
-      const changes = isSame(difference)
-        ? null
-        : await writeDifference(inside, difference, now, stage, tellWritten)
-      await writeCatalogueState(inside, state)
-      const sampleNoteDiffers = String(sampleKinds) !== String(state.sampleKinds)
-      if (changes || sampleNoteDiffers) await bumpCatalogueVersion(inside)
-      if (changes && changesLists(changes)) await bumpDirectoryVersion(inside)
-      return changes ?? (sampleNoteDiffers ? {} : null)
-    })
-  } finally {
-    await dropStage(db, stage)
-  }
-}
-
-/** Tables that the list indexes are built from. */
-const listed = ['city', 'department', 'insurer', 'hospital', 'doctor']
-
-const changesLists = (changes: Record<string, Changes>): boolean =>
-  listed.some((table) => {
-    const { inserted = 0, updated = 0, deleted = 0 } = changes[table] ?? {}
-    return inserted + updated + deleted > 0
-  })
-
-/** Changes with every import. */
-const stamp = async (db: Db): Promise<string> =>
-  JSON.stringify([await readCatalogueState(db), await readCatalogueVersion(db)])
+/** The number of rows that an operator must name to confirm their removal. */
+export const totalOf = (removals: readonly Removal[]): number =>
+  removals.reduce((sum, { deleted }) => sum + deleted, 0)
 
 const isImportedAlready = (state: CatalogueState, hash: string, { all, once }: ImportOptions) =>
   state.contentHash === hash &&
@@ -114,30 +55,34 @@ async function attempt(
   db: Db,
   folder: string,
   files: ContentFile[],
+  basis: Basis,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const before = await stamp(db)
-  const state = await readCatalogueState(db)
+  const { dryRun = false, remove = 0, onPlan = () => {}, onProgress } = options
+  const { state } = basis
   const hash = options.mapping ? '' : contentHash(files)
   if (!options.mapping && isImportedAlready(state, hash, options))
     return { outcome: 'unchanged', leftOut: nothingLeftOut, ...nothingRefused }
   const { prepareImport } = await loadWork()
   const prepared = await prepareImport(db, { folder, files, hash, state }, options)
-  if ('refusedFor' in prepared) return { outcome: 'refused', faults: prepared.refusedFor }
-  const { leftOut } = prepared
-  const refused = {
-    faults: prepared.faults,
-    rejected: prepared.rejected,
-    dropped: prepared.dropped,
+  if ('refusedFor' in prepared)
+    return { outcome: 'refused', faults: prepared.refusedFor, removals: [] }
+  const { faults, rejected, dropped, leftOut } = prepared
+  const decide = (plan: Plan, removals: Removal[]) => {
+    if (Object.keys(plan).length > 0) onPlan(plan)
+    return !dryRun && (removals.length === 0 || totalOf(removals) === remove)
   }
   try {
-    const changes = await write(db, prepared, before, options.onProgress ?? (() => {}))
-    return changes
-      ? { outcome: 'imported', changes, leftOut, ...refused }
-      : { outcome: 'unchanged', leftOut, ...refused }
+    const { outcome, plan, removals } = await applyChange(db, prepared, basis, decide, onProgress)
+    const rest = { leftOut, faults, rejected, dropped }
+    if (dryRun) return { outcome: 'planned', changes: plan, removals, ...rest }
+    if (outcome === 'declined') return { outcome: 'refused', faults: [], removals }
+    return outcome === 'changed'
+      ? { outcome: 'imported', changes: plan, ...rest }
+      : { outcome, ...rest }
   } catch (error) {
     if (!(error instanceof StillNamedError)) throw error
-    return { outcome: 'refused', faults: [...refused.faults, prepared.stillNamed(error)] }
+    return { outcome: 'refused', faults: [...faults, prepared.stillNamed(error)], removals: [] }
   }
 }
 
@@ -164,10 +109,5 @@ export async function importCatalogue(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const files = options.mapping ? [] : await readContentFiles(folder)
-  for (;;)
-    try {
-      return await attempt(db, folder, files, options)
-    } catch (error) {
-      if (!(error instanceof OvertakenError)) throw error
-    }
+  return onCurrentCatalogue(db, (basis) => attempt(db, folder, files, basis, options))
 }

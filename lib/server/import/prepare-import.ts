@@ -14,11 +14,17 @@ import {
   readByMapping,
   readFolder,
 } from '#lib/server/import/read/import'
-import { type RowFile, requiredFiles, rowFiles } from '#lib/server/import/schemas/row-schemas'
+import {
+  kindOfFile,
+  type RowFile,
+  requiredFiles,
+  rowFiles,
+} from '#lib/server/import/schemas/row-schemas'
 import { type Settled, settle } from '#lib/server/import/settle'
 import { catalogueSupply } from '#lib/server/import/supply'
 import type { CatalogueSupply, EntityTable } from '#lib/server/import/sync/difference'
 import { type ExistingRows, readExistingRows } from '#lib/server/import/sync/existing-rows'
+import type { Plan } from '#lib/server/import/sync/plan'
 import type { StillNamedError } from '#lib/server/import/sync/removal'
 import type { Renamed } from '#lib/server/import/sync/renames'
 
@@ -39,6 +45,12 @@ export interface ImportOptions {
   all?: boolean
   /** Skips files that were imported before, even with refused rows: for npm start. */
   once?: boolean
+  /** Only finds out what the import would change. */
+  dryRun?: boolean
+  /** Rows that may be deleted although they are a large part of their kinds (sync/plan.ts). */
+  remove?: number | undefined
+  /** Receives the changes before they are written; not called if there are none. */
+  onPlan?: (plan: Plan) => void
   onProgress?: (progress: ImportProgress) => void
 }
 
@@ -105,20 +117,24 @@ const stillNamedFault =
     return fault(place(file, '').file, 1, 'slug', reason, slug)
   }
 
-export interface PreparedImport {
+/** What to write into the catalogue. */
+export interface CatalogueChange {
   supply: CatalogueSupply
   isHeld(table: EntityTable, id: string | number | null): boolean
   /** Hospitals renamed or removed: the search texts of their remaining doctors contain the names. */
   renamed: Renamed[]
   state: CatalogueState
+  /** How many rows are compared, for the progress; 0 if unknown. */
+  rows: number
+}
+
+export interface PreparedImport extends CatalogueChange {
   leftOut: { kinds: RowFile[]; rows: number }
   faults: Fault[]
   /** Cells that were left out of rows that are imported. */
   dropped: Fault[]
   rejected: RejectedRow[]
   stillNamed(error: StillNamedError): Fault
-  /** Rows of the files. */
-  rows: number
 }
 
 /** Reads and checks an import: what to write, or why it is refused. */
@@ -197,10 +213,11 @@ export async function faultsOfMapped(db: Db, folder: string, file: string): Prom
 function sampleKinds({ rows }: Settled, { reading }: ReadImport, foreign: Foreign): string[] {
   return reading.rows['sample.csv']
     .map(({ value }) => value.kind)
-    .filter((kind) => {
-      const file = kind === 'costs' ? 'treatment-costs.csv' : (`${kind}.csv` as const)
-      return !foreign.files.has(file) && rows[file].length > 0
-    })
+    .filter((kind) =>
+      rowFiles.some(
+        (file) => kindOfFile(file) === kind && !foreign.files.has(file) && rows[file].length > 0,
+      ),
+    )
 }
 
 /** The catalogue's state once the import is written. */
@@ -212,29 +229,37 @@ function stateAfter(
   all: boolean,
 ): CatalogueState {
   const { lastIds, mapping } = read
+  const place = { folder: folderName(folder), at: Date.now() }
   if (!mapping)
     return {
       contentHash: hash,
-      folder: folderName(folder),
+      folder: place.folder,
       refused,
       sampleKinds: sampleKinds(settled, read, read.foreign),
       sources: all ? [] : state.sources,
       takenOver: all ? {} : state.takenOver,
+      loaded: { ...(all ? {} : state.loaded), '': { ...place, files: [], targets: [] } },
       lastIds,
     }
   const replaced = rowFiles.filter((file) => mapping.files[file]?.replace)
-  const kindOf = (file: RowFile) =>
-    file === 'treatment-costs.csv' ? 'costs' : file.replace(/\.csv$/, '')
   return {
     ...state,
     lastIds,
     sources: [...new Set([...state.sources, mapping.source])].sort(),
+    loaded: {
+      ...state.loaded,
+      [mapping.source]: {
+        ...place,
+        files: [...new Set(rowFiles.flatMap((file) => mapping.files[file]?.from ?? []))],
+        targets: rowFiles.filter((file) => mapping.files[file]),
+      },
+    },
     takenOver: {
       ...state.takenOver,
       ...Object.fromEntries(replaced.map((file) => [file, mapping.source])),
     },
     sampleKinds: state.sampleKinds.filter(
-      (kind) => !replaced.some((file) => kindOf(file) === kind),
+      (kind) => !replaced.some((file) => kindOfFile(file) === kind),
     ),
   }
 }

@@ -33,6 +33,9 @@ const listed = <T extends { id: string | number }>(rows: T[]): Supply<T> => ({
   rows: (from, to) => rows.slice(from, to),
 })
 
+/** Of a table whose rows are all to be deleted, except those that stay. */
+export const noRows = listed<never>([])
+
 /** Rows built on demand: all of them at once would need too much memory. */
 const made = <R extends { id: number | null; slug: string }, T>(
   rows: { value: R }[],

@@ -7,6 +7,7 @@ import { giveToOwner, writeNewFile } from '#lib/server/db/new-file'
 import { padded } from '#lib/server/db/padded'
 import type { Db } from '#lib/server/db/schema'
 import { makePrivateFolder } from '#lib/server/platform/private-files'
+import { asArgument } from '#scripts/cli/command'
 import {
   endLine,
   headerLine,
@@ -242,10 +243,6 @@ export async function saveNewerLeads(comparison: Comparison): Promise<NewerLeads
 
 /** The live database could not be compared with the backup. */
 export class UnreadableDatabase extends Error {}
-
-/** A path, quoted for a shell if necessary. */
-const asArgument = (file: string) =>
-  /^[\w@%+=:,./-]+$/.test(file) ? file : `'${file.replaceAll("'", String.raw`'\''`)}'`
 
 /**
  * The message of a refused restore.

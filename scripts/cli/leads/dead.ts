@@ -1,3 +1,4 @@
+import { indianTime } from '#lib/domain/text/format'
 import { type DeadLetter, deadLetters } from '#lib/server/leads/outbox/status'
 import { referenceOf } from '#lib/server/platform/sortable-id'
 import { visible } from '#lib/server/platform/visible'
@@ -15,7 +16,7 @@ const asLetter = ({ leadId, kind, attempts, createdAt, deadAt, lastError }: Dead
 })
 
 const lineOf = ({ deadAt, reference, kind, tries, reason }: ReturnType<typeof asLetter>) =>
-  `${deadAt}  ${reference}  ${kind}  ${tries} tries  ${reason}`
+  `${indianTime(deadAt)}  ${reference}  ${kind}  ${tries} tries  ${reason}`
 
 export const dead = command(
   {

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import readline from 'node:readline/promises'
 import { environment } from '#lib/config/env.server'
 import type { MobileNumber } from '#lib/domain/contact/phone'
-import { counted } from '#lib/domain/text/format'
+import { counted, indianTime } from '#lib/domain/text/format'
 import type { Db } from '#lib/server/db/schema'
 import { emptyDatabaseLog } from '#lib/server/leads/purge-store'
 import type { LeadListRow } from '#lib/server/leads/store'
@@ -13,7 +12,8 @@ import { eraseLead } from '#lib/server/privacy/erase-lead'
 import { erasePerson, findPersonData, type KeptOfPerson } from '#lib/server/privacy/erase-person'
 import { eraseWrittenLeads } from '#lib/server/privacy/erase-written'
 import { wholeMobile } from '#lib/server/privacy/find-leads'
-import { type Call, command, readyDatabase, type Streams, UsageError } from '#scripts/cli/command'
+import { type Call, command, readyDatabase, UsageError } from '#scripts/cli/command'
+import { isConfirmed } from '#scripts/cli/confirm'
 import { isSavedFile } from '#scripts/cli/db/newer-leads'
 import { mobileOf } from '#scripts/cli/leads/choice'
 import { findLead } from '#scripts/cli/leads/find-lead'
@@ -28,24 +28,6 @@ const options = {
 
 type EraseCall = Call<{ mobile?: string; 'dry-run'?: boolean; yes?: boolean }>
 
-/** Asks for confirmation; only the word 'yes' confirms. @throws UsageError without a terminal */
-async function isConfirmed(
-  question: string,
-  { input, errorOutput }: Pick<Streams, 'input' | 'errorOutput'>,
-): Promise<boolean> {
-  if (!('isTTY' in input && input.isTTY))
-    throw new UsageError('No terminal to confirm: use --yes, or --dry-run to look first')
-  const asking = readline.createInterface({ input, output: errorOutput })
-  try {
-    // The end of the input means no.
-    const ended = new Promise<string>((resolve) => asking.once('close', () => resolve('')))
-    const answer = await Promise.race([asking.question(`${question} [yes/no] `), ended])
-    return answer.trim().toLowerCase() === 'yes'
-  } finally {
-    asking.close()
-  }
-}
-
 /** Printed when another process kept the log from being emptied. */
 const logNote =
   'Another process is reading the database (a backup?), so its log still contains erased data. Run this again.\n'
@@ -53,12 +35,13 @@ const logNote =
 async function leadLines(db: Db, leads: LeadListRow[]): Promise<string[]> {
   const records = await recordsOf(db, leads)
   return records.map(
-    ({ reference, createdAt, status, crm }) => `  ${reference}  ${createdAt}  ${status}  ${crm}`,
+    ({ reference, createdAt, status, crm }) =>
+      `  ${reference}  ${indianTime(createdAt)}  ${status}  ${crm}`,
   )
 }
 
-/** Contains no numbers or names, because the output may be saved. */
-async function keptText(db: Db, kept: KeptOfPerson): Promise<string> {
+/** Contains no numbers or names, because the output may be saved. `isEmpty`: nothing can be erased. */
+async function keptText(db: Db, kept: KeptOfPerson): Promise<{ text: string; isEmpty: boolean }> {
   const { leads, user, codeRequests, messages, crmLines, mentions, reviews } = kept
   const own = [
     ...(leads.length > 0 ? [`${counted(leads.length, 'lead')}:`] : []),
@@ -82,18 +65,20 @@ async function keptText(db: Db, kept: KeptOfPerson): Promise<string> {
       : []),
     ...reviews.map(({ id, status, title }) => `  ${id}  ${status}  ${title}`),
   ]
-  return visible(
-    [...(own.length > 0 ? own : ['No data is stored for this number.']), ...others].join('\n'),
-  )
+  const isEmpty = own.length === 0
+  const lines = [...(isEmpty ? ['No data is stored for this number.'] : own), ...others]
+  return { text: visible(lines.join('\n')), isEmpty }
 }
 
 async function eraseByMobile(call: EraseCall, mobile: MobileNumber): Promise<number> {
   const { values, output, errorOutput, progress } = call
   const deps = personDeps(await readyDatabase())
-  output.write(`${await keptText(deps.db, await findPersonData(deps, mobile))}\n`)
+  const { text, isEmpty } = await keptText(deps.db, await findPersonData(deps, mobile))
+  output.write(`${text}\n`)
   if (values['dry-run']) return 0
   const question = `Erase all data of ${wholeMobile(mobile)}, here and in the CRM? It cannot be undone.`
-  if (!values.yes && !(await isConfirmed(question, call))) {
+  // An interrupted run is finished even if nothing is found any more.
+  if (!isEmpty && !values.yes && !(await isConfirmed(question, call))) {
     errorOutput.write('Nothing was erased.\n')
     return 1
   }
@@ -101,7 +86,8 @@ async function eraseByMobile(call: EraseCall, mobile: MobileNumber): Promise<num
     now: Date.now,
     onProgress: (count) => progress(`${counted(count, 'lead')} erased`),
   })
-  const what = erased > 0 ? `${counted(erased, 'lead')} and all other data of the number` : ''
+  const all = erased > 0 ? `${counted(erased, 'lead')} and all other data` : 'all data'
+  const what = isEmpty && erased === 0 ? '' : `${all} of the number`
   return finish(call, what, isLogEmpty)
 }
 
@@ -130,12 +116,15 @@ function savedFiles(): string[] {
   return names.map((name) => path.join(dataDir, name))
 }
 
-/** @param erased '' when it was erased before */
+const nothingKept =
+  'Nothing was kept here, so nothing had to be erased. What the CRM still has to erase: npm run outbox -- status\n'
+
+/** @param erased '' if nothing was left to erase */
 function finish({ output, errorOutput }: EraseCall, erased: string, isLogEmpty: boolean): number {
   const crm = withLocalCommands(
     'The CRM erases it as soon as it is reachable (npm run outbox -- status).',
   )
-  output.write(erased ? `Erased: ${erased}. ${crm}\n` : 'Erased.\n')
+  output.write(erased ? `Erased: ${erased}. ${crm}\n` : withLocalCommands(nothingKept))
   if (!isLogEmpty) errorOutput.write(logNote)
   const saved = savedFiles()
   for (const file of saved)

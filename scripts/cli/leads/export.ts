@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { counted } from '#lib/domain/text/format'
 import { writeNewFile } from '#lib/server/db/new-file'
-import { command, readyDatabase, UsageError } from '#scripts/cli/command'
+import { command, readyDatabase, refuseToOverwrite, UsageError } from '#scripts/cli/command'
 import { choiceHelp, choiceOf, choiceOptions } from '#scripts/cli/leads/choice'
 import { asCsv, asJson } from '#scripts/cli/leads/output'
 import { type LeadRecord, leadRecords } from '#scripts/cli/leads/rows'
@@ -29,21 +29,33 @@ async function writeWhole(texts: AsyncIterable<string>, file: string) {
 export const exportLeads = command(
   {
     usage:
-      '--format csv|json [--out FILE] [--since TIME] [--status STATUS] [--mobile NUMBER] [--waiting|--dead]',
+      '--format csv|json [--out FILE [--overwrite]] [--since TIME] [--status STATUS] [--mobile NUMBER] [--waiting|--dead]',
     does: 'writes all leads with every field to standard output or to FILE',
     about: `${choiceHelp}
 
-FILE is readable only by its owner. In CSV a cell that a spreadsheet would run as a formula begins with an
-apostrophe.
+FILE is readable only by its owner. An existing one is only overwritten with --overwrite.
+
+CSV is for spreadsheets: it begins with a byte order mark, so that Excel shows Hindi; its times are India's, and
+a cell that a spreadsheet would run as a formula begins with an apostrophe. JSON is for programs: its times are
+UTC (ISO 8601).
 
 consentVersion, consentLanguage, consentPage and consentedAt say which notice the patient agreed to, in which
 language, on which page and when. They are empty if the form did not say; the page is also empty once the lead
 is purged or erased. A withdrawn lead has the status withdrawn and its time; crm then says whether the CRM
 has the withdrawal. The answers of the quick survey have their own columns.`,
   },
-  { options: { ...choiceOptions, format: { type: 'string' }, out: { type: 'string' } } },
-  async ({ values: { format, out, ...choice }, output, progress }) => {
+  {
+    options: {
+      ...choiceOptions,
+      format: { type: 'string' },
+      out: { type: 'string' },
+      overwrite: { type: 'boolean' },
+    },
+  },
+  async ({ values: { format, out, overwrite, ...choice }, output, progress }) => {
     if (format !== 'csv' && format !== 'json') throw new UsageError('--format takes csv or json')
+    if (overwrite && !out) throw new UsageError('--overwrite goes with --out')
+    if (out && !overwrite) refuseToOverwrite(out)
     const chosen = choiceOf(choice)
     const leads = leadRecords(await readyDatabase(), undefined, undefined, chosen)
     const texts = format === 'csv' ? asCsv : asJson

@@ -1,3 +1,4 @@
+import { indianTime } from '#lib/domain/text/format'
 import type { Db } from '#lib/server/db/schema'
 import type { LeadListRow } from '#lib/server/leads/store'
 import { referenceOf } from '#lib/server/platform/sortable-id'
@@ -17,7 +18,7 @@ export async function findLead(db: Db, named: string): Promise<LeadListRow> {
   if (more.length > 0)
     throw new Error(
       [`Several leads have the reference ${referenceOf(lead.id)}: give the id.`]
-        .concat(found.map(({ id, createdAt }) => `  ${id}  ${new Date(createdAt).toISOString()}`))
+        .concat(found.map(({ id, createdAt }) => `  ${id}  ${indianTime(createdAt)}`))
         .join('\n'),
     )
   return lead

@@ -1,11 +1,12 @@
+import { indianTime } from '#lib/domain/text/format'
 import { visible } from '#lib/server/platform/visible'
-import { csvLine, type LeadRecord, recordColumns } from '#scripts/cli/leads/rows'
+import { csvLine, type LeadRecord, recordColumns, shownValue } from '#scripts/cli/leads/rows'
 
 /** Output formats of leads. Each yields its text in pieces. */
 
 const lineOf = (lead: LeadRecord) =>
   [
-    lead.createdAt,
+    indianTime(lead.createdAt),
     lead.reference,
     lead.callbackWord || '-',
     /^(?:purged|unreadable)$/.test(lead.status) ? `(${lead.status})` : lead.NameData,
@@ -17,7 +18,7 @@ const lineOf = (lead: LeadRecord) =>
     ...(lead.surveyForWhom || lead.surveyWhen
       ? [`survey: ${[lead.surveyForWhom, lead.surveyWhen].filter(Boolean).join(', ')}`]
       : []),
-    ...(lead.withdrawnAt ? [`withdrawn ${lead.withdrawnAt}`] : []),
+    ...(lead.withdrawnAt ? [`withdrawn ${indianTime(lead.withdrawnAt)}`] : []),
   ].join('  ')
 
 /**
@@ -44,6 +45,8 @@ export async function* asJson(leads: AsyncIterable<LeadRecord>) {
 }
 
 export async function* asCsv(leads: AsyncIterable<LeadRecord>) {
-  yield csvLine(recordColumns)
-  for await (const lead of leads) yield csvLine(recordColumns.map((column) => lead[column]))
+  // Excel reads a CSV file without a byte order mark in the system's old encoding.
+  yield `\uFEFF${csvLine(recordColumns)}`
+  for await (const lead of leads)
+    yield csvLine(recordColumns.map((column) => shownValue(lead, column)))
 }

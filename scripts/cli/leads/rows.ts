@@ -2,6 +2,7 @@ import type { MobileNumber } from '#lib/domain/contact/phone'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { emptyLead } from '#lib/domain/leads/lead'
 import { readSurvey } from '#lib/domain/leads/survey'
+import { indianTime } from '#lib/domain/text/format'
 import type { Db } from '#lib/server/db/schema'
 import type { OutboxRow } from '#lib/server/leads/outbox/store'
 import { outboxRowsOf } from '#lib/server/leads/outbox/store'
@@ -57,6 +58,22 @@ export const recordColumns = [
   'consentedAt',
   ...fields,
 ] as const
+
+const timeColumns: readonly (keyof LeadRecord)[] = [
+  'createdAt',
+  'withdrawnAt',
+  'consentedAt',
+  'CreatedDateData',
+]
+
+/** A value as people read it: times are India's. CreatedDateData may be any text, because callers of the API send it. */
+export function shownValue(lead: LeadRecord, column: keyof LeadRecord): string | number {
+  const value = lead[column]
+  const isTime = timeColumns.includes(column) && /^\d{4}-\d\d-\d\dT/.test(String(value))
+  return isTime && !Number.isNaN(Date.parse(String(value)))
+    ? indianTime(String(value), 'seconds')
+    : value
+}
 
 /** ISO time; '' for none. */
 export const isoTime = (at: number | null): string =>

@@ -95,7 +95,9 @@ export async function* linesOf(stream: Readable): AsyncGenerator<string> {
 export async function* savedLines(file: string): AsyncGenerator<string> {
   let entries = -1
   let isComplete = false
-  for await (const line of linesOf(createReadStream(file))) {
+  for await (const read of linesOf(createReadStream(file))) {
+    // Some editors add a byte order mark.
+    const line = entries < 0 ? read.replace(/^\uFEFF/, '') : read
     if (entries < 0 && line !== headerLine)
       throw new Error(`${file} was not written by npm run db -- restore.`)
     if (isComplete) throw new Error(`${file} is damaged: it goes on after its end.`)

@@ -1,4 +1,5 @@
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
+import { indianTime } from '#lib/domain/text/format'
 import type { Db } from '#lib/server/db/schema'
 import type { OutboxRow } from '#lib/server/leads/outbox/store'
 import { outboxRowsOf } from '#lib/server/leads/outbox/store'
@@ -10,7 +11,7 @@ import { rowState } from '#scripts/cli/crm-state'
 import { mobileOf } from '#scripts/cli/leads/choice'
 import { findLead } from '#scripts/cli/leads/find-lead'
 import { personDeps } from '#scripts/cli/leads/person'
-import { isoTime, type LeadRecord, recordsOf } from '#scripts/cli/leads/rows'
+import { isoTime, type LeadRecord, recordsOf, shownValue } from '#scripts/cli/leads/rows'
 
 const asStep = (row: OutboxRow) => ({
   id: row.id,
@@ -29,9 +30,9 @@ const lineOf = ([label, value]: [string, string | number]) =>
   `${label.padEnd(24)}${String(value).replaceAll('\n', `\n${' '.repeat(24)}`)}`
 
 const asLine = ({ kind, state, tries, createdAt, sentAt, nextTryAt, deadAt }: Step) => {
-  const when = sentAt || deadAt || `next try ${nextTryAt}`
+  const when = nextTryAt ? `next try ${indianTime(nextTryAt)}` : indianTime(sentAt || deadAt)
   const tried = tries === 1 ? '1 try' : `${tries} tries`
-  return `  ${kind.padEnd(12)}${state}, ${when}, ${tried}, queued ${createdAt}`
+  return `  ${kind.padEnd(12)}${state}, ${when}, ${tried}, queued ${indianTime(createdAt)}`
 }
 
 function asText(record: LeadRecord, steps: Step[]): string {
@@ -40,19 +41,28 @@ function asText(record: LeadRecord, steps: Step[]): string {
     ['Reference', record.reference],
     ['Callback word', record.callbackWord],
     ['Id', record.id],
-    ['Created', record.createdAt],
-    ['Status', record.status + (record.withdrawnAt ? `, withdrawn ${record.withdrawnAt}` : '')],
+    ['Created', indianTime(record.createdAt)],
+    [
+      'Status',
+      record.status + (record.withdrawnAt ? `, withdrawn ${indianTime(record.withdrawnAt)}` : ''),
+    ],
     ['Survey', [record.surveyForWhom, record.surveyWhen].filter(Boolean).join(', ')],
     [
       'Consent',
       record.consentedAt
-        ? [record.consentVersion, record.consentLanguage, record.consentPage, record.consentedAt]
+        ? [
+            ...[record.consentVersion, record.consentLanguage, record.consentPage],
+            shownValue(record, 'consentedAt'),
+          ]
             .filter(Boolean)
             .join(', ')
         : '',
     ],
   ]
-  const fields = leadFields.map((field): [string, string | number] => [field, record[field]])
+  const fields = leadFields.map((field): [string, string | number] => [
+    field,
+    shownValue(record, field),
+  ])
   const lines = [metadata, fields].map((part) =>
     part.filter(([, value]) => value !== '').map(lineOf),
   )
@@ -109,7 +119,7 @@ export const show = command(
     does: 'shows one lead in full, or all data of a number for a patient who asks',
     about: `Shows a lead with its consent, survey and each row for the CRM: state, attempts and the reason of the last
 failure. REFERENCE is on the patient's receipt, such as CS-7K4M-2Q. With --mobile: every lead that has this
-number now, and the login. Times are UTC.`,
+number now, and the login. Times are India's; with --json they are UTC.`,
   },
   {
     options: { json: { type: 'boolean' }, mobile: { type: 'string' } },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { duration, indianDate, longDate, rupees } from '#lib/domain/text/format'
+import { duration, indianDate, indianTime, longDate, rupees } from '#lib/domain/text/format'
 
 it.each([
   [0, '₹0'],
@@ -33,6 +33,13 @@ it.each([
   ['2026-12-31T19:00:00Z', '2027-01-01'],
 ])('%s is the date %s in India', (time, date) => {
   expect(indianDate(new Date(time))).toBe(date)
+})
+
+it.each([
+  ['2026-11-25T08:35:59.999Z', 'minutes', '2026-11-25 14:05 +05:30'],
+  [Date.UTC(2026, 11, 31, 19, 0, 7), 'seconds', '2027-01-01 00:30:07 +05:30'],
+] as const)('%s is shown to operators with %s as %s', (at, precision, text) => {
+  expect(indianTime(at, precision)).toBe(text)
 })
 
 it.each([

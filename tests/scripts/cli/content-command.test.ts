@@ -45,7 +45,7 @@ describe('npm run content', () => {
     expect(refused).toEqual({ code: 1, out: '', err: `${named}1 fault; nothing was imported.\n` })
     const imported = await run(content, 'import', source)
     expect(imported).toMatchObject({ code: 0, err: '' })
-    expect(imported.out).toContain('doctor: 4 new, 0 changed, 0 removed\n')
+    expect(imported.out).toContain('doctors: 4 new, 0 changed, 0 removed\n')
     expect(await run(content, 'import', source)).toEqual({
       code: 0,
       out: 'The catalogue is up to date.\n',
@@ -125,7 +125,7 @@ describe('npm run content', () => {
     for (const [file, reason] of [
       [path.join(folder, 'nowhere', 'rejects.csv'), 'ENOENT'],
       [own, 'already exists and is not a reject file'],
-      [path.join(source, 'cities.csv'), 'is one of the imported files'],
+      [path.join(source, 'cities.csv'), 'is in the folder that is imported'],
     ] as const) {
       const { code, out, err } = await run(content, 'import', source, '--rejects', file)
       expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -135,7 +135,7 @@ describe('npm run content', () => {
     // Without refused rows no file remains. Nothing was imported so far.
     const unused = path.join(folder, 'unused.csv')
     const done = await run(content, 'import', source, '--rejects', unused)
-    expect(done.out).toContain('city: 0 new, 1 changed')
+    expect(done.out).toContain('cities: 0 new, 1 changed')
     expect(readdirSync(folder)).not.toContain('unused.csv')
   })
 
@@ -165,7 +165,7 @@ describe('npm run content', () => {
       path.join(own, 'cities.csv'),
       edited('cities.csv', 'Agra,', 'Agra City,')['cities.csv'] ?? '',
     )
-    expect((await run(content, 'start')).out).toContain('city: 0 new, 1 changed')
+    expect((await run(content, 'start')).out).toContain('cities: 0 new, 1 changed')
     writeFileSync(path.join(own, 'cities.csv'), 'id\n')
     expect(await run(content, 'start')).toMatchObject({ code: 1 })
   })

@@ -188,12 +188,12 @@ onEachSite('db backup and restore', newFolder, (site) => {
     expect(await names()).toEqual(written)
   })
 
-  test('overwrites an existing file with --force', async () => {
+  test('overwrites an existing file with --overwrite', async () => {
     writeFileSync(backupFile(), 'mine')
     const { code, err } = await backUp()
-    expect([code, err]).toEqual([1, expect.stringContaining('--force')])
+    expect([code, err]).toEqual([1, expect.stringContaining('--overwrite')])
     expect(readFileSync(backupFile(), 'utf8')).toBe('mine')
-    expect((await backUp('--force')).code).toBe(0)
+    expect((await backUp('--overwrite')).code).toBe(0)
     expect(readFileSync(backupFile(), 'latin1')).not.toMatch(/^mine/)
   })
 
@@ -306,7 +306,7 @@ describe('on SQLite', () => {
         path.join(folder, name),
       ),
     ]) {
-      const { code, err } = await run('backup', file, '--force')
+      const { code, err } = await run('backup', file, '--overwrite')
       expect([code, err]).toEqual([1, expect.stringContaining('is used by the site')])
     }
     expect(readFileSync(database).equals(before)).toBe(true)

@@ -49,7 +49,7 @@ describe('leads list', () => {
     const { code, out } = await run('list')
     const [newest, , oldest] = out.trimEnd().split('\n2026')
     expect(code).toBe(0)
-    expect(newest).toMatch(/^2026-11-20T10:00:02.000Z {2}CS-\w{4}-\w{2} {2}[A-Z]{4} {2}राधा/)
+    expect(newest).toMatch(/^2026-11-20 15:30 \+05:30 {2}CS-\w{4}-\w{2} {2}[A-Z]{4} {2}राधा/)
     expect(oldest).toMatch(/Asha Rao {2}\+91 9876543210 {2}Delhi {2}- {2}Piles {2}sent$/)
   })
   test('accepts a limit and prints JSON', async () => {
@@ -68,7 +68,9 @@ describe('leads export', () => {
   test('writes CSV with every field and without formulas', async () => {
     const { code, out } = await run('export', '--format', 'csv')
     expect(code).toBe(0)
-    const rows: Record<string, string>[] = parse(out, { columns: true })
+    // The byte order mark, without which Excel does not show Hindi.
+    expect(out).toMatch(/^\uFEFFid,reference,/)
+    const rows: Record<string, string>[] = parse(out, { columns: true, bom: true })
     expect(rows.map(({ NameData }) => NameData)).toEqual([
       'राधा "R", Rao\nMumbai',
       `'${nasty}`,
@@ -78,9 +80,10 @@ describe('leads export', () => {
       MobileNoData: '9876543210',
       countryCode: "'+91",
       EmailIdData: 'asha@example.in',
-      createdAt: '2026-11-20T10:00:00.000Z',
+      createdAt: '2026-11-20 15:30:00 +05:30',
       crm: 'sent',
       ...consent,
+      consentedAt: '2026-11-20 15:30:00 +05:30',
     })
     for (const cell of rows.flatMap((row) => Object.values(row)))
       expect(cell).not.toMatch(/^[=+\-@]/)

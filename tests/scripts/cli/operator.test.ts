@@ -150,6 +150,19 @@ onEachSite(
       expect(out.trimEnd().split('\n')).toHaveLength(1)
     })
 
+    test.each([
+      ['2026-11-20T10:00:07.000Z', '2026-11-20 15:30:07 +05:30'],
+      ['2026-13-45T10:00', '2026-13-45T10:00'],
+      ['yesterday', 'yesterday'],
+    ])('show prints the time %s, which a caller of the API sent, as %s', async (sent, shown) => {
+      const { id } = await submit('Asha', 0, { CreatedDateData: sent })
+      const { code, out } = await site.run(leads, 'show', id)
+      expect([code, out]).toEqual([
+        0,
+        expect.stringContaining(`CreatedDateData         ${shown}\n`),
+      ])
+    })
+
     test('show prints a whole lead by reference or id, with every row for the CRM', async () => {
       const lead = await submit('Asha Rao', 5, { QueryData: 'Is it urgent?' })
       await fail('ECONNREFUSED')
@@ -258,19 +271,20 @@ onEachSite(
       }
     })
 
-    test('outbox retry makes everything due now, and dead letters on request', async () => {
+    test('outbox retry makes everything due now, and names the command for dead letters', async () => {
       await submit('Failing')
       await fail('ECONNREFUSED')
-      const { id } = await submit('Refused')
+      await submit('Refused')
       await refuse('INVALID_DATA')
       expect((await site.run(outbox, 'retry')).out).toBe('1 row will be retried now.\n')
       now = Date.now()
       expect(await claim()).toHaveLength(1)
-      expect((await site.run(outbox, 'retry', '--dead')).out).toContain(
-        '1 dead letter waiting again',
-      )
-      now = Date.now()
-      expect(await claim()).toMatchObject([{ leadId: id }])
+      expect(await site.run(outbox, 'retry', '--dead')).toEqual({
+        code: 1,
+        out: '',
+        err: 'To retry dead letters: npm run leads -- retry --all-dead\n',
+      })
+      expect(await listed('--dead')).toEqual(['Refused'])
     })
 
     test('a purge erases leads in the CRM, withdrawn or not', async () => {
@@ -280,7 +294,7 @@ onEachSite(
       await deliver()
       await withdrawRequest(withdrawn.receiptToken, withdrawn.deps)
       await deliver()
-      expect((await site.run(leads, 'purge')).out).toContain('2 leads purged')
+      expect((await site.run(leads, 'purge', '--yes')).out).toContain('2 leads purged')
       expect(await outboxRowsOf(running.db, [called.id])).toMatchObject([
         { kind: 'lead' },
         { kind: 'erasure', sentAt: null },
@@ -290,14 +304,14 @@ onEachSite(
         { kind: 'withdrawal' },
         { kind: 'erasure', sentAt: null },
       ])
-      expect((await site.run(leads, 'purge')).out).toContain('0 leads purged')
+      expect((await site.run(leads, 'purge', '--yes')).out).toContain('0 leads purged')
       expect(await outboxRowsOf(running.db, [withdrawn.id])).toHaveLength(3)
     })
 
     test('exports selected leads atomically to a file and reports progress', async () => {
       await submit('Old', 90)
       await submit('＝1+1', 5)
-      const file = path.join(folder, 'leads.csv')
+      const file = path.join(folder, `${site.name}-leads.csv`)
       const parameters = ['export', '--format', 'csv', '--since', '1h', '--out', file, '--progress']
       expect(await site.run(leads, ...parameters)).toEqual({
         code: 0,
@@ -306,6 +320,13 @@ onEachSite(
       })
       expect(readFileSync(file, 'utf8')).toContain(",'＝1+1,")
       expect(readFileSync(file, 'utf8')).not.toContain('Old')
+      // A file is overwritten only on request.
+      const refused = await site.run(leads, ...parameters)
+      expect([refused.code, refused.err]).toEqual([
+        1,
+        `${file} exists already: choose another name, or add --overwrite.\n`,
+      ])
+      expect((await site.run(leads, ...parameters, '--overwrite')).code).toBe(0)
     })
   },
 )

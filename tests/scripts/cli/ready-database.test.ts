@@ -66,7 +66,7 @@ onEachSite(
       expect([status.code, status.out]).toEqual([
         1,
         expect.stringMatching(
-          /9999-future {2}2026-11-22T10:00:00.000Z {2}from a newer version.*\n$/,
+          /9999-future {2}2026-11-22 15:30 \+05:30 {2}from a newer version.*\n$/,
         ),
       ])
       await sql`delete from kysely_migration where name = '9999-future'`.execute(opened)

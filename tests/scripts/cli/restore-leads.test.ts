@@ -423,6 +423,9 @@ onEachSite(
       truncateSync(copy, 100)
       expect((await restore('--leads-saved', copy)).code).toBe(1)
       expect((await restore('--leads-saved', `${copy}-none`)).err).toContain('There is no file')
+      // An editor may have added a byte order mark.
+      writeFileSync(copy, `\uFEFF${whole}`)
+      expect((await importFrom(copy)).code).toBe(0)
     })
 
     test('returns from a newer version and keeps its leads', async () => {

@@ -67,7 +67,7 @@ onEachDatabase('an import', (open) => {
         { city: { slug: 'delhi' }, item: 'Laser', from: 30_000, to: 60_000 },
       ])
       const changes = await changeTo({ 'treatment-costs.csv': costs.replace('60000', '65000') })
-      expect(changes.article).toEqual({ inserted: 0, updated: 1, deleted: 0 })
+      expect(changes).toEqual({ costs: { inserted: 0, updated: 1, deleted: 0 } })
       await changeTo({ 'treatment-costs.csv': null })
       expect(await listCityCosts(201, db)).toEqual([])
     })
@@ -90,7 +90,7 @@ onEachDatabase('an import', (open) => {
       const changes = await changeTo(
         edited('reviewers.csv', 'Dr A Reviewer,डॉ', 'Dr B Reviewer,डॉ'),
       )
-      expect(changes.person).toMatchObject({ updated: 1 })
+      expect(changes.reviewers).toMatchObject({ updated: 1 })
       const piles = await findText('condition', 'en', 'piles', db)
       expect(piles?.reviewer?.name).toBe('Dr B Reviewer')
       const hindi = await findText('blog', 'hi', 'bawasir', db)
@@ -112,7 +112,7 @@ onEachDatabase('an import', (open) => {
       expect(await listEntries('job', db)).toMatchObject([{ duties: ['Listen', 'Write down'] }])
       expect(await listEntries('faq', db)).toMatchObject([{ slug: 'who' }, { slug: 'cost' }])
       const changes = await changeTo({ 'faq.csv': null })
-      expect(changes.entry).toEqual({ inserted: 0, updated: 0, deleted: 2 })
+      expect(changes.faq).toEqual({ inserted: 0, updated: 0, deleted: 2 })
     })
 
     it('imports redirects and permanently removed addresses', async () => {

@@ -71,7 +71,7 @@ onEachDatabase('an import with a mapping file', (open) => {
     const result = await bringIn()
     expect(result).toMatchObject({
       outcome: 'imported',
-      changes: { hospital: { inserted: 7, updated: 0, deleted: 0 }, doctor: { inserted: 6 } },
+      changes: { hospitals: { inserted: 7, updated: 0, deleted: 0 }, doctors: { inserted: 6 } },
     })
     expect((await hospitals()).map(({ externalId, ...row }) => [externalId, row])).toEqual([
       [
@@ -267,7 +267,7 @@ onEachDatabase('an import with a mapping file', (open) => {
     await importCatalogue(db, contentFolder(edited('cities.csv', 'Agra,', 'Agra City,')))
     expect(await hospitals()).toHaveLength(7)
     expect(await importCatalogue(db, contentFolder(), { all: true })).toMatchObject({
-      changes: { hospital: { deleted: 7 }, doctor: { deleted: 6 } },
+      changes: { hospitals: { deleted: 7 }, doctors: { deleted: 6 } },
     })
   })
 
@@ -333,7 +333,7 @@ onEachDatabase('an import with a mapping file', (open) => {
     })
     const result = await bringIn(folder)
     expect(result).toMatchObject({
-      changes: { hospital: { inserted: 0, updated: 1, deleted: 1 } },
+      changes: { hospitals: { inserted: 0, updated: 1, deleted: 1 } },
     })
     const now = Object.fromEntries((await hospitals()).map((row) => [row.externalId, row]))
     expect(now['partner:0012']?.beds).toBe(150)
@@ -356,7 +356,7 @@ onEachDatabase('an import with a mapping file', (open) => {
     })
     expect((await readCatalogueState(db)).sampleKinds).toEqual(['doctors', 'hospitals'])
     expect(await bringIn(folder)).toMatchObject({
-      changes: { hospital: { inserted: 7, deleted: 3 } },
+      changes: { hospitals: { inserted: 7, deleted: 3 } },
     })
     const state = await readCatalogueState(db)
     expect(state.sampleKinds).toEqual(['doctors'])
@@ -381,13 +381,13 @@ onEachDatabase('an import with a mapping file', (open) => {
     )
     expect(again).toMatchObject({
       outcome: 'imported',
-      changes: { doctor: { updated: 1, deleted: 0 } },
+      changes: { doctors: { updated: 1, deleted: 0 } },
       leftOut: { kinds: ['hospitals.csv'], rows: 3 },
     })
     expect(await hospitals()).toHaveLength(7)
 
     const back = await importCatalogue(db, contentFolder(), { all: true })
-    expect(back).toMatchObject({ changes: { hospital: { inserted: 3, deleted: 7 } } })
+    expect(back).toMatchObject({ changes: { hospitals: { inserted: 3, deleted: 7 } } })
     expect((await readCatalogueState(db)).takenOver).toEqual({})
   })
 
@@ -512,7 +512,7 @@ files:
       date: When
 `,
     )
-    expect(await bringIn(folder)).toMatchObject({ changes: { review: { inserted: 2 } } })
+    expect(await bringIn(folder)).toMatchObject({ changes: { reviews: { inserted: 2 } } })
     const rows = await open()
       .db.selectFrom('review')
       .select(['doctorId', 'rating'])
@@ -533,7 +533,7 @@ files:
       .replaceAll(',Popular\n', ',Popular,\n')
     await importCatalogue(open().db, contentFolder({ 'cities.csv': cities }))
     const folder = changedLists({ 'hospitals-list.csv': [['आगरा', 'AKBARABAD']] })
-    expect(await bringIn(folder)).toMatchObject({ changes: { hospital: { inserted: 7 } } })
+    expect(await bringIn(folder)).toMatchObject({ changes: { hospitals: { inserted: 7 } } })
     const found = await open()
       .db.selectFrom('hospital')
       .select(['cityId', 'searchText'])

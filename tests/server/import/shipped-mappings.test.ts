@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { fold } from '#lib/domain/text/text'
 import { stateNamed } from '#lib/server/catalogue/states'
-import { importCatalogue } from '#lib/server/import/import'
+import { importCatalogue, totalOf } from '#lib/server/import/import'
 import { onEachDatabase } from '#tests/support/database'
 import { contentTable, hospitalDirectory } from '#tests/support/hospital-directory'
 
@@ -85,8 +85,13 @@ onEachDatabase('a shipped mapping', (open) => {
     expect(await importCatalogue(open().db, content, { all: true })).toMatchObject({ faults: [] })
   })
 
-  const bringIn = (folder: string, name: string, lenient = true) =>
-    importCatalogue(open().db, folder, { mapping: mapping(name), lenient })
+  /** Imports a list, and confirms that rows of an earlier one are removed. */
+  const bringIn = async (folder: string, name: string, lenient = true) => {
+    const options = { mapping: mapping(name), lenient }
+    const result = await importCatalogue(open().db, folder, options)
+    if (result.outcome !== 'refused' || result.removals.length === 0) return result
+    return importCatalogue(open().db, folder, { ...options, remove: totalOf(result.removals) })
+  }
   const hospitals = (source: string) =>
     open()
       .db.selectFrom('hospital')

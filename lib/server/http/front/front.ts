@@ -139,6 +139,12 @@ function failedAnswer(failed: Captured): Captured {
   }
 }
 
+/** The page for unknown addresses, marked so that it says that the page was deleted (pages/404.tsx). */
+function goneAnswer({ headers: { etag: _etag, ...headers }, body }: Captured): Captured {
+  const marked = body.toString().replace('<html ', '<html data-gone="" ')
+  return { status: 410, headers, body: Buffer.from(marked) }
+}
+
 /** 410 for a page that is gone, 301 for one that moved; null for a path that never had a page. */
 async function movedAnswer(
   url: string,
@@ -148,7 +154,7 @@ async function movedAnswer(
   const [path = '/', query = ''] = url.split(/\?(.*)/s)
   const found = await moved(path)
   if (found === null) return null
-  if (found === 'gone') return { ...missing, status: 410 }
+  if (found === 'gone') return goneAnswer(missing)
   // An operator's redirect may lead to an address in Hindi, but headers have ASCII letters only.
   const to = found.to.replace(/[^\x20-\x7e]+/g, encodeURIComponent)
   return { status: 301, headers: { location: withQuery(to, query) }, body: Buffer.alloc(0) }

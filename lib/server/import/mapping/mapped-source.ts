@@ -207,6 +207,10 @@ export function mappedSource(
     hasSlugs,
     drops: isStrict ? noColumns : optional,
     columnOf: labelOf,
-    format: { headerFaults, separator: given.separator },
+    format: {
+      headerFaults,
+      separator: given.separator,
+      separatorAdvice: `Then set separator for ${target} in ${mapping.name}.`,
+    },
   }
 }

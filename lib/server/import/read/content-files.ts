@@ -14,11 +14,17 @@ export interface ContentFile {
 /** Increase it when the importer makes other rows from the same files, so that they are imported again. */
 const importerVersion = 5
 
+/** Is it the name of a file that an import writes its refused rows to (scripts/cli/reject-target.ts)? */
+export const hasRejectName = (name: string): boolean =>
+  /-rejects-\d{4}-\d\d-\d\d-\d{6}(?:-\d+)?\.csv$/.test(name)
+
 const isContent = (name: string) =>
   /\.(md|csv)$/.test(name) &&
   name !== 'README.md' &&
   // Their tables belong to mapping files, not to the catalogue.
   !name.startsWith('mappings/') &&
+  // DATA_DIR may be inside the folder.
+  !hasRejectName(name) &&
   !name.split('/').some((part) => /^\./.test(part))
 
 /** '[[receipt: …]]' in a text. */

@@ -19,6 +19,8 @@ interface Column {
 export interface CsvFormat {
   /** Checks the header; with any fault no row is read. */
   headerFaults(header: string[]): Fault[]
+  /** What to do if the file seems to have another separator. */
+  separatorAdvice?: string
   /** Between cells; ',' by default. */
   separator?: string | undefined
 }
@@ -57,6 +59,25 @@ const withPlainSpaces = (cell: string): string =>
   hasOddSpace.test(cell)
     ? cell.replace(/[\u00A0\u2007\u202F]/g, ' ').replace(/[\u200B\uFEFF]/g, '')
     : cell
+
+/** The characters that may separate cells, as messages name them. */
+const separators: Record<string, string> = {
+  ',': '","',
+  ';': '";"',
+  '\t': '"\\t" (tab)',
+  '|': '"|"',
+}
+
+/** The separator that the first line seems to have, if it is not the given one. */
+function otherSeparator(bytes: Buffer, separator: string): string | undefined {
+  const end = bytes.indexOf(newline)
+  const line = bytes.toString('utf8', 0, end < 0 ? undefined : end)
+  const cells = (one: string) => line.split(one).length
+  const [likely = separator] = [separator, ...Object.keys(separators)].sort(
+    (one, other) => cells(other) - cells(one),
+  )
+  return likely === separator ? undefined : separators[likely]
+}
 
 /** Reports missing, unknown and repeated columns. */
 export const fixedColumns =
@@ -133,16 +154,18 @@ function cellsOf(header: string[], record: string[]): Record<string, string> {
  */
 export function readCsv(
   { name: file, bytes: whole }: ContentFile,
-  { headerFaults, separator = ',' }: CsvFormat,
+  { headerFaults, separator = ',', separatorAdvice = '' }: CsvFormat,
   take: (row: CsvRow) => void,
 ): { header: string[]; faults: Fault[] } {
   const bytes = withNewlines(whole)
   let header: string[] | undefined
   let faults: Fault[] = []
+  let isHeaderRight = false
   const takeRecord = (record: string[], line: number, broken?: string) => {
     if (!header) {
       header = record.map((cell) => withPlainSpaces(cell).trim().replace(/\s+/g, ' '))
       faults = headerFaults(header)
+      isHeaderRight = faults.length === 0
     } else if (faults.length === 0) {
       const count = `the row has ${record.length} cells instead of ${header.length}`
       const reason = broken ?? (record.length === header.length ? undefined : count)
@@ -174,5 +197,11 @@ export function readCsv(
     offset = next + 1
   }
   if (!header && faults.length === 0) faults = headerFaults([])
+  const other = isHeaderRight ? undefined : otherSeparator(bytes, separator)
+  if (other) {
+    const used = separators[separator] ?? `"${separator}"`
+    const question = `is it separated by ${other} instead of ${used}?`
+    faults = [fault(file, 1, '', `${question} ${separatorAdvice}`.trim())]
+  }
   return { header: header ?? [], faults }
 }

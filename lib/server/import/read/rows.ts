@@ -78,7 +78,10 @@ const ownSource = (file: RowFile, files: ContentFile[]): RowSource => ({
   file,
   name: file,
   found: files.find(({ name }) => name === file),
-  format: { headerFaults: fixedColumns(file, columnsOf(file)) },
+  format: {
+    headerFaults: fixedColumns(file, columnsOf(file)),
+    separatorAdvice: 'Save it with commas between the cells.',
+  },
   translated: ({ cells }) => ({ cells, faults: [] }),
   drops: new Set(),
   columnOf: (field) => field,

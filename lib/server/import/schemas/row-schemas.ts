@@ -217,6 +217,10 @@ export type ContentRow<F extends RowFile> = z.output<(typeof rowSchemas)[F]>
 
 export const rowFiles = Object.keys(rowSchemas) as RowFile[]
 
+/** The name of a file's rows in sample.csv and in reports: 'hospitals', 'costs'. */
+export const kindOfFile = (file: RowFile): string =>
+  file === 'treatment-costs.csv' ? 'costs' : file.replace(/\.csv$/, '')
+
 /** Files whose rows may have ids of a mapped list, with their tables. */
 export const externalTables = { 'hospitals.csv': 'hospital', 'doctors.csv': 'doctor' } as const
 export type ExternalFile = keyof typeof externalTables

@@ -76,6 +76,8 @@ export interface EntityDifference {
   fresh: number[]
   changed: number[]
   gone: Cell[]
+  /** How many rows of `gone` have external ids, by the part of the id before the colon. */
+  goneFrom: Map<string, number>
   /** Of deleted rows and rows with a new slug. */
   former: FormerSlug[]
   freed: Cell[]
@@ -87,10 +89,26 @@ export interface LinkDifference {
   changed: number[]
 }
 
+/** Changes of rows. */
+export interface Changes {
+  inserted: number
+  updated: number
+  deleted: number
+}
+
+/** The same, and the number of rows that the import could have deleted. */
+export interface KindChanges extends Changes {
+  before: number
+}
+
 /** What must be written. */
 export interface Difference {
   entities: Partial<Record<EntityTable, EntityDifference>>
   links: Partial<Record<LinkTable, LinkDifference>>
+  /** Prices, which have no ids: those of changed and of deleted treatments. */
+  prices: KindChanges
+  /** Reviews that are not compared, but are deleted with their doctors and hospitals. */
+  lostReviews: KindChanges
 }
 
 /** Rows that are compared and built at a time. */
@@ -113,6 +131,7 @@ const slugKind = (table: EntityTable, row: Row): string => {
 /** Columns that identify an existing row, enough to store its former slug. */
 const namingColumns = (table: EntityTable): string[] => {
   if (table === 'review' || table === 'redirect') return ['id']
+  if (table === 'hospital' || table === 'doctor') return ['id', 'slug', 'externalId']
   if (table === 'article') return ['id', 'slug', 'kind', 'language']
   return table === 'person' || table === 'entry' ? ['id', 'slug', 'kind'] : ['id', 'slug']
 }
@@ -135,6 +154,7 @@ async function compareEntity(
     fresh: [],
     changed: [],
     gone: [],
+    goneFrom: new Map(),
     former: [],
     freed: [],
   }
@@ -165,12 +185,16 @@ async function compareEntity(
     count(to - from)
   }
   difference.gone = [...existing].filter((id) => !isHeld(id))
-  difference.freed.push(...difference.gone)
+  for (const id of difference.gone) difference.freed.push(id)
   const columns = sql.join(namingColumns(table).map((column) => sql.ref(column)))
   await forIds(difference.gone, async (some) => {
     const { rows } = await sql<Row>`select ${columns} from ${sql.table(table)}
       where id in (${sql.join(some)})`.execute(db)
-    for (const row of rows) difference.former.push(...former(row))
+    for (const row of rows) {
+      difference.former.push(...former(row))
+      const [source] = String(row.externalId ?? '').split(':')
+      if (source) difference.goneFrom.set(source, (difference.goneFrom.get(source) ?? 0) + 1)
+    }
   })
   return difference
 }
@@ -187,10 +211,28 @@ function linkTexts(rows: Row[], owner: string): Map<Cell, string> {
   return new Map([...lists].map(([id, some]) => [id, some.map(textOf).sort().join('\n')]))
 }
 
+/** Adds the changes from some prices to others to `changes`. A price is known by treatment, city and item. */
+function addPriceChanges(changes: KindChanges, before: Row[], after: Row[]): void {
+  const keyed = (rows: Row[]) =>
+    new Map(
+      rows.map(({ treatmentId, cityId, item, position, fromRupees, toRupees }) => [
+        `${treatmentId} ${cityId} ${item}`,
+        `${position} ${fromRupees} ${toRupees}`,
+      ]),
+    )
+  const [old, wanted] = [keyed(before), keyed(after)]
+  changes.before += old.size
+  for (const key of old.keys()) if (!wanted.has(key)) changes.deleted++
+  for (const [key, price] of wanted)
+    if (!old.has(key)) changes.inserted++
+    else if (old.get(key) !== price) changes.updated++
+}
+
 async function compareLinks(
   db: Db,
   table: LinkTable,
   supply: LinkSupply<Row>,
+  see: (before: Row[], after: Row[]) => void,
 ): Promise<LinkDifference> {
   const owner = owners[table]
   const isEmpty =
@@ -203,8 +245,10 @@ async function compareLinks(
       ? { rows: [] }
       : await sql<Row>`select * from ${sql.table(table)}
           where ${sql.ref(owner)} in (${sql.join(ids)})`.execute(db)
+    const wanted = supply.links(from, to)
+    see(found.rows, wanted)
     const before = linkTexts(found.rows, owner)
-    const then = linkTexts(supply.links(from, to), owner)
+    const then = linkTexts(wanted, owner)
     ids.forEach((id, offset) => {
       if (before.get(id) !== then.get(id)) changed.push(from + offset)
     })
@@ -224,7 +268,13 @@ export async function compareCatalogue(
   isHeld: (table: EntityTable, id: Cell) => boolean,
   count: (rows: number) => void = () => {},
 ): Promise<Difference> {
-  const difference: Difference = { entities: {}, links: {} }
+  const difference: Difference = {
+    entities: {},
+    links: {},
+    prices: { inserted: 0, updated: 0, deleted: 0, before: 0 },
+    lostReviews: { inserted: 0, updated: 0, deleted: 0, before: 0 },
+  }
+  const { prices } = difference
   for (const table of entityTables) {
     const supply = entities[table] as Supply<Row> | undefined
     if (supply)
@@ -238,9 +288,34 @@ export async function compareCatalogue(
   }
   for (const table of linkTables) {
     const supply = links[table] as LinkSupply<Row> | undefined
-    if (supply) difference.links[table] = await compareLinks(db, table, supply)
+    if (supply)
+      difference.links[table] = await compareLinks(db, table, supply, (before, after) => {
+        if (table === 'treatmentCost') addPriceChanges(prices, before, after)
+      })
   }
+  await forIds(difference.entities.article?.gone ?? [], async (some) => {
+    const { rows } = await sql<Row>`select * from treatment_cost
+      where treatment_id in (${sql.join(some)})`.execute(db)
+    addPriceChanges(prices, rows, [])
+  })
+  if (!entities.review) difference.lostReviews = await reviewsLost(db, difference)
   return difference
+}
+
+/** Reviews whose doctor and hospital are all deleted. */
+async function reviewsLost(db: Db, { entities }: Difference): Promise<KindChanges> {
+  const lost = { inserted: 0, updated: 0, deleted: 0, before: 0 }
+  const hospitals = new Set(entities.hospital?.gone)
+  const doctors = new Set(entities.doctor?.gone)
+  if (hospitals.size + doctors.size === 0) return lost
+  const reviews = await db.selectFrom('review').select(['doctorId', 'hospitalId']).execute()
+  lost.before = reviews.length
+  lost.deleted = reviews.filter(
+    ({ doctorId, hospitalId }) =>
+      (doctorId === null || doctors.has(doctorId)) &&
+      (hospitalId === null || hospitals.has(hospitalId)),
+  ).length
+  return lost
 }
 
 /** Is there nothing to write? */

@@ -28,12 +28,6 @@ import { keepFormerSlugs } from '#lib/server/import/sync/renames'
  * Writes only the rows that differ. The difference has been found before, in batches and without a lock.
  */
 
-export interface Changes {
-  inserted: number
-  updated: number
-  deleted: number
-}
-
 async function writeEntity(
   db: Db,
   table: EntityTable,
@@ -84,7 +78,6 @@ async function writeLinks(
  * @throws StillNamedError when remaining rows refer to a deleted row
  * @param stage the result of {@link stageDifference}
  * @param count receives the number of rows just written
- * @returns changes by table; a row whose links differ counts as updated
  */
 export async function writeDifference(
   db: Db,
@@ -92,9 +85,8 @@ export async function writeDifference(
   now: string,
   stage: Stage,
   count: (rows: number) => void = () => {},
-): Promise<Record<string, Changes>> {
+): Promise<void> {
   const { entities, links } = difference
-  const changes: Record<string, Changes> = {}
   const touched = new Map<EntityTable, { fresh: Set<Cell>; updated: Set<Cell> }>()
   for (const table of entityTables) {
     const entity = entities[table]
@@ -102,7 +94,6 @@ export async function writeDifference(
     await writeEntity(db, table, entity, now, count, stage.get(table))
     const ids = (indices: number[]) => new Set(indices.map((index) => entity.supply.id(index)))
     touched.set(table, { fresh: ids(entity.fresh), updated: ids(entity.changed) })
-    changes[table] = { inserted: entity.fresh.length, updated: 0, deleted: entity.gone.length }
   }
   for (const table of linkTables) {
     const link = links[table]
@@ -125,12 +116,9 @@ export async function writeDifference(
     )
     for (const id of replaced) known.updated.add(id)
   }
-  for (const [table, { updated }] of touched)
-    changes[table] = { inserted: 0, deleted: 0, ...changes[table], updated: updated.size }
   await deleteRows(db, difference, now)
   await keepFormerSlugs(
     db,
     Object.values(entities).flatMap(({ former }) => former),
   )
-  return changes
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetEnvironment } from '#lib/config/env.server'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
@@ -64,13 +65,15 @@ describe('leads purge', () => {
     await keep(['Old One', 'Old Two'], 366)
     await keep(['Recent'], 364)
     await deliver()
-    expect(await run('purge')).toEqual({
+    expect(await run('purge', '--yes')).toEqual({
       code: 0,
       out: '2 leads purged, created more than 365 days ago.\n',
       err: '',
     })
     expect(await listed()).toEqual(['Recent', '', ''])
-    expect((await run('purge')).out).toBe('0 leads purged, created more than 365 days ago.\n')
+    expect((await run('purge', '--yes')).out).toBe(
+      '0 leads purged, created more than 365 days ago.\n',
+    )
   })
 
   test.each([
@@ -81,7 +84,7 @@ describe('leads purge', () => {
     await keep(['A month ago'], 31)
     await keep(['Today'], 0)
     await deliver()
-    await run('purge', '--older-than', days)
+    await run('purge', '--older-than', days, '--even-recent', '--yes')
     expect(await listed()).toEqual(left)
   })
 
@@ -89,7 +92,7 @@ describe('leads purge', () => {
     await keep(['Delivered'], 300)
     await deliver()
     await keep(['Waiting', 'Waiting too'], 300)
-    const purge = async () => (await run('purge', '--older-than', '200')).out
+    const purge = async () => (await run('purge', '--older-than', '200', '--yes')).out
     expect(await purge()).toBe(
       '1 lead purged, created more than 200 days ago.\n2 not yet delivered: kept.\n',
     )
@@ -101,12 +104,14 @@ describe('leads purge', () => {
   test('purges undelivered leads after 365 days too, as the form promises', async () => {
     await keep(['Waiting'], 366)
     await keep(['Recent'], 364)
-    expect((await run('purge', '--older-than', '400')).out).toMatch(/^0 leads purged/)
+    expect((await run('purge', '--older-than', '400', '--yes')).out).toMatch(/^0 leads purged/)
     const counted = '1 lead would be purged, created more than 200 days ago.\n'
     expect((await run('purge', '--older-than', '200', '--dry-run')).out).toBe(
       `${counted}1 not yet delivered: kept.\n`,
     )
-    expect((await run('purge')).out).toBe('1 lead purged, created more than 365 days ago.\n')
+    expect((await run('purge', '--yes')).out).toBe(
+      '1 lead purged, created more than 365 days ago.\n',
+    )
     expect(await listed()).toEqual(['Recent', ''])
     expect((await run('list')).out).toMatch(/\(purged\) .* erasure waiting\n$/)
   })
@@ -119,13 +124,51 @@ describe('leads purge', () => {
     await sendDue({ db: site.db, crm: fileCrm(folder, Date.now), ...settings })
     const before = readFileSync(file, 'utf8')
     expect(before).toContain('Old One')
-    await run('purge')
+    await run('purge', '--yes')
     const after = readFileSync(file, 'utf8')
     expect(after).not.toContain('Old One')
     expect(after).toContain('Recent')
     writeFileSync(file, before)
-    await run('purge')
+    await run('purge', '--yes')
     expect(readFileSync(file, 'utf8')).toBe(after)
+  })
+
+  test('asks first, and purges only after the word yes', async () => {
+    await keep(['Old'], 400)
+    await deliver()
+    const answered = (answer: string) => {
+      provideDatabase(openDatabase(`sqlite:${path.join(folder, 'site.db')}`))
+      const terminal = Object.assign(new PassThrough(), { isTTY: true })
+      terminal.end(answer)
+      return runCommand(main, ['purge'], terminal)
+    }
+    const question = 'Purge 1 lead, created more than 365 days ago, here and in the CRM?'
+    const declined = await answered('y\n')
+    expect(declined).toMatchObject({ code: 1, out: '' })
+    expect(declined.err).toContain(question)
+    expect(declined.err).toContain('Nothing was purged.')
+    expect(await listed()).toEqual(['Old'])
+    expect((await answered('yes\n')).out).toMatch(/^1 lead purged/)
+    expect(await listed()).toEqual([''])
+  })
+
+  test('needs --yes without a terminal, but not if no lead is old enough', async () => {
+    await keep(['Recent'], 10)
+    expect((await run('purge')).out).toMatch(/^0 leads purged/)
+    await keep(['Old'], 400)
+    expect(await run('purge')).toMatchObject({ code: 2, out: '' })
+    expect(await listed()).toEqual(['Recent', 'Old'])
+  })
+
+  test('refuses to purge leads of the last 30 days without --even-recent', async () => {
+    await keep(['Today'], 0)
+    await deliver()
+    const refused = await run('purge', '--older-than', '0', '--yes')
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('--even-recent')
+    expect(await listed()).toEqual(['Today'])
+    const counted = await run('purge', '--older-than', '0', '--dry-run')
+    expect(counted.out).toMatch(/^1 lead would be purged/)
   })
 
   test('only counts with --dry-run', async () => {
@@ -145,7 +188,7 @@ describe('leads purge', () => {
   test('shows a purged lead as purged with its remaining fields', async () => {
     await keep(['Asha Rao'], 400)
     await deliver()
-    await run('purge')
+    await run('purge', '--yes')
     await deliver()
     expect((await run('list')).out).toMatch(
       / {2}\(purged\) {2}- {2}Delhi {2}- {2}Piles {2}erasure sent\n$/,
@@ -169,7 +212,7 @@ describe('leads purge', () => {
         .map((file) => readFileSync(file, 'latin1'))
         .join('')
     expect(bytes()).toContain('Unforgotten')
-    expect((await run('purge')).out).toContain('301 leads purged')
+    expect((await run('purge', '--yes')).out).toContain('301 leads purged')
     for (const personal of ['Unforgotten', '9876543210', 'asha@example.in', '203.0.113.7', key])
       expect(bytes().includes(personal), personal).toBe(false)
   })

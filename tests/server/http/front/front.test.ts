@@ -431,11 +431,17 @@ describe('a missing page', () => {
     expect((await ask('/doctor/zoya', {}, 'HEAD')).status).toBe(404)
   })
 
-  it('answers 410 if it is gone', async () => {
+  it('answers 410 if it is gone, with the page that says so', async () => {
     moved = { '/doctor/asha': 'gone' }
+    next = (_request, response) => {
+      response.statusCode = 404
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(pageMadeOf('v1'))
+    }
     const answer = await ask('/doctor/asha')
     expect(answer.status).toBe(410)
-    expect(answer.body.toString()).toBe(words)
+    expect(answer.body.toString()).toBe(pageMadeOf('v1').replace('<html', '<html data-gone=""'))
+    expect((await ask('/doctor/zoya')).body.toString()).toBe(pageMadeOf('v1'))
   })
 
   it('carries the id of its request even if it was revalidated', async () => {
