@@ -77,7 +77,7 @@ export function printResult(
   print: (line: string) => void,
   printError: (line: string) => void,
 ): boolean {
-  const { leftOut, faults, rejected } = result
+  const { leftOut, faults, rejected, leftOutCells } = result
   let isWritten = true
   if (leftOut.kinds.length > 0) {
     const rows = leftOut.rows > 0 ? `; ${counted(leftOut.rows, 'row')} left out` : ''
@@ -94,6 +94,10 @@ export function printResult(
       const reason = error instanceof Error ? error.message : String(error)
       printError(`${refused} refused; the reject file could not be written: ${reason}. ${stays}`)
     }
+  }
+  if (leftOutCells.length > 0) {
+    printFaults(leftOutCells, printError, maxShownFaults)
+    printError(`${counted(leftOutCells.length, 'cell')} could not be used; their rows were imported.`)
   }
   if (result.outcome === 'unchanged')
     print(faults.length > 0 ? 'No other changes.' : 'The catalogue is up to date.')

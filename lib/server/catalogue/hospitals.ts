@@ -1,4 +1,5 @@
 import type { HospitalProfile } from '#lib/domain/catalogue/catalogue'
+import { fullAddress } from '#lib/domain/catalogue/address'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
 import { byOwner } from '#lib/server/db/grouped'
@@ -27,6 +28,9 @@ export async function hospitalsByIds(ids: number[]): Promise<HospitalProfile[]> 
       'hospital.slug',
       'hospital.name',
       'hospital.address',
+      'hospital.locality',
+      'hospital.pincode',
+      'hospital.photo',
       'hospital.latitude',
       'hospital.longitude',
       'hospital.beds',
@@ -61,9 +65,10 @@ export async function hospitalsByIds(ids: number[]): Promise<HospitalProfile[]> 
   const departments = byOwner(fields)
   const insurers = byOwner(covers)
   const hospitals = new Map(
-    rows.map(({ cityId, citySlug, cityName, accreditation, facilities, ...own }) => {
+    rows.map(({ cityId, citySlug, cityName, accreditation, facilities, locality, ...own }) => {
       const hospital: HospitalProfile = {
         ...own,
+        address: fullAddress(own.address, locality, own.pincode),
         accreditation: JSON.parse(accreditation) as string[],
         facilities: JSON.parse(facilities) as string[],
         city: { id: cityId, slug: citySlug, name: cityName },

@@ -1,3 +1,4 @@
+import { sweepPictures } from '#lib/server/catalogue/pictures'
 import {
   bumpCatalogueVersion,
   bumpDirectoryVersion,
@@ -14,6 +15,7 @@ import type { ImportOptions, PreparedImport } from '#lib/server/import/prepare-i
 import {
   type ContentFile,
   contentHash,
+  photoFiles,
   readContentFiles,
 } from '#lib/server/import/read/content-files'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
@@ -26,6 +28,8 @@ import { type Changes, writeDifference } from '#lib/server/import/sync/sync'
 interface Refused {
   faults: Fault[]
   rejected: RejectedRow[]
+  /** Optional cells that were left out of imported rows, and why. */
+  leftOutCells: Fault[]
 }
 
 /** The kinds that a mapped list has replaced, and how many rows of the files were left out for that. */
@@ -42,7 +46,7 @@ export type ImportResult =
   /** Nothing was changed. */
   | { outcome: 'refused'; faults: Fault[] }
 
-const nothingRefused: Refused = { faults: [], rejected: [] }
+const nothingRefused: Refused = { faults: [], rejected: [], leftOutCells: [] }
 const nothingLeftOut: LeftOut = { kinds: [], rows: 0 }
 
 // Loaded only when there is something to read: a start with unchanged content needs no parser.
@@ -78,6 +82,7 @@ async function write(
       const changes = isSame(difference)
         ? null
         : await writeDifference(inside, difference, now, stage, tellWritten)
+      await sweepPictures(inside, Date.parse(now))
       await writeCatalogueState(inside, state)
       const sampleNoteDiffers = String(sampleKinds) !== String(state.sampleKinds)
       if (changes || sampleNoteDiffers) await bumpCatalogueVersion(inside)
@@ -116,18 +121,18 @@ async function attempt(
 ): Promise<ImportResult> {
   const before = await stamp(db)
   const state = await readCatalogueState(db)
-  const hash = options.mapping ? '' : contentHash(files)
+  const hash = options.mapping ? '' : contentHash(files, await photoFiles(folder))
   if (!options.mapping && isImportedAlready(state, hash, options))
     return { outcome: 'unchanged', leftOut: nothingLeftOut, ...nothingRefused }
   const { prepareImport } = await loadWork()
   const prepared = await prepareImport(db, { folder, files, hash, state }, options)
   if ('refusedFor' in prepared) return { outcome: 'refused', faults: prepared.refusedFor }
-  const { faults, rejected, leftOut } = prepared
+  const { faults, rejected, leftOut, leftOutCells } = prepared
   try {
     const changes = await write(db, prepared, before, options.onProgress ?? (() => {}))
     return changes
-      ? { outcome: 'imported', changes, leftOut, faults, rejected }
-      : { outcome: 'unchanged', leftOut, faults, rejected }
+      ? { outcome: 'imported', changes, leftOut, faults, rejected, leftOutCells }
+      : { outcome: 'unchanged', leftOut, faults, rejected, leftOutCells }
   } catch (error) {
     if (!(error instanceof StillNamedError)) throw error
     return { outcome: 'refused', faults: [...faults, prepared.stillNamed(error)] }
@@ -141,7 +146,7 @@ export async function checkContent(
 ): Promise<Fault[]> {
   const files = mapping ? [] : await readContentFiles(folder)
   const { faultsOfContent, faultsOfMapped } = await loadWork()
-  return mapping ? faultsOfMapped(mapping.db, folder, mapping.file) : faultsOfContent(files)
+  return mapping ? faultsOfMapped(mapping.db, folder, mapping.file) : faultsOfContent(folder, files)
 }
 
 /**

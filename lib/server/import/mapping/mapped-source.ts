@@ -19,6 +19,7 @@ const lists: ReadonlySet<string> = new Set([
   'facilities',
   'languages',
   'aliases',
+  'opd',
   'duties',
   'asks',
 ])
