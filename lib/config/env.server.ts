@@ -56,7 +56,12 @@ const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/
 /** Names only: numbers could be those of this machine or its neighbours. */
 const hostNames = z
   .string()
-  .transform((list) => list.toLowerCase().split(/[\s,]+/).filter(Boolean))
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
   .refine(
     (names) => names.every((name) => hostName.test(name)),
     'must be names of hosts such as photos.example.org, separated by commas',

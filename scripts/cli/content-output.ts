@@ -97,7 +97,9 @@ export function printResult(
   }
   if (leftOutCells.length > 0) {
     printFaults(leftOutCells, printError, maxShownFaults)
-    printError(`${counted(leftOutCells.length, 'cell')} could not be used; their rows were imported.`)
+    printError(
+      `${counted(leftOutCells.length, 'cell')} could not be used; their rows were imported.`,
+    )
   }
   if (result.outcome === 'unchanged')
     print(faults.length > 0 ? 'No other changes.' : 'The catalogue is up to date.')

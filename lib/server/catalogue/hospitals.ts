@@ -1,5 +1,5 @@
-import type { HospitalProfile } from '#lib/domain/catalogue/catalogue'
 import { fullAddress } from '#lib/domain/catalogue/address'
+import type { HospitalProfile } from '#lib/domain/catalogue/catalogue'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
 import { byOwner } from '#lib/server/db/grouped'

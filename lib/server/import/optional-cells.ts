@@ -86,7 +86,8 @@ export async function readOptionalCells(
 ): Promise<OptionalCells> {
   const { rows, directory } = settled
   const cells = Object.entries(photoKinds).flatMap(([file, kind]) => {
-    const located: { line: number; value: { photo: string } }[] = rows[file as keyof typeof photoKinds]
+    const located: { line: number; value: { photo: string } }[] =
+      rows[file as keyof typeof photoKinds]
     return located.flatMap(({ line, value }) =>
       value.photo ? [{ file: file as RowFile, line, kind, cell: value.photo }] : [],
     )
@@ -108,10 +109,7 @@ export async function readOptionalCells(
   return {
     opdOf: (row) => sessionsOf(row, directory) ?? [],
     photoOf: (kind, cell) => (cell && read({ kind, cell }).id) || '',
-    faults: [
-      ...told(({ id }) => id === undefined),
-      ...opdFaults(settled, place, isReplaced),
-    ],
+    faults: [...told(({ id }) => id === undefined), ...opdFaults(settled, place, isReplaced)],
     notes: told(({ id }) => id !== undefined),
   }
 }

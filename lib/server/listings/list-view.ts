@@ -1,4 +1,5 @@
 import type { City, Hospital } from '#lib/domain/catalogue/catalogue'
+import { minuteOfWeek, opdLine, opdTimeName, opdTimes } from '#lib/domain/catalogue/opd'
 import { filterGroups } from '#lib/domain/listings/filters'
 import {
   type CountedLink,
@@ -11,17 +12,17 @@ import {
   type PlaceChoice,
   pageCountOf,
 } from '#lib/domain/listings/listing'
-import { queryText, withoutFilterHref, withoutPlaceHref } from '#lib/domain/listings/query'
+import { isPlain, queryText, withoutFilterHref, withoutPlaceHref } from '#lib/domain/listings/query'
 import type { ListingKind } from '#lib/domain/routes/links'
 import { listAt } from '#lib/domain/text/number-lists'
 import { namesInLine } from '#lib/domain/text/text'
 import { doctorsByIds } from '#lib/server/catalogue/doctors'
 import { hospitalsByIds } from '#lib/server/catalogue/hospitals'
 import {
-  type Chosen,
   chosenIn,
   type FilteredRows,
   filterRows,
+  isSeenAt,
   matchingRows,
   optionsOf,
   type Question,
@@ -40,8 +41,9 @@ interface ListOf {
 }
 
 /** Translates slugs and option values into the numbers of the index. */
-function questionOf(index: ListingIndex, of: ListOf, query: ListQuery): Question {
+function questionOf(index: ListingIndex, of: ListOf, query: ListQuery, now = new Date()): Question {
   return {
+    now,
     place: of.city?.id ?? everywhere,
     department:
       of.departmentId === undefined ? undefined : index.departmentIds.indexOf(of.departmentId),
@@ -90,14 +92,53 @@ export async function cityChoices(
   })
 }
 
+/**
+ * When doctors see patients. The plain list is cached, so it counts nobody for today; an address with filters is
+ * answered for each request, and names the days.
+ */
+function opdFilter(
+  index: ListingIndex,
+  { chosen, now = new Date() }: Question,
+  { counts, rows }: FilteredRows,
+  isCached: boolean,
+): FilterChoices[] {
+  const { offsets } = index.sessions
+  const isOffered = rows.some((row) => offsets[row] !== offsets[row + 1])
+  if (!isOffered && !chosen.opd) return []
+  const minute = isCached ? undefined : minuteOfWeek(now)
+  const options = opdTimes.map((value, number) => ({
+    value,
+    name: opdTimeName(value, minute),
+    ...(!isCached && { count: counts.opd?.[number] ?? 0 }),
+    ...(chosen.opd?.includes(number) && { chosen: true as const }),
+  }))
+  return [{ group: 'opd', options }]
+}
+
+/** More parts of a city would make the page long; the largest are offered. */
+const mostLocalities = 30
+
+/** Parts of the city, if there are several; in all of India they would say nothing. */
+function localityFilter(options: FilterChoices['options'], place: number): FilterChoices[] {
+  const isChosen = options.some(({ chosen }) => chosen)
+  if (!isChosen && (place === everywhere || options.length < 2)) return []
+  const largest = options
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    .filter(({ chosen }, at) => chosen || at < mostLocalities)
+  return [{ group: 'locality', options: largest }]
+}
+
 /** The filter panel: options with matches, in groups that can narrow the list. */
 function filtersOf(
   index: ListingIndex,
-  chosen: Chosen,
-  { counts, rows }: FilteredRows,
-  pageInsurer: string | undefined,
+  question: Question,
+  filtered: FilteredRows,
+  { pageInsurer, isCached }: { pageInsurer: string | undefined; isCached: boolean },
 ): FilterChoices[] {
+  const { chosen, place } = question
+  const { counts, rows } = filtered
   return filterGroups[index.kind].flatMap((group): FilterChoices[] => {
+    if (group === 'opd') return opdFilter(index, question, filtered, isCached)
     const options = optionsOf(index, group).flatMap(
       ({ value, name }, number): FilterChoices['options'] => {
         const count = counts[group]?.[number] ?? 0
@@ -106,8 +147,10 @@ function filtersOf(
         return count > 0 ? [{ value, name, count }] : []
       },
     )
+    if (group === 'locality') return localityFilter(options, place)
     const [only] = options
-    const canNarrow = options.length > 1 || only?.chosen || (only && only.count < rows.length)
+    const canNarrow =
+      options.length > 1 || only?.chosen || (only && (only.count ?? 0) < rows.length)
     return canNarrow ? [{ group, options }] : []
   })
 }
@@ -163,23 +206,29 @@ interface PageRows {
   place: number
   /** Insurer numbers that were chosen or that the page requires. */
   insurers: readonly number[]
+  /** Does the row see patients at this hospital at the chosen time? */
+  isSeenAt: (row: number, hospital: number) => boolean
   cityNames: ReadonlyMap<number, string>
 }
 
 async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
-  const { index, rows, place, insurers, cityNames } = page
+  const { index, rows, place, insurers, cityNames, isSeenAt } = page
   const ids = rows.map((row) => index.ids[row] ?? 0)
   const rowOf = new Map(ids.map((id, at) => [id, rows[at] ?? 0]))
   return (await doctorsByIds(ids)).map((doctor): DoctorCardData => {
-    const hospitals = hospitalsAt(index, rowOf.get(doctor.id) ?? 0, place)
+    const row = rowOf.get(doctor.id) ?? 0
+    const hospitals = hospitalsAt(index, row, place)
     const acceptsAll = (number: number) => {
       const own = listAt(index.hospitals.insurers, number)
       return insurers.every((one) => own.includes(one))
     }
-    const number = hospitals.find(acceptsAll) ?? hospitals[0]
+    const number = hospitals.find((one) => acceptsAll(one) && isSeenAt(row, one)) ?? hospitals[0]
     const hospitalId = number === undefined ? undefined : index.hospitals.ids[number]
     const at = number === undefined ? place : index.hospitals.cityIds[number]
     const city = cityNames.get(at ?? 0)
+    const opd = opdLine(
+      doctor.opd.filter((one) => one.hospitalId === null || one.hospitalId === hospitalId),
+    )
     return {
       id: doctor.id,
       slug: doctor.slug,
@@ -196,6 +245,8 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
         cityId: city === undefined ? doctor.city.id : (at ?? doctor.city.id),
       }),
       insurers: number === undefined ? '' : acceptedAt(index, number, insurers),
+      ...(opd && { opd }),
+      ...(doctor.photo && { photo: doctor.photo }),
     }
   })
 }
@@ -215,6 +266,7 @@ export const hospitalCardOf = (hospital: Hospital): HospitalCardData => ({
   accreditation: hospital.accreditation.join(', '),
   departments: namesInLine(namesOf(hospital.departments)),
   insurers: namesInLine(namesOf(hospital.insurers)),
+  ...(hospital.photo && { photo: hospital.photo }),
 })
 
 async function hospitalCards({ index, rows, insurers }: PageRows): Promise<HospitalCardData[]> {
@@ -232,9 +284,10 @@ export async function readList(
   query: ListQuery,
   page: Pick<ListView, 'path' | 'pagesIn' | 'pageNumber'>,
   cities: readonly City[],
+  now = new Date(),
 ): Promise<ListView> {
   const index = (await listingIndexes.current())[of.kind]
-  const question = questionOf(index, of, query)
+  const question = questionOf(index, of, query, now)
   const filtered = filterRows(index, question)
   const total = filtered.rows.length
   const first = (page.pageNumber - 1) * listingPageSize
@@ -243,6 +296,7 @@ export async function readList(
     rows: [...filtered.rows.subarray(first, first + listingPageSize)],
     place: question.place,
     insurers: [...(question.required ?? []), ...(question.chosen.insurance ?? [])],
+    isSeenAt: isSeenAt(index, question),
     cityNames: new Map(cities.map(({ id, name }) => [id, name])),
   }
   const view = { kind: of.kind, ...page, query }
@@ -251,7 +305,10 @@ export async function readList(
     ...(total === 0 && { relaxed: relaxedLinks(index, question, view) }),
     total,
     pageCount: pageCountOf(total),
-    filters: filtersOf(index, question.chosen, filtered, of.insurer),
+    filters: filtersOf(index, question, filtered, {
+      pageInsurer: of.insurer,
+      isCached: isPlain(of.kind, query),
+    }),
     doctors: of.kind === 'doctors' ? await doctorCards(pageRows) : [],
     hospitals: of.kind === 'hospitals' ? await hospitalCards(pageRows) : [],
   }

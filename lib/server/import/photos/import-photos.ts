@@ -30,7 +30,11 @@ export interface PhotoRead {
   fault?: string
 }
 
-async function picture(db: Db | null, { kind, cell }: PhotoCell, source: PhotoSource): Promise<PhotoRead> {
+async function picture(
+  db: Db | null,
+  { kind, cell }: PhotoCell,
+  source: PhotoSource,
+): Promise<PhotoRead> {
   const from = isAddress(cell) ? cell : `${source.folder}/${cell}`
   try {
     const bytes = await (isAddress(cell) ? source.fetch(cell) : readPhotoFile(source.folder, cell))

@@ -18,6 +18,7 @@ const noGuides = { conditions: [], treatments: [] }
 
 const doctor = (changes: Partial<DoctorProfile> = {}): DoctorProfile => ({
   ...doctorView(),
+  opd: [],
   about: 'First paragraph.\n\nSecond paragraph.',
   changed,
   ...changes,
