@@ -1,8 +1,8 @@
+import type { PhotoSize } from '#lib/domain/routes/links'
+
 /** Photos of doctors and hospitals: two sizes of each, cut at the import (lib/server/import/photos). */
 
 export type PhotoKind = 'doctor' | 'hospital'
-export const photoSizeNames = ['small', 'large'] as const
-export type PhotoSize = (typeof photoSizeNames)[number]
 
 /** In pixels: about twice what cards (`small`) and profiles (`large`) show. */
 export const photoSizes: Readonly<

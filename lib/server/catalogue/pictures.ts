@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PhotoSize } from '#lib/domain/catalogue/photo'
+import type { PhotoSize } from '#lib/domain/routes/links'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 

@@ -23,8 +23,8 @@ import type { Db } from '#lib/server/db/schema'
 /** The hospitals where a doctor practises, with their places. */
 export async function practicesOf({ hospitals }: DoctorProfile): Promise<Practice[]> {
   const found = await hospitalsByIds(hospitals.map(({ id }) => id))
-  return found.map(({ id, slug, name, city, address, latitude, longitude }) => {
-    return { id, slug, name, city, address, latitude, longitude }
+  return found.map(({ id, slug, name, city, address, pincode, latitude, longitude }) => {
+    return { id, slug, name, city, address, pincode, latitude, longitude }
   })
 }
 
@@ -106,9 +106,9 @@ const departmentsOfStaff = (hospitalId: number): Promise<(Numbered & { total: nu
 async function linesOf(placed: Placed[]): Promise<Map<number, DoctorLine>> {
   const doctors = await doctorsByIds(placed.map(({ doctorId }) => doctorId))
   return new Map(
-    doctors.map(({ id, slug, name, education, experienceYears, feeRupees, languages }) => [
+    doctors.map(({ id, slug, name, education, experienceYears, feeRupees, languages, photo }) => [
       id,
-      { id, slug, name, education, experienceYears, feeRupees, languages },
+      { id, slug, name, education, experienceYears, feeRupees, languages, photo },
     ]),
   )
 }

@@ -102,6 +102,7 @@ onEachDatabase('importCatalogue', (open) => {
       leftOut: { kinds: [], rows: 0 },
       faults: [],
       rejected: [],
+      leftOutCells: [],
     })
     expect(await everything(db)).toEqual(before)
   })
