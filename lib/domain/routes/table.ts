@@ -618,7 +618,7 @@ export const routes = [
   { path: '/site.webmanifest', source: 'fixed' },
   { path: '/sitemaps/:name.xml', file: '/sitemaps/[file]', source: 'request' },
   {
-    path: '/photos/:size/:id.webp',
+    path: '/photos/:variant/:name.webp',
     file: '/photos/[size]/[file]',
     kind: 'picture',
     source: 'request',
