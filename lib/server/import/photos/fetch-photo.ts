@@ -13,20 +13,29 @@ import {
 const timeoutMs = 20_000
 const maxRedirects = 3
 
-/** Networks that are not the public internet: this machine, its neighbours, and reserved ones. */
-const closed = new BlockList()
-for (const network of [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
-  ...['172.16.0.0/12', '192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
-  // Of IPv6 only 2000::/3 is public; inside it are tunnels to any IPv4 address.
-  ...['::/3', '4000::/2', '8000::/1', '2001::/32', '2002::/16'],
-]) {
-  const [address = '', bits] = network.split('/')
-  closed.addSubnet(address, Number(bits), isIPv4(address) ? 'ipv4' : 'ipv6')
+const networks = (type: 'ipv4' | 'ipv6', list: readonly string[]): BlockList => {
+  const blocked = new BlockList()
+  for (const network of list) {
+    const [address = '', bits] = network.split('/')
+    blocked.addSubnet(address, Number(bits), type)
+  }
+  return blocked
 }
 
-export const isPublicAddress = (address: string): boolean =>
-  !closed.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+/** This machine, its neighbours, and networks that are reserved. */
+const closed = {
+  ipv4: networks('ipv4', [
+    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
+    ...['172.16.0.0/12', '192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
+  ]),
+  // Only 2000::/3 is public, and inside it are tunnels to any IPv4 address.
+  ipv6: networks('ipv6', ['::/3', '4000::/2', '8000::/1', '2001::/32', '2002::/16']),
+}
+
+export function isPublicAddress(address: string): boolean {
+  const type = isIPv4(address) ? 'ipv4' : 'ipv6'
+  return !closed[type].check(address, type)
+}
 
 /** Checks what a name leads to when it is looked up for the connection itself: it cannot change in between. */
 export const publicLookup =
